@@ -1,0 +1,28 @@
+/**
+ * The door of every command: plain JavaScript, so that any Node can read it. The rest is TypeScript that
+ * Node runs by itself, which takes 22.18 or later. npm puts the Node 24 of node_modules/.bin first on the
+ * path; where no package fits the platform, the machine's own is used if it will do.
+ */
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+const [name = "", ...rest] = process.argv.slice(2);
+
+if (major < 22 || (major === 22 && minor < 18)) {
+  const platform = `${process.platform}-${process.arch}`;
+  console.error(
+    [
+      `This command needs Node 22.18 or later; this is Node ${process.versions.node}.`,
+      `npm brings Node 24 for Linux (x64, arm64), Windows (x64) and macOS (x64); none was installed for ${platform}.`,
+      "Either install Node 24 from https://nodejs.org/ and run the command again,",
+      "or, if you left out optional packages, run: npm ci --include=optional",
+    ].join("\n"),
+  );
+  process.exit(2);
+}
+
+if (!/^[a-z-]+$/.test(name)) {
+  console.error("Use the commands of package.json, for instance: npm run build");
+  process.exit(2);
+}
+
+process.argv.splice(2, process.argv.length - 2, ...rest);
+await import(`./${name}.ts`);

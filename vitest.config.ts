@@ -1,0 +1,10 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["{schemas,runtime,sections,server,scripts,content}/**/*.test.{ts,tsx}"],
+    setupFiles: ["scripts/test-setup.ts"],
+    // Two cores: more workers than that only wait for each other.
+    maxWorkers: 2,
+  },
+});
