@@ -1,0 +1,49 @@
+/** The contract of a check: one folder in `schemas/checks/`, named by its code. */
+import type { DocumentFacts } from "#schemas/facts.ts";
+import type { Severity } from "#schemas/problem.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
+
+/** Where a problem stands in its document. */
+export type Place = {
+  pointer: string;
+  /** The property's name instead of its value. */
+  on?: "key";
+  /** A part of the text at `pointer`: offset and length in the text as an author reads it. */
+  part?: { offset: number; length: number };
+  /** Or simply a place in the file, in UTF-16 code units. */
+  range?: { start: number; end: number };
+};
+
+/** What a check says: what is wrong, and what to do. */
+export type Finding = Place & {
+  message: string;
+  /** What to do next, or what was probably meant. */
+  hint?: string;
+  /** When it differs from the check's own. */
+  severity?: Severity;
+  /** When it stands in another file than the document that is looked at. */
+  file?: string;
+};
+
+/** What a check is given besides the document. */
+export type CheckContext = { site: SiteIndex; report: (finding: Finding) => void };
+
+/**
+ * A check. Messages are for people who do not program: plain words, one sentence; the hint says what to do.
+ */
+export type Check = {
+  /** Equal to the folder's name. */
+  code: string;
+  severity: Severity;
+  /** One sentence for lists of all checks. */
+  description: string;
+  /** Looks at one document. */
+  document?: (facts: DocumentFacts, context: CheckContext) => void;
+  /** Looks at the site once. Its findings name their file. */
+  site?: (context: CheckContext) => void;
+};
+
+/** States a check, with its type. */
+export function defineCheck(check: Check): Check {
+  return check;
+}

@@ -1,0 +1,139 @@
+/**
+ * Schemas become validators here. A document that is right costs one pass that stops at nothing; one that
+ * is wrong is gone over again for every finding.
+ */
+import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
+import { createPlan, type Plan } from "#schemas/plan.ts";
+import { composeSectionSchema, isObject, type JsonSchema, type SchemaFiles } from "#schemas/schema.ts";
+
+/** The kinds of documents, each with a schema `schemas/<kind>.schema.json`. */
+export const DOCUMENT_KINDS = [
+  "page",
+  "frame",
+  "texts",
+  "images",
+  "menu",
+  "form",
+  "announcements",
+  "site",
+] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/** One way in which a value differs from its schema. */
+export type SchemaFinding = {
+  /** The JSON Schema keyword that failed. */
+  keyword: string;
+  /** JSON pointer of the value, within what was validated. */
+  pointer: string;
+  params: { readonly [name: string]: unknown };
+  value: unknown;
+  /** The schema node that the keyword stands in. */
+  schema: JsonSchema;
+};
+
+/** Returns what is wrong with a value; an empty list when nothing is. */
+export type Validate = (value: unknown) => SchemaFinding[];
+
+/** A section type that can be used in documents. */
+export type SectionType = { type: string; schema: JsonSchema; plan: Plan; validate: Validate };
+
+/** Everything that validation needs to know of schemas. */
+export type Validators = {
+  document: (kind: DocumentKind) => Validate;
+  documentPlan: (kind: DocumentKind) => Plan;
+  sections: ReadonlyMap<string, SectionType>;
+  /** Schemas of sections that cannot be used, with the reason. */
+  broken: { file: string; message: string }[];
+};
+
+/** Dates with time and zone, RFC 3339 section 5.6. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/;
+
+/** Compiles the schemas of all document kinds and section types. */
+export function createValidators(files: SchemaFiles): Validators {
+  const fast = createAjv(files, false);
+  const thorough = createAjv(files, true);
+  const compile = (schema: JsonSchema): Validate => {
+    // The thorough one is compiled when the first document needs it.
+    const quick = fast.compile(schema);
+    let full: ValidateFunction | undefined;
+    return (value) => {
+      if (quick(value)) return [];
+      full ??= thorough.compile(schema);
+      full(value);
+      return (full.errors ?? []).filter(isOwnFinding).map(toFinding);
+    };
+  };
+  const documents = new Map<DocumentKind, { validate: Validate; plan: Plan }>();
+  for (const kind of DOCUMENT_KINDS) {
+    const path = `schemas/${kind}.schema.json`;
+    const schema = files.get(path);
+    if (!schema) throw new Error(`${path} is missing.`);
+    documents.set(kind, {
+      validate: compile({ $ref: schemaId(path) }),
+      plan: createPlan(schema, path, files),
+    });
+  }
+  const get = (kind: DocumentKind) => documents.get(kind) as { validate: Validate; plan: Plan };
+  const sections = new Map<string, SectionType>();
+  const broken: { file: string; message: string }[] = [];
+  for (const [path, own] of files) {
+    const type = /^sections\/([^/]+)\/schema\.json$/.exec(path)?.[1];
+    if (!type) continue;
+    try {
+      const schema = composeSectionSchema(type, own, files);
+      const validate = compile({ ...schema, $id: schemaId(`sections/${type}/composed.json`) });
+      sections.set(type, { type, schema, plan: createPlan(schema, path, files), validate });
+    } catch (error) {
+      broken.push({ file: path, message: error instanceof Error ? error.message : String(error) });
+    }
+  }
+  return { document: (kind) => get(kind).validate, documentPlan: (kind) => get(kind).plan, sections, broken };
+}
+
+function createAjv(files: SchemaFiles, allErrors: boolean): Ajv2020 {
+  const ajv = new Ajv2020({
+    allErrors,
+    verbose: allErrors,
+    strict: true,
+    allowUnionTypes: true,
+    allowMatchingProperties: true,
+    // Slots take text or an object, so their schema holds keywords for both.
+    strictTypes: false,
+    // A schema that requires a field lists it where it stands; an extension may sit in another file.
+    strictRequired: false,
+    formats: {
+      instant: isInstant,
+      "local-time": (text: string) => LOCAL_TIME.test(text) && isInstant(`${text}Z`),
+    },
+    keywords: ["x-enum-descriptions"],
+  });
+  for (const [path, schema] of files) {
+    if (path.startsWith("schemas/")) ajv.addSchema({ ...schema, $id: schemaId(path) });
+  }
+  return ajv;
+}
+
+function schemaId(path: string): string {
+  return `pageloom://root/${path}`;
+}
+
+function isInstant(text: string): boolean {
+  return INSTANT.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+/** A property name that does not fit is reported by `propertyNames` with the name; ajv adds the inner keyword. */
+function isOwnFinding(error: ErrorObject): boolean {
+  return error.propertyName === undefined || error.keyword === "propertyNames";
+}
+
+function toFinding(error: ErrorObject): SchemaFinding {
+  return {
+    keyword: error.keyword,
+    pointer: error.instancePath,
+    params: error.params,
+    value: error.data,
+    schema: isObject(error.parentSchema) ? error.parentSchema : {},
+  };
+}

@@ -1,0 +1,71 @@
+/** Where an address leads: the one answer that checks, menus and rendering share. */
+import type { Publication } from "#schemas/publication.ts";
+import { localise } from "#schemas/route.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
+
+/** The target of an address. `href` is what the page links to. */
+export type LinkTarget =
+  | { is: "external"; href: string }
+  | {
+      is: "page";
+      href: string;
+      route: string;
+      publication: Publication;
+      anchor?: string;
+      anchorExists: boolean;
+    }
+  | { is: "file"; href: string }
+  | { is: "missing"; address: string }
+  | { is: "unsafe"; scheme: string };
+
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+const SAFE_SCHEMES = new Set(["http:", "https:", "mailto:", "tel:"]);
+
+/**
+ * Finds the target of an address.
+ *
+ * @param href as the author wrote it; an address of this site begins with `/` or `#`
+ * @param from route of the page that the link stands on, for addresses that begin with `#`
+ */
+export function targetOf(
+  href: string,
+  from: string | undefined,
+  site: SiteIndex,
+  language?: string,
+): LinkTarget {
+  const address = href.trim();
+  // Browsers drop control characters inside an address, so `java\nscript:` is one.
+  const scheme = SCHEME.exec([...address].filter((character) => character > " ").join(""))?.[0].toLowerCase();
+  if (scheme) return SAFE_SCHEMES.has(scheme) ? { is: "external", href: address } : { is: "unsafe", scheme };
+  if (address.startsWith("//") || address.includes("\\")) return { is: "unsafe", scheme: "//" };
+  const [, path = "", query = "", anchor] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(address) ?? [];
+  if (path === "") return toPage(from, "", query, anchor, site);
+  if (!path.startsWith("/")) return { is: "missing", address: path };
+  if (site.publicFiles.has(path)) return { is: "file", href: address };
+  const route = site.addresses.get(path.endsWith("/") ? path : `${path}/`);
+  if (route === undefined) return { is: "missing", address: path };
+  const languages = site.site?.languages ?? ["en"];
+  const local = localise(path.endsWith("/") ? path : `${path}/`, language ?? languages[0] ?? "en", languages);
+  return toPage(route, local, query, anchor, site);
+}
+
+function toPage(
+  route: string | undefined,
+  address: string,
+  query: string,
+  anchor: string | undefined,
+  site: SiteIndex,
+): LinkTarget {
+  const href = `${address}${query}${anchor === undefined ? "" : `#${anchor}`}`;
+  const page = route === undefined ? undefined : site.pages.get(route);
+  // A text outside any page (a shared entry, the frame) may point at an anchor of whatever page shows it.
+  if (!page) return { is: "page", href, route: "", publication: "published", anchorExists: true };
+  return {
+    is: "page",
+    href,
+    route: page.route,
+    publication: page.publication,
+    ...(anchor === undefined ? {} : { anchor }),
+    anchorExists: anchor === undefined || anchor === "" || page.anchors.has(anchor),
+  };
+}

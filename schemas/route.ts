@@ -1,0 +1,39 @@
+/** Addresses: from a file to its route, from a path to its language. */
+
+/** Address of the page that stands for every missing one. */
+export const NOT_FOUND_ROUTE = "/404.html";
+
+/** `pages/about-us.json` is `/about-us/`; `index.json` is its folder; `404.json` is the not-found page. */
+export function routeOf(file: string): string {
+  const path = file.replace(/^pages\//, "").replace(/\.json$/, "");
+  if (path === "404") return NOT_FOUND_ROUTE;
+  const folder = path.replace(/(^|\/)index$/, "");
+  return folder === "" ? "/" : `/${folder}/`;
+}
+
+/** What the keys of a document's own entries begin with: `our-markets.technology`. */
+export function keyPrefixOf(file: string): string {
+  return file
+    .replace(/^(pages|content)\//, "")
+    .replace(/\.json$/, "")
+    .replaceAll("/", ".");
+}
+
+/**
+ * Reads the language from the first segment of a path. A path without one is in the first language.
+ *
+ * @returns the language and the rest of the path: `/en/jobs/` gives `en` and `/jobs/`
+ */
+export function splitLanguage(
+  path: string,
+  languages: readonly string[],
+): { language: string; path: string } {
+  const first = path.split("/")[1] ?? "";
+  if (!languages.includes(first)) return { language: languages[0] ?? "en", path };
+  return { language: first, path: path.slice(first.length + 1) || "/" };
+}
+
+/** The address of a route in a language: the first language has no prefix. */
+export function localise(route: string, language: string, languages: readonly string[]): string {
+  return language === languages[0] ? route : `/${language}${route}`;
+}

@@ -1,0 +1,96 @@
+/**
+ * JSON Schemas as this project uses them: found by path, referring to each other by relative path, closed
+ * when they are composed. Everything derived from a schema (validation, plans, types, the editor's schema)
+ * starts here.
+ */
+
+/** A JSON Schema node, as parsed. */
+export type JsonSchema = { readonly [keyword: string]: unknown };
+
+/** Schemas by path from the project's root, with forward slashes: `schemas/slots/text.schema.json`. */
+export type SchemaFiles = ReadonlyMap<string, JsonSchema>;
+
+const SECTION_BASE = "schemas/section.schema.json";
+
+/** What a section schema may say. A closed list keeps types, forms and messages derivable from it. */
+const SECTION_KEYWORDS = new Set([
+  ..."$schema title description type properties required items minItems maxItems enum minimum maximum".split(
+    " ",
+  ),
+  ..."default examples $ref x-enum-descriptions pattern minLength maxLength".split(" "),
+]);
+
+/** Whether a value is a JSON object (not a list, not null). */
+export function isObject(value: unknown): value is { readonly [name: string]: unknown } {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The schema of one property, or an empty schema. */
+export function propertySchema(schema: JsonSchema, name: string): JsonSchema {
+  const properties = schema.properties;
+  const found = isObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
+  return isObject(found) ? found : {};
+}
+
+/** Resolves a `$ref` that stands in the file `from` to a path from the project's root. */
+export function resolveReference(from: string, reference: string): string {
+  return new URL(reference, `pageloom://root/${from}`).pathname.slice(1);
+}
+
+/**
+ * The whole schema of a section type: what its folder says, and the fields that every section has. Each
+ * object is closed, so that a misspelt field is found.
+ *
+ * @throws Error in plain words when the folder's schema says something that it may not.
+ */
+export function composeSectionSchema(type: string, own: JsonSchema, files: SchemaFiles): JsonSchema {
+  const base = files.get(SECTION_BASE);
+  if (!base || !isObject(base.properties)) throw new Error(`${SECTION_BASE} is missing.`);
+  const properties = isObject(own.properties) ? own.properties : {};
+  for (const taken of ["id", "type", "ground"]) {
+    if (Object.hasOwn(properties, taken)) {
+      throw new Error(`"${taken}" belongs to every section. Leave it out of properties.`);
+    }
+  }
+  const trigger = isObject(properties.trigger)
+    ? { ...propertySchema(base, "trigger"), ...properties.trigger }
+    : { ...propertySchema(base, "trigger"), enum: ["static"], default: "static" };
+  const composed = {
+    ...own,
+    type: "object",
+    required: ["id", "type", ...(Array.isArray(own.required) ? own.required : [])],
+    properties: {
+      ...base.properties,
+      type: { ...propertySchema(base, "type"), const: type },
+      ...properties,
+      trigger,
+    },
+  };
+  for (const part of Object.entries(properties)) assertKeywords(part[1], part[0]);
+  return closed(composed);
+}
+
+function assertKeywords(node: unknown, at: string): void {
+  if (!isObject(node)) throw new Error(`properties/${at} must be an object.`);
+  for (const keyword of Object.keys(node)) {
+    if (!SECTION_KEYWORDS.has(keyword)) {
+      throw new Error(`"${keyword}" at properties/${at} is not a keyword of section schemas.`);
+    }
+  }
+  if (isObject(node.properties)) {
+    for (const [name, child] of Object.entries(node.properties)) assertKeywords(child, `${at}/${name}`);
+  }
+  if (node.items !== undefined) assertKeywords(node.items, `${at}/items`);
+}
+
+function closed(node: JsonSchema): JsonSchema {
+  const result: { [keyword: string]: unknown } = { ...node };
+  if (isObject(node.properties)) {
+    result.properties = Object.fromEntries(
+      Object.entries(node.properties).map(([name, child]) => [name, isObject(child) ? closed(child) : child]),
+    );
+    result.additionalProperties ??= false;
+  }
+  if (isObject(node.items)) result.items = closed(node.items);
+  return result;
+}
