@@ -1,0 +1,34 @@
+/** Views: documents after resolving, plain data in one language. They are what sections render. */
+import type { Ground, ResolvedImage, Trigger } from "#runtime/section.ts";
+
+/** A section after resolving: its fields with every slot replaced by what the slot stands for. */
+export type SectionView = {
+  readonly id: string;
+  readonly type: string;
+  readonly trigger: Trigger;
+  readonly ground?: Ground;
+  readonly [field: string]: unknown;
+};
+
+/** A page after resolving. */
+export type PageView = {
+  /** With both slashes, without a language prefix. */
+  route: string;
+  /** The route as it is linked to in this language. */
+  address: string;
+  language: string;
+  theme?: string;
+  title: string;
+  description: string;
+  keywords?: string;
+  image?: ResolvedImage;
+  sections: SectionView[];
+};
+
+/** The frame after resolving. */
+export type FrameView = {
+  /** Words of the link that leads past the frame to the main area. */
+  skip: string;
+  before: SectionView[];
+  after: SectionView[];
+};

@@ -1,0 +1,14 @@
+/** The entry of the bundle that renders in Node: the page renderer with every section of the project. */
+/// <reference path="./virtual.d.ts" />
+import { sections } from "virtual:pageloom/sections";
+import type { FrameView, PageView } from "#runtime/document/view.ts";
+import * as page from "#runtime/render/page.tsx";
+
+/** Renders a page with the sections of the project. */
+export function renderPage(
+  view: PageView,
+  frame: FrameView,
+  context: Omit<page.RenderContext, "sections">,
+): string {
+  return page.renderPage(view, frame, { ...context, sections });
+}

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { escapeHtml, toScriptJson } from "#runtime/render/escape.ts";
+
+it("escapes what ends an attribute or begins a tag", () => {
+  expect(escapeHtml(`a "b" <c> & d`)).toBe("a &quot;b&quot; &lt;c&gt; &amp; d");
+});
+
+it("writes JSON that cannot leave its script element and reads back the same", () => {
+  const value = { words: "</script><!--<script>", separators: "\u2028\u2029" };
+  const json = toScriptJson(value);
+  expect(json).not.toMatch(/[<\u2028\u2029]/);
+  expect(JSON.parse(json)).toEqual(value);
+});

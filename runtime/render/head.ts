@@ -1,0 +1,104 @@
+/** The head of a page: title, description, share cards, canonical address, and what to load first. */
+
+import type { PageView } from "#runtime/document/view.ts";
+import { escapeHtml } from "#runtime/render/escape.ts";
+import type { ResolvedImage } from "#runtime/section.ts";
+import { localise, NOT_FOUND_ROUTE } from "#schemas/route.ts";
+import type { SiteConfiguration } from "#schemas/site-index.ts";
+
+/** Addresses of what every page loads. */
+export type HeadAssets = {
+  /** Style sheets in the order of their layers. */
+  styles: readonly string[];
+  /** Font files to fetch at once. */
+  fonts: readonly string[];
+  /** The boot script, inlined. */
+  boot: string;
+  /** Address of the icon, if there is one. */
+  icon?: string;
+};
+
+/** What the head is made from, besides the page. */
+export type HeadContext = {
+  site: SiteConfiguration;
+  assets: HeadAssets;
+  /** The site's own share card, for pages without one. */
+  defaultImage?: ResolvedImage;
+  /** The first picture of the page, when it is fetched at once. */
+  firstPicture?: ResolvedImage;
+  /** Drafts and pages outside their window are kept from search engines. */
+  hidden: boolean;
+};
+
+/** The tags of a page's head, as HTML. */
+export function renderHead(page: PageView, context: HeadContext): string {
+  const { site, assets } = context;
+  const title = site.seo.titleTemplate.replace("%s", () => page.title);
+  const canonical = site.baseUrl + page.address;
+  const isNotFound = page.route === NOT_FOUND_ROUTE;
+  const image = page.image ?? context.defaultImage;
+  const tags = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(title)}</title>`,
+    ...assets.fonts.map(
+      (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
+    `<script>${assets.boot}</script>`,
+    ...preloadPicture(context.firstPicture),
+    meta("name", "description", page.description),
+    ...(page.keywords ? [meta("name", "keywords", page.keywords)] : []),
+    ...(isNotFound || context.hidden ? [meta("name", "robots", "noindex")] : []),
+    ...(isNotFound ? [] : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
+    ...alternates(page, site, isNotFound),
+    ...(assets.icon ? [`<link rel="icon" href="${assets.icon}" type="image/svg+xml">`] : []),
+    '<meta name="color-scheme" content="light dark">',
+    meta("property", "og:type", "website"),
+    meta("property", "og:site_name", site.name),
+    meta("property", "og:title", title),
+    meta("property", "og:description", page.description),
+    ...(isNotFound ? [] : [meta("property", "og:url", canonical)]),
+    ...(image ? shareImage(image, site) : []),
+    meta("name", "twitter:card", site.seo.card ?? "summary_large_image"),
+    ...(site.seo.socialHandle ? [meta("name", "twitter:site", site.seo.socialHandle)] : []),
+    meta("name", "twitter:title", title),
+    meta("name", "twitter:description", page.description),
+  ];
+  return tags.join("\n");
+}
+
+function meta(kind: "name" | "property", name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
+}
+
+function shareImage(image: ResolvedImage, site: SiteConfiguration): string[] {
+  const address = site.baseUrl + image.src;
+  return [
+    meta("property", "og:image", address),
+    meta("property", "og:image:width", String(image.width)),
+    meta("property", "og:image:height", String(image.height)),
+    ...(image.alt ? [meta("property", "og:image:alt", image.alt)] : []),
+    meta("name", "twitter:image", address),
+  ];
+}
+
+function preloadPicture(picture: ResolvedImage | undefined): string[] {
+  if (!picture) return [];
+  const source = picture.sources[0];
+  const from = source
+    ? `imagesrcset="${escapeHtml(source.srcset)}" type="${source.type}"`
+    : `href="${picture.src}"`;
+  return [`<link rel="preload" as="image" ${from} fetchpriority="high">`];
+}
+
+/** One link per language, and one for readers of any other; nothing while there is a single language. */
+function alternates(page: PageView, site: SiteConfiguration, isNotFound: boolean): string[] {
+  if (site.languages.length < 2 || isNotFound) return [];
+  const link = (tag: string, language: string) =>
+    `<link rel="alternate" hreflang="${tag}" href="${escapeHtml(site.baseUrl + localise(page.route, language, site.languages))}">`;
+  return [
+    ...site.languages.map((language) => link(language, language)),
+    link("x-default", site.languages[0] ?? "en"),
+  ];
+}

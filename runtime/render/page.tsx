@@ -1,0 +1,83 @@
+/** A page as finished HTML. Each island is rendered as a React root of its own, everything else as static markup. */
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import type { FrameView, PageView, SectionView } from "#runtime/document/view.ts";
+import { escapeHtml, toScriptJson } from "#runtime/render/escape.ts";
+import { type HeadContext, renderHead } from "#runtime/render/head.ts";
+import type { SectionComponent, SectionContext, SiteFacts } from "#runtime/section.ts";
+
+/** The component of each section type. */
+export type SectionRegistry = { readonly [type: string]: { Section: SectionComponent } };
+
+/** What a page is rendered with. */
+export type RenderContext = HeadContext & {
+  sections: SectionRegistry;
+  facts: SiteFacts;
+  /** Names this build of code and frame: a page of another build is loaded afresh by the browser. */
+  build: string;
+};
+
+/** A section's component failed. `section` is its id, `type` the folder it comes from. */
+export class SectionError extends Error {
+  override name = "SectionError";
+  readonly section: string;
+  readonly type: string;
+  constructor(section: string, type: string, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.section = section;
+    this.type = type;
+  }
+}
+
+/**
+ * Renders a page inside its frame.
+ *
+ * @throws SectionError when a section's component throws
+ */
+export function renderPage(page: PageView, frame: FrameView, context: RenderContext): string {
+  const common = { route: page.address, language: page.language, site: context.facts };
+  const inPage: SectionContext = { ...common, headingLevel: 2 };
+  const sections = page.sections.map((section, index) =>
+    renderSection(section, { ...inPage, headingLevel: index === 0 ? 1 : 2 }, context.sections),
+  );
+  const around = (list: SectionView[]) =>
+    list.map((section) => renderSection(section, inPage, context.sections)).join("");
+  const theme = page.theme ? ` data-theme="${escapeHtml(page.theme)}"` : "";
+  return `<!doctype html>
+<html lang="${page.language}" data-build="${context.build}">
+<head>
+${renderHead(page, context)}
+</head>
+<body>
+<a class="skip-link" href="#main">${escapeHtml(frame.skip)}</a>
+<div data-frame="before">${around(frame.before)}</div>
+<main id="main" tabindex="-1" data-route="${escapeHtml(page.address)}"${theme}>
+${sections.join("\n")}
+<script type="application/json" id="page-context">${toScriptJson(inPage)}</script>
+</main>
+<div data-frame="after">${around(frame.after)}</div>
+</body>
+</html>
+`;
+}
+
+/**
+ * Renders one section. An island is wrapped, and followed by the view that it is hydrated with.
+ *
+ * @throws SectionError when the component throws
+ */
+export function renderSection(view: SectionView, context: SectionContext, sections: SectionRegistry): string {
+  const component = sections[view.type];
+  if (!component) throw new SectionError(view.id, view.type, "There is no such section.");
+  const Section = component.Section as SectionComponent<SectionView>;
+  const element = <Section view={view} context={context} />;
+  try {
+    if (view.trigger === "static") return renderToStaticMarkup(element);
+    const id = `island-${view.id}`;
+    const html = renderToString(element, { identifierPrefix: `${view.id}-` });
+    const opening = `<div data-island="${view.type}" data-trigger="${view.trigger}" id="${id}">`;
+    const level = context.headingLevel === 1 ? ' data-level="1"' : "";
+    return `${opening}${html}</div><script type="application/json" data-view="${id}"${level}>${toScriptJson(view)}</script>`;
+  } catch (cause) {
+    throw new SectionError(view.id, view.type, cause);
+  }
+}

@@ -1,0 +1,3 @@
+declare module "virtual:pageloom/sections" {
+  export const sections: import("./page.tsx").SectionRegistry;
+}

@@ -1,0 +1,113 @@
+/**
+ * The contract between the runtime and a section: what a section's component is given.
+ *
+ * A section folder holds `schema.json` (the shape an author writes), `section.tsx` (exports `Section`),
+ * `section.module.css` and `examples/*.json`. The type of `view` is generated from `schema.json` into the
+ * folder's virtual `+view.ts`, where every slot is replaced by its resolved type below.
+ */
+import type { ReactNode } from "react";
+
+/** HTML that went through the sanitiser. Only `toSafeHtml` of `#schemas/html.ts` makes one. */
+export type SafeHtml = string & { readonly __safeHtml: true };
+
+/** When an island's code is loaded and hydrated. `static` sends no code at all. */
+export type Trigger = "static" | "intent" | "visible" | "load";
+
+/** The surface a section stands on. What each looks like is the brand's tokens. */
+export type Ground = "paper" | "tint" | "ink";
+
+/** One `<source>` of a picture: a MIME type and a `srcset` of width descriptors. */
+export type ImageSource = { type: string; srcset: string };
+
+/** An image slot after resolving. Width and height are the intrinsic size in CSS pixels. */
+export type ResolvedImage = {
+  src: string;
+  width: number;
+  height: number;
+  /** Empty for a decorative image. */
+  alt: string;
+  title?: string;
+  sources: ImageSource[];
+};
+
+/** A link slot after resolving. `href` is absent when the target is not published: show the label as text. */
+export type ResolvedLink = { href?: string; label: string; newTab: boolean };
+
+/** One entry of a menu after resolving, in order, with its children. */
+export type ResolvedMenuItem = {
+  id: string;
+  title: string;
+  subtitle?: string;
+  /** Absent when the entry's own page is not published but some of its children are. */
+  href?: string;
+  newTab: boolean;
+  icon?: string;
+  /** For social links: the network, in small letters. */
+  network?: string;
+  children: ResolvedMenuItem[];
+};
+
+/** A menu slot after resolving: the entries whose target exists. */
+export type ResolvedMenu = { id: string; items: ResolvedMenuItem[] };
+
+/** A form slot after resolving. `action` is the address that a plain HTML post goes to. */
+export type ResolvedForm = {
+  id: string;
+  action: string;
+  submit: string;
+  fields: ResolvedField[];
+  /** What to tell a visitor when the service cannot take the form. */
+  fallback: { telephone: string; email: string };
+};
+
+/** One field of a form after resolving. */
+export type ResolvedField = {
+  name: string;
+  kind: "text" | "email" | "tel" | "textarea" | "select" | "checkbox";
+  label: string;
+  hint?: string;
+  required: boolean;
+  maxLength?: number;
+  autocomplete?: string;
+  options?: { value: string; label: string }[];
+  /** The words for each way of being wrong, by JSON Schema keyword (`required`, `format`, `maxLength`, …). */
+  errors: Record<string, string>;
+};
+
+/** An announcement slot after resolving: those still to come when the site was built, earliest first. */
+export type ResolvedAnnouncement = {
+  id: string;
+  title: string;
+  /** Instant of the event, ISO 8601 in UTC. */
+  startsAt: string;
+  /** The date and time in words, in the site's time zone. */
+  dateText: string;
+  link?: ResolvedLink;
+};
+
+/** What surrounds a section on its page. The same object for every section of a page. */
+export type SectionContext = {
+  /** The page's route with both slashes, e.g. `/about-us/`. */
+  route: string;
+  /** BCP 47 tag of the page. */
+  language: string;
+  site: SiteFacts;
+  /** 1 for the section that carries the page's `h1`, otherwise 2. */
+  headingLevel: 1 | 2;
+};
+
+/** What the site configuration says that sections may show. */
+export type SiteFacts = {
+  name: string;
+  telephone: string;
+  email: string;
+  /** Year of the build, for the copyright line. */
+  year: number;
+  credit?: { label: string; href: string };
+};
+
+/** What every section's component is given. `View` comes from the section's own `./+view.ts`. */
+export type SectionProps<View> = { view: View; context: SectionContext };
+
+/** A section's component, exported as `Section` from its `section.tsx`. */
+export type SectionComponent<View = never> = (props: SectionProps<View>) => ReactNode;
