@@ -24,8 +24,6 @@ export type HeadContext = {
   assets: HeadAssets;
   /** The site's own share card, for pages without one. */
   defaultImage?: ResolvedImage;
-  /** The first picture of the page, when it is fetched at once. */
-  firstPicture?: ResolvedImage;
   /** Drafts and pages outside their window are kept from search engines. */
   hidden: boolean;
 };
@@ -46,7 +44,6 @@ export function renderHead(page: PageView, context: HeadContext): string {
     ),
     ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     `<script>${assets.boot}</script>`,
-    ...preloadPicture(context.firstPicture),
     meta("name", "description", page.description),
     ...(page.keywords ? [meta("name", "keywords", page.keywords)] : []),
     ...(isNotFound || context.hidden ? [meta("name", "robots", "noindex")] : []),
@@ -81,15 +78,6 @@ function shareImage(image: ResolvedImage, site: SiteConfiguration): string[] {
     ...(image.alt ? [meta("property", "og:image:alt", image.alt)] : []),
     meta("name", "twitter:image", address),
   ];
-}
-
-function preloadPicture(picture: ResolvedImage | undefined): string[] {
-  if (!picture) return [];
-  const source = picture.sources[0];
-  const from = source
-    ? `imagesrcset="${escapeHtml(source.srcset)}" type="${source.type}"`
-    : `href="${picture.src}"`;
-  return [`<link rel="preload" as="image" ${from} fetchpriority="high">`];
 }
 
 /** One link per language, and one for readers of any other; nothing while there is a single language. */

@@ -1,0 +1,29 @@
+/** Keeps what is slow to make, under a name made from all that it depends on. */
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { deserialize, serialize } from "node:v8";
+import { contentHash } from "#runtime/build/css.ts";
+
+/**
+ * Returns what was kept under the same inputs, or makes it. A damaged file counts as none.
+ *
+ * @param folder where to keep it
+ * @param inputs everything that the value depends on
+ */
+export async function cached<Value>(
+  folder: string,
+  inputs: readonly (string | Uint8Array)[],
+  make: () => Promise<Value>,
+): Promise<Value> {
+  const path = join(folder, contentHash(inputs.map((input) => contentHash(input)).join()));
+  try {
+    return deserialize(await readFile(path)) as Value;
+  } catch {
+    const value = await make();
+    await mkdir(folder, { recursive: true });
+    // Written beside and renamed: a process that is stopped leaves no half of a file.
+    await writeFile(`${path}.${process.pid}`, serialize(value));
+    await rename(`${path}.${process.pid}`, path);
+    return value;
+  }
+}

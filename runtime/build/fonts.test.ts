@@ -1,0 +1,49 @@
+import { readFile } from "node:fs/promises";
+import { beforeAll, describe, expect, it } from "vitest";
+import config from "../../content/brand/fonts.json" with { type: "json" };
+import { type BuiltFonts, buildFonts, type FontConfig } from "./fonts.ts";
+
+const read = (path: string) => readFile(new URL(`../../node_modules/${path}`, import.meta.url));
+
+describe("the brand's fonts", () => {
+  let fonts: BuiltFonts;
+  beforeAll(async () => {
+    fonts = await buildFonts(config as FontConfig[], { read });
+  });
+
+  it("weigh no more than 60 kB together", () => {
+    const bytes = fonts.files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
+    console.info(
+      `fonts: ${fonts.files.map((file) => `${file.name} ${file.bytes.byteLength}`).join(", ")} = ${bytes} bytes`,
+    );
+    expect(bytes).toBeLessThanOrEqual(60_000);
+  });
+
+  it("are woff2 files, preloaded from where they are written", () => {
+    for (const file of fonts.files) expect(new TextDecoder().decode(file.bytes.slice(0, 4))).toBe("wOF2");
+    expect(fonts.preload).toEqual(fonts.files.map((file) => `/assets/${file.name}`));
+    for (const url of fonts.preload) expect(fonts.css).toContain(`url("${url}")`);
+  });
+
+  it("come out the same every time", async () => {
+    expect(await buildFonts(config as FontConfig[], { read })).toEqual(fonts);
+  });
+
+  it("each have a stand-in of the same measures", () => {
+    expect(fonts.css.match(/font-family: .*|size-adjust: .*/g)).toMatchInlineSnapshot(`
+      [
+        "font-family: "Bricolage Grotesque";",
+        "font-family: "Bricolage Grotesque Fallback";",
+        "size-adjust: 95.72%;",
+        "font-family: "Hanken Grotesk";",
+        "font-family: "Hanken Grotesk Fallback";",
+        "size-adjust: 101.53%;",
+      ]
+    `);
+  });
+});
+
+it("names the font that is missing", async () => {
+  const font = { ...(config[0] as FontConfig), file: "files/none.woff2" };
+  await expect(buildFonts([font], { read })).rejects.toThrow(/bricolage-grotesque\/files\/none\.woff2/);
+});

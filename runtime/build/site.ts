@@ -1,0 +1,203 @@
+/** A site ready to be rendered: the project, its bundle, styles, pictures and fonts. Build and dev server share it. */
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { bundle, loadRenderer } from "#runtime/build/bundle.ts";
+import { cached } from "#runtime/build/cache.ts";
+import { contentHash, loadStyles } from "#runtime/build/css.ts";
+import { listFiles } from "#runtime/build/files.ts";
+import { type BuiltFonts, buildFonts, type FontConfig } from "#runtime/build/fonts.ts";
+import { securityHeaders } from "#runtime/build/headers.ts";
+import { prepareImages } from "#runtime/build/images.ts";
+import { type Project, soundSite } from "#runtime/build/project.ts";
+import { compileValidators } from "#runtime/build/validators.ts";
+import type { PreparedImage, ResolveContext } from "#runtime/document/context.ts";
+import { resolveForm } from "#runtime/document/forms.ts";
+import { resolveFrame, resolveImage, resolvePage } from "#runtime/document/resolve.ts";
+import type { FrameView, PageView } from "#runtime/document/view.ts";
+import type { DocumentFacts } from "#schemas/facts.ts";
+import { localise, NOT_FOUND_ROUTE } from "#schemas/route.ts";
+
+/** One page of the site, rendered when asked for. */
+export type SitePage = {
+  /** `/about-us/`, or `/404.html`. */
+  address: string;
+  /** Other addresses that answer with the same page. */
+  aliases: string[];
+  facts: DocumentFacts;
+  render: () => string;
+};
+
+/** A site that can be rendered. */
+export type Site = {
+  pages: readonly SitePage[];
+  /** Files besides the pages, by address: scripts, styles, fonts, pictures, public files. */
+  assets: () => ReadonlyMap<string, Uint8Array>;
+  /** HTTP headers of every answer. */
+  headers: Record<string, string>;
+  /** What the service has to know. */
+  service: {
+    languages: string[];
+    redirects: { from: string; to: string; status: number }[];
+    contact: { name: string; telephone: string; email: string };
+    forms: string[];
+    styles: string[];
+  };
+};
+
+/**
+ * Prepares a project for rendering. The project must have no errors.
+ *
+ * @throws Error when code does not bundle, or a picture cannot be read
+ */
+export async function createSite(project: Project): Promise<Site> {
+  const { root, validators } = project;
+  const site = soundSite(project);
+  const config = site.site;
+  const language = config.languages[0] ?? "en";
+  const images = await prepareImages(root, site.imageFiles);
+  const forLanguage = (code: string): Omit<ResolveContext, "route"> => ({
+    site,
+    sections: validators.sections,
+    language: code,
+    image: (src) => pictureOf(images, src),
+  });
+  const forms = [...site.forms.keys()].map((id) => resolveForm(id, forLanguage(language)));
+  const bundled = await bundle({
+    root,
+    sections: await typesWithComponent(root, validators.sections.keys()),
+    islands: [...validators.sections.values()].filter(mayHydrate).map(({ type }) => type),
+    validators: compileValidators(forms),
+  });
+  const renderer = await loadRenderer(bundled);
+  const fonts = await loadFonts(root);
+  const frames = new Map(config.languages.map((code) => [code, frameOf(project, forLanguage(code))]));
+  const frameTypes = new Set(
+    [...frames.values()].flatMap(({ before, after }) => [...before, ...after]).map(({ type }) => type),
+  );
+  const styles = await loadStyles(root, bundled.styles, frameTypes, fonts.css);
+  const publicFiles = await readPublicFiles(root);
+  const build = contentHash(bundled.key + styles.frame.address + JSON.stringify([...frames]));
+  const bootHash = `sha256-${createHash("sha256").update(bundled.boot).digest("base64")}`;
+  const contact = { name: config.name, telephone: config.contact.telephone, email: config.contact.email };
+
+  const render = (view: PageView, facts: DocumentFacts): string => {
+    const code = view.language;
+    const types = view.sections.map(({ type }) => type);
+    const defaultImage = config.seo.defaultImage && resolveImage(config.seo.defaultImage, forLanguage(code));
+    return renderer.renderPage(view, frames.get(code) as FrameView, {
+      site: config,
+      build,
+      hidden: isHidden(facts, project),
+      ...(defaultImage ? { defaultImage } : {}),
+      facts: {
+        ...contact,
+        year: site.now.getUTCFullYear(),
+        ...(config.credit ? { credit: config.credit } : {}),
+      },
+      assets: {
+        styles: styles.of(types).map((sheet) => sheet.address),
+        fonts: fonts.preload,
+        boot: bundled.boot,
+        ...(publicFiles.has("/favicon.svg") ? { icon: "/favicon.svg" } : {}),
+      },
+    });
+  };
+
+  const pages = config.languages.flatMap((code) =>
+    publishedPages(project).map(({ facts, aliases }): SitePage => {
+      const view = resolvePage(facts, forLanguage(code));
+      return {
+        address: view.address,
+        aliases: aliases.map((alias) => localise(alias, code, config.languages)),
+        facts,
+        render: () => render(view, facts),
+      };
+    }),
+  );
+  return {
+    pages,
+    headers: securityHeaders({ scriptHashes: [bootHash] }),
+    assets: () => {
+      const encode = new TextEncoder();
+      return new Map<string, Uint8Array>([
+        ...publicFiles,
+        ...[...bundled.scripts].map(([name, code]): [string, Uint8Array] => [
+          `/assets/${name}`,
+          encode.encode(code),
+        ]),
+        ...styles.all().map(({ address, text }): [string, Uint8Array] => [address, encode.encode(text)]),
+        ...fonts.files.map(({ name, bytes }): [string, Uint8Array] => [`/assets/${name}`, bytes]),
+        ...[...images.values()].map(({ src, bytes }): [string, Uint8Array] => [src, bytes]),
+      ]);
+    },
+    service: {
+      languages: config.languages,
+      redirects: (config.redirects ?? []).map(({ from, to, status }) => ({
+        from,
+        to,
+        status: status ?? 308,
+      })),
+      contact,
+      forms: forms.map(({ id }) => id),
+      styles: [styles.frame.address],
+    },
+  };
+}
+
+function publishedPages(project: Project): { facts: DocumentFacts; aliases: readonly string[] }[] {
+  return [...project.site.pages.values()]
+    .filter((page) => page.publication === "published")
+    .flatMap((page) => {
+      const facts = project.documents.find((document) => document.file === page.file);
+      return facts ? [{ facts, aliases: page.route === NOT_FOUND_ROUTE ? [] : page.aliases }] : [];
+    });
+}
+
+function isHidden(facts: DocumentFacts, project: Project): boolean {
+  return project.site.drafts && (facts.value as { status?: string }).status !== "published";
+}
+
+function frameOf(project: Project, context: Omit<ResolveContext, "route">): FrameView {
+  return project.site.frame ? resolveFrame(project.site.frame, context) : { skip: "", before: [], after: [] };
+}
+
+function mayHydrate({ schema }: { schema: { readonly [keyword: string]: unknown } }): boolean {
+  const { trigger } = schema.properties as { trigger: { enum: readonly string[] } };
+  return trigger.enum.some((name) => name !== "static");
+}
+
+function pictureOf(
+  images: ReadonlyMap<string, PreparedImage & { bytes: Uint8Array }>,
+  src: string,
+): PreparedImage {
+  const image = images.get(src);
+  if (!image) throw new Error(`content/images/${src} is missing.`);
+  const { bytes: _, ...prepared } = image;
+  return prepared;
+}
+
+async function typesWithComponent(root: string, types: Iterable<string>): Promise<string[]> {
+  const files = new Set(await listFiles(root, "sections"));
+  return [...types].filter((type) => files.has(`sections/${type}/section.tsx`)).sort();
+}
+
+/** Subsetting takes a second, so the fonts are kept until their configuration or the packages change. */
+async function loadFonts(root: string): Promise<BuiltFonts> {
+  const config = await readFile(join(root, "content/brand/fonts.json"), "utf8").catch(() => "[]");
+  const fonts = JSON.parse(config) as FontConfig[];
+  const read = (path: string) => readFile(join(root, "node_modules", path));
+  const versions = await Promise.all(fonts.map((font) => read(`${font.package}/package.json`)));
+  return cached(join(root, ".cache/fonts"), [config, ...versions], () => buildFonts(fonts, { read }));
+}
+
+async function readPublicFiles(root: string): Promise<Map<string, Uint8Array>> {
+  const files = await listFiles(root, "public");
+  const read = files.map(
+    async (file): Promise<[string, Uint8Array]> => [
+      file.slice("public".length),
+      await readFile(join(root, file)),
+    ],
+  );
+  return new Map(await Promise.all(read));
+}

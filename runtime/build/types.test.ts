@@ -1,0 +1,75 @@
+import { expect, it } from "vitest";
+import { viewType } from "#runtime/build/types.ts";
+import { createPlan } from "#schemas/plan.ts";
+import { composeSectionSchema, type JsonSchema } from "#schemas/schema.ts";
+
+const files = new Map<string, JsonSchema>([
+  [
+    "schemas/section.schema.json",
+    {
+      required: ["id", "type"],
+      properties: {
+        id: { type: "string" },
+        type: { type: "string" },
+        trigger: {},
+        ground: { enum: ["paper"] },
+      },
+    },
+  ],
+]);
+
+it("replaces slots by what they resolve to, and knows what is always there", () => {
+  const own = {
+    type: "object",
+    required: ["text"],
+    properties: {
+      text: {
+        type: "object",
+        required: ["heading"],
+        properties: {
+          heading: { $ref: "../../schemas/slots/text.schema.json" },
+          body: { $ref: "../../schemas/slots/rich-text.schema.json" },
+        },
+      },
+      items: {
+        type: "array",
+        items: { type: "object", required: ["size"], properties: { size: { enum: ["s", "l"] } } },
+      },
+      settings: { type: "object", properties: { columns: { type: "integer", default: 2 } } },
+    },
+  };
+  const composed = composeSectionSchema("sample", own, files);
+  const plan = createPlan(composed, "sections/sample/schema.json", files);
+  expect(viewType("sample", plan)).toMatchInlineSnapshot(`
+    "import type { Ground, SafeHtml, Trigger } from "#runtime/section.ts";
+
+    export type View = {
+      "id": string;
+      "type": "sample";
+      "trigger": Trigger;
+      "ground"?: Ground;
+      "text": {
+        "heading": string;
+        "body"?: SafeHtml;
+      };
+      "items"?: {
+        "size": "s" | "l";
+      }[];
+      "settings": {
+        "columns": number;
+      };
+    };
+    "
+  `);
+});
+
+it.each([
+  ["a field that every section has", { properties: { ground: {} } }, '"ground" belongs to every section'],
+  [
+    "a keyword outside the list",
+    { properties: { text: { oneOf: [] } } },
+    '"oneOf" at properties/text is not a keyword',
+  ],
+])("refuses %s", (_, own, message) => {
+  expect(() => composeSectionSchema("sample", own, files)).toThrow(message);
+});

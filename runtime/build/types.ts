@@ -1,0 +1,73 @@
+/**
+ * Writes the type of each section's view from its schema, so that a component and its schema cannot
+ * disagree. `.generated/types/sections/<type>/+view.ts` is seen by `section.tsx` as `./+view.ts`.
+ */
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Validators } from "#schemas/compile.ts";
+import type { Plan, SlotKind } from "#schemas/plan.ts";
+
+const SLOT_TYPES: Record<SlotKind, string> = {
+  text: "string",
+  "rich-text": "SafeHtml",
+  image: "ResolvedImage",
+  link: "ResolvedLink",
+  menu: "ResolvedMenu",
+  form: "ResolvedForm",
+  announcement: "ResolvedAnnouncement[]",
+};
+
+/** Generates the types of all sections. Types of sections that are gone are removed. */
+export async function writeViewTypes(root: string, sections: Validators["sections"]): Promise<void> {
+  const folder = join(root, ".generated/types/sections");
+  await rm(folder, { recursive: true, force: true });
+  for (const { type, plan } of sections.values()) {
+    await mkdir(join(folder, type), { recursive: true });
+    await writeFile(join(folder, type, "+view.ts"), viewType(type, plan));
+  }
+}
+
+/** The module that declares a section's view. */
+export function viewType(type: string, plan: Plan): string {
+  const body = typeOf(plan, "", {
+    id: "string",
+    type: JSON.stringify(type),
+    trigger: "Trigger",
+    ground: "Ground",
+  });
+  const types = Object.values(SLOT_TYPES).filter((name) => name !== "string");
+  const names = ["Ground", "Trigger", ...types].map((name) => name.replace("[]", ""));
+  const used = names.filter((name) => new RegExp(`\\b${name}\\b`).test(body)).sort();
+  const imports = used.length ? `import type { ${used.join(", ")} } from "#runtime/section.ts";\n\n` : "";
+  return `${imports}export type View = ${body};\n`;
+}
+
+function typeOf(plan: Plan, indent: string, known: { [name: string]: string } = {}): string {
+  if (plan.is === "slot") return SLOT_TYPES[plan.kind];
+  if (plan.is === "list") {
+    const item = typeOf(plan.item, indent);
+    return plan.item.is === "value" ? `(${item})[]` : `${item}[]`;
+  }
+  if (plan.is === "value") return valueType(plan.schema);
+  const inner = `${indent}  `;
+  const lines = [...plan.properties].map(([name, child]) => {
+    const present = plan.required.has(name) || name === "trigger" || isFilledIn(child);
+    return `${inner}${JSON.stringify(name)}${present ? "" : "?"}: ${known[name] ?? typeOf(child, inner)};`;
+  });
+  return `{\n${lines.join("\n")}\n${indent}}`;
+}
+
+/** Whether resolving always gives the property a value: it has a default, or holds something that has. */
+function isFilledIn(plan: Plan): boolean {
+  if (plan.schema.default !== undefined) return true;
+  return (
+    plan.is === "object" && [...plan.properties.values()].some((child) => child.schema.default !== undefined)
+  );
+}
+
+function valueType(schema: { readonly [keyword: string]: unknown }): string {
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (Array.isArray(schema.enum)) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
+  if (schema.type === "integer") return "number";
+  return ["string", "number", "boolean"].includes(String(schema.type)) ? String(schema.type) : "unknown";
+}

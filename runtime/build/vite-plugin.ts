@@ -1,0 +1,107 @@
+/**
+ * What the bundler has to know of a project: section components, islands and form validators are found
+ * by folder, and CSS modules are maps of class names.
+ */
+import { relative, resolve } from "node:path";
+import type { Plugin, Rolldown } from "vite";
+import { compileCss } from "#runtime/build/css.ts";
+
+/** What the virtual modules are made from. */
+export type BundleContents = {
+  root: string;
+  /** All section types with a component. */
+  sections: readonly string[];
+  /** Those that may become islands. */
+  islands: readonly string[];
+  /** Source of each form's validator, an ES module exporting `validate`. */
+  validators: ReadonlyMap<string, string>;
+};
+
+const VIRTUAL = /^virtual:pageloom\/(sections|islands|validators|validator\/.+)$/;
+const PRELOAD_HELPER = "\0vite/preload-helper.js";
+const CSS_MODULE = "\0pageloom-classes:";
+
+/** Which style sheets each section type needs: those that its component and what it imports ask for. */
+export type SectionStyles = { [type: string]: string[] };
+
+/**
+ * The Vite plugin of a project.
+ *
+ * @param onStyles is told, once the graph is known, which sheets each section needs, as paths from the root
+ */
+export function pageloom(contents: BundleContents, onStyles?: (styles: SectionStyles) => void): Plugin {
+  return {
+    name: "pageloom",
+    enforce: "pre",
+    resolveId(id, importer) {
+      if (id === PRELOAD_HELPER) return id;
+      if (VIRTUAL.test(id)) return `\0${id}`;
+      // Without the ending, so that no other plugin takes the map of classes for a style sheet.
+      if (id.endsWith(".module.css") && importer) {
+        return CSS_MODULE + resolve(importer, "..", id).slice(0, -".css".length);
+      }
+      return undefined;
+    },
+    async load(id) {
+      // Scripts bring no styles here, so there is nothing for Vite to preload with a chunk.
+      if (id === PRELOAD_HELPER) return "export const __vitePreload = (load) => load();";
+      if (id.startsWith(CSS_MODULE)) {
+        const path = `${id.slice(CSS_MODULE.length)}.css`;
+        this.addWatchFile(path);
+        const { classes } = await compileCss(contents.root, path);
+        return `export default ${JSON.stringify(classes)};`;
+      }
+      const name = id.startsWith("\0") ? VIRTUAL.exec(id.slice(1))?.[1] : undefined;
+      if (name === "sections") return sectionsModule(contents);
+      if (name === "islands") return islandsModule(contents);
+      if (name === "validators") return validatorsModule(contents);
+      if (name?.startsWith("validator/")) return contents.validators.get(name.slice("validator/".length));
+      return undefined;
+    },
+    buildEnd() {
+      if (!onStyles) return;
+      const entries = contents.sections.map((type) => [type, stylesOf(this, contents.root, type)]);
+      onStyles(Object.fromEntries(entries));
+    },
+  };
+}
+
+function stylesOf(
+  graph: Pick<Rolldown.PluginContext, "getModuleInfo">,
+  root: string,
+  type: string,
+): string[] {
+  const seen = new Set<string>();
+  const visit = (id: string) => {
+    if (seen.has(id)) return;
+    seen.add(id);
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) visit(imported);
+  };
+  visit(resolve(root, "sections", type, "section.tsx"));
+  return [...seen]
+    .filter((id) => id.startsWith(CSS_MODULE))
+    .map((id) => `${relative(root, id.slice(CSS_MODULE.length)).replaceAll("\\", "/")}.css`)
+    .sort();
+}
+
+function sectionPath(root: string, type: string): string {
+  return JSON.stringify(resolve(root, "sections", type, "section.tsx").replaceAll("\\", "/"));
+}
+
+function sectionsModule({ root, sections }: BundleContents): string {
+  const imports = sections.map((type, index) => `import * as s${index} from ${sectionPath(root, type)};`);
+  const entries = sections.map((type, index) => `${JSON.stringify(type)}: s${index}`);
+  return `${imports.join("\n")}\nexport const sections = { ${entries.join(", ")} };`;
+}
+
+function islandsModule({ root, islands }: BundleContents): string {
+  const entries = islands.map((type) => `${JSON.stringify(type)}: () => import(${sectionPath(root, type)})`);
+  return `export const islands = { ${entries.join(", ")} };`;
+}
+
+function validatorsModule({ validators }: BundleContents): string {
+  const entries = [...validators.keys()].map(
+    (id) => `${JSON.stringify(id)}: () => import(${JSON.stringify(`virtual:pageloom/validator/${id}`)})`,
+  );
+  return `export const validators = { ${entries.join(", ")} };`;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import type { PageView } from "#runtime/document/view.ts";
+import { type HeadContext, renderHead } from "#runtime/render/head.ts";
+
+const page: PageView = {
+  route: "/jobs/",
+  address: "/jobs/",
+  language: "en",
+  title: 'Jobs & "roles"',
+  description: "Where to look.",
+  sections: [],
+};
+
+const context: HeadContext = {
+  site: {
+    name: "Sample",
+    baseUrl: "https://sample.example",
+    languages: ["en"],
+    timeZone: "Europe/London",
+    contact: { telephone: "1", email: "a@sample.example" },
+    seo: { titleTemplate: "%s | Sample", description: { en: "" }, socialHandle: "@sample", card: "summary" },
+  },
+  assets: { styles: ["/assets/frame-1.css"], fonts: [], boot: "boot()" },
+  hidden: false,
+};
+
+const image = { src: "/assets/card-1.png", width: 1200, height: 630, alt: "A card", sources: [] };
+
+describe("renderHead", () => {
+  it("puts the title into the template, escaped, also where it looks like a replacement pattern", () => {
+    expect(renderHead(page, context)).toContain("<title>Jobs &amp; &quot;roles&quot; | Sample</title>");
+    expect(renderHead({ ...page, title: "Pay $& more" }, context)).toContain(
+      "<title>Pay $&amp; more | Sample</title>",
+    );
+  });
+
+  it("links to the page's own address", () => {
+    expect(renderHead(page, context)).toContain('<link rel="canonical" href="https://sample.example/jobs/">');
+  });
+
+  it("keeps drafts and the not-found page from search engines, and gives the latter no address", () => {
+    const noindex = '<meta name="robots" content="noindex">';
+    expect(renderHead(page, context)).not.toContain(noindex);
+    expect(renderHead(page, { ...context, hidden: true })).toContain(noindex);
+    const missing = renderHead({ ...page, route: "/404.html", address: "/404.html" }, context);
+    expect(missing).toContain(noindex);
+    expect(missing).not.toContain("canonical");
+    expect(missing).not.toContain("og:url");
+  });
+
+  it("takes the site's share card where the page has none", () => {
+    const own = { ...image, src: "/assets/own-1.png" };
+    expect(renderHead(page, { ...context, defaultImage: image })).toContain(
+      '<meta property="og:image" content="https://sample.example/assets/card-1.png">',
+    );
+    const head = renderHead({ ...page, image: own }, { ...context, defaultImage: image });
+    expect(head).toContain('content="https://sample.example/assets/own-1.png"');
+    expect(head).not.toContain("card-1.png");
+  });
+
+  it("names the other languages when there is a second", () => {
+    const bilingual = { ...context, site: { ...context.site, languages: ["en", "de"] } };
+    expect(renderHead(page, context)).not.toContain("hreflang");
+    expect(renderHead(page, bilingual)).toContain(
+      '<link rel="alternate" hreflang="de" href="https://sample.example/de/jobs/">',
+    );
+  });
+});

@@ -1,0 +1,20 @@
+/** `npm start`: builds the site and serves it with its forms. */
+import { join } from "node:path";
+import { buildProject } from "#runtime/build/build.ts";
+import { clock, fail, printProblems } from "#scripts/terminal.ts";
+import { listen } from "#server/listen.ts";
+
+const root = process.cwd();
+const dist = join(root, "dist");
+const port = Number(process.env.PORT ?? 4173);
+
+try {
+  const { project, built } = await buildProject({ root, now: clock(), target: dist });
+  printProblems(project, project.problems);
+  if (!built) process.exit(1);
+  const service = await listen({ dist, port });
+  console.log(`${project.site.site?.name ?? "The site"} is on http://localhost:${service.port}`);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void service.close());
+} catch (error) {
+  fail(error);
+}
