@@ -1,4 +1,5 @@
 /** Where an address leads: the one answer that checks, menus and rendering share. */
+import { isSafeAddress, schemeOf } from "#schemas/address.ts";
 import type { Publication } from "#schemas/publication.ts";
 import { localise } from "#schemas/route.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
@@ -18,9 +19,6 @@ export type LinkTarget =
   | { is: "missing"; address: string }
   | { is: "unsafe"; scheme: string };
 
-const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
-const SAFE_SCHEMES = new Set(["http:", "https:", "mailto:", "tel:"]);
-
 /**
  * Finds the target of an address.
  *
@@ -34,10 +32,8 @@ export function targetOf(
   language?: string,
 ): LinkTarget {
   const address = href.trim();
-  // Browsers drop control characters inside an address, so `java\nscript:` is one.
-  const scheme = SCHEME.exec([...address].filter((character) => character > " ").join(""))?.[0].toLowerCase();
-  if (scheme) return SAFE_SCHEMES.has(scheme) ? { is: "external", href: address } : { is: "unsafe", scheme };
-  if (address.startsWith("//") || address.includes("\\")) return { is: "unsafe", scheme: "//" };
+  const scheme = schemeOf(address);
+  if (scheme) return isSafeAddress(address) ? { is: "external", href: address } : { is: "unsafe", scheme };
   const [, path = "", query = "", anchor] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(address) ?? [];
   if (path === "") return toPage(from, "", query, anchor, site);
   if (!path.startsWith("/")) return { is: "missing", address: path };

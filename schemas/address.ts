@@ -1,0 +1,20 @@
+/** Which addresses may be linked to at all. */
+
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+const SAFE_SCHEMES = new Set(["http:", "https:", "mailto:", "tel:"]);
+
+/**
+ * The scheme of an address, in small letters; `//` for one that names a host without a scheme, and nothing for an
+ * address of this site. Browsers drop control characters inside an address, so `java\nscript:` has a scheme.
+ */
+export function schemeOf(address: string): string | undefined {
+  const plain = [...address].filter((character) => character > " ").join("");
+  if (plain.startsWith("//") || plain.includes("\\")) return "//";
+  return SCHEME.exec(plain)?.[0].toLowerCase();
+}
+
+/** Whether following the address can do nothing but go somewhere, write a mail or call. */
+export function isSafeAddress(address: string): boolean {
+  const scheme = schemeOf(address);
+  return scheme === undefined || SAFE_SCHEMES.has(scheme);
+}

@@ -1,0 +1,43 @@
+/** Characters written as `&name;` or `&#number;`: reading them, and writing text that cannot be markup. */
+import { ENTITIES } from "./vocabulary.ts";
+
+const REFERENCE = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z][a-z0-9]*));/gi;
+
+/** The character that a reference stands for, or `undefined` when there is no such reference. */
+export function toCharacter(decimal?: string, hex?: string, name?: string): string | undefined {
+  if (name !== undefined) return ENTITIES.get(name);
+  const code = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
+  const isCharacter =
+    code >= 0x20 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) && !(code >= 0x7f && code < 0xa0);
+  return isCharacter || code === 9 || code === 10 ? String.fromCodePoint(code) : undefined;
+}
+
+/** Replaces references by their characters; what is none stays as it is written. */
+export function decode(text: string): string {
+  return text.replace(REFERENCE, (whole, decimal, hex, name) => toCharacter(decimal, hex, name) ?? whole);
+}
+
+/** References in a text that stand for nothing, with their places. */
+export function unknownReferences(text: string): { offset: number; reference: string }[] {
+  return [...text.matchAll(REFERENCE)]
+    .filter(([, decimal, hex, name]) => toCharacter(decimal, hex, name) === undefined)
+    .map((match) => ({ offset: match.index, reference: match[0] }));
+}
+
+const ESCAPES: { readonly [character: string]: string } = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "\u00a0": "&nbsp;",
+};
+
+/** Text as HTML, for content and double-quoted attributes. Control characters are dropped. */
+export function encode(text: string): string {
+  return (
+    text
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, "")
+      .replace(/[&<>"\u00a0]/g, (character) => ESCAPES[character] ?? character)
+  );
+}

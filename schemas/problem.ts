@@ -1,0 +1,46 @@
+/**
+ * One finding of validation, as every reporter, the preview and the build take it.
+ *
+ * A problem is plain data: it crosses worker boundaries and is cached, so it holds no functions and no class.
+ */
+
+/** Errors stop the build; warnings and information never do. */
+export type Severity = "error" | "warning" | "information";
+
+/** A stretch of a text in UTF-16 code units, `end` exclusive. */
+export type Range = { start: number; end: number };
+
+/** A place in a text as editors count: both from 1, columns in UTF-16 code units. */
+export type Position = { line: number; column: number };
+
+/** What is wrong, where, and what to do about it, in words for someone who does not program. */
+export type Problem = {
+  /** Name of the check that found it, kebab-case and permanent: `unknown-property`. */
+  code: string;
+  severity: Severity;
+  /** Path from the root of the repository, with forward slashes. */
+  file: string;
+  /** From 1. */
+  line: number;
+  /** From 1, in UTF-16 code units. */
+  column: number;
+  /** JSON pointer (RFC 6901) of the value it is about; empty for the whole document. */
+  pointer: string;
+  /** One or two full sentences. */
+  message: string;
+  /** What to do next; empty when the message says it all. */
+  hint: string;
+  endLine?: number;
+  /** Exclusive: the column after the last one concerned. */
+  endColumn?: number;
+};
+
+/** Order in which problems are shown: file, line, column, code. Independent of the machine's locale. */
+export function compareProblems(a: Problem, b: Problem): number {
+  return compareText(a.file, b.file) || a.line - b.line || a.column - b.column || compareText(a.code, b.code);
+}
+
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import type { Problem } from "#schemas/problem.ts";
+import { report as reportGithub } from "#schemas/reporters/github.ts";
+import { report as reportJson } from "#schemas/reporters/json.ts";
+import { report as reportSarif } from "#schemas/reporters/sarif.ts";
+import { report as reportText } from "#schemas/reporters/text.ts";
+
+const source = `{\n\t"headng": { "en": "50 % more, at once" }\n}\n`;
+const problems: Problem[] = [
+  {
+    code: "unknown-property",
+    severity: "error",
+    file: "pages/a b.json",
+    line: 2,
+    column: 2,
+    endLine: 2,
+    endColumn: 10,
+    pointer: "/headng",
+    message: 'There is no field "headng" here.',
+    hint: 'Did you mean "heading"?',
+  },
+  {
+    code: "unused-entry",
+    severity: "warning",
+    file: "content/texts/shared.json",
+    line: 1,
+    column: 1,
+    pointer: "",
+    message: "50 % of it: unused,\nreally.",
+    hint: "",
+  },
+];
+
+describe("text", () => {
+  it("shows each problem with its line and what to do, and sums up", () => {
+    const text = reportText(problems, { sources: new Map([["pages/a b.json", source]]), documents: 12 });
+    expect(text).toMatchInlineSnapshot(`
+      "pages/a b.json:2:2  error  unknown-property
+        There is no field "headng" here.
+        2 │ 	"headng": { "en": "50 % more, at once" }
+            	^^^^^^^^
+        → Did you mean "heading"?
+
+      content/texts/shared.json:1:1  warning  unused-entry
+        50 % of it: unused,
+      really.
+
+      1 error, 1 warning in 2 files. 12 documents looked at.
+      "
+    `);
+  });
+
+  it("marks the same place in a line that is too long to show", () => {
+    const line = `{ "a": "${"x".repeat(300)}", "wrong": 1, "b": "${"y".repeat(300)}" }`;
+    const column = line.indexOf('"wrong"') + 1;
+    const problem = { ...(problems[0] as Problem), line: 1, column, endLine: 1, endColumn: column + 7 };
+    const [, , shown = "", marks = ""] = reportText([problem], {
+      sources: new Map([[problem.file, line]]),
+    }).split("\n");
+    expect(shown.length).toBeLessThan(120);
+    expect(shown.slice(marks.indexOf("^"), marks.lastIndexOf("^") + 1)).toBe('"wrong"');
+  });
+
+  it("says so when there is nothing to say", () => {
+    expect(reportText([], { sources: new Map(), documents: 1 })).toBe("No problems. 1 document looked at.\n");
+  });
+
+  it("colours only when asked", () => {
+    expect(reportText(problems, { sources: new Map() })).not.toContain("\u001b");
+    expect(reportText(problems, { sources: new Map(), color: true })).toContain("\u001b[31merror\u001b[0m");
+  });
+});
+
+it("json has the promised fields and no other", () => {
+  const parsed = JSON.parse(reportJson(problems)) as object[];
+  const fields = ["code", "severity", "file", "line", "column", "pointer", "message", "hint"];
+  expect(parsed.map((problem) => Object.keys(problem))).toEqual([fields, fields]);
+  expect(JSON.parse(reportJson([]))).toEqual([]);
+});
+
+it("github escapes what would end a command or a property", () => {
+  expect(reportGithub(problems)).toMatchInlineSnapshot(`
+    "::error file=pages/a b.json,line=2,endLine=2,col=2,endColumn=9,title=unknown-property::There is no field "headng" here. Did you mean "heading"?
+    ::warning file=content/texts/shared.json,line=1,col=1,title=unused-entry::50 %25 of it: unused,%0Areally.
+    "
+  `);
+});
+
+it("sarif names the rule, the place and the level", () => {
+  const checks = [{ code: "unused-entry", severity: "warning", description: "Nobody uses it." }] as const;
+  const { runs } = JSON.parse(reportSarif(problems, { checks }));
+  expect(runs[0].tool.driver.rules[0].id).toBe("unused-entry");
+  expect(runs[0].results[1]).toMatchObject({ ruleId: "unused-entry", ruleIndex: 0, level: "warning" });
+  expect(runs[0].results[0].locations[0].physicalLocation).toEqual({
+    artifactLocation: { uri: "pages/a%20b.json" },
+    region: { startLine: 2, startColumn: 2, endLine: 2, endColumn: 10 },
+  });
+});
