@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { bundle, loadRenderer } from "#runtime/build/bundle.ts";
+import { type Bundle, bundle, loadRenderer } from "#runtime/build/bundle.ts";
 import { cached } from "#runtime/build/cache.ts";
 import { contentHash, loadStyles } from "#runtime/build/css.ts";
 import { listFiles } from "#runtime/build/files.ts";
@@ -54,7 +54,6 @@ export async function createSite(project: Project): Promise<Site> {
   const { root, validators } = project;
   const site = soundSite(project);
   const config = site.site;
-  const language = config.languages[0] ?? "en";
   const images = await prepareImages(root, site.imageFiles);
   const forLanguage = (code: string): Omit<ResolveContext, "route"> => ({
     site,
@@ -62,13 +61,7 @@ export async function createSite(project: Project): Promise<Site> {
     language: code,
     image: (src) => pictureOf(images, src),
   });
-  const forms = [...site.forms.keys()].map((id) => resolveForm(id, forLanguage(language)));
-  const bundled = await bundle({
-    root,
-    sections: await typesWithComponent(root, validators.sections.keys()),
-    islands: [...validators.sections.values()].filter(mayHydrate).map(({ type }) => type),
-    validators: compileValidators(forms),
-  });
+  const bundled = await bundleProject(project);
   const renderer = await loadRenderer(bundled);
   const fonts = await loadFonts(root);
   const frames = new Map(config.languages.map((code) => [code, frameOf(project, forLanguage(code))]));
@@ -139,10 +132,25 @@ export async function createSite(project: Project): Promise<Site> {
         status: status ?? 308,
       })),
       contact,
-      forms: forms.map(({ id }) => id),
+      forms: [...site.forms.keys()],
       styles: [styles.frame.address],
     },
   };
+}
+
+/** Bundles the code of a project: its sections and the validators of its forms. */
+export async function bundleProject(project: Project): Promise<Bundle> {
+  const { root, validators } = project;
+  const site = soundSite(project);
+  const language = site.site.languages[0] ?? "en";
+  // Answers are valid in every language or in none, so one language makes the validators.
+  const forms = [...site.forms.keys()].map((id) => resolveForm(id, { site, language }));
+  return bundle({
+    root,
+    sections: await typesWithComponent(root, validators.sections.keys()),
+    islands: [...validators.sections.values()].filter(mayHydrate).map(({ type }) => type),
+    validators: compileValidators(forms),
+  });
 }
 
 function publishedPages(project: Project): { facts: DocumentFacts; aliases: readonly string[] }[] {

@@ -1,0 +1,42 @@
+/** Finding what an address of the site stands for. */
+import type { FileEntry, Files } from "./files.ts";
+import type { Site } from "./site.ts";
+
+export type Address =
+  | { kind: "file"; entry: FileEntry }
+  | { kind: "redirect"; to: string; status: number }
+  | { kind: "unknown" };
+
+/**
+ * Makes the function that looks up a decoded path. A redirect comes before a file; a page's route without its
+ * last slash, or with `index.html`, leads to the route; the default language's prefix changes nothing.
+ */
+export function createAddresses(files: Files, site: Site): (path: string) => Address {
+  const redirects = new Map(site.redirects.map((redirect) => [withSlash(redirect.from), redirect]));
+  const prefix = `/${site.languages[0]}`;
+
+  return (path) => {
+    const local = path === prefix || path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
+    const redirect = redirects.get(withSlash(local));
+    if (redirect !== undefined) {
+      // A header takes no space and nothing beyond ASCII.
+      return {
+        kind: "redirect",
+        to: redirect.to.replace(/[^!-~]/gu, encodeURIComponent),
+        status: redirect.status,
+      };
+    }
+
+    const entry = files.entries.get(local);
+    if (entry !== undefined) return { kind: "file", entry };
+
+    const route = local.endsWith("/index.html") ? local.slice(0, -"index.html".length) : `${local}/`;
+    if (!files.entries.has(route)) return { kind: "unknown" };
+    const canonical = path === local ? route : prefix + route;
+    return { kind: "redirect", to: encodeURI(canonical), status: 308 };
+  };
+}
+
+function withSlash(path: string): string {
+  return path.endsWith("/") ? path : `${path}/`;
+}

@@ -1,0 +1,46 @@
+/**
+ * The few pages that the service writes itself: plain, readable documents that need no style, and take the
+ * site's where the build names it. No inline styles or scripts: the policy would refuse them.
+ */
+import type { Site } from "./site.ts";
+
+/** Makes text safe in HTML content and in a double-quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/**
+ * A whole document with one `h1`.
+ *
+ * @param title plain text, the heading and the first part of the title
+ * @param content HTML that follows the heading
+ */
+export function htmlDocument(site: Site, title: string, content: string): string {
+  const styles = (site.styles ?? []).map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">\n`);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)} – ${escapeHtml(site.contact.name)}</title>
+${styles.join("")}</head>
+<body>
+<main id="main">
+<h1>${escapeHtml(title)}</h1>
+${content}
+</main>
+</body>
+</html>
+`;
+}
+
+/** A telephone link. A zero in brackets is for national calls only, so it is not dialled. */
+export function telephoneLink(telephone: string): string {
+  const number = telephone.replace("(0)", "").replace(/[^\d+]/g, "");
+  return `<a href="tel:${number}">${escapeHtml(telephone)}</a>`;
+}
+
+export function emailLink(email: string): string {
+  return `<a href="mailto:${escapeHtml(encodeURI(email))}">${escapeHtml(email)}</a>`;
+}

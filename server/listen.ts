@@ -1,0 +1,150 @@
+/**
+ * The service on a socket: a Node HTTP server that hands requests to the app, answers everything else itself, does
+ * not wait for slow clients, and finishes what it has begun before it stops.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
+import { getRequestListener, RequestError } from "@hono/node-server";
+import { createApp } from "./app.ts";
+import { indexFiles } from "./files.ts";
+import { type Log, logToStandardError } from "./log.ts";
+import { type ProblemCode, problems, toProblemText } from "./problem.ts";
+import { readSite } from "./site.ts";
+import { endConnection, findRefusal, toProblemCode, toProblemHeaders, toWireAnswer } from "./wire.ts";
+
+/** Milliseconds. */
+export type Timeouts = {
+  /** For all headers of a request to arrive. */
+  headers: number;
+  /** For the whole request to arrive. */
+  request: number;
+  /** How often those two are looked at. */
+  check: number;
+  /** Without a byte in either direction: a client that stopped reading. */
+  idle: number;
+  /** Between two requests. Longer than proxies keep a connection to us, or they would send into a closed one. */
+  keepAlive: number;
+  /** For open requests to finish after `close`. */
+  shutdown: number;
+};
+
+const defaultTimeouts: Timeouts = {
+  headers: 10_000,
+  request: 30_000,
+  check: 2_000,
+  idle: 60_000,
+  keepAlive: 65_000,
+  shutdown: 10_000,
+};
+
+export type ListenOptions = {
+  /** The folder that the build wrote. */
+  dist: string;
+  /** 0 takes any free port. */
+  port: number;
+  /** `127.0.0.1` when absent: reachable from this machine only. */
+  host?: string;
+  trustProxy?: boolean;
+  log?: Log;
+  timeouts?: Partial<Timeouts>;
+};
+
+export type Service = {
+  port: number;
+  /** Takes no new connection, finishes open requests, then resolves. */
+  close: () => Promise<void>;
+};
+
+/** @throws Error saying what to do, when `dist` is not a built site or the address cannot be taken */
+export async function listen(options: ListenOptions): Promise<Service> {
+  const { dist, port, host = "127.0.0.1", trustProxy = false, log = logToStandardError } = options;
+  const timeouts = { ...defaultTimeouts, ...options.timeouts };
+  const site = readSite(dist);
+  const app = createApp({ files: indexFiles(dist), site, log, trustProxy });
+
+  const handle = getRequestListener(app.fetch, {
+    hostname: "localhost",
+    errorHandler: (error) => {
+      const code: ProblemCode = error instanceof RequestError ? "bad-request" : "server-error";
+      if (code === "server-error") log({ level: "error", code, error });
+      return new Response(toProblemText(code), {
+        status: problems[code].status,
+        headers: toProblemHeaders(code, site.headers),
+      });
+    },
+  });
+
+  const server = createServer({
+    headersTimeout: timeouts.headers,
+    requestTimeout: timeouts.request,
+    connectionsCheckingInterval: timeouts.check,
+    keepAliveTimeout: timeouts.keepAlive,
+    maxHeaderSize: 16 * 1024,
+    // Node would answer a missing Host by itself, without our headers; findRefusal looks at it instead.
+    requireHostHeader: false,
+  });
+  server.timeout = timeouts.idle;
+
+  const openResponses = new WeakMap<Duplex, ServerResponse>();
+  let isClosing = false;
+
+  function refuse(response: ServerResponse, code: ProblemCode): void {
+    response.writeHead(problems[code].status, toProblemHeaders(code, site.headers));
+    response.end(toProblemText(code));
+  }
+
+  function onRequest(request: IncomingMessage, response: ServerResponse): void {
+    openResponses.set(request.socket, response);
+    response.once("close", () => {
+      openResponses.delete(request.socket);
+      if (isClosing) server.closeIdleConnections();
+    });
+    const refusal = findRefusal(request);
+    if (refusal === undefined) handle(request, response);
+    else refuse(response, refusal);
+  }
+
+  /** Ends a connection with an answer, unless one has begun: a second would only garble it. */
+  function answerOnWire(socket: Duplex, code: ProblemCode): void {
+    const hasBegun = openResponses.get(socket)?.headersSent ?? false;
+    if (hasBegun || !socket.writable) socket.destroy();
+    else endConnection(socket, toWireAnswer(code, site.headers, new Date()));
+  }
+
+  server.on("request", onRequest);
+  server.on("checkExpectation", (_request, response: ServerResponse) =>
+    refuse(response, "expectation-failed"),
+  );
+  server.on("connect", (_request, socket) => answerOnWire(socket, "method-not-allowed"));
+  server.on("clientError", (error, socket) => {
+    // A client that sends on while it is being refused is refused once.
+    if (!socket.writableEnded) answerOnWire(socket, toProblemCode(error));
+  });
+
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (cause: NodeJS.ErrnoException) => reject(toListenError(cause, host, port)));
+    server.listen(port, host, resolve);
+  });
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => {
+      isClosing = true;
+      const timer = setTimeout(() => server.closeAllConnections(), timeouts.shutdown);
+      return new Promise((resolve) => {
+        server.close(() => {
+          clearTimeout(timer);
+          resolve();
+        });
+      });
+    },
+  };
+}
+
+function toListenError(cause: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (cause.code === "EADDRINUSE") {
+    return new Error(`Port ${port} is taken by another program. Choose another, e.g. PORT=4174.`, { cause });
+  }
+  return new Error(`Cannot listen on ${host}:${port} (${cause.code}).`, { cause });
+}

@@ -1,0 +1,69 @@
+/**
+ * What the service has to know about the built site: `dist/.pageloom/site.json`, written by the build and read
+ * once at start. Everything after `readSite` trusts its shape.
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+export type Redirect = { from: string; to: string; status: number };
+
+export type Site = {
+  version: 1;
+  /** Sent on every answer. */
+  headers: Record<string, string>;
+  redirects: Redirect[];
+  /** BCP 47 tags. The first is the default, whose pages have no prefix. */
+  languages: [string, ...string[]];
+  contact: { name: string; telephone: string; email: string };
+  /** Ids of the forms that can be posted to `/forms/<id>/`. */
+  forms: string[];
+  /** Addresses of the frame's stylesheets, for pages that the service writes itself. */
+  styles?: string[];
+};
+
+/** @throws Error saying what to do, when the file is missing or is not what this version of the build writes. */
+export function readSite(dist: string): Site {
+  const file = join(dist, ".pageloom", "site.json");
+  let site: unknown;
+  try {
+    site = JSON.parse(readFileSync(file, "utf8"));
+  } catch (cause) {
+    throw new Error(`Cannot read ${file}. Run "npm run build", which writes it.`, { cause });
+  }
+  if (!isSite(site)) throw new Error(`${file} comes from another version. Run "npm run build" again.`);
+  return site;
+}
+
+function isSite(value: unknown): value is Site {
+  if (!isRecord(value)) return false;
+  const { version, headers, redirects, languages, contact, forms, styles = [] } = value;
+  return (
+    version === 1 &&
+    isRecord(headers) &&
+    isStrings(Object.values(headers)) &&
+    Array.isArray(redirects) &&
+    redirects.every(isRedirect) &&
+    isStrings(languages) &&
+    languages.length > 0 &&
+    isRecord(contact) &&
+    isStrings([contact.name, contact.telephone, contact.email]) &&
+    isStrings(forms) &&
+    isStrings(styles)
+  );
+}
+
+function isRedirect(value: unknown): value is Redirect {
+  return (
+    isRecord(value) &&
+    isStrings([value.from, value.to]) &&
+    [301, 302, 307, 308].includes(Number(value.status))
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isStrings(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === "string");
+}

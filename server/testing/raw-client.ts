@@ -1,0 +1,33 @@
+/** Talking to the service byte by byte, for the tests of what an HTTP client would never send. */
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+
+/** A request's head. */
+export function head(line: string, ...headers: string[]): string {
+  return [line, ...headers, "", ""].join("\r\n");
+}
+
+export const local = "Host: localhost";
+export const close = "Connection: close";
+
+export function open(port: number): Socket {
+  return connect(port, "127.0.0.1");
+}
+
+/** Everything the service sends until it closes the connection. */
+export async function readAll(socket: Socket): Promise<string> {
+  let received = "";
+  socket.setEncoding("latin1").on("data", (text) => {
+    received += text;
+  });
+  socket.on("error", () => {});
+  await once(socket, "close");
+  return received;
+}
+
+/** Sends the bytes on a connection of their own, and gives what comes back. */
+export function exchange(port: number, bytes: string): Promise<string> {
+  const socket = open(port);
+  socket.write(bytes, "latin1");
+  return readAll(socket);
+}
