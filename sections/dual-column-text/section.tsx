@@ -1,0 +1,54 @@
+import type { SectionProps } from "#runtime/section.ts";
+import { Action } from "#runtime/ui/action.tsx";
+import { classes } from "#runtime/ui/classes.ts";
+import { Heading, levelBelow } from "#runtime/ui/heading.tsx";
+import { Html } from "#runtime/ui/html.tsx";
+import { Icon } from "#runtime/ui/icon.tsx";
+import { Picture } from "#runtime/ui/picture.tsx";
+import { SectionRoot } from "#runtime/ui/section-root.tsx";
+import type { View } from "./+view.ts";
+import styles from "./section.module.css";
+
+export function Section({ view, context }: SectionProps<View>) {
+  const { text, image, link, settings } = view;
+  return (
+    <SectionRoot view={view} className={classes(styles.root, styles[`split-${settings.split}`])}>
+      <div className={styles.first}>
+        {text.content_1_subtitle && (
+          <Heading level={context.headingLevel} size="large">
+            {text.content_1_subtitle}
+          </Heading>
+        )}
+        {text.content_1_subheading && <p className={styles.summary}>{text.content_1_subheading}</p>}
+        <Html html={text.content_1} />
+        {link?.more && <Action link={link.more} kind="arrow" className={styles.more} />}
+      </div>
+      <div className={styles.second}>
+        {image?.side && (
+          <Picture image={image.side} sizes="(min-width: 60rem) 44rem, 100vw" className={styles.picture} />
+        )}
+        {text.content_2_subtitle && (
+          <Heading level={levelBelow(context.headingLevel)} size="medium">
+            {text.content_2_subtitle}
+          </Heading>
+        )}
+        {text.content_2_subheading && <p className={styles.summary}>{text.content_2_subheading}</p>}
+        <SecondText text={text} />
+      </div>
+    </SectionRoot>
+  );
+}
+
+function SecondText({ text }: { text: View["text"] }) {
+  if (text.content_2 === undefined) return text.content_2_truncate && <p>{text.content_2_truncate}</p>;
+  if (text.content_2_truncate === undefined) return <Html html={text.content_2} />;
+  return (
+    <details className={styles.teaser}>
+      <summary>
+        <span>{text.content_2_truncate}</span>
+        <Icon name="plus" />
+      </summary>
+      <Html html={text.content_2} />
+    </details>
+  );
+}

@@ -1,0 +1,46 @@
+/** A headed list of links. Nothing at all where the menu is absent or empty. */
+import type { ResolvedMenu } from "#runtime/section.ts";
+import { classes } from "#runtime/ui/classes.ts";
+import { Icon, iconNamed } from "#runtime/ui/icon.tsx";
+import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
+import styles from "./menu-block.module.css";
+
+type Props = { heading: string; menu: ResolvedMenu | undefined; icons?: boolean };
+
+export function MenuBlock({ heading, menu, icons = false }: Props) {
+  if (!menu?.items.length) return null;
+  return (
+    <div className={styles.block}>
+      <h2 className={styles.heading}>{heading}</h2>
+      <MenuLinks menu={menu} icons={icons} className={icons ? styles.social : styles.links} />
+    </div>
+  );
+}
+
+type LinksProps = { menu: ResolvedMenu | undefined; icons?: boolean; className?: string | undefined };
+
+export function MenuLinks({ menu, icons = false, className }: LinksProps) {
+  if (!menu?.items.length) return null;
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers.
+    <ul role="list" className={className}>
+      {menu.items.map((item) => {
+        const icon = icons ? iconNamed(item.network ?? item.title) : undefined;
+        return (
+          <li key={item.id}>
+            <a
+              href={item.href}
+              className={classes(icon && styles.icon)}
+              target={item.newTab ? "_blank" : undefined}
+              rel={item.newTab ? "noopener" : undefined}
+            >
+              {icon ? <Icon name={icon} /> : item.title}
+              {icon && <VisuallyHidden>{item.title}</VisuallyHidden>}
+              {item.newTab && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+/** The banner's drawing. Decorative: it says nothing that the words do not. */
+import styles from "./artwork.module.css";
+import { drawMotif, type MotifName } from "./motifs.ts";
+
+type Props = { motif: MotifName; seed: string };
+
+export function Artwork({ motif, seed }: Props) {
+  return (
+    <svg
+      className={styles.artwork}
+      viewBox="0 0 720 640"
+      preserveAspectRatio="xMaxYMax meet"
+      aria-hidden="true"
+    >
+      {drawMotif(motif, seed).map(({ side, weight, d }) => (
+        <path key={d} className={`${styles[side]} ${styles[weight]}`} d={d} />
+      ))}
+    </svg>
+  );
+}

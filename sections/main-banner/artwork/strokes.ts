@@ -1,0 +1,73 @@
+/** What a motif is made of: strokes on a sheet of 720 by 640, set out from the left (first) and the right (second). */
+
+/** `first` and `second` are the two that meet; `quiet` is the field they meet in. */
+export type Side = "first" | "second" | "quiet";
+
+/** Widths in the stylesheet. `dots` turns a line into a row of discs, `point` a line of no length into one. */
+export type Weight = "hair" | "line" | "bar" | "dots" | "speck" | "point" | "area";
+
+export type Stroke = { side: Side; weight: Weight; d: string };
+
+/** Numbers from 0 to 1, the same for the same seed. */
+export type Random = () => number;
+
+export type Motif = (random: Random) => Stroke[];
+
+export type Place = { x: number; y: number };
+
+/** Where a line is that comes from an edge of the page, whatever the page's width. */
+export const farLeft = -2400;
+export const farRight = 900;
+
+/** The height at which the lowest line runs below the banner's text. */
+export const baseline = 604;
+
+export function range(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index);
+}
+
+/** A coordinate, short: half a unit is below what a screen shows. */
+export function n(value: number): string {
+  return String(Math.round(value * 2) / 2);
+}
+
+/** A whole circle as a path. */
+export function circle(x: number, y: number, r: number): string {
+  return `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0`;
+}
+
+/** A line of no length, which round caps make a disc. */
+export function point(x: number, y: number): string {
+  return `M${n(x)} ${n(y)}h0`;
+}
+
+/** A curve through the middles between the places, with the places as its controls. */
+export function curve(places: Place[], closed: boolean): string {
+  const rounded = places.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
+  const around = closed ? [...rounded, ...rounded.slice(0, 2)] : rounded;
+  let path = "";
+  let at: Place | undefined;
+  for (const [index, control] of around.entries()) {
+    const next = around[index + 1];
+    if (next === undefined) break;
+    const middle = { x: (control.x + next.x) / 2, y: (control.y + next.y) / 2 };
+    path +=
+      at === undefined
+        ? `M${middle.x} ${middle.y}`
+        : `q${control.x - at.x} ${control.y - at.y} ${middle.x - at.x} ${middle.y - at.y}`;
+    at = middle;
+  }
+  return path.replaceAll(" -", "-");
+}
+
+/** FNV-1a of the seed, then mulberry32. */
+export function randomFrom(seed: string): Random {
+  let state = 0x811c9dc5;
+  for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
+  };
+}

@@ -1,0 +1,54 @@
+import type { SectionProps } from "#runtime/section.ts";
+import { Action } from "#runtime/ui/action.tsx";
+import { classes } from "#runtime/ui/classes.ts";
+import { Heading } from "#runtime/ui/heading.tsx";
+import { Html } from "#runtime/ui/html.tsx";
+import { Picture } from "#runtime/ui/picture.tsx";
+import { SectionRoot } from "#runtime/ui/section-root.tsx";
+import type { View } from "./+view.ts";
+import { Artwork } from "./artwork/artwork.tsx";
+import styles from "./section.module.css";
+
+/** From how many characters on a heading is set smaller, so that it does not fill the screen alone. */
+const longHeading = 56;
+
+export function Section({ view, context }: SectionProps<View>) {
+  const { text, link, image, settings } = view;
+  const picture = image?.background;
+  return (
+    <SectionRoot
+      view={view}
+      className={classes(styles.banner, styles[settings.size], picture && styles.pictured)}
+    >
+      <div className={styles.words}>
+        {text.eyebrow && <p className={styles.eyebrow}>{text.eyebrow}</p>}
+        <Heading
+          level={context.headingLevel}
+          size="display"
+          className={classes(text.heading.length >= longHeading && styles.long)}
+        >
+          {text.heading}
+        </Heading>
+        {text.subheading && <Html html={text.subheading} className={styles.subheading} />}
+        {(link?.primary || link?.secondary) && (
+          <p className={styles.actions}>
+            {link.primary && <Action link={link.primary} />}
+            {link.secondary && <Action link={link.secondary} kind="arrow" />}
+          </p>
+        )}
+      </div>
+      <div className={styles.side}>
+        {picture ? (
+          <Picture
+            image={picture}
+            priority
+            sizes="(min-width: 60rem) 46vw, 100vw"
+            className={styles.picture}
+          />
+        ) : (
+          <Artwork motif={settings.artwork} seed={context.route} />
+        )}
+      </div>
+    </SectionRoot>
+  );
+}

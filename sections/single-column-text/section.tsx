@@ -1,0 +1,31 @@
+import type { SectionProps } from "#runtime/section.ts";
+import { Action } from "#runtime/ui/action.tsx";
+import { classes } from "#runtime/ui/classes.ts";
+import { Heading } from "#runtime/ui/heading.tsx";
+import { Html } from "#runtime/ui/html.tsx";
+import { SectionRoot } from "#runtime/ui/section-root.tsx";
+import type { View } from "./+view.ts";
+import styles from "./section.module.css";
+
+export function Section({ view, context }: SectionProps<View>) {
+  const { text, link } = view;
+  const headed = text.content_1_subtitle !== undefined || text.content_1_subheading !== undefined;
+  return (
+    <SectionRoot view={view} className={classes(styles.root, !headed && styles.bare)}>
+      {headed && (
+        <div className={styles.head}>
+          {text.content_1_subtitle && (
+            <Heading level={context.headingLevel} size="large">
+              {text.content_1_subtitle}
+            </Heading>
+          )}
+          {text.content_1_subheading && <p className={styles.summary}>{text.content_1_subheading}</p>}
+        </div>
+      )}
+      <div className={styles.body}>
+        <Html html={text.content_1} />
+        {link?.more && <Action link={link.more} kind="arrow" className={styles.more} />}
+      </div>
+    </SectionRoot>
+  );
+}
