@@ -1,4 +1,7 @@
-/** `npm start`: builds the site and serves it with its forms. */
+/**
+ * `npm start`: builds the site and serves it with its forms. `PORT` and `HOST` say where; `TRUST_PROXY=1` believes a
+ * proxy in front of it that the visitor came over https.
+ */
 import { join } from "node:path";
 import { buildProject } from "#runtime/build/build.ts";
 import { clock, fail, printProblems } from "#scripts/terminal.ts";
@@ -6,13 +9,13 @@ import { listen } from "#server/listen.ts";
 
 const root = process.cwd();
 const dist = join(root, "dist");
-const port = Number(process.env.PORT ?? 4173);
+const { PORT = "4173", HOST = "127.0.0.1", TRUST_PROXY = "" } = process.env;
 
 try {
   const { project, built } = await buildProject({ root, now: clock(), target: dist });
   printProblems(project, project.problems);
   if (!built) process.exit(1);
-  const service = await listen({ dist, port });
+  const service = await listen({ dist, port: Number(PORT), host: HOST, trustProxy: TRUST_PROXY === "1" });
   console.log(`${project.site.site?.name ?? "The site"} is on http://localhost:${service.port}`);
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void service.close());
 } catch (error) {

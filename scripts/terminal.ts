@@ -12,7 +12,7 @@ export function printProblems(
   const sources = new Map(project.documents.map((facts) => [facts.file, facts.text]));
   const visible = problems.filter((problem) => shown.includes(problem.severity));
   const color = process.stderr.isTTY && !process.env.NO_COLOR;
-  process.stderr.write(report(visible, { sources, color, files: project.documents.length }));
+  process.stderr.write(report(visible, { sources, color, documents: project.documents.length }));
 }
 
 /** Ends the command when something could not be run, without a stack for what a reader can mend. */

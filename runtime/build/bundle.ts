@@ -115,6 +115,8 @@ function clientConfig(contents: BundleContents): InlineConfig {
       write: false,
       target: "es2022",
       modulePreload: false,
+      // The policy has no `data:`.
+      assetsInlineLimit: 0,
       rolldownOptions: {
         input: { client: join(contents.root, ENTRY) },
         preserveEntrySignatures: "exports-only",
@@ -123,14 +125,12 @@ function clientConfig(contents: BundleContents): InlineConfig {
         output: {
           entryFileNames: "assets/[name]-[hash].js",
           chunkFileNames: ({ moduleIds }) => `assets/${chunkName(moduleIds)}-[hash].js`,
-          // Few files: a slow network pays for each. What a link needs and what an island needs stay apart.
+          // Few files, since a slow network pays for each; but the store only for those who use it.
           codeSplitting: {
             groups: [
               { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-              {
-                name: "island",
-                test: /runtime[\\/](ui|store|client[\\/]islands)|node_modules[\\/](zustand|immer)[\\/]/,
-              },
+              { name: "store", test: /runtime[\\/](store|ui[\\/]use-)|node_modules[\\/](zustand|immer)[\\/]/ },
+              { name: "island", test: /runtime[\\/](ui|client[\\/]islands)/ },
             ],
           },
         },

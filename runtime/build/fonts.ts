@@ -76,7 +76,7 @@ function face(font: FontConfig, name: string): string {
     `  font-family: "${font.family}";`,
     `  src: url("${address(name)}") format("woff2");`,
     `  font-weight: ${font.weight};`,
-    "  font-display: swap;",
+    "  font-display: optional;",
     "}",
   ].join("\n");
 }

@@ -13,6 +13,8 @@ describe("toInstant in Europe/London", () => {
   ])("%s", (_, local, utc) => expect(toInstant(local, "Europe/London").toISOString()).toBe(utc));
 
   it("knows zones behind UTC", () => {
-    expect(toInstant("2027-03-14T12:00:00", "America/New_York").toISOString()).toBe("2027-03-14T16:00:00.000Z");
+    expect(toInstant("2027-03-14T12:00:00", "America/New_York").toISOString()).toBe(
+      "2027-03-14T16:00:00.000Z",
+    );
   });
 });

@@ -16,7 +16,7 @@ type FieldDocument = {
 };
 
 /** Resolves a form. It is posted to `/forms/<id>/`. */
-export function resolveForm(id: string, context: ResolveContext): ResolvedForm {
+export function resolveForm(id: string, context: Pick<ResolveContext, "site" | "language">): ResolvedForm {
   const facts = context.site.forms.get(id);
   if (!facts) throw new Error(`No form is called "${id}".`);
   const form = facts.value as { submit: LanguageMap; fields: FieldDocument[] };
