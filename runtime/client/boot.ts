@@ -1,0 +1,146 @@
+/**
+ * The script inlined in every page's head, the same bytes on each so that one hash allows it.
+ *
+ * It puts the visitor's choices on `<html data-…>` before first paint, keeps countdowns and the 100 px mark,
+ * serves the controls that need no React, and fetches the client at the first sign of intent. Nothing may
+ * import it: a bundled chunk that did would run it a second time.
+ */
+import {
+  closeAnnouncement,
+  fireState,
+  noteMenu,
+  type Page,
+  readClosedId,
+  readConsent,
+  setConsent,
+  setMenu,
+  stateEvent,
+} from "#runtime/store/persistence.ts";
+
+const html = document.documentElement;
+const page: Page = { document, storage: () => localStorage };
+const address = () => location.pathname + location.search;
+const loadedAddress = address();
+const idle = self.requestIdleCallback ?? setTimeout;
+let again = "";
+let ticking: ReturnType<typeof setInterval> | undefined;
+
+const actions: { [name: string]: (value: string) => void } = {
+  "announcement:close": (id) => closeAnnouncement(page, id),
+  "consent:accept": () => setConsent(page, "granted"),
+  "consent:decline": () => setConsent(page, "declined"),
+  "menu:toggle": () => setMenu(page),
+};
+
+/** Listens on the window while events are on their way down, so that nobody below can keep them back. */
+function on(types: string, listener: (event: Event) => void): void {
+  for (const type of types.split(" ")) addEventListener(type, listener, true);
+}
+
+function find(selector: string, within: ParentNode = document): HTMLElement[] {
+  return [...within.querySelectorAll<HTMLElement>(selector)];
+}
+
+function load(reason: string, target: Element): void {
+  import(/* @vite-ignore */ __PAGELOOM_CLIENT__ + again).then(
+    (client) => client.start({ reason, target }),
+    // Everything is left to the browser, and the next sign of intent tries again. Browsers may remember that
+    // an address failed, so by another one.
+    () => {
+      again += "?";
+    },
+  );
+}
+
+/** Writes the time left into an event's boxes, two digits each. True once the event has begun. */
+function countDown(event: HTMLElement): boolean {
+  const left = Date.parse(`${event.dataset.countdown}`) - Date.now();
+  const minutes = Math.max(0, left / 6e4);
+  const units = { days: minutes / 1440, hours: (minutes / 60) % 24, minutes: minutes % 60 };
+  for (const [unit, value] of Object.entries(units)) {
+    for (const box of find(`[data-${unit}]`, event)) {
+      const digits = `${value | 0}`.padStart(2, "0");
+      // Only a change is written: an unchanged text would still count as a mutation.
+      if (box.textContent !== digits) box.textContent = digits;
+    }
+  }
+  event.toggleAttribute("data-last-day", minutes < 1440);
+  return left <= 0;
+}
+
+/** Counts down, and closes the announcement when its event has begun or a visitor had closed it. */
+function tick(): void {
+  let closed = find("[data-action='announcement:close']")[0]?.dataset.value === readClosedId(page);
+  for (const event of find("[data-countdown]")) {
+    if (countDown(event) && event.closest("[data-frame]")) closed = true;
+  }
+  // Never from closed to open: that would move the page under the reader.
+  if (closed && html.dataset.announcement === "open") {
+    html.dataset.announcement = "closed";
+    fireState(page);
+  }
+}
+
+/** Makes ready what came with the page or with a client navigation. */
+function arm(): void {
+  tick();
+  if (!ticking && find("[data-countdown]")[0]) ticking = setInterval(tick, 1e3);
+  // The wrapper has no box of its own to come into view (display: contents).
+  for (const section of find("[data-trigger=visible] > :first-child")) inView.observe(section);
+  if (document.readyState === "complete")
+    for (const island of find("[data-trigger=load]")) load("load", island);
+}
+
+// 100 px of page, watched from outside the main thread's layout: out of view means scrolled.
+const mark = document.createElement("i");
+mark.style.cssText = "position:absolute;top:0;height:100px";
+
+const inView = new IntersectionObserver((entries) => {
+  for (const { isIntersecting, target } of entries) {
+    if (target === mark) html.toggleAttribute("data-scrolled", !isIntersecting);
+    else if (isIntersecting) load("visible", target);
+  }
+});
+
+html.dataset.js = "";
+html.dataset.announcement = "open";
+html.dataset.consent = readConsent(page);
+
+// Runs between parsing and painting, so that a closed announcement is never seen.
+const parsing = new MutationObserver(tick);
+parsing.observe(html, { childList: true, subtree: true });
+
+on("DOMContentLoaded", () => {
+  parsing.disconnect();
+  document.body.append(mark);
+  inView.observe(mark);
+  arm();
+});
+
+on(stateEvent, arm);
+
+// After the load event, and again when the page comes back from the browser's memory.
+on("pageshow", () => {
+  html.dataset.consent = readConsent(page);
+  tick();
+  idle(() => fireState(page));
+});
+
+on("toggle", ({ target }) => {
+  const { dataset, open } = target as HTMLDetailsElement;
+  if (dataset.menu) noteMenu(page, open);
+});
+
+on("pointerover pointerdown focusin keydown click", ({ type, target }) => {
+  if (!(target instanceof Element)) return;
+  const control = target.closest<HTMLElement>("[data-action]")?.dataset;
+  if (type === "click" && control) actions[`${control.action}`]?.(`${control.value}`);
+  if (target.closest("[data-island]:not([data-hydrated]),a[href^='/']:not([target],[download])"))
+    load(type, target);
+});
+
+// After a reload, Back may lead to an address whose content only the router could have put here.
+// The router takes this handler away when it takes over.
+window.onpopstate = () => {
+  if (address() !== loadedAddress) location.reload();
+};

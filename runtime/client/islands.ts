@@ -1,0 +1,76 @@
+/** Islands: interactive sections, each a React root of its own over the HTML that it was rendered to. */
+import { createElement } from "react";
+import { flushSync } from "react-dom";
+import { hydrateRoot, type Root } from "react-dom/client";
+import type { SectionComponent, SectionContext } from "#runtime/section.ts";
+
+const roots = new Map<HTMLElement, Root>();
+
+/** The frame outlives a navigation: its HTML was rendered in the context of the page that was loaded first. */
+const firstContext = readContext();
+
+/**
+ * Hydrates an island at once, so that what comes after finds it alive. Should the section throw, now or later,
+ * the HTML from before is put back and stays.
+ *
+ * @returns whether the island is alive
+ */
+export function hydrate(island: HTMLElement, Section: SectionComponent): boolean {
+  const name = `Section "${island.dataset.island}" (#${island.id})`;
+  const script = document.querySelector<HTMLElement>(`script[data-view="${island.id}"]`);
+  const view = JSON.parse(script?.textContent ?? "") as never;
+  const inFrame = island.closest("[data-frame]") !== null;
+  const context: SectionContext = {
+    ...(inFrame ? firstContext : readContext()),
+    headingLevel: script?.dataset.level === "1" ? 1 : 2,
+  };
+  // The nodes themselves and not a copy: they hold what the visitor has typed and opened.
+  const before = [...island.childNodes];
+
+  if (inFrame) markCurrent(island, firstContext.route);
+  island.dataset.hydrated = "";
+  flushSync(() => {
+    roots.set(
+      island,
+      hydrateRoot(island, createElement(Section, { view, context }), {
+        identifierPrefix: `${island.id.replace("island-", "")}-`,
+        onRecoverableError: (error) => console.error(`${name} differs from its HTML.`, error),
+        onUncaughtError: (error) => {
+          console.error(`${name} failed; its HTML is kept.`, error);
+          island.dataset.hydrated = "failed";
+          // React is in the middle of taking the content out.
+          queueMicrotask(() => {
+            unmount(island);
+            island.replaceChildren(...before);
+          });
+        },
+      }),
+    );
+  });
+  if (inFrame) markCurrent(island, readContext().route);
+  return island.dataset.hydrated === "";
+}
+
+function readContext(): SectionContext {
+  return JSON.parse(document.getElementById("page-context")?.textContent ?? "") as SectionContext;
+}
+
+/** Marks the links to a route within a part of the frame, as a page's HTML has them. */
+export function markCurrent(part: ParentNode, route: string | undefined): void {
+  for (const link of part.querySelectorAll("a[href]")) {
+    if (link.getAttribute("href") === route) link.setAttribute("aria-current", "page");
+    else if (link.getAttribute("aria-current") === "page") link.removeAttribute("aria-current");
+  }
+}
+
+/** Unmounts every island that is no longer on the page. */
+export function unmountGone(): void {
+  for (const island of [...roots.keys()]) {
+    if (!island.isConnected) unmount(island);
+  }
+}
+
+function unmount(island: HTMLElement): void {
+  roots.get(island)?.unmount();
+  roots.delete(island);
+}

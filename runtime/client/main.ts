@@ -1,0 +1,63 @@
+/**
+ * The client's entry: boot imports it at the first sign of intent. It fetches no more than that sign asks
+ * for: React and one section's code for an island, the router for a link.
+ *
+ * It imports nothing that other modules import: were it part of what a chunk needs, that chunk would load it
+ * again when boot had to try under another address.
+ */
+import { islands } from "virtual:pageloom/islands";
+
+/** What boot saw: the event's type, or `visible` or `load` for those triggers, and where. */
+export type StartRequest = { reason: string; target: Element };
+
+const hydrating = new WeakMap<Element, Promise<boolean>>();
+
+/**
+ * Answers a sign of intent: hydrates the island around the target, gets ready to follow the link around it.
+ * May be called any number of times; what failed to load is tried again.
+ */
+export async function start({ reason, target }: StartRequest): Promise<void> {
+  await Promise.all([startIsland(reason, target), startRouter(target)]);
+}
+
+async function startIsland(reason: string, target: Element): Promise<void> {
+  const island = target.closest<HTMLElement>("[data-island]:not([data-hydrated])");
+  if (!island) return;
+  // Only a control without an action of its own: the browser did nothing with this click.
+  const button = reason === "click" && target.closest<HTMLElement>("[type=button]:not([data-action])");
+  const alive = await hydrateOnce(island);
+  if (alive && button && island.contains(button)) button.click();
+}
+
+function hydrateOnce(island: HTMLElement): Promise<boolean> {
+  const running = hydrating.get(island);
+  if (running) return running;
+  const attempt = loadAndHydrate(island);
+  hydrating.set(island, attempt);
+  return attempt;
+}
+
+async function loadAndHydrate(island: HTMLElement): Promise<boolean> {
+  const loadSection = islands[island.dataset.island ?? ""];
+  if (!loadSection) throw new Error(`The client has no code for the section "${island.dataset.island}".`);
+  const loaded = await Promise.all([import("./islands.ts"), loadSection()]).catch(() => undefined);
+  if (!loaded) {
+    // The browser has reported the file it could not load. The HTML goes on working; try again on the next sign.
+    hydrating.delete(island);
+    return false;
+  }
+  const [{ hydrate }, { Section }] = loaded;
+  return island.isConnected && hydrate(island, Section);
+}
+
+async function startRouter(target: Element): Promise<void> {
+  const link = target.closest<HTMLAnchorElement>("a[href]");
+  if (!link) return;
+  const loaded = await Promise.all([
+    import("./router.tsx"),
+    // The page begins to arrive while the router still does.
+    import("./ahead.ts").then(({ fetchAhead }) => fetchAhead(link)),
+  ]).catch(() => undefined);
+  // Without them, links are followed natively.
+  loaded?.[0].startRouter();
+}

@@ -1,0 +1,161 @@
+/**
+ * Client navigation. React Router keeps address and history; pages are finished HTML, and showing one is
+ * `swap`. Nothing else imports react-router-dom, and only what it documents is used here: its declarative
+ * half, since its data half is 15 kB more than what is left to do for it, fetching a page.
+ */
+import { type ReactNode, useEffect, useLayoutEffect } from "react";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { BrowserRouter, Route, Routes, useLocation, useNavigate } from "react-router-dom";
+import { watchLinks } from "./ahead.ts";
+import { unmountGone } from "./islands.ts";
+import { isPageLink, isPlainClick } from "./links.ts";
+import { type FetchedPage, fetchPage, withoutHash } from "./pages.ts";
+import { notePosition, scrollToPosition, watchScroll } from "./scroll.ts";
+import { addStyles } from "./styles.ts";
+import { focusOn, placeOf, swap } from "./swap.ts";
+
+const html = document.documentElement;
+let started = false;
+/** Address of the content on show. While going back, `location` is ahead of it. */
+let shown = location.href;
+/** The page that a followed link leads to, ready to be shown once the address has changed. */
+let ready: FetchedPage | undefined;
+let moving: AbortController | undefined;
+
+/** Takes over navigation from here on. Further calls do nothing. */
+export function startRouter(): void {
+  if (started) return;
+  started = true;
+  // Boot's guard against going back without a router.
+  window.onpopstate = null;
+  watchScroll(isHere);
+  addEventListener("pageshow", ({ persisted }) => persisted && stopMoving());
+  flushSync(() =>
+    createRoot(document.createElement("div")).render(
+      <BrowserRouter useTransitions={false}>
+        <Routes>
+          <Route path="*" element={<Shown />} />
+        </Routes>
+      </BrowserRouter>,
+    ),
+  );
+  watchLinks();
+}
+
+/** Whether the content on show is that of the address. */
+function isHere(): boolean {
+  return location.href === shown;
+}
+
+function Shown(): ReactNode {
+  const address = useLocation();
+  const navigate = useNavigate();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address object is a step in the history
+  useLayoutEffect(() => {
+    arrive();
+  }, [address]);
+
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href]");
+      if (!link || !isPlainClick(event)) return;
+      if (isHere()) notePosition();
+      if (!isPageLink(link, location)) return;
+      event.preventDefault();
+      follow(link.href, navigate);
+    };
+    document.addEventListener("click", onClick);
+    return () => document.removeEventListener("click", onClick);
+  }, [navigate]);
+
+  return null;
+}
+
+async function follow(href: string, navigate: ReturnType<typeof useNavigate>): Promise<void> {
+  const page = await getReady(href);
+  if (page === "given up") return;
+  if (!page) return leave(() => location.assign(href));
+  if (isHere()) notePosition();
+  const from = shown;
+  // Where the page was found, should the link have been redirected.
+  const to = page.url + new URL(href).hash;
+  ready = page;
+  flushSync(() => navigate(to.slice(location.origin.length), { replace: to === location.href }));
+  // Most likely the next step is back.
+  fetchPage(from, { ahead: true });
+}
+
+/** Makes the content fit the address, after a followed link as after Back and Forward. */
+async function arrive(): Promise<void> {
+  if (ready) return show(ready);
+  if (withoutHash(location.href) === withoutHash(shown)) {
+    stopMoving();
+    // Another place on the page. A new one, which has no state yet, the browser has gone to itself.
+    if (!isHere() && history.state) scrollToPosition(placeOf(location.hash));
+    shown = location.href;
+    return;
+  }
+  const page = await getReady(location.href);
+  if (page === "given up") return;
+  // The browser is at that address already.
+  if (page) show(page);
+  else leave(() => location.reload());
+}
+
+/** Fetches a page with its styles; undefined when it must be gone to natively. The last call wins. */
+async function getReady(href: string): Promise<FetchedPage | "given up" | undefined> {
+  stopMoving();
+  const own = new AbortController();
+  moving = own;
+  html.dataset.navigating = "";
+  const page = await fetchPage(href, { signal: own.signal });
+  const styled =
+    page &&
+    (await addStyles(page.document).then(
+      () => true,
+      () => false,
+    ));
+  if (own.signal.aborted) return "given up";
+  return styled ? page : undefined;
+}
+
+function stopMoving(): void {
+  moving?.abort();
+  moving = undefined;
+  delete html.dataset.navigating;
+}
+
+/** Hands over to the browser, which shows progress in its own way. */
+function leave(go: () => void): void {
+  stopMoving();
+  go();
+}
+
+function show(page: FetchedPage): void {
+  ready = undefined;
+  moving = undefined;
+  delete html.dataset.navigating;
+  shown = location.href;
+  try {
+    swap(page.document);
+    const place = placeOf(location.hash);
+    if (place) makeTarget();
+    focusOn(place);
+    scrollToPosition(place);
+    watchLinks();
+  } catch (error) {
+    console.error("A page could not be swapped in; it is loaded afresh.", error);
+    location.reload();
+  }
+  // Not from inside React's own work, and after the old content is out of sight.
+  queueMicrotask(unmountGone);
+}
+
+/** Has the browser go to the place itself: only then does `:target` match it and a closed `<details>` open. */
+function makeTarget(): void {
+  const { state } = history;
+  location.replace(location.hash);
+  history.replaceState(state, "");
+}

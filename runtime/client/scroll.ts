@@ -1,0 +1,45 @@
+/**
+ * Scroll positions across client navigation. Each history entry carries its own in `history.state`, so they
+ * survive a reload and nothing is written to any storage. The browser's own restoration is off meanwhile: it
+ * would scroll the page that is about to be replaced.
+ */
+
+const settled = 100;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Begins to note where the visitor is, whenever `isHere` says that the content is that of the entry. */
+export function watchScroll(isHere: () => boolean): void {
+  const takeOver = () => {
+    history.scrollRestoration = "manual";
+  };
+  takeOver();
+  addEventListener("pageshow", takeOver);
+  // Another document, or this one reloaded, is restored by the browser.
+  addEventListener("pagehide", () => {
+    history.scrollRestoration = "auto";
+  });
+  addEventListener("popstate", () => clearTimeout(timer));
+  addEventListener(
+    "scroll",
+    () => {
+      clearTimeout(timer);
+      // Browsers allow so many changes of the history in so many seconds: only where scrolling ended.
+      timer = setTimeout(() => isHere() && notePosition(), settled);
+    },
+    { passive: true },
+  );
+}
+
+/** Notes in the present history entry where the visitor is. */
+export function notePosition(): void {
+  clearTimeout(timer);
+  history.replaceState({ ...history.state, y: scrollY }, "");
+}
+
+/** Goes to where the visitor was in this entry, or else to the place that the address names, or to the top. */
+export function scrollToPosition(place: HTMLElement | null): void {
+  const y: unknown = history.state?.y;
+  if (typeof y !== "number" && place) place.scrollIntoView({ behavior: "instant" });
+  else scrollTo({ top: typeof y === "number" ? y : 0, behavior: "instant" });
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test, vi } from "vitest";
+import { createFakePage } from "./fake-page.ts";
+import {
+  closeAnnouncement,
+  noteMenu,
+  readClosedId,
+  readConsent,
+  readState,
+  setConsent,
+  setMenu,
+  stateEvent,
+} from "./persistence.ts";
+
+describe("consent", () => {
+  test.each([
+    ["", "unset"],
+    ["_sf_cookie_consent=true", "granted"],
+    ["_sf_cookie_consent=false", "declined"],
+    ["a=1; _sf_cookie_consent=true; b=2", "granted"],
+    ["not_sf_cookie_consent=true", "unset"],
+    ["_sf_cookie_consent=maybe", "unset"],
+  ])("the cookie %j reads as %s", (cookie, choice) => {
+    expect(readConsent(createFakePage({ cookie }).page)).toBe(choice);
+  });
+
+  test("accepting writes the cookie for 365 days", () => {
+    const { page, written, dataset } = createFakePage();
+    setConsent(page, "granted");
+    expect(written()).toBe("_sf_cookie_consent=true;path=/;max-age=31536000;samesite=lax");
+    expect(dataset.consent).toBe("granted");
+  });
+
+  test("on https the cookie is secure", () => {
+    const { page, written } = createFakePage({ secure: true });
+    setConsent(page, "granted");
+    expect(written()).toMatch(/;secure$/);
+  });
+
+  test("declining leaves no cookie and holds until the page is loaded again", () => {
+    const { page, written } = createFakePage();
+    setConsent(page, "declined");
+    expect(written()).toContain("max-age=0;");
+    expect(readConsent(page)).toBe("declined");
+    expect(readConsent(createFakePage().page)).toBe("unset");
+  });
+});
+
+describe("announcement", () => {
+  test("closing remembers which one was closed", () => {
+    const { page, stored, dataset } = createFakePage();
+    closeAnnouncement(page, "breakfast");
+    expect(Object.fromEntries(stored)).toEqual({ announcementVisible: "breakfast" });
+    expect(dataset.announcement).toBe("closed");
+    expect(readClosedId(page)).toBe("breakfast");
+  });
+
+  test("with blocked storage it closes for this page load", () => {
+    const { page } = createFakePage({ blocked: true });
+    closeAnnouncement(page, "breakfast");
+    expect(readState(page).announcement).toEqual({ closedId: null, visible: false });
+  });
+});
+
+describe("menu", () => {
+  test("setting opens and closes the details element, toggling without a wish", () => {
+    const { page, menu } = createFakePage();
+    setMenu(page);
+    expect(menu.open).toBe(true);
+    setMenu(page, true);
+    expect(menu.open).toBe(true);
+    setMenu(page);
+    expect(menu.open).toBe(false);
+  });
+
+  test("noting keeps <html data-menu> in step", () => {
+    const { page, dataset } = createFakePage();
+    noteMenu(page, true);
+    expect(readState(page).menu.open).toBe(true);
+    noteMenu(page, false);
+    expect("menu" in dataset).toBe(false);
+  });
+});
+
+test.each([
+  ["closing the announcement", (page: Parameters<typeof setMenu>[0]) => closeAnnouncement(page, "a")],
+  ["accepting", (page: Parameters<typeof setMenu>[0]) => setConsent(page, "granted")],
+  ["declining", (page: Parameters<typeof setMenu>[0]) => setConsent(page, "declined")],
+  ["opening the menu", (page: Parameters<typeof setMenu>[0]) => noteMenu(page, true)],
+])("%s tells everyone who copies the state", (_, change) => {
+  const { page } = createFakePage();
+  const heard = vi.fn();
+  page.document.addEventListener(stateEvent, heard);
+  change(page);
+  expect(heard).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,105 @@
+/**
+ * What the browser keeps about a visitor's choices, and the only code that reads or writes it.
+ *
+ * The truth is `<html data-…>`, one cookie and one localStorage key. Boot sets the attributes before first
+ * paint, the store copies them; both change them through these functions, so that they cannot disagree.
+ * Every change is followed by the event `pageloom:state` on the document. Boot carries this file inlined in
+ * every page: keep it small.
+ */
+
+/** Fired on the document after any change of `<html data-…>`, the cookie, the storage key or the route. */
+export const stateEvent = "pageloom:state";
+
+/** `declined` lasts until the next full page load and leaves no trace; only `granted` is remembered. */
+export type Consent = "unset" | "granted" | "declined";
+
+/** What these functions touch. Getting at the storage may throw (blocked cookies), hence a function. */
+export type Page = {
+  document: Pick<Document, "cookie" | "dispatchEvent" | "querySelector"> & {
+    documentElement: Pick<HTMLElement, "dataset">;
+    location: Pick<Location, "protocol">;
+  };
+  storage: () => Pick<Storage, "getItem" | "setItem">;
+};
+
+/** A copy of the truth at one moment. */
+export type State = {
+  menu: { open: boolean };
+  /** `closedId` is the id of the announcement that this visitor closed for good. */
+  announcement: { closedId: string | null; visible: boolean };
+  consent: { choice: Consent };
+};
+
+const closedKey = "announcementVisible";
+
+/** Tells everyone who copies the truth to read it again. */
+export function fireState({ document }: Page): void {
+  document.dispatchEvent(new Event(stateEvent));
+}
+
+/** Reads the truth as boot and the controls left it. */
+export function readState(page: Page): State {
+  const { announcement, consent, menu } = page.document.documentElement.dataset;
+  return {
+    menu: { open: menu === "open" },
+    announcement: { closedId: readClosedId(page), visible: announcement !== "closed" },
+    consent: { choice: consent === "granted" || consent === "declined" ? consent : "unset" },
+  };
+}
+
+/** The id of the announcement that was closed, or null when none was or the storage is blocked. */
+export function readClosedId({ storage }: Page): string | null {
+  try {
+    return storage().getItem(closedKey);
+  } catch {
+    return null;
+  }
+}
+
+/** Hides the announcement for good; only for this page load when the storage is blocked. */
+export function closeAnnouncement(page: Page, id: string): void {
+  try {
+    page.storage().setItem(closedKey, id);
+  } catch {
+    // Blocked or full: the attribute below still hides it here.
+  }
+  page.document.documentElement.dataset.announcement = "closed";
+  fireState(page);
+}
+
+/** The choice as the cookie says; without a cookie, a refusal made on this page load still counts. */
+export function readConsent({ document }: Page): Consent {
+  const value = /(?:^|; )_sf_cookie_consent=(true|false)/.exec(document.cookie)?.[1];
+  if (value) return value === "true" ? "granted" : "declined";
+  return document.documentElement.dataset.consent === "declined" ? "declined" : "unset";
+}
+
+/**
+ * Granting writes the cookie for 365 days (SameSite=Lax, Secure on https); declining leaves none, and removes
+ * one that was there.
+ */
+export function setConsent(page: Page, choice: "granted" | "declined"): void {
+  const { document } = page;
+  const lifetime = choice === "granted" ? 365 * 24 * 60 * 60 : 0;
+  const secure = document.location.protocol === "https:" ? ";secure" : "";
+  document.cookie = `_sf_cookie_consent=true;path=/;max-age=${lifetime};samesite=lax${secure}`;
+  document.documentElement.dataset.consent = choice;
+  fireState(page);
+}
+
+/**
+ * Opens or closes the mobile menu, a `<details data-menu>`; without `open`, the other way round. Its `toggle`
+ * event, which a visitor's own click fires too, is what boot answers with `noteMenu`.
+ */
+export function setMenu({ document }: Page, open?: boolean): void {
+  const menu = document.querySelector<HTMLDetailsElement>("details[data-menu]");
+  if (menu) menu.open = open ?? !menu.open;
+}
+
+/** Notes for styles and the store whether the mobile menu is open. */
+export function noteMenu(page: Page, open: boolean): void {
+  const { dataset } = page.document.documentElement;
+  if (open) dataset.menu = "open";
+  else delete dataset.menu;
+  fireState(page);
+}
