@@ -2,6 +2,7 @@ import type { SectionProps } from "#runtime/section.ts";
 import { Html } from "#runtime/ui/html.tsx";
 import { Logo } from "#runtime/ui/logo.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
+import { TelephoneLink } from "#runtime/ui/telephone-link.tsx";
 import type { View } from "./+view.ts";
 import { MenuBlock, MenuLinks } from "./menu-block.tsx";
 import styles from "./section.module.css";
@@ -30,7 +31,7 @@ export function Section({ view, context }: SectionProps<View>) {
       <div className={styles.contact}>
         <h2 className={styles.heading}>{text.contact_heading}</h2>
         <p className={styles.reach}>
-          <a href={`tel:${site.telephone.replaceAll(/[^+\d]/g, "")}`}>{site.telephone}</a>
+          <TelephoneLink number={site.telephone} />
           <a href={`mailto:${site.email}`}>{site.email}</a>
         </p>
         {text.contact_body && <Html html={text.contact_body} className={styles.note} />}

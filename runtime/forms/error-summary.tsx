@@ -1,0 +1,34 @@
+/** All that is wrong with a form in one list, each entry a link to the field that it is about. */
+import type { MouseEvent } from "react";
+import type { FieldProblem } from "#runtime/forms/errors.ts";
+import { WORDS } from "#runtime/forms/words.ts";
+import type { HeadingLevel } from "#runtime/ui/heading.tsx";
+import styles from "./form.module.css";
+import { Message } from "./message.tsx";
+
+type Props = { level: HeadingLevel; problems: FieldProblem[]; toFieldId: (name: string) => string };
+
+export function ErrorSummary({ level, problems, toFieldId }: Props) {
+  return (
+    <Message level={level} heading={WORDS.problem}>
+      <ul className={styles.problems}>
+        {problems.map(({ name, message }) => (
+          <li key={name}>
+            <a href={`#${toFieldId(name)}`} onClick={focusField}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Message>
+  );
+}
+
+/** As following the link would, without a new address, and with the field's label in view. */
+function focusField(event: MouseEvent<HTMLAnchorElement>): void {
+  const field = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!(field instanceof HTMLElement)) return;
+  event.preventDefault();
+  field.parentElement?.scrollIntoView({ block: "nearest" });
+  field.focus({ preventScroll: true });
+}

@@ -1,0 +1,22 @@
+/** What a form says of an attempt to send it, above its fields. It takes the focus, so that nobody misses it. */
+import { type ReactNode, useEffect, useRef } from "react";
+import { Heading, type HeadingLevel } from "#runtime/ui/heading.tsx";
+import styles from "./form.module.css";
+
+type Props = { level: HeadingLevel; heading: string; children: ReactNode };
+
+/** Give each attempt its own `key`: the message is focused when it comes onto the page. */
+export function Message({ level, heading, children }: Props) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.focus(), []);
+  return (
+    <div ref={element} tabIndex={-1} className={styles.message}>
+      <div role="alert">
+        <Heading level={level} size="small">
+          {heading}
+        </Heading>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { memo } from "react";
+import type { ResolvedAnnouncement } from "#runtime/section.ts";
+import { Action } from "#runtime/ui/action.tsx";
+import { Icon } from "#runtime/ui/icon.tsx";
+import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
+import styles from "./section.module.css";
+
+type Props = { event: ResolvedAnnouncement; close: string };
+
+/**
+ * One event with the time left until it. The page's boot script writes into the boxes every second, and marks
+ * [data-countdown] on the last day and once the event has begun, before React is there and after it: React
+ * leaves both as it finds them. The boxes say again what the date says, so they are not read out.
+ */
+export const Event = memo(function Event({ event, close }: Props) {
+  return (
+    <div className={styles.line} data-countdown={event.startsAt} suppressHydrationWarning>
+      <p className={styles.words}>
+        <strong>{event.title}</strong>{" "}
+        <time dateTime={event.startsAt} className={styles.date}>
+          {event.dateText}
+        </time>
+      </p>
+      <p className={styles.countdown} aria-hidden="true">
+        {UNITS.map((unit) => (
+          <span key={unit} className={styles[unit]}>
+            <span className={styles.number} {...{ [`data-${unit}`]: "" }} suppressHydrationWarning>
+              00
+            </span>{" "}
+            {unit}
+          </span>
+        ))}
+      </p>
+      {event.link && <Action link={event.link} kind="arrow" className={styles.link} />}
+      <button type="button" className={styles.close} data-action="announcement:close" data-value={event.id}>
+        <VisuallyHidden>{close}</VisuallyHidden>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+});
+
+const UNITS = ["days", "hours", "minutes"] as const;
