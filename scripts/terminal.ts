@@ -3,16 +3,16 @@ import type { Project } from "#runtime/build/project.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { report } from "#schemas/reporters/text.ts";
 
-/** Prints problems for a person, with the lines they stand in. */
+/** Prints problems for a person, with the lines they stand in. Information is only counted, unless it is asked for. */
 export function printProblems(
   project: Project,
   problems: readonly Problem[],
-  shown: readonly string[] = ["error", "warning"],
+  { information = false } = {},
 ): void {
   const sources = new Map(project.documents.map((facts) => [facts.file, facts.text]));
-  const visible = problems.filter((problem) => shown.includes(problem.severity));
   const color = process.stderr.isTTY && !process.env.NO_COLOR;
-  process.stderr.write(report(visible, { sources, color, documents: project.documents.length }));
+  const documents = project.documents.length;
+  process.stderr.write(report(problems, { sources, color, documents, information }));
 }
 
 /** Ends the command when something could not be run, without a stack for what a reader can mend. */

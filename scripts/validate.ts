@@ -1,5 +1,5 @@
 /**
- * `npm run validate [-- paths…] [--reporter text|json|github|sarif]`: exit 0 without errors, 1 with errors,
+ * `npm run validate [-- paths…] [--reporter text|json|github|sarif] [--information]`: exit 0 without errors, 1 with errors,
  * 2 when it could not run.
  */
 
@@ -26,7 +26,10 @@ try {
   const root = process.cwd();
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { reporter: { type: "string", default: "text" } },
+    options: {
+      reporter: { type: "string", default: "text" },
+      information: { type: "boolean", default: false },
+    },
   });
   if (!REPORTERS.includes(values.reporter)) {
     console.error(`There is no reporter "${values.reporter}". Choose one of: ${REPORTERS.join(", ")}.`);
@@ -46,7 +49,7 @@ try {
   if (values.reporter === "github") process.stdout.write(reportGithub(problems));
   if (values.reporter === "sarif")
     process.stdout.write(reportSarif(problems, { checks: await loadChecks() }));
-  if (values.reporter === "text") printProblems(project, problems, ["error", "warning", "information"]);
+  if (values.reporter === "text") printProblems(project, problems, values);
   process.exitCode = hasErrors(problems) ? 1 : 0;
 } catch (error) {
   fail(error);

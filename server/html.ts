@@ -2,6 +2,7 @@
  * The few pages that the service writes itself: plain, readable documents that need no style, and take the
  * site's where the build names it. No inline styles or scripts: the policy would refuse them.
  */
+import { toTelephoneHref } from "#schemas/telephone.ts";
 import type { Site } from "./site.ts";
 
 /** Makes text safe in HTML content and in a double-quoted attribute. */
@@ -17,6 +18,7 @@ export function escapeHtml(text: string): string {
  */
 export function htmlDocument(site: Site, title: string, content: string): string {
   const styles = (site.styles ?? []).map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">\n`);
+  const icon = site.icon ? `<link rel="icon" href="${escapeHtml(site.icon)}">\n` : "";
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -24,7 +26,7 @@ export function htmlDocument(site: Site, title: string, content: string): string
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)} – ${escapeHtml(site.contact.name)}</title>
-${styles.join("")}</head>
+${styles.join("")}${icon}</head>
 <body>
 <main id="main">
 <h1>${escapeHtml(title)}</h1>
@@ -35,10 +37,9 @@ ${content}
 `;
 }
 
-/** A telephone link. A zero in brackets is for national calls only, so it is not dialled. */
+/** A telephone link. */
 export function telephoneLink(telephone: string): string {
-  const number = telephone.replace("(0)", "").replace(/[^\d+]/g, "");
-  return `<a href="tel:${number}">${escapeHtml(telephone)}</a>`;
+  return `<a href="${toTelephoneHref(telephone)}">${escapeHtml(telephone)}</a>`;
 }
 
 export function emailLink(email: string): string {

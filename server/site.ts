@@ -19,6 +19,8 @@ export type Site = {
   forms: string[];
   /** Addresses of the frame's stylesheets, for pages that the service writes itself. */
   styles?: string[];
+  /** Address of the site's icon, for the same pages. */
+  icon?: string;
 };
 
 /** @throws Error saying what to do, when the file is missing or is not what this version of the build writes. */
@@ -36,7 +38,7 @@ export function readSite(dist: string): Site {
 
 function isSite(value: unknown): value is Site {
   if (!isRecord(value)) return false;
-  const { version, headers, redirects, languages, contact, forms, styles = [] } = value;
+  const { version, headers, redirects, languages, contact, forms, styles = [], icon = "" } = value;
   return (
     version === 1 &&
     isRecord(headers) &&
@@ -48,7 +50,8 @@ function isSite(value: unknown): value is Site {
     isRecord(contact) &&
     isStrings([contact.name, contact.telephone, contact.email]) &&
     isStrings(forms) &&
-    isStrings(styles)
+    isStrings(styles) &&
+    isStrings([icon])
   );
 }
 

@@ -129,7 +129,10 @@ function clientConfig(contents: BundleContents): InlineConfig {
           codeSplitting: {
             groups: [
               { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-              { name: "store", test: /runtime[\\/](store|ui[\\/]use-)|node_modules[\\/](zustand|immer)[\\/]/ },
+              {
+                name: "store",
+                test: /runtime[\\/](store|ui[\\/]use-)|node_modules[\\/](zustand|immer)[\\/]/,
+              },
               { name: "island", test: /runtime[\\/](ui|client[\\/]islands)/ },
             ],
           },

@@ -42,8 +42,12 @@ export type Site = {
     contact: { name: string; telephone: string; email: string };
     forms: string[];
     styles: string[];
+    icon?: string;
   };
 };
+
+/** The site's icon, when `public/` has it. */
+const ICON = "/favicon.svg";
 
 /**
  * Prepares a project for rendering. The project must have no errors.
@@ -70,6 +74,7 @@ export async function createSite(project: Project): Promise<Site> {
   );
   const styles = await loadStyles(root, bundled.styles, frameTypes, fonts.css);
   const publicFiles = await readPublicFiles(root);
+  const icon = publicFiles.has(ICON) ? { icon: ICON } : {};
   const build = contentHash(bundled.key + styles.frame.address + JSON.stringify([...frames]));
   const bootHash = `sha256-${createHash("sha256").update(bundled.boot).digest("base64")}`;
   const contact = { name: config.name, telephone: config.contact.telephone, email: config.contact.email };
@@ -92,7 +97,7 @@ export async function createSite(project: Project): Promise<Site> {
         styles: styles.of(types).map((sheet) => sheet.address),
         fonts: fonts.preload,
         boot: bundled.boot,
-        ...(publicFiles.has("/favicon.svg") ? { icon: "/favicon.svg" } : {}),
+        ...icon,
       },
     });
   };
@@ -134,6 +139,7 @@ export async function createSite(project: Project): Promise<Site> {
       contact,
       forms: [...site.forms.keys()],
       styles: [styles.frame.address],
+      ...icon,
     },
   };
 }

@@ -61,6 +61,19 @@ describe("text", () => {
     expect(shown.slice(marks.indexOf("^"), marks.lastIndexOf("^") + 1)).toBe('"wrong"');
   });
 
+  it("counts what is only for information, and shows it when asked", () => {
+    const note: Problem = {
+      ...(problems[1] as Problem),
+      severity: "information",
+      message: "Left out for now.",
+    };
+    const options = { sources: new Map(), documents: 3 };
+    expect(reportText([note], options)).toBe(
+      "No problems. 3 documents looked at. 1 note for information (npm run validate -- --information shows it).\n",
+    );
+    expect(reportText([note], { ...options, information: true })).toContain("Left out for now.");
+  });
+
   it("says so when there is nothing to say", () => {
     expect(reportText([], { sources: new Map(), documents: 1 })).toBe("No problems. 1 document looked at.\n");
   });

@@ -8,6 +8,8 @@ export type TextOptions = {
   /** How many documents were looked at, for the last line. */
   documents?: number;
   color?: boolean;
+  /** Whether to print what is only for information; it is counted in any case. */
+  information?: boolean;
 };
 
 const COLORS: Record<Severity | "quiet" | "strong", string> = {
@@ -25,7 +27,8 @@ const WIDEST = 100;
 export function report(problems: readonly Problem[], options: TextOptions): string {
   const paint = (style: keyof typeof COLORS, text: string) =>
     options.color ? `\u001b[${COLORS[style]}m${text}\u001b[0m` : text;
-  const blocks = problems.map((problem) => {
+  const shownProblems = problems.filter(({ severity }) => options.information || severity !== "information");
+  const blocks = shownProblems.map((problem) => {
     const place = `${problem.file}:${problem.line}:${problem.column}`;
     const head = `${paint("strong", place)}  ${paint(problem.severity, problem.severity)}  ${paint("quiet", problem.code)}`;
     const excerpt = excerptOf(problem, options.sources.get(problem.file));
@@ -33,7 +36,7 @@ export function report(problems: readonly Problem[], options: TextOptions): stri
     const hint = problem.hint ? [`  ${paint("strong", "→")} ${problem.hint}`] : [];
     return [head, `  ${problem.message}`, ...shown, ...hint, ""].join("\n");
   });
-  return `${[...blocks, summaryOf(problems, options.documents)].join("\n")}\n`;
+  return `${[...blocks, summaryOf(problems, options)].join("\n")}\n`;
 }
 
 /** The source line of a problem and the marks below what is meant. */
@@ -59,16 +62,21 @@ function excerptOf(
   };
 }
 
-function summaryOf(problems: readonly Problem[], documents: number | undefined): string {
+function summaryOf(problems: readonly Problem[], { documents, information }: TextOptions): string {
   const looked = documents === undefined ? "" : ` ${plural(documents, "document")} looked at.`;
-  if (problems.length === 0) return `No problems.${looked}`;
-  const files = new Set(problems.map(({ file }) => file)).size;
-  const counts = (["error", "warning", "information"] as const).flatMap((severity) => {
-    const count = problems.filter((problem) => problem.severity === severity).length;
-    if (count === 0) return [];
-    return [severity === "information" ? `${count} for information` : plural(count, severity)];
-  });
-  return `${counts.join(", ")} in ${plural(files, "file")}.${looked}`;
+  const count = (severity: Severity) => problems.filter((problem) => problem.severity === severity).length;
+  const found = problems.filter(({ severity }) => severity !== "information");
+  const counts = (["error", "warning"] as const).flatMap((severity) =>
+    count(severity) === 0 ? [] : [plural(count(severity), severity)],
+  );
+  const files = plural(new Set(found.map(({ file }) => file)).size, "file");
+  const verdict = counts.length === 0 ? "No problems." : `${counts.join(", ")} in ${files}.`;
+  const notes = count("information");
+  const shown =
+    information || notes === 0
+      ? ""
+      : ` (npm run validate -- --information shows ${notes === 1 ? "it" : "them"})`;
+  return `${verdict}${looked}${notes === 0 ? "" : ` ${plural(notes, "note")} for information${shown}.`}`;
 }
 
 function plural(count: number, noun: string): string {
