@@ -68,7 +68,14 @@ export function gatherFacts(source: SourceFile, validators: Validators): Documen
   const route = source.kind === "page" ? { route: routeOf(source.file) } : {};
   const nothing = { findings: [], sections: [], slots: [], links: [] };
   const unreadable = source.unreadable === undefined ? {} : { unreadable: source.unreadable };
-  const head = { file: source.file, kind: source.kind, ...unreadable, ...route, text: source.text, source: parsed };
+  const head = {
+    file: source.file,
+    kind: source.kind,
+    ...unreadable,
+    ...route,
+    text: source.text,
+    source: parsed,
+  };
   if (!parsed.ok) return { ...head, value: undefined, ...nothing };
   const value = parsed.value;
   if (source.kind === "schema") {

@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { publicationOf } from "#schemas/publication.ts";
 
-const window = { status: "published", publishFrom: "2026-12-01T09:00:00Z", publishUntil: "2026-12-24T18:00:00+01:00" };
+const window = {
+  status: "published",
+  publishFrom: "2026-12-01T09:00:00Z",
+  publishUntil: "2026-12-24T18:00:00+01:00",
+};
 
 describe("publicationOf", () => {
   it.each([

@@ -28,6 +28,9 @@ describe("languages", () => {
 
   it("gives every language but the first a prefix, which reads back", () => {
     expect(localise("/jobs/", "en", ["en", "de"])).toBe("/jobs/");
-    expect(splitLanguage(localise("/jobs/", "de", ["en", "de"]), ["en", "de"])).toEqual({ language: "de", path: "/jobs/" });
+    expect(splitLanguage(localise("/jobs/", "de", ["en", "de"]), ["en", "de"])).toEqual({
+      language: "de",
+      path: "/jobs/",
+    });
   });
 });
