@@ -6,5 +6,8 @@ export default defineConfig({
     setupFiles: ["scripts/test-setup.ts"],
     // Two cores: more workers than that only wait for each other.
     maxWorkers: 2,
+    // Some tests bundle. How long that takes on a busy machine is not what they test.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });
