@@ -111,36 +111,39 @@ function clientConfig(contents: BundleContents): InlineConfig {
   return {
     ...commonConfig(contents.root),
     plugins: [pageloom(contents)],
+    // As a library, since an application would get Vite's helper for preloading styles with every chunk.
+    define: { "process.env.NODE_ENV": '"production"' },
     build: {
       write: false,
       target: "es2022",
-      modulePreload: false,
-      // The policy has no `data:`.
-      assetsInlineLimit: 0,
+      lib: { entry: { client: join(contents.root, ENTRY) }, formats: ["es"] },
       rolldownOptions: {
-        input: { client: join(contents.root, ENTRY) },
+        // Boot asks for the entry again under another address when it failed to load, so no chunk may import it.
         preserveEntrySignatures: "exports-only",
         // "use client" is addressed to server frameworks; there is no server component here.
         onLog: (level, log, next) => log.code !== "MODULE_LEVEL_DIRECTIVE" && next(level, log),
         output: {
+          minify: true,
           entryFileNames: "assets/[name]-[hash].js",
           chunkFileNames: ({ moduleIds }) => `assets/${chunkName(moduleIds)}-[hash].js`,
           // Few files, since a slow network pays for each; but the store only for those who use it.
-          codeSplitting: {
-            groups: [
-              { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-              {
-                name: "store",
-                test: /runtime[\\/](store|ui[\\/]use-)|node_modules[\\/](zustand|immer)[\\/]/,
-              },
-              { name: "island", test: /runtime[\\/](ui|client[\\/]islands)/ },
-            ],
-          },
+          codeSplitting: { groups: CHUNKS },
         },
       },
     },
   };
 }
+
+const CHUNKS = [
+  { name: "state", test: /runtime[\\/]store[\\/]persistence/, priority: 3 },
+  {
+    name: "react",
+    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|runtime[\\/]client[\\/]islands/,
+    priority: 2,
+  },
+  { name: "store", test: /runtime[\\/]store[\\/]|node_modules[\\/](zustand|immer)[\\/]/, priority: 1 },
+  { name: "ui", test: /runtime[\\/]ui[\\/](?!use-|consent)/ },
+];
 
 /** Names a chunk for people who read a network log: a section by its type, others by their first module. */
 function chunkName(moduleIds: readonly string[]): string {

@@ -18,7 +18,6 @@ export type BundleContents = {
 };
 
 const VIRTUAL = /^virtual:pageloom\/(sections|islands|validators|validator\/.+)$/;
-const PRELOAD_HELPER = "\0vite/preload-helper.js";
 const CSS_MODULE = "\0pageloom-classes:";
 
 /** Which style sheets each section type needs: those that its component and what it imports ask for. */
@@ -34,7 +33,6 @@ export function pageloom(contents: BundleContents, onStyles?: (styles: SectionSt
     name: "pageloom",
     enforce: "pre",
     resolveId(id, importer) {
-      if (id === PRELOAD_HELPER) return id;
       if (VIRTUAL.test(id)) return `\0${id}`;
       // Without the ending, so that no other plugin takes the map of classes for a style sheet.
       if (id.endsWith(".module.css") && importer) {
@@ -43,8 +41,6 @@ export function pageloom(contents: BundleContents, onStyles?: (styles: SectionSt
       return undefined;
     },
     async load(id) {
-      // Scripts bring no styles here, so there is nothing for Vite to preload with a chunk.
-      if (id === PRELOAD_HELPER) return "export const __vitePreload = (load) => load();";
       if (id.startsWith(CSS_MODULE)) {
         const path = `${id.slice(CSS_MODULE.length)}.css`;
         this.addWatchFile(path);

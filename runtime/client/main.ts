@@ -52,7 +52,8 @@ async function loadAndHydrate(island: HTMLElement): Promise<boolean> {
 
 async function startRouter(target: Element): Promise<void> {
   const link = target.closest<HTMLAnchorElement>("a[href]");
-  if (!link) return;
+  // The rest of the question is for links.ts, which comes with the router; these two need no router at all.
+  if (!link || link.origin !== location.origin || link.getAttribute("href")?.startsWith("#")) return;
   const loaded = await Promise.all([
     import("./router.tsx"),
     // The page begins to arrive while the router still does.

@@ -11,17 +11,19 @@ import { watchLinks } from "./ahead.ts";
 import { unmountGone } from "./islands.ts";
 import { isPageLink, isPlainClick } from "./links.ts";
 import { type FetchedPage, fetchPage, withoutHash } from "./pages.ts";
-import { notePosition, scrollToPosition, watchScroll } from "./scroll.ts";
+import { scrollToPosition, settlePosition, watchScroll } from "./scroll.ts";
 import { addStyles } from "./styles.ts";
 import { focusOn, placeOf, swap } from "./swap.ts";
 
 const html = document.documentElement;
+const patience = 100;
 let started = false;
 /** Address of the content on show. While going back, `location` is ahead of it. */
 let shown = location.href;
 /** The page that a followed link leads to, ready to be shown once the address has changed. */
 let ready: FetchedPage | undefined;
 let moving: AbortController | undefined;
+let overdue: ReturnType<typeof setTimeout> | undefined;
 
 /** Takes over navigation from here on. Further calls do nothing. */
 export function startRouter(): void {
@@ -61,7 +63,7 @@ function Shown(): ReactNode {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href]");
       if (!link || !isPlainClick(event)) return;
-      if (isHere()) notePosition();
+      settlePosition();
       if (!isPageLink(link, location)) return;
       event.preventDefault();
       follow(link.href, navigate);
@@ -77,14 +79,14 @@ async function follow(href: string, navigate: ReturnType<typeof useNavigate>): P
   const page = await getReady(href);
   if (page === "given up") return;
   if (!page) return leave(() => location.assign(href));
-  if (isHere()) notePosition();
+  settlePosition();
   const from = shown;
   // Where the page was found, should the link have been redirected.
   const to = page.url + new URL(href).hash;
   ready = page;
   flushSync(() => navigate(to.slice(location.origin.length), { replace: to === location.href }));
   // Most likely the next step is back.
-  fetchPage(from, { ahead: true });
+  setTimeout(() => fetchPage(from, { ahead: true }));
 }
 
 /** Makes the content fit the address, after a followed link as after Back and Forward. */
@@ -109,7 +111,10 @@ async function getReady(href: string): Promise<FetchedPage | "given up" | undefi
   stopMoving();
   const own = new AbortController();
   moving = own;
-  html.dataset.navigating = "";
+  // For styles to show that something is on its way, when it is not here at once.
+  overdue = setTimeout(() => {
+    html.dataset.navigating = "";
+  }, patience);
   const page = await fetchPage(href, { signal: own.signal });
   const styled =
     page &&
@@ -123,7 +128,12 @@ async function getReady(href: string): Promise<FetchedPage | "given up" | undefi
 
 function stopMoving(): void {
   moving?.abort();
+  endMove();
+}
+
+function endMove(): void {
   moving = undefined;
+  clearTimeout(overdue);
   delete html.dataset.navigating;
 }
 
@@ -135,22 +145,24 @@ function leave(go: () => void): void {
 
 function show(page: FetchedPage): void {
   ready = undefined;
-  moving = undefined;
-  delete html.dataset.navigating;
+  endMove();
   shown = location.href;
   try {
     swap(page.document);
     const place = placeOf(location.hash);
     if (place) makeTarget();
-    focusOn(place);
+    // In this order: the other way round, the page would be laid out twice.
     scrollToPosition(place);
-    watchLinks();
+    focusOn(place);
   } catch (error) {
     console.error("A page could not be swapped in; it is loaded afresh.", error);
     location.reload();
   }
-  // Not from inside React's own work, and after the old content is out of sight.
-  queueMicrotask(unmountGone);
+  // When it has been painted.
+  setTimeout(() => {
+    watchLinks();
+    unmountGone();
+  });
 }
 
 /** Has the browser go to the place itself: only then does `:target` match it and a closed `<details>` open. */

@@ -14,27 +14,37 @@ export function watchScroll(isHere: () => boolean): void {
     history.scrollRestoration = "manual";
   };
   takeOver();
+  notePosition();
   addEventListener("pageshow", takeOver);
   // Another document, or this one reloaded, is restored by the browser.
   addEventListener("pagehide", () => {
     history.scrollRestoration = "auto";
   });
-  addEventListener("popstate", () => clearTimeout(timer));
+  addEventListener("popstate", forget);
   addEventListener(
     "scroll",
     () => {
-      clearTimeout(timer);
+      forget();
       // Browsers allow so many changes of the history in so many seconds: only where scrolling ended.
-      timer = setTimeout(() => isHere() && notePosition(), settled);
+      if (isHere()) timer = setTimeout(notePosition, settled);
     },
     { passive: true },
   );
 }
 
-/** Notes in the present history entry where the visitor is. */
-export function notePosition(): void {
-  clearTimeout(timer);
+/** Notes at once where the visitor is, if scrolling ended so lately that it was not noted yet. */
+export function settlePosition(): void {
+  if (timer !== undefined) notePosition();
+}
+
+function notePosition(): void {
+  forget();
   history.replaceState({ ...history.state, y: scrollY }, "");
+}
+
+function forget(): void {
+  clearTimeout(timer);
+  timer = undefined;
 }
 
 /** Goes to where the visitor was in this entry, or else to the place that the address names, or to the top. */

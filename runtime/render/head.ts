@@ -42,8 +42,9 @@ export function renderHead(page: PageView, context: HeadContext): string {
     ...assets.fonts.map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),
-    ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
+    // Before the style sheets: a script after them waits until they are there.
     `<script>${assets.boot}</script>`,
+    ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     meta("name", "description", page.description),
     ...(page.keywords ? [meta("name", "keywords", page.keywords)] : []),
     ...(isNotFound || context.hidden ? [meta("name", "robots", "noindex")] : []),
