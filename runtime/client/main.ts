@@ -42,8 +42,10 @@ async function loadAndHydrate(island: HTMLElement): Promise<boolean> {
   if (!loadSection) throw new Error(`The client has no code for the section "${island.dataset.island}".`);
   const loaded = await Promise.all([import("./islands.ts"), loadSection()]).catch(() => undefined);
   if (!loaded) {
-    // The browser has reported the file it could not load. The HTML goes on working; try again on the next sign.
+    // The browser has reported the file it could not load, and may remember that until the next full load. The HTML
+    // goes on working; the next link is followed natively, which starts afresh.
     hydrating.delete(island);
+    document.documentElement.dataset.incomplete = "";
     return false;
   }
   const [{ hydrate }, { Section }] = loaded;

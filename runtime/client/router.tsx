@@ -64,7 +64,7 @@ function Shown(): ReactNode {
       const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href]");
       if (!link || !isPlainClick(event)) return;
       settlePosition();
-      if (!isPageLink(link, location)) return;
+      if (!isPageLink(link, location) || html.dataset.incomplete !== undefined) return;
       event.preventDefault();
       follow(link.href, navigate);
     };
