@@ -83,8 +83,10 @@ export function createValidators(files: SchemaFiles): Validators {
     if (!type) continue;
     try {
       const schema = composeSectionSchema(type, own, files);
+      // The plan first: where a reference leads nowhere, it says so in plain words.
+      const plan = createPlan(schema, path, files);
       const validate = compile({ ...schema, $id: schemaId(`sections/${type}/composed.json`) });
-      sections.set(type, { type, schema, plan: createPlan(schema, path, files), validate });
+      sections.set(type, { type, schema, plan, validate });
     } catch (error) {
       broken.push({ file: path, message: error instanceof Error ? error.message : String(error) });
     }
@@ -119,8 +121,11 @@ function schemaId(path: string): string {
   return `pageloom://root/${path}`;
 }
 
+/** `Date.parse` takes 30 February for 2 March, so the day is read back. */
 function isInstant(text: string): boolean {
-  return INSTANT.test(text) && !Number.isNaN(Date.parse(text));
+  const [, date = "", hour] = /^(\d{4}-\d{2}-\d{2})T(\d{2})/.exec(text) ?? [];
+  if (!INSTANT.test(text) || Number.isNaN(Date.parse(text)) || hour === "24") return false;
+  return new Date(`${date}T00:00:00Z`).toISOString().startsWith(date);
 }
 
 /** A property name that does not fit is reported by `propertyNames` with the name; ajv adds the inner keyword. */

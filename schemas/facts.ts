@@ -106,7 +106,7 @@ export function gatherFacts(source: SourceFile, validators: Validators): Documen
   return {
     ...head,
     value,
-    findings: distinct(findings),
+    findings,
     sections,
     slots,
     links: gatherLinks(source.kind, value, slots),
@@ -142,22 +142,12 @@ function toSlotFact(slot: FilledSlot, base: string, name: string): SlotFact {
   return { kind: slot.kind, pointer: base + toPointer(slot.path), key, value: slot.value };
 }
 
-/** A section is checked by the document's schema and by its own: what both find counts once. */
-function distinct(findings: readonly SchemaFinding[]): SchemaFinding[] {
-  const seen = new Map<string, SchemaFinding>();
-  for (const finding of findings) {
-    const id = `${finding.pointer} ${finding.keyword} ${JSON.stringify(finding.params)}`;
-    if (!seen.has(id) || finding.schema.const !== undefined) seen.set(id, finding);
-  }
-  return [...seen.values()];
-}
-
 function gatherLinks(kind: SourceFile["kind"], value: unknown, slots: readonly SlotFact[]): LinkFact[] {
   const links: LinkFact[] = [];
   const fromText = (map: unknown, pointer: string) => {
     if (!isObject(map)) return;
     for (const [language, words] of Object.entries(map)) {
-      if (typeof words !== "string" || !words.includes("<a")) continue;
+      if (typeof words !== "string" || !/<a/i.test(words)) continue;
       for (const { href, offset } of linksOf(words)) {
         links.push({ href, pointer: `${pointer}/${language}`, offset, origin: "content" });
       }

@@ -1,7 +1,7 @@
 /** Where an address leads: the one answer that checks, menus and rendering share. */
 import { isSafeAddress, schemeOf } from "#schemas/address.ts";
 import type { Publication } from "#schemas/publication.ts";
-import { localise } from "#schemas/route.ts";
+import { localise, splitLanguage } from "#schemas/route.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
 /** The target of an address. `href` is what the page links to. */
@@ -38,10 +38,17 @@ export function targetOf(
   if (path === "") return toPage(from, "", query, anchor, site);
   if (!path.startsWith("/")) return { is: "missing", address: path };
   if (site.publicFiles.has(path)) return { is: "file", href: address };
-  const route = site.addresses.get(path.endsWith("/") ? path : `${path}/`);
-  if (route === undefined) return { is: "missing", address: path };
   const languages = site.site?.languages ?? ["en"];
-  const local = localise(path.endsWith("/") ? path : `${path}/`, language ?? languages[0] ?? "en", languages);
+  const whole = path.endsWith("/") ? path : `${path}/`;
+  const named = splitLanguage(whole, languages);
+  const route = site.addresses.get(named.path);
+  if (route === undefined) return { is: "missing", address: path };
+  // An address that names a language keeps it; any other stays in the language of its page.
+  const local = localise(
+    named.path,
+    named.path === whole ? (language ?? named.language) : named.language,
+    languages,
+  );
   return toPage(route, local, query, anchor, site);
 }
 

@@ -15,9 +15,9 @@ export function validate(site: SiteIndex, checks: readonly Check[], only?: Reado
   const documents = new Map(site.documents.map((facts) => [facts.file, facts]));
   for (const check of checks) {
     const reportIn = (facts: DocumentFacts | undefined) => (finding: Finding) => {
-      const target = finding.file === undefined ? facts : documents.get(finding.file);
-      if (!target) throw new Error(`The check ${check.code} named no document (${finding.file ?? "none"}).`);
-      problems.push(toProblem(check, finding, target));
+      const file = finding.file ?? facts?.file;
+      if (file === undefined) throw new Error(`The check ${check.code} named no document.`);
+      problems.push(toProblem(check, finding, file, documents.get(file)));
     };
     if (check.document) {
       for (const facts of site.documents) check.document(facts, { site, report: reportIn(facts) });
@@ -32,14 +32,15 @@ export function hasErrors(problems: readonly Problem[]): boolean {
   return problems.some((problem) => problem.severity === "error");
 }
 
-function toProblem(check: Check, finding: Finding, facts: DocumentFacts): Problem {
-  const { start, end } = finding.range ?? rangeOf(finding, facts);
-  const from = facts.source.position(start);
-  const to = facts.source.position(end);
+/** A document that is missing has no lines: what is said of it stands at its first. */
+function toProblem(check: Check, finding: Finding, file: string, facts: DocumentFacts | undefined): Problem {
+  const { start, end } = facts ? (finding.range ?? rangeOf(finding, facts)) : { start: 0, end: 0 };
+  const from = facts?.source.position(start) ?? { line: 1, column: 1 };
+  const to = facts?.source.position(end) ?? from;
   return {
     code: check.code,
     severity: finding.severity ?? check.severity,
-    file: facts.file,
+    file,
     line: from.line,
     column: from.column,
     endLine: to.line,

@@ -1,6 +1,6 @@
 /** Finds and reads the files of a project. The only place that knows where documents lie on the disk. */
 import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import type { SourceFile } from "#schemas/facts.ts";
 
 /** Which kind of document a path holds; the first pattern that fits counts. */
@@ -31,11 +31,7 @@ export async function listFiles(root: string, folder: string): Promise<string[]>
   );
   return entries
     .filter((entry) => !entry.isDirectory())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(root.length + 1)
-        .replaceAll("\\", "/"),
-    )
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
     .sort();
 }
 

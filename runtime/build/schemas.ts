@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { listFiles } from "#runtime/build/files.ts";
 import type { SourceFile } from "#schemas/facts.ts";
+import { parseJson } from "#schemas/json/parse.ts";
 import { isObject, type JsonSchema, type SchemaFiles } from "#schemas/schema.ts";
 
 /**
@@ -17,16 +18,8 @@ export async function loadSchemas(root: string, documents: readonly SourceFile[]
   }
   for (const { file, kind, text } of documents) {
     if (kind !== "schema") continue;
-    const schema = parseOrNothing(text);
-    if (isObject(schema)) files.set(file, schema);
+    const parsed = parseJson(text);
+    if (parsed.ok && isObject(parsed.value)) files.set(file, parsed.value);
   }
   return files;
-}
-
-function parseOrNothing(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

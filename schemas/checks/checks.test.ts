@@ -1,0 +1,258 @@
+/** What is true of every check, and of all of them together. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { loadChecks } from "#runtime/build/checks.ts";
+import { banner, page, problemsOf, type TestFiles } from "#schemas/testing.ts";
+
+const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+
+describe.each(folders)("%s", (code) => {
+  test("is a check with its folder's name, a sentence about it, and something that it looks at", async () => {
+    const check = (await loadChecks()).find((one) => one.code === code);
+    expect(check?.description).toMatch(/^[A-Z].+\.$/);
+    expect(check?.document ?? check?.site).toBeTypeOf("function");
+  });
+
+  test("has a test in which it reports something", () => {
+    const own = readFileSync(join(import.meta.dirname, code, "index.test.ts"), "utf8");
+    expect(own).toMatch(
+      new RegExp(
+        `^ +"?[^ ]+:\\d+:\\d+ (error|warning|information) ${code}$|: (error|warning|information) ${code}$`,
+        "m",
+      ),
+    );
+  });
+});
+
+/** Files with everything that a site can have, in order. */
+const SITE: TestFiles = {
+  "content/announcements.json": {
+    items: [
+      {
+        id: "evening",
+        title: { en: "Evening" },
+        button_title: { en: "Register" },
+        button_link: "/about/",
+        event_date_and_time: "2026-12-01T18:00:00",
+      },
+    ],
+  },
+  "content/forms/contact.json": {
+    id: "contact",
+    submit: { en: "Send" },
+    fields: [{ name: "name", kind: "text", label: { en: "Name" }, required: true }],
+  },
+  "content/frame.json": {
+    version: 1,
+    skip: "shared.skip",
+    before: [{ id: "top", type: "banner", text: { heading: { en: "Top" } }, menu: { main: "main" } }],
+    after: [],
+  },
+  "content/images/all.json": { entries: { "img-boats": { src: "harbour.svg", alt: { en: "Boats" } } } },
+  "content/menus/main.json": {
+    id: "main",
+    items: [
+      { id: "about", title: { en: "About" }, url: { en: "/about/" } },
+      { id: "team", title: { en: "Team" }, url: { en: "/about/#questions" }, parent: "about" },
+    ],
+  },
+  "content/texts/shared.json": {
+    entries: {
+      "shared.skip": { en: "Skip" },
+      "shared.more": { en: "More" },
+      "shared.rich": { en: "<p>A</p>" },
+    },
+  },
+  "pages/about.json": page(
+    [
+      {
+        id: "questions",
+        type: "questions",
+        trigger: "visible",
+        items: [
+          { id: "cost", body: { en: '<p>See <a href="/#banner">above</a>.</p>' } },
+          { id: "time", body: "shared.rich" },
+        ],
+      },
+    ],
+    { aliases: ["/team/"], theme: "sales", publishFrom: "2026-01-01T09:00:00Z" },
+  ),
+  "pages/index.json": page([
+    banner({
+      image: { background: "img-boats" },
+      link: { primary: { label: "shared.more", href: "/team/" } },
+      form: { form: "contact" },
+      announcement: { events: "all" },
+      settings: { size: "full", columns: 2, wide: true },
+    }),
+  ]),
+};
+
+test("a site with everything in order has no problem", async () => {
+  expect(await problemsOf(SITE)).toEqual([]);
+});
+
+/** Mistakes that do not hide each other when they stand in one page. */
+const MISTAKES: readonly { code: string; sections?: object[]; more?: object }[] = [
+  { code: "unknown-property", more: { headline: "A" } },
+  { code: "wrong-value", more: { status: "publish" } },
+  { code: "wrong-type", more: { publishFrom: 2026 } },
+  { code: "missing-property", more: { metadata: { title: { en: "A" } } } },
+  { code: "unknown-theme", more: { theme: "blue" } },
+  { code: "duplicate-route", more: { aliases: ["/"] } },
+  { code: "unknown-section-type", sections: [{ id: "a", type: "carousel" }] },
+  { code: "duplicate-section-id", sections: [banner({ id: "b" }), banner({ id: "b" })] },
+  { code: "unknown-text-key", sections: [banner({ id: "c", text: { heading: "shared.nothing" } })] },
+  { code: "unknown-image-key", sections: [banner({ id: "d", image: { background: "img-nothing" } })] },
+  { code: "unknown-reference", sections: [banner({ id: "e", form: { form: "nothing" } })] },
+  {
+    code: "missing-image-file",
+    sections: [banner({ id: "f", image: { background: { src: "a.svg", alt: { en: "A" } } } })],
+  },
+  { code: "missing-alt", sections: [banner({ id: "g", image: { background: { src: "harbour.svg" } } })] },
+  { code: "disallowed-html", sections: [banner({ id: "h", text: { heading: { en: "<i>A</i>" } } })] },
+  {
+    code: "dead-link",
+    sections: [banner({ id: "i", link: { primary: { label: { en: "A" }, href: "/nothing/" } } })],
+  },
+  {
+    code: "unsafe-address",
+    sections: [banner({ id: "j", link: { primary: { label: { en: "A" }, href: "data:1" } } })],
+  },
+];
+
+const pageWith = (mistakes: typeof MISTAKES) =>
+  page(
+    [banner(), ...mistakes.flatMap(({ sections = [] }) => sections)],
+    Object.assign({}, ...mistakes.map(({ more = {} }) => more)),
+  );
+
+test.each(MISTAKES)("$code alone is one problem", async (mistake) => {
+  const problems = await problemsOf({ "pages/news.json": pageWith([mistake]) });
+  expect(problems.map(({ code }) => code)).toEqual([mistake.code]);
+});
+
+test("all of them in one file are all reported", async () => {
+  const problems = await problemsOf({ "pages/news.json": pageWith(MISTAKES) });
+  expect(problems.map(({ code }) => code).sort()).toEqual(MISTAKES.map(({ code }) => code).sort());
+});
+
+test.each(Object.keys(SITE))("%s in pieces hides no problem elsewhere, and makes none", async (broken) => {
+  const mistakes = { "pages/news.json": pageWith(MISTAKES) };
+  const before = await problemsOf({ ...SITE, ...mistakes });
+  const text = JSON.stringify(SITE[broken], null, 2).slice(0, -1);
+  const after = await problemsOf({ ...SITE, ...mistakes, [broken]: text });
+  expect(after.filter(({ file }) => file !== broken)).toEqual(before);
+  expect(after.filter(({ file }) => file === broken).map(({ code }) => code)).toEqual(["syntax"]);
+});
+
+/** Anything that an author, or a program of theirs, could leave behind in a document. */
+const anything = fc.oneof(
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.constantFrom<unknown>(
+    null,
+    [],
+    {},
+    "",
+    "shared.skip",
+    "/",
+    "#a",
+    "<p>",
+    "__proto__",
+    "constructor",
+    "main",
+  ),
+  fc.constantFrom<unknown>({ en: 1 }, { id: "a" }, [{ id: "a" }, { id: "a" }], { src: null }, { href: "//" }),
+);
+
+/** Replaces, adds or removes one value, wherever `path` happens to lead. */
+function mutate(value: unknown, path: readonly number[], replacement: unknown, name: string): unknown {
+  if (typeof value !== "object" || value === null || path.length === 0) return replacement;
+  const [step = 0, ...rest] = path;
+  const keys = Object.keys(value);
+  const key = keys[step % (keys.length + 1)];
+  if (Array.isArray(value)) {
+    const at = key === undefined ? value.length : Number(key);
+    return value.toSpliced(at, 1, mutate(value[at], rest, replacement, name));
+  }
+  const entries = Object.entries(value).filter(([other]) => other !== key || step % 7 !== 0);
+  const changed = mutate(key === undefined ? undefined : Reflect.get(value, key), rest, replacement, name);
+  return Object.fromEntries([...entries, [key ?? name, changed]]);
+}
+
+const documents = Object.keys(SITE);
+const mutation = fc.record({
+  file: fc.constantFrom(...documents),
+  path: fc.array(fc.nat(20), { maxLength: 7 }),
+  replacement: anything,
+  name: fc.oneof(fc.string(), fc.constantFrom("id", "type", "en", "__proto__", "toString", "a/b~c")),
+});
+
+async function expectSound(files: TestFiles): Promise<void> {
+  for (const problem of await problemsOf(files)) {
+    expect(problem.message).toMatch(/^\S.+\S$/s);
+    expect(problem.line).toBeGreaterThan(0);
+    expect(problem.column).toBeGreaterThan(0);
+    expect([problem.endLine, problem.endColumn]).not.toContain(undefined);
+    expect((problem.endLine ?? 0) * 1e6 + (problem.endColumn ?? 0)).toBeGreaterThanOrEqual(
+      problem.line * 1e6 + problem.column,
+    );
+  }
+}
+
+test("whatever stands in a document, validation answers", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(mutation, { minLength: 1, maxLength: 4 }), async (mutations) => {
+      const files: Record<string, string | object | null> = { ...SITE };
+      for (const { file, path, replacement, name } of mutations) {
+        const changed = mutate(files[file], path, replacement, name);
+        files[file] =
+          typeof changed === "object" && changed !== null ? changed : (JSON.stringify(changed) ?? "");
+      }
+      await expectSound(files);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("whatever stands in a file, validation answers", async () => {
+  const cut = fc.record({
+    file: fc.constantFrom(...documents),
+    at: fc.double({ min: 0, max: 1, noNaN: true }),
+    with: fc.string(),
+  });
+  await fc.assert(
+    fc.asyncProperty(cut, fc.nat(40), async ({ file, at, with: inserted }, length) => {
+      const text = JSON.stringify(SITE[file], null, 2);
+      const from = Math.floor(at * text.length);
+      await expectSound({ ...SITE, [file]: text.slice(0, from) + inserted + text.slice(from + length) });
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("whatever stands in the schema of a section, validation answers", async () => {
+  const schema = (value: unknown) => ({
+    ...SITE,
+    "sections/banner/schema.json": JSON.stringify(value) ?? "",
+  });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.nat(20), { maxLength: 6 }),
+      anything,
+      fc.string(),
+      async (path, value, name) => {
+        const own = {
+          type: "object",
+          properties: { text: { type: "object", properties: { a: { type: "string" } } } },
+        };
+        await expectSound(schema(mutate(own, path, value, name)));
+      },
+    ),
+    { numRuns: 30 },
+  );
+});

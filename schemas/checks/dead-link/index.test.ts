@@ -1,0 +1,309 @@
+import { expect, test } from "vitest";
+import { banner, page, reportOf } from "#schemas/testing.ts";
+
+const plain = page([banner()]);
+const links = (...list: string[]) =>
+  page(
+    list.map((href, index) => banner({ id: `s${index}`, link: { primary: { label: { en: "A" }, href } } })),
+  );
+const menu = (...list: string[]) => ({
+  id: "main",
+  items: list.map((href, index) => ({ id: `e${index}`, title: { en: "A" }, url: { en: href } })),
+});
+const UNPUBLISHED = {
+  "pages/draft.json": page([banner()], { status: "draft" }),
+  "pages/soon.json": page([banner()], { publishFrom: "2026-12-01T09:00:00Z" }),
+  "pages/over.json": page([banner()], { publishUntil: "2026-11-01T09:00:00Z" }),
+};
+
+test("a menu entry may be ahead of its page", async () => {
+  expect(
+    await reportOf({
+      ...UNPUBLISHED,
+      "pages/about-us.json": plain,
+      "content/menus/main.json": menu("/", "/jobs/", "/abuot-us/", "/draft/", "/soon/", "/over/"),
+    }),
+  ).toMatchInlineSnapshot(`
+    "content/menus/main.json:19:15 information dead-link
+      ▸ "/jobs/"
+      There is no page at /jobs/ yet. The menu is shown without this entry.
+      The entry appears as soon as there is such a page.
+    content/menus/main.json:28:15 information dead-link
+      ▸ "/abuot-us/"
+      There is no page at /abuot-us/ yet. The menu is shown without this entry.
+      Did you mean "/about-us/"?
+    content/menus/main.json:37:15 information dead-link
+      ▸ "/draft/"
+      The page /draft/ is still a draft: until it is published, the menu is shown without this entry.
+      There is nothing to do if that page will be published in time.
+    content/menus/main.json:46:15 information dead-link
+      ▸ "/soon/"
+      The page /soon/ is not published yet: until it is, the menu is shown without this entry.
+      There is nothing to do if that page will be published in time.
+    content/menus/main.json:55:15 information dead-link
+      ▸ "/over/"
+      The page /over/ is no longer published: the menu is shown without this entry.
+      Link to another page, or remove the link."
+  `);
+});
+
+test("a link in content may be ahead of its page's dates", async () => {
+  expect(
+    await reportOf({ ...UNPUBLISHED, "pages/index.json": links("/draft/", "/soon/", "/over/") }),
+  ).toMatchInlineSnapshot(`
+    "pages/index.json:26:19 warning dead-link
+      ▸ "/draft/"
+      The page /draft/ is still a draft: until it is published, this link is shown as plain text.
+      There is nothing to do if that page will be published in time.
+    pages/index.json:43:19 warning dead-link
+      ▸ "/soon/"
+      The page /soon/ is not published yet: until it is, this link is shown as plain text.
+      There is nothing to do if that page will be published in time.
+    pages/index.json:60:19 warning dead-link
+      ▸ "/over/"
+      The page /over/ is no longer published: this link is shown as plain text.
+      Link to another page, or remove the link."
+  `);
+});
+
+test("in the preview, drafts are there", async () => {
+  const files = { ...UNPUBLISHED, "pages/index.json": links("/draft/", "/soon/", "/over/") };
+  expect(await reportOf(files, { drafts: true })).toBe("");
+});
+
+test("any other link must lead somewhere", async () => {
+  expect(
+    await reportOf({
+      "pages/our-markets/technology.json": page([banner()], { aliases: ["/tech/"] }),
+      "pages/about-us.json": plain,
+      "pages/index.json": links(
+        "/abuot-us/",
+        "/about-us.html",
+        "/pages/about-us.json",
+        "/technology/",
+        "/our-markets/tecnology/",
+        "/our-markets/sales/",
+        "/favicon.svgg",
+      ),
+    }),
+  ).toMatchInlineSnapshot(`
+    "pages/index.json:26:19 error dead-link
+      ▸ "/abuot-us/"
+      There is nothing at /abuot-us/.
+      Did you mean "/about-us/"?
+    pages/index.json:43:19 error dead-link
+      ▸ "/about-us.html"
+      There is nothing at /about-us.html.
+      Did you mean "/about-us/"?
+    pages/index.json:60:19 error dead-link
+      ▸ "/pages/about-us.json"
+      There is nothing at /pages/about-us.json.
+      Did you mean "/about-us/"?
+    pages/index.json:77:19 error dead-link
+      ▸ "/technology/"
+      There is nothing at /technology/.
+      Did you mean "/our-markets/technology/"?
+    pages/index.json:94:19 error dead-link
+      ▸ "/our-markets/tecnology/"
+      There is nothing at /our-markets/tecnology/.
+      Did you mean "/our-markets/technology/"?
+    pages/index.json:111:19 error dead-link
+      ▸ "/our-markets/sales/"
+      There is nothing at /our-markets/sales/.
+      Check the address, or create the page: pages/our-markets/sales.json.
+    pages/index.json:128:19 error dead-link
+      ▸ "/favicon.svgg"
+      There is nothing at /favicon.svgg.
+      Did you mean "/favicon.svg"?"
+  `);
+});
+
+test("addresses that are not whole", async () => {
+  expect(
+    await reportOf({
+      "pages/about-us.json": plain,
+      "content/menus/main.json": menu("about-us/"),
+      "pages/index.json": links("contact", "www.example.com/a", "hello@example.com", "0161 496 0000"),
+    }),
+  ).toMatchInlineSnapshot(`
+    "content/menus/main.json:10:15 error dead-link
+      ▸ "about-us/"
+      "about-us/" is not a whole address.
+      Did you mean "/about-us/"?
+    pages/index.json:26:19 error dead-link
+      ▸ "contact"
+      "contact" is not a whole address.
+      Addresses on this site begin with a slash, for instance /about-us/.
+    pages/index.json:43:19 error dead-link
+      ▸ "www.example.com/a"
+      "www.example.com/a" is not a whole address.
+      For another site, write "https://www.example.com/a".
+    pages/index.json:60:19 error dead-link
+      ▸ "hello@example.com"
+      "hello@example.com" is not a whole address.
+      For a mail address, write "mailto:hello@example.com".
+    pages/index.json:77:19 error dead-link
+      ▸ "0161 496 0000"
+      "0161 496 0000" is not a whole address.
+      For a telephone number, write "tel:01614960000"."
+  `);
+});
+
+test("places on a page", async () => {
+  const items = [{ id: "cost", body: { en: "<p>A</p>" } }];
+  expect(
+    await reportOf({
+      "pages/about.json": page([{ id: "questions", type: "questions", items }]),
+      "pages/index.json": links(
+        "#s7",
+        "#s0",
+        "/about/#question",
+        "/about/#questions-cost",
+        "/about/#team",
+        "/#s3",
+      ),
+    }),
+  ).toMatchInlineSnapshot(`
+    "pages/index.json:26:19 error dead-link
+      ▸ "#s7"
+      This page has no section called "s7".
+      Use the "id" of one of its sections, or leave out #s7.
+    pages/index.json:60:19 error dead-link
+      ▸ "/about/#question"
+      The page /about/ has no section called "question".
+      Did you mean "#questions"?
+    pages/index.json:94:19 error dead-link
+      ▸ "/about/#team"
+      The page /about/ has no section called "team".
+      Use the "id" of one of its sections, or leave out #team."
+  `);
+});
+
+test("redirects: where they lead, and links to what has moved", async () => {
+  const site = {
+    name: "A",
+    baseUrl: "https://a.example",
+    languages: ["en"],
+    timeZone: "Europe/London",
+    contact: { telephone: "0", email: "a@b.example" },
+    seo: { titleTemplate: "%s", description: { en: "A" } },
+    redirects: [
+      { from: "/team/", to: "/about/" },
+      { from: "/people/", to: "/teams/" },
+      { from: "/later/", to: "/draft/" },
+    ],
+  };
+  expect(
+    await reportOf({
+      ...UNPUBLISHED,
+      "content/site.json": site,
+      "pages/about.json": plain,
+      "pages/index.json": links("/team/"),
+    }),
+  ).toMatchInlineSnapshot(`
+    "content/site.json:25:13 error dead-link
+      ▸ "/teams/"
+      There is nothing at /teams/.
+      Check the address, or create the page: pages/teams.json.
+    content/site.json:29:13 warning dead-link
+      ▸ "/draft/"
+      The page /draft/ is still a draft: until it is published, the redirect leads nowhere.
+      There is nothing to do if that page will be published in time.
+    pages/index.json:26:19 error dead-link
+      ▸ "/team/"
+      There is nothing at /team/.
+      This address has moved: link to "/about/"."
+  `);
+});
+
+test("announcements", async () => {
+  const event = { title: { en: "A" }, event_date_and_time: "2026-12-01T18:00:00" };
+  const items = [
+    { ...event, id: "a", button_link: "/draft/" },
+    { ...event, id: "b", button_link: "/nowhere/" },
+  ];
+  expect(await reportOf({ ...UNPUBLISHED, "content/announcements.json": { items } })).toMatchInlineSnapshot(`
+    "content/announcements.json:9:22 warning dead-link
+      ▸ "/draft/"
+      The page /draft/ is still a draft: until it is published, the announcement is shown without its button.
+      There is nothing to do if that page will be published in time.
+    content/announcements.json:17:22 error dead-link
+      ▸ "/nowhere/"
+      There is nothing at /nowhere/.
+      Check the address, or create the page: pages/nowhere.json."
+  `);
+});
+
+test("a page with mistakes of its own is taken to be there, published and complete", async () => {
+  for (const broken of ["{", page([banner({ colour: 1 })], { status: "drat" })]) {
+    const files = { "pages/about.json": broken, "pages/index.json": links("/about/", "/about/#team") };
+    expect(await reportOf(files)).not.toContain("dead-link");
+  }
+});
+
+test("a mistake elsewhere on a page leaves its dates and names as they are", async () => {
+  const link = { primary: { label: { en: "A" }, href: "#team" } };
+  const about = page([banner({ link, settings: { size: "huge" } })], { status: "draft" });
+  const files = { "pages/about.json": about, "pages/index.json": links("/about/") };
+  expect((await reportOf(files)).match(/^pages.*$/gm)).toEqual([
+    "pages/about.json:26:19 error dead-link",
+    "pages/about.json:30:17 error wrong-value",
+    "pages/index.json:26:19 warning dead-link",
+  ]);
+});
+
+test.each([
+  { publishFrom: 5 },
+  { sections: [{ type: "banner", text: { heading: { en: "A" } } }] },
+  { sections: [{ id: "questions", type: "questions", items: [{ body: { en: "A" } }] }] },
+  { sections: [{ id: "questions", type: "questions", itms: [] }] },
+])("%j leaves them open", async (mistake) => {
+  const about = page([banner()], { status: "draft", ...mistake });
+  const files = { "pages/about.json": about, "pages/index.json": links("/about/#questions-cost") };
+  expect(await reportOf(files)).not.toContain("dead-link");
+});
+
+test("addresses that lead somewhere", async () => {
+  const about = page([banner()], { aliases: ["/team/"] });
+  const files = {
+    "pages/about.json": about,
+    "pages/index.json": links(
+      "/about/",
+      "/about",
+      "/team/?a=b#banner",
+      "#main",
+      "/favicon.svg",
+      "https://example.com/nowhere/",
+    ),
+  };
+  expect(await reportOf(files)).toBe("");
+});
+
+test("a draft may point at itself", async () => {
+  expect(await reportOf({ "pages/news.json": { ...links("#s0", "/news/"), status: "draft" } })).toBe("");
+});
+
+test("within a formatted text, also a shared one, the address is highlighted", async () => {
+  const introduction = { en: '<p>Read <a href="/abuot/">this</a> or <a href="/draft/">that</a>.</p>' };
+  expect(
+    await reportOf({
+      ...UNPUBLISHED,
+      "pages/about.json": page([banner({ text: { heading: { en: "A" }, introduction } })]),
+      "pages/index.json": page([banner({ text: { heading: { en: "A" }, introduction: "shared.a" } })]),
+      "content/texts/a.json": { entries: { "shared.a": { en: '<p><a href="/about/#nowhere">A</a></p>' } } },
+    }),
+  ).toMatchInlineSnapshot(`
+    "content/texts/a.json:4:27 error dead-link
+      ▸ /about/#nowhere
+      The page /about/ has no section called "nowhere".
+      Use the "id" of one of its sections, or leave out #nowhere.
+    pages/about.json:21:36 error dead-link
+      ▸ /abuot/
+      There is nothing at /abuot/.
+      Did you mean "/about/"?
+    pages/about.json:21:68 warning dead-link
+      ▸ /draft/
+      The page /draft/ is still a draft: until it is published, this link is shown as plain text.
+      There is nothing to do if that page will be published in time."
+  `);
+});

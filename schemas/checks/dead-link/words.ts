@@ -1,0 +1,128 @@
+/** What to say of a link that leads nowhere, by what it was probably meant to be. */
+import type { Finding } from "#schemas/check.ts";
+import { didYouMean, quote } from "#schemas/checks/names.ts";
+import type { DocumentFacts, LinkFact } from "#schemas/facts.ts";
+import type { Publication } from "#schemas/publication.ts";
+import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
+import { createSuggester, type Suggester, suggest } from "#schemas/suggest.ts";
+
+export type Verdict = Pick<Finding, "severity" | "message" | "hint">;
+
+/** An address that nothing answers at. */
+export function deadAddress(link: LinkFact, address: string, site: SiteIndex): Verdict {
+  const near = nearestAddress(address, site);
+  if (!address.startsWith("/")) {
+    return {
+      message: `${quote(link.href)} is not a whole address.`,
+      hint: didYouMean(near, wholeAddressHint(link.href)),
+    };
+  }
+  const moved = site.site?.redirects?.find(({ from }) => from === address || from === `${address}/`);
+  const hint = moved && `This address has moved: link to ${quote(moved.to)}.`;
+  if (link.origin === "menu") {
+    return {
+      severity: "information",
+      message: `There is no page at ${address} yet. The menu is shown without this entry.`,
+      hint: hint ?? didYouMean(near, "The entry appears as soon as there is such a page."),
+    };
+  }
+  return {
+    message: `There is nothing at ${address}.`,
+    hint: hint ?? didYouMean(near, `Check the address${fileFor(address)}.`),
+  };
+}
+
+/** Where a page or file at an address would be, when there can be one. */
+function fileFor(address: string): string {
+  if (/^(\/[a-z0-9-]+)+\/?$/.test(address))
+    return `, or create the page: pages${address.replace(/\/$/, "")}.json`;
+  return /^(\/[\w.-]+)+\.\w+$/.test(address) ? `, or add the file: public${address}` : "";
+}
+
+/** A page that visitors cannot see at present. */
+export function notPublished(
+  { origin }: LinkFact,
+  kind: DocumentFacts["kind"],
+  route: string,
+  publication: Exclude<Publication, "published">,
+): Verdict {
+  const { state, hint } = STATES[publication];
+  const consequence =
+    origin === "menu"
+      ? "the menu is shown without this entry"
+      : (CONSEQUENCES[kind] ?? "this link is shown as plain text");
+  return {
+    severity: origin === "menu" ? "information" : "warning",
+    message: `The page ${route} ${state} ${consequence}.`,
+    hint,
+  };
+}
+
+const IN_TIME = "There is nothing to do if that page will be published in time.";
+
+const STATES: { readonly [state in Exclude<Publication, "published">]: { state: string; hint: string } } = {
+  draft: { state: "is still a draft: until it is published,", hint: IN_TIME },
+  scheduled: { state: "is not published yet: until it is,", hint: IN_TIME },
+  expired: { state: "is no longer published:", hint: "Link to another page, or remove the link." },
+};
+
+const CONSEQUENCES: { readonly [kind: string]: string } = {
+  announcements: "the announcement is shown without its button",
+  site: "the redirect leads nowhere",
+};
+
+/** A place on a page that no section or item has the name of. */
+export function missingPlace(anchor: string, page: PageFact, isOwn: boolean): Verdict {
+  const near = suggest(anchor, page.anchors);
+  return {
+    message: `${isOwn ? "This page" : `The page ${page.route}`} has no section called ${quote(anchor)}.`,
+    hint: didYouMean(
+      near === undefined ? undefined : `#${near}`,
+      `Use the "id" of one of its sections, or leave out #${anchor}.`,
+    ),
+  };
+}
+
+/** The address of this site that was probably meant: another spelling, a file's name, or a missing folder. */
+function nearestAddress(address: string, { addresses, publicFiles }: SiteIndex): string | undefined {
+  const path = address
+    .toLowerCase()
+    .replace(/^(\.{0,2}\/)*(pages\/)?/, "")
+    .replace(/\.(json|html?)$/, "")
+    .replace(/(^|\/)index$/, "")
+    .replace(/\/$/, "");
+  const route = path === "" ? "/" : `/${path}/`;
+  if (addresses.has(route)) return route;
+  const deeper = [...addresses.keys()].filter((one) => one.endsWith(route));
+  if (deeper.length === 1) return deeper[0];
+  const near = suggesterFor(addresses)(route);
+  if (near !== undefined && isAlike(route, near)) return near;
+  return suggest(address, publicFiles);
+}
+
+/** Part by part: what long addresses have in common would make different pages look alike. */
+function isAlike(route: string, other: string): boolean {
+  const others = other.split("/");
+  const parts = route.split("/");
+  return (
+    parts.length === others.length &&
+    parts.every((part, at) => part === others[at] || suggest(part, [others[at] ?? ""]) !== undefined)
+  );
+}
+
+const suggesters = new WeakMap<object, Suggester>();
+
+/** A site can have many dead links and many addresses. */
+function suggesterFor(addresses: SiteIndex["addresses"]): Suggester {
+  const known = suggesters.get(addresses) ?? createSuggester(addresses.keys());
+  suggesters.set(addresses, known);
+  return known;
+}
+
+function wholeAddressHint(href: string): string {
+  if (/^[^\s@/]+@[^\s@/]+$/.test(href)) return `For a mail address, write ${quote(`mailto:${href}`)}.`;
+  if (/^\+?[\d\s()-]{6,}$/.test(href))
+    return `For a telephone number, write ${quote(`tel:${href.replace(/[^\d+]/g, "")}`)}.`;
+  if (/^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(href)) return `For another site, write ${quote(`https://${href}`)}.`;
+  return "Addresses on this site begin with a slash, for instance /about-us/.";
+}

@@ -1,0 +1,30 @@
+/** One key for two texts or two pictures: only the first would ever be shown. */
+import { defineCheck } from "#schemas/check.ts";
+import { quote } from "#schemas/checks/names.ts";
+import { placeName } from "#schemas/checks/places.ts";
+import { toPointer } from "#schemas/json/pointer.ts";
+import { isObject } from "#schemas/schema.ts";
+
+export const check = defineCheck({
+  code: "duplicate-entry",
+  severity: "error",
+  description: "Every shared text and picture has a key of its own.",
+  document({ kind, file, value }, { site, report }) {
+    if (kind !== "texts" && kind !== "images") return;
+    const first = kind === "texts" ? site.texts : site.images;
+    const entries = isObject(value) && isObject(value.entries) ? value.entries : {};
+    for (const key of Object.keys(entries)) {
+      const other = first.get(key);
+      if (!other || other.file === file) continue;
+      const place = placeName(site, other.file, other.pointer, file);
+      report({
+        pointer: toPointer(["entries", key]),
+        on: "key",
+        message: other.shared
+          ? `The key ${quote(key)} is already taken: ${place}.`
+          : `The key ${quote(key)} belongs to an entry that is written into its page: ${place}.`,
+        hint: "Choose another key here, or delete one of the two.",
+      });
+    }
+  },
+});

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { banner, page, reportOf } from "#schemas/testing.ts";
+
+const plain = page([banner()]);
+const aliases = (...list: string[]) => page([banner()], { aliases: list });
+const site = (redirects: object[]) => ({
+  name: "A",
+  baseUrl: "https://a.example",
+  languages: ["en"],
+  timeZone: "Europe/London",
+  contact: { telephone: "0", email: "a@b.example" },
+  seo: { titleTemplate: "%s", description: { en: "A" } },
+  redirects,
+});
+
+test("two files for one address", async () => {
+  expect(
+    await reportOf({ "pages/about.json": plain, "pages/about/index.json": plain }),
+  ).toMatchInlineSnapshot(`
+    "pages/about/index.json:1:1 error duplicate-route
+      ▸ 
+      This page has the same address as pages/about.json: /about/.
+      Rename one of the two files."
+  `);
+});
+
+test("two files whose names differ by capital letters", async () => {
+  expect(await reportOf({ "pages/about.json": plain, "pages/About.json": plain })).toMatchInlineSnapshot(`
+    "pages/about.json:1:1 error duplicate-route
+      ▸ 
+      This page has the same address as pages/About.json, apart from capital letters.
+      Rename one of the two files."
+  `);
+});
+
+test("aliases that are taken", async () => {
+  expect(
+    await reportOf({
+      "pages/about.json": aliases("/about/", "/team/", "/team/"),
+      "pages/offices.json": aliases("/about/", "/team/"),
+    }),
+  ).toMatchInlineSnapshot(`
+    "pages/about.json:24:5 error duplicate-route
+      ▸ "/about/"
+      "/about/" is the address of this page anyway.
+      Delete this line.
+    pages/about.json:26:5 error duplicate-route
+      ▸ "/team/"
+      "/team/" stands here twice.
+      Delete one of the two.
+    pages/offices.json:24:5 error duplicate-route
+      ▸ "/about/"
+      "/about/" is already an address of pages/about.json.
+      Choose another address, or delete one of the two.
+    pages/offices.json:25:5 error duplicate-route
+      ▸ "/team/"
+      "/team/" is already an address of pages/about.json.
+      Choose another address, or delete one of the two."
+  `);
+});
+
+test("redirects that a page stands in front of, and one address redirected twice", async () => {
+  expect(
+    await reportOf({
+      "content/site.json": site([
+        { from: "/about/", to: "/" },
+        { from: "/team/", to: "/" },
+        { from: "/old/", to: "/" },
+        { from: "/old/", to: "/about/" },
+      ]),
+      "pages/about.json": aliases("/team/"),
+    }),
+  ).toMatchInlineSnapshot(`
+    "content/site.json:20:15 error duplicate-route
+      ▸ "/about/"
+      "/about/" is already an address of pages/about.json.
+      Choose another address, or delete one of the two.
+    content/site.json:24:15 error duplicate-route
+      ▸ "/team/"
+      "/team/" is already an address of pages/about.json.
+      Choose another address, or delete one of the two.
+    content/site.json:32:15 error duplicate-route
+      ▸ "/old/"
+      "/old/" stands here twice.
+      Delete one of the two."
+  `);
+});
+
+test("one address each", async () => {
+  expect(
+    await reportOf({
+      "content/site.json": site([{ from: "/old/", to: "/about/" }]),
+      "pages/about.json": aliases("/team/"),
+      "pages/about/us.json": plain,
+    }),
+  ).toBe("");
+});

@@ -1,0 +1,82 @@
+/** Names that are given twice: of sections on a page, and of items in a list. */
+import { defineCheck } from "#schemas/check.ts";
+import { quote } from "#schemas/checks/names.ts";
+import { lineOf, placeName } from "#schemas/checks/places.ts";
+import type { DocumentFacts } from "#schemas/facts.ts";
+import { isObject } from "#schemas/schema.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
+
+export const check = defineCheck({
+  code: "duplicate-section-id",
+  severity: "error",
+  description: "Sections of a page, and items of a list, have different names.",
+  document(facts, { site, report }) {
+    for (const list of listsOf(facts)) {
+      const first = new Map<unknown, string>();
+      for (const { name, pointer } of list) {
+        const other = first.get(name);
+        if (other === undefined) first.set(name, pointer);
+        else {
+          report({
+            pointer,
+            message: `The name ${quote(name)} is already taken on line ${lineOf(facts, other)}.`,
+            hint: "Give this one a name of its own.",
+          });
+        }
+      }
+    }
+    if (facts.kind !== "page") return;
+    for (const { id = "", pointer } of facts.sections) {
+      const owner = ownerOf(id, site, facts.file);
+      if (owner === undefined) continue;
+      report({
+        pointer: `${pointer}/id`,
+        message: `The name ${quote(id)} is already taken ${owner}.`,
+        hint: "Give this section another name.",
+      });
+    }
+  },
+});
+
+/** What the page itself calls its parts. */
+const TAKEN = new Set(["main", "page-context"]);
+
+/** Who has a name already, wherever a section is. */
+function ownerOf(id: string, site: SiteIndex, file: string): string | undefined {
+  if (TAKEN.has(id)) return "by a part of every page";
+  const other = site.frame?.sections.find((section) => section.id === id);
+  if (!site.frame || !other) return undefined;
+  const place = placeName(site, site.frame.file, `${other.pointer}/id`, file);
+  return `by what stands around every page: ${place}`;
+}
+
+type Named = { name: string; pointer: string };
+
+function listsOf({ kind, value, sections }: DocumentFacts): Named[][] {
+  if (!isObject(value)) return [];
+  if (kind === "menu" || kind === "announcements") return [namesIn(value.items, "/items", "id")];
+  if (kind === "form") return [namesIn(value.fields, "/fields", "name")];
+  const lists = sections.map(({ pointer }) =>
+    namesIn(valueAt(value, pointer)?.items, `${pointer}/items`, "id"),
+  );
+  const own = sections.flatMap(({ id, pointer }) =>
+    id === undefined ? [] : [{ name: id, pointer: `${pointer}/id` }],
+  );
+  return [own, ...lists];
+}
+
+function namesIn(list: unknown, pointer: string, field: string): Named[] {
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((item, index) => {
+    const name = isObject(item) ? item[field] : undefined;
+    return typeof name === "string" ? [{ name, pointer: `${pointer}/${index}/${field}` }] : [];
+  });
+}
+
+/** The section at `/sections/3`, or at `/before/0` in the frame. */
+function valueAt(document: { readonly [name: string]: unknown }, pointer: string) {
+  const [, list = "", index = ""] = pointer.split("/");
+  const found = document[list];
+  const section: unknown = Array.isArray(found) ? found[Number(index)] : undefined;
+  return isObject(section) ? section : undefined;
+}

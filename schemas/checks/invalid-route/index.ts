@@ -1,0 +1,35 @@
+/** Files of pages whose names make no good address. */
+import { defineCheck } from "#schemas/check.ts";
+import { quote } from "#schemas/checks/names.ts";
+import { WHOLE_FILE } from "#schemas/checks/places.ts";
+
+const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+export const check = defineCheck({
+  code: "invalid-route",
+  severity: "error",
+  description: "File and folder names below pages/ are small letters, digits and dashes.",
+  document({ kind, file, route = "" }, { site, report }) {
+    if (kind !== "page") return;
+    // Beside a page whose name differs by capital letters only, duplicate-route says it.
+    if (route !== route.toLowerCase() && site.pages.has(route.toLowerCase())) return;
+    const path = file.slice("pages/".length, -".json".length);
+    const wrong = path.split("/").find((name) => !NAME.test(name));
+    if (wrong === undefined) return;
+    const better = path.split("/").map(toName).filter(Boolean).join("/");
+    report({
+      ...WHOLE_FILE,
+      message: `The name ${quote(wrong)} cannot be part of an address: only small letters, digits and dashes can.`,
+      hint: better === "" ? "Rename this file." : `Rename this file, for instance to pages/${better}.json.`,
+    });
+  },
+});
+
+function toName(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+}

@@ -1,0 +1,82 @@
+/** What an author probably meant by a field that is not there: another spelling, or another place. */
+import { fits, namesOf } from "#schemas/checks/fields.ts";
+import { quote } from "#schemas/checks/names.ts";
+import type { SchemaFinding } from "#schemas/compile.ts";
+import type { DocumentFacts } from "#schemas/facts.ts";
+import { fromPointer, toPointer } from "#schemas/json/pointer.ts";
+import { isObject, type JsonSchema, propertySchema } from "#schemas/schema.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
+import { suggest } from "#schemas/suggest.ts";
+
+/**
+ * The field that was meant. `target` is its pointer. `inside` calls the object that it belongs into, when that
+ * is another one; it is empty for the section itself.
+ */
+export type Meant = { target: string; name: string; inside?: string };
+
+/** What was meant by the property that an `additionalProperties` finding names. */
+export function meantBy(finding: SchemaFinding, facts: DocumentFacts, site: SiteIndex): Meant | undefined {
+  const { pointer, schema } = finding;
+  const name = String(finding.params.additionalProperty);
+  const elsewhere = [...insideOf(schema, pointer), ...besideOf(pointer, facts, site)];
+  const exact = elsewhere.find((field) => field.name === name);
+  if (exact) return exact;
+  const near = suggest(name, freeNames(finding)) ?? onlyMissing(finding, facts);
+  if (near !== undefined) return { target: pointer + toPointer([near]), name: near };
+  const similar = suggest(
+    name,
+    elsewhere.map((field) => field.name),
+  );
+  return elsewhere.find((field) => field.name === similar);
+}
+
+/** The names that could still stand in the object of a finding. */
+export function freeNames({ schema, value }: SchemaFinding): string[] {
+  return namesOf(schema).filter((known) => !isObject(value) || !Object.hasOwn(value, known));
+}
+
+/** Fields of the groups and items inside an object. */
+function insideOf(schema: JsonSchema, pointer: string): Meant[] {
+  return namesOf(schema).flatMap((group) => {
+    const child = propertySchema(schema, group);
+    const names = isObject(child.items) ? namesOf(child.items) : namesOf(child);
+    const inside = isObject(child.items) ? `an item of ${quote(group)}` : quote(group);
+    return names.map((name) => ({ target: pointer + toPointer([group, name]), name, inside }));
+  });
+}
+
+const SECTION_FIELDS = ["id", "type", "trigger", "ground"];
+
+/** For a group of a section: the fields of the section and of its other groups. */
+function besideOf(pointer: string, facts: DocumentFacts, site: SiteIndex): Meant[] {
+  const section = facts.sections.find((one) => pointer.startsWith(`${one.pointer}/`));
+  // What is nested more deeply (an item, a slot) has names of its own.
+  if (!section?.type || fromPointer(pointer.slice(section.pointer.length)).length !== 1) return [];
+  const schema = site.documents.find(({ file }) => file === `sections/${section.type}/schema.json`)?.value;
+  if (!isObject(schema)) return [];
+  const own = [...SECTION_FIELDS, ...namesOf(schema)].map((name) => ({
+    target: `${section.pointer}/${name}`,
+    name,
+    inside: "",
+  }));
+  return [
+    ...insideOf(schema, section.pointer).filter(({ target }) => !target.startsWith(`${pointer}/`)),
+    ...own,
+  ];
+}
+
+/** One field too many and one too few, of the same kind, are one field under a wrong name. */
+function onlyMissing(
+  { pointer, schema, value, params }: SchemaFinding,
+  facts: DocumentFacts,
+): string | undefined {
+  const here = facts.findings.filter((finding) => finding.pointer === pointer);
+  const unknown = new Set(here.map((finding) => finding.params.additionalProperty));
+  const missing = new Set(here.map((finding) => finding.params.missingProperty));
+  unknown.delete(undefined);
+  missing.delete(undefined);
+  const [name] = missing;
+  if (unknown.size !== 1 || missing.size !== 1 || typeof name !== "string" || !isObject(value))
+    return undefined;
+  return fits(value[String(params.additionalProperty)], propertySchema(schema, name)) ? name : undefined;
+}

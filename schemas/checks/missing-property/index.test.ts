@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { banner, page, reportOf } from "#schemas/testing.ts";
+
+test("a section without its group, a group without its field", async () => {
+  expect(
+    await reportOf({
+      "pages/index.json": page([
+        { id: "a", type: "banner" },
+        { id: "b", type: "banner", text: {} },
+      ]),
+    }),
+  ).toMatchInlineSnapshot(`
+    "pages/index.json:14:13 error missing-property
+      ▸ "a"
+      "text" is missing in section 1.
+      Add "text": { "heading": { "en": "…" } }. Group: A group.
+    pages/index.json:20:7 error missing-property
+      ▸ "text"
+      "heading" is missing in "text".
+      Add "heading": { "en": "…" }. Heading: What heading is for."
+  `);
+});
+
+test("a page without its basics", async () => {
+  expect(await reportOf({ "pages/index.json": { version: 1, status: "draft" } })).toMatchInlineSnapshot(`
+    "pages/index.json:1:1 error missing-property
+      ▸ {
+      "metadata" is missing in the document.
+      Add "metadata": { "title": { "en": "…" }, "description": { "en": "…" } }. Page metadata: What search engines and share cards show.
+    pages/index.json:1:1 error missing-property
+      ▸ {
+      "sections" is missing in the document.
+      Add "sections": [ … ]. Sections: The sections of the page, from top to bottom."
+  `);
+});
+
+test("a section without type or name", async () => {
+  expect(
+    await reportOf({
+      "pages/index.json": page([{ id: "a" }, { type: "banner", text: { heading: { en: "A" } } }]),
+    }),
+  ).toMatchInlineSnapshot(`
+    "pages/index.json:14:13 error missing-property
+      ▸ "a"
+      "type" is missing in section 1.
+      Add "type": "…". Type: Which section this is: the name of a folder in sections/.
+    pages/index.json:16:5 error missing-property
+      ▸ {
+      "id" is missing in section 2.
+      Add "id": "…". Name: A short name for this section, unique on its page: small letters, digits and dashes. It can be linked to as #name."
+  `);
+});
+
+test("a misspelt type", async () => {
+  expect(await reportOf({ "pages/index.json": page([{ id: "a", tpye: "banner" }]) })).toMatchInlineSnapshot(`
+    "pages/index.json:15:7 error missing-property
+      ▸ "tpye"
+      "type" is missing in section 1.
+      Did you mean "type"?"
+  `);
+});
+
+test("an item without its text", async () => {
+  expect(
+    await reportOf({
+      "pages/index.json": page([{ id: "a", type: "questions", items: [{ id: "cost" }, {}] }]),
+    }),
+  ).toMatchInlineSnapshot(`
+    "pages/index.json:18:17 error missing-property
+      ▸ "cost"
+      "body" is missing in item 1 of "items".
+      Add "body": { "en": "<p>…</p>" }. Answer: What answer is for.
+    pages/index.json:20:9 error missing-property
+      ▸ {
+      "id" is missing in item 2 of "items".
+      Add "id": "…".
+    pages/index.json:20:9 error missing-property
+      ▸ {
+      "body" is missing in item 2 of "items".
+      Add "body": { "en": "<p>…</p>" }. Answer: What answer is for."
+  `);
+});
+
+test("slots: a link without address, a picture without file, words without English", async () => {
+  expect(
+    await reportOf({
+      "pages/index.json": page([
+        banner({
+          link: { primary: { label: { en: "More" } } },
+          image: { background: { alt: { en: "Boats" } } },
+          text: { heading: { de: "Willkommen" } },
+        }),
+      ]),
+    }),
+  ).toMatchInlineSnapshot(`
+    "pages/index.json:17:9 error missing-property
+      ▸ "heading"
+      "en" is missing in "heading".
+      Add "en": "…". English: The words in English.
+    pages/index.json:22:9 error missing-property
+      ▸ "primary"
+      "href" is missing in "primary".
+      Add "href": "…". Address: A page of this site (/contact-us/), a place on this page (#questions), or a full address (https://…, mailto:…, tel:…).
+    pages/index.json:29:9 error missing-property
+      ▸ "background"
+      "src" is missing in "background".
+      Add "src": "…". File: The picture's file, as a path inside content/images/."
+  `);
+});

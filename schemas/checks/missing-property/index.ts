@@ -1,0 +1,58 @@
+/** Fields that must be there and are not. */
+import { defineCheck } from "#schemas/check.ts";
+import { exampleOf, namesOf } from "#schemas/checks/fields.ts";
+import { meantBy } from "#schemas/checks/meant.ts";
+import { schemaMistakes } from "#schemas/checks/mistakes.ts";
+import { nameInside, quote } from "#schemas/checks/names.ts";
+import { openingOf } from "#schemas/checks/places.ts";
+import type { SchemaFinding } from "#schemas/compile.ts";
+import type { DocumentFacts } from "#schemas/facts.ts";
+import { toPointer } from "#schemas/json/pointer.ts";
+import { isObject, propertySchema } from "#schemas/schema.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
+import { suggest } from "#schemas/suggest.ts";
+
+export const check = defineCheck({
+  code: "missing-property",
+  severity: "error",
+  description: "Every field that is required is there.",
+  document(facts, { site, report }) {
+    const missing = schemaMistakes(facts, (keyword) => keyword === "required");
+    if (missing.length === 0) return;
+    const meant = fieldsMeant(facts, site);
+    for (const finding of missing) {
+      const name = String(finding.params.missingProperty);
+      const place = finding.pointer + toPointer([name]);
+      // A misspelt or misplaced field is one mistake: the check unknown-property reports it.
+      if (meant.some((target) => target === place || target.startsWith(`${place}/`))) continue;
+      const near = misspeltIn(finding, name);
+      report({
+        ...(near === undefined
+          ? openingOf(facts, finding.pointer)
+          : { pointer: finding.pointer + toPointer([near]), on: "key" as const }),
+        message: `${quote(name)} is missing in ${nameInside(finding.pointer)}.`,
+        hint: near === undefined ? addHint(finding, name) : `Did you mean ${quote(name)}?`,
+      });
+    }
+  },
+});
+
+/** Pointers of the fields that were meant by unknown ones. In a language map, that is the words in English. */
+function fieldsMeant(facts: DocumentFacts, site: SiteIndex): string[] {
+  return schemaMistakes(facts, (keyword) => keyword === "additionalProperties").map(
+    (finding) => meantBy(finding, facts, site)?.target ?? `${finding.pointer}/en`,
+  );
+}
+
+/** Sections are closed by their type only. Without one, a misspelt field is found here. */
+function misspeltIn({ value, schema }: SchemaFinding, name: string): string | undefined {
+  if (!isObject(value) || schema.additionalProperties === false) return undefined;
+  const known = namesOf(schema);
+  return Object.keys(value).find((other) => !known.includes(other) && suggest(other, [name]) === name);
+}
+
+function addHint({ schema }: SchemaFinding, name: string): string {
+  const field = propertySchema(schema, name);
+  const about = [field.title, field.description].filter((text) => typeof text === "string").join(": ");
+  return `Add ${quote(name)}: ${exampleOf(field)}.${about === "" ? "" : ` ${about}`}`;
+}

@@ -1,0 +1,23 @@
+/**
+ * What schemas found wrong, one finding per mistake: a value can break several keywords at once, and
+ * sections are checked by the document's schema and by their own.
+ */
+import type { SchemaFinding } from "#schemas/compile.ts";
+import type { DocumentFacts } from "#schemas/facts.ts";
+
+/** Findings of the keywords that a check claims. A value of the wrong type has no mistake besides that. */
+export function schemaMistakes(facts: DocumentFacts, claims: (keyword: string) => boolean): SchemaFinding[] {
+  if (facts.findings.length === 0) return [];
+  const wrongType = new Set(
+    facts.findings.filter(({ keyword }) => keyword === "type").map(({ pointer }) => pointer),
+  );
+  const mistakes = new Map<string, SchemaFinding>();
+  for (const finding of facts.findings) {
+    const { keyword, pointer, params } = finding;
+    if (!claims(keyword) || (keyword !== "type" && wrongType.has(pointer))) continue;
+    const name = params.additionalProperty ?? params.missingProperty ?? params.propertyName ?? "";
+    // The section's own schema comes last and knows best.
+    mistakes.set(`${pointer} ${String(name)}`, finding);
+  }
+  return [...mistakes.values()];
+}

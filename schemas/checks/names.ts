@@ -1,0 +1,40 @@
+/** How messages call things: fields by their name as it is written, lists in words. */
+import { fromPointer } from "#schemas/json/pointer.ts";
+
+/** A field as the start of a sentence: `"heading"`, `Item 3 of "items"`, or `The document` itself. */
+export function nameOf(pointer: string): string {
+  const steps = fromPointer(pointer);
+  const last = steps.at(-1);
+  if (last === undefined) return "The document";
+  if (!/^\d+$/.test(last)) return quote(last);
+  const list = steps.at(-2);
+  if (list === "sections" || list === "before" || list === "after") return `Section ${Number(last) + 1}`;
+  return list === undefined ? "The document" : `Item ${Number(last) + 1} of ${quote(list)}`;
+}
+
+/** The same within a sentence. */
+export function nameInside(pointer: string): string {
+  const name = nameOf(pointer);
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+/** Longest piece of a document that a message repeats. */
+const LONGEST = 60;
+
+/** A name or text in quotes, shortened when it is long. */
+export function quote(text: string): string {
+  const line = text.replace(/\s+/g, " ");
+  return `"${line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line}"`;
+}
+
+/** `"a", "b" or "c"`. */
+export function choices(names: readonly unknown[]): string {
+  const quoted = names.map((name) => (typeof name === "string" ? quote(name) : JSON.stringify(name)));
+  const last = quoted.at(-1) ?? "";
+  return quoted.length < 2 ? last : `${quoted.slice(0, -1).join(", ")} or ${last}`;
+}
+
+/** `Did you mean "heading"?`, or the second sentence when nothing is near. */
+export function didYouMean(near: string | undefined, otherwise: string): string {
+  return near === undefined ? otherwise : `Did you mean ${quote(near)}?`;
+}

@@ -1,0 +1,14 @@
+/** Documents that are no JSON. The parser finds the mistakes and has the words for them. */
+import { defineCheck } from "#schemas/check.ts";
+
+export const check = defineCheck({
+  code: "syntax",
+  severity: "error",
+  description: "Every document is well-formed JSON.",
+  document({ source, unreadable }, { report }) {
+    if (source.ok || unreadable !== undefined) return;
+    for (const { offset, length, message, hint } of source.findings) {
+      report({ pointer: "", range: { start: offset, end: offset + length }, message, hint });
+    }
+  },
+});

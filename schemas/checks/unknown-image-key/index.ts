@@ -1,0 +1,33 @@
+/** Picture slots with a key that no picture has. Often the file stands where the key belongs. */
+import { defineCheck } from "#schemas/check.ts";
+import { quote } from "#schemas/checks/names.ts";
+import { mayBeHidden } from "#schemas/checks/sound.ts";
+import { imageUses } from "#schemas/checks/uses.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
+import { suggest } from "#schemas/suggest.ts";
+
+export const check = defineCheck({
+  code: "unknown-image-key",
+  severity: "error",
+  description: "Every key of a picture leads to a picture.",
+  document(facts, { site, report }) {
+    for (const { pointer, value } of imageUses(facts)) {
+      if (typeof value !== "string" || site.images.has(value) || mayBeHidden(value, "images", site)) continue;
+      report({
+        pointer,
+        message:
+          value === "" ? "There is no picture here." : `There is no picture with the key ${quote(value)}.`,
+        hint: hintFor(value, site),
+      });
+    }
+  },
+});
+
+function hintFor(value: string, site: SiteIndex): string {
+  if (/[/\\]|\.[a-z]{3,4}$/i.test(value) || site.imageFiles.has(value)) {
+    return `To show a file, write { "src": ${JSON.stringify(value)}, "alt": { "en": "…" } }.`;
+  }
+  const near = suggest(value, site.images.keys());
+  if (near !== undefined) return `Did you mean ${quote(near)}?`;
+  return "Add the picture to a file in content/images/, or choose one that is there.";
+}

@@ -1,0 +1,163 @@
+import { expect, test } from "vitest";
+import { banner, page, reportOf } from "#schemas/testing.ts";
+
+test("a misspelt field is one mistake, also when the field is required", async () => {
+  expect(
+    await reportOf({ "pages/index.json": page([banner({ text: { headnig: { en: "Welcome" } } })]) }),
+  ).toMatchInlineSnapshot(`
+    "pages/index.json:17:9 error unknown-property
+      ▸ "headnig"
+      There is no field "headnig" in "text".
+      Did you mean "heading"?"
+  `);
+});
+
+test("a field outside its group", async () => {
+  expect(
+    await reportOf({
+      "pages/index.json": page([{ id: "banner", type: "banner", heading: { en: "Welcome" } }]),
+    }),
+  ).toMatchInlineSnapshot(`
+    "pages/index.json:16:7 error unknown-property
+      ▸ "heading"
+      There is no field "heading" in section 1.
+      Put it inside "text"."
+  `);
+});
+
+test("a misspelt field outside its group", async () => {
+  expect(
+    await reportOf({ "pages/index.json": page([banner({ introductoin: { en: "Hello" } })]) }),
+  ).toMatchInlineSnapshot(`
+    "pages/index.json:21:7 error unknown-property
+      ▸ "introductoin"
+      There is no field "introductoin" in section 1.
+      Put it inside "text" and call it "introduction"."
+  `);
+});
+
+test("a field in the wrong group", async () => {
+  expect(
+    await reportOf({
+      "pages/index.json": page([banner({ text: { heading: { en: "Welcome" }, size: "full" } })]),
+    }),
+  ).toMatchInlineSnapshot(`
+    "pages/index.json:20:9 error unknown-property
+      ▸ "size"
+      There is no field "size" in "text".
+      Put it inside "settings"."
+  `);
+});
+
+test("a field of the section in one of its groups", async () => {
+  expect(
+    await reportOf({ "pages/index.json": page([banner({ settings: { ground: "ink" } })]) }),
+  ).toMatchInlineSnapshot(`
+    "pages/index.json:22:9 error unknown-property
+      ▸ "ground"
+      There is no field "ground" in "settings".
+      It belongs to the section itself: move it out of "settings"."
+  `);
+});
+
+test("a field of an item beside the items", async () => {
+  expect(
+    await reportOf({
+      "pages/index.json": page([{ id: "questions", type: "questions", body: { en: "<p>A</p>" } }]),
+    }),
+  ).toMatchInlineSnapshot(`
+    "pages/index.json:16:7 error unknown-property
+      ▸ "body"
+      There is no field "body" in section 1.
+      Put it inside an item of "items"."
+  `);
+});
+
+test("a field of the page outside its group", async () => {
+  expect(
+    await reportOf({
+      "pages/index.json": page([banner()], { description: { en: "A" }, metadata: { title: { en: "A" } } }),
+    }),
+  ).toMatchInlineSnapshot(`
+    "pages/index.json:20:3 error unknown-property
+      ▸ "description"
+      There is no field "description" in the document.
+      Put it inside "metadata"."
+  `);
+});
+
+test("another name for the only field that is missing", async () => {
+  expect(
+    await reportOf({
+      "pages/index.json": page([
+        banner({ image: { background: { url: "harbour.svg", alt: { en: "Boats" } } } }),
+      ]),
+    }),
+  ).toMatchInlineSnapshot(`
+    "pages/index.json:23:11 error unknown-property
+      ▸ "url"
+      There is no field "url" in "background".
+      Did you mean "src"?"
+  `);
+});
+
+test("a field like no other", async () => {
+  expect(
+    await reportOf({
+      "pages/index.json": page([banner({ settings: { size: "full", colour: "red" } })], { author: "Ada" }),
+    }),
+  ).toMatchInlineSnapshot(`
+    "pages/index.json:23:9 error unknown-property
+      ▸ "colour"
+      There is no field "colour" in "settings".
+      What can be added here: "columns" or "wide".
+    pages/index.json:27:3 error unknown-property
+      ▸ "author"
+      There is no field "author" in the document.
+      What can be added here: "publishFrom", "publishUntil", "aliases" or "theme"."
+  `);
+});
+
+test("a misspelt field beside the right one", async () => {
+  expect(
+    await reportOf({
+      "pages/index.json": page([banner({ text: { heading: { en: "A" }, heeding: { en: "A" } } })]),
+    }),
+  ).toMatchInlineSnapshot(`
+    "pages/index.json:20:9 error unknown-property
+      ▸ "heeding"
+      There is no field "heeding" in "text".
+      What can be added here: "introduction"."
+  `);
+});
+
+test("a field that only sections and their groups have", async () => {
+  const primary = { label: { en: "A" }, href: "/", size: "full" };
+  expect(
+    await reportOf({ "pages/index.json": page([banner({ link: { primary } })]) }),
+  ).toMatchInlineSnapshot(`
+    "pages/index.json:27:11 error unknown-property
+      ▸ "size"
+      There is no field "size" in "primary".
+      What can be added here: "newTab"."
+  `);
+});
+
+test("no language", async () => {
+  expect(
+    await reportOf({
+      "pages/index.json": page([
+        banner({ text: { heading: { EN: "Welcome" }, introduction: { english: "Hello" } } }),
+      ]),
+    }),
+  ).toMatchInlineSnapshot(`
+    "pages/index.json:18:11 error unknown-property
+      ▸ "EN"
+      There is no field "EN" in "heading".
+      Did you mean "en"?
+    pages/index.json:21:11 error unknown-property
+      ▸ "english"
+      There is no field "english" in "introduction".
+      Did you mean "en"?"
+  `);
+});

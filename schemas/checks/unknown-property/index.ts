@@ -1,0 +1,50 @@
+/** Fields that their object does not have. */
+import { defineCheck } from "#schemas/check.ts";
+import { namesOf } from "#schemas/checks/fields.ts";
+import { freeNames, meantBy } from "#schemas/checks/meant.ts";
+import { schemaMistakes } from "#schemas/checks/mistakes.ts";
+import { choices, nameInside, quote } from "#schemas/checks/names.ts";
+import type { SchemaFinding } from "#schemas/compile.ts";
+import type { DocumentFacts } from "#schemas/facts.ts";
+import { toPointer } from "#schemas/json/pointer.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
+
+export const check = defineCheck({
+  code: "unknown-property",
+  severity: "error",
+  description: "Objects have only fields that their schema knows.",
+  document(facts, { site, report }) {
+    for (const finding of schemaMistakes(facts, (keyword) => keyword === "additionalProperties")) {
+      const name = String(finding.params.additionalProperty);
+      report({
+        pointer: finding.pointer + toPointer([name]),
+        on: "key",
+        ...wordsFor(finding, name, facts, site),
+      });
+    }
+  },
+});
+
+function wordsFor(finding: SchemaFinding, name: string, facts: DocumentFacts, site: SiteIndex) {
+  const message = `There is no field ${quote(name)} in ${nameInside(finding.pointer)}.`;
+  const meant = meantBy(finding, facts, site);
+  if (meant?.inside === "") {
+    return {
+      message,
+      hint: `It belongs to the section itself: move it out of ${nameInside(finding.pointer)}.`,
+    };
+  }
+  if (meant?.inside !== undefined) {
+    const as = meant.name === name ? "" : ` and call it ${quote(meant.name)}`;
+    return { message, hint: `Put it inside ${meant.inside}${as}.` };
+  }
+  if (meant) return { message, hint: `Did you mean ${quote(meant.name)}?` };
+  if (namesOf(finding.schema).includes("en")) {
+    return {
+      message: `${quote(name)} is not a language.`,
+      hint: 'Words stand under the short name of their language: { "en": "…" }.',
+    };
+  }
+  const free = freeNames(finding).filter((known) => known !== "$schema");
+  return { message, hint: free.length === 0 ? "Delete it." : `What can be added here: ${choices(free)}.` };
+}

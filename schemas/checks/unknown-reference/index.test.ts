@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { banner, page, reportOf } from "#schemas/testing.ts";
+
+const entry = (id: string, parent = "") => ({ id, title: { en: id }, url: { en: "/" }, parent });
+const menu = (...items: object[]) => ({ id: "main", items });
+const form = {
+  id: "contact",
+  submit: { en: "Send" },
+  fields: [{ name: "name", kind: "text", label: { en: "Name" }, required: true }],
+};
+
+test("a misspelt menu and a misspelt form", async () => {
+  expect(
+    await reportOf({
+      "content/menus/main.json": menu(entry("home")),
+      "content/forms/contact.json": form,
+      "pages/index.json": page([banner({ menu: { main: "mian" }, form: { form: "contakt" } })]),
+    }),
+  ).toMatchInlineSnapshot(`
+    "pages/index.json:22:17 error unknown-reference
+      ▸ "mian"
+      There is no menu "mian".
+      Did you mean "main"?
+    pages/index.json:25:17 error unknown-reference
+      ▸ "contakt"
+      There is no form "contakt".
+      Did you mean "contact"?"
+  `);
+});
+
+test("names like no other", async () => {
+  expect(
+    await reportOf({
+      "content/menus/main.json": menu(entry("home")),
+      "pages/index.json": page([banner({ menu: { main: "footer" }, form: { form: "contact" } })]),
+    }),
+  ).toMatchInlineSnapshot(`
+    "pages/index.json:22:17 error unknown-reference
+      ▸ "footer"
+      There is no menu "footer".
+      Choose "main", or create content/menus/footer.json.
+    pages/index.json:25:17 error unknown-reference
+      ▸ "contact"
+      There is no form "contact".
+      Create content/forms/contact.json."
+  `);
+});
+
+test("forms of the site configuration", async () => {
+  const seo = { titleTemplate: "%s", description: { en: "A" } };
+  const contact = { telephone: "0", email: "a@b.example" };
+  const base = { name: "A", baseUrl: "https://a.example", languages: ["en"], timeZone: "Europe/London" };
+  expect(
+    await reportOf({
+      "content/forms/contact.json": form,
+      "content/site.json": { ...base, contact, seo, forms: { contact: "contact", jobs: "jobs" } },
+    }),
+  ).toMatchInlineSnapshot(`
+    "content/site.json:20:13 error unknown-reference
+      ▸ "jobs"
+      There is no form "jobs".
+      Choose "contact", or create content/forms/jobs.json."
+  `);
+});
+
+test("menu entries under one that is not there, or under themselves", async () => {
+  expect(
+    await reportOf({
+      "content/menus/main.json": menu(
+        entry("services"),
+        entry("hiring", "service"),
+        entry("team", "people"),
+        entry("alone", "alone"),
+        entry("ring", "chain"),
+        entry("chain", "ring"),
+        entry("under-ring", "ring"),
+      ),
+    }),
+  ).toMatchInlineSnapshot(`
+    "content/menus/main.json:22:17 error unknown-reference
+      ▸ "service"
+      This menu has no entry "service", so this one would be shown nowhere.
+      Did you mean "services"?
+    content/menus/main.json:32:17 error unknown-reference
+      ▸ "people"
+      This menu has no entry "people", so this one would be shown nowhere.
+      Write "" for the top level.
+    content/menus/main.json:42:17 error unknown-reference
+      ▸ "alone"
+      This entry stands under itself, so it would be shown nowhere.
+      Choose another parent, or write "" for the top level.
+    content/menus/main.json:52:17 error unknown-reference
+      ▸ "chain"
+      This entry stands under itself, so it would be shown nowhere.
+      Choose another parent, or write "" for the top level.
+    content/menus/main.json:62:17 error unknown-reference
+      ▸ "ring"
+      This entry stands under itself, so it would be shown nowhere.
+      Choose another parent, or write "" for the top level."
+  `);
+});
+
+test("a menu that does not parse is there all the same", async () => {
+  expect(
+    await reportOf({
+      "content/menus/main.json": "{",
+      "pages/index.json": page([banner({ menu: { main: "main" } })]),
+    }),
+  ).not.toContain("unknown-reference");
+});

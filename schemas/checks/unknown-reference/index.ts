@@ -1,0 +1,80 @@
+/** Names of menus, forms and menu entries that lead nowhere. */
+import { defineCheck, type Finding } from "#schemas/check.ts";
+import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
+import type { DocumentFacts } from "#schemas/facts.ts";
+import { toPointer } from "#schemas/json/pointer.ts";
+import { isObject } from "#schemas/schema.ts";
+import { suggest } from "#schemas/suggest.ts";
+
+export const check = defineCheck({
+  code: "unknown-reference",
+  severity: "error",
+  description: "Every menu, form and parent entry that is named exists.",
+  document(facts, { site, report }) {
+    for (const { kind, pointer, value } of facts.slots) {
+      if (typeof value !== "string") continue;
+      if (kind === "menu") lookUp("menu", value, pointer, [...site.menus.keys()], report);
+      if (kind === "form") lookUp("form", value, pointer, [...site.forms.keys()], report);
+    }
+    if (facts.kind === "site" && isObject(facts.value) && isObject(facts.value.forms)) {
+      for (const [purpose, id] of Object.entries(facts.value.forms)) {
+        if (typeof id === "string")
+          lookUp("form", id, toPointer(["forms", purpose]), [...site.forms.keys()], report);
+      }
+    }
+    if (facts.kind === "menu") checkParents(facts, report);
+  },
+});
+
+function lookUp(
+  what: "menu" | "form",
+  name: string,
+  pointer: string,
+  known: readonly string[],
+  report: (finding: Finding) => void,
+): void {
+  if (known.includes(name)) return;
+  const all =
+    known.length === 0
+      ? `Create content/${what}s/${name || "name"}.json.`
+      : `Choose ${choices(known)}, or create content/${what}s/${name || "name"}.json.`;
+  report({
+    pointer,
+    message: `There is no ${what} ${quote(name)}.`,
+    hint: didYouMean(suggest(name, known), all),
+  });
+}
+
+/** An entry below one that is not there would be in no menu. */
+function checkParents({ value }: DocumentFacts, report: (finding: Finding) => void): void {
+  const items = isObject(value) && Array.isArray(value.items) ? value.items : [];
+  const parents = new Map<string, unknown>();
+  for (const item of items) if (isObject(item)) parents.set(String(item.id), item.parent);
+  for (const [index, item] of items.entries()) {
+    if (!isObject(item) || typeof item.parent !== "string" || item.parent === "") continue;
+    const pointer = `/items/${index}/parent`;
+    if (!parents.has(item.parent)) {
+      report({
+        pointer,
+        message: `This menu has no entry ${quote(item.parent)}, so this one would be shown nowhere.`,
+        hint: didYouMean(suggest(item.parent, parents.keys()), 'Write "" for the top level.'),
+      });
+    } else if (standsUnderItself(String(item.id), parents)) {
+      report({
+        pointer,
+        message: "This entry stands under itself, so it would be shown nowhere.",
+        hint: 'Choose another parent, or write "" for the top level.',
+      });
+    }
+  }
+}
+
+function standsUnderItself(id: string, parents: ReadonlyMap<string, unknown>): boolean {
+  const seen = new Set<unknown>();
+  let at = parents.get(id);
+  while (at !== id && parents.has(String(at)) && !seen.has(at)) {
+    seen.add(at);
+    at = parents.get(String(at));
+  }
+  return at === id;
+}

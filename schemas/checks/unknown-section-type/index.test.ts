@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { banner, page, reportOf } from "#schemas/testing.ts";
+
+test("a misspelt type", async () => {
+  expect(await reportOf({ "pages/index.json": page([{ id: "a", type: "baner" }]) })).toMatchInlineSnapshot(`
+    "pages/index.json:15:15 error unknown-section-type
+      ▸ "baner"
+      There is no section type "baner".
+      Did you mean "banner"?"
+  `);
+});
+
+test("a type like no other", async () => {
+  expect(
+    await reportOf({
+      "content/frame.json": {
+        version: 1,
+        skip: { en: "Skip" },
+        before: [{ id: "a", type: "carousel" }],
+        after: [],
+      },
+    }),
+  ).toMatchInlineSnapshot(`
+    "content/frame.json:9:15 error unknown-section-type
+      ▸ "carousel"
+      There is no section type "carousel".
+      Choose one of the folders in sections/: "banner" or "questions"."
+  `);
+});
+
+test("a section of a known type", async () => {
+  expect(await reportOf({ "pages/index.json": page([banner()]) })).toBe("");
+});
+
+test("a section whose schema is broken is not unknown", async () => {
+  expect(
+    await reportOf({ "sections/banner/schema.json": "[]", "pages/index.json": page([banner()]) }),
+  ).toMatchInlineSnapshot(`
+    "sections/banner/schema.json:1:1 error broken-section-schema
+      ▸ 
+      Sections of the type "banner" cannot be used, because this schema does not work: It must be a group { … }.
+      Compare it with the schema.json of another section."
+  `);
+});

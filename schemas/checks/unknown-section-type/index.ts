@@ -1,0 +1,25 @@
+/** Sections of a type that no folder in `sections/` stands for. They would be an empty space. */
+import { defineCheck } from "#schemas/check.ts";
+import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
+import { suggest } from "#schemas/suggest.ts";
+
+export const check = defineCheck({
+  code: "unknown-section-type",
+  severity: "error",
+  description: "Every section has the type of a folder in sections/.",
+  document({ sections }, { site, report }) {
+    for (const { type, pointer } of sections) {
+      if (type === undefined || site.sectionTypes.includes(type)) continue;
+      // The folder is there; what is wrong with its schema is reported in the schema.
+      if (site.documents.some(({ file }) => file === `sections/${type}/schema.json`)) continue;
+      report({
+        pointer: `${pointer}/type`,
+        message: `There is no section type ${quote(type)}.`,
+        hint: didYouMean(
+          suggest(type, site.sectionTypes),
+          `Choose one of the folders in sections/: ${choices(site.sectionTypes)}.`,
+        ),
+      });
+    }
+  },
+});

@@ -1,0 +1,37 @@
+/** Text slots with a key that no text has. Often the words themselves stand where the key belongs. */
+import { defineCheck } from "#schemas/check.ts";
+import { quote } from "#schemas/checks/names.ts";
+import { mayBeHidden } from "#schemas/checks/sound.ts";
+import { textUses } from "#schemas/checks/uses.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
+import { suggest } from "#schemas/suggest.ts";
+
+export const check = defineCheck({
+  code: "unknown-text-key",
+  severity: "error",
+  description: "Every key of a text leads to a text.",
+  document(facts, { site, report }) {
+    for (const { pointer, value } of textUses(facts)) {
+      if (typeof value !== "string" || site.texts.has(value) || mayBeHidden(value, "texts", site)) continue;
+      report({
+        pointer,
+        message: value === "" ? "There are no words here." : `There is no text with the key ${quote(value)}.`,
+        hint: hintFor(value, site),
+      });
+    }
+  },
+});
+
+function hintFor(value: string, site: SiteIndex): string {
+  if (value === "") return 'Write the words: { "en": "…" }.';
+  if (site.images.has(value))
+    return "This is the key of a picture. Choose the key of a text, or write the words.";
+  const near = suggest(value, site.texts.keys());
+  const hints = near === undefined ? [] : [`Did you mean ${quote(near)}?`];
+  if (/[\sA-Z]/.test(value) || !value.includes(".")) {
+    const words = value.length > 60 ? "…" : value;
+    hints.push(`If these are the words themselves, write { "en": ${JSON.stringify(words)} }.`);
+  }
+  if (hints.length > 0) return hints.join(" ");
+  return 'Add the text to a file in content/texts/, or write the words here: { "en": "…" }.';
+}

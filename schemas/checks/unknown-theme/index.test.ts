@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { banner, page, reportOf } from "#schemas/testing.ts";
+
+const themed = (theme: unknown) => page([banner()], { theme });
+
+test("a misspelt theme", async () => {
+  expect(await reportOf({ "pages/index.json": themed("tecnology") })).toMatchInlineSnapshot(`
+    "pages/index.json:23:12 error unknown-theme
+      ▸ "tecnology"
+      There is no theme "tecnology".
+      Did you mean "technology"?"
+  `);
+});
+
+test("a theme like no other", async () => {
+  expect(await reportOf({ "pages/index.json": themed("blue") })).toMatchInlineSnapshot(`
+    "pages/index.json:23:12 error unknown-theme
+      ▸ "blue"
+      There is no theme "blue".
+      Choose "technology" or "sales", or leave this line out."
+  `);
+});
+
+test("a site without themes", async () => {
+  const site = {
+    name: "A",
+    baseUrl: "https://a.example",
+    languages: ["en"],
+    timeZone: "Europe/London",
+    contact: { telephone: "0", email: "a@b.example" },
+    seo: { titleTemplate: "%s", description: { en: "A" } },
+  };
+  const files = { "content/site.json": site, "pages/index.json": themed("sales") };
+  expect(await reportOf(files)).toMatchInlineSnapshot(`
+    "pages/index.json:23:12 error unknown-theme
+      ▸ "sales"
+      There is no theme "sales".
+      This site has no themes. Leave this line out."
+  `);
+});
+
+test("while the site configuration has mistakes, its themes are not known", async () => {
+  const files = { "content/site.json": "{", "pages/index.json": themed("blue") };
+  expect(await reportOf(files)).not.toContain("unknown-theme");
+});

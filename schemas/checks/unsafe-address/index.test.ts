@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import { banner, page, reportOf } from "#schemas/testing.ts";
+
+const links = (...list: string[]) => ({
+  "pages/index.json": page(
+    list.map((href, index) => banner({ id: `s${index}`, link: { primary: { label: { en: "A" }, href } } })),
+  ),
+});
+
+test("addresses that run code", async () => {
+  expect(
+    await reportOf(
+      links("javascript:alert(1)", "JavaScript:void(0)", "java\nscript:alert(1)", "data:text/html,A"),
+    ),
+  ).toMatchInlineSnapshot(`
+    "pages/index.json:26:19 error unsafe-address
+      ▸ "javascript:alert(1)"
+      Pages cannot link to "javascript:alert(1)".
+      Addresses begin with / or # on this site, and otherwise with https://, mailto: or tel:.
+    pages/index.json:43:19 error unsafe-address
+      ▸ "JavaScript:void(0)"
+      Pages cannot link to "JavaScript:void(0)".
+      Addresses begin with / or # on this site, and otherwise with https://, mailto: or tel:.
+    pages/index.json:60:19 error unsafe-address
+      ▸ "java\\nscript:alert(1)"
+      Pages cannot link to "java script:alert(1)".
+      Addresses begin with / or # on this site, and otherwise with https://, mailto: or tel:.
+    pages/index.json:77:19 error unsafe-address
+      ▸ "data:text/html,A"
+      Pages cannot link to "data:text/html,A".
+      Addresses begin with / or # on this site, and otherwise with https://, mailto: or tel:."
+  `);
+});
+
+test("addresses that hide where they lead", async () => {
+  expect(await reportOf(links("//example.com/a", "/\\example.com", "about\\us"))).toMatchInlineSnapshot(`
+    "pages/index.json:26:19 error unsafe-address
+      ▸ "//example.com/a"
+      Pages cannot link to "//example.com/a".
+      Write the whole address: "https://example.com/a".
+    pages/index.json:43:19 error unsafe-address
+      ▸ "/\\\\example.com"
+      Pages cannot link to "/\\example.com".
+      Write the whole address: "https://example.com".
+    pages/index.json:60:19 error unsafe-address
+      ▸ "about\\\\us"
+      Pages cannot link to "about\\us".
+      Addresses have forward slashes: "about/us"."
+  `);
+});
+
+test("misspelt beginnings, and files of one's own", async () => {
+  expect(
+    await reportOf(
+      links("htps://example.com", "mail:a@b.example", "C:\\Users\\ada\\cv.pdf", "file:///tmp/a.pdf"),
+    ),
+  ).toMatchInlineSnapshot(`
+    "pages/index.json:26:19 error unsafe-address
+      ▸ "htps://example.com"
+      Pages cannot link to "htps://example.com".
+      Did you mean "https://example.com"?
+    pages/index.json:43:19 error unsafe-address
+      ▸ "mail:a@b.example"
+      Pages cannot link to "mail:a@b.example".
+      Did you mean "mailto:a@b.example"?
+    pages/index.json:60:19 error unsafe-address
+      ▸ "C:\\\\Users\\\\ada\\\\cv.pdf"
+      Pages cannot link to "C:\\Users\\ada\\cv.pdf".
+      This is a file on your own computer. Put it in public/ and link to /its-name.pdf.
+    pages/index.json:77:19 error unsafe-address
+      ▸ "file:///tmp/a.pdf"
+      Pages cannot link to "file:///tmp/a.pdf".
+      This is a file on your own computer. Put it in public/ and link to /its-name.pdf."
+  `);
+});
+
+test("menus, announcements and the site configuration", async () => {
+  const url = { en: "javascript:1" };
+  const event = { id: "a", title: { en: "A" }, event_date_and_time: "2026-12-01T18:00:00" };
+  const base = { name: "A", baseUrl: "https://a.example", languages: ["en"], timeZone: "Europe/London" };
+  expect(
+    await reportOf({
+      "content/menus/main.json": { id: "main", items: [{ id: "a", title: { en: "A" }, url }] },
+      "content/announcements.json": { items: [{ ...event, button_link: "data:1" }] },
+      "content/site.json": {
+        ...base,
+        contact: { telephone: "0", email: "a@b.example" },
+        seo: { titleTemplate: "%s", description: { en: "A" } },
+        redirects: [{ from: "/old/", to: "//example.com" }],
+        credit: { label: "A", href: "vbscript:1" },
+      },
+    }),
+  ).toMatchInlineSnapshot(`
+    "content/announcements.json:9:22 error unsafe-address
+      ▸ "data:1"
+      Pages cannot link to "data:1".
+      Addresses begin with / or # on this site, and otherwise with https://, mailto: or tel:.
+    content/menus/main.json:10:15 error unsafe-address
+      ▸ "javascript:1"
+      Pages cannot link to "javascript:1".
+      Addresses begin with / or # on this site, and otherwise with https://, mailto: or tel:.
+    content/site.json:21:13 error unsafe-address
+      ▸ "//example.com"
+      Pages cannot link to "//example.com".
+      Write the whole address: "https://example.com".
+    content/site.json:26:13 error unsafe-address
+      ▸ "vbscript:1"
+      Pages cannot link to "vbscript:1".
+      Addresses begin with / or # on this site, and otherwise with https://, mailto: or tel:."
+  `);
+});
+
+test("pages, other sites, mail and telephone", async () => {
+  expect(
+    await reportOf(
+      links("/", "#s0", "https://example.com/?a=b:c", "mailto:a@b.example", "tel:+441614960000"),
+    ),
+  ).toBe("");
+});
+
+test("within a formatted text, the address is highlighted", async () => {
+  const introduction = { en: '<p>A</p><p>See <a href="data:text/html,A">this</a>.</p>' };
+  const text = { heading: { en: "A" }, introduction };
+  expect(await reportOf({ "pages/index.json": page([banner({ text })]) })).toMatchInlineSnapshot(`
+    "pages/index.json:21:43 error unsafe-address
+      ▸ data:text/html,A
+      Pages cannot link to "data:text/html,A".
+      Addresses begin with / or # on this site, and otherwise with https://, mailto: or tel:."
+  `);
+});

@@ -1,0 +1,36 @@
+/** Addresses that run code, or that hide where they lead. */
+import { defineCheck } from "#schemas/check.ts";
+import { linksIn, placeOf } from "#schemas/checks/links.ts";
+import { didYouMean, quote } from "#schemas/checks/names.ts";
+import { targetOf } from "#schemas/link.ts";
+import { suggest } from "#schemas/suggest.ts";
+
+export const check = defineCheck({
+  code: "unsafe-address",
+  severity: "error",
+  description: "Every link leads to a page, a mail address or a telephone number.",
+  document(facts, { site, report }) {
+    for (const link of linksIn(facts)) {
+      const target = targetOf(link.href, facts.route, site);
+      if (target.is !== "unsafe") continue;
+      report({
+        ...placeOf(link),
+        message: `Pages cannot link to ${quote(link.href)}.`,
+        hint: hintFor(link.href.trim(), target.scheme),
+      });
+    }
+  },
+});
+
+function hintFor(href: string, scheme: string): string {
+  if (/^([a-z]:[\\/]|file:)/i.test(href))
+    return "This is a file on your own computer. Put it in public/ and link to /its-name.pdf.";
+  const forward = href.replaceAll("\\", "/");
+  if (forward.startsWith("//")) return `Write the whole address: ${quote(`https:${forward}`)}.`;
+  if (forward !== href) return `Addresses have forward slashes: ${quote(forward)}.`;
+  const near = suggest(scheme, ["https:", "http:", "mailto:", "tel:"]);
+  return didYouMean(
+    near && href.replace(/^[^:]*:/, near),
+    "Addresses begin with / or # on this site, and otherwise with https://, mailto: or tel:.",
+  );
+}

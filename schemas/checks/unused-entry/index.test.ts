@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { banner, page, reportOf } from "#schemas/testing.ts";
+
+const SHARED = {
+  "content/texts/shared.json": { entries: { "shared.a": { en: "A" }, "shared.b": { en: "B" } } },
+  "content/images/all.json": { entries: { "img-a": { src: "harbour.svg", alt: { en: "Boats" } } } },
+};
+
+test("shared texts and pictures that nothing uses", async () => {
+  expect(await reportOf(SHARED)).toMatchInlineSnapshot(`
+    "content/images/all.json:3:5 warning unused-entry
+      ▸ "img-a"
+      Nothing uses the picture "img-a".
+      Delete it, or keep it if a page that is still to come will use it.
+    content/texts/shared.json:3:5 warning unused-entry
+      ▸ "shared.a"
+      Nothing uses the text "shared.a".
+      Delete it, or keep it if a page that is still to come will use it.
+    content/texts/shared.json:6:5 warning unused-entry
+      ▸ "shared.b"
+      Nothing uses the text "shared.b".
+      Delete it, or keep it if a page that is still to come will use it."
+  `);
+});
+
+test("headings, labels, drafts, the frame and the site configuration use them", async () => {
+  const link = { primary: { label: "shared.b", href: "/" } };
+  const seo = { titleTemplate: "%s", description: { en: "A" }, defaultImage: "img-a" };
+  const contact = { telephone: "0", email: "a@b.example" };
+  const base = { name: "A", baseUrl: "https://a.example", languages: ["en"], timeZone: "Europe/London" };
+  expect(
+    await reportOf({
+      ...SHARED,
+      "content/site.json": { ...base, contact, seo },
+      "content/frame.json": { version: 1, skip: "shared.a", before: [], after: [] },
+      "pages/news.json": page([banner({ link })], { status: "draft" }),
+    }),
+  ).toBe("");
+});
+
+test("a document with mistakes uses what stands in it", async () => {
+  const uses = { a: "shared.a", b: "shared.b", c: "img-a" };
+  for (const broken of [
+    JSON.stringify(uses).slice(0, -1),
+    page([{ id: "a", type: "baner", text: uses }]),
+    page([banner({ texts: uses })]),
+  ]) {
+    expect(await reportOf({ ...SHARED, "pages/news.json": broken })).not.toContain("unused-entry");
+  }
+});

@@ -1,0 +1,93 @@
+/** Values of another type than their field takes: a number where a text belongs. */
+import { defineCheck } from "#schemas/check.ts";
+import { exampleOf, namesOf } from "#schemas/checks/fields.ts";
+import { schemaMistakes } from "#schemas/checks/mistakes.ts";
+import { choices, nameOf } from "#schemas/checks/names.ts";
+import type { SchemaFinding } from "#schemas/compile.ts";
+import { isObject } from "#schemas/schema.ts";
+
+export const check = defineCheck({
+  code: "wrong-type",
+  severity: "error",
+  description: "Every value has the type that its field takes.",
+  document(facts, { report }) {
+    for (const finding of schemaMistakes(facts, (keyword) => keyword === "type")) {
+      const { pointer, value } = finding;
+      const isWide = typeof value === "object" && value !== null;
+      const start = isWide && facts.source.ok ? facts.source.locate(pointer)?.value.start : undefined;
+      report({
+        pointer,
+        // Of a group or list, the opening bracket says enough.
+        ...(start === undefined ? {} : { range: { start, end: start + 1 } }),
+        message: `${nameOf(pointer)} must be ${expected(finding)}, and this is ${describe(value)}.`,
+        hint: hintFor(finding),
+      });
+    }
+  },
+});
+
+const TYPES: Record<string, string> = {
+  string: 'a text in quotes ("…")',
+  number: "a number",
+  integer: "a whole number",
+  boolean: "true or false",
+  array: "a list [ … ]",
+  object: "a group { … }",
+};
+
+function typesOf({ params }: SchemaFinding): string[] {
+  return [params.type].flat().map(String);
+}
+
+function expected(finding: SchemaFinding): string {
+  const names = namesOf(finding.schema);
+  const types = typesOf(finding);
+  if (types.includes("object") && names.includes("en")) return "words with their language";
+  if (types.includes("object") && names.includes("src")) return "a picture";
+  if (types.includes("object") && names.includes("href")) return "a link";
+  return types.map((type) => TYPES[type] ?? type).join(" or ");
+}
+
+function describe(value: unknown): string {
+  if (value === null) return "null, which means nothing";
+  if (Array.isArray(value)) return "a list";
+  if (typeof value === "string") return "a text";
+  if (typeof value === "object") return "a group";
+  return typeof value === "number" ? `the number ${value}` : String(value);
+}
+
+function hintFor(finding: SchemaFinding): string {
+  const { value, schema } = finding;
+  const types = typesOf(finding);
+  const names = namesOf(schema);
+  const text = typeof value === "string" ? value.trim() : undefined;
+  if (finding.pointer === "") return "A document begins with { and ends with }.";
+  if (value === null) return "Leave the whole line out when there is nothing to say.";
+  if (types.includes("boolean") && (text === "true" || text === "false"))
+    return `Write ${text} without quotes.`;
+  if (/^(number|integer)$/.test(types.join()) && text && Number.isFinite(Number(text))) {
+    return `Write ${text} without quotes.`;
+  }
+  if (Array.isArray(schema.enum)) return `It can be ${choices(schema.enum)}.`;
+  if (names.includes("en")) return languageHint(value, types.includes("string"));
+  if (names.includes("src")) return 'Write { "src": "….svg", "alt": { "en": "…" } }.';
+  if (names.includes("href")) return 'Write { "label": { "en": "…" }, "href": "/…/" }.';
+  if (types.includes("string")) {
+    if (isObject(value) && typeof value.en === "string") {
+      return "This is the same in every language: write the text alone, without { } around it.";
+    }
+    return typeof value === "object" ? "Write one text in quotes." : `Put quotes around it: "${value}".`;
+  }
+  if (types.includes("array")) {
+    const item = typeof value === "object" ? "…" : JSON.stringify(value);
+    return `Put square brackets around what belongs to the list: [ ${item} ].`;
+  }
+  if (types.includes("object")) return `Write ${exampleOf(schema)}.`;
+  return `Write ${expected(finding)}, without quotes.`;
+}
+
+function languageHint(value: unknown, orKey: boolean): string {
+  const words = typeof value === "object" ? "…" : String(value);
+  const written = `Write { "en": ${JSON.stringify(words.length > 40 ? "…" : words)} }`;
+  return orKey ? `${written}, or the key of a shared text in quotes.` : `${written}.`;
+}

@@ -1,0 +1,201 @@
+import { expect, test } from "vitest";
+import { banner, page, reportOf } from "#schemas/testing.ts";
+
+test("one of a few words", async () => {
+  expect(
+    await reportOf({
+      "pages/index.json": page([banner({ ground: "papr", settings: { size: "huge" } })], {
+        status: "publish",
+      }),
+    }),
+  ).toMatchInlineSnapshot(`
+    "pages/index.json:3:13 error wrong-value
+      ▸ "publish"
+      "status" cannot be "publish".
+      Did you mean "published"? It can be "draft" or "published".
+    pages/index.json:21:17 error wrong-value
+      ▸ "papr"
+      "ground" cannot be "papr".
+      Did you mean "paper"? It can be "paper", "tint" or "ink".
+    pages/index.json:23:17 error wrong-value
+      ▸ "huge"
+      "size" cannot be "huge".
+      It can be "full" or "compact"."
+  `);
+});
+
+test("the format version", async () => {
+  expect(await reportOf({ "pages/index.json": page([banner()], { version: 2 }) })).toMatchInlineSnapshot(`
+    "pages/index.json:2:14 error wrong-value
+      ▸ 2
+      "version" must be 1.
+      Write 1, without quotes."
+  `);
+});
+
+test("a trigger that a section does not have", async () => {
+  expect(
+    await reportOf({
+      "pages/index.json": page([
+        banner({ trigger: "load" }),
+        banner({ id: "b", trigger: "hover" }),
+        { id: "q", type: "questions", trigger: "hover", items: [{ id: "a", body: { en: "A" } }] },
+      ]),
+    }),
+  ).toMatchInlineSnapshot(`
+    "pages/index.json:21:18 error wrong-value
+      ▸ "load"
+      "trigger" cannot be "load".
+      Sections of this type do nothing in the browser, so there is nothing to load. Leave this line out.
+    pages/index.json:31:18 error wrong-value
+      ▸ "hover"
+      "trigger" cannot be "hover".
+      Sections of this type do nothing in the browser, so there is nothing to load. Leave this line out.
+    pages/index.json:36:18 error wrong-value
+      ▸ "hover"
+      "trigger" cannot be "hover".
+      It can be "static", "intent", "visible" or "load"."
+  `);
+});
+
+test("names and addresses", async () => {
+  expect(
+    await reportOf({
+      "pages/index.json": page([banner({ id: "Our Team" })], { aliases: ["tribes", "/Our Team", "?"] }),
+    }),
+  ).toMatchInlineSnapshot(`
+    "pages/index.json:14:13 error wrong-value
+      ▸ "Our Team"
+      "id" cannot be "Our Team".
+      Did you mean "our-team"?
+    pages/index.json:24:5 error wrong-value
+      ▸ "tribes"
+      Item 1 of "aliases" cannot be "tribes".
+      Did you mean "/tribes/"?
+    pages/index.json:25:5 error wrong-value
+      ▸ "/Our Team"
+      Item 2 of "aliases" cannot be "/Our Team".
+      Did you mean "/our-team/"?
+    pages/index.json:26:5 error wrong-value
+      ▸ "?"
+      Item 3 of "aliases" cannot be "?".
+      It begins and ends with a slash: /tribes/"
+  `);
+});
+
+test("moments", async () => {
+  expect(
+    await reportOf({
+      "pages/index.json": page([banner()], { publishFrom: "2026-12-01", publishUntil: "Christmas" }),
+    }),
+  ).toMatchInlineSnapshot(`
+    "pages/index.json:23:18 error wrong-value
+      ▸ "2026-12-01"
+      "publishFrom" is not a date and time: "2026-12-01".
+      Write date, time and zone, like this: "2026-12-01T09:00:00Z". Z is the time of London in winter.
+    pages/index.json:24:19 error wrong-value
+      ▸ "Christmas"
+      "publishUntil" is not a date and time: "Christmas".
+      Write date, time and zone, like this: "2026-12-01T09:00:00Z". Z is the time of London in winter."
+  `);
+});
+
+test("numbers", async () => {
+  expect(
+    await reportOf({ "pages/index.json": page([banner({ settings: { columns: 9 } })]) }),
+  ).toMatchInlineSnapshot(`
+    "pages/index.json:22:20 error wrong-value
+      ▸ 9
+      "columns" cannot be 9.
+      Use a number from 1 to 4."
+  `);
+});
+
+test("too few and too many", async () => {
+  expect(
+    await reportOf({
+      "pages/index.json": page([
+        { id: "a", type: "questions", items: [] },
+        { id: "b", type: "questions", items: ["a", "b", "c", "d"].map((id) => ({ id, body: { en: "A" } })) },
+      ]),
+    }),
+  ).toMatchInlineSnapshot(`
+    "pages/index.json:16:7 error wrong-value
+      ▸ "items"
+      "items" has no entries, and needs at least 1.
+      Add what is missing.
+    pages/index.json:21:7 error wrong-value
+      ▸ "items"
+      "items" has 4 entries, and there is room for 3.
+      Take some out, or spread them over two sections."
+  `);
+});
+
+test("nothing where something belongs", async () => {
+  expect(
+    await reportOf({
+      "pages/index.json": page([banner({ link: { primary: { label: { en: "A" }, href: "" } } })]),
+    }),
+  ).toMatchInlineSnapshot(`
+    "pages/index.json:26:19 error wrong-value
+      ▸ ""
+      "href" is empty.
+      Write something between the quotes."
+  `);
+});
+
+test("keys", async () => {
+  expect(
+    await reportOf({
+      "content/texts/a.json": {
+        entries: { Welcome: { en: "A" }, "Shared Words": { en: "A" }, "-": { en: "B" } },
+      },
+      "content/images/a.json": { entries: { harbour: { src: "harbour.svg", alt: { en: "Boats" } } } },
+    }),
+  ).toMatchInlineSnapshot(`
+    "content/images/a.json:3:5 error wrong-value
+      ▸ "harbour"
+      "harbour" cannot be a key in "entries".
+      Did you mean "img-harbour"?
+    content/texts/a.json:3:5 error wrong-value
+      ▸ "Welcome"
+      "Welcome" cannot be a key in "entries".
+      Did you mean "shared.welcome"?
+    content/texts/a.json:6:5 error wrong-value
+      ▸ "Shared Words"
+      "Shared Words" cannot be a key in "entries".
+      Did you mean "shared.words"?
+    content/texts/a.json:9:5 error wrong-value
+      ▸ "-"
+      "-" cannot be a key in "entries".
+      Keys are small letters and digits in at least two parts with a dot between them: "shared.heading"."
+  `);
+});
+
+test("the site configuration", async () => {
+  expect(
+    await reportOf({
+      "content/site.json": {
+        name: "Harbour Lights",
+        baseUrl: "https://harbour-lights.example/",
+        languages: ["english"],
+        timeZone: "Europe/London",
+        contact: { telephone: "0", email: "a@b.example" },
+        seo: { titleTemplate: "Harbour Lights", description: { en: "A small site." } },
+      },
+    }),
+  ).toMatchInlineSnapshot(`
+    "content/site.json:3:14 error wrong-value
+      ▸ "https://harbour-lights.example/"
+      "baseUrl" cannot be "https://harbour-lights.example/".
+      Did you mean "https://harbour-lights.example"?
+    content/site.json:5:5 error wrong-value
+      ▸ "english"
+      Item 1 of "languages" cannot be "english".
+      Look at how another document does it.
+    content/site.json:13:22 error wrong-value
+      ▸ "Harbour Lights"
+      "titleTemplate" cannot be "Harbour Lights".
+      %s stands for the title of the page."
+  `);
+});

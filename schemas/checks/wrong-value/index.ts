@@ -1,0 +1,28 @@
+/** Values of the right type that their field does not take. Claims what no other check of schemas does. */
+import { defineCheck, type Place } from "#schemas/check.ts";
+import { schemaMistakes } from "#schemas/checks/mistakes.ts";
+import { openingOf } from "#schemas/checks/places.ts";
+import { wordsFor } from "#schemas/checks/wrong-value/words.ts";
+import type { SchemaFinding } from "#schemas/compile.ts";
+import type { DocumentFacts } from "#schemas/facts.ts";
+import { toPointer } from "#schemas/json/pointer.ts";
+
+const OTHERS = new Set(["additionalProperties", "type", "required"]);
+
+export const check = defineCheck({
+  code: "wrong-value",
+  severity: "error",
+  description: "Every value is one that its field takes.",
+  document(facts, { report }) {
+    for (const finding of schemaMistakes(facts, (keyword) => !OTHERS.has(keyword))) {
+      report({ ...placeOf(finding, facts), ...wordsFor(finding) });
+    }
+  },
+});
+
+function placeOf({ keyword, pointer, params, value }: SchemaFinding, facts: DocumentFacts): Place {
+  if (keyword === "propertyNames") {
+    return { pointer: pointer + toPointer([String(params.propertyName)]), on: "key" };
+  }
+  return typeof value === "object" && value !== null ? openingOf(facts, pointer) : { pointer };
+}

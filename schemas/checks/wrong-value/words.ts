@@ -1,0 +1,129 @@
+/** The words for every keyword of JSON Schema that limits a value. */
+import { choices, nameOf, quote } from "#schemas/checks/names.ts";
+import type { SchemaFinding } from "#schemas/compile.ts";
+import { isObject, type JsonSchema } from "#schemas/schema.ts";
+import { suggest } from "#schemas/suggest.ts";
+
+type Words = { message: string; hint: string };
+
+/** What is wrong with the value of a finding, and what can stand there instead. */
+export function wordsFor(finding: SchemaFinding): Words {
+  return (WORDS[finding.keyword] ?? otherwise)(finding);
+}
+
+const WORDS: Record<string, (finding: SchemaFinding) => Words> = {
+  enum: enumWords,
+  const: ({ pointer, schema }) => ({
+    message: `${nameOf(pointer)} must be ${JSON.stringify(schema.const)}.`,
+    hint: `Write ${JSON.stringify(schema.const)}${typeof schema.const === "number" ? ", without quotes" : ""}.`,
+  }),
+  pattern: ({ pointer, value, schema }) => ({
+    message: `${nameOf(pointer)} cannot be ${quote(String(value))}.`,
+    hint: near(String(value), schema) ?? describe(schema),
+  }),
+  format: formatWords,
+  minimum: rangeWords,
+  maximum: rangeWords,
+  minItems: ({ pointer, value, schema }) => ({
+    message: `${nameOf(pointer)} has ${count(value)}, and needs at least ${String(schema.minItems)}.`,
+    hint: "Add what is missing.",
+  }),
+  maxItems: ({ pointer, value, schema }) => ({
+    message: `${nameOf(pointer)} has ${count(value)}, and there is room for ${String(schema.maxItems)}.`,
+    hint: "Take some out, or spread them over two sections.",
+  }),
+  minLength: ({ pointer }) => ({
+    message: `${nameOf(pointer)} is empty.`,
+    hint: "Write something between the quotes.",
+  }),
+  maxLength: ({ pointer, value, schema }) => ({
+    message: `${nameOf(pointer)} is too long: it has ${String(value).length} characters.`,
+    hint: `Use at most ${String(schema.maxLength)}.`,
+  }),
+  propertyNames: nameWords,
+};
+
+function otherwise({ pointer, schema }: SchemaFinding): Words {
+  return { message: `${nameOf(pointer)} cannot be used like this.`, hint: describe(schema) };
+}
+
+function enumWords({ pointer, value, params, schema }: SchemaFinding): Words {
+  const allowed = (Array.isArray(params.allowedValues) ? params.allowedValues : []).map(String);
+  const message = `${nameOf(pointer)} cannot be ${typeof value === "string" ? quote(value) : JSON.stringify(value)}.`;
+  if (schema.default === "static" && allowed.length === 1) {
+    return {
+      message,
+      hint: "Sections of this type do nothing in the browser, so there is nothing to load. Leave this line out.",
+    };
+  }
+  const meant = typeof value === "string" ? suggest(value, allowed) : undefined;
+  const all = allowed.length === 1 ? `It can only be ${choices(allowed)}.` : `It can be ${choices(allowed)}.`;
+  return { message, hint: meant === undefined ? all : `Did you mean ${quote(meant)}? ${all}` };
+}
+
+function formatWords({ pointer, value, schema }: SchemaFinding): Words {
+  const written = String(value);
+  const example = schema.format === "instant" ? "2026-12-01T09:00:00Z" : "2026-12-01T18:00:00";
+  const zone = schema.format === "instant" ? "date, time and zone" : "date and time without a zone";
+  return {
+    message: `${nameOf(pointer)} is not a date and time: ${quote(written)}.`,
+    hint: `Write ${zone}, like this: "${example}".${schema.format === "instant" ? " Z is the time of London in winter." : ""}`,
+  };
+}
+
+function rangeWords({ pointer, value, schema: { minimum, maximum } }: SchemaFinding): Words {
+  const range =
+    minimum === undefined
+      ? `${String(maximum)} or less`
+      : maximum === undefined
+        ? `${String(minimum)} or more`
+        : `from ${String(minimum)} to ${String(maximum)}`;
+  return { message: `${nameOf(pointer)} cannot be ${String(value)}.`, hint: `Use a number ${range}.` };
+}
+
+function nameWords({ params, pointer, schema }: SchemaFinding): Words {
+  const name = String(params.propertyName);
+  const rule = isObject(schema.propertyNames) ? schema.propertyNames : {};
+  const images = String(rule.pattern).startsWith("^img-");
+  return {
+    message: `${quote(name)} cannot be a key in ${nameOf(pointer)}.`,
+    hint:
+      near(name, rule) ??
+      (images
+        ? 'Keys of pictures begin with img-, followed by small letters, digits and dashes: "img-our-office".'
+        : 'Keys are small letters and digits in at least two parts with a dot between them: "shared.heading".'),
+  };
+}
+
+/** The spelling next to `text` that the pattern of `schema` allows. */
+function near(text: string, { pattern }: JsonSchema): string | undefined {
+  if (typeof pattern !== "string") return undefined;
+  const allowed = new RegExp(pattern, "u");
+  const slug = text
+    .trim()
+    .toLowerCase()
+    .replace(/[^a-z0-9/._]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+  const path = slug.replace(/^\/+|\/+$/g, "");
+  const candidates = [
+    text.trim(),
+    text.trim().replace(/\/+$/, ""),
+    slug,
+    slug.replace(/[/._]+/g, "-"),
+    `/${path}/`,
+    `img-${slug.replace(/[/._]+/g, "-")}`,
+    slug.replace("-", "."),
+    `shared.${slug}`,
+  ];
+  const found = path === "" ? undefined : candidates.find((one) => one !== "" && allowed.test(one));
+  return found === undefined ? undefined : `Did you mean ${quote(found)}?`;
+}
+
+function describe({ description, title }: JsonSchema): string {
+  return String(description ?? title ?? "Look at how another document does it.");
+}
+
+function count(value: unknown): string {
+  const length = Array.isArray(value) ? value.length : 0;
+  return length === 0 ? "no entries" : length === 1 ? "1 entry" : `${length} entries`;
+}

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { createValidators } from "#schemas/compile.ts";
+import type { JsonSchema } from "#schemas/schema.ts";
+
+const files = new Map<string, JsonSchema>(
+  readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".schema.json"))
+    .map((file) => [
+      `schemas/${file.replaceAll("\\", "/")}`,
+      JSON.parse(readFileSync(join(import.meta.dirname, file), "utf8")),
+    ]),
+);
+
+const words = { en: "A" };
+const page = (more: object) => ({
+  version: 1,
+  status: "published",
+  metadata: { title: words, description: words },
+  sections: [{ id: "a", type: "b" }],
+  ...more,
+});
+
+describe("moments", () => {
+  const validate = createValidators(files).document("page");
+  it.each(["2026-12-01T09:00:00Z", "2024-02-29T00:00Z", "2026-12-01T23:59:59.5+01:00"])(
+    "%s is one",
+    (publishFrom) => {
+      expect(validate(page({ publishFrom }))).toEqual([]);
+    },
+  );
+  it.each(["2026-02-30T09:00:00Z", "2026-12-01T24:00:00Z", "2026-12-01T09:00:00", "2026-12-01", "tomorrow"])(
+    "%s is none",
+    (publishFrom) => {
+      expect(validate(page({ publishFrom }))).toMatchObject([{ keyword: "format", pointer: "/publishFrom" }]);
+    },
+  );
+});
+
+it("says in plain words where a section's reference leads nowhere, and keeps the other sections", () => {
+  const slot = { $ref: "../../schemas/slots/texts.schema.json" };
+  const odd = { properties: { text: { type: "object", properties: { heading: slot } } } };
+  const { broken, sections } = createValidators(
+    new Map([...files, ["sections/odd/schema.json", odd], ["sections/fine/schema.json", { title: "Fine" }]]),
+  );
+  expect(broken.map(({ file }) => file)).toEqual(["sections/odd/schema.json"]);
+  expect([...sections.keys()]).toEqual(["fine"]);
+});
+
+it("finds every mistake in a document, not only the first", () => {
+  const findings = createValidators(files).document("page")(
+    page({ status: "live", colour: "red", version: 2 }),
+  );
+  expect(findings.map(({ pointer, keyword }) => `${pointer} ${keyword}`).sort()).toEqual([
+    " additionalProperties",
+    "/status enum",
+    "/version const",
+  ]);
+});

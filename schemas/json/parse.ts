@@ -1,0 +1,94 @@
+/**
+ * Reads a JSON document and keeps the way back to its text.
+ *
+ * Nearly every document is in order, so the way for those is the machine's own `JSON.parse` and one cheap count; our
+ * own scanners run only over a text that has something wrong, or when the place of a value is asked for.
+ */
+import type { Position } from "#schemas/problem.ts";
+import { createLines } from "./lines.ts";
+import { createLocator, type DuplicateProperty, type Location } from "./locate.ts";
+import { explainSyntax } from "./syntax/explain.ts";
+import type { SyntaxFinding } from "./syntax/finding.ts";
+import { MAX_DEPTH, MAX_LENGTH } from "./syntax/limits.ts";
+
+/** A document that is well-formed JSON; what it says may still be wrong. */
+export type ParsedDocument = {
+  ok: true;
+  value: unknown;
+  /** Where the value of a JSON pointer stands; `undefined` when the document has none there. */
+  locate(pointer: string): Location | undefined;
+  position(offset: number): Position;
+  duplicates: DuplicateProperty[];
+};
+
+/** A text that is not JSON, with everything found wrong in it, in order; at least one finding. */
+export type BrokenDocument = {
+  ok: false;
+  findings: SyntaxFinding[];
+  position(offset: number): Position;
+};
+
+/**
+ * Parses a text. A byte-order mark at its start is accepted; offsets count it, columns do not.
+ *
+ * Beyond what JSON forbids, a text longer than `MAX_LENGTH` or nested deeper than `MAX_DEPTH` is refused, so that
+ * whatever walks the value afterwards may be recursive.
+ */
+export function parseJson(text: string): ParsedDocument | BrokenDocument {
+  if (text.length > MAX_LENGTH) return refuse(text);
+  let value: unknown;
+  try {
+    value = JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
+  } catch {
+    return refuse(text);
+  }
+  const members = countMembers(value, 1);
+  if (Number.isNaN(members)) return refuse(text);
+  const locator = createLocator(text);
+  return {
+    ok: true,
+    value,
+    locate: locator.locate,
+    position: createLines(text).position,
+    duplicates: countColons(text) === members ? [] : locator.duplicates(),
+  };
+}
+
+function refuse(text: string): BrokenDocument {
+  return { ok: false, findings: explainSyntax(text), position: createLines(text).position };
+}
+
+/** The properties of a value and of all values in it; `NaN` when it is nested too deeply. */
+function countMembers(value: unknown, depth: number): number {
+  if (typeof value !== "object" || value === null) return 0;
+  if (depth > MAX_DEPTH) return Number.NaN;
+  let count = 0;
+  if (Array.isArray(value)) {
+    for (const item of value) {
+      if (typeof item === "object" && item !== null) count += countMembers(item, depth + 1);
+    }
+    return count;
+  }
+  const members = value as Record<string, unknown>;
+  for (const name in members) {
+    count++;
+    const member = members[name];
+    if (typeof member === "object" && member !== null) count += countMembers(member, depth + 1);
+  }
+  return count;
+}
+
+/**
+ * How many colons of well-formed JSON may end a property's name: each follows a quote. A text such as `": a"` counts
+ * too, so the sum is at least the number of properties written; when it equals the properties that the parser kept,
+ * none was written twice.
+ */
+function countColons(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf(":"); at !== -1; at = text.indexOf(":", at + 1)) {
+    let before = at - 1;
+    while (text.charCodeAt(before) <= 0x20) before--;
+    if (text.charCodeAt(before) === 0x22) count++;
+  }
+  return count;
+}

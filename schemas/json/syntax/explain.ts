@@ -1,0 +1,35 @@
+/**
+ * Explains why a text is not JSON, in the words of someone who writes pages.
+ *
+ * The JSON parser of the machine stops at the first character it cannot use, often far from the mistake, and talks about
+ * tokens. This scanner reads on, guesses what was meant, and names every mistake once, where it was made.
+ */
+import { createLines } from "#schemas/json/lines.ts";
+import { type Found, type Report, type SyntaxFinding, toFindings, withoutConsequences } from "./finding.ts";
+import { lex } from "./lexer.ts";
+import { judgeStructure } from "./structure.ts";
+import { checkWholeFile } from "./whole-file.ts";
+
+/**
+ * What is wrong with a text that `JSON.parse` has refused, or that is too large or too deep: one to twenty findings, in
+ * the order of the text. Takes time in proportion to the text's length, whatever it holds.
+ */
+export function explainSyntax(text: string): SyntaxFinding[] {
+  const found = findMistakes(text);
+  if (found.length === 0) found.push({ mistake: { kind: "unreadable" }, start: 0, end: 0 });
+  const lines = createLines(text);
+  const lineOf = (offset: number) => lines.position(offset).line;
+  return toFindings(withoutConsequences(text, found, lineOf), lineOf);
+}
+
+/** The mistakes themselves; none for a text that is JSON. */
+export function findMistakes(text: string): Found[] {
+  const found: Found[] = [];
+  const report: Report = (mistake, start, end, related) => {
+    found.push({ mistake, start, end, ...(related && { related }) });
+  };
+  if (!checkWholeFile(text, report)) return found;
+  const { tokens, complete } = lex(text, report);
+  if (complete) judgeStructure(text, tokens, report);
+  return found;
+}

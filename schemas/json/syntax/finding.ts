@@ -1,0 +1,108 @@
+/** What the syntax scanner reports, and how several findings of one file are brought into order. */
+import { describe, type Mistake } from "./words.ts";
+
+/** One mistake in the notation of a document. Offsets and lengths in UTF-16 code units of the file. */
+export type SyntaxFinding = {
+  code: "syntax";
+  /** Which mistake it is; permanent, for tests and for repairs. */
+  kind: Mistake["kind"];
+  offset: number;
+  /** 0 for something that is missing between two characters. */
+  length: number;
+  message: string;
+  hint: string;
+  /** Another place that belongs to it, such as the bracket that was never closed. */
+  related?: { offset: number; length: number; message: string };
+};
+
+/** A mistake and where it is; the words come later, for those that are shown. */
+export type Found = { mistake: Mistake; start: number; end: number; related?: SyntaxFinding["related"] };
+
+/** Collects what the scanner's parts find. */
+export type Report = (
+  mistake: Mistake,
+  start: number,
+  end: number,
+  related?: SyntaxFinding["related"],
+) => void;
+
+/** More than this in one file says nothing new. */
+export const MAX_FINDINGS = 20;
+
+/** The same mistake is shown this often; the last one says how many follow. */
+const MAX_ALIKE = 3;
+
+const QUOTES = new Set<string>(["missing-quote", "quote-in-text", "extra-quote", "unquoted-text"]);
+
+const BRACKETS = new Set<string>([
+  "missing-closer",
+  "missing-opener",
+  "extra-closer",
+  "extra-opener",
+  "wrong-closer",
+  "wrong-opener",
+  "unfinished",
+  "content-after",
+]);
+
+/**
+ * Leaves out what may only follow from a quotation mark that was guessed: the rest of its line, and, when the line has
+ * brackets, whatever was said about brackets.
+ */
+export function withoutConsequences(
+  text: string,
+  found: readonly Found[],
+  lineOf: (offset: number) => number,
+): Found[] {
+  const sorted = [...found].sort((a, b) => a.start - b.start);
+  const guesses = new Map<number, Found>();
+  let hasBrackets = false;
+  for (const one of sorted) {
+    const line = lineOf(one.start);
+    if (!isGuess(text, one) || guesses.has(line)) continue;
+    guesses.set(line, one);
+    hasBrackets ||= /^[^\r\n]{0,4000}?[{}[\]]/.test(text.slice(one.start, one.start + 4_000));
+  }
+  return sorted.filter((one) => {
+    if (hasBrackets && BRACKETS.has(one.mistake.kind)) return false;
+    const guess = guesses.get(lineOf(one.start));
+    return !guess || guess === one || one.start < guess.start;
+  });
+}
+
+function isGuess(text: string, { mistake, start, end }: Found): boolean {
+  if (QUOTES.has(mistake.kind)) return true;
+  const isQuote = mistake.kind === "single-quotes" || mistake.kind === "smart-quotes";
+  return isQuote && (end - start === 1 || text.slice(start, end).includes('"'));
+}
+
+/** Says a repeated mistake in full only a few times, and finds the words. */
+export function toFindings(found: readonly Found[], lineOf: (offset: number) => number): SyntaxFinding[] {
+  const total = new Map<string, number>();
+  for (const { mistake } of found) total.set(mistake.kind, (total.get(mistake.kind) ?? 0) + 1);
+  const shown = new Map<string, number>();
+  const findings: SyntaxFinding[] = [];
+  for (const { mistake, start, end, related } of found) {
+    const count = (shown.get(mistake.kind) ?? 0) + 1;
+    shown.set(mistake.kind, count);
+    if (count > MAX_ALIKE) continue;
+    const more = count === MAX_ALIKE ? (total.get(mistake.kind) ?? 0) - MAX_ALIKE : 0;
+    const { message, hint } = describe(mistake, lineOf);
+    findings.push({
+      code: "syntax",
+      kind: mistake.kind,
+      offset: start,
+      length: end - start,
+      message: more > 0 ? `${message} ${countMore(more)}` : message,
+      hint,
+      ...(related && { related }),
+    });
+    if (findings.length === MAX_FINDINGS) break;
+  }
+  return findings;
+}
+
+function countMore(count: number): string {
+  if (count === 1) return "There is one more mistake of this kind in the file.";
+  return `There are ${count > 100 ? "more than 100" : count} more mistakes of this kind in the file.`;
+}

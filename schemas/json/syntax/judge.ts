@@ -1,0 +1,182 @@
+/** What the judges of objects and of lists share: where they are, and the moves they make. */
+import type { Token } from "./cursor.ts";
+import type { Report } from "./finding.ts";
+import { type Budget, CLOSERS, type Frame, type Opener, reportMissing } from "./frames.ts";
+import { judgeScalar } from "./scalars.ts";
+
+/**
+ * What may come next. `start`: after an opening bracket; `item`: after a comma; `colon`: after a name; `value`: after a
+ * colon; `after`: after a value.
+ */
+export type State = "start" | "item" | "colon" | "value" | "after";
+
+export type Judge = {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  readonly report: Report;
+  readonly frames: Frame[];
+  readonly budget: Budget;
+  at: number;
+  state: State;
+  /** A mistake right before explains a comma, a colon or a name that is missing or too many here. */
+  isLenient: boolean;
+  /** What stands before the document has been reported; what stands after it belongs to that. */
+  isEmbedded: boolean;
+  /** Something was found that no missing or misplaced sign explains: brackets say nothing sure from here on. */
+  isShaken: boolean;
+  isDone: boolean;
+};
+
+export function textOf({ text }: Judge, token: Token): string {
+  return text.slice(token.start, token.end);
+}
+
+/** Goes on after the token at hand. */
+export function step(judge: Judge, state: State): State {
+  judge.at++;
+  judge.isLenient = false;
+  return state;
+}
+
+/** Goes on after the token at hand, which was a mistake. */
+export function stepOver(judge: Judge, state: State): State {
+  judge.at++;
+  judge.isLenient = true;
+  return state;
+}
+
+export function open(judge: Judge, token: Token): State {
+  begin(judge, token);
+  pushFrame(judge, token.kind as Opener, token);
+  return step(judge, "start");
+}
+
+/** Goes on as if an opening bracket, which the file has a closing one for, stood before `token`. */
+export function openForgotten(judge: Judge, kind: Opener, token: Token): State {
+  judge.budget.extra[CLOSERS[kind]]--;
+  judge.report(
+    { kind: "missing-opener", opener: kind, before: textOf(judge, token) },
+    token.start,
+    token.start,
+  );
+  pushFrame(judge, kind, token);
+  return "start";
+}
+
+function pushFrame({ frames }: Judge, kind: Opener, opener: Token): void {
+  frames.push({ kind, opener, childIndent: undefined, count: 0, lastValue: undefined, isReported: false });
+}
+
+/** Notes where the value of the innermost frame begins. */
+function begin({ frames }: Judge, token: Token): void {
+  const frame = frames.at(-1);
+  if (frame) frame.lastValue = token;
+}
+
+/**
+ * Takes `first`, the last value of an object, for the first item of a list whose opening bracket is missing: what
+ * follows it has no name, and a closing bracket comes later.
+ */
+export function openForgottenList(judge: Judge, first: Token): void {
+  openForgotten(judge, "[", first);
+  const list = judge.frames.at(-1);
+  if (list) list.count = 2;
+}
+
+/** Takes the innermost bracket for the other kind, which its closing bracket is of. */
+export function turnOpener(judge: Judge, frame: Frame, expected: Opener): void {
+  judge.report({ kind: "wrong-opener", opener: frame.kind, expected }, frame.opener.start, frame.opener.end);
+  judge.budget.missing[CLOSERS[frame.kind]]--;
+  judge.budget.extra[CLOSERS[expected]]--;
+  frame.kind = expected;
+}
+
+/** Whether the file's brackets say that this frame's opening one was meant to be the other kind. */
+export function mayTurn({ budget }: Judge, frame: Frame, expected: Opener): boolean {
+  return budget.missing[CLOSERS[frame.kind]] > 0 && budget.extra[CLOSERS[expected]] > 0;
+}
+
+/** Takes the innermost frame for closed before `token`, and goes on in the one around it. */
+export function closeForgotten(judge: Judge, token: Token): State {
+  const isAfterComma = judge.state === "item";
+  const previous = judge.tokens[judge.at - (isAfterComma ? 2 : 1)];
+  reportMissing(judge, judge.frames.length - 1, token, previous);
+  judge.isLenient = true;
+  return isAfterComma ? "item" : "after";
+}
+
+/** A text or a word in the place of a value. */
+export function takeValue(judge: Judge, token: Token): State {
+  begin(judge, token);
+  if (token.kind === "bare") {
+    const mistake = judgeScalar(textOf(judge, token));
+    const next = judge.tokens[judge.at + 1];
+    const isFirstWord = next?.kind === "bare" && next.line === token.line && next.start > token.end;
+    if (mistake && (isFirstWord || mistake.kind === "unquoted-text")) return takeUnquotedText(judge, token);
+    if (mistake) judge.report(mistake, token.start, token.end);
+  }
+  return step(judge, "after");
+}
+
+/** Words without quotation marks, up to the end of the line or to what looks like the next part. */
+function takeUnquotedText(judge: Judge, token: Token): State {
+  const inList = judge.frames.at(-1)?.kind === "[";
+  let last = judge.at;
+  for (let index = last + 1; ; index++) {
+    const next = judge.tokens[index];
+    if (!next || next.line !== token.line) break;
+    if (next.kind === "bare") last = index;
+    else if (inList || next.kind !== "," || judge.tokens[index + 1]?.kind !== "bare") break;
+  }
+  const end = judge.tokens[last]?.end ?? token.end;
+  judge.report({ kind: "unquoted-text", text: judge.text.slice(token.start, end) }, token.start, end);
+  judge.at = last;
+  return step(judge, "after");
+}
+
+export function missingComma(judge: Judge, frame: Frame, token: Token): State {
+  const previous = judge.tokens[judge.at - 1];
+  if (!judge.isLenient && previous) {
+    const inList = frame.kind === "[";
+    judge.report({ kind: "missing-comma", before: textOf(judge, token), inList }, previous.end, previous.end);
+  }
+  judge.isLenient = false;
+  return "item";
+}
+
+export function extraComma(judge: Judge, token: Token): State {
+  if (!judge.isLenient) judge.report({ kind: "extra-comma" }, token.start, token.end);
+  return stepOver(judge, judge.state);
+}
+
+export function extraColon(judge: Judge, token: Token, state: State): State {
+  if (!judge.isLenient) judge.report({ kind: "extra-colon" }, token.start, token.end);
+  return stepOver(judge, state);
+}
+
+/** Something without quotation marks after a value. */
+export function judgeStray(judge: Judge, token: Token): State {
+  const found = textOf(judge, token);
+  if (found === ";" || found === "." || found === "，" || found === "、") {
+    judge.report({ kind: "wrong-separator", found, instead: "," }, token.start, token.end);
+    return step(judge, "item");
+  }
+  return unexpectedText(judge, token);
+}
+
+/** Skips what has no place of its own, up to the next bracket, colon or comma on its line. */
+export function unexpectedText(judge: Judge, token: Token): State {
+  let last = token;
+  for (judge.at++; ; judge.at++) {
+    const next = judge.tokens[judge.at];
+    if (!next || next.line !== token.line || (next.kind !== "bare" && next.kind !== "string")) break;
+    last = next;
+  }
+  judge.report(
+    { kind: "unexpected-text", text: judge.text.slice(token.start, last.end) },
+    token.start,
+    last.end,
+  );
+  judge.isLenient = true;
+  return "after";
+}

@@ -1,0 +1,82 @@
+/** Mistakes that concern a file as a whole: nothing else in it can be judged before they are put right. */
+import type { Report } from "./finding.ts";
+import { MAX_LENGTH } from "./limits.ts";
+
+/** How files of other kinds begin, once their bytes are read as UTF-8. */
+const SIGNATURES: [start: string, what: string][] = [
+  ["\uFFFDPNG", "a picture (PNG)"],
+  ["GIF8", "a picture (GIF)"],
+  ["RIFF", "a picture (WebP)"],
+  ["\uFFFD\uFFFD\uFFFD\uFFFD", "a picture (JPEG)"],
+  ["%PDF-", "a PDF"],
+  ["PK\u0003\u0004", "a Word document or a ZIP archive"],
+  ["\uFFFD\uFFFD\u0011", "a Word document"],
+  ["\u001F\uFFFD", "a compressed file"],
+  ["{\\rtf", "a document of a word processor (RTF)"],
+];
+
+const LANGUAGES: [RegExp, string][] = [
+  [/^<(?:!doctype html|html|head|body|div|section|p|h[1-6])\b/i, "a web page (HTML)"],
+  [/^<(?:\?xml|svg)\b/i, "XML"],
+  [/^(?:---\s*[\r\n]|[a-z_]\w*:[ \t]+[^\s,][^\r\n]*[\r\n]+(?:[a-z_-][\w-]*:|[ \t]*-[ \t]))/i, "YAML"],
+  [/^#{1,6} \S/, "Markdown"],
+  [/^(?:import|export) [^\r\n]*from\b/, "a program"],
+];
+
+/** Reports what is wrong with the file as a whole, and says whether there is any use in looking further. */
+export function checkWholeFile(text: string, report: Report): boolean {
+  const start = text.charCodeAt(0) === 0xfeff ? 1 : 0;
+  if (text.length > MAX_LENGTH) {
+    report({ kind: "too-large", limit: MAX_LENGTH }, start, start);
+    return false;
+  }
+  const content = text.slice(start, start + 2_000);
+  if (content.trim() === "" && text.slice(start).trim() === "") {
+    report({ kind: "empty" }, start, start);
+    return false;
+  }
+  const file = SIGNATURES.find(([signature]) => content.startsWith(signature));
+  if (file) {
+    report({ kind: "not-text", what: file[1] }, start, start);
+    return false;
+  }
+  if (content.includes("\0")) {
+    const zeros = content.split("\0").length - 1;
+    if (zeros * 4 > content.length) report({ kind: "not-utf-8" }, start, start);
+    else report({ kind: "not-text", what: "not a text file" }, start, start);
+    return false;
+  }
+  const leading = content.search(/\S/);
+  const language = LANGUAGES.find(([pattern]) => pattern.test(content.slice(Math.max(leading, 0))));
+  if (language) {
+    report({ kind: "not-json", what: language[1] }, start + Math.max(leading, 0), start + leading + 1);
+    return false;
+  }
+  return !reportMergeMarkers(text, report);
+}
+
+/** A line that starts so cannot be part of any JSON document: texts do not go over a line end. */
+const MERGE_MARKER = /^(?:<{7}|={7}|>{7}|\|{7})(?=[ \r\n]|$)[^\r\n]*/gm;
+
+/** More of them say nothing new. */
+const MAX_MARKERS = 100;
+
+function reportMergeMarkers(text: string, report: Report): boolean {
+  const markers: { sign: string; start: number; end: number }[] = [];
+  for (const match of text.matchAll(MERGE_MARKER)) {
+    markers.push({ sign: match[0].charAt(0), start: match.index, end: match.index + match[0].length });
+    if (markers.length === MAX_MARKERS) break;
+  }
+  let inConflict = false;
+  for (const [index, { sign, start, end }] of markers.entries()) {
+    const next = markers.slice(index + 1).find((other) => other.sign === "<" || other.sign === ">");
+    if (sign === "<" && next?.sign === ">") {
+      report({ kind: "merge-conflict" }, start, end);
+      inConflict = true;
+    } else if (!inConflict) {
+      report({ kind: "merge-leftover", marker: text.slice(start, start + 7) }, start, end);
+    }
+    if (sign === ">") inConflict = false;
+  }
+  return markers.length > 0;
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { targetOf } from "#schemas/link.ts";
+import type { PageFact, SiteConfiguration, SiteIndex } from "#schemas/site-index.ts";
+
+const pages: PageFact[] = [
+  { route: "/", file: "pages/index.json", aliases: [], publication: "published", anchors: new Set(["main"]) },
+  {
+    route: "/jobs/",
+    file: "pages/jobs.json",
+    aliases: ["/roles/"],
+    publication: "scheduled",
+    anchors: new Set(["main", "list"]),
+  },
+];
+
+const site = {
+  documents: [],
+  pages: new Map(pages.map((page) => [page.route, page])),
+  addresses: new Map([
+    ["/", "/"],
+    ["/jobs/", "/jobs/"],
+    ["/roles/", "/jobs/"],
+  ]),
+  site: { languages: ["en", "de"] } as SiteConfiguration,
+  publicFiles: new Set(["/guide.pdf"]),
+} as unknown as SiteIndex;
+
+const target = (href: string, language?: string) => targetOf(href, "/", site, language);
+
+describe("targetOf", () => {
+  it.each([
+    ["/jobs/", "/jobs/"],
+    ["/jobs", "/jobs/"],
+    ["/jobs/?sort=new#list", "/jobs/?sort=new#list"],
+    ["/roles/", "/roles/"],
+    ["/de/jobs/", "/de/jobs/"],
+    ["/en/jobs/", "/jobs/"],
+  ])("%s leads to the page at %s", (href, address) => {
+    expect(target(href)).toMatchObject({
+      is: "page",
+      href: address,
+      route: "/jobs/",
+      publication: "scheduled",
+    });
+  });
+
+  it("stays in the language of the page that links, unless the address names one", () => {
+    expect(target("/jobs/", "de")).toMatchObject({ href: "/de/jobs/" });
+    expect(target("/en/jobs/", "de")).toMatchObject({ href: "/jobs/" });
+  });
+
+  it("knows the places of a page", () => {
+    expect(target("/jobs/#list")).toMatchObject({ anchorExists: true });
+    expect(target("/jobs/#lost")).toMatchObject({ anchorExists: false });
+    expect(target("#main")).toMatchObject({ is: "page", href: "#main", route: "/", anchorExists: true });
+  });
+
+  it.each([
+    ["/guide.pdf", "file"],
+    ["/nowhere/", "missing"],
+    ["jobs/", "missing"],
+    ["https://elsewhere.example/jobs/", "external"],
+    ["mailto:a@b.example", "external"],
+    ["tel:+441614960142", "external"],
+    ["javascript:alert(1)", "unsafe"],
+    ["java\nscript:alert(1)", "unsafe"],
+    ["DATA:text/html,x", "unsafe"],
+    ["//elsewhere.example/", "unsafe"],
+    ["/\\elsewhere.example/", "unsafe"],
+  ])("%s is %s", (href, is) => expect(target(href).is).toBe(is));
+});

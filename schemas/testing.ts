@@ -1,0 +1,177 @@
+// biome-ignore-all lint/style/noRestrictedImports: only tests import this file, and they go the way that the build goes.
+/**
+ * A small site for the tests of checks: a test states the files that matter, the rest is here and in order.
+ * It goes the way of the real thing (kinds by path, schemas from the disk, every check), so that a test
+ * also shows that no other check speaks up about the same mistake.
+ */
+import { resolve } from "node:path";
+import { loadChecks } from "#runtime/build/checks.ts";
+import { kindOf } from "#runtime/build/files.ts";
+import { loadSchemas } from "#runtime/build/schemas.ts";
+import type { Check } from "#schemas/check.ts";
+import { createValidators, type Validators } from "#schemas/compile.ts";
+import { gatherFacts, type SourceFile } from "#schemas/facts.ts";
+import type { Problem } from "#schemas/problem.ts";
+import { createSiteIndex, type SiteSurroundings } from "#schemas/site-index.ts";
+import { validate } from "#schemas/validate.ts";
+
+/** Files by path from the root: a text as it stands, a value to be written as JSON, or `null` for no file. */
+export type TestFiles = { readonly [file: string]: string | object | null };
+
+/** What differs from the default surroundings, and files that cannot be read, with the reason. */
+export type TestOptions = Partial<SiteSurroundings> & { unreadable?: { readonly [file: string]: string } };
+
+const ROOT = resolve(import.meta.dirname, "..");
+
+const slot = (kind: string, title: string) => ({
+  $ref: `../../schemas/slots/${kind}.schema.json`,
+  title,
+  description: `What ${title.toLowerCase()} is for.`,
+});
+const group = (properties: object, required: string[] = []) => ({
+  type: "object",
+  title: "Group",
+  description: "A group.",
+  required,
+  properties,
+});
+
+/** Sections of the site: `banner` has one of everything, `questions` has items and is interactive. */
+const SECTIONS: TestFiles = {
+  "sections/banner/schema.json": {
+    type: "object",
+    required: ["text"],
+    properties: {
+      text: group({ heading: slot("text", "Heading"), introduction: slot("rich-text", "Introduction") }, [
+        "heading",
+      ]),
+      image: group({ background: slot("image", "Background") }),
+      link: group({ primary: slot("link", "Main action"), secondary: slot("link", "Second action") }),
+      menu: group({ main: slot("menu", "Menu") }),
+      form: group({ form: slot("form", "Form") }),
+      announcement: group({ events: slot("announcement", "Events") }),
+      settings: group({
+        size: { title: "Size", description: "How large it is.", enum: ["full", "compact"] },
+        columns: { title: "Columns", description: "How many.", type: "integer", minimum: 1, maximum: 4 },
+        wide: { title: "Wide", description: "Whether it is wide.", type: "boolean" },
+      }),
+    },
+  },
+  "sections/questions/schema.json": {
+    type: "object",
+    required: ["items"],
+    properties: {
+      trigger: { enum: ["static", "intent", "visible", "load"], default: "intent" },
+      items: {
+        title: "Questions",
+        description: "In the order in which they are shown.",
+        type: "array",
+        minItems: 1,
+        maxItems: 3,
+        items: group(
+          { id: { $ref: "../../schemas/item-id.schema.json" }, body: slot("rich-text", "Answer") },
+          ["id", "body"],
+        ),
+      },
+    },
+  },
+};
+
+const DEFAULTS: TestFiles = {
+  ...SECTIONS,
+  "content/site.json": {
+    name: "Harbour Lights",
+    baseUrl: "https://harbour-lights.example",
+    languages: ["en"],
+    timeZone: "Europe/London",
+    themes: ["technology", "sales"],
+    contact: { telephone: "0161 496 0000", email: "hello@harbour-lights.example" },
+    seo: { titleTemplate: "%s | Harbour Lights", description: { en: "A small site." } },
+  },
+  "content/frame.json": { version: 1, skip: { en: "Skip to main content" }, before: [], after: [] },
+  "pages/index.json": page([banner()]),
+};
+
+/** A page document with the given sections. */
+export function page(sections: unknown, more: object = {}): object {
+  return {
+    version: 1,
+    status: "published",
+    metadata: { title: { en: "A page" }, description: { en: "What it is about." } },
+    sections,
+    ...more,
+  };
+}
+
+/** A banner in order, with more fields or others. */
+export function banner(more: object = {}): object {
+  return { id: "banner", type: "banner", text: { heading: { en: "Welcome" } }, ...more };
+}
+
+let checks: Promise<Check[]> | undefined;
+const known = new Map<string, Validators>();
+
+/** Every problem of the small site with the given files in it. */
+export async function problemsOf(files: TestFiles = {}, options: TestOptions = {}): Promise<Problem[]> {
+  checks ??= loadChecks();
+  const sources = toSources(files, options);
+  const schemas = sources.filter(({ kind }) => kind === "schema");
+  const id = JSON.stringify(schemas);
+  const validators = known.get(id) ?? createValidators(await loadSchemas(ROOT, schemas));
+  known.set(id, validators);
+  const site = createSiteIndex(
+    sources.map((source) => gatherFacts(source, validators)),
+    {
+      sectionTypes: [...validators.sections.keys()],
+      imageFiles: new Set(["harbour.svg", "offices/leeds.svg"]),
+      publicFiles: new Set(["/favicon.svg"]),
+      drafts: false,
+      now: new Date("2026-11-20T12:00:00Z"),
+      ...options,
+    },
+  );
+  return validate(site, await checks);
+}
+
+/**
+ * The problems as a person reads them: file, line and column, code and severity, the text that is
+ * highlighted, message and hint. Empty when there are none.
+ */
+export async function reportOf(files: TestFiles = {}, options: TestOptions = {}): Promise<string> {
+  const texts = new Map(toSources(files, options).map(({ file, text }) => [file, text]));
+  return (await problemsOf(files, options))
+    .map((problem) =>
+      [
+        `${problem.file}:${problem.line}:${problem.column} ${problem.severity} ${problem.code}`,
+        `  ▸ ${spanOf(texts.get(problem.file) ?? "", problem)}`,
+        `  ${problem.message}`,
+        ...(problem.hint === "" ? [] : [`  ${problem.hint}`]),
+      ].join("\n"),
+    )
+    .join("\n");
+}
+
+function toSources(files: TestFiles, { unreadable = {} }: TestOptions): SourceFile[] {
+  return Object.entries({ ...DEFAULTS, ...files })
+    .sort(([a], [b]) => (orderOf(a) < orderOf(b) ? -1 : 1))
+    .flatMap(([file, content]): SourceFile[] => {
+      const kind = kindOf(file);
+      if (!kind) throw new Error(`${file} is no document.`);
+      if (content === null) return [];
+      const reason = unreadable[file];
+      const text = typeof content === "string" ? content : `${JSON.stringify(content, null, 2)}\n`;
+      return [{ file, kind, text, ...(reason === undefined ? {} : { unreadable: reason }) }];
+    });
+}
+
+/** Documents come in the order in which they are read from the disk. */
+function orderOf(file: string): string {
+  return `${["pages", "content", "sections"].indexOf(file.split("/")[0] ?? "")} ${file}`;
+}
+
+/** The stretch of text that a problem highlights; `…` stands for the lines after its first. */
+function spanOf(text: string, { line, column, endLine, endColumn }: Problem): string {
+  const first = text.split("\n")[line - 1] ?? "";
+  if (endLine !== undefined && endLine > line) return `${first.slice(column - 1)}…`;
+  return first.slice(column - 1, (endColumn ?? column) - 1);
+}
