@@ -14,6 +14,7 @@ export function toCharacter(decimal?: string, hex?: string, name?: string): stri
 
 /** Replaces references by their characters; what is none stays as it is written. */
 export function decode(text: string): string {
+  if (!text.includes("&")) return text;
   return text.replace(REFERENCE, (whole, decimal, hex, name) => toCharacter(decimal, hex, name) ?? whole);
 }
 
@@ -24,6 +25,14 @@ export function unknownReferences(text: string): { offset: number; reference: st
     .map((match) => ({ offset: match.index, reference: match[0] }));
 }
 
+/** References in a text with the characters they stand for, and their places. */
+export function knownReferences(text: string): { offset: number; reference: string; character: string }[] {
+  return [...text.matchAll(REFERENCE)].flatMap((match) => {
+    const character = toCharacter(match[1], match[2], match[3]);
+    return character === undefined ? [] : [{ offset: match.index, reference: match[0], character }];
+  });
+}
+
 const ESCAPES: { readonly [character: string]: string } = {
   "&": "&amp;",
   "<": "&lt;",
@@ -32,12 +41,10 @@ const ESCAPES: { readonly [character: string]: string } = {
   "\u00a0": "&nbsp;",
 };
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const SPECIAL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f&<>"\u00a0]/g;
+
 /** Text as HTML, for content and double-quoted attributes. Control characters are dropped. */
 export function encode(text: string): string {
-  return (
-    text
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, "")
-      .replace(/[&<>"\u00a0]/g, (character) => ESCAPES[character] ?? character)
-  );
+  return text.replace(SPECIAL, (character) => ESCAPES[character] ?? "");
 }

@@ -1,14 +1,21 @@
 /** Which tag may stand in which. */
 import { PARENTS, TAGS } from "./vocabulary.ts";
 
-/** Whether a tag may be opened inside the tags that are open, the innermost last. */
-export function isAllowedIn(name: string, open: readonly string[]): boolean {
+/** Tags whose closing tag people leave out; the next tag that cannot stand inside shows where it belongs. */
+export const LEFT_OPEN: ReadonlySet<string> = new Set("p h3 h4 li caption thead tbody tr th td".split(" "));
+
+/** Whether a tag may stand directly in `parent`; without a parent, at the top of a text. */
+export function isAllowedIn(name: string, parent: string | undefined): boolean {
   const tag = TAGS.get(name);
   if (!tag) return false;
-  if (name === "a" && open.includes("a")) return false;
-  const parent = open.at(-1);
   const parents = PARENTS.get(name);
   if (parents) return parent !== undefined && parents.includes(parent);
   const content = parent === undefined ? "anything" : TAGS.get(parent)?.content;
   return content === "anything" || (content === "words" && !tag.block);
+}
+
+/** Whether words may stand directly in `parent`. */
+export function holdsWords(parent: string | undefined): boolean {
+  const content = parent === undefined ? "anything" : TAGS.get(parent)?.content;
+  return content === "anything" || content === "words";
 }

@@ -68,6 +68,14 @@ export const INSTEAD: ReadonlyMap<string, string> = new Map([
   ["button", "Use a link of the section, or <a href=…>."],
 ]);
 
+/** What to do instead of an attribute that people often try. `on` stands for all that begin so. */
+export const INSTEAD_OF_ATTRIBUTE: ReadonlyMap<string, string> = new Map([
+  ["on", "Scripts cannot be part of a text. Leave it out."],
+  ["style", "The design decides how words look. Leave it out."],
+  ["align", "The design decides where words stand. Leave it out."],
+  ["target", "Links in a text open in the same window. Leave it out."],
+]);
+
 /** Named characters that may be written as `&name;`. Those of people who write English, no more. */
 export const ENTITIES: ReadonlyMap<string, string> = new Map(
   Object.entries({
