@@ -120,7 +120,12 @@ on("DOMContentLoaded", () => {
 on(stateEvent, arm);
 
 // After the load event, and again when the page comes back from the browser's memory.
-on("pageshow", () => {
+on("pageshow", (event) => {
+  // The browser leaves the position to the router, which noted it with the address and may not be here after a reload.
+  const top = history.state?.y;
+  if (!(event as PageTransitionEvent).persisted && history.scrollRestoration === "manual" && top) {
+    scrollTo({ top, behavior: "instant" });
+  }
   html.dataset.consent = readConsent(page);
   tick();
   idle(() => fireState(page));

@@ -55,9 +55,9 @@ function readContext(): SectionContext {
   return JSON.parse(document.getElementById("page-context")?.textContent ?? "") as SectionContext;
 }
 
-/** Marks the links to a route within a part of the frame, as a page's HTML has them. */
+/** Marks the links to a route in header and footer within a part of the frame, as a page's HTML has them. */
 export function markCurrent(part: ParentNode, route: string | undefined): void {
-  for (const link of part.querySelectorAll("a[href]")) {
+  for (const link of part.querySelectorAll(":is(header, footer) a[href]")) {
     if (link.getAttribute("href") === route) link.setAttribute("aria-current", "page");
     else if (link.getAttribute("aria-current") === "page") link.removeAttribute("aria-current");
   }

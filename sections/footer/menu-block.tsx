@@ -5,21 +5,21 @@ import { Icon, iconNamed } from "#runtime/ui/icon.tsx";
 import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
 import styles from "./menu-block.module.css";
 
-type Props = { heading: string; menu: ResolvedMenu | undefined; icons?: boolean };
+type Props = { heading: string; menu: ResolvedMenu | undefined; route: string; icons?: boolean };
 
-export function MenuBlock({ heading, menu, icons = false }: Props) {
+export function MenuBlock({ heading, menu, route, icons = false }: Props) {
   if (!menu?.items.length) return null;
   return (
     <div className={styles.block}>
       <h2 className={styles.heading}>{heading}</h2>
-      <MenuLinks menu={menu} icons={icons} className={icons ? styles.social : styles.links} />
+      <MenuLinks menu={menu} route={route} icons={icons} className={icons ? styles.social : styles.links} />
     </div>
   );
 }
 
-type LinksProps = { menu: ResolvedMenu | undefined; icons?: boolean; className?: string | undefined };
+type LinksProps = Omit<Props, "heading"> & { className?: string | undefined };
 
-export function MenuLinks({ menu, icons = false, className }: LinksProps) {
+export function MenuLinks({ menu, route, icons = false, className }: LinksProps) {
   if (!menu?.items.length) return null;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers.
@@ -30,6 +30,7 @@ export function MenuLinks({ menu, icons = false, className }: LinksProps) {
           <li key={item.id}>
             <a
               href={item.href}
+              aria-current={item.href === route ? "page" : undefined}
               className={classes(icon && styles.icon)}
               target={item.newTab ? "_blank" : undefined}
               rel={item.newTab ? "noopener" : undefined}

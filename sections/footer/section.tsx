@@ -21,11 +21,11 @@ const columns = [
 
 export function Section({ view, context }: SectionProps<View>) {
   const { text, menu } = view;
-  const { site } = context;
+  const { site, route } = context;
   const filled = columns.filter(({ slot }) => menu?.[slot]?.items.length);
   return (
     <SectionRoot view={view} as="footer" ground="ink" className={styles.root}>
-      <a href="/" className={styles.home}>
+      <a href="/" className={styles.home} aria-current={route === "/" ? "page" : undefined}>
         <Logo name={site.name} />
       </a>
       <div className={styles.contact}>
@@ -35,12 +35,17 @@ export function Section({ view, context }: SectionProps<View>) {
           <a href={`mailto:${site.email}`}>{site.email}</a>
         </p>
         {text.contact_body && <Html html={text.contact_body} className={styles.note} />}
-        <MenuBlock heading={text.social_heading} menu={menu?.social} icons />
+        <MenuBlock heading={text.social_heading} menu={menu?.social} route={route} icons />
       </div>
       {filled.length > 0 && (
         <div className={styles.columns}>
           {filled.map(({ slot, heading }) => (
-            <MenuBlock key={slot} heading={text[`${slot}_heading`] ?? heading} menu={menu?.[slot]} />
+            <MenuBlock
+              key={slot}
+              heading={text[`${slot}_heading`] ?? heading}
+              menu={menu?.[slot]}
+              route={route}
+            />
           ))}
         </div>
       )}
@@ -48,7 +53,7 @@ export function Section({ view, context }: SectionProps<View>) {
         <p>
           © {site.year} {site.name}. {text.copyright}
         </p>
-        <MenuLinks menu={menu?.copyright} className={styles.small} />
+        <MenuLinks menu={menu?.copyright} route={route} className={styles.small} />
         {site.credit && (
           <p>
             <a href={site.credit.href}>{site.credit.label}</a>
