@@ -136,6 +136,12 @@ on("toggle", ({ target }) => {
   if (dataset.menu) noteMenu(page, open);
 });
 
+on("keydown", (event) => {
+  if ((event as KeyboardEvent).key !== "Escape" || !html.dataset.menu) return;
+  setMenu(page, false);
+  find("details[data-menu] summary")[0]?.focus();
+});
+
 on("pointerover pointerdown focusin keydown click", ({ type, target }) => {
   if (!(target instanceof Element)) return;
   const control = target.closest<HTMLElement>("[data-action]")?.dataset;
