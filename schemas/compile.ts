@@ -118,7 +118,7 @@ function createAjv(files: SchemaFiles, allErrors: boolean): Ajv2020 {
 }
 
 function schemaId(path: string): string {
-  return `pageloom://root/${path}`;
+  return `pageloom://project/${path}`;
 }
 
 /** `Date.parse` takes 30 February for 2 March, so the day is read back. */

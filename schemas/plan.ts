@@ -30,10 +30,10 @@ const SLOT_FILE = /^schemas\/slots\/([a-z-]+)\.schema\.json$/;
 export function createPlan(schema: JsonSchema, path: string, files: SchemaFiles): Plan {
   if (typeof schema.$ref === "string") {
     const target = resolveReference(path, schema.$ref);
+    const found = files.get(target);
+    if (!found) throw new Error(`"${schema.$ref}" leads to ${target}, which does not exist`);
     const slot = SLOT_FILE.exec(target);
     if (slot) return { is: "slot", kind: slot[1] as SlotKind, schema };
-    const found = files.get(target);
-    if (!found) throw new Error(`"${schema.$ref}" leads to ${target}, which does not exist.`);
     const { $ref: _, ...own } = schema;
     return createPlan({ ...found, ...own }, target, files);
   }

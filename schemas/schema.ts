@@ -34,7 +34,7 @@ export function propertySchema(schema: JsonSchema, name: string): JsonSchema {
 
 /** Resolves a `$ref` that stands in the file `from` to a path from the project's root. */
 export function resolveReference(from: string, reference: string): string {
-  return new URL(reference, `pageloom://root/${from}`).pathname.slice(1);
+  return new URL(reference, `pageloom://project/${from}`).pathname.slice(1);
 }
 
 /**

@@ -46,7 +46,7 @@ test("a slot that does not exist", async () => {
   ).toMatchInlineSnapshot(`
     "sections/banner/schema.json:1:1 error broken-section-schema
       ▸ 
-      Sections of the type "banner" cannot be used, because this schema does not work: can't resolve reference ../../schemas/slots/txt.schema.json from id pageloom://root/sections/banner/composed.json.
+      Sections of the type "banner" cannot be used, because this schema does not work: "../../schemas/slots/txt.schema.json" leads to schemas/slots/txt.schema.json, which does not exist.
       Compare it with the schema.json of another section."
   `);
 });
