@@ -112,7 +112,7 @@ function clientConfig(contents: BundleContents): InlineConfig {
     ...commonConfig(contents.root),
     plugins: [pageloom(contents)],
     // As a library, since an application would get Vite's helper for preloading styles with every chunk.
-    define: { "process.env.NODE_ENV": '"production"' },
+    define: { "process.env.NODE_ENV": '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
     build: {
       write: false,
       target: "es2022",
@@ -124,6 +124,7 @@ function clientConfig(contents: BundleContents): InlineConfig {
         onLog: (level, log, next) => log.code !== "MODULE_LEVEL_DIRECTIVE" && next(level, log),
         output: {
           minify: true,
+          comments: false,
           entryFileNames: "assets/[name]-[hash].js",
           chunkFileNames: ({ moduleIds }) => `assets/${chunkName(moduleIds)}-[hash].js`,
           // Few files, since a slow network pays for each; but the store only for those who use it.
@@ -135,14 +136,11 @@ function clientConfig(contents: BundleContents): InlineConfig {
 }
 
 const CHUNKS = [
-  { name: "state", test: /runtime[\\/]store[\\/]persistence/, priority: 3 },
   {
     name: "react",
-    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|runtime[\\/]client[\\/]islands/,
-    priority: 2,
+    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|runtime[\\/](client[\\/]islands|ui[\\/](?!use-|consent))/,
   },
-  { name: "store", test: /runtime[\\/]store[\\/]|node_modules[\\/](zustand|immer)[\\/]/, priority: 1 },
-  { name: "ui", test: /runtime[\\/]ui[\\/](?!use-|consent)/ },
+  { name: "store", test: /runtime[\\/]store[\\/]|node_modules[\\/](zustand|immer)[\\/]/ },
 ];
 
 /** Names a chunk for people who read a network log: a section by its type, others by their first module. */

@@ -196,13 +196,15 @@ async function typesWithComponent(root: string, types: Iterable<string>): Promis
   return [...types].filter((type) => files.has(`sections/${type}/section.tsx`)).sort();
 }
 
-/** Subsetting takes a second, so the fonts are kept until their configuration or the packages change. */
+/** Subsetting takes a second, so the fonts are kept until their configuration, the packages or our code change. */
 async function loadFonts(root: string): Promise<BuiltFonts> {
   const config = await readFile(join(root, "content/brand/fonts.json"), "utf8").catch(() => "[]");
   const fonts = JSON.parse(config) as FontConfig[];
   const read = (path: string) => readFile(join(root, "node_modules", path));
   const versions = await Promise.all(fonts.map((font) => read(`${font.package}/package.json`)));
-  return cached(join(root, ".cache/fonts"), [config, ...versions], () => buildFonts(fonts, { read }));
+  const code = ["fonts.ts", "font-metrics.ts"].map((file) => readFile(join(import.meta.dirname, file)));
+  const inputs = [config, ...versions, await read("subset-font/package.json"), ...(await Promise.all(code))];
+  return cached(join(root, ".cache/fonts"), inputs, () => buildFonts(fonts, { read }));
 }
 
 async function readPublicFiles(root: string): Promise<Map<string, Uint8Array>> {

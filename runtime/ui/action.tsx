@@ -3,6 +3,7 @@ import type { ResolvedLink } from "#runtime/section.ts";
 import styles from "./action.module.css";
 import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
+import { arrowRight, arrowUpRight } from "./icon-paths.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export type ActionKind = "filled" | "outlined" | "arrow";
@@ -20,7 +21,7 @@ export function Action({ link, kind = "filled", className }: Props) {
     >
       <span>{link.label}</span>
       {link.newTab && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
-      {kind === "arrow" && <Icon name={link.newTab ? "arrow-up-right" : "arrow-right"} />}
+      {kind === "arrow" && <Icon path={link.newTab ? arrowUpRight : arrowRight} />}
     </a>
   );
 }

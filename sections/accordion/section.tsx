@@ -2,6 +2,7 @@ import type { SectionProps } from "#runtime/section.ts";
 import { Heading, levelBelow } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
 import { Icon } from "#runtime/ui/icon.tsx";
+import { plus } from "#runtime/ui/icon-paths.ts";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
 import type { View } from "./+view.ts";
 import styles from "./section.module.css";
@@ -27,7 +28,7 @@ export function Section({ view, context }: SectionProps<View>) {
               <Heading level={levelBelow(context.headingLevel)} size="small">
                 {item.heading}
               </Heading>
-              <Icon name="plus" className={styles.icon} />
+              <Icon path={plus} className={styles.icon} />
             </summary>
             {/* The id is inside what opens: a link to it opens the answer, without scripts too. */}
             <div id={`${view.id}-${item.id}`} className={styles.body}>

@@ -2,6 +2,7 @@ import { memo } from "react";
 import type { ResolvedAnnouncement } from "#runtime/section.ts";
 import { Action } from "#runtime/ui/action.tsx";
 import { Icon } from "#runtime/ui/icon.tsx";
+import { cross } from "#runtime/ui/icon-paths.ts";
 import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
 import styles from "./section.module.css";
 
@@ -34,7 +35,7 @@ export const Event = memo(function Event({ event, close }: Props) {
       {event.link && <Action link={event.link} kind="arrow" className={styles.link} />}
       <button type="button" className={styles.close} data-action="announcement:close" data-value={event.id}>
         <VisuallyHidden>{close}</VisuallyHidden>
-        <Icon name="close" />
+        <Icon path={cross} />
       </button>
     </div>
   );

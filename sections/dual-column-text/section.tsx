@@ -4,6 +4,7 @@ import { classes } from "#runtime/ui/classes.ts";
 import { Heading, levelBelow } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
 import { Icon } from "#runtime/ui/icon.tsx";
+import { plus } from "#runtime/ui/icon-paths.ts";
 import { Picture } from "#runtime/ui/picture.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
 import type { View } from "./+view.ts";
@@ -46,7 +47,7 @@ function SecondText({ text }: { text: View["text"] }) {
     <details className={styles.teaser}>
       <summary>
         <span>{text.content_2_truncate}</span>
-        <Icon name="plus" />
+        <Icon path={plus} />
       </summary>
       <Html html={text.content_2} />
     </details>

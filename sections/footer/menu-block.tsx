@@ -1,9 +1,10 @@
 /** A headed list of links. Nothing at all where the menu is absent or empty. */
 import type { ResolvedMenu } from "#runtime/section.ts";
 import { classes } from "#runtime/ui/classes.ts";
-import { Icon, iconNamed } from "#runtime/ui/icon.tsx";
+import { Icon } from "#runtime/ui/icon.tsx";
 import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
 import styles from "./menu-block.module.css";
+import { networkIcon } from "./network-icons.ts";
 
 type Props = { heading: string; menu: ResolvedMenu | undefined; route: string; icons?: boolean };
 
@@ -25,7 +26,7 @@ export function MenuLinks({ menu, route, icons = false, className }: LinksProps)
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers.
     <ul role="list" className={className}>
       {menu.items.map((item) => {
-        const icon = icons ? iconNamed(item.network ?? item.title) : undefined;
+        const icon = icons ? networkIcon(item.network ?? item.title) : undefined;
         return (
           <li key={item.id}>
             <a
@@ -35,7 +36,7 @@ export function MenuLinks({ menu, route, icons = false, className }: LinksProps)
               target={item.newTab ? "_blank" : undefined}
               rel={item.newTab ? "noopener" : undefined}
             >
-              {icon ? <Icon name={icon} /> : item.title}
+              {icon ? <Icon path={icon} /> : item.title}
               {icon && <VisuallyHidden>{item.title}</VisuallyHidden>}
               {item.newTab && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
             </a>

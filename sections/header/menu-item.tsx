@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from "react";
 import type { ResolvedMenuItem } from "#runtime/section.ts";
 import { classes } from "#runtime/ui/classes.ts";
 import { Icon } from "#runtime/ui/icon.tsx";
+import { chevronDown } from "#runtime/ui/icon-paths.ts";
 import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
 import styles from "./menu-item.module.css";
 import { MenuLink } from "./menu-link.tsx";
@@ -42,7 +43,7 @@ export function MenuItem({ item, route, here, onFollow }: Props) {
           <details name="main-menu" className={item.href === undefined ? styles.heading : styles.caret}>
             <summary className={item.href === undefined ? styles.top : undefined}>
               {item.href === undefined ? item.title : <VisuallyHidden>{item.title}</VisuallyHidden>}
-              <Icon name="chevron-down" />
+              <Icon path={chevronDown} />
             </summary>
           </details>
           <MenuPanel item={item} route={route} onFollow={follow} />
