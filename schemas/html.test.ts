@@ -1,60 +1,115 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkHtml, checkPlainText } from "#schemas/html/check.ts";
+import { checkHtml, checkPlainText, type HtmlFinding } from "#schemas/html/check.ts";
+import { isAllowedIn } from "#schemas/html/nesting.ts";
 import { tokenise } from "#schemas/html/tokens.ts";
 import { TAGS } from "#schemas/html/vocabulary.ts";
 import { linksOf, toSafeHtml } from "#schemas/html.ts";
 
 /** What a hostile or hurried author might type. */
-const fragment = fc.oneof(
-  fc.constantFrom(
-    ...[
-      "<p>",
-      "</p>",
-      "<ul><li>",
-      "</ul>",
-      "<table><tr><td>",
-      "<a href='/x/'>",
-      "</a>",
-      "<script>",
-      "</script>",
-      "<br/>",
-    ],
-    ...[
-      '<a href="javascript:alert(1)">',
-      "<img src=x onerror=alert(1)>",
-      "<p onclick=x>",
-      "<!--",
-      "-->",
-      "<![CDATA[",
-      "<?php",
-    ],
-    ...[
-      "<svg><script>",
-      "</svg>",
-      '<a href="java\nscript:x">',
-      "<style>",
-      "&lt;script&gt;",
-      "&#60;script>",
-      "&#x0;",
-      '"',
-      "'",
-      "<",
-      ">",
-    ],
-    ...[
-      "<math><mtext><table><mglyph><style>",
-      "<a/href=/x/>",
-      "<strong",
-      "<a href=//evil.example>",
-      "\\",
-      "\u0000",
-      "\u2028",
-    ],
+const PIECES = [
+  ...[
+    "<p>",
+    "</p>",
+    "<ul><li>",
+    "</ul>",
+    "<table><tr><td>",
+    "</td>",
+    "<a href='/x/'>",
+    "</a>",
+    "<br/>",
+    "</br>",
+    "<li>",
+  ],
+  ...[
+    "<strong>",
+    "</strong>",
+    "<em>",
+    "</em>",
+    "<h3>",
+    "</h3>",
+    "<blockquote>",
+    "<td scope=col>",
+    "<STRONG/>",
+  ],
+  ...[
+    "<script>",
+    "</script>",
+    "<style>",
+    "<svg><script>",
+    "</svg>",
+    "<iframe src=x>",
+    "<title>",
+    "<textarea>",
+    "<xmp>",
+  ],
+  ...[
+    '<a href="javascript:alert(1)">',
+    '<a href="java\nscript:x">',
+    "<a/href=/x/>",
+    "<a href=//evil.example>",
+    '<a href="/x/>',
+  ],
+  ...[
+    "<a href='/\\evil.example'>",
+    "<a href=&#106;avascript:x>",
+    "<a href=“/x/”>",
+    '<a href="data:text/html,x">',
+    "<a href>",
+  ],
+  ...[
+    "<img src=x onerror=alert(1)>",
+    "<p onclick=x>",
+    "<p style='a'>",
+    "<math><mtext><table><mglyph><style>",
+    "<abbr title='<'>",
+  ],
+  ...[
+    "<!--",
+    "-->",
+    "<![CDATA[",
+    "<?php",
+    "<!doctype html>",
+    "&lt;script&gt;",
+    "&#60;script>",
+    "&#x0;",
+    "&amp;lt;",
+    "&nope;",
+  ],
+  ...['"', "'", "<", ">", "<strong", "</", "\\", "\u0000", "\u2028", "&", "=", " ", "\n", "words", "5 < 6"],
+];
+
+const texts = fc
+  .array(fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...PIECES) }, fc.string({ unit: "binary" })), {
+    maxLength: 30,
+  })
+  .map((pieces) => pieces.join(""));
+
+/** Texts that an author gets right: nested as they should be. */
+const { right } = fc.letrec<{ right: string; inline: string; item: string }>((tie) => ({
+  inline: fc.oneof(
+    { maxDepth: 3 },
+    fc.constantFrom("words", " ", "R&D ", "&amp;", "5 < 6", "<br>", "&nbsp;", "é😀"),
+    fc
+      .tuple(fc.constantFrom("strong", "em", "sub", "small", "cite"), tie("inline"))
+      .map(([tag, x]) => `<${tag}>${x}</${tag}>`),
   ),
-  fc.string({ unit: "binary" }),
-);
-const text = fc.array(fragment, { maxLength: 30 }).map((parts) => parts.join(""));
+  item: tie("inline").map((x) => `<li>${x}</li>`),
+  right: fc.oneof(
+    tie("inline"),
+    fc.array(tie("inline")).map((all) => all.map((x) => `<p>${x} <a href="/x/">y</a></p>`).join("\n")),
+    fc.array(tie("item")).map((items) => `<ul>\n${items.join("\n")}</ul>`),
+    tie("inline").map(
+      (x) =>
+        `<table><caption>${x}</caption><tbody><tr><th scope="col">${x}</th><td>${x}</td></tr></tbody></table>`,
+    ),
+  ),
+}));
+
+const told = (given: string, find: (text: string) => HtmlFinding[] = checkHtml) =>
+  find(given).map(
+    ({ offset, length, message, hint }) => `${given.slice(offset, offset + length)} | ${message} ${hint}`,
+  );
 
 describe("toSafeHtml", () => {
   it.each([
@@ -63,18 +118,41 @@ describe("toSafeHtml", () => {
       '<p>A <strong>b</strong> <a href="/x/">c</a></p>',
       '<p>A <strong>b</strong> <a href="/x/">c</a></p>',
     ],
-    ["drops a script with what is in it", "<p>a<script>alert(1)</script>b</p>", "<p>ab</p>"],
+    [
+      "writes tags and attributes in one notation",
+      "<P>A<BR/><A HREF='/x/' hreflang=de>b</A></P>",
+      '<p>A<br><a href="/x/" hreflang="de">b</a></p>',
+    ],
+    ["drops a script with what is in it", "<p>a<script>alert('<p>')</script>b</p>", "<p>ab</p>"],
+    ["drops a script that is never closed", "<p>a<script>alert(1)", "<p>a</p>"],
     ["drops an unknown tag and keeps its words", "<div><p>a</p></div>", "<p>a</p>"],
     ["drops handlers and styles", '<p onclick="x()" style="color:red">a</p>', "<p>a</p>"],
+    ["drops comments", "a<!-- <p> -->b", "ab"],
     ["makes words of a link to a script", '<a href="javascript:alert(1)">a</a>', "a"],
     ["sees a scheme through line breaks and references", '<a href="java&#10;script:alert(1)">a</a>', "a"],
     ["does not link to another host without saying so", '<a href="//evil.example/">a</a>', "a"],
     ["does not let a reference become a tag", "&lt;script&gt;", "&lt;script&gt;"],
-    ["closes what was left open", "<ul><li>a", "<ul><li>a</li></ul>"],
+    [
+      "does not let a reference end an attribute",
+      '<abbr title="&quot;&gt;">a</abbr>',
+      '<abbr title="&quot;&gt;">a</abbr>',
+    ],
+    ["closes what was left open", "<ul><li>a<li>b", "<ul><li>a</li><li>b</li></ul>"],
+    [
+      "closes a paragraph before the next, and before a list",
+      "<p>a<p>b<ul><li>c</ul>",
+      "<p>a</p><p>b</p><ul><li>c</li></ul>",
+    ],
     ["writes a lone sign as a character", "3 < 4 & 5 > 2", "3 &lt; 4 &amp; 5 &gt; 2"],
+    ["writes a broken tag as words", "a <strong b", "a &lt;strong b"],
     ["puts no link into a link", '<a href="/a/">x<a href="/b/">y</a></a>', '<a href="/a/">xy</a>'],
     ["keeps a list item out of where no list is", "<p><li>a</li></p>", "<p>a</p>"],
-    ["writes an attribute once", '<a href="/a/" href="/b/">x</a>', '<a href="/b/">x</a>'],
+    ["writes an attribute once", '<a href="/a/" href="/b/">x</a>', '<a href="/a/">x</a>'],
+    [
+      "makes words of a link whose address cannot be told",
+      '<a href="/a/>x</a> and <a href="/b/">y</a>',
+      'x and <a href="/b/">y</a>',
+    ],
   ])("%s", (_, given, expected) => expect(toSafeHtml(given)).toBe(expected));
 
   it("asks where a link leads, and keeps its words when it leads nowhere", () => {
@@ -83,95 +161,234 @@ describe("toSafeHtml", () => {
     expect(html).toBe('<a href="/here/?a=1&amp;b=2">a</a> b');
   });
 
-  it("writes only allowed tags and attributes, whatever it is given, and nothing changes when read again", () => {
+  it("does not take an unsafe address from whoever resolves links", () => {
+    expect(toSafeHtml('<a href="/x/">a</a>', { resolveLink: () => "javascript:alert(1)" })).toBe("a");
+  });
+
+  it("writes only allowed tags and attributes, properly nested, whatever it is given", () => {
     fc.assert(
-      fc.property(text, (given) => {
+      fc.property(texts, (given) => {
         const html = toSafeHtml(given);
+        expect(html).not.toContain("\u0000");
+        const open: string[] = [];
         for (const token of tokenise(html)) {
-          expect(["words", "open", "close"]).toContain(token.kind);
-          if (token.kind === "open" || token.kind === "close") expect(TAGS.has(token.name)).toBe(true);
-          if (token.kind === "words") expect(html.slice(token.start, token.end)).not.toContain("<");
-          for (const { name, value } of token.kind === "open" ? token.attributes : []) {
-            expect(TAGS.get((token as { name: string }).name)?.attributes).toContain(name);
-            if (name === "href") expect(value).not.toMatch(/^\s*(javascript|data|vbscript):|^\/\/|\\/i);
+          if (token.kind === "words") {
+            expect(html.slice(token.start, token.end)).not.toMatch(/[<>"]/);
+          } else if (token.kind === "open") {
+            expect(isAllowedIn(token.name, open.at(-1))).toBe(true);
+            expect(html.slice(token.start, token.end)).toMatch(/^<[a-z0-9]+(?: [a-z]+="[^"<>]*")*>$/);
+            for (const { name, value } of token.attributes) {
+              expect(TAGS.get(token.name)?.attributes).toContain(name);
+              if (name === "href") expect(value).not.toMatch(/^\s*(javascript|data|vbscript):|^\/\/|\\/i);
+            }
+            if (token.name === "a") expect(open).not.toContain("a");
+            if (token.name !== "br") open.push(token.name);
+          } else if (token.kind === "close") {
+            expect(open.pop()).toBe(token.name);
+          } else {
+            expect.unreachable(token.kind);
           }
         }
+        expect(open).toEqual([]);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it("changes nothing when it reads what it wrote", () => {
+    fc.assert(
+      fc.property(texts, (given) => {
+        const html = toSafeHtml(given);
         expect(toSafeHtml(html)).toBe(html);
       }),
-      { numRuns: 3000 },
+      { numRuns: 3_000 },
     );
   });
 });
 
 describe("checkHtml", () => {
-  it.each<[string, string, string]>([
+  it.each([
+    // tags
     [
       "<h1>Title</h1>",
-      "<h1>",
-      "<h1> cannot be used in a text. The page has its own first heading. Use <h3> inside a text.",
+      ["<h1> | <h1> cannot be used in a text. The page has its own first heading. Use <h3> inside a text."],
     ],
-    ["<p>a<div>b</div></p>", "<div>", "<div> cannot be used in a text. Use <p> for each paragraph."],
-    ["<p>a <b>b</b></p>", "<b>", "<b> cannot be used in a text. Use <strong> for words that matter more."],
-    ["<p>one", "<p>", "<p> is never closed. Put </p> where it ends."],
-    ["one</p>", "</p>", "</p> closes a tag that was never opened. Leave it out, or put <p> where it begins."],
-    ["<p><ul><li>a</li></ul></p>", "<ul>", "<ul> cannot stand inside <p>. Close <p> before it, with </p>."],
-    ["<li>a</li>", "<li>", "<li> stands in the wrong place. It can only stand directly in <ul> or <ol>."],
+    ["<p>a<div>b</div></p>", ["<div> | <div> cannot be used in a text. Use <p> for each paragraph."]],
+    ["<p>a <b>b</b></p>", ["<b> | <b> cannot be used in a text. Use <strong> for words that matter more."]],
+    ["<stron>a</stron>", ["<stron> | <stron> cannot be used in a text. Did you mean <strong>?"]],
     [
-      '<p style="color:red">a</p>',
-      'style="color:red"',
-      '<p> cannot have "style". Leave it out. <p> stands alone.',
+      "<script>if (a<b) write('<p>')</script>",
+      [
+        "<script> | <script> cannot be used in a text. Scripts cannot be part of a text. Ask a developer for a section that does it.",
+      ],
+    ],
+    ["a</div>", ["</div> | </div> cannot be used in a text. Use <p> for each paragraph."]],
+    ["a</br>b", ["</br> | </br> is no tag. Write <br> where a new line begins."]],
+    ["a<!-- b -->", ["<!-- b --> | A text cannot hold comments or declarations. Leave it out."]],
+    // closing
+    ["<p>one", ["<p> | <p> is never closed. Put </p> where it ends."]],
+    ["<p>one<p>two</p>", ["<p> | <p> is never closed. Put </p> where it ends."]],
+    [
+      "one</p>",
+      ["</p> | </p> closes a tag that was never opened. Leave it out, or put <p> where it begins."],
     ],
     [
-      '<a href="javascript:x">a</a>',
-      'href="javascript:x"',
-      "A link cannot lead to an address that begins with javascript: Addresses begin with /, #, https://, mailto: or tel:.",
+      "<p>a <strong>b</p>",
+      ["<strong> | <strong> is still open where </p> closes the tag around it. Put </strong> before </p>."],
     ],
-    ["<a>a</a>", "<a>", 'This link has no address. Write <a href="/contact-us/">.'],
     [
-      "a &nbps; b",
-      "&nbps;",
-      "&nbps; stands for no character. Write the character itself, or &amp;nbps; for the words as they are.",
+      "<p><em>a</p></p>",
+      [
+        "<em> | <em> is still open where </p> closes the tag around it. Put </em> before </p>.",
+        "</p> | </p> closes a tag that was never opened. Leave it out, or put <p> where it begins.",
+      ],
+    ],
+    [
+      "<strong><em>a</strong></em>",
+      ["<em> | <em> is still open where </strong> closes the tag around it. Put </em> before </strong>."],
     ],
     [
       "a <strong b",
-      "<",
-      "A tag begins here and does not end. Close it with >, or write &lt; for the sign itself.",
+      ["< | A tag begins here and does not end. Close it with >, or write &lt; for the sign itself."],
     ],
-  ])("%s", (given, span, words) => {
-    const [finding, ...others] = checkHtml(given);
-    expect(others).toEqual([]);
-    expect(given.slice(finding?.offset, (finding?.offset ?? 0) + (finding?.length ?? 0))).toBe(span);
-    expect(`${finding?.message} ${finding?.hint}`).toBe(words);
-  });
+    [
+      "<em>a</em b",
+      ["< | A tag begins here and does not end. Close it with >, or write &lt; for the sign itself."],
+    ],
+    // places
+    ["<p><ul><li>a</li></ul></p>", ["<ul> | <ul> cannot stand inside <p>. Close <p> before it, with </p>."]],
+    [
+      "<strong><p>a</p><p>b</p></strong>",
+      ["<p> | <p> cannot stand inside <strong>. Close <strong> before it, with </strong>."],
+    ],
+    ["<li>a</li>", ["<li> | <li> stands in the wrong place. It can only stand directly in <ul> or <ol>."]],
+    [
+      "<table><td>a</td></table>",
+      ["<td> | <td> stands in the wrong place. It can only stand directly in <tr>."],
+    ],
+    ["<ul><p>a</p></ul>", ["<p> | <p> cannot stand inside <ul>. Only <li> can stand directly in it."]],
+    ["<ul> a <li>b</li></ul>", ["a | Words cannot stand directly in <ul>. Put them into <li>."]],
+    // attributes
+    ['<p class="a">a</p>', ['class="a" | <p> cannot have "class". Leave it out. <p> stands alone.']],
+    [
+      '<p style="color:red">a</p>',
+      ['style="color:red" | <p> cannot have "style". The design decides how words look. Leave it out.'],
+    ],
+    [
+      '<p onclick="x()">a</p>',
+      ['onclick="x()" | <p> cannot have "onclick". Scripts cannot be part of a text. Leave it out.'],
+    ],
+    [
+      '<a href="/" target="_blank">a</a>',
+      ['target="_blank" | <a> cannot have "target". Links in a text open in the same window. Leave it out.'],
+    ],
+    ['<a href="/" href="/">a</a>', ['href="/" | "href" is written twice. Leave one of them out.']],
+    [
+      '<a href="/x/>a</a>',
+      ['href="/x/ | The closing quotation mark of "href" is missing. Write href=\'/x/\'.'],
+    ],
+    [
+      '<a href="/x/ hreflang="de">a</a>',
+      ['href="/x/ | The closing quotation mark of "href" is missing. Write href=\'/x/\'.'],
+    ],
+    ["<a href=“/x/”>a</a>", ["href=“/x/” | \"href\" has curly quotation marks. Write href='/x/'."]],
+    [
+      '<a href="javascript:x">a</a>',
+      [
+        'href="javascript:x" | A link cannot lead to an address that begins with javascript: Addresses begin with /, #, https://, mailto: or tel:.',
+      ],
+    ],
+    ["<a>a</a>", ["<a> | This link has no address. Write <a href='/contact-us/'>."]],
+    [
+      "<table><tr><th scope=row>a</th><th scope=top>b</th></tr></table>",
+      ['scope=top | "top" is no scope. Write scope="col" or scope="row".'],
+    ],
+    // signs
+    [
+      "a &nbps; b",
+      [
+        "&nbps; | &nbps; stands for no character. Write the character itself, or &amp;nbps; for the words as they are.",
+      ],
+    ],
+    [
+      "Mail <jobs@example.org>.",
+      [
+        "<jobs@example.org> | This address stands between < and >, as a tag does. Write it without < and >, or as <a href='mailto:jobs@example.org'>.",
+      ],
+    ],
+  ])("%s", (given, expected) => expect(told(given)).toEqual(expected));
 
-  it("names the tag that was left open inside another", () => {
-    const findings = checkHtml("<p>a <strong>b</p>");
-    expect(findings.map(({ message }) => message)).toEqual([
-      "<strong> is still open where </p> closes the tag around it.",
+  it("finds every mistake of a text, in order, each once", () => {
+    const given = '<h2>A</h2><p>b<p class="x">c</p><ul>d<li>e</ul>';
+    expect(told(given).map((line) => line.split(" | ")[0])).toEqual([
+      "<h2>",
+      "<p>",
+      'class="x"',
+      "d",
+      "<li>",
     ]);
   });
 
-  it("finds nothing in what the safe writer writes", () => {
+  it("says no more than is read", () => expect(checkHtml("<b>".repeat(100))).toHaveLength(20));
+
+  it("takes ordinary words with signs in them", () => {
+    expect(checkHtml("<p>R&D, 5 < 6, AT&T &amp; co, café, I <3 it</p>")).toEqual([]);
+  });
+
+  it("finds nothing in a text that is right, and it is written as it means", () => {
     fc.assert(
-      fc.property(text, (given) => {
-        expect(checkHtml(toSafeHtml(given)).filter(({ message }) => !message.includes("no address"))).toEqual(
-          [],
+      fc.property(right, (given) => {
+        expect(checkHtml(given)).toEqual([]);
+        const written = toSafeHtml(given);
+        expect(tokenise(written).filter(({ kind }) => kind !== "words")).toHaveLength(
+          tokenise(given).filter(({ kind }) => kind !== "words").length,
         );
       }),
     );
   });
 
-  it("takes ordinary words with signs in them", () => {
-    expect(checkHtml("<p>R&D, 5 < 6, AT&T &amp; co, café</p>")).toEqual([]);
+  it("finds nothing in what the safe writer wrote, except words that it kept in a list", () => {
+    fc.assert(
+      fc.property(texts, (given) => {
+        const findings = checkHtml(toSafeHtml(given));
+        expect(findings.filter(({ message }) => !message.startsWith("Words cannot stand"))).toEqual([]);
+      }),
+    );
+  });
+
+  it("finds something in every text that the safe writer changes more than in notation", () => {
+    const tagsOf = (html: string) =>
+      tokenise(html)
+        .filter(({ kind }) => kind !== "words")
+        .map((token) => [token.kind, "name" in token ? token.name : ""]);
+    fc.assert(
+      fc.property(texts, (given) => {
+        if (checkHtml(given).length > 0) return;
+        expect(tagsOf(toSafeHtml(given))).toEqual(tagsOf(given));
+      }),
+      { numRuns: 2_000 },
+    );
   });
 });
 
-it("finds every tag in a text that is shown as it is written", () => {
-  expect(checkPlainText("Two <em>teams</em>").map(({ offset, length }) => [offset, length])).toEqual([
-    [4, 4],
-    [13, 5],
-  ]);
-  expect(checkPlainText("5 < 6 & 7")).toEqual([]);
+describe("checkPlainText", () => {
+  it.each([
+    ["5 < 6 & 7, R&D, I <3 it", []],
+    [
+      "Two <em>teams</em>",
+      [
+        "<em> | This text is shown as it is written, so visitors would read <em>. Leave the tag out. Only fields for formatted text can have tags.",
+        "</em> | This text is shown as it is written, so visitors would read </em>. Leave the tag out. Only fields for formatted text can have tags.",
+      ],
+    ],
+    [
+      "R&amp;D&nbsp;1",
+      [
+        "&amp; | This text is shown as it is written, so visitors would read &amp;. Write & itself.",
+        "&nbsp; | This text is shown as it is written, so visitors would read &nbsp;. Write a space.",
+      ],
+    ],
+  ])("%s", (given, expected) => expect(told(given, checkPlainText)).toEqual(expected));
 });
 
 it("gives each address with the place where it is written", () => {
@@ -184,8 +401,30 @@ it("gives each address with the place where it is written", () => {
 });
 
 // A reader that goes back over the text would run into the runner's limit here.
-it("reads a long hostile text in one go", () => {
-  for (const piece of ["<a ", '<a href="', "<", "<!--", "&#", "<p>"]) {
-    expect(toSafeHtml(piece.repeat(50_000))).toBeTypeOf("string");
-  }
+it.each([
+  "<a ",
+  '<a href="',
+  '<a "',
+  "<",
+  "<!--",
+  "<!",
+  "&#",
+  "<p>",
+  "<li>",
+  "<strong><em></strong>",
+  "<script>",
+  "</p>",
+  "<b>",
+  "<a@",
+])("reads %j again and again in one go", (piece) => {
+  const text = piece.repeat(300_000 / piece.length);
+  expect(toSafeHtml(text)).toBeTypeOf("string");
+  expect(checkHtml(text).length).toBeLessThanOrEqual(20);
+  expect(linksOf(text).length).toBeLessThan(text.length);
+});
+
+it("reads many open tags and as many closing ones of another name in one go", () => {
+  const text = "<strong>".repeat(50_000) + "</em>".repeat(50_000);
+  expect(toSafeHtml(text).length).toBeGreaterThan(0);
+  expect(checkHtml(text)).toHaveLength(20);
 });

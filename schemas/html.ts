@@ -23,7 +23,7 @@ export function toSafeHtml(text: string, options: { resolveLink?: ResolveLink } 
   const resolveLink = options.resolveLink ?? ((href) => href);
   let html = "";
   readHtml(text, {
-    words(start, end) {
+    words({ start, end }) {
       html += encode(decode(text.slice(start, end)));
     },
     open(token) {
@@ -51,7 +51,7 @@ export function linksOf(text: string): { href: string; offset: number }[] {
 function toTag({ name, attributes }: Token & { kind: "open" }, resolveLink: ResolveLink): string {
   const kept = new Map<string, string>();
   for (const attribute of attributes) {
-    const value = kept.has(attribute.name) ? undefined : valueOf(name, attribute, resolveLink);
+    const value = kept.has(attribute.name) ? undefined : keptValue(name, attribute, resolveLink);
     if (value !== undefined) kept.set(attribute.name, value);
   }
   if (name === "a" && !kept.has("href")) return "";
@@ -60,7 +60,7 @@ function toTag({ name, attributes }: Token & { kind: "open" }, resolveLink: Reso
   return `${tag}>`;
 }
 
-function valueOf(
+function keptValue(
   tag: string,
   { name, value, flaw }: Attribute,
   resolveLink: ResolveLink,
@@ -69,6 +69,7 @@ function valueOf(
   const written = decode(value);
   if (name === "scope") return written === "col" || written === "row" ? written : undefined;
   if (name !== "href") return written;
+  if (written.trim() === "") return undefined;
   const href = isSafeAddress(written) ? resolveLink(written) : undefined;
-  return href !== undefined && isSafeAddress(href) ? href : undefined;
+  return href !== undefined && (href === written || isSafeAddress(href)) ? href : undefined;
 }

@@ -2,7 +2,6 @@
 import { isSafeAddress, schemeOf } from "#schemas/address.ts";
 import { suggest } from "#schemas/suggest.ts";
 import { decode, knownReferences, unknownReferences } from "./characters.ts";
-import { holdsWords } from "./nesting.ts";
 import { type Mistake, readHtml } from "./read.ts";
 import { type Attribute, type Token, tokenise } from "./tokens.ts";
 import { INSTEAD, INSTEAD_OF_ATTRIBUTE, PARENTS, TAGS } from "./vocabulary.ts";
@@ -10,43 +9,37 @@ import { INSTEAD, INSTEAD_OF_ATTRIBUTE, PARENTS, TAGS } from "./vocabulary.ts";
 /** One finding: where in the text, what is wrong, what to do. */
 export type HtmlFinding = { offset: number; length: number; message: string; hint: string };
 
+type Report = (start: number, end: number, message: string, hint: string) => void;
+
 /** More findings than this in one text say nothing new. */
 const MAX_FINDINGS = 20;
 
 /** Finds what a formatted text may not have: each mistake once, in the order of the text. */
 export function checkHtml(text: string): HtmlFinding[] {
   const findings: HtmlFinding[] = [];
-  const report = (start: number, end: number, message: string, hint: string) => {
+  const report: Report = (start, end, message, hint) => {
     findings.push({ offset: start, length: end - start, message, hint });
   };
   readHtml(text, {
-    words(start, end, parent) {
-      findings.push(...checkWords(text, start, end, parent));
+    words(token) {
+      checkWords(text, token, report);
     },
     open(token) {
-      findings.push(...checkAttributes(token));
+      if (token.attributes.length > 0 || token.name === "a") checkAttributes(token, report);
       return true;
     },
-    other(token) {
-      if (token.kind === "other") {
-        report(token.start, token.end, "A text cannot hold comments or declarations.", "Leave it out.");
-      } else {
-        const hint = "Close it with >, or write &lt; for the sign itself.";
-        report(token.start, token.start + 1, "A tag begins here and does not end.", hint);
-      }
+    other({ start, end }) {
+      report(start, end, "A text cannot hold comments or declarations.", "Leave it out.");
     },
     mistake(mistake) {
       const { message, hint } = describe(mistake);
-      const { start } = mistake.token;
-      report(
-        start,
-        mistake.token.kind === "opaque" ? mistake.token.tagEnd : mistake.token.end,
-        message,
-        hint,
-      );
+      const { start, end } = placeOf(text, mistake);
+      report(start, end, message, hint);
     },
   });
-  return findings.sort((a, b) => a.offset - b.offset).slice(0, MAX_FINDINGS);
+  return findings.length === 0
+    ? findings
+    : findings.sort((a, b) => a.offset - b.offset).slice(0, MAX_FINDINGS);
 }
 
 /** Finds tags and references such as `&amp;` in a text that is shown as it is written. */
@@ -60,7 +53,7 @@ export function checkPlainText(text: string): HtmlFinding[] {
     if (token.kind === "words" || token.kind === "broken") {
       const words = text.slice(token.start, token.end);
       for (const { offset, reference, character } of knownReferences(words)) {
-        report(token.start + offset, token.start + offset + reference.length, `Write ${character} itself.`);
+        report(token.start + offset, token.start + offset + reference.length, insteadOfReference(character));
       }
       continue;
     }
@@ -68,6 +61,20 @@ export function checkPlainText(text: string): HtmlFinding[] {
     report(token.start, end, "Leave the tag out. Only fields for formatted text can have tags.");
   }
   return findings.slice(0, MAX_FINDINGS);
+}
+
+function insteadOfReference(character: string): string {
+  if (character === "\u00ad") return "Leave it out.";
+  return character.trim() === "" ? "Write a space." : `Write ${character} itself.`;
+}
+
+/** Of a tag with its content, the tag; of words, these without the spaces around them. */
+function placeOf(text: string, { token }: Mistake): { start: number; end: number } {
+  const { start, end } = token;
+  if (token.kind === "opaque") return { start, end: token.tagEnd };
+  if (token.kind !== "words") return { start, end };
+  const words = text.slice(start, end);
+  return { start: end - words.trimStart().length, end: start + words.trimEnd().length };
 }
 
 function describe(mistake: Mistake): { message: string; hint: string } {
@@ -79,6 +86,11 @@ function describe(mistake: Mistake): { message: string; hint: string } {
     }
     case "wrong-place":
       return describePlace(mistake.token.name, mistake.parent);
+    case "words-in-list":
+      return {
+        message: `Words cannot stand directly in <${mistake.parent}>.`,
+        hint: `Put them into ${childrenOf(mistake.parent)}.`,
+      };
     case "closed-break":
       return { message: "</br> is no tag.", hint: "Write <br> where a new line begins." };
     case "never-opened":
@@ -108,9 +120,8 @@ function describePlace(name: string, parent: string | undefined): { message: str
   const parents = PARENTS.get(name);
   if (!parents) {
     const message = `<${name}> cannot stand inside <${parent}>.`;
-    const list = parent === undefined ? undefined : TAGS.get(parent)?.content;
-    if (Array.isArray(list))
-      return { message, hint: `Only <${list.join("> and <")}> can stand directly in it.` };
+    const children = parent === undefined ? "" : childrenOf(parent);
+    if (children !== "") return { message, hint: `Only ${children} can stand directly in it.` };
     return { message, hint: `Close <${parent}> before it, with </${parent}>.` };
   }
   return {
@@ -119,25 +130,26 @@ function describePlace(name: string, parent: string | undefined): { message: str
   };
 }
 
-function checkAttributes({ name, attributes, start, end }: Token & { kind: "open" }): HtmlFinding[] {
-  const findings: HtmlFinding[] = [];
+/** The tags that a list or a table holds: `<thead> or <tbody>`. Empty for a tag that holds words. */
+function childrenOf(name: string): string {
+  const content = TAGS.get(name)?.content;
+  return Array.isArray(content) ? content.map((child) => `<${child}>`).join(" or ") : "";
+}
+
+function checkAttributes({ name, attributes, start, end }: Token & { kind: "open" }, report: Report): void {
   const seen = new Set<string>();
+  let hasAddress = false;
   for (const attribute of attributes) {
     const problem = seen.has(attribute.name)
       ? { message: `"${attribute.name}" is written twice.`, hint: "Leave one of them out." }
       : problemOf(name, attribute);
     seen.add(attribute.name);
-    if (problem)
-      findings.push({ offset: attribute.start, length: attribute.end - attribute.start, ...problem });
+    hasAddress ||= attribute.name === "href" && attribute.value.trim() !== "";
+    if (problem) report(attribute.start, attribute.end, problem.message, problem.hint);
   }
-  const hasAddress = attributes.some(
-    ({ name, value, flaw }) => name === "href" && (flaw || value.trim() !== ""),
-  );
   if (name === "a" && !hasAddress) {
-    const hint = 'Write <a href="/contact-us/">.';
-    findings.push({ offset: start, length: end - start, message: "This link has no address.", hint });
+    report(start, end, "This link has no address.", "Write <a href='/contact-us/'>.");
   }
-  return findings;
 }
 
 function problemOf(
@@ -153,13 +165,13 @@ function problemOf(
   if (flaw === "unclosed") {
     return {
       message: `The closing quotation mark of "${name}" is missing.`,
-      hint: `Write ${name}="${value}".`,
+      hint: `Write ${name}='${value}'.`,
     };
   }
   if (flaw === "curly") {
     return {
       message: `"${name}" has curly quotation marks.`,
-      hint: `Write them straight, inside of a document with a backslash: ${name}=\\"${value}\\".`,
+      hint: `Write ${name}='${value}'.`,
     };
   }
   const decoded = decode(value);
@@ -175,49 +187,29 @@ function problemOf(
   return undefined;
 }
 
-/** A `<` that begins no tag, references that stand for nothing, and words where only other tags can stand. */
-function checkWords(text: string, start: number, end: number, parent: string | undefined): HtmlFinding[] {
+/** A `<` that begins no tag, and references that stand for nothing. */
+function checkWords(text: string, token: Token & { kind: "words" | "broken" }, report: Report): void {
+  const { start, end } = token;
   const words = text.slice(start, end);
-  const findings: HtmlFinding[] = [];
-  const report = (offset: number, length: number, message: string, hint: string) =>
-    findings.push({ offset: start + offset, length, message, hint });
-  if (!holdsWords(parent) && words.trim() !== "") {
-    const list = TAGS.get(parent ?? "")?.content;
-    const children = Array.isArray(list) ? list.join("> or <") : "";
-    const hint = `Put them into <${children}>.`;
-    report(words.search(/\S/), words.trim().length, `Words cannot stand directly in <${parent}>.`, hint);
-  }
   if (words.includes("&")) {
     for (const { offset, reference } of unknownReferences(words)) {
+      const at = start + offset;
       const hint = `Write the character itself, or &amp;${reference.slice(1)} for the words as they are.`;
-      report(offset, reference.length, `${reference} stands for no character.`, hint);
+      report(at, at + reference.length, `${reference} stands for no character.`, hint);
     }
   }
-  // What is broken off has been reported where it begins.
-  for (const { index } of words.slice(1).matchAll(/<(?=[a-z/!?])/gi)) reportStray(words, index + 1, report);
-  if (/^<[a-z/!?]/i.test(words) && !isBroken(text, start)) reportStray(words, 0, report);
-  return findings;
-}
-
-function isBroken(text: string, start: number): boolean {
-  return tokenise(text.slice(start, start + 2_000))[0]?.kind === "broken";
-}
-
-function reportStray(
-  words: string,
-  at: number,
-  report: (offset: number, length: number, message: string, hint: string) => void,
-): void {
-  const address = /^<([^\s<>@]{1,64}@[^\s<>]{1,250})>/.exec(words.slice(at, at + 330));
-  if (address) {
-    const hint = `Write it without < and >, or as <a href="mailto:${address[1]}">.`;
-    report(at, address[0].length, "This address stands between < and >, as a tag does.", hint);
-  } else {
-    report(
-      at,
-      1,
-      "A tag begins here and does not end.",
-      "Close it with >, or write &lt; for the sign itself.",
-    );
+  if (!words.includes("<")) return;
+  for (const { index } of words.matchAll(/<(?=[a-z/!?])/gi)) {
+    const at = start + index;
+    const address = token.kind === "words" && MAIL_ADDRESS.exec(words.slice(index, index + 330));
+    if (address) {
+      const hint = `Write it without < and >, or as <a href='mailto:${address[1]}'>.`;
+      report(at, at + address[0].length, "This address stands between < and >, as a tag does.", hint);
+    } else {
+      const hint = "Close it with >, or write &lt; for the sign itself.";
+      report(at, at + 1, "A tag begins here and does not end.", hint);
+    }
   }
 }
+
+const MAIL_ADDRESS = /^<([^\s<>@]{1,64}@[^\s<>]{1,250})>/;

@@ -14,8 +14,8 @@ export function isAllowedIn(name: string, parent: string | undefined): boolean {
   return content === "anything" || (content === "words" && !tag.block);
 }
 
-/** Whether words may stand directly in `parent`. */
-export function holdsWords(parent: string | undefined): boolean {
-  const content = parent === undefined ? "anything" : TAGS.get(parent)?.content;
+/** Whether words may stand directly in a tag. */
+export function holdsWords(parent: string): boolean {
+  const content = TAGS.get(parent)?.content;
   return content === "anything" || content === "words";
 }

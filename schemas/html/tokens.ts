@@ -37,8 +37,6 @@ const OPAQUE = new Set(
   "script style template iframe noscript noembed noframes textarea title xmp svg math object".split(" "),
 );
 
-const SPACE = /\s/;
-
 /** Reads a text. Never throws. */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = [];
@@ -59,31 +57,44 @@ export function tokenise(text: string): Token[] {
 
 /** The tag or comment that begins at `start`, or nothing when the `<` is only a character. */
 function readMarkup(text: string, start: number): Token | undefined {
-  const sign = text.charAt(start + 1);
-  if (text.startsWith("<!--", start)) {
-    const end = text.indexOf("-->", start + 4);
-    return { kind: "other", start, end: end === -1 ? text.length : end + 3 };
-  }
-  const next = text.indexOf("<", start + 1);
-  const limit = next === -1 ? text.length : next;
-  if (sign === "!" || sign === "?") {
-    const end = text.slice(start, limit).indexOf(">");
-    return end === -1 ? undefined : { kind: "other", start, end: start + end + 1 };
-  }
-  const isClose = sign === "/";
+  const isClose = text.charCodeAt(start + 1) === SLASH;
   const nameStart = start + (isClose ? 2 : 1);
   const nameEnd = endOfName(text, nameStart);
-  if (nameEnd === nameStart) return undefined;
-  const after = text.charAt(nameEnd);
-  if (nameEnd < limit && after !== ">" && after !== "/" && !SPACE.test(after)) return undefined;
+  if (nameEnd === nameStart) return isClose ? undefined : readOther(text, start);
+  const after = text.charCodeAt(nameEnd);
   const name = text.slice(nameStart, nameEnd).toLowerCase();
+  if (after === GREATER) return toTag(text, start, isClose, name, [], nameEnd + 1);
+  if (nameEnd < text.length && after !== SLASH && after !== LESS && !isSpace(after)) return undefined;
   const attributes: Attribute[] = [];
-  const end = readAttributes(text, nameEnd, limit, attributes);
-  if (end === -1) return { kind: "broken", name, isClose, start, end: limit };
+  const end = readAttributes(text, nameEnd, attributes);
+  if (end >= 0) return toTag(text, start, isClose, name, attributes, end);
+  return { kind: "broken", name, isClose, start, end: -end };
+}
+
+function toTag(
+  text: string,
+  start: number,
+  isClose: boolean,
+  name: string,
+  attributes: Attribute[],
+  end: number,
+): Token {
   if (isClose) return { kind: "close", name, start, end };
   if (OPAQUE.has(name))
     return { kind: "opaque", name, start, end: endOfOpaque(text, name, end), tagEnd: end };
   return { kind: "open", name, attributes, start, end };
+}
+
+function readOther(text: string, start: number): Token | undefined {
+  const sign = text.charAt(start + 1);
+  if (sign !== "!" && sign !== "?") return undefined;
+  if (text.startsWith("<!--", start)) {
+    const end = text.indexOf("-->", start + 4);
+    return { kind: "other", start, end: end === -1 ? text.length : end + 3 };
+  }
+  let end = start + 1;
+  while (end < text.length && text.charCodeAt(end) !== GREATER && text.charCodeAt(end) !== LESS) end++;
+  return text.charCodeAt(end) === GREATER ? { kind: "other", start, end: end + 1 } : undefined;
 }
 
 function endOfName(text: string, start: number): number {
@@ -97,59 +108,82 @@ function endOfName(text: string, start: number): number {
   return at;
 }
 
-/** Reads attributes up to the tag's `>` and returns the offset after it; -1 when there is none before `limit`. */
-function readAttributes(text: string, from: number, limit: number, attributes: Attribute[]): number {
+/**
+ * Reads attributes up to the tag's `>` and returns the offset after it. Without one, it returns the offset of what ends
+ * the tag, the next `<` or the end of the text, as a negative number.
+ */
+function readAttributes(text: string, from: number, attributes: Attribute[]): number {
   let at = from;
-  while (at < limit) {
-    const sign = text.charAt(at);
-    if (sign === ">") return at + 1;
-    if (sign === "/" || SPACE.test(sign)) {
+  while (at < text.length) {
+    const code = text.charCodeAt(at);
+    if (code === GREATER) return at + 1;
+    if (code === LESS) return -at;
+    if (code === SLASH || isSpace(code)) {
       at++;
       continue;
     }
-    const attribute = readAttribute(text, at, limit);
+    const attribute = readAttribute(text, at);
     attributes.push(attribute);
     at = attribute.end;
   }
-  return -1;
+  return -text.length;
 }
 
-function readAttribute(text: string, start: number, limit: number): Attribute {
-  const nameEnd = endBefore(text, start + 1, limit, (sign) => "=/>".includes(sign) || SPACE.test(sign));
-  const name = text.slice(start, nameEnd).toLowerCase();
-  const equals = endBefore(text, nameEnd, limit, (sign) => !SPACE.test(sign));
-  if (equals === limit || text.charAt(equals) !== "=") {
-    return { name, value: "", start, end: nameEnd, valueStart: nameEnd };
+function readAttribute(text: string, start: number): Attribute {
+  let nameEnd = start + 1;
+  for (; nameEnd < text.length; nameEnd++) {
+    const code = text.charCodeAt(nameEnd);
+    if (code === EQUALS || code === SLASH || endsValue(code)) break;
   }
-  const first = endBefore(text, equals + 1, limit, (sign) => !SPACE.test(sign));
-  const quote = text.charAt(first);
-  if (first < limit && (quote === '"' || quote === "'"))
-    return readQuoted(text, { name, start }, first, limit);
-  const end = endBefore(text, first, limit, (sign) => sign === ">" || SPACE.test(sign));
+  const name = text.slice(start, nameEnd).toLowerCase();
+  const equals = skipSpaces(text, nameEnd);
+  if (text.charCodeAt(equals) !== EQUALS)
+    return { name, value: "", start, end: nameEnd, valueStart: nameEnd };
+  const first = skipSpaces(text, equals + 1);
+  const quote = text.charCodeAt(first);
+  if (quote === 0x22 || quote === 0x27) return readQuoted(text, name, start, first);
+  const end = endOfValue(text, first);
   const value = text.slice(first, end);
   if (!/^[“”„«»‘’]/.test(value)) return { name, value, start, end, valueStart: first };
   return { name, value: value.replace(/^.|[“”„«»‘’]$/g, ""), start, end, valueStart: first, flaw: "curly" };
 }
 
 /** An attribute whose quotation mark opens at `first`. Without its partner, the value ends at the next space or `>`. */
-function readQuoted(
-  text: string,
-  { name, start }: { name: string; start: number },
-  first: number,
-  limit: number,
-): Attribute {
-  const quote = text.charAt(first);
-  const last = endBefore(text, first + 1, limit, (sign) => sign === quote);
+function readQuoted(text: string, name: string, start: number, first: number): Attribute {
+  const quote = text.charCodeAt(first);
+  let last = first + 1;
+  while (last < text.length && text.charCodeAt(last) !== quote && text.charCodeAt(last) !== LESS) last++;
   const value = text.slice(first + 1, last);
-  const tookNext = /\s[\w-]+=$/.test(value);
-  if (last < limit && !tookNext) return { name, value, start, end: last + 1, valueStart: first + 1 };
-  const end = endBefore(text, first + 1, limit, (sign) => sign === ">" || SPACE.test(sign));
+  const isClosed = text.charCodeAt(last) === quote;
+  // href="/x/ hreflang="en": the second mark opens the next value.
+  const tookNext = value.endsWith("=") && /\s[\w-]+=$/.test(value);
+  if (isClosed && !tookNext) return { name, value, start, end: last + 1, valueStart: first + 1 };
+  const end = endOfValue(text, first + 1);
   return { name, value: text.slice(first + 1, end), start, end, valueStart: first + 1, flaw: "unclosed" };
 }
 
-function endBefore(text: string, from: number, limit: number, isEnd: (sign: string) => boolean): number {
+const SLASH = 0x2f;
+const EQUALS = 0x3d;
+const LESS = 0x3c;
+const GREATER = 0x3e;
+
+function isSpace(code: number): boolean {
+  return code === 0x20 || (code >= 0x09 && code <= 0x0d);
+}
+
+function endsValue(code: number): boolean {
+  return code === GREATER || code === LESS || isSpace(code);
+}
+
+function endOfValue(text: string, from: number): number {
   let at = from;
-  while (at < limit && !isEnd(text.charAt(at))) at++;
+  while (at < text.length && !endsValue(text.charCodeAt(at))) at++;
+  return at;
+}
+
+function skipSpaces(text: string, from: number): number {
+  let at = from;
+  while (isSpace(text.charCodeAt(at))) at++;
   return at;
 }
 

@@ -37,13 +37,13 @@ describe("text", () => {
     expect(text).toMatchInlineSnapshot(`
       "pages/a b.json:2:2  error  unknown-property
         There is no field "headng" here.
-        2 │ 	"headng": { "en": "50 % more, at once" }
-            	^^^^^^^^
+        2 │   "headng": { "en": "50 % more, at once" }
+              ^^^^^^^^
         → Did you mean "heading"?
 
       content/texts/shared.json:1:1  warning  unused-entry
         50 % of it: unused,
-      really.
+        really.
 
       1 error, 1 warning in 2 files. 12 documents looked at.
       "
@@ -59,6 +59,37 @@ describe("text", () => {
     }).split("\n");
     expect(shown.length).toBeLessThan(120);
     expect(shown.slice(marks.indexOf("^"), marks.lastIndexOf("^") + 1)).toBe('"wrong"');
+  });
+
+  // Six cells stand before the line: two spaces, the number, a space, the bar, a space.
+  it.each([
+    ["emoji", '{ "a": "👩🏽‍🚀 ❤️", "wrong": 1 }', 6 + 16],
+    ["wide characters", '{ "a": "标题", "wrong": 1 }', 6 + 15],
+    ["accents of their own", '{ "a": "e\u0301e\u0301", "wrong": 1 }', 6 + 13],
+    ["tabs", '\t\t"wrong": 1', 6 + 4],
+  ])("puts the marks below %s as a terminal shows them", (_, line, cells) => {
+    const column = line.indexOf('"wrong"') + 1;
+    const problem = { ...(problems[0] as Problem), line: 1, column, endLine: 1, endColumn: column + 7 };
+    const [, , , marks] = reportText([problem], { sources: new Map([[problem.file, line]]) }).split("\n");
+    expect(marks).toBe(`${" ".repeat(cells)}^^^^^^^`);
+  });
+
+  it("does not let a document change the terminal", () => {
+    const line = '{ "a": "\u001b[2J\u202Egnorw", "wrong\u0007": 1 }';
+    const problem = { ...(problems[0] as Problem), line: 1, column: 8, message: 'No "\u001b[2J".' };
+    const text = reportText([problem], { sources: new Map([[problem.file, line]]) });
+    for (const character of "\u001b\u202e\u0007") expect(text).not.toContain(character);
+    expect(text).toContain('{ "a": "�[2J�gnorw", "wrong�": 1 }');
+  });
+
+  it("marks what is missing between two characters, and what goes over several lines", () => {
+    const sources = new Map([["pages/a b.json", '{\r\n  "a": 1\r\n  "b": 2\r\n}']]);
+    const missing = { ...(problems[0] as Problem), line: 2, column: 9, endLine: 2, endColumn: 9 };
+    const whole = { ...missing, line: 2, column: 3, endLine: 3, endColumn: 8 };
+    const marks = reportText([missing, whole], { sources })
+      .split("\n")
+      .filter((line) => line.includes("^"));
+    expect(marks).toEqual(["              ^", "        ^^^^^^"]);
   });
 
   it("counts what is only for information, and shows it when asked", () => {
@@ -97,6 +128,11 @@ it("github escapes what would end a command or a property", () => {
     ::warning file=content/texts/shared.json,line=1,col=1,title=unused-entry::50 %25 of it: unused,%0Areally.
     "
   `);
+});
+
+it("github escapes signs that separate properties", () => {
+  const problem = { ...(problems[0] as Problem), file: "pages/a,b: 50%.json" };
+  expect(reportGithub([problem])).toContain("file=pages/a%2Cb%3A 50%25.json,line=2,");
 });
 
 it("sarif names the rule, the place and the level", () => {

@@ -1,5 +1,6 @@
 /** Problems for a person at a terminal: each with the line it stands in. */
 import type { Problem, Severity } from "#schemas/problem.ts";
+import { createExcerpts, toPrintable } from "./excerpt.ts";
 
 /** How to print. */
 export type TextOptions = {
@@ -20,46 +21,32 @@ const COLORS: Record<Severity | "quiet" | "strong", string> = {
   strong: "1",
 };
 
-/** Longer lines are cut around the place that matters. */
-const WIDEST = 100;
-
 /** Prints problems in the order given, and a summary. Without problems only the summary. */
 export function report(problems: readonly Problem[], options: TextOptions): string {
   const paint = (style: keyof typeof COLORS, text: string) =>
     options.color ? `\u001b[${COLORS[style]}m${text}\u001b[0m` : text;
+  const excerptOf = createExcerpts(options.sources);
   const shownProblems = problems.filter(({ severity }) => options.information || severity !== "information");
   const blocks = shownProblems.map((problem) => {
     const place = `${problem.file}:${problem.line}:${problem.column}`;
     const head = `${paint("strong", place)}  ${paint(problem.severity, problem.severity)}  ${paint("quiet", problem.code)}`;
-    const excerpt = excerptOf(problem, options.sources.get(problem.file));
-    const shown = excerpt ? [paint("quiet", excerpt.line), paint(problem.severity, excerpt.marks)] : [];
-    const hint = problem.hint ? [`  ${paint("strong", "→")} ${problem.hint}`] : [];
-    return [head, `  ${problem.message}`, ...shown, ...hint, ""].join("\n");
+    const excerpt = excerptOf(problem);
+    const number = `  ${problem.line} │ `;
+    const shown = excerpt
+      ? [
+          paint("quiet", number + excerpt.line),
+          paint(problem.severity, " ".repeat(number.length) + excerpt.marks),
+        ]
+      : [];
+    const hint = problem.hint ? [`  ${paint("strong", "→")} ${toPrintable(problem.hint)}`] : [];
+    return [head, indented(problem.message), ...shown, ...hint, ""].join("\n");
   });
   return `${[...blocks, summaryOf(problems, options)].join("\n")}\n`;
 }
 
-/** The source line of a problem and the marks below what is meant. */
-function excerptOf(
-  problem: Problem,
-  source: string | undefined,
-): { line: string; marks: string } | undefined {
-  const line = source?.replace(/^\ufeff/, "").split(/\r\n|\n|\r/)[problem.line - 1];
-  if (line === undefined || line.trim() === "") return undefined;
-  const number = `${problem.line} │ `;
-  const start = problem.column - 1;
-  const isOneLine = problem.endLine === undefined || problem.endLine === problem.line;
-  const end = Math.max(start + 1, isOneLine ? (problem.endColumn ?? problem.column + 1) - 1 : line.length);
-  const from = line.length <= WIDEST ? 0 : Math.max(0, Math.min(start - 30, line.length - WIDEST));
-  const visible = line.slice(from, from + WIDEST);
-  const lead = from > 0 ? "…" : "";
-  const indent =
-    " ".repeat(number.length + lead.length) + visible.slice(0, start - from).replace(/[^\t]/g, " ");
-  const length = Math.max(1, Math.min(end - from, visible.length) - (start - from));
-  return {
-    line: `  ${number}${lead}${visible}${from + WIDEST < line.length ? "…" : ""}`,
-    marks: `  ${indent}${"^".repeat(length)}`,
-  };
+/** A text as an indented paragraph. */
+function indented(text: string): string {
+  return toPrintable(text).replaceAll(/^/gm, "  ");
 }
 
 function summaryOf(problems: readonly Problem[], { documents, information }: TextOptions): string {

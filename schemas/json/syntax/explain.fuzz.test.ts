@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createLines } from "#schemas/json/lines.ts";
 import { explainSyntax, findMistakes } from "./explain.ts";
 import { MAX_FINDINGS } from "./finding.ts";
+import { MAX_LENGTH } from "./limits.ts";
 
 const isJson = (text: string) => {
   try {
@@ -236,6 +237,10 @@ describe("texts made to take long", () => {
     ['"', "\r"],
   ])("%j, then %j again and again", (start, piece) => {
     expect(explainSyntax(start + filled(piece)).length).toBeGreaterThan(0);
+  });
+
+  test("as long as a file may be, with words after each text", { timeout: 10_000 }, () => {
+    expect(explainSyntax('"abc"x'.repeat(MAX_LENGTH / 6)).length).toBeGreaterThan(0);
   });
 
   test("many names with two colons, and as many closing brackets", () => {

@@ -4,7 +4,7 @@
  * A line of a document nearly always holds whole texts, so what stands at its end and on the next line tells a
  * forgotten quotation mark from one that belongs to the text.
  */
-import { CURLY_DOUBLE, isLineEnd } from "./characters.ts";
+import { CURLY_DOUBLE, CURLY_SINGLE, isLineEnd } from "./characters.ts";
 import { type Cursor, followerOf, isNamePlace, lineEndOf } from "./cursor.ts";
 import { beforeTrailingStructure } from "./quoted.ts";
 import type { Mistake } from "./words.ts";
@@ -19,13 +19,14 @@ const WINDOW = 4_000;
 const NAME_AND_COLON = /^\s*([$\w-]+)\s*:/;
 
 /** Another quotation mark that ends a name. */
-const OTHER_QUOTE_AND_COLON = /^([$\w-]+)(['‘’`“”„‟«»])(?=\s*:)/;
+const OTHER_QUOTE_AND_COLON = /^([$\w-]+)(['‘’`“”„‟«»]|\\")(?=\s*:)/;
 
 /** What a name looks like; no quotation mark belongs into one. */
 const NAME = /^[$\w-]+$/;
 
 /** A line that is structure, not the continuation of a text. */
-const STRUCTURE_LINE = /^[ \t]*(?:"(?:[^"\\\r\n]|\\.)*"[ \t]*(?::|,?[ \t]*$)|[\]}][\s,\]}]*$|[[{][ \t]*$)/;
+const STRUCTURE_LINE =
+  /^[ \t]*(?:"(?:[^"\\\r\n]|\\.)*"[ \t]*(?::|,?[ \t]*$)|[\]}][\s,\]}]*$|[[{][ \t]*(?:["{}[\]]|$))/;
 
 /** Reports what is wrong with the text that opens at the cursor, and returns the offset after it. */
 export function readString(cursor: Cursor): number {
@@ -163,7 +164,8 @@ function reportUnclosed(cursor: Cursor, end: number): void {
   } else if (last === '"') {
     report({ kind: "bad-escape", sequence: '\\"', reason: "end" }, end - 2, end);
   } else {
-    report({ kind: last === "'" ? "single-quotes" : "smart-quotes", quote: last }, end - 1, end);
+    const kind = "'`".includes(last) ? "single-quotes" : "smart-quotes";
+    report({ kind, quote: last }, end - 1, end);
   }
 }
 
@@ -171,7 +173,9 @@ function reportUnclosed(cursor: Cursor, end: number): void {
 function endsOtherwise({ text, at: start }: Cursor, end: number): boolean {
   if (end - 1 <= start) return false;
   const last = text.charAt(end - 1);
-  return CURLY_DOUBLE.includes(last) || last === "'" || (last === '"' && text.charAt(end - 2) === "\\");
+  return (
+    `${CURLY_DOUBLE}${CURLY_SINGLE}'\``.includes(last) || (last === '"' && text.charAt(end - 2) === "\\")
+  );
 }
 
 /** The end of a name whose closing quotation mark is missing or curly, reported; -1 if the name is not the mistake. */
@@ -182,9 +186,8 @@ function forgottenNameEnd(cursor: Cursor, stop: number, follower: string): numbe
   const other = OTHER_QUOTE_AND_COLON.exec(content);
   if (other) {
     const [, name = "", quote = ""] = other;
-    const end = start + 1 + name.length + 1;
-    const kind = "'`".includes(quote) ? "single-quotes" : "smart-quotes";
-    cursor.report({ kind, quote }, end - 1, end);
+    const end = start + 1 + name.length + quote.length;
+    reportUnclosed(cursor, end);
     return end;
   }
   if (follower !== "" && ",}]".includes(follower)) return -1;

@@ -309,7 +309,7 @@ function describeEscape(sequence: string, reason: string): Words {
 
 /** A piece of the document for a sentence: one line, not longer than a phrase. */
 function shorten(text: string): string {
-  const line = text.replace(/\s+/g, " ").trim();
+  const line = text.slice(0, 200).replace(/\s+/g, " ").trim();
   const letters = [...line];
   return letters.length > 40 ? `${letters.slice(0, 39).join("")}…` : line;
 }

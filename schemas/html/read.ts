@@ -1,0 +1,218 @@
+/**
+ * Reads formatted text as its author meant it: tags in the wrong place are left out, tags left open are closed.
+ *
+ * Checking and writing go this one way, so a text in which nothing is found is written as it stands.
+ */
+import { holdsWords, isAllowedIn, LEFT_OPEN } from "./nesting.ts";
+import { type Token, tokenise } from "./tokens.ts";
+import { TAGS } from "./vocabulary.ts";
+
+type Words = Token & { kind: "words" | "broken" };
+type Open = Token & { kind: "open" };
+type Close = Token & { kind: "close" };
+
+/** What stands out in the structure of a text. */
+export type Mistake =
+  | { kind: "unknown-tag"; token: Open | Close | (Token & { kind: "opaque" }) }
+  | { kind: "wrong-place"; token: Open; parent: string | undefined }
+  | { kind: "words-in-list"; token: Words; parent: string }
+  | { kind: "closed-break"; token: Close }
+  | { kind: "never-opened"; token: Close }
+  | { kind: "never-closed"; token: Token; name: string }
+  | { kind: "closed-too-late"; token: Token; name: string; around: string };
+
+/** What the reader is for. Whatever is not wanted is left out. */
+export type Visitor = {
+  /** Words, also those that begin like a tag. */
+  words?(token: Words): void;
+  /** Says whether the tag is kept. Of one that is not, the content is read on. */
+  open?(token: Open): boolean;
+  close?(name: string): void;
+  other?(token: Token): void;
+  mistake?(mistake: Mistake): void;
+};
+
+/** A tag that is open. `host` is the tag that what follows stands in: itself, or, when it is left out, the one around. */
+type Opened = {
+  name: string;
+  token: Token;
+  host: Opened | undefined;
+  /** Whether it has been said that something cannot stand in it. */
+  isReported: boolean;
+};
+
+/** How many tags left open are looked at for the place of another. */
+const MAX_LEFT_OPEN = 8;
+
+type Reader = {
+  visitor: Visitor;
+  open: Opened[];
+  /** How many links are open. */
+  links: number;
+  /** How many tags of a name are open; counted from the first closing tag that is not the innermost one's. */
+  counts: Map<string, number> | undefined;
+  /** How many closing tags of a name are explained by an earlier mistake. */
+  forgiven: Map<string, number>;
+};
+
+export function readHtml(text: string, visitor: Visitor): void {
+  const reader: Reader = { visitor, open: [], links: 0, counts: undefined, forgiven: new Map() };
+  for (const token of tokenise(text)) read(reader, text, token);
+  for (const opened of reader.open.reverse()) {
+    const { name, token } = opened;
+    if (token.kind !== "broken") visitor.mistake?.({ kind: "never-closed", token, name });
+    if (opened.host === opened) visitor.close?.(name);
+  }
+}
+
+function read(reader: Reader, text: string, token: Token): void {
+  const { visitor } = reader;
+  switch (token.kind) {
+    case "words":
+      readWords(reader, text, token);
+      break;
+    case "other":
+      visitor.other?.(token);
+      break;
+    case "opaque":
+      visitor.mistake?.({ kind: "unknown-tag", token });
+      break;
+    case "broken":
+      visitor.words?.(token);
+      readBroken(reader, token);
+      break;
+    case "open":
+      readOpen(reader, token);
+      break;
+    case "close":
+      readClose(reader, token);
+  }
+}
+
+function readWords({ open, visitor }: Reader, text: string, token: Token & { kind: "words" }): void {
+  visitor.words?.(token);
+  const parent = open.at(-1);
+  if (
+    !parent ||
+    parent.host !== parent ||
+    holdsWords(parent.name) ||
+    !/\S/.test(text.slice(token.start, token.end))
+  )
+    return;
+  visitor.mistake?.({ kind: "words-in-list", token, parent: parent.name });
+}
+
+/** A tag without `>` is words, but its partner is not to be taken for a mistake of its own. */
+function readBroken(reader: Reader, token: Token & { kind: "broken" }): void {
+  const { name, isClose } = token;
+  if (!TAGS.has(name) || name === "br") return;
+  if (!isClose) push(reader, name, token, false);
+  else if (isOpen(reader, name)) closeThrough(reader, name);
+}
+
+function readOpen(reader: Reader, token: Open): void {
+  const { visitor, open } = reader;
+  const { name } = token;
+  if (!TAGS.has(name)) {
+    add(reader.forgiven, name, 1);
+    visitor.mistake?.({ kind: "unknown-tag", token });
+    return;
+  }
+  const isAllowed = name !== "a" || reader.links === 0;
+  const depth = isAllowed ? depthFor(reader, name) : -1;
+  if (depth === -1) {
+    const host = open.at(-1)?.host;
+    if (!host?.isReported)
+      visitor.mistake?.({ kind: "wrong-place", token, parent: isAllowed ? host?.name : "a" });
+    if (host) host.isReported = true;
+    if (name !== "br") push(reader, name, token, false);
+    return;
+  }
+  if (depth < open.length) leaveOpen(reader, token, depth);
+  const isKept = visitor.open?.(token) ?? true;
+  if (name !== "br") push(reader, name, token, isKept);
+}
+
+/** How many of the open tags a tag can stand in, when those above that were left open are closed; -1 if none. */
+function depthFor({ open }: Reader, name: string): number {
+  const least = Math.max(open.length - MAX_LEFT_OPEN, 0);
+  for (let depth = open.length; depth >= least; depth--) {
+    if (isAllowedIn(name, open[depth - 1]?.host?.name)) return depth;
+    if (!LEFT_OPEN.has(open[depth - 1]?.name ?? "")) return -1;
+  }
+  return -1;
+}
+
+/** Closes the tags above `depth`, so that `token` can stand where it was meant. Said once. */
+function leaveOpen(reader: Reader, token: Open, depth: number): void {
+  const { open, visitor } = reader;
+  const last = open.at(-1);
+  const same = open.slice(depth).find(({ name }) => name === token.name);
+  if (same) visitor.mistake?.({ kind: "never-closed", token: same.token, name: same.name });
+  else visitor.mistake?.({ kind: "wrong-place", token, parent: last?.host?.name });
+  while (open.length > depth) {
+    const name = pop(reader);
+    if (name !== undefined && name !== token.name) add(reader.forgiven, name, 1);
+  }
+}
+
+function readClose(reader: Reader, token: Close): void {
+  const { name } = token;
+  const { visitor } = reader;
+  if (isOpen(reader, name)) {
+    closeThrough(reader, name);
+  } else if (countOf(reader.forgiven, name) > 0) {
+    add(reader.forgiven, name, -1);
+  } else if (name === "br") {
+    visitor.mistake?.({ kind: "closed-break", token });
+  } else {
+    visitor.mistake?.({ kind: TAGS.has(name) ? "never-opened" : "unknown-tag", token });
+  }
+}
+
+/** Closes a tag and what is still open inside it. */
+function closeThrough(reader: Reader, name: string): void {
+  for (let last = reader.open.at(-1); last && last.name !== name; last = reader.open.at(-1)) {
+    if (last.token.kind !== "broken") {
+      reader.visitor.mistake?.({ kind: "closed-too-late", token: last.token, name: last.name, around: name });
+    }
+    add(reader.forgiven, last.name, 1);
+    pop(reader);
+  }
+  pop(reader);
+}
+
+function push(reader: Reader, name: string, token: Token, isKept: boolean): void {
+  const opened: Opened = { name, token, host: reader.open.at(-1)?.host, isReported: false };
+  if (isKept) opened.host = opened;
+  reader.open.push(opened);
+  if (name === "a") reader.links++;
+  if (reader.counts) add(reader.counts, name, 1);
+}
+
+function pop(reader: Reader): string | undefined {
+  const last = reader.open.pop();
+  if (!last) return undefined;
+  if (last.name === "a") reader.links--;
+  if (reader.counts) add(reader.counts, last.name, -1);
+  if (last.host === last) reader.visitor.close?.(last.name);
+  return last.name;
+}
+
+/** Whether a tag of this name is open. The innermost one nearly always is the one asked for. */
+function isOpen(reader: Reader, name: string): boolean {
+  if (reader.open.at(-1)?.name === name) return true;
+  if (!reader.counts) {
+    reader.counts = new Map();
+    for (const opened of reader.open) add(reader.counts, opened.name, 1);
+  }
+  return countOf(reader.counts, name) > 0;
+}
+
+function countOf(counts: Map<string, number>, name: string): number {
+  return counts.get(name) ?? 0;
+}
+
+function add(counts: Map<string, number>, name: string, difference: number): void {
+  counts.set(name, countOf(counts, name) + difference);
+}
