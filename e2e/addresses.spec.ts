@@ -1,0 +1,94 @@
+/** Which address leads where, which lead nowhere, and that no request, however bad, brings the server down. */
+import { expect } from "playwright/test";
+import { ask, assetOf, sendRaw } from "./http.ts";
+import { missingPath, test } from "./site.ts";
+
+test("each page has one address, and others lead to it", async ({ baseURL, site, page, visit }) => {
+  const base = baseURL ?? "";
+  for (const { path } of site.pages.filter(({ path, status }) => status === 200 && path !== "/")) {
+    const bare = await ask(base, `${path.slice(0, -1)}?utm_source=letter`);
+    expect(bare.status, path).toBe(308);
+    expect(bare.headers.location, path).toBe(`${path}?utm_source=letter`);
+    const { status, body } = await ask(base, `/en${path}`);
+    expect(status, `/en${path}`).toBe(200);
+    expect(body.equals((await ask(base, path)).body), `/en${path} is the same page`).toBe(true);
+  }
+  await visit(page, { path: "/en/about-us/", status: 200 });
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${site.base}/about-us/`);
+});
+
+test("an address that is not there gets the site's own page", async ({ baseURL, page }) => {
+  const base = baseURL ?? "";
+  for (const path of [missingPath, "/about-us/no-such-page/", "/en/no-such-page/", "/no-such-file.html"]) {
+    const { status, headers, body } = await ask(base, path);
+    expect(status, path).toBe(404);
+    expect(headers["content-type"], path).toBe("text/html; charset=utf-8");
+    expect(body.toString(), path).toContain('<main id="main"');
+  }
+  await page.goto(missingPath);
+  await page.locator("main a[href='/'], header a[href='/']").first().click();
+  await expect(page).toHaveURL("/");
+});
+
+test("what is not to be served is not", async ({ baseURL }) => {
+  const base = baseURL ?? "";
+  const { pathname: asset } = new URL(await assetOf(base, "css"), base);
+  for (const path of [
+    "/.pageloom/site.json",
+    "/_headers",
+    "/_redirects",
+    "/index.html.br",
+    `${asset}.br`,
+    `${asset}.gz`,
+    "/../package.json",
+    "/..%2fpackage.json",
+    "/%2e%2e/package.json",
+    "/%2e%2e%2fpackage.json",
+    "/assets/..%5c..%5cpackage.json",
+    "/assets/../../package.json",
+    "/%252e%252e/package.json",
+    "/about-us%00/",
+    "/etc/passwd",
+    "//etc/passwd",
+  ]) {
+    const { status, body } = await ask(base, path);
+    expect.soft(status, path).toBeGreaterThanOrEqual(400);
+    expect.soft(status, path).toBeLessThan(500);
+    expect.soft(body.toString(), path).not.toMatch(/"dependencies"|root:|Content-Security-Policy:/);
+  }
+});
+
+test("no address leads away from the site", async ({ baseURL }) => {
+  for (const path of [
+    "//evil.example",
+    "//evil.example/",
+    "/\\evil.example",
+    "/%5cevil.example",
+    "/%2fevil.example",
+  ]) {
+    const { headers } = await ask(baseURL ?? "", path);
+    expect.soft(headers.location ?? "/", path).toMatch(/^\/(?![/\\])/);
+  }
+});
+
+for (const [name, request] of [
+  ["headers without end", `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${"x".repeat(100_000)}\r\n\r\n`],
+  ["an address without end", `GET /${"x".repeat(100_000)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`],
+  ["what is no HTTP", "hello\r\n\r\n"],
+  ["a method that does not exist", "BREW / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"],
+  ["no host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n"],
+  ["an absolute address", "GET http://evil.example/%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"],
+  [
+    "two lengths",
+    "POST /forms/contact/ HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab",
+  ],
+] as const) {
+  test(`${name}: a clear refusal with the headers, and the process lives`, async ({ baseURL }) => {
+    const base = baseURL ?? "";
+    const answer = await sendRaw(base, request);
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(answer.toLowerCase()).toContain("content-security-policy: default-src 'none'");
+    expect(answer.toLowerCase()).toContain("x-content-type-options: nosniff");
+    expect((await ask(base, "/healthz")).status).toBe(200);
+  });
+}

@@ -1,0 +1,144 @@
+/**
+ * How many bytes a visitor pays for what: brotli as transferred, 1 kB = 1000 bytes. The figures are in
+ * budgets.json.
+ */
+import { brotliCompressSync } from "node:zlib";
+import { expect, type Page } from "playwright/test";
+import budgets from "./budgets.json" with { type: "json" };
+import { fillIn, hydrated, readThrough, test } from "./site.ts";
+import { settled, type Transfers, watchTransfers } from "./transfers.ts";
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test("the boot script", async ({ request }) => {
+  const html = await (await request.get("/")).text();
+  const [, code = ""] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? [];
+  expect(code.length).toBeGreaterThan(100);
+  hold("boot script", brotliCompressSync(code).length);
+});
+
+test("no script is loaded before any intent, however far the page is read", async ({
+  newVisitor,
+  site,
+  visit,
+  baseURL,
+}) => {
+  for (const target of site.pages) {
+    const page = await (await newVisitor()).newPage();
+    const transfers = watchTransfers(page, baseURL ?? "");
+    await visit(page, target);
+    await readThrough(page);
+    await page.waitForLoadState("networkidle");
+    expect.soft(transfers.paths("script"), target.path).toEqual([]);
+    hold("scripts before any intent", await transfers.bytes("script"), target.path);
+  }
+});
+
+for (const [section, control] of [
+  ["announcement", "button"],
+  ["header", "details[data-menu] > summary"],
+  ["tabs", 'li > a[href^="#"]'],
+  ["cookie-banner", "button"],
+] as const) {
+  test(`a section is touched, then a page is gone to: ${section}`, async ({
+    newVisitor,
+    site,
+    visit,
+    baseURL,
+  }) => {
+    const page = await (await newVisitor({ viewport: { width: 390, height: 844 } })).newPage();
+    const transfers = watchTransfers(page, baseURL ?? "");
+    await visit(page, await site.pageWith("tabs"));
+    const touched = page.locator(`[data-section="${section}"]`).locator(control).first();
+    test.skip((await touched.count()) === 0, "it is not on the page");
+    // Touched and not pressed: a link of the browser's own would scroll other links under the pointer.
+    await touched.hover();
+    await hydrated(touched);
+    await settled(page);
+    hold("scripts after a section is touched", await transfers.bytes("script"), list(transfers));
+    await navigate(page);
+    hold("scripts after a section, then navigation", await transfers.bytes("script"), list(transfers));
+  });
+}
+
+test("a form is touched, then a page is gone to", async ({ page, site, visit, baseURL, messages }) => {
+  messages.allow(/status of 503 .*\/forms\//);
+  const transfers = watchTransfers(page, baseURL ?? "");
+  await visit(page, await site.pageWith("simple-contact-form"));
+  const section = page.locator('[data-section="simple-contact-form"]').first();
+  await section.getByRole("textbox").first().focus();
+  await hydrated(section);
+  // All that it takes: with mistakes, and sent.
+  await section.locator("[type=submit]").click();
+  await expect(section.getByRole("alert")).toBeVisible();
+  await fillIn(section);
+  await section.locator("[type=submit]").click();
+  await expect(section.getByRole("alert").locator('a[href^="tel:"]')).toBeVisible();
+  await settled(page);
+  hold("scripts after a form is touched", await transfers.bytes("script"), list(transfers));
+  await navigate(page);
+  hold("scripts after a form, then navigation", await transfers.bytes("script"), list(transfers));
+});
+
+for (const part of ["header", "main", "footer"]) {
+  test(`a link of the ${part} is approached first`, async ({ page, site, visit, baseURL }) => {
+    const transfers = watchTransfers(page, baseURL ?? "");
+    await visit(page, site.home);
+    await navigate(page, part);
+    hold(
+      "scripts after a link is approached",
+      await transfers.bytes("script"),
+      `${part}: ${list(transfers)}`,
+    );
+  });
+}
+
+test("styles, fonts and the whole of the first view", async ({ newVisitor, site, visit, baseURL }) => {
+  for (const target of site.pages) {
+    const page = await (await newVisitor({ viewport: { width: 390, height: 844 } })).newPage();
+    const transfers = watchTransfers(page, baseURL ?? "");
+    await visit(page, target);
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForLoadState("networkidle");
+    hold("styles of a page", await transfers.bytes("stylesheet"), target.path);
+    hold("fonts of a page", await transfers.bytes("font"), target.path);
+    const view = target.path === "/" ? "first view of the home page" : "first view of a page";
+    hold(view, await transfers.bytes(), target.path);
+  }
+});
+
+/** Says the figure, and fails the test when it is above the budget. */
+function hold(name: keyof typeof budgets, bytes: number, detail = ""): void {
+  const figure = `${name}: ${toKilobytes(bytes)} of ${toKilobytes(budgets[name])}`;
+  console.log(detail ? `${figure} (${detail})` : figure);
+  test.info().annotations.push({ type: "budget", description: figure });
+  expect.soft(bytes, `${figure} ${detail}`).toBeLessThanOrEqual(budgets[name]);
+}
+
+function toKilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(2)} kB`;
+}
+
+function list(transfers: Transfers): string {
+  return transfers
+    .paths("script")
+    .map((path) => path.replace(/^.*\//, "").replace(/-.{8}\.js$/, ""))
+    .join(" + ");
+}
+
+/** Goes to another page by a link, and makes sure that the page was swapped and not loaded. */
+async function navigate(page: Page, part = "main"): Promise<void> {
+  const { pathname } = new URL(page.url());
+  const link = page
+    .locator(`${part} a[href^="/"]:not([href="${pathname}"]):not([href*="#"]):visible`)
+    .first();
+  const href = (await link.getAttribute("href")) ?? "";
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await link.hover();
+  await settled(page);
+  await link.click();
+  await expect(page).toHaveURL(href);
+  await expect(page.locator("main")).toHaveAttribute("data-route", href);
+  await settled(page);
+  expect(await page.evaluate(() => "same" in window), "the page was swapped").toBe(true);
+}

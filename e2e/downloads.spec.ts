@@ -1,0 +1,155 @@
+/**
+ * What a visitor can be made to download, all of it: the code of interactive sections and the libraries of the
+ * owner's list; no static section, no schema compiler, no editor.
+ */
+import { type APIRequestContext, expect, type Page } from "playwright/test";
+import { fillIn, hydrated, type SitePage, test } from "./site.ts";
+import { settled, watchTransfers } from "./transfers.ts";
+
+/** Words that only the code of these has. */
+const forbidden = {
+  // Compiled validators carry small helpers of its runtime, which name where they are from.
+  "the schema compiler": /\bajv\b(?!\/dist\/runtime\/)|new Function\b|schemaEnv|strictSchema|JSONSchema/i,
+  "the preview": /__pageloom\/events|EventSource\b/,
+  "the server's renderer": /renderToString|renderToStaticMarkup/,
+  "the development build of a library": /Warning: |react-dom\.development|jsx-dev-runtime/,
+  "machine paths": /\/work\/|\/home\/|node_modules\//,
+};
+
+test("scripts hold no compiler, no preview and no renderer", async ({ request }) => {
+  const scripts = await collectScripts(request);
+  for (const [path, code] of scripts) {
+    for (const [what, words] of Object.entries(forbidden)) {
+      expect.soft(words.exec(code)?.[0], `${what} in ${path}`).toBeUndefined();
+    }
+  }
+});
+
+test("scripts hold the code of interactive sections, and of no static one", async ({
+  request,
+  page,
+  site,
+  visit,
+}) => {
+  const scripts = await collectScripts(request);
+  const code = [...scripts.values()].join("\n");
+  const still = new Set<string>();
+  const interactive = new Set<string>();
+  for (const target of site.pages) {
+    await visit(page, target);
+    const found = await page.evaluate(readMarks);
+    for (const mark of found.static) still.add(mark);
+    for (const mark of found.interactive) interactive.add(mark);
+  }
+  const only = [...still].filter((mark) => !interactive.has(mark));
+  expect(only).toEqual(expect.arrayContaining(['"main-banner"', '"accordion"', '"multi-values"']));
+  for (const mark of only)
+    expect.soft(code.includes(mark.replaceAll('"', "")), `${mark} in scripts`).toBe(false);
+  // The marks are real: those of the interactive sections are found.
+  const types = [...interactive].filter((mark) => mark.startsWith('"'));
+  expect(types.length).toBeGreaterThan(2);
+  for (const type of types) expect.soft(code, `${type} in scripts`).toContain(type.replaceAll('"', ""));
+  const classes = [...interactive].filter((mark) => !mark.startsWith('"') && code.includes(mark));
+  expect(classes.length, "modules whose classes are in scripts").toBeGreaterThan(4);
+});
+
+test("no more than that is downloaded when everything is touched", async ({
+  newVisitor,
+  request,
+  site,
+  visit,
+  baseURL,
+  messages,
+}) => {
+  messages.allow(/status of 503 .*\/forms\//);
+  const known = await collectScripts(request);
+  const loaded = new Set<string>();
+  for (const target of await pagesByShape(request, site.pages)) {
+    const page = await (await newVisitor()).newPage();
+    const transfers = watchTransfers(page, baseURL ?? "");
+    await visit(page, target);
+    await touchEverything(page);
+    for (const path of transfers.paths("script")) loaded.add(path);
+  }
+  expect(
+    [...loaded].filter((path) => !known.has(path)),
+    "scripts that no other script names",
+  ).toEqual([]);
+  expect(
+    [...known.keys()].filter((path) => !loaded.has(path)),
+    "scripts that nothing asked for",
+  ).toEqual([]);
+});
+
+/** The client that boot names, and every script that a script names in turn, by path. */
+async function collectScripts(request: APIRequestContext): Promise<Map<string, string>> {
+  const html = await (await request.get("/")).text();
+  const scripts = new Map<string, string>();
+  const waiting = [...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path);
+  expect(waiting.length, "the boot script names the client").toBeGreaterThan(0);
+  for (let path = waiting.pop(); path; path = waiting.pop()) {
+    if (scripts.has(path)) continue;
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    const code = await response.text();
+    scripts.set(path, code);
+    for (const [, name = ""] of code.matchAll(/["'`](?:\.\/|\/?assets\/)([\w.-]+\.js)["'`]/g)) {
+      waiting.push(`/assets/${name}`);
+    }
+  }
+  expect(scripts.size).toBeGreaterThan(4);
+  return scripts;
+}
+
+/**
+ * Types of sections in quotes, unless they name an element as well; and the prefixes of the classes of their
+ * modules (`Ab1_c-` of `Ab1_c-heading`). Runs in the page.
+ */
+function readMarks(): { static: string[]; interactive: string[] } {
+  const isElement = (type: string) =>
+    !type.includes("-") && !(document.createElement(type) instanceof HTMLUnknownElement);
+  const marks = (roots: Element[]) =>
+    roots.flatMap((root) => [
+      ...[root.getAttribute("data-section") ?? ""]
+        .filter((type) => !isElement(type))
+        .map((type) => `"${type}"`),
+      ...[root, ...root.querySelectorAll("[class]")].flatMap((element) =>
+        [...element.classList].flatMap((name) => /^[\w-]{6,}-(?=\w+$)/.exec(name)?.[0] ?? []),
+      ),
+    ]);
+  const all = [...document.querySelectorAll("[data-section]")];
+  return {
+    static: marks(all.filter((root) => !root.closest("[data-island]"))),
+    interactive: marks(all.filter((root) => root.closest("[data-island]"))),
+  };
+}
+
+/** One page for each set of interactive sections: the others load the same. */
+async function pagesByShape(request: APIRequestContext, pages: readonly SitePage[]): Promise<SitePage[]> {
+  const shapes = new Map<string, SitePage>();
+  for (const page of pages) {
+    const html = await (await request.get(page.path)).text();
+    const islands = [...html.matchAll(/data-island="([^"]+)"/g)].map((match) => match[1]);
+    const shape = [...new Set(islands)].sort().join();
+    if (!shapes.has(shape)) shapes.set(shape, page);
+  }
+  return [...shapes.values()];
+}
+
+/** Wakes every island, sends every form, and follows a link. */
+async function touchEverything(page: Page): Promise<void> {
+  for (const island of await page.locator("[data-island] > [data-section]").all()) {
+    if (!(await island.isVisible())) continue;
+    await island.locator("a[href], button, input").filter({ visible: true }).first().focus();
+    await hydrated(island);
+  }
+  for (const form of await page.locator("main form").all()) {
+    await form.locator("[type=submit]").click();
+    await expect(form.getByRole("alert")).toBeVisible();
+    await fillIn(form);
+    await form.locator("[type=submit]").click();
+    await expect(form.getByRole("alert").locator('a[href^="tel:"]')).toBeVisible();
+  }
+  await page.locator('footer a[href^="/"]').first().click();
+  await settled(page);
+}

@@ -1,0 +1,168 @@
+/** The site with scripts off: everything can be read, opened, followed and sent. */
+import { expect, type Page } from "playwright/test";
+import { fillIn, test } from "./site.ts";
+
+test.use({ javaScriptEnabled: false });
+
+const narrow = { width: 390, height: 844 };
+
+test("every page is read through, and nothing that needs scripts is offered", async ({
+  page,
+  site,
+  visit,
+}) => {
+  for (const target of site.pages) {
+    await visit(page, target);
+    await expect.soft(page.getByRole("heading", { level: 1 }), target.path).toBeVisible();
+    // Every section has words that can be seen, but the one that asks a question only scripts can act on.
+    for (const section of await page.locator("[data-section]:not([data-section=cookie-banner])").all()) {
+      await expect.soft(section, target.path).toBeVisible();
+      await expect.soft(section, target.path).toHaveText(/\w/, { useInnerText: true });
+    }
+    await expect.soft(page.locator('[data-section="cookie-banner"]'), target.path).toBeHidden();
+    for (const control of await page.locator("button:not([type=submit]), [data-action]").all()) {
+      await expect.soft(control, target.path).toBeHidden();
+    }
+    for (const box of await page.locator("[data-days], [data-hours], [data-minutes]").all()) {
+      await expect.soft(box, target.path).toBeHidden();
+    }
+    await expect.soft(page.locator("[role=tab], [role=tabpanel]"), target.path).toHaveCount(0);
+  }
+});
+
+test("an announcement tells when its event is", async ({ page, site, visit }) => {
+  await visit(page, site.home);
+  const announcement = page.locator('[data-section="announcement"]');
+  test.skip((await announcement.count()) === 0, "no event is announced");
+  await expect(announcement.locator("time")).toBeVisible();
+  await expect(announcement.locator("time")).toHaveText(/\d{4}/);
+});
+
+test("header and footer lead from page to page", async ({ page }) => {
+  for (const part of ["header", "footer"]) {
+    await page.goto("/");
+    const hrefs = await page
+      .locator(`${part} a[href^="/"]`)
+      .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute("href") ?? ""))]);
+    expect(hrefs.length, `${part} links`).toBeGreaterThan(2);
+    // From each page to the next, without going back to the first.
+    for (const href of hrefs) {
+      const link = page.locator(`${part} a[href="${href}"]`).first();
+      if (!(await link.isVisible())) await openPanelOf(page, part, href);
+      await page.locator(`${part} a[href="${href}"]:visible`).first().click();
+      await expect(page).toHaveURL(href);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    }
+  }
+});
+
+test("the mobile menu opens, and its links work", async ({ newVisitor }) => {
+  const page = await (await newVisitor({ javaScriptEnabled: false, viewport: narrow })).newPage();
+  await page.goto("/");
+  const links = page.locator("header nav a[href]");
+  await expect(links.first()).toBeHidden();
+  const hrefs = await links.evaluateAll((all) => [
+    ...new Set(all.map((link) => link.getAttribute("href") ?? "")),
+  ]);
+  for (const href of hrefs) {
+    await page.locator("details[data-menu] > summary").click();
+    const link = page.locator(`header nav a[href="${href}"]`).first();
+    if (!(await link.isVisible())) {
+      await page
+        .locator("header nav > ul > li", { has: page.locator(`a[href="${href}"]`) })
+        .first()
+        .locator("summary")
+        .click();
+    }
+    await expect(link).toBeVisible();
+    await expect(link).toBeInViewport();
+    await link.click();
+    await expect(page).toHaveURL(href);
+    await expect(page.locator("header nav a[href]").first()).toBeHidden();
+  }
+});
+
+test("the accordion opens and closes", async ({ page, site, visit }) => {
+  await visit(page, await site.pageWith("accordion"));
+  const entries = page.locator('[data-section="accordion"] details');
+  for (const entry of await entries.all()) {
+    const answer = entry.locator(":scope > :not(summary)").first();
+    await expect(answer).toBeHidden();
+    await entry.locator("summary").click();
+    await expect(answer).toBeVisible();
+    await expect(answer).toHaveText(/\w{3}/);
+    await entry.locator("summary").click();
+    await expect(answer).toBeHidden();
+  }
+});
+
+test("a link to an answer opens it", async ({ page, site, visit }) => {
+  const target = await site.pageWith("accordion");
+  await visit(page, target);
+  const answer = page.locator('[data-section="accordion"] details [id]').last();
+  const id = (await answer.getAttribute("id")) ?? "";
+  await page.goto(`${target.path}#${id}`);
+  await expect(page.locator(`#${id}`)).toBeVisible();
+});
+
+for (const viewport of [narrow, { width: 1440, height: 900 }]) {
+  test(`every tab can be shown, one at a time, at ${viewport.width} px`, async ({
+    newVisitor,
+    site,
+    visit,
+  }) => {
+    const page = await (await newVisitor({ javaScriptEnabled: false, viewport })).newPage();
+    await visit(page, await site.pageWith("tabs"));
+    const section = page.locator('[data-section="tabs"]').first();
+    const hrefs = await section
+      .locator('li > a[href^="#"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    expect(hrefs.length).toBeGreaterThan(1);
+    const panels = section.locator(hrefs.join(", "));
+    await expect(panels).toHaveCount(hrefs.length);
+    await expect(panels.filter({ visible: true })).toHaveCount(1);
+    await expect(section.locator(hrefs[0] ?? "")).toBeVisible();
+    for (const href of hrefs.toReversed()) {
+      await section.locator(`li > a[href="${href}"]`).click();
+      await expect(section.locator(href)).toBeVisible();
+      await expect(panels.filter({ visible: true })).toHaveCount(1);
+      await expect(section.locator(href).getByRole("heading").first()).toBeInViewport();
+      await expect(section.locator(`li > a[href="${href}"]`)).toBeInViewport();
+    }
+  });
+}
+
+test("the form is checked and posted by the browser, and the answer says how to reach us", async ({
+  page,
+  site,
+  visit,
+  messages,
+}) => {
+  messages.allow(/status of 503 .*\/forms\//);
+  const target = await site.pageWith("simple-contact-form");
+  await visit(page, target);
+  const form = page.locator('form[method="post"]').first();
+  const contact = page.locator("footer");
+  const telephone = await contact.locator('a[href^="tel:"]').first().textContent();
+  const email = await contact.locator('a[href^="mailto:"]').first().textContent();
+
+  await form.locator("[type=submit]").click();
+  await expect(page).toHaveURL(target.path);
+
+  await fillIn(form);
+  const answer = page.waitForResponse((response) => response.request().method() === "POST");
+  await form.locator("[type=submit]").click();
+  expect((await answer).status()).toBe(503);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator('a[href^="tel:"]')).toHaveText(telephone ?? "");
+  await expect(page.locator('a[href^="mailto:"]')).toHaveText(email ?? "");
+  await page.locator(`a[href="${target.path}"]`).click();
+  await expect(page).toHaveURL(target.path);
+});
+
+/** Wide screens show a panel of the header for the pointer, and for the focus. */
+async function openPanelOf(page: Page, part: string, href: string): Promise<void> {
+  await page.mouse.move(0, 0);
+  const entry = page.locator(`${part} nav > ul > li`, { has: page.locator(`a[href="${href}"]`) }).first();
+  await entry.locator(":scope > :visible").first().hover();
+}

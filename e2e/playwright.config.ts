@@ -1,0 +1,35 @@
+import { defineConfig } from "playwright/test";
+
+const port = Number(process.env.PAGELOOM_E2E_PORT ?? 4273);
+
+/** Browser tests: they talk HTTP to the built site, served as `npm start` serves it. */
+export default defineConfig({
+  testDir: ".",
+  testMatch: "**/*.spec.ts",
+  outputDir: "../test-results",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter: process.env.PAGELOOM_E2E_REPORT
+    ? [["list"], ["json", { outputFile: process.env.PAGELOOM_E2E_REPORT }]]
+    : [["list"]],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    launchOptions: {
+      ...(process.env.PAGELOOM_CHROMIUM ? { executablePath: process.env.PAGELOOM_CHROMIUM } : {}),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+      ],
+    },
+  },
+  webServer: {
+    command: "node scripts/run.mjs start",
+    cwd: "..",
+    url: `http://127.0.0.1:${port}/healthz`,
+    env: { PORT: String(port) },
+    timeout: 120_000,
+  },
+});

@@ -1,0 +1,53 @@
+/** What a page has loaded, and how many bytes that was on the wire. */
+import { expect, type Page, type Response } from "playwright/test";
+import { ask } from "./http.ts";
+
+/** Kinds of files as a browser names them: `script`, `stylesheet`, `font`, `document`, `image` and so on. */
+export type Transfers = {
+  /** Paths of what was loaded so far, each once. */
+  paths: (kind?: string) => string[];
+  /** Bytes of their bodies in brotli, or as they are where the server has nothing smaller. */
+  bytes: (kind?: string) => Promise<number>;
+};
+
+const compressible = /^(text\/|image\/svg|application\/(javascript|json|xml))/;
+
+/** Notes everything that a page loads from here on. It checks that a browser is given brotli. */
+export function watchTransfers(page: Page, base: string): Transfers {
+  const kinds = new Map<string, string>();
+  const uncompressed: string[] = [];
+  page.on("response", (response: Response) => {
+    const { pathname, search } = new URL(response.url());
+    const headers = response.headers();
+    kinds.set(pathname + search, response.request().resourceType());
+    const plain = headers["content-encoding"] !== "br" && response.status() !== 304;
+    if (plain && compressible.test(headers["content-type"] ?? "")) {
+      // A few bytes grow when they are compressed.
+      if (Number(headers["content-length"] ?? Number.POSITIVE_INFINITY) > 200) uncompressed.push(pathname);
+    }
+  });
+  const paths = (kind?: string) => [...kinds.keys()].filter((path) => !kind || kinds.get(path) === kind);
+  return {
+    paths,
+    bytes: async (kind) => {
+      expect(uncompressed, "files that came without brotli").toEqual([]);
+      const bodies = await Promise.all(
+        paths(kind).map((path) => ask(base, path, { headers: { "Accept-Encoding": "br" } })),
+      );
+      return bodies.reduce((sum, { body }) => sum + body.length, 0);
+    },
+  };
+}
+
+/** Waits until half a second has passed without a request: what an intent sets off has come. */
+export async function settled(page: Page): Promise<void> {
+  let last = performance.now();
+  const note = () => {
+    last = performance.now();
+  };
+  page.on("request", note);
+  page.on("requestfinished", note);
+  while (performance.now() - last < 500) await page.waitForTimeout(50);
+  page.off("request", note);
+  page.off("requestfinished", note);
+}
