@@ -58,6 +58,11 @@ describe("the file as a whole", () => {
       '{\n=======\n  "a": 1,\n>>>>>>> main\n}',
       ["2:1 merge-leftover", "4:1 merge-leftover"],
     ],
+    [
+      "a line separator in a text that looks like a merge",
+      '{ "a": "\u2028<<<<<<< HEAD" "b": 1 }',
+      ["1:23 missing-comma"],
+    ],
     ["a code block of a chat", '```json\n{ "a": 1 }\n```\n', ["1:1 text-before"]],
     [
       "an answer of a chat",

@@ -56,7 +56,7 @@ export function checkWholeFile(text: string, report: Report): boolean {
 }
 
 /** A line that starts so cannot be part of any JSON document: texts do not go over a line end. */
-const MERGE_MARKER = /^(?:<{7}|={7}|>{7}|\|{7})(?=[ \r\n]|$)[^\r\n]*/gm;
+const MERGE_MARKER = /(?<=^|[\r\n])(?:<{7}|={7}|>{7}|\|{7})(?=[ \r\n]|$)[^\r\n]*/g;
 
 /** More of them say nothing new. */
 const MAX_MARKERS = 100;
