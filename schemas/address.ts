@@ -1,6 +1,8 @@
 /** Which addresses may be linked to at all. */
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+/** Nearly every address: a path of this site. */
+const ORDINARY = /^\/(?:[\w.-][\w./-]*)?$/;
 const SAFE_SCHEMES = new Set(["http:", "https:", "mailto:", "tel:"]);
 
 /**
@@ -15,6 +17,7 @@ export function schemeOf(address: string): string | undefined {
 
 /** Whether following the address can do nothing but go somewhere, write a mail or call. */
 export function isSafeAddress(address: string): boolean {
+  if (ORDINARY.test(address)) return true;
   const scheme = schemeOf(address);
   return scheme === undefined || SAFE_SCHEMES.has(scheme);
 }
