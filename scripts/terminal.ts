@@ -17,9 +17,11 @@ export function printProblems(
 
 /** Ends the command when something could not be run, without a stack for what a reader can mend. */
 export function fail(error: unknown): never {
-  const known = error instanceof Error && error.name === "RenderError";
-  console.error(known ? error.message : error);
-  process.exit(known ? 1 : 2);
+  const isRendering = error instanceof Error && error.name === "RenderError";
+  // A fault of the machine (a port that is taken, a disk that is full) that was put into words where it was met.
+  const isExplained = error instanceof Error && typeof (error.cause as { code?: unknown })?.code === "string";
+  console.error(isRendering || isExplained ? error.message : error);
+  process.exit(isRendering ? 1 : 2);
 }
 
 /** The clock of a command. `SOURCE_DATE_EPOCH` (seconds, reproducible-builds.org) stands for it in tests. */
