@@ -1,0 +1,321 @@
+/** Forms alive: mistakes told in words, nothing typed ever lost, and never a claim that something has arrived. */
+import { expect, type Locator, type Page, type Request } from "playwright/test";
+import { holdBack, lose, scripts } from "./network.ts";
+import { fillIn, hydrated, tabTo, test } from "./site.ts";
+import { follow } from "./steps.ts";
+
+const about = "/about-us/";
+const action = /\/forms\/[^/]+\/$/;
+
+test.beforeEach(({ messages }) => messages.allow(/status of 503 .*\/forms\//));
+
+test("by keyboard alone: mistakes are told and mended, and what cannot be sent is told", async ({
+  page,
+  site,
+  visit,
+}) => {
+  await visit(page, await site.pageWith("simple-contact-form"));
+  const title = await page.title();
+  const form = formOf(page);
+  const button = form.locator("[type=submit]");
+  const first = form.locator("input, select, textarea").first();
+  await tabTo(first);
+  await hydrated(form);
+  const email = form.locator("[type=email]");
+  await tabTo(email);
+  await page.keyboard.type("ada@nowhere");
+  await tabTo(button);
+  await page.keyboard.press("Enter");
+
+  const alert = form.getByRole("alert");
+  await expect(alert).toBeVisible();
+  await expect(form.locator(":focus").getByRole("alert")).toBeVisible();
+  await expect(page).toHaveTitle(`Error: ${title}`);
+  const wrong = form.locator("[aria-invalid=true]");
+  const links = alert.getByRole("link");
+  const required = form.locator(":is(input, select, textarea)[required]");
+  // Every field that must be answered, and among them the address that is none.
+  await expect(links).toHaveCount(await required.count());
+  await expect(wrong).toHaveCount(await required.count());
+  for (const [index, link] of (await links.all()).entries()) {
+    const words = (await link.textContent()) ?? "";
+    const field = wrong.nth(index);
+    await expect(link).toHaveAttribute("href", `#${await field.getAttribute("id")}`);
+    await expect(field).toHaveAccessibleDescription(new RegExp(`Error: ${toPattern(words)}$`));
+  }
+  await expect(email).toHaveValue("ada@nowhere");
+
+  // By the links of the summary, from the last to the first, so that each is still there.
+  for (const link of (await links.all()).toReversed()) {
+    const id = ((await link.getAttribute("href")) ?? "").slice(1);
+    const address = page.url();
+    await link.focus();
+    await page.keyboard.press("Enter");
+    const field = page.locator(`#${id}`);
+    await expect(field).toBeFocused();
+    await expect(field).toBeInViewport();
+    await expect(page.locator(`label[for="${id}"]`)).toBeInViewport();
+    expect(page.url(), "no new address").toBe(address);
+    if (await field.evaluate((element) => element.matches("select"))) {
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Tab");
+    } else {
+      await page.keyboard.press("ControlOrMeta+a");
+      await page.keyboard.type((await field.getAttribute("type")) === "email" ? "ada@example.com" : "Ada");
+    }
+  }
+  const answers = await readAnswers(form);
+  await tabTo(button);
+  await page.keyboard.press("Enter");
+  await expect(alert.locator('a[href^="tel:"]')).toBeVisible();
+  await expect(alert.locator('a[href^="mailto:"]')).toBeVisible();
+  await expect(form.locator(":focus").getByRole("alert")).toBeVisible();
+  await expect(page).toHaveTitle(title);
+  await expect(wrong).toHaveCount(0);
+  expect(await readAnswers(form)).toEqual(answers);
+});
+
+test("a second faulty attempt is told again, and only what is still wrong", async ({ page, site, visit }) => {
+  await visit(page, await site.pageWith("simple-contact-form"));
+  const title = await page.title();
+  const form = await comeAlive(page);
+  const alert = form.getByRole("alert");
+  await send(form);
+  const mistakes = await alert.getByRole("link").count();
+  await form.locator("textarea").first().fill("Mended");
+  await send(form);
+  await expect(alert.getByRole("link")).toHaveCount(mistakes - 1);
+  await expect(form.locator(":focus").getByRole("alert")).toBeVisible();
+  await expect(page).toHaveTitle(`Error: ${title}`);
+  // On another page nothing is wrong.
+  await follow(page, about);
+  expect(await page.title()).not.toContain("Error");
+  await page.goBack();
+  await expect(page).toHaveTitle(title);
+  await expect(formOf(page).getByRole("alert")).toHaveCount(0);
+});
+
+test("nothing is told while somebody types", async ({ page, site, visit }) => {
+  await visit(page, await site.pageWith("simple-contact-form"));
+  const form = await comeAlive(page);
+  await form.locator("[type=email]").pressSequentially("ada@");
+  await form.locator("textarea").first().focus();
+  await expect(form.locator("[aria-invalid]")).toHaveCount(0);
+  await expect(form.getByRole("alert")).toHaveCount(0);
+});
+
+test("it is sent once, however often it is asked for", async ({ page, site, visit }) => {
+  const posts = notePosts(page);
+  const gate = await holdBack(page, action);
+  await visit(page, await site.pageWith("simple-contact-form"));
+  const form = await comeAlive(page);
+  await fillIn(form);
+  const button = form.locator("[type=submit]");
+  const words = (await button.textContent()) ?? "";
+  await button.dblclick();
+  await gate.reached();
+  await expect(button).toHaveText("Sending…");
+  await expect(button).toHaveAttribute("aria-disabled", "true");
+  await expect(form.getByRole("status")).toHaveText("Sending…");
+  await button.click({ force: true });
+  await form.locator("input").first().press("Enter");
+  await button.press("Enter");
+  await gate.open();
+  await expect(form.getByRole("alert")).toBeVisible();
+  expect(posts).toHaveLength(1);
+  await expect(button).toHaveText(words);
+  await expect(form.getByRole("status")).toHaveText("");
+  // Whoever wants to can try again.
+  await send(form);
+  await expect.poll(() => posts.length).toBe(2);
+});
+
+test("what goes to the server is the same, alive or not", async ({ newVisitor, site, visit }) => {
+  const bodies: string[] = [];
+  for (const alive of [true, false]) {
+    const page = await (await newVisitor({ javaScriptEnabled: alive })).newPage();
+    await visit(page, await site.pageWith("simple-contact-form"));
+    const form = alive ? await comeAlive(page) : formOf(page);
+    await fillIn(form);
+    await form.locator("textarea").first().fill("Two lines & a sign:\nçà et là = 100 %");
+    const asked = page.waitForRequest((request) => request.method() === "POST");
+    await form.locator("[type=submit]").click();
+    const request = await asked;
+    expect((await request.response())?.status()).toBe(503);
+    expect(await request.headerValue("content-type")).toContain("application/x-www-form-urlencoded");
+    // A plain post ends lines in its own way; the server reads both as one.
+    bodies.push((request.postData() ?? "").replaceAll("%0D%0A", "%0A"));
+  }
+  expect(bodies[0]).toMatch(/%C3%A7/);
+  expect(bodies[0]).toBe(bodies[1]);
+});
+
+test("answers that came without a key being pressed are sent", async ({ page, site, visit }) => {
+  await visit(page, await site.pageWith("simple-contact-form"));
+  const form = await comeAlive(page);
+  await fillIn(form);
+  // As some password managers do: no event is fired.
+  await form
+    .locator("input")
+    .first()
+    .evaluate((element) => {
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
+      set?.call(element, "By a manager");
+    });
+  const asked = page.waitForRequest((request) => request.method() === "POST");
+  await send(form);
+  expect((await asked).postData()).toContain("By+a+manager");
+});
+
+test("without a connection that is said, and all is kept until there is one", async ({
+  page,
+  site,
+  visit,
+  messages,
+}) => {
+  messages.allow(/net::ERR_INTERNET_DISCONNECTED .*\/forms\//);
+  await visit(page, await site.pageWith("simple-contact-form"));
+  const form = await comeAlive(page);
+  await fillIn(form);
+  // What checks the answers has come by now.
+  await page.waitForLoadState("networkidle");
+  const answers = await readAnswers(form);
+  await page.context().setOffline(true);
+  await send(form);
+  const alert = form.getByRole("alert");
+  await expect(alert).toContainText("may not have been sent");
+  await expect(alert.locator('a[href^="tel:"]')).toBeVisible();
+  expect(await readAnswers(form)).toEqual(answers);
+  await page.context().setOffline(false);
+  await send(form);
+  await expect(alert).toContainText("was not sent");
+  expect(await readAnswers(form)).toEqual(answers);
+});
+
+for (const [name, status, headers] of [
+  ["a page that is no answer, as a hotel's network gives it", 200, { "content-type": "text/html" }],
+  ["a redirect to another site", 201, { location: "https://elsewhere.example/thanks/" }],
+  ["a failure of the server", 500, {}],
+] as const) {
+  test(`${name} is not taken for a message received`, async ({ page, site, visit, messages }) => {
+    messages.allow(/status of 500 .*\/forms\//);
+    await page.route(action, (route) => route.fulfill({ status, headers, body: "<h1>Welcome</h1>" }));
+    const target = await site.pageWith("simple-contact-form");
+    await visit(page, target);
+    const form = await comeAlive(page);
+    await fillIn(form);
+    const answers = await readAnswers(form);
+    await send(form);
+    await expect(form.getByRole("alert")).toContainText("was not sent");
+    await expect(page).toHaveURL(target.path);
+    expect(await readAnswers(form)).toEqual(answers);
+  });
+}
+
+test("a message received leads on, and the way back is open", async ({ page, site, visit }) => {
+  const posts = notePosts(page);
+  await page.route(action, (route) => route.fulfill({ status: 201, headers: { location: about } }));
+  const target = await site.pageWith("simple-contact-form");
+  await visit(page, target);
+  const form = await comeAlive(page);
+  const words = (await form.locator("[type=submit]").textContent()) ?? "";
+  await fillIn(form);
+  await send(form);
+  await expect(page).toHaveURL(about);
+  expect(posts).toHaveLength(1);
+  await page.goBack();
+  await expect(page).toHaveURL(target.path);
+  await expect(formOf(page).locator("[type=submit]")).toHaveText(words);
+  expect(posts, "going back sends nothing").toHaveLength(1);
+});
+
+test("when the file that checks the answers cannot be had, the server decides", async ({
+  page,
+  site,
+  visit,
+  messages,
+}) => {
+  messages.allow(/net::ERR_CONNECTION_RESET \(.*\/assets\//);
+  const target = await site.pageWith("simple-contact-form");
+  const posts = notePosts(page);
+  await visit(page, target);
+  const name = /\/forms\/([^/]+)\//.exec((await formOf(page).getAttribute("action")) ?? "")?.[1];
+  const connection = await lose(page, new RegExp(`/assets/${name}-[^/]*\\.js`));
+  const form = await comeAlive(page);
+  await expect.poll(connection.lost).toBeGreaterThan(0);
+  await send(form);
+  await expect(form.getByRole("alert")).toContainText("was not sent");
+  expect(posts).toHaveLength(1);
+});
+
+test("sent before its code has come, it is posted by the browser, once", async ({ page, site, visit }) => {
+  const posts = notePosts(page);
+  const gate = await holdBack(page, scripts);
+  const target = await site.pageWith("simple-contact-form");
+  await visit(page, target);
+  const form = formOf(page);
+  // The browser's own checks come first.
+  await form.locator("[type=submit]").click();
+  await expect(page).toHaveURL(target.path);
+  expect(posts).toHaveLength(0);
+  await fillIn(form);
+  await gate.reached();
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  await form.locator("[type=submit]").click();
+  expect((await answered).status()).toBe(503);
+  await gate.open();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator('a[href^="tel:"]')).toBeVisible();
+  expect(posts).toHaveLength(1);
+  await page.goBack();
+  await expect(page).toHaveURL(target.path);
+  // What was typed is there again, and is kept when the form comes alive.
+  const answers = await readAnswers(formOf(page));
+  expect(answers.join(" ")).toContain("ada@example.com");
+  expect(await readAnswers(await comeAlive(page))).toEqual(answers);
+});
+
+test("a form on a page that was gone to is as good as one that was loaded", async ({ page, visit }) => {
+  await visit(page, { path: about, status: 200 });
+  await follow(page, "/");
+  const form = await comeAlive(page);
+  await send(form);
+  await expect(form.getByRole("alert").getByRole("link").first()).toBeVisible();
+  await fillIn(form);
+  await send(form);
+  await expect(form.getByRole("alert")).toContainText("was not sent");
+});
+
+function formOf(page: Page): Locator {
+  return page.locator('[data-section="simple-contact-form"] form').first();
+}
+
+/** Touches the form and waits until it is alive. */
+async function comeAlive(page: Page): Promise<Locator> {
+  const form = formOf(page);
+  await form.locator("input").first().focus();
+  await hydrated(form);
+  return form;
+}
+
+async function send(form: Locator): Promise<void> {
+  await form.locator("[type=submit]").click();
+}
+
+function notePosts(page: Page): Request[] {
+  const posts: Request[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") posts.push(request);
+  });
+  return posts;
+}
+
+function readAnswers(form: Locator): Promise<string[]> {
+  return form
+    .locator("input, select, textarea")
+    .evaluateAll((fields) => (fields as HTMLInputElement[]).map(({ name, value }) => `${name}: ${value}`));
+}
+
+function toPattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

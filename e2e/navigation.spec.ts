@@ -1,0 +1,290 @@
+/** Client navigation: a page that was gone to is in nothing less than one that was loaded, however slow it is. */
+import { expect } from "playwright/test";
+import { findSheet, holdBack } from "./network.ts";
+import { hydrated, test } from "./site.ts";
+import { approach, chooseTab, expectPage, expectSwapped, follow, linkTo, markDocument } from "./steps.ts";
+
+const about = "/about-us/";
+const contact = "/contact-us/";
+const market = "/our-markets/technology/";
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+// What is still on its way when a test ends concerns nobody.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
+
+test.describe("a page gone to", () => {
+  for (const alive of [false, true]) {
+    test(`is the same as one that was loaded, with the header ${alive ? "alive" : "as it came"}`, async ({
+      newVisitor,
+      page,
+      site,
+      visit,
+    }) => {
+      test.slow();
+      const other = await (await newVisitor({ viewport: { width: 1440, height: 900 } })).newPage();
+      for (const each of [page, other]) await each.emulateMedia({ reducedMotion: "reduce" });
+      await visit(page, { path: about, status: 200 });
+      if (alive) {
+        const header = page.locator('[data-section="header"]');
+        await header.locator("a").first().focus();
+        await hydrated(header);
+      }
+      for (const target of site.pages) {
+        await page.mouse.move(0, 0);
+        const link = await linkTo(page, target.path);
+        await approach(link);
+        await markDocument(page);
+        await page.evaluate(() => scrollTo(0, 500));
+        await link.click();
+        await expect(page).toHaveURL(target.path);
+        await visit(other, target);
+        await expect(page).toHaveTitle(await other.title());
+        await expectSwapped(page);
+        await page.mouse.move(0, 0);
+        await other.mouse.move(0, 0);
+        const [gone, loaded] = [await page.evaluate(readPage), await other.evaluate(readPage)];
+        expect.soft(gone, target.path).toEqual(loaded);
+      }
+      // Now that the header's own HTML is that of another page.
+      const header = page.locator('[data-section="header"]');
+      await header.locator("a").first().focus();
+      await hydrated(header);
+      const link = await linkTo(page, market);
+      await link.evaluate((element) => (element as HTMLElement).click());
+      await expectPage(page, market);
+      await visit(other, { path: market, status: 200 });
+      expect(await page.evaluate(readCurrent)).toEqual(await other.evaluate(readCurrent));
+    });
+  }
+
+  test("has the focus on its content, is read out, and begins at the top", async ({ page, site, visit }) => {
+    await visit(page, site.home);
+    const link = await linkTo(page, about);
+    await approach(link);
+    await link.focus();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await page.keyboard.press("Enter");
+    await expectPage(page, about);
+    await expect(page.locator("#main")).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect(page.locator("html")).not.toHaveAttribute("data-scrolled");
+    await expect(page.locator("body > [role=status]")).toHaveText(await page.title());
+    await page.keyboard.press("Tab");
+    const next = page.locator("main :focus");
+    await expect(next).toBeVisible();
+    expect(
+      await page
+        .locator("main")
+        .locator("a[href]:visible, summary:visible")
+        .first()
+        .evaluate((element) => element === document.activeElement),
+      "Tab goes to the first thing in the content",
+    ).toBe(true);
+  });
+
+  test("says which language it is in", async ({ page, site, visit }) => {
+    await page.route(`**${about}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('lang="en"', 'lang="de"') });
+    });
+    await visit(page, site.home);
+    await follow(page, about);
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    await page.goBack();
+    await expectPage(page, "/");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  });
+
+  test("is never seen without its styles", async ({ page, site, visit }) => {
+    const missing = await findSheet(page, market);
+    const gate = await holdBack(page, missing);
+    await visit(page, site.home);
+    const link = await linkTo(page, market);
+    await approach(link);
+    await markDocument(page);
+    await link.click();
+    await gate.reached();
+    // As long as they are not there, the page at hand is whole.
+    await expect(page.locator("html")).toHaveAttribute("data-navigating");
+    await expectPage(page, "/");
+    await page.evaluate(() => {
+      const unstyled: string[] = [];
+      Object.assign(window, { unstyled });
+      new MutationObserver(() => {
+        if (document.querySelector("main")?.dataset.route === "/") return;
+        for (const sheet of document.head.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")) {
+          if (!sheet.sheet) unstyled.push(sheet.href);
+        }
+        const banner = document.querySelector("main > [data-section]");
+        if (banner && getComputedStyle(banner).display !== "grid") unstyled.push("the first section");
+      }).observe(document.body, { childList: true });
+    });
+    await gate.open();
+    await expectPage(page, market);
+    await expectSwapped(page);
+    expect(await page.evaluate(() => (window as unknown as { unstyled: string[] }).unstyled)).toEqual([]);
+  });
+
+  test("has live sections, and those of the page before are let go", async ({ page, site, visit }) => {
+    await page.addInitScript(() => {
+      const listening = new Map<string, number>();
+      Object.assign(window, { listening });
+      const count = (type: string, by: number) => listening.set(type, (listening.get(type) ?? 0) + by);
+      for (const [name, by] of [
+        ["addEventListener", 1],
+        ["removeEventListener", -1],
+      ] as const) {
+        const original = window[name];
+        window[name] = (...args: Parameters<typeof original>) => {
+          count(args[0], by);
+          original.apply(window, args);
+        };
+      }
+    });
+    const listeners = () =>
+      page.evaluate(
+        () => (window as unknown as { listening: Map<string, number> }).listening.get("hashchange") ?? 0,
+      );
+    await visit(page, site.home);
+    const idle = await listeners();
+    for (const path of [market, "/", market]) {
+      await chooseTab(page);
+      await expect.poll(listeners, "one row of tabs listens").toBe(idle + 1);
+      await follow(page, path);
+      await expect.poll(listeners, "the row of tabs that is gone listens no more").toBe(idle);
+    }
+    await chooseTab(page);
+  });
+});
+
+test.describe("a slow page", () => {
+  test("leaves address and content as they are until it is there", async ({ page, site, visit }) => {
+    await visit(page, site.home);
+    await approach(await linkTo(page, contact));
+    const gate = await holdBack(page, new RegExp(`${about}$`));
+    await markDocument(page);
+    await (await linkTo(page, about)).click();
+    await gate.reached();
+    await expect(page.locator("html")).toHaveAttribute("data-navigating");
+    await expectPage(page, "/");
+    await gate.open();
+    await expectPage(page, about);
+    await expectSwapped(page);
+    await expect(page.locator("html")).not.toHaveAttribute("data-navigating");
+  });
+
+  test("gives way to what is clicked after it", async ({ page, site, visit }) => {
+    await visit(page, site.home);
+    await approach(await linkTo(page, contact));
+    const entries = await page.evaluate(() => history.length);
+    const gate = await holdBack(page, new RegExp(`${about}$`));
+    await markDocument(page);
+    await (await linkTo(page, about)).click();
+    await gate.reached();
+    await (await linkTo(page, contact)).click();
+    await expectPage(page, contact);
+    await gate.open();
+    await page.waitForLoadState("networkidle");
+    await expectPage(page, contact);
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+    await page.goBack();
+    await expectPage(page, "/");
+    await expectSwapped(page);
+  });
+
+  test("gives way to Back", async ({ page, site, visit }) => {
+    await visit(page, site.home);
+    await follow(page, contact);
+    const gate = await holdBack(page, new RegExp(`${about}$`));
+    await (await linkTo(page, about)).click();
+    await gate.reached();
+    await page.goBack();
+    await expectPage(page, "/");
+    await gate.open();
+    await page.waitForLoadState("networkidle");
+    await expectPage(page, "/");
+    await page.goForward();
+    await expectPage(page, contact);
+    await expectSwapped(page);
+  });
+
+  test("asked for twice comes once", async ({ page, site, visit }) => {
+    await visit(page, site.home);
+    await approach(await linkTo(page, contact));
+    const entries = await page.evaluate(() => history.length);
+    const gate = await holdBack(page, new RegExp(`${about}$`));
+    await (await linkTo(page, about)).dblclick();
+    await gate.reached();
+    await gate.open();
+    await expectPage(page, about);
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+    await page.goBack();
+    await expectPage(page, "/");
+  });
+
+  test("on the way Back can be waited for, or left again", async ({ page, site, visit }) => {
+    await visit(page, site.home);
+    await follow(page, about);
+    await follow(page, contact);
+    await page.clock.install();
+    await page.clock.fastForward("10:00");
+    const gate = await holdBack(page, new RegExp(`${about}$`));
+    await markDocument(page);
+    await page.evaluate(() => history.back());
+    await gate.reached();
+    await page.evaluate(() => history.forward());
+    await expectPage(page, contact);
+    await page.evaluate(() => history.back());
+    await gate.open();
+    await expectPage(page, about);
+    await expectSwapped(page);
+  });
+});
+
+/** All that a visitor, a screen reader and a search engine find on a page. Runs in the page. */
+function readPage(): object {
+  const main = document.querySelector<HTMLElement>("main");
+  const elements = [...(main?.querySelectorAll<HTMLElement>("*") ?? [])].filter(
+    (element) => !element.matches("main > p:last-child, main > p:last-child *"),
+  );
+  return {
+    lang: document.documentElement.lang,
+    title: document.title,
+    head: [
+      ...document.head.querySelectorAll(
+        "meta[content], link[rel=canonical], script[type='application/ld+json']",
+      ),
+    ]
+      .map(({ outerHTML }) => outerHTML)
+      .sort(),
+    route: main?.dataset.route,
+    theme: main?.dataset.theme,
+    content: main?.innerHTML,
+    current: [...document.querySelectorAll("[aria-current]")].map(({ outerHTML }) => outerHTML),
+    scroll: scrollY,
+    state: { ...document.documentElement.dataset },
+    looks: elements.map((element) => {
+      const { display, fontSize, fontWeight, color, backgroundColor, padding, margin } =
+        getComputedStyle(element);
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const box = [x, y, width, height].map(Math.round);
+      return [
+        element.tagName,
+        display,
+        fontSize,
+        fontWeight,
+        color,
+        backgroundColor,
+        padding,
+        margin,
+        ...box,
+      ].join(" ");
+    }),
+  };
+}
+
+/** The links that are said to lead to the page at hand. Runs in the page. */
+function readCurrent(): string[] {
+  return [...document.querySelectorAll("[aria-current]")].map(({ outerHTML }) => outerHTML);
+}

@@ -1,0 +1,83 @@
+/** Requests that a test holds back, loses or counts, as a slow or broken network does. */
+import { expect, type Page, type Request } from "playwright/test";
+
+/** Every script file of the site. The policy lets none in from elsewhere. */
+export const scripts = /\/assets\/[^/]+\.js/;
+
+export type Gate = {
+  /** Waits until this many requests, or more, are held back. */
+  reached: (count?: number) => Promise<void>;
+  /** Lets go what is held back, and everything after it. */
+  open: () => Promise<void>;
+};
+
+/** Holds back requests for addresses of this form until the gate is opened. */
+export async function holdBack(page: Page, pattern: RegExp): Promise<Gate> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let held = 0;
+  await page.route(pattern, async (route) => {
+    held += 1;
+    await promise;
+    await route.fallback();
+  });
+  return {
+    reached: (count = 1) => expect.poll(() => held, `requests for ${pattern}`).toBeGreaterThanOrEqual(count),
+    open: async () => {
+      resolve();
+      await page.unroute(pattern);
+    },
+  };
+}
+
+/** Loses requests for addresses of this form, as a broken connection does, until it is mended. */
+export async function lose(
+  page: Page,
+  pattern: RegExp,
+): Promise<{ lost: () => number; mend: () => Promise<void> }> {
+  let lost = 0;
+  await page.route(pattern, async (route) => {
+    lost += 1;
+    await route.abort("connectionreset");
+  });
+  return { lost: () => lost, mend: () => page.unroute(pattern) };
+}
+
+/** Paths of all that a page asks for from here on, in order, repeated as often as they are asked for. */
+export function noteRequests(page: Page, wanted: (request: Request) => boolean): string[] {
+  const paths: string[] = [];
+  page.on("request", (request) => {
+    if (wanted(request)) paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+}
+
+/** Resolves when every request that the page has begun until here was noted. */
+export async function requestsNoted(page: Page): Promise<void> {
+  await page.evaluate(() => fetch("/healthz").then((response) => response.text()));
+}
+
+/** Whether a request asks for a page of the site, by itself or for a client navigation. */
+export function asksForPage(request: Request): boolean {
+  return request.method() === "GET" && /\/$/.test(new URL(request.url()).pathname);
+}
+
+/** Changes the HTML of every page on its way. */
+export async function changePages(page: Page, change: (html: string) => string): Promise<void> {
+  await page.route(/\/$/, async (route) => {
+    if (!asksForPage(route.request())) return route.fallback();
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  });
+}
+
+/** A style sheet that the page of this path has and the home page has not. */
+export async function findSheet({ request }: Page, path: string): Promise<RegExp> {
+  const read = async (address: string) => {
+    const html = await (await request.get(address)).text();
+    return [...html.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map((match) => match[1] ?? "");
+  };
+  const known = await read("/");
+  const missing = (await read(path)).find((sheet) => !known.includes(sheet));
+  if (!missing) throw new Error(`${path} has no style sheet that the home page has not`);
+  return new RegExp(missing);
+}
