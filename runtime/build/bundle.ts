@@ -87,7 +87,15 @@ async function run(config: InlineConfig): Promise<Rolldown.OutputChunk[]> {
 }
 
 function commonConfig(root: string): InlineConfig {
-  return { root, configFile: false, logLevel: "warn", publicDir: false, mode: "production" };
+  return {
+    root,
+    configFile: false,
+    logLevel: "warn",
+    publicDir: false,
+    mode: "production",
+    // Said outright, since the default follows NODE_ENV, and a bundle that a test made is kept for the build.
+    oxc: { jsx: { runtime: "automatic", development: false } },
+  };
 }
 
 function serverConfig(contents: BundleContents, onStyles: (styles: SectionStyles) => void): InlineConfig {

@@ -16,6 +16,8 @@ const files = new Map<string, JsonSchema>([
       },
     },
   ],
+  ["schemas/slots/text.schema.json", {}],
+  ["schemas/slots/rich-text.schema.json", {}],
 ]);
 
 it("replaces slots by what they resolve to, and knows what is always there", () => {
