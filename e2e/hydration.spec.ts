@@ -123,6 +123,8 @@ test.describe("an island comes alive", () => {
       const { path } = await site.pageWith("tabs");
       await visit(page, { path: swapped ? "/about-us/" : path, status: 200 });
       if (swapped) await follow(page, path);
+      // Where no section can come under the pointer.
+      await page.mouse.move(0, 0);
       const section = page.locator('[data-section="tabs"]').first();
       await expect(section).not.toBeInViewport();
       await requestsNoted(page);

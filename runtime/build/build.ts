@@ -43,7 +43,7 @@ export async function buildProject(options: BuildOptions): Promise<BuildResult> 
   const staging = `${target}.building-${process.pid}`;
   await rm(staging, { recursive: true, force: true });
   try {
-    await writeFiles(staging, files, compress);
+    await writeFiles(staging, files, compress ? join(options.root, ".cache/compressed") : undefined);
     await swapFolder(staging, target);
   } finally {
     await rm(staging, { recursive: true, force: true });
@@ -106,15 +106,15 @@ function pathOf(address: string): string {
 async function writeFiles(
   folder: string,
   files: ReadonlyMap<string, Uint8Array>,
-  compress: boolean,
+  cache: string | undefined,
 ): Promise<void> {
   const folders = new Set([...files.keys()].map((path) => dirname(join(folder, path))));
   await Promise.all([...folders].map((path) => mkdir(path, { recursive: true })));
   await Promise.all(
     [...files].map(async ([path, bytes]) => {
       await writeFile(join(folder, path), bytes);
-      if (!compress || path.startsWith("_") || path.startsWith(".")) return;
-      for (const [ending, copy] of await compressedCopies(path, bytes))
+      if (cache === undefined || path.startsWith("_") || path.startsWith(".")) return;
+      for (const [ending, copy] of await compressedCopies(path, bytes, cache))
         await writeFile(join(folder, path + ending), copy);
     }),
   );
