@@ -28,6 +28,8 @@ test.describe("an address within a page", () => {
     const details = page.locator('[data-section="accordion"] details').nth(1);
     const id = await details.locator("[id]").first().getAttribute("id");
     const asked = noteRequests(page, (request) => request.url().includes(hiring));
+    const typed = page.locator("main textarea").first();
+    await typed.fill("Kept, since nothing is put in its place");
     await markDocument(page);
     await (await addLink(page, { href: `#${id}` })).click();
     await expect(page).toHaveURL(`${hiring}#${id}`);
@@ -35,6 +37,7 @@ test.describe("an address within a page", () => {
     await expect(page.locator(`#${id}`)).toBeInViewport();
     await page.goBack();
     await expectPage(page, hiring);
+    await expect(typed).toHaveValue("Kept, since nothing is put in its place");
     await page.goBack();
     await expectPage(page, contact);
     await page.goForward();

@@ -4,6 +4,7 @@
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import { requireChromium } from "#scripts/chromium.ts";
 import { fail } from "#scripts/terminal.ts";
@@ -23,6 +24,18 @@ function run(title: string, command: string, args: string[], env: Environment = 
     shell: process.platform === "win32",
   });
   return status === 0;
+}
+
+/** A port that nobody listens on. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
 }
 
 /** One step that passes or fails as a whole. */
@@ -77,7 +90,11 @@ try {
       }),
       "playwright",
       ["test", "--config", "e2e/playwright.config.ts"],
-      { PAGELOOM_E2E_REPORT: endToEnd, PAGELOOM_CHROMIUM: browser },
+      {
+        PAGELOOM_E2E_REPORT: endToEnd,
+        PAGELOOM_CHROMIUM: browser,
+        PAGELOOM_E2E_PORT: String(await freePort()),
+      },
     ),
   ];
   const sum = (of: keyof Counts) => all.reduce((total, counts) => total + counts[of], 0);
