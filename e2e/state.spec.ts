@@ -276,6 +276,8 @@ test.describe("consent", () => {
     expect(await context.cookies()).toMatchObject([
       { name: "_sf_cookie_consent", secure: true, sameSite: "Lax" },
     ]);
+    // What is still on its way concerns nobody.
+    await context.unrouteAll({ behavior: "ignoreErrors" });
   });
 
   test("given in one tab, is known in the other at its next page", async ({ page, context, site, visit }) => {
