@@ -85,6 +85,14 @@ export type ResolvedAnnouncement = {
   link?: ResolvedLink;
 };
 
+/** What every item of a query slot has, besides what the section's `x-entity` asks for. */
+export type ResolvedEntity = {
+  /** Unlike that of any other item of the same list. */
+  id: string;
+  /** Address of its page; absent when it has none, or none that is published. */
+  href?: string;
+};
+
 /** What surrounds a section on its page. The same object for every section of a page. */
 export type SectionContext = {
   /** The page's route with both slashes, e.g. `/about-us/`. */

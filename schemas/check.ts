@@ -1,6 +1,8 @@
 /** The contract of a check: one folder in `schemas/checks/`, named by its code. */
+import type { Validators } from "#schemas/compile.ts";
+import type { Document } from "#schemas/document.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
-import type { Severity } from "#schemas/problem.ts";
+import type { Range, Severity } from "#schemas/problem.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
 /** Where a problem stands in its document. */
@@ -11,7 +13,7 @@ export type Place = {
   /** A part of the text at `pointer`: offset and length in the text as an author reads it. */
   part?: { offset: number; length: number };
   /** Or simply a place in the file, in UTF-16 code units. */
-  range?: { start: number; end: number };
+  range?: Range;
 };
 
 /** What a check says: what is wrong, and what to do. */
@@ -25,11 +27,16 @@ export type Finding = Place & {
   file?: string;
 };
 
-/** What a check is given besides the document. */
+/** What a check of one document is given besides the document. */
+export type LocalContext = { validators: Validators; report: (finding: Finding) => void };
+
+/** What a check of references is given besides the facts. */
 export type CheckContext = { site: SiteIndex; report: (finding: Finding) => void };
 
 /**
  * A check. Messages are for people who do not program: plain words, one sentence; the hint says what to do.
+ *
+ * The three ways of looking differ in what the result depends on, and so in how long it is kept.
  */
 export type Check = {
   /** Equal to the folder's name. */
@@ -37,8 +44,10 @@ export type Check = {
   severity: Severity;
   /** One sentence for lists of all checks. */
   description: string;
-  /** Looks at one document. */
-  document?: (facts: DocumentFacts, context: CheckContext) => void;
+  /** Looks at one document while it is read. The result depends on the document and the schemas alone. */
+  document?: (document: Document, context: LocalContext) => void;
+  /** Looks at what one document refers to. `site.open` gives the whole document where the facts do not suffice. */
+  references?: (facts: DocumentFacts, context: CheckContext) => void;
   /** Looks at the site once. Its findings name their file. */
   site?: (context: CheckContext) => void;
 };

@@ -4,7 +4,13 @@
  */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import { createPlan, type Plan } from "#schemas/plan.ts";
-import { composeSectionSchema, isObject, type JsonSchema, type SchemaFiles } from "#schemas/schema.ts";
+import {
+  composeFieldsSchema,
+  composeSectionSchema,
+  isObject,
+  type JsonSchema,
+  type SchemaFiles,
+} from "#schemas/schema.ts";
 
 /** The kinds of documents, each with a schema `schemas/<kind>.schema.json`. */
 export const DOCUMENT_KINDS = [
@@ -16,6 +22,8 @@ export const DOCUMENT_KINDS = [
   "form",
   "announcements",
   "site",
+  "collection",
+  "entity",
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
@@ -37,21 +45,32 @@ export type Validate = (value: unknown) => SchemaFinding[];
 /** A section type that can be used in documents. */
 export type SectionType = { type: string; schema: JsonSchema; plan: Plan; validate: Validate };
 
+/** The fields that the entities of a collection have. */
+export type CollectionType = { identifier: string; schema: JsonSchema; plan: Plan; validate: Validate };
+
 /** Everything that validation needs to know of schemas. */
 export type Validators = {
   document: (kind: DocumentKind) => Validate;
   documentPlan: (kind: DocumentKind) => Plan;
   sections: ReadonlyMap<string, SectionType>;
-  /** Schemas of sections that cannot be used, with the reason. */
+  /** By identifier. */
+  collections: ReadonlyMap<string, CollectionType>;
+  /** Schemas of sections and collections that cannot be used, with the reason. */
   broken: { file: string; message: string }[];
+  /** Names of all section folders, also of those whose schema cannot be used. */
+  folders: ReadonlySet<string>;
 };
 
 /** Dates with time and zone, RFC 3339 section 5.6. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/;
 
-/** Compiles the schemas of all document kinds and section types. */
-export function createValidators(files: SchemaFiles): Validators {
+/**
+ * Compiles the schemas of all document kinds, section types and collections.
+ *
+ * @param folders names of all section folders, when some of them have no schema among the files
+ */
+export function createValidators(files: SchemaFiles, folders: Iterable<string> = []): Validators {
   const fast = createAjv(files, false);
   const thorough = createAjv(files, true);
   const compile = (schema: JsonSchema): Validate => {
@@ -77,22 +96,47 @@ export function createValidators(files: SchemaFiles): Validators {
   }
   const get = (kind: DocumentKind) => documents.get(kind) as { validate: Validate; plan: Plan };
   const sections = new Map<string, SectionType>();
-  const broken: { file: string; message: string }[] = [];
-  for (const [path, own] of files) {
-    const type = /^sections\/([^/]+)\/schema\.json$/.exec(path)?.[1];
-    if (!type) continue;
+  const collections = new Map<string, CollectionType>();
+  const broken: Validators["broken"] = [];
+  const known = new Set(folders);
+  const attempt = (file: string, make: () => void) => {
     try {
-      const schema = composeSectionSchema(type, own, files);
-      // The plan first: where a reference leads nowhere, it says so in plain words.
-      const plan = createPlan(schema, path, files);
-      const validate = compile({ ...schema, $id: schemaId(`sections/${type}/composed.json`) });
-      sections.set(type, { type, schema, plan, validate });
+      make();
     } catch (error) {
-      broken.push({ file: path, message: error instanceof Error ? error.message : String(error) });
+      broken.push({ file, message: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  for (const [path, own] of files) {
+    const type = SECTION_SCHEMA.exec(path)?.[1];
+    const identifier = COLLECTION.exec(path)?.[1];
+    if (type !== undefined) {
+      known.add(type);
+      attempt(path, () => {
+        const schema = composeSectionSchema(type, own, files);
+        // The plan first: where a reference leads nowhere, it says so in plain words.
+        const plan = createPlan(schema, path, files);
+        const validate = compile({ ...schema, $id: schemaId(`sections/${type}/composed.json`) });
+        sections.set(type, { type, schema, plan, validate });
+      });
+    }
+    if (identifier !== undefined) {
+      attempt(path, () => {
+        const schema = composeFieldsSchema(own.fields);
+        const plan = createPlan(schema, path, files);
+        const id = schemaId(`content/collections/${identifier}/composed.json`);
+        collections.set(identifier, { identifier, schema, plan, validate: compile({ ...schema, $id: id }) });
+      });
     }
   }
-  return { document: (kind) => get(kind).validate, documentPlan: (kind) => get(kind).plan, sections, broken };
+  return {
+    document: (kind) => get(kind).validate,
+    documentPlan: (kind) => get(kind).plan,
+    ...{ sections, collections, broken, folders: known },
+  };
 }
+
+const SECTION_SCHEMA = /^sections\/([^/]+)\/schema\.json$/;
+const COLLECTION = /^content\/collections\/([^/]+)\/collection\.json$/;
 
 function createAjv(files: SchemaFiles, allErrors: boolean): Ajv2020 {
   const ajv = new Ajv2020({
@@ -109,7 +153,7 @@ function createAjv(files: SchemaFiles, allErrors: boolean): Ajv2020 {
       instant: isInstant,
       "local-time": (text: string) => LOCAL_TIME.test(text) && isInstant(`${text}Z`),
     },
-    keywords: ["x-enum-descriptions"],
+    keywords: ["x-enum-descriptions", "x-entity"],
   });
   for (const [path, schema] of files) {
     if (path.startsWith("schemas/")) ajv.addSchema({ ...schema, $id: schemaId(path) });

@@ -1,35 +1,29 @@
 /**
- * Facts: what checks, the site index and resolving need to know of one document. They depend on that
- * document and the schemas alone, so they can be kept as long as neither changes.
+ * Facts: what the rest of the site needs to know of one document. They depend on that document and the schemas
+ * alone, so they can be kept as long as neither changes; and they are small, so that thousands can be held at
+ * once. They are plain data: they cross worker boundaries and are written to disk.
  */
-import type { DocumentKind, SchemaFinding, Validators } from "#schemas/compile.ts";
+import type { Check, Finding, LocalContext } from "#schemas/check.ts";
+import type { Validators } from "#schemas/compile.ts";
+import { type Document, readDocument, type SectionFact, type SourceFile } from "#schemas/document.ts";
 import { linksOf } from "#schemas/html.ts";
-import { type BrokenDocument, type ParsedDocument, parseJson } from "#schemas/json/parse.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
-import { type FilledSlot, type SlotKind, walkSlots } from "#schemas/plan.ts";
-import { keyPrefixOf, routeOf } from "#schemas/route.ts";
+import { placeholdersIn } from "#schemas/placeholders.ts";
+import type { Plan, SlotKind } from "#schemas/plan.ts";
+import type { Problem } from "#schemas/problem.ts";
+import { toProblem } from "#schemas/problem-place.ts";
+import { paramsOf } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
 
-/** A file as it was read. `file` is the path from the project's root, with forward slashes. */
-export type SourceFile = {
-  file: string;
-  /** `schema` is the `schema.json` of a section folder. */
-  kind: DocumentKind | "schema";
-  text: string;
-  /** Why it could not be read, in plain words. */
-  unreadable?: string;
-};
-
-/** A section as it stands in a document. `id` and `type` are absent when they are no texts. */
-export type SectionFact = { id?: string; type?: string; pointer: string };
-
-/** A slot with what fills it: a key, or the entry itself. */
-export type SlotFact = {
-  kind: SlotKind;
-  pointer: string;
-  /** The key of the entry that stands here, made from page, section and slot. */
+/** A slot that is filled with a key or a name. `placeholder` is a field that words refer to. */
+export type Use = {
+  kind: SlotKind | "placeholder";
   key: string;
-  value: unknown;
+  pointer: string;
+  /** Whether the slot must be filled. */
+  required: boolean;
+  /** Where in the words at `pointer` a placeholder stands. */
+  part?: { offset: number; length: number };
 };
 
 /** An address that a document links to, with where it stands. */
@@ -42,142 +36,241 @@ export type LinkFact = {
   origin: "menu" | "content";
 };
 
+/** A field that a section shows of each entity of a query. */
+export type WantedField = { name: string; kind: SlotKind | "value"; required: boolean };
+
+/** A query as it stands in a document, with what its section shows. */
+export type QueryFact = { pointer: string; query: unknown; wants: readonly WantedField[] };
+
+/** What others see of a page document, or of a template page. */
+export type PageOutline = {
+  route: string;
+  /** Of a template page: how many parts of its route come from the entity. */
+  params: number;
+  /** The collection that a template page is rendered for. */
+  collection?: string;
+  theme?: string;
+  status?: string;
+  publishFrom?: string;
+  publishUntil?: string;
+  aliases: readonly string[];
+  /** Names of its sections and of their items, which can be linked to. */
+  anchors: readonly string[];
+  /** Whether dates and anchors will still be the same when the document's mistakes are put right. */
+  settled: boolean;
+};
+
 /** Facts of one document. */
 export type DocumentFacts = {
   file: string;
   kind: SourceFile["kind"];
-  unreadable?: string;
-  /** For section schemas: why sections of this type cannot be used. */
-  broken?: string;
-  /** For pages. */
-  route?: string;
-  /** The text as it was read. */
-  text: string;
-  source: ParsedDocument | BrokenDocument;
-  /** The parsed document, or `undefined` when it does not parse. */
-  value: unknown;
-  findings: readonly SchemaFinding[];
+  /** Whether the text is JSON. */
+  readable: boolean;
+  /** Whether everything in it was understood: it parses, fits its schemas, and knows its sections. */
+  sound: boolean;
+  /** Whether nothing can be said of what it holds, not even from its text. */
+  lost: boolean;
+  page?: PageOutline;
+  /** Of pages and the frame. */
   sections: readonly SectionFact[];
-  slots: readonly SlotFact[];
+  uses: readonly Use[];
+  /** Picture files that entries name. */
+  pictures: readonly { src: string; pointer: string }[];
   links: readonly LinkFact[];
+  queries: readonly QueryFact[];
+  /** What is wrong with the document whatever the rest of the site is. */
+  problems: readonly Problem[];
+  /** The parsed document; of a page it is read again when needed. */
+  value?: unknown;
+  /** The text of a document that is not sound. */
+  text?: string;
 };
 
-/** Gathers the facts of a document. Never throws, whatever the text is. */
-export function gatherFacts(source: SourceFile, validators: Validators): DocumentFacts {
-  const parsed = parseJson(source.text);
-  const route = source.kind === "page" ? { route: routeOf(source.file) } : {};
-  const nothing = { findings: [], sections: [], slots: [], links: [] };
-  const unreadable = source.unreadable === undefined ? {} : { unreadable: source.unreadable };
-  const head = {
-    file: source.file,
-    kind: source.kind,
-    ...unreadable,
-    ...route,
-    text: source.text,
-    source: parsed,
-  };
-  if (!parsed.ok) return { ...head, value: undefined, ...nothing };
-  const value = parsed.value;
-  if (source.kind === "schema") {
-    const broken = validators.broken.find(({ file }) => file === source.file)?.message;
-    return { ...head, value, ...nothing, ...(broken === undefined ? {} : { broken }) };
-  }
-  const findings = validators.document(source.kind)(value);
-  const sections: SectionFact[] = [];
-  const slots: SlotFact[] = [];
-  const prefix = keyPrefixOf(source.file);
-
-  walkSlots(validators.documentPlan(source.kind), value, (slot) => slots.push(toSlotFact(slot, "", prefix)));
-  for (const { list, pointer } of sectionLists(source.kind, value)) {
-    for (const [index, section] of list.entries()) {
-      const at = `${pointer}/${index}`;
-      const fact = toSectionFact(section, at);
-      sections.push(fact);
-      const type = fact.type === undefined ? undefined : validators.sections.get(fact.type);
-      if (!type) continue;
-      // The schema of the type covers what the document's schema says of every section.
-      findings.push(
-        ...type.validate(section).map((finding) => ({ ...finding, pointer: at + finding.pointer })),
-      );
-      const name = `${prefix}.${fact.id ?? index}`;
-      walkSlots(type.plan, section, (slot) => slots.push(toSlotFact(slot, at, name)));
-    }
-  }
+/** Reads a document, has the checks look at it, and keeps what others need. Never throws, whatever the text is. */
+export function gatherFacts(
+  source: SourceFile,
+  validators: Validators,
+  checks: readonly Check[],
+): DocumentFacts {
+  const document = readDocument(source, validators);
+  const { file, kind, value, sound } = document;
+  const { uses, pictures, queries } = gatherSlots(document);
   return {
-    ...head,
-    value,
-    findings,
-    sections,
-    slots,
-    links: gatherLinks(source.kind, value, slots),
+    file,
+    kind,
+    readable: document.source.ok,
+    sound,
+    lost: isLost(document),
+    ...(kind === "page" ? { page: toOutline(document) } : {}),
+    sections: kind === "page" || kind === "frame" ? document.sections : [],
+    uses,
+    pictures,
+    links: gatherLinks(document),
+    queries,
+    problems: problemsOf(document, validators, checks),
+    ...(kind === "page" ? {} : { value }),
+    ...(sound ? {} : { text: source.text }),
   };
 }
 
-function sectionLists(
-  kind: SourceFile["kind"],
-  value: unknown,
-): { list: readonly unknown[]; pointer: string }[] {
-  if (!isObject(value)) return [];
-  const names = kind === "page" ? ["sections"] : kind === "frame" ? ["before", "after"] : [];
-  return names.flatMap((name) => {
-    const list = value[name];
-    return Array.isArray(list) ? [{ list, pointer: `/${name}` }] : [];
-  });
+function problemsOf(document: Document, validators: Validators, checks: readonly Check[]): Problem[] {
+  const problems: Problem[] = [];
+  for (const check of checks) {
+    if (!check.document) continue;
+    const context: LocalContext = {
+      validators,
+      report: (finding: Finding) => problems.push(toProblem(check, finding, document)),
+    };
+    check.document(document, context);
+  }
+  return problems;
 }
 
-function toSectionFact(section: unknown, pointer: string): SectionFact {
-  if (!isObject(section)) return { pointer };
+/** Mistakes of a whole file: what it should hold is not in it. One that cannot be read counts as empty. */
+const LOST: ReadonlySet<string> = new Set(["empty", "not-utf-8", "not-text", "not-json", "too-large"]);
+
+function isLost({ source }: Document): boolean {
+  return !source.ok && source.findings.some(({ kind }) => LOST.has(kind));
+}
+
+/** Where a mistake leaves open when a page is published, or what can be linked to on it. */
+const OUTLINE = /^(\/status|\/publish\w+|\/sections(\/\d+(\/id|\/items(\/\d+(\/id)?)?)?)?)?$/;
+
+function toOutline({ file, route = "/", value, source, findings, sections }: Document): PageOutline {
+  const page = isObject(value) ? value : {};
+  const text = (name: string) => (typeof page[name] === "string" ? { [name]: page[name] } : {});
+  const anchors = sections.flatMap(({ id }) => (id === undefined ? [] : [id]));
+  for (const [section, item] of itemIds(page)) anchors.push(`${section}-${item}`);
   return {
-    pointer,
-    ...(typeof section.id === "string" ? { id: section.id } : {}),
-    ...(typeof section.type === "string" ? { type: section.type } : {}),
+    route,
+    params: paramsOf(file).length,
+    ...text("collection"),
+    ...text("theme"),
+    ...text("status"),
+    ...text("publishFrom"),
+    ...text("publishUntil"),
+    aliases: Array.isArray(page.aliases) ? page.aliases.filter((alias) => typeof alias === "string") : [],
+    anchors,
+    settled: source.ok && !findings.some(({ pointer }) => OUTLINE.test(pointer)),
   };
 }
 
-function toSlotFact(slot: FilledSlot, base: string, name: string): SlotFact {
-  const key =
-    slot.kind === "image"
-      ? `img-${[name, ...slot.name].join("-").replaceAll(".", "-")}`
-      : [name, ...slot.name].join(".");
-  return { kind: slot.kind, pointer: base + toPointer(slot.path), key, value: slot.value };
+function itemIds(page: { readonly [name: string]: unknown }): [string, string][] {
+  const sections = Array.isArray(page.sections) ? page.sections.filter(isObject) : [];
+  return sections.flatMap((section) =>
+    (Array.isArray(section.items) ? section.items.filter(isObject) : []).map((item): [string, string] => [
+      String(section.id),
+      String(item.id),
+    ]),
+  );
 }
 
-function gatherLinks(kind: SourceFile["kind"], value: unknown, slots: readonly SlotFact[]): LinkFact[] {
-  const links: LinkFact[] = [];
-  const fromText = (map: unknown, pointer: string) => {
+type SlotFacts = { uses: Use[]; pictures: { src: string; pointer: string }[]; queries: QueryFact[] };
+
+function gatherSlots({ kind, slots, value }: Document): SlotFacts {
+  const facts: SlotFacts = { uses: [], pictures: [], queries: [] };
+  const addWords = (map: unknown, pointer: () => string) => {
     if (!isObject(map)) return;
-    for (const [language, words] of Object.entries(map)) {
-      if (typeof words !== "string" || !/<a/i.test(words)) continue;
-      for (const { href, offset } of linksOf(words)) {
-        links.push({ href, pointer: `${pointer}/${language}`, offset, origin: "content" });
+    for (const language in map) {
+      const words = map[language];
+      if (typeof words !== "string" || !words.includes("{")) continue;
+      for (const { name, offset, length } of placeholdersIn(words)) {
+        const place = `${pointer()}/${language}`;
+        facts.uses.push({
+          kind: "placeholder",
+          key: name,
+          pointer: place,
+          required: true,
+          part: { offset, length },
+        });
       }
     }
   };
   for (const slot of slots) {
-    if (slot.kind === "rich-text") fromText(slot.value, slot.pointer);
+    const found = slot.value;
+    if (slot.kind === "query") {
+      facts.queries.push({ pointer: slot.pointer, query: found, wants: wantsOf(slot.plan.entity) });
+    } else if (typeof found === "string") {
+      facts.uses.push({ kind: slot.kind, key: found, pointer: slot.pointer, required: slot.required });
+    } else if (slot.kind === "link" && isObject(found)) {
+      if (typeof found.label === "string") {
+        facts.uses.push({ kind: "text", key: found.label, pointer: `${slot.pointer}/label`, required: true });
+      } else addWords(found.label, () => `${slot.pointer}/label`);
+    } else if (slot.kind === "image" && isObject(found)) {
+      if (typeof found.src === "string")
+        facts.pictures.push({ src: found.src, pointer: `${slot.pointer}/src` });
+      addWords(found.alt, () => `${slot.pointer}/alt`);
+    } else addWords(found, () => slot.pointer);
+  }
+  if (kind === "images" && isObject(value) && isObject(value.entries)) {
+    for (const [key, entry] of Object.entries(value.entries)) {
+      if (!isObject(entry) || typeof entry.src !== "string") continue;
+      facts.pictures.push({ src: entry.src, pointer: `${toPointer(["entries", key])}/src` });
+    }
+  }
+  return facts;
+}
+
+const wanted = new WeakMap<Plan, readonly WantedField[]>();
+
+/** The same list for the same section type, so that a thousand pages share one. */
+function wantsOf(plan: Plan | undefined): readonly WantedField[] {
+  if (plan?.is !== "object") return [];
+  const known = wanted.get(plan);
+  if (known) return known;
+  const fields = [...plan.properties].map(([name, child]) => ({
+    name,
+    kind: child.is === "slot" ? child.kind : ("value" as const),
+    required: plan.required.has(name),
+  }));
+  wanted.set(plan, fields);
+  return fields;
+}
+
+function gatherLinks({ kind, value, slots }: Document): LinkFact[] {
+  const links: LinkFact[] = [];
+  const fromText = (map: unknown, pointer: () => string) => {
+    if (!isObject(map)) return;
+    for (const language in map) {
+      const words = map[language];
+      if (typeof words !== "string" || !/<a/i.test(words)) continue;
+      for (const { href, offset } of linksOf(words)) {
+        links.push({ href, pointer: `${pointer()}/${language}`, offset, origin: "content" });
+      }
+    }
+  };
+  const add = (href: unknown, pointer: string, origin: LinkFact["origin"] = "content") => {
+    if (typeof href === "string") links.push({ href, pointer, origin });
+  };
+  for (const slot of slots) {
+    if (slot.kind === "rich-text") fromText(slot.value, () => slot.pointer);
     if (slot.kind === "link" && isObject(slot.value) && typeof slot.value.href === "string") {
-      links.push({ href: slot.value.href, pointer: `${slot.pointer}/href`, origin: "content" });
+      add(slot.value.href, `${slot.pointer}/href`);
     }
   }
   if (!isObject(value)) return links;
+  const items = Array.isArray(value.items) ? value.items : [];
   if (kind === "texts" && isObject(value.entries)) {
-    for (const [key, map] of Object.entries(value.entries)) fromText(map, toPointer(["entries", key]));
+    for (const [key, map] of Object.entries(value.entries)) fromText(map, () => toPointer(["entries", key]));
   }
-  if (kind === "announcements" && Array.isArray(value.items)) {
-    for (const [index, item] of value.items.entries()) {
-      if (isObject(item) && typeof item.button_link === "string") {
-        links.push({ href: item.button_link, pointer: `/items/${index}/button_link`, origin: "content" });
-      }
+  if (kind === "announcements") {
+    for (const [index, item] of items.entries()) {
+      if (isObject(item)) add(item.button_link, `/items/${index}/button_link`);
     }
   }
-  if (kind === "menu" && Array.isArray(value.items)) {
-    for (const [index, item] of value.items.entries()) {
+  if (kind === "menu") {
+    for (const [index, item] of items.entries()) {
       if (!isObject(item) || !isObject(item.url)) continue;
-      for (const [language, href] of Object.entries(item.url)) {
-        if (typeof href === "string")
-          links.push({ href, pointer: `/items/${index}/url/${language}`, origin: "menu" });
-      }
+      for (const [language, href] of Object.entries(item.url))
+        add(href, `/items/${index}/url/${language}`, "menu");
     }
+  }
+  if (kind === "site") {
+    const redirects = Array.isArray(value.redirects) ? value.redirects : [];
+    for (const [index, redirect] of redirects.entries()) {
+      if (isObject(redirect)) add(redirect.to, `/redirects/${index}/to`);
+    }
+    if (isObject(value.credit)) add(value.credit.href, "/credit/href");
   }
   return links;
 }

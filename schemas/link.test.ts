@@ -3,13 +3,13 @@ import { targetOf } from "#schemas/link.ts";
 import type { PageFact, SiteConfiguration, SiteIndex } from "#schemas/site-index.ts";
 
 const pages: PageFact[] = [
-  { route: "/", file: "pages/index.json", aliases: [], publication: "published", anchors: new Set(["main"]) },
+  { route: "/", file: "pages/index.json", aliases: [], publication: "published", anchors: ["main"] },
   {
     route: "/jobs/",
     file: "pages/jobs.json",
     aliases: ["/roles/"],
     publication: "scheduled",
-    anchors: new Set(["main", "list"]),
+    anchors: ["main", "list"],
   },
 ];
 

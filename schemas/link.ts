@@ -69,6 +69,6 @@ function toPage(
     route: page.route,
     publication: page.publication,
     ...(anchor === undefined ? {} : { anchor }),
-    anchorExists: anchor === undefined || anchor === "" || page.anchors.has(anchor),
+    anchorExists: anchor === undefined || anchor === "" || page.anchors.includes(anchor) || anchor === "main",
   };
 }

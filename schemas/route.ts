@@ -11,6 +11,17 @@ export function routeOf(file: string): string {
   return folder === "" ? "/" : `/${folder}/`;
 }
 
+/** Names of the parts of a template page's route that come from its entity: `pages/locations/[slug].json` has `slug`. */
+export function paramsOf(file: string): string[] {
+  if (!file.includes("[")) return [];
+  return [...file.matchAll(/(?<=\/)\[([^\]/]*)\](?=\/|\.json$)/g)].map((match) => match[1] ?? "");
+}
+
+/** The collection that a file of `content/collections/` belongs to. */
+export function collectionOf(file: string): string {
+  return file.split("/")[2] ?? "";
+}
+
 /** What the keys of a document's own entries begin with: `our-markets.technology`. */
 export function keyPrefixOf(file: string): string {
   return file

@@ -17,7 +17,7 @@ const SECTION_KEYWORDS = new Set([
   ..."$schema title description type properties required items minItems maxItems enum minimum maximum".split(
     " ",
   ),
-  ..."default examples $ref x-enum-descriptions pattern minLength maxLength".split(" "),
+  ..."default examples $ref x-enum-descriptions x-entity pattern minLength maxLength".split(" "),
 ]);
 
 /** Whether a value is a JSON object (not a list, not null). */
@@ -70,6 +70,17 @@ export function composeSectionSchema(type: string, own: JsonSchema, files: Schem
   return closed(composed);
 }
 
+/**
+ * The whole schema of a collection's fields, closed like that of a section.
+ *
+ * @throws Error in plain words when it says something that it may not
+ */
+export function composeFieldsSchema(fields: unknown): JsonSchema {
+  if (!isObject(fields) || !isObject(fields.properties)) throw new Error('"fields" has no "properties".');
+  for (const [name, field] of Object.entries(fields.properties)) assertKeywords(field, name);
+  return closed({ ...fields, type: "object" });
+}
+
 function assertKeywords(node: unknown, at: string): void {
   if (!isObject(node)) throw new Error(`properties/${at} must be an object.`);
   for (const keyword of Object.keys(node)) {
@@ -81,6 +92,7 @@ function assertKeywords(node: unknown, at: string): void {
     for (const [name, child] of Object.entries(node.properties)) assertKeywords(child, `${at}/${name}`);
   }
   if (node.items !== undefined) assertKeywords(node.items, `${at}/items`);
+  if (node["x-entity"] !== undefined) assertKeywords(node["x-entity"], `${at}/x-entity`);
 }
 
 function closed(node: JsonSchema): JsonSchema {

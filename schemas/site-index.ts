@@ -1,8 +1,10 @@
 /** What the whole site holds, gathered from the facts of its documents: routes, entries, menus, forms. */
-import type { DocumentFacts } from "#schemas/facts.ts";
-import { toPointer } from "#schemas/json/pointer.ts";
+import { type Collection, type Collections, createCollections, type Entity } from "#schemas/collections.ts";
+import type { CollectionType } from "#schemas/compile.ts";
+import type { Document } from "#schemas/document.ts";
+import { createEntries, type EntryIndex } from "#schemas/entries.ts";
+import type { DocumentFacts, PageOutline } from "#schemas/facts.ts";
 import { type Publication, publicationOf } from "#schemas/publication.ts";
-import { isObject } from "#schemas/schema.ts";
 
 /** Words per language. */
 export type LanguageMap = { readonly [language: string]: string };
@@ -31,6 +33,9 @@ export type SiteConfiguration = {
   credit?: { label: string; href: string };
 };
 
+/** A text or picture under its key. `shared` entries stand in `content/`, others in a page. */
+export type Entry<Value> = { value: Value; file: string; pointer: string; shared: boolean };
+
 /** A page as others see it. */
 export type PageFact = {
   route: string;
@@ -38,29 +43,32 @@ export type PageFact = {
   aliases: readonly string[];
   publication: Publication;
   /** Names of its sections and of their items, which can be linked to. */
-  anchors: ReadonlySet<string>;
+  anchors: readonly string[];
+  /** What the page is about, when it is the page of an entity. */
+  entity?: Entity;
 };
-
-/** A text or picture under its key. `shared` entries stand in `content/`, others in a page. */
-export type Entry<Value> = { value: Value; file: string; pointer: string; shared: boolean };
 
 /** The index of a site. */
 export type SiteIndex = {
   documents: readonly DocumentFacts[];
-  /** By route. The not-found page is among them. */
+  /** The facts of a file. */
+  document: (file: string) => DocumentFacts | undefined;
+  /** Opens a document to read what its facts do not hold. */
+  open: (file: string) => Document;
+  /** By route. The not-found page is among them; of template pages, the page of each entity. */
   pages: ReadonlyMap<string, PageFact>;
   /** Every address that answers with a page (routes and aliases), with the route behind it. */
   addresses: ReadonlyMap<string, string>;
-  texts: ReadonlyMap<string, Entry<LanguageMap>>;
-  images: ReadonlyMap<string, Entry<ImageEntry>>;
+  texts: EntryIndex<LanguageMap>;
+  images: EntryIndex<ImageEntry>;
+  /** By identifier. */
+  collections: Collections;
   /** By id. Their values have passed their schema only when no problem was found. */
   menus: ReadonlyMap<string, DocumentFacts>;
   forms: ReadonlyMap<string, DocumentFacts>;
   announcements?: DocumentFacts;
   frame?: DocumentFacts;
   site?: SiteConfiguration;
-  /** Names of all section types. */
-  sectionTypes: readonly string[];
   /** Paths inside `content/images/`. */
   imageFiles: ReadonlySet<string>;
   /** Addresses of files served as they are, `/favicon.svg`. */
@@ -71,87 +79,113 @@ export type SiteIndex = {
 };
 
 /** What the index cannot know from documents. */
-export type SiteSurroundings = Pick<
-  SiteIndex,
-  "sectionTypes" | "imageFiles" | "publicFiles" | "drafts" | "now"
->;
+export type SiteSurroundings = Pick<SiteIndex, "open" | "imageFiles" | "publicFiles" | "drafts" | "now"> & {
+  collectionTypes: ReadonlyMap<string, CollectionType>;
+};
 
 /** Builds the index. Of two pages with one route, or two entries with one key, the first stays. */
 export function createSiteIndex(documents: readonly DocumentFacts[], around: SiteSurroundings): SiteIndex {
-  const pages = new Map<string, PageFact>();
-  const addresses = new Map<string, string>();
-  const texts = new Map<string, Entry<LanguageMap>>();
-  const images = new Map<string, Entry<ImageEntry>>();
+  const { collectionTypes, ...surroundings } = around;
   const menus = new Map<string, DocumentFacts>();
   const forms = new Map<string, DocumentFacts>();
   const single: { announcements?: DocumentFacts; frame?: DocumentFacts; site?: SiteConfiguration } = {};
   for (const facts of documents) {
-    const page = toPageFact(facts, around);
-    if (page && !pages.has(page.route)) pages.set(page.route, page);
-    addEntries(facts, texts, images);
+    if (facts.kind === "page" || facts.kind === "entity") continue;
     const id = facts.file.replace(/^.*\//, "").replace(/\.json$/, "");
     if (facts.kind === "menu") menus.set(id, facts);
     if (facts.kind === "form") forms.set(id, facts);
     if (facts.kind === "announcements") single.announcements = facts;
     if (facts.kind === "frame") single.frame = facts;
-    if (facts.kind === "site" && facts.findings.length === 0 && isObject(facts.value)) {
-      single.site = facts.value as SiteConfiguration;
-    }
+    if (facts.kind === "site" && facts.sound) single.site = facts.value as SiteConfiguration;
   }
-  for (const page of pages.values()) addresses.set(page.route, page.route);
+  const collections = createCollections(documents, collectionTypes);
+  const pages = createPages(documents, collections, around);
+  const addresses = new Map<string, string>();
+  for (const route of pages.keys()) addresses.set(route, route);
   for (const page of pages.values()) {
     for (const alias of page.aliases) if (!addresses.has(alias)) addresses.set(alias, page.route);
   }
-  return { documents, pages, addresses, texts, images, menus, forms, ...single, ...around };
+  const entries = createEntries(documents, around.open);
+  let byFile: Map<string, DocumentFacts> | undefined;
+  const document = (file: string) => {
+    byFile ??= new Map(documents.map((facts) => [facts.file, facts]));
+    return byFile.get(file);
+  };
+  return {
+    documents,
+    document,
+    pages,
+    addresses,
+    ...entries,
+    collections,
+    menus,
+    forms,
+    ...single,
+    ...surroundings,
+  };
 }
 
-function toPageFact(facts: DocumentFacts, around: SiteSurroundings): PageFact | undefined {
-  if (facts.kind !== "page" || facts.route === undefined) return undefined;
-  const value = isObject(facts.value) ? facts.value : {};
-  const aliases = Array.isArray(value.aliases)
-    ? value.aliases.filter((alias) => typeof alias === "string")
-    : [];
-  // A page that does not parse exists all the same: links to it are not what is wrong.
-  const publication = !facts.source.ok || around.drafts ? "published" : publicationOf(value, around.now);
-  const anchors = new Set(["main"]);
-  for (const section of facts.sections) if (section.id) anchors.add(section.id);
-  for (const [section, item] of itemIds(value)) anchors.add(`${section}-${item}`);
-  return { route: facts.route, file: facts.file, aliases, publication, anchors };
+/** The pages of documents, then those that template pages make of the entities without a document of their own. */
+function createPages(
+  documents: readonly DocumentFacts[],
+  collections: Collections,
+  around: SiteSurroundings,
+): Map<string, PageFact> {
+  const pages = new Map<string, PageFact>();
+  const templates: { facts: DocumentFacts; outline: PageOutline }[] = [];
+  for (const facts of documents) {
+    const outline = facts.page;
+    if (!outline) continue;
+    if (outline.params > 0) templates.push({ facts, outline });
+    else if (!pages.has(outline.route)) {
+      const entity = collections.byRoute.get(outline.route);
+      pages.set(outline.route, toPage(facts, outline, outline.route, around, entity));
+    }
+  }
+  for (const { facts, outline } of templates) {
+    for (const entity of entitiesOf(outline, collections)) {
+      if (!pages.has(entity.route))
+        pages.set(entity.route, toPage(facts, outline, entity.route, around, entity));
+    }
+  }
+  return pages;
 }
 
-function itemIds(page: { readonly [name: string]: unknown }): [string, string][] {
-  const sections = Array.isArray(page.sections) ? page.sections.filter(isObject) : [];
-  return sections.flatMap((section) =>
-    (Array.isArray(section.items) ? section.items.filter(isObject) : []).map((item): [string, string] => [
-      String(section.id),
-      String(item.id),
-    ]),
+/** The entities that a template page shows: those of its collection with as many parts in their slug. */
+export function entitiesOf(outline: PageOutline, collections: Collections): readonly Entity[] {
+  const collection: Collection | undefined = collections.get(outline.collection ?? "");
+  if (!collection?.hasTemplate) return [];
+  return collection.entities.filter(
+    ({ slug, route }) => slug.split("/").length === outline.params && isAt(outline.route, route),
   );
 }
 
-function addEntries(
-  facts: DocumentFacts,
-  texts: Map<string, Entry<LanguageMap>>,
-  images: Map<string, Entry<ImageEntry>>,
-): void {
-  const shared = facts.kind === "texts" || facts.kind === "images";
-  const entries = shared && isObject(facts.value) ? facts.value.entries : undefined;
-  if (isObject(entries)) {
-    for (const [key, value] of Object.entries(entries)) {
-      const entry = { value, file: facts.file, pointer: toPointer(["entries", key]), shared };
-      if (facts.kind === "texts") addOnce(texts, key, entry as Entry<LanguageMap>);
-      else addOnce(images, key, entry as Entry<ImageEntry>);
-    }
-  }
-  for (const slot of facts.slots) {
-    const written = slot.kind === "link" && isObject(slot.value) ? slot.value.label : slot.value;
-    if (!isObject(written)) continue;
-    const entry = { value: written, file: facts.file, pointer: slot.pointer, shared: false };
-    if (slot.kind === "image") addOnce(images, slot.key, entry as unknown as Entry<ImageEntry>);
-    else addOnce(texts, slot.key, entry as Entry<LanguageMap>);
-  }
+/** Whether a route is of a template's form: `/locations/leeds/` is of `/locations/[slug]/`. */
+function isAt(template: string, route: string): boolean {
+  const parts = route.split("/");
+  const wanted = template.split("/");
+  return (
+    parts.length === wanted.length && wanted.every((part, at) => part === parts[at] || /^\[.*\]$/.test(part))
+  );
 }
 
-function addOnce<Value>(map: Map<string, Value>, key: string, value: Value): void {
-  if (!map.has(key)) map.set(key, value);
+function toPage(
+  { file, readable }: DocumentFacts,
+  outline: PageOutline,
+  route: string,
+  around: SiteSurroundings,
+  entity: Entity | undefined,
+): PageFact {
+  // A page that does not parse exists all the same: links to it are not what is wrong.
+  const publication = !readable || around.drafts ? "published" : publicationOf(outline, around.now);
+  const { aliases, anchors, params } = outline;
+  // One alias for many pages would lead to none of them.
+  return {
+    route,
+    file,
+    aliases: params > 0 ? [] : aliases,
+    publication,
+    anchors,
+    ...(entity ? { entity } : {}),
+  };
 }

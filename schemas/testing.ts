@@ -7,10 +7,11 @@
 import { resolve } from "node:path";
 import { loadChecks } from "#runtime/build/checks.ts";
 import { kindOf } from "#runtime/build/files.ts";
-import { loadSchemas } from "#runtime/build/schemas.ts";
+import { foldersOf, loadSchemas } from "#runtime/build/schemas.ts";
 import type { Check } from "#schemas/check.ts";
 import { createValidators, type Validators } from "#schemas/compile.ts";
-import { gatherFacts, type SourceFile } from "#schemas/facts.ts";
+import { readDocument, type SourceFile } from "#schemas/document.ts";
+import { gatherFacts } from "#schemas/facts.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { createSiteIndex, type SiteSurroundings } from "#schemas/site-index.ts";
 import { validate } from "#schemas/validate.ts";
@@ -115,14 +116,16 @@ const known = new Map<string, Validators>();
 export async function problemsOf(files: TestFiles = {}, options: TestOptions = {}): Promise<Problem[]> {
   checks ??= loadChecks();
   const sources = toSources(files, options);
-  const schemas = sources.filter(({ kind }) => kind === "schema");
+  const schemas = sources.filter(({ kind }) => kind === "schema" || kind === "collection");
   const id = JSON.stringify(schemas);
-  const validators = known.get(id) ?? createValidators(await loadSchemas(ROOT, schemas));
+  const validators = known.get(id) ?? createValidators(loadSchemas(ROOT, schemas), foldersOf(schemas));
   known.set(id, validators);
+  const all = await checks;
   const site = createSiteIndex(
-    sources.map((source) => gatherFacts(source, validators)),
+    sources.map((source) => gatherFacts(source, validators, all)),
     {
-      sectionTypes: [...validators.sections.keys()],
+      open: (file) => readDocument(sources.find((source) => source.file === file) as SourceFile, validators),
+      collectionTypes: validators.collections,
       imageFiles: new Set(["harbour.svg", "offices/leeds.svg"]),
       publicFiles: new Set(["/favicon.svg"]),
       drafts: false,
@@ -130,7 +133,7 @@ export async function problemsOf(files: TestFiles = {}, options: TestOptions = {
       ...options,
     },
   );
-  return validate(site, await checks);
+  return validate(site, all);
 }
 
 /**

@@ -5,7 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import { buildPreview, EVENTS, problemPage, RELOAD_SCRIPT, reloadScript } from "#runtime/build/preview.ts";
 import { watchProject } from "#runtime/build/watch.ts";
 import { report } from "#schemas/reporters/text.ts";
-import { clock, fail, printProblems } from "#scripts/terminal.ts";
+import { clock, fail, printProblems, sourcesOf } from "#scripts/terminal.ts";
 import { createApp } from "#server/app.ts";
 import { indexFiles } from "#server/files.ts";
 import { readSite } from "#server/site.ts";
@@ -27,7 +27,7 @@ async function update(): Promise<void> {
   if (built) {
     answer = createApp({ files: indexFiles(target), site: readSite(target) }).fetch;
   } else {
-    const sources = new Map(project?.documents.map((facts) => [facts.file, facts.text]));
+    const sources = project ? sourcesOf(project, project.problems) : new Map<string, string>();
     const page = problemPage(failure ?? report(project?.problems ?? [], { sources }));
     answer = () =>
       new Response(page, { status: 500, headers: { "Content-Type": "text/html; charset=utf-8" } });

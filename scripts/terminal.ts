@@ -9,10 +9,16 @@ export function printProblems(
   problems: readonly Problem[],
   { information = false } = {},
 ): void {
-  const sources = new Map(project.documents.map((facts) => [facts.file, facts.text]));
+  const sources = sourcesOf(project, problems);
   const color = process.stderr.isTTY && !process.env.NO_COLOR;
   const documents = project.documents.length;
   process.stderr.write(report(problems, { sources, color, documents, information }));
+}
+
+/** The texts of the documents that have problems. */
+export function sourcesOf({ site }: Project, problems: readonly Problem[]): Map<string, string> {
+  const files = new Set(problems.map(({ file }) => file));
+  return new Map([...files].flatMap((file) => (site.document(file) ? [[file, site.open(file).text]] : [])));
 }
 
 /** Ends the command when something could not be run, without a stack for what a reader can mend. */

@@ -93,7 +93,7 @@ function renderOrName(page: SitePage): string {
   } catch (error) {
     const { section, type, message } = error as { section?: string; type?: string; message: string };
     const where = section ? ` in section "${section}" (sections/${type}/section.tsx)` : "";
-    throw new RenderError(`${page.facts.file}: the page could not be rendered${where}: ${message}`, {
+    throw new RenderError(`${page.file}: the page could not be rendered${where}: ${message}`, {
       cause: error,
     });
   }

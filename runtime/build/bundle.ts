@@ -174,9 +174,7 @@ function bootConfig(root: string, client: string): InlineConfig {
 /** Hashes everything that a bundle is made from. */
 async function sourcesKey({ root, sections, islands, validators }: BundleContents): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify([sections, islands, [...validators]]));
-  const folders = await Promise.all(
-    ["runtime", "sections", "schemas"].map((folder) => listFiles(root, folder)),
-  );
+  const folders = ["runtime", "sections", "schemas"].map((folder) => listFiles(root, folder));
   const sources = folders
     .flat()
     .filter((file) => /\.(ts|tsx|css)$/.test(file) && !/\.test\.tsx?$/.test(file));

@@ -1,7 +1,15 @@
 /** Finds and reads the files of a project. The only place that knows where documents lie on the disk. */
-import { readdir, readFile } from "node:fs/promises";
-import { join, relative } from "node:path";
-import type { SourceFile } from "#schemas/facts.ts";
+import {
+  type Dirent,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  type Stats,
+  statSync,
+} from "node:fs";
+import { join } from "node:path";
+import type { SourceFile } from "#schemas/document.ts";
 
 /** Which kind of document a path holds; the first pattern that fits counts. */
 const KINDS: readonly [RegExp, SourceFile["kind"]][] = [
@@ -13,6 +21,8 @@ const KINDS: readonly [RegExp, SourceFile["kind"]][] = [
   [/^content\/images\/.+\.json$/, "images"],
   [/^content\/menus\/.+\.json$/, "menu"],
   [/^content\/forms\/.+\.json$/, "form"],
+  [/^content\/collections\/[^/]+\/collection\.json$/, "collection"],
+  [/^content\/collections\/[^/]+\/.+\.json$/, "entity"],
   [/^sections\/[^/]+\/schema\.json$/, "schema"],
 ];
 
@@ -21,40 +31,80 @@ export function kindOf(file: string): SourceFile["kind"] | undefined {
   return KINDS.find(([pattern]) => pattern.test(file))?.[1];
 }
 
-/** Paths of all files below a folder, from the project's root, sorted. A missing folder has none. */
-export async function listFiles(root: string, folder: string): Promise<string[]> {
-  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === "ENOENT") return [];
-      throw error;
-    },
-  );
-  return entries
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
-    .sort();
+/** A file of the project. `stamp` changes whenever the file is written, moved or replaced. */
+export type FoundFile = { file: string; stamp: string };
+
+/**
+ * All files below a folder, by their path from the root, sorted. A missing folder has none. Linked folders are
+ * gone into, but not into one that holds the link itself.
+ */
+export function findFiles(root: string, folder: string): FoundFile[] {
+  const found: FoundFile[] = [];
+  walk(join(root, folder), folder, [], found);
+  return found.sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
-/** Reads every document of the project, in order of their paths. */
-export async function readDocuments(root: string): Promise<SourceFile[]> {
-  const folders = await Promise.all(
-    ["pages", "content", "sections"].map((folder) => listFiles(root, folder)),
+function walk(path: string, name: string, within: readonly string[], found: FoundFile[]): void {
+  let entries: Dirent[];
+  try {
+    entries = readdirSync(path, { withFileTypes: true });
+  } catch (error) {
+    // A folder may be gone by the time it is looked into.
+    if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return;
+    throw error;
+  }
+  let own: readonly string[] | undefined;
+  for (const entry of entries) {
+    const at = `${path}/${entry.name}`;
+    const file = `${name}/${entry.name}`;
+    const stats = statsOf(at, entry);
+    if (!stats.isDirectory()) {
+      found.push({ file, stamp: stampOf(stats) });
+      continue;
+    }
+    if (entry.isSymbolicLink() || within.length > 0) {
+      own ??= [...within, realpathSync(path)];
+      if (own.includes(realpathSync(at))) continue;
+    }
+    walk(at, file, own ?? within, found);
+  }
+}
+
+/** Of a link, what it leads to; of one that leads nowhere, the link itself. */
+function statsOf(path: string, entry: Dirent): Pick<Stats, "isDirectory" | "ino" | "size" | "ctimeMs"> {
+  if (entry.isDirectory()) return { isDirectory: () => true, ino: 0, size: 0, ctimeMs: 0 };
+  if (entry.isSymbolicLink()) return statSync(path, { throwIfNoEntry: false }) ?? lstatSync(path);
+  return (
+    lstatSync(path, { throwIfNoEntry: false }) ?? { isDirectory: () => false, ino: 0, size: 0, ctimeMs: 0 }
   );
-  const wanted = folders.flat().flatMap((file) => {
-    const kind = kindOf(file);
-    return kind ? [{ file, kind }] : [];
-  });
-  return Promise.all(wanted.map(({ file, kind }) => readDocument(root, file, kind)));
+}
+
+function stampOf({ ino, size, ctimeMs }: Pick<Stats, "ino" | "size" | "ctimeMs">): string {
+  return `${ino}.${size}.${ctimeMs}`;
+}
+
+/** Paths of all files below a folder, from the project's root, sorted. */
+export function listFiles(root: string, folder: string): string[] {
+  return findFiles(root, folder).map(({ file }) => file);
+}
+
+/** A document that was found, not yet read. */
+export type FoundDocument = FoundFile & { kind: SourceFile["kind"] };
+
+/** Every document of the project, in order of their paths. */
+export function findDocuments(root: string): FoundDocument[] {
+  return ["pages", "content", "sections"].flatMap((folder) =>
+    findFiles(root, folder).flatMap((found) => {
+      const kind = kindOf(found.file);
+      return kind ? [{ ...found, kind }] : [];
+    }),
+  );
 }
 
 /** Reads one document. One that cannot be read is returned all the same, with the reason. */
-export async function readDocument(
-  root: string,
-  file: string,
-  kind: SourceFile["kind"],
-): Promise<SourceFile> {
+export function readSource(root: string, file: string, kind: SourceFile["kind"]): SourceFile {
   try {
-    return { file, kind, text: await readFile(join(root, file), "utf8") };
+    return { file, kind, text: readFileSync(join(root, file), "utf8") };
   } catch (error) {
     return { file, kind, text: "", unreadable: reasonOf(error as NodeJS.ErrnoException) };
   }

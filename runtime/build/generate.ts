@@ -1,14 +1,16 @@
 /** What the editor and the type checker need and the repository does not hold: made into `.generated/`. */
 import { writeEditorSchemas } from "#runtime/build/editor-schema.ts";
-import { readDocuments } from "#runtime/build/files.ts";
+import { findDocuments, readSource } from "#runtime/build/files.ts";
 import { loadSchemas } from "#runtime/build/schemas.ts";
 import { writeViewTypes } from "#runtime/build/types.ts";
 import { createValidators } from "#schemas/compile.ts";
 
 /** Generates the types of section views and the schemas for editors. Broken section schemas are named and skipped. */
 export async function generate(root: string): Promise<void> {
-  const documents = (await readDocuments(root)).filter((document) => document.kind === "schema");
-  const files = await loadSchemas(root, documents);
+  const described = findDocuments(root)
+    .filter(({ kind }) => kind === "schema" || kind === "collection")
+    .map(({ file, kind }) => readSource(root, file, kind));
+  const files = loadSchemas(root, described);
   const { sections, broken } = createValidators(files);
   for (const { file, message } of broken) console.error(`${file}: ${message}`);
   await writeViewTypes(root, sections);

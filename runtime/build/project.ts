@@ -1,8 +1,9 @@
-/** A project as validation sees it: every document read, its facts, the site's index, and the problems. */
+/** A project as validation sees it: the facts of every document, the site's index, and the problems. */
 import { loadChecks } from "#runtime/build/checks.ts";
-import { listFiles, readDocuments } from "#runtime/build/files.ts";
-import { loadSchemas } from "#runtime/build/schemas.ts";
+import { findDocuments, kindOf, listFiles, readSource } from "#runtime/build/files.ts";
+import { foldersOf, loadSchemas } from "#runtime/build/schemas.ts";
 import { createValidators, type Validators } from "#schemas/compile.ts";
+import { type Document, readDocument } from "#schemas/document.ts";
 import { type DocumentFacts, gatherFacts } from "#schemas/facts.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { createSiteIndex, type SiteConfiguration, type SiteIndex } from "#schemas/site-index.ts";
@@ -29,24 +30,31 @@ export type Project = {
 
 /** Reads and validates a project. Never throws for what stands in a document. */
 export async function loadProject({ root, now, drafts = false }: ProjectOptions): Promise<Project> {
-  const [sources, checks, images, publicFiles] = await Promise.all([
-    readDocuments(root),
-    loadChecks(),
-    listFiles(root, "content/images"),
-    listFiles(root, "public"),
-  ]);
-  const validators = createValidators(await loadSchemas(root, sources));
-  const documents = sources.map((source) => gatherFacts(source, validators));
+  const checks = await loadChecks();
+  const files = findDocuments(root);
+  const described = files
+    .filter(({ kind }) => kind === "schema" || kind === "collection")
+    .map(({ file, kind }) => readSource(root, file, kind));
+  const validators = createValidators(loadSchemas(root, described), foldersOf(described));
+  const documents = files.map(({ file, kind }) =>
+    gatherFacts(readSource(root, file, kind), validators, checks),
+  );
+  const images = listFiles(root, "content/images").filter((file) => !file.endsWith(".json"));
+  const publicFiles = listFiles(root, "public");
   const site = createSiteIndex(documents, {
-    sectionTypes: [...validators.sections.keys()],
-    imageFiles: new Set(
-      images.filter((file) => !file.endsWith(".json")).map((file) => file.slice("content/images/".length)),
-    ),
+    open: (file) => openDocument(root, file, validators),
+    collectionTypes: validators.collections,
+    imageFiles: new Set(images.map((file) => file.slice("content/images/".length))),
     publicFiles: new Set(publicFiles.map((file) => file.slice("public".length))),
     drafts,
     now,
   });
   return { root, validators, documents, site, problems: validate(site, checks) };
+}
+
+/** Reads a document whole. One that is gone by now reads as a file that cannot be read. */
+function openDocument(root: string, file: string, validators: Validators): Document {
+  return readDocument(readSource(root, file, kindOf(file) ?? "page"), validators);
 }
 
 /** The index of a project without errors, in which the site configuration is certain to be there. */

@@ -15,8 +15,8 @@ import type { PreparedImage, ResolveContext } from "#runtime/document/context.ts
 import { resolveForm } from "#runtime/document/forms.ts";
 import { resolveFrame, resolveImage, resolvePage } from "#runtime/document/resolve.ts";
 import type { FrameView, PageView } from "#runtime/document/view.ts";
-import type { DocumentFacts } from "#schemas/facts.ts";
 import { localise, NOT_FOUND_ROUTE } from "#schemas/route.ts";
+import type { PageFact } from "#schemas/site-index.ts";
 
 /** One page of the site, rendered when asked for. */
 export type SitePage = {
@@ -24,7 +24,8 @@ export type SitePage = {
   address: string;
   /** Other addresses that answer with the same page. */
   aliases: string[];
-  facts: DocumentFacts;
+  /** The document that it comes from. */
+  file: string;
   render: () => string;
 };
 
@@ -79,14 +80,14 @@ export async function createSite(project: Project): Promise<Site> {
   const bootHash = `sha256-${createHash("sha256").update(bundled.boot).digest("base64")}`;
   const contact = { name: config.name, telephone: config.contact.telephone, email: config.contact.email };
 
-  const render = (view: PageView, facts: DocumentFacts): string => {
+  const render = (view: PageView, document: unknown): string => {
     const code = view.language;
     const types = view.sections.map(({ type }) => type);
     const defaultImage = config.seo.defaultImage && resolveImage(config.seo.defaultImage, forLanguage(code));
     return renderer.renderPage(view, frames.get(code) as FrameView, {
       site: config,
       build,
-      hidden: isHidden(facts, project),
+      hidden: isHidden(document, project),
       ...(defaultImage ? { defaultImage } : {}),
       facts: {
         ...contact,
@@ -103,13 +104,16 @@ export async function createSite(project: Project): Promise<Site> {
   };
 
   const pages = config.languages.flatMap((code) =>
-    publishedPages(project).map(({ facts, aliases }): SitePage => {
-      const view = resolvePage(facts, forLanguage(code));
+    publishedPages(project).map((page): SitePage => {
+      const aliases = page.route === NOT_FOUND_ROUTE ? [] : page.aliases;
       return {
-        address: view.address,
+        address: localise(page.route, code, config.languages),
         aliases: aliases.map((alias) => localise(alias, code, config.languages)),
-        facts,
-        render: () => render(view, facts),
+        file: page.file,
+        render: () => {
+          const document = site.open(page.file);
+          return render(resolvePage(document.value, page, forLanguage(code)), document.value);
+        },
       };
     }),
   );
@@ -159,21 +163,18 @@ export async function bundleProject(project: Project): Promise<Bundle> {
   });
 }
 
-function publishedPages(project: Project): { facts: DocumentFacts; aliases: readonly string[] }[] {
-  return [...project.site.pages.values()]
-    .filter((page) => page.publication === "published")
-    .flatMap((page) => {
-      const facts = project.documents.find((document) => document.file === page.file);
-      return facts ? [{ facts, aliases: page.route === NOT_FOUND_ROUTE ? [] : page.aliases }] : [];
-    });
+function publishedPages(project: Project): PageFact[] {
+  return [...project.site.pages.values()].filter((page) => page.publication === "published");
 }
 
-function isHidden(facts: DocumentFacts, project: Project): boolean {
-  return project.site.drafts && (facts.value as { status?: string }).status !== "published";
+function isHidden(document: unknown, project: Project): boolean {
+  return project.site.drafts && (document as { status?: string }).status !== "published";
 }
 
 function frameOf(project: Project, context: Omit<ResolveContext, "route">): FrameView {
-  return project.site.frame ? resolveFrame(project.site.frame, context) : { skip: "", before: [], after: [] };
+  return project.site.frame
+    ? resolveFrame(project.site.frame.value, context)
+    : { skip: "", before: [], after: [] };
 }
 
 function mayHydrate({ schema }: { schema: { readonly [keyword: string]: unknown } }): boolean {
@@ -192,7 +193,7 @@ function pictureOf(
 }
 
 async function typesWithComponent(root: string, types: Iterable<string>): Promise<string[]> {
-  const files = new Set(await listFiles(root, "sections"));
+  const files = new Set(listFiles(root, "sections"));
   return [...types].filter((type) => files.has(`sections/${type}/section.tsx`)).sort();
 }
 
@@ -208,7 +209,7 @@ async function loadFonts(root: string): Promise<BuiltFonts> {
 }
 
 async function readPublicFiles(root: string): Promise<Map<string, Uint8Array>> {
-  const files = await listFiles(root, "public");
+  const files = listFiles(root, "public");
   const read = files.map(
     async (file): Promise<[string, Uint8Array]> => [
       file.slice("public".length),

@@ -15,6 +15,7 @@ const SLOT_TYPES: Record<SlotKind, string> = {
   menu: "ResolvedMenu",
   form: "ResolvedForm",
   announcement: "ResolvedAnnouncement[]",
+  query: "ResolvedEntity[]",
 };
 
 /** Generates the types of all sections. Types of sections that are gone are removed. */
@@ -43,7 +44,9 @@ export function viewType(type: string, plan: Plan): string {
 }
 
 function typeOf(plan: Plan, indent: string, known: { [name: string]: string } = {}): string {
-  if (plan.is === "slot") return SLOT_TYPES[plan.kind];
+  if (plan.is === "slot") {
+    return plan.entity ? `(ResolvedEntity & ${typeOf(plan.entity, indent)})[]` : SLOT_TYPES[plan.kind];
+  }
   if (plan.is === "list") {
     const item = typeOf(plan.item, indent);
     return plan.item.is === "value" ? `(${item})[]` : `${item}[]`;

@@ -1,5 +1,6 @@
 /** What resolving draws from, and the two questions that every part of it asks. */
 import type { ImageSource } from "#runtime/section.ts";
+import type { Entity } from "#schemas/collections.ts";
 import type { SectionType } from "#schemas/compile.ts";
 import { targetOf } from "#schemas/link.ts";
 import type { LanguageMap, SiteConfiguration, SiteIndex } from "#schemas/site-index.ts";
@@ -14,6 +15,8 @@ export type ResolveContext = {
   language: string;
   /** Route of the page, or `undefined` for the frame. */
   route?: string;
+  /** What the page is about, when it is the page of an entity. */
+  entity?: Entity;
   /** The prepared file of a path inside `content/images/`. */
   image: (src: string) => PreparedImage;
 };

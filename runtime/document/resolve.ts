@@ -6,21 +6,29 @@ import { resolveAnnouncements } from "#runtime/document/announcements.ts";
 import { type ResolveContext, resolveAddress, wordsOf } from "#runtime/document/context.ts";
 import { resolveForm } from "#runtime/document/forms.ts";
 import { resolveMenu } from "#runtime/document/menus.ts";
+import { findEntities, type QueryDocument } from "#runtime/document/queries.ts";
 import type { FrameView, PageView, SectionView } from "#runtime/document/view.ts";
 import type { ResolvedImage, ResolvedLink } from "#runtime/section.ts";
 import type { SectionType } from "#schemas/compile.ts";
-import type { DocumentFacts } from "#schemas/facts.ts";
 import { type SafeHtml, toSafeHtml } from "#schemas/html.ts";
+import { ENTITY_PREFIX, fillPlaceholders } from "#schemas/placeholders.ts";
 import type { Plan, SlotKind } from "#schemas/plan.ts";
 import { localise } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
-import type { ImageEntry, LanguageMap } from "#schemas/site-index.ts";
+import type { ImageEntry, LanguageMap, PageFact } from "#schemas/site-index.ts";
 
-/** Resolves a page document. */
-export function resolvePage(facts: DocumentFacts, context: Omit<ResolveContext, "route">): PageView {
-  const route = facts.route ?? "/";
-  const inPage = { ...context, route };
-  const page = facts.value as {
+/**
+ * Resolves a page document at one of its routes: a template page has as many as entities.
+ *
+ * @param value the parsed document
+ */
+export function resolvePage(
+  value: unknown,
+  { route, entity }: Pick<PageFact, "route" | "entity">,
+  context: Omit<ResolveContext, "route" | "entity">,
+): PageView {
+  const inPage = { ...context, route, ...(entity ? { entity } : {}) };
+  const page = value as {
     theme?: string;
     metadata: { title: unknown; description: unknown; keywords?: unknown; image?: unknown };
     sections: { type: string }[];
@@ -40,8 +48,8 @@ export function resolvePage(facts: DocumentFacts, context: Omit<ResolveContext, 
 }
 
 /** Resolves the frame document. */
-export function resolveFrame(facts: DocumentFacts, context: Omit<ResolveContext, "route">): FrameView {
-  const frame = facts.value as { skip: unknown; before: { type: string }[]; after: { type: string }[] };
+export function resolveFrame(value: unknown, context: Omit<ResolveContext, "route" | "entity">): FrameView {
+  const frame = value as { skip: unknown; before: { type: string }[]; after: { type: string }[] };
   return {
     skip: resolveText(frame.skip, context),
     before: frame.before.map((section) => resolveSection(section, context)),
@@ -65,7 +73,11 @@ function triggerOf(section: { type: string; trigger?: unknown }, type: SectionTy
 }
 
 function resolveValue(plan: Plan, value: unknown, context: ResolveContext, extra: object = {}): unknown {
-  if (plan.is === "slot") return slotResolvers[plan.kind](value, context);
+  if (plan.is === "slot") {
+    return plan.kind === "query"
+      ? resolveQuery(value, plan.entity, context)
+      : slotResolvers[plan.kind](value, context);
+  }
   if (plan.is === "list") {
     return Array.isArray(value) ? value.map((item) => resolveValue(plan.item, item, context)) : value;
   }
@@ -76,10 +88,17 @@ function resolveValue(plan: Plan, value: unknown, context: ResolveContext, extra
     if (given[name] !== undefined) result[name] = given[name];
   for (const [name, child] of plan.properties) {
     const own = given[name] ?? child.schema.default;
+    if (own !== undefined && isEmptyField(own, child, context)) continue;
     if (own !== undefined) result[name] = resolveValue(child, own, context);
     else if (child.is === "object" && hasDefaults(child)) result[name] = resolveValue(child, {}, context);
   }
   return Object.assign(result, extra);
+}
+
+/** Whether a slot names a field that this entity does without. */
+function isEmptyField(value: unknown, plan: Plan, { entity }: ResolveContext): boolean {
+  if (plan.is !== "slot" || typeof value !== "string" || !value.startsWith(ENTITY_PREFIX)) return false;
+  return entity?.fields[value.slice(ENTITY_PREFIX.length)] === undefined;
 }
 
 function hasDefaults(plan: Plan): boolean {
@@ -88,7 +107,10 @@ function hasDefaults(plan: Plan): boolean {
   );
 }
 
-const slotResolvers: Record<SlotKind, (value: unknown, context: ResolveContext) => unknown> = {
+const slotResolvers: Record<
+  Exclude<SlotKind, "query">,
+  (value: unknown, context: ResolveContext) => unknown
+> = {
   text: resolveText,
   "rich-text": resolveRichText,
   image: resolveImage,
@@ -98,26 +120,67 @@ const slotResolvers: Record<SlotKind, (value: unknown, context: ResolveContext) 
   announcement: (_, context) => resolveAnnouncements(context),
 };
 
+/** What the section shows of each entity that a query finds, under the section's own names. */
+function resolveQuery(value: unknown, plan: Plan | undefined, context: ResolveContext): object[] {
+  const query = (isObject(value) ? value : {}) as QueryDocument;
+  const wanted = plan?.is === "object" ? [...plan.properties] : [];
+  return findEntities(query, context).map(({ id, href, fields }) => {
+    const result: { [name: string]: unknown } = { id, ...(href === undefined ? {} : { href }) };
+    for (const [name, child] of wanted) {
+      const own = fields[query.fields?.[name] ?? name] ?? child.schema.default;
+      if (own !== undefined) result[name] = resolveValue(child, own, context);
+    }
+    return result;
+  });
+}
+
 function resolveText(value: unknown, context: ResolveContext): string {
+  return fillPlaceholders(rawText(value, context), (name) => fieldText(name, context));
+}
+
+/** The words of a text slot, with their placeholders. */
+function rawText(value: unknown, context: ResolveContext): string {
   if (isObject(value)) return wordsOf(value as LanguageMap, context.language);
-  const entry = context.site.texts.get(String(value));
-  if (!entry) throw new Error(`No text has the key "${String(value)}".`);
+  const key = String(value);
+  if (key.startsWith(ENTITY_PREFIX)) return fieldText(key.slice(ENTITY_PREFIX.length), context);
+  const entry = context.site.texts.get(key);
+  if (!entry) throw new Error(`No text has the key "${key}".`);
   return wordsOf(entry.value, context.language);
 }
 
+/** A field of the page's entity as words. */
+function fieldText(name: string, context: ResolveContext): string {
+  const field = context.entity?.fields[name];
+  if (field === undefined) return "";
+  return typeof field === "number" || typeof field === "boolean" ? String(field) : rawText(field, context);
+}
+
 function resolveRichText(value: unknown, context: ResolveContext): SafeHtml {
-  return toSafeHtml(resolveText(value, context), { resolveLink: (href) => resolveAddress(href, context) });
+  const filled = fillPlaceholders(rawText(value, context), (name) => escapeWords(fieldText(name, context)));
+  return toSafeHtml(filled, { resolveLink: (href) => resolveAddress(href, context) });
+}
+
+/** Words are no tags, whatever signs are in them. */
+function escapeWords(words: string): string {
+  return words.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
 /** Resolves an image slot: a key, or the entry itself. */
 export function resolveImage(value: unknown, context: ResolveContext): ResolvedImage {
-  const entry = isObject(value)
-    ? (value as unknown as ImageEntry)
-    : context.site.images.get(String(value))?.value;
+  const entry = imageEntry(value, context);
   if (!entry) throw new Error(`No picture has the key "${String(value)}".`);
-  const alt = entry.decorative || !entry.alt ? "" : wordsOf(entry.alt, context.language);
+  const words = entry.decorative || !entry.alt ? "" : wordsOf(entry.alt, context.language);
+  const alt = fillPlaceholders(words, (name) => fieldText(name, context));
   const title = entry.title && wordsOf(entry.title, context.language);
   return { ...context.image(entry.src), alt, ...(title ? { title } : {}) };
+}
+
+function imageEntry(value: unknown, context: ResolveContext): ImageEntry | undefined {
+  if (isObject(value)) return value as unknown as ImageEntry;
+  const key = String(value);
+  if (!key.startsWith(ENTITY_PREFIX)) return context.site.images.get(key)?.value;
+  const field = context.entity?.fields[key.slice(ENTITY_PREFIX.length)];
+  return field === undefined ? undefined : imageEntry(field, context);
 }
 
 function resolveLink(value: unknown, context: ResolveContext): ResolvedLink {

@@ -1,11 +1,10 @@
 /** What an author probably meant by a field that is not there: another spelling, or another place. */
 import { fits, namesOf } from "#schemas/checks/fields.ts";
 import { quote } from "#schemas/checks/names.ts";
-import type { SchemaFinding } from "#schemas/compile.ts";
-import type { DocumentFacts } from "#schemas/facts.ts";
+import type { SchemaFinding, Validators } from "#schemas/compile.ts";
+import type { Document } from "#schemas/document.ts";
 import { fromPointer, toPointer } from "#schemas/json/pointer.ts";
 import { isObject, type JsonSchema, propertySchema } from "#schemas/schema.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
 import { suggest } from "#schemas/suggest.ts";
 
 /**
@@ -15,13 +14,17 @@ import { suggest } from "#schemas/suggest.ts";
 export type Meant = { target: string; name: string; inside?: string };
 
 /** What was meant by the property that an `additionalProperties` finding names. */
-export function meantBy(finding: SchemaFinding, facts: DocumentFacts, site: SiteIndex): Meant | undefined {
+export function meantBy(
+  finding: SchemaFinding,
+  document: Document,
+  validators: Validators,
+): Meant | undefined {
   const { pointer, schema } = finding;
   const name = String(finding.params.additionalProperty);
-  const elsewhere = [...insideOf(schema, pointer), ...besideOf(pointer, facts, site)];
+  const elsewhere = [...insideOf(schema, pointer), ...besideOf(pointer, document, validators)];
   const exact = elsewhere.find((field) => field.name === name);
   if (exact) return exact;
-  const near = suggest(name, freeNames(finding)) ?? onlyMissing(finding, facts);
+  const near = suggest(name, freeNames(finding)) ?? onlyMissing(finding, document);
   if (near !== undefined) return { target: pointer + toPointer([near]), name: near };
   const similar = suggest(
     name,
@@ -45,16 +48,14 @@ function insideOf(schema: JsonSchema, pointer: string): Meant[] {
   });
 }
 
-const SECTION_FIELDS = ["id", "type", "trigger", "ground"];
-
 /** For a group of a section: the fields of the section and of its other groups. */
-function besideOf(pointer: string, facts: DocumentFacts, site: SiteIndex): Meant[] {
-  const section = facts.sections.find((one) => pointer.startsWith(`${one.pointer}/`));
+function besideOf(pointer: string, document: Document, validators: Validators): Meant[] {
+  const section = document.sections.find((one) => pointer.startsWith(`${one.pointer}/`));
   // What is nested more deeply (an item, a slot) has names of its own.
   if (!section?.type || fromPointer(pointer.slice(section.pointer.length)).length !== 1) return [];
-  const schema = site.documents.find(({ file }) => file === `sections/${section.type}/schema.json`)?.value;
-  if (!isObject(schema)) return [];
-  const own = [...SECTION_FIELDS, ...namesOf(schema)].map((name) => ({
+  const schema = validators.sections.get(section.type)?.schema;
+  if (!schema) return [];
+  const own = namesOf(schema).map((name) => ({
     target: `${section.pointer}/${name}`,
     name,
     inside: "",
@@ -68,9 +69,9 @@ function besideOf(pointer: string, facts: DocumentFacts, site: SiteIndex): Meant
 /** One field too many and one too few, of the same kind, are one field under a wrong name. */
 function onlyMissing(
   { pointer, schema, value, params }: SchemaFinding,
-  facts: DocumentFacts,
+  document: Document,
 ): string | undefined {
-  const here = facts.findings.filter((finding) => finding.pointer === pointer);
+  const here = document.findings.filter((finding) => finding.pointer === pointer);
   const unknown = new Set(here.map((finding) => finding.params.additionalProperty));
   const missing = new Set(here.map((finding) => finding.params.missingProperty));
   unknown.delete(undefined);

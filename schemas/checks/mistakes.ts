@@ -3,16 +3,19 @@
  * sections are checked by the document's schema and by their own.
  */
 import type { SchemaFinding } from "#schemas/compile.ts";
-import type { DocumentFacts } from "#schemas/facts.ts";
+import type { Document } from "#schemas/document.ts";
 
 /** Findings of the keywords that a check claims. A value of the wrong type has no mistake besides that. */
-export function schemaMistakes(facts: DocumentFacts, claims: (keyword: string) => boolean): SchemaFinding[] {
-  if (facts.findings.length === 0) return [];
+export function schemaMistakes(
+  { findings }: Document,
+  claims: (keyword: string) => boolean,
+): SchemaFinding[] {
+  if (findings.length === 0) return [];
   const wrongType = new Set(
-    facts.findings.filter(({ keyword }) => keyword === "type").map(({ pointer }) => pointer),
+    findings.filter(({ keyword }) => keyword === "type").map(({ pointer }) => pointer),
   );
   const mistakes = new Map<string, SchemaFinding>();
-  for (const finding of facts.findings) {
+  for (const finding of findings) {
     const { keyword, pointer, params } = finding;
     if (!claims(keyword) || (keyword !== "type" && wrongType.has(pointer))) continue;
     const name = params.additionalProperty ?? params.missingProperty ?? params.propertyName ?? "";

@@ -1,6 +1,6 @@
 /** Where a finding stands, and how a message names another place. */
 import type { Place } from "#schemas/check.ts";
-import type { DocumentFacts } from "#schemas/facts.ts";
+import type { Document } from "#schemas/document.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
 /** A file as a whole, when nothing in it is what is wrong. */
@@ -10,23 +10,22 @@ export const WHOLE_FILE: Place = { pointer: "", range: { start: 0, end: 0 } };
  * The place of an object as a whole: its property's name, else its id or its opening bracket, so that one
  * word is highlighted and not thirty lines.
  */
-export function openingOf(facts: DocumentFacts, pointer: string): Place {
-  const located = facts.source.ok ? facts.source.locate(pointer) : undefined;
-  if (!facts.source.ok || !located) return { pointer };
-  const id = facts.source.locate(`${pointer}/id`)?.value;
+export function openingOf(document: Document, pointer: string): Place {
+  const located = document.source.ok ? document.source.locate(pointer) : undefined;
+  if (!document.source.ok || !located) return { pointer };
+  const id = document.source.locate(`${pointer}/id`)?.value;
   const bracket = { start: located.value.start, end: located.value.start + 1 };
   return { pointer, range: located.key ?? id ?? bracket };
 }
 
 /** The line that a value begins on, or its name when it has one. */
-export function lineOf(facts: DocumentFacts, pointer: string): number {
-  const located = facts.source.ok ? facts.source.locate(pointer) : undefined;
-  return facts.source.position((located?.key ?? located?.value)?.start ?? 0).line;
+export function lineOf(document: Document, pointer: string): number {
+  const located = document.source.ok ? document.source.locate(pointer) : undefined;
+  return document.source.position((located?.key ?? located?.value)?.start ?? 0).line;
 }
 
 /** Another place in words: `line 12`, or `pages/index.json, line 12` when it is in another file. */
 export function placeName(site: SiteIndex, file: string, pointer: string, from: string): string {
-  const facts = site.documents.find((document) => document.file === file);
-  const line = `line ${facts ? lineOf(facts, pointer) : 1}`;
+  const line = `line ${lineOf(site.open(file), pointer)}`;
   return file === from ? line : `${file}, ${line}`;
 }

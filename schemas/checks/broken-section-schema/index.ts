@@ -7,10 +7,10 @@ export const check = defineCheck({
   code: "broken-section-schema",
   severity: "error",
   description: "The schema.json of every section folder can be used.",
-  document({ kind, file, source, value, broken }, { site, report }) {
+  document({ kind, file, source, value, broken }, { validators, report }) {
     if (kind !== "schema" || !source.ok) return;
     const type = file.split("/")[1] ?? "";
-    const reason = broken ?? reasonWithout(value, site.sectionTypes.includes(type));
+    const reason = broken ?? reasonWithout(value, validators.sections.has(type));
     if (reason === undefined) return;
     report({
       ...WHOLE_FILE,

@@ -4,7 +4,7 @@
  */
 import { defineCheck } from "#schemas/check.ts";
 import { deadAddress, missingPlace, notPublished, type Verdict } from "#schemas/checks/dead-link/words.ts";
-import { linksIn, placeOf } from "#schemas/checks/links.ts";
+import { placeOf } from "#schemas/checks/links.ts";
 import { mayBeAlias } from "#schemas/checks/sound.ts";
 import type { DocumentFacts, LinkFact } from "#schemas/facts.ts";
 import { targetOf } from "#schemas/link.ts";
@@ -14,8 +14,8 @@ export const check = defineCheck({
   code: "dead-link",
   severity: "error",
   description: "Every link within the site leads to a page and a place that exist.",
-  document(facts, { site, report }) {
-    for (const link of linksIn(facts)) {
+  references(facts, { site, report }) {
+    for (const link of facts.links) {
       const verdict = judge(link, facts, site);
       if (verdict) report({ ...placeOf(link), ...verdict });
     }
@@ -23,25 +23,21 @@ export const check = defineCheck({
 });
 
 function judge(link: LinkFact, facts: DocumentFacts, site: SiteIndex): Verdict | undefined {
-  const target = targetOf(link.href, facts.route, site);
+  const target = targetOf(link.href, facts.page?.route, site);
   if (target.is === "missing") {
     return mayBeAlias(target.address, site) ? undefined : deadAddress(link, target.address, site);
   }
   if (target.is !== "page" || (target.publication === "published" && target.anchorExists)) return undefined;
   const page = site.pages.get(target.route);
-  const document = site.documents.find(({ file }) => file === page?.file);
-  if (!page || !document || !isClear(document)) return undefined;
-  const isOwn = target.route === facts.route;
+  if (!page || !isSettled(page.file, site)) return undefined;
+  const isOwn = target.route === facts.page?.route;
   if (target.publication !== "published" && !isOwn) {
     return notPublished(link, facts.kind, target.route, target.publication);
   }
   return target.anchorExists ? undefined : missingPlace(target.anchor ?? "", page, isOwn);
 }
 
-/** Where a mistake leaves open when a page is published, or what can be linked to on it. */
-const OUTLINE = /^(\/status|\/publish\w+|\/sections(\/\d+(\/id|\/items(\/\d+(\/id)?)?)?)?)?$/;
-
 /** Whether a page's dates and the names of its sections will still be the same when its mistakes are put right. */
-function isClear({ source, findings }: DocumentFacts): boolean {
-  return source.ok && !findings.some(({ pointer }) => OUTLINE.test(pointer));
+function isSettled(file: string, site: SiteIndex): boolean {
+  return site.document(file)?.page?.settled ?? false;
 }

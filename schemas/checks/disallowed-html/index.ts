@@ -4,8 +4,8 @@ import { defineCheck, type Finding } from "#schemas/check.ts";
 import { plainTexts, type Words, wordsIn } from "#schemas/checks/disallowed-html/words.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { textUses } from "#schemas/checks/uses.ts";
-import type { LinkFact } from "#schemas/facts.ts";
 import { checkHtml, checkPlainText, type HtmlFinding } from "#schemas/html/check.ts";
+import { linksOf } from "#schemas/html.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/schema.ts";
 
@@ -13,54 +13,54 @@ export const check = defineCheck({
   code: "disallowed-html",
   severity: "error",
   description: "Formatted texts have only the tags that are allowed, and other texts have none.",
-  document(facts, { site, report }) {
-    for (const { pointer, value, rich } of textUses(facts)) {
-      if (typeof value !== "string") {
-        reportAll(wordsIn(value, pointer), rich ? checkHtml : checkPlainText, facts.links, report);
-        continue;
-      }
-      const shared = rich ? [] : wordsIn(site.texts.get(value)?.value, "");
+  document(document, { report }) {
+    for (const { pointer, value, rich } of textUses(document)) {
+      if (typeof value !== "string")
+        reportAll(wordsIn(value, pointer), rich ? checkHtml : checkPlainText, report);
+    }
+    if (document.kind === "texts" && isObject(document.value) && isObject(document.value.entries)) {
+      const entries = Object.entries(document.value.entries);
+      const words = entries.flatMap(([key, map]) => wordsIn(map, () => toPointer(["entries", key])));
+      reportAll(words, checkHtml, report);
+    }
+    reportAll(plainTexts(document), checkPlainText, report);
+  },
+  references(facts, { site, report }) {
+    for (const { kind, key, pointer } of facts.uses) {
+      if (kind !== "text") continue;
+      const shared = wordsIn(site.texts.get(key)?.value, () => "");
       // A tag that no text can have is reported where it is written.
       if (!shared.some(({ text }) => checkPlainText(text).length > 0 && checkHtml(text).length === 0))
         continue;
       report({
         pointer,
-        message: `The text ${quote(value)} has formatting, and only plain words can stand here.`,
+        message: `The text ${quote(key)} has formatting, and only plain words can stand here.`,
         hint: 'Choose another text, or write the words here: { "en": "…" }.',
       });
     }
-    if (facts.kind === "texts" && isObject(facts.value) && isObject(facts.value.entries)) {
-      const entries = Object.entries(facts.value.entries);
-      const words = entries.flatMap(([key, map]) => wordsIn(map, toPointer(["entries", key])));
-      reportAll(words, checkHtml, facts.links, report);
-    }
-    reportAll(plainTexts(facts), checkPlainText, [], report);
   },
 });
 
 function reportAll(
   words: readonly Words[],
   findIn: (text: string) => HtmlFinding[],
-  links: readonly LinkFact[],
   report: (finding: Finding) => void,
 ): void {
   for (const { text, pointer } of words) {
     // Without these two signs there is nothing but words.
     if (!text.includes("<") && !text.includes("&")) continue;
-    for (const [index, { offset, length, message, hint }] of findIn(text).entries()) {
+    const findings = findIn(text);
+    if (findings.length === 0) continue;
+    const links = findIn === checkHtml ? linksOf(text) : [];
+    for (const [index, { offset, length, message, hint }] of findings.entries()) {
       // Where no tag belongs, the closing one says nothing that its opening one has not said.
       if (index > 0 && findIn === checkPlainText && text.startsWith("</", offset)) continue;
       const unsafe = links.some(
-        (link) =>
-          link.pointer === pointer &&
-          link.offset !== undefined &&
-          link.offset > offset &&
-          link.offset < offset + length &&
-          !isSafeAddress(link.href),
+        (link) => link.offset > offset && link.offset < offset + length && !isSafeAddress(link.href),
       );
       // An address that is not safe has a check of its own. A tag with one can be wrong besides.
       if (unsafe && text[offset] !== "<") continue;
-      report({ pointer, part: { offset, length }, message, hint });
+      report({ pointer: pointer(), part: { offset, length }, message, hint });
     }
   }
 }

@@ -9,12 +9,12 @@ export const check = defineCheck({
   code: "duplicate-entry",
   severity: "error",
   description: "Every shared text and picture has a key of its own.",
-  document({ kind, file, value }, { site, report }) {
+  references({ kind, file, value }, { site, report }) {
     if (kind !== "texts" && kind !== "images") return;
     const first = kind === "texts" ? site.texts : site.images;
     const entries = isObject(value) && isObject(value.entries) ? value.entries : {};
     for (const key of Object.keys(entries)) {
-      const other = first.get(key);
+      const other = first.inline(key) ?? first.shared.get(key);
       if (!other || other.file === file) continue;
       const place = placeName(site, other.file, other.pointer, file);
       report({

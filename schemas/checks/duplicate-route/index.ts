@@ -33,12 +33,11 @@ export const check = defineCheck({
 function claimsOf({ documents }: SiteIndex): Claim[] {
   const routes: Claim[] = [];
   const others: Claim[] = [];
-  for (const { file, kind, route, value } of documents) {
-    if (kind === "page" && route !== undefined) {
-      routes.push({ address: route, file, pointer: "", as: "route" });
-      for (const [index, alias] of listIn(value, "aliases")) {
-        if (typeof alias === "string")
-          others.push({ address: alias, file, pointer: `/aliases/${index}`, as: "alias" });
+  for (const { file, kind, page, value } of documents) {
+    if (page) {
+      routes.push({ address: page.route, file, pointer: "", as: "route" });
+      for (const [index, alias] of page.aliases.entries()) {
+        others.push({ address: alias, file, pointer: `/aliases/${index}`, as: "alias" });
       }
     }
     if (kind !== "site") continue;

@@ -2,7 +2,7 @@
 import { defineCheck } from "#schemas/check.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { lineOf, placeName } from "#schemas/checks/places.ts";
-import type { DocumentFacts } from "#schemas/facts.ts";
+import type { Document } from "#schemas/document.ts";
 import { isObject } from "#schemas/schema.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
@@ -10,8 +10,8 @@ export const check = defineCheck({
   code: "duplicate-section-id",
   severity: "error",
   description: "Sections of a page, and items of a list, have different names.",
-  document(facts, { site, report }) {
-    for (const list of listsOf(facts)) {
+  document(document, { report }) {
+    for (const list of listsOf(document)) {
       const first = new Map<unknown, string>();
       for (const { name, pointer } of list) {
         const other = first.get(name);
@@ -19,12 +19,14 @@ export const check = defineCheck({
         else {
           report({
             pointer,
-            message: `The name ${quote(name)} is already taken on line ${lineOf(facts, other)}.`,
+            message: `The name ${quote(name)} is already taken on line ${lineOf(document, other)}.`,
             hint: "Give this one a name of its own.",
           });
         }
       }
     }
+  },
+  references(facts, { site, report }) {
     if (facts.kind !== "page") return;
     for (const { id = "", pointer } of facts.sections) {
       const owner = ownerOf(id, site, facts.file);
@@ -52,7 +54,7 @@ function ownerOf(id: string, site: SiteIndex, file: string): string | undefined 
 
 type Named = { name: string; pointer: string };
 
-function listsOf({ kind, value, sections }: DocumentFacts): Named[][] {
+function listsOf({ kind, value, sections }: Document): Named[][] {
   if (!isObject(value)) return [];
   if (kind === "menu" || kind === "announcements") return [namesIn(value.items, "/items", "id")];
   if (kind === "form") return [namesIn(value.fields, "/fields", "name")];

@@ -9,8 +9,9 @@ export const check = defineCheck({
   code: "invalid-route",
   severity: "error",
   description: "File and folder names below pages/ are small letters, digits and dashes.",
-  document({ kind, file, route = "" }, { site, report }) {
-    if (kind !== "page") return;
+  references({ file, page }, { site, report }) {
+    if (!page) return;
+    const { route } = page;
     // Beside a page whose name differs by capital letters only, duplicate-route says it.
     if (route !== route.toLowerCase() && site.pages.has(route.toLowerCase())) return;
     const path = file.slice("pages/".length, -".json".length);

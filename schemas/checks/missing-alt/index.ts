@@ -12,14 +12,15 @@ export const check = defineCheck({
   code: "missing-alt",
   severity: "error",
   description: "Every picture has an alternative text, unless it only decorates.",
-  document(facts, { report }) {
-    for (const { value, pointer } of imageEntries(facts)) {
-      if (value.decorative === true) continue;
+  document(document, { report }) {
+    for (const { value, place } of imageEntries(document)) {
+      if (value.decorative === true || isDescribed(value)) continue;
+      const pointer = place();
       // A misspelt "alt" is one mistake, which its schema has found.
-      if (facts.findings.some((finding) => `${finding.pointer}/`.startsWith(`${pointer}/`))) continue;
+      if (document.findings.some((finding) => `${finding.pointer}/`.startsWith(`${pointer}/`))) continue;
       if (value.alt === undefined) {
         report({
-          ...openingOf(facts, pointer),
+          ...openingOf(document, pointer),
           message: "This picture has no alternative text.",
           hint: HINT,
         });
@@ -36,3 +37,13 @@ export const check = defineCheck({
     }
   },
 });
+
+/** Whether there are words in every language that is named. */
+function isDescribed({ alt }: { readonly [field: string]: unknown }): boolean {
+  if (!isObject(alt)) return false;
+  for (const language in alt) {
+    const words = alt[language];
+    if (typeof words === "string" && words.trim() === "") return false;
+  }
+  return true;
+}

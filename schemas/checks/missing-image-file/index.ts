@@ -1,6 +1,5 @@
 /** Pictures whose file is not there. */
 import { defineCheck } from "#schemas/check.ts";
-import { imageEntries } from "#schemas/checks/images.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { suggest } from "#schemas/suggest.ts";
 
@@ -8,13 +7,13 @@ export const check = defineCheck({
   code: "missing-image-file",
   severity: "error",
   description: "Every picture has its file in content/images/.",
-  document(facts, { site, report }) {
-    for (const { value, pointer } of imageEntries(facts)) {
-      if (typeof value.src !== "string" || site.imageFiles.has(value.src)) continue;
+  references({ pictures }, { site, report }) {
+    for (const { src, pointer } of pictures) {
+      if (site.imageFiles.has(src)) continue;
       report({
-        pointer: `${pointer}/src`,
-        message: `There is no picture ${quote(value.src)} in content/images/.`,
-        hint: hintFor(value.src, site.imageFiles),
+        pointer,
+        message: `There is no picture ${quote(src)} in content/images/.`,
+        hint: hintFor(src, site.imageFiles),
       });
     }
   },

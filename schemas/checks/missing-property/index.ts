@@ -5,21 +5,20 @@ import { meantBy } from "#schemas/checks/meant.ts";
 import { schemaMistakes } from "#schemas/checks/mistakes.ts";
 import { nameInside, quote } from "#schemas/checks/names.ts";
 import { openingOf } from "#schemas/checks/places.ts";
-import type { SchemaFinding } from "#schemas/compile.ts";
-import type { DocumentFacts } from "#schemas/facts.ts";
+import type { SchemaFinding, Validators } from "#schemas/compile.ts";
+import type { Document } from "#schemas/document.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject, propertySchema } from "#schemas/schema.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
 import { suggest } from "#schemas/suggest.ts";
 
 export const check = defineCheck({
   code: "missing-property",
   severity: "error",
   description: "Every field that is required is there.",
-  document(facts, { site, report }) {
-    const missing = schemaMistakes(facts, (keyword) => keyword === "required");
+  document(document, { validators, report }) {
+    const missing = schemaMistakes(document, (keyword) => keyword === "required");
     if (missing.length === 0) return;
-    const meant = fieldsMeant(facts, site);
+    const meant = fieldsMeant(document, validators);
     for (const finding of missing) {
       const name = String(finding.params.missingProperty);
       const place = finding.pointer + toPointer([name]);
@@ -28,7 +27,7 @@ export const check = defineCheck({
       const near = misspeltIn(finding, name);
       report({
         ...(near === undefined
-          ? openingOf(facts, finding.pointer)
+          ? openingOf(document, finding.pointer)
           : { pointer: finding.pointer + toPointer([near]), on: "key" as const }),
         message: `${quote(name)} is missing in ${nameInside(finding.pointer)}.`,
         hint: near === undefined ? addHint(finding, name) : `Did you mean ${quote(name)}?`,
@@ -38,9 +37,9 @@ export const check = defineCheck({
 });
 
 /** Pointers of the fields that were meant by unknown ones. In a language map, that is the words in English. */
-function fieldsMeant(facts: DocumentFacts, site: SiteIndex): string[] {
-  return schemaMistakes(facts, (keyword) => keyword === "additionalProperties").map(
-    (finding) => meantBy(finding, facts, site)?.target ?? `${finding.pointer}/en`,
+function fieldsMeant(document: Document, validators: Validators): string[] {
+  return schemaMistakes(document, (keyword) => keyword === "additionalProperties").map(
+    (finding) => meantBy(finding, document, validators)?.target ?? `${finding.pointer}/en`,
   );
 }
 

@@ -2,7 +2,7 @@
 import { defineCheck } from "#schemas/check.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { mayBeHidden } from "#schemas/checks/sound.ts";
-import { imageUses } from "#schemas/checks/uses.ts";
+import { ENTITY_PREFIX } from "#schemas/placeholders.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 import { suggest } from "#schemas/suggest.ts";
 
@@ -10,9 +10,10 @@ export const check = defineCheck({
   code: "unknown-image-key",
   severity: "error",
   description: "Every key of a picture leads to a picture.",
-  document(facts, { site, report }) {
-    for (const { pointer, value } of imageUses(facts)) {
-      if (typeof value !== "string" || site.images.has(value) || mayBeHidden(value, "images", site)) continue;
+  references(facts, { site, report }) {
+    for (const { kind, key: value, pointer } of facts.uses) {
+      if (kind !== "image" || site.images.get(value) || value.startsWith(ENTITY_PREFIX)) continue;
+      if (mayBeHidden(value, "images", site)) continue;
       report({
         pointer,
         message:
@@ -27,7 +28,7 @@ function hintFor(value: string, site: SiteIndex): string {
   if (/[/\\]|\.[a-z]{3,4}$/i.test(value) || site.imageFiles.has(value)) {
     return `To show a file, write { "src": ${JSON.stringify(value)}, "alt": { "en": "…" } }.`;
   }
-  const near = suggest(value, site.images.keys());
+  const near = suggest(value, site.images.shared.keys());
   if (near !== undefined) return `Did you mean ${quote(near)}?`;
   return "Add the picture to a file in content/images/, or choose one that is there.";
 }

@@ -114,7 +114,7 @@ test("a field like no other", async () => {
     pages/index.json:27:3 error unknown-property
       ▸ "author"
       There is no field "author" in the document.
-      What can be added here: "publishFrom", "publishUntil", "aliases" or "theme"."
+      What can be added here: "publishFrom", "publishUntil", "aliases", "collection" or "theme"."
   `);
 });
 

@@ -4,30 +4,29 @@ import { namesOf } from "#schemas/checks/fields.ts";
 import { freeNames, meantBy } from "#schemas/checks/meant.ts";
 import { schemaMistakes } from "#schemas/checks/mistakes.ts";
 import { choices, nameInside, quote } from "#schemas/checks/names.ts";
-import type { SchemaFinding } from "#schemas/compile.ts";
-import type { DocumentFacts } from "#schemas/facts.ts";
+import type { SchemaFinding, Validators } from "#schemas/compile.ts";
+import type { Document } from "#schemas/document.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
 
 export const check = defineCheck({
   code: "unknown-property",
   severity: "error",
   description: "Objects have only fields that their schema knows.",
-  document(facts, { site, report }) {
-    for (const finding of schemaMistakes(facts, (keyword) => keyword === "additionalProperties")) {
+  document(document, { validators, report }) {
+    for (const finding of schemaMistakes(document, (keyword) => keyword === "additionalProperties")) {
       const name = String(finding.params.additionalProperty);
       report({
         pointer: finding.pointer + toPointer([name]),
         on: "key",
-        ...wordsFor(finding, name, facts, site),
+        ...wordsFor(finding, name, document, validators),
       });
     }
   },
 });
 
-function wordsFor(finding: SchemaFinding, name: string, facts: DocumentFacts, site: SiteIndex) {
+function wordsFor(finding: SchemaFinding, name: string, document: Document, validators: Validators) {
   const message = `There is no field ${quote(name)} in ${nameInside(finding.pointer)}.`;
-  const meant = meantBy(finding, facts, site);
+  const meant = meantBy(finding, document, validators);
   if (meant?.inside === "") {
     return {
       message,

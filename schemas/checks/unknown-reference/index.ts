@@ -10,11 +10,10 @@ export const check = defineCheck({
   code: "unknown-reference",
   severity: "error",
   description: "Every menu, form and parent entry that is named exists.",
-  document(facts, { site, report }) {
-    for (const { kind, pointer, value } of facts.slots) {
-      if (typeof value !== "string") continue;
-      if (kind === "menu") lookUp("menu", value, pointer, [...site.menus.keys()], report);
-      if (kind === "form") lookUp("form", value, pointer, [...site.forms.keys()], report);
+  references(facts, { site, report }) {
+    for (const { kind, key, pointer } of facts.uses) {
+      if (kind === "menu") lookUp("menu", key, pointer, [...site.menus.keys()], report);
+      if (kind === "form") lookUp("form", key, pointer, [...site.forms.keys()], report);
     }
     if (facts.kind === "site" && isObject(facts.value) && isObject(facts.value.forms)) {
       for (const [purpose, id] of Object.entries(facts.value.forms)) {

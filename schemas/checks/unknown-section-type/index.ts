@@ -7,18 +7,15 @@ export const check = defineCheck({
   code: "unknown-section-type",
   severity: "error",
   description: "Every section has the type of a folder in sections/.",
-  document({ sections }, { site, report }) {
+  document({ sections }, { validators, report }) {
     for (const { type, pointer } of sections) {
-      if (type === undefined || site.sectionTypes.includes(type)) continue;
-      // The folder is there; what is wrong with its schema is reported in the schema.
-      if (site.documents.some(({ file }) => file === `sections/${type}/schema.json`)) continue;
+      // Where the folder is there, what is wrong with its schema is reported in the schema.
+      if (type === undefined || validators.folders.has(type)) continue;
+      const types = [...validators.sections.keys()];
       report({
         pointer: `${pointer}/type`,
         message: `There is no section type ${quote(type)}.`,
-        hint: didYouMean(
-          suggest(type, site.sectionTypes),
-          `Choose one of the folders in sections/: ${choices(site.sectionTypes)}.`,
-        ),
+        hint: didYouMean(suggest(type, types), `Choose one of the folders in sections/: ${choices(types)}.`),
       });
     }
   },

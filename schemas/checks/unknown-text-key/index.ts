@@ -2,7 +2,7 @@
 import { defineCheck } from "#schemas/check.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { mayBeHidden } from "#schemas/checks/sound.ts";
-import { textUses } from "#schemas/checks/uses.ts";
+import { ENTITY_PREFIX } from "#schemas/placeholders.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 import { suggest } from "#schemas/suggest.ts";
 
@@ -10,9 +10,15 @@ export const check = defineCheck({
   code: "unknown-text-key",
   severity: "error",
   description: "Every key of a text leads to a text.",
-  document(facts, { site, report }) {
-    for (const { pointer, value } of textUses(facts)) {
-      if (typeof value !== "string" || site.texts.has(value) || mayBeHidden(value, "texts", site)) continue;
+  references(facts, { site, report }) {
+    for (const { kind, key: value, pointer } of facts.uses) {
+      if (
+        (kind !== "text" && kind !== "rich-text") ||
+        site.texts.get(value) ||
+        value.startsWith(ENTITY_PREFIX)
+      )
+        continue;
+      if (mayBeHidden(value, "texts", site)) continue;
       report({
         pointer,
         message: value === "" ? "There are no words here." : `There is no text with the key ${quote(value)}.`,
@@ -24,9 +30,9 @@ export const check = defineCheck({
 
 function hintFor(value: string, site: SiteIndex): string {
   if (value === "") return 'Write the words: { "en": "…" }.';
-  if (site.images.has(value))
+  if (site.images.get(value))
     return "This is the key of a picture. Choose the key of a text, or write the words.";
-  const near = suggest(value, site.texts.keys());
+  const near = suggest(value, site.texts.shared.keys());
   const hints = near === undefined ? [] : [`Did you mean ${quote(near)}?`];
   if (/[\sA-Z]/.test(value) || !value.includes(".")) {
     const words = value.length > 60 ? "…" : value;

@@ -1,22 +1,22 @@
 /** Addresses that run code, or that hide where they lead. */
+import { isSafeAddress, schemeOf } from "#schemas/address.ts";
 import { defineCheck } from "#schemas/check.ts";
-import { linksIn, placeOf } from "#schemas/checks/links.ts";
+import { placeOf } from "#schemas/checks/links.ts";
 import { didYouMean, quote } from "#schemas/checks/names.ts";
-import { targetOf } from "#schemas/link.ts";
 import { suggest } from "#schemas/suggest.ts";
 
 export const check = defineCheck({
   code: "unsafe-address",
   severity: "error",
   description: "Every link leads to a page, a mail address or a telephone number.",
-  document(facts, { site, report }) {
-    for (const link of linksIn(facts)) {
-      const target = targetOf(link.href, facts.route, site);
-      if (target.is !== "unsafe") continue;
+  references(facts, { report }) {
+    for (const link of facts.links) {
+      const scheme = schemeOf(link.href.trim());
+      if (!scheme || isSafeAddress(link.href.trim())) continue;
       report({
         ...placeOf(link),
         message: `Pages cannot link to ${quote(link.href)}.`,
-        hint: hintFor(link.href.trim(), target.scheme),
+        hint: hintFor(link.href.trim(), scheme),
       });
     }
   },

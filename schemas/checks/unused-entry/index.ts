@@ -1,8 +1,6 @@
 /** Shared texts and pictures that nothing uses. */
 import { defineCheck } from "#schemas/check.ts";
 import { quote } from "#schemas/checks/names.ts";
-import { isLost, isSound } from "#schemas/checks/sound.ts";
-import { imageUses, textUses } from "#schemas/checks/uses.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
 export const check = defineCheck({
@@ -12,15 +10,14 @@ export const check = defineCheck({
   site({ site, report }) {
     const isUsed = createUsage(site);
     const isMisnamed = (key: string, file: string) =>
-      site.documents
-        .find((facts) => facts.file === file)
-        ?.findings.some(({ params }) => params.propertyName === key);
+      !site.document(file)?.sound &&
+      site.open(file).findings.some(({ params }) => params.propertyName === key);
     for (const [what, entries] of [
       ["text", site.texts],
       ["picture", site.images],
     ] as const) {
-      for (const [key, { file, pointer, shared }] of entries) {
-        if (!shared || isUsed(key) || isMisnamed(key, file)) continue;
+      for (const [key, { file, pointer }] of entries.shared) {
+        if (isUsed(key) || isMisnamed(key, file)) continue;
         report({
           file,
           pointer,
@@ -38,10 +35,10 @@ function createUsage(site: SiteIndex): (key: string) => boolean {
   const used = new Set<unknown>();
   const unclear: string[] = [];
   for (const facts of site.documents) {
-    for (const { value } of [...textUses(facts), ...imageUses(facts)]) used.add(value);
+    for (const { key } of facts.uses) used.add(key);
     // Anything may be used in a document whose text is gone.
-    if (isLost(facts)) return () => true;
-    if (facts.kind !== "texts" && facts.kind !== "images" && !isSound(facts, site)) unclear.push(facts.text);
+    if (facts.lost) return () => true;
+    if (facts.kind !== "texts" && facts.kind !== "images" && !facts.sound) unclear.push(facts.text ?? "");
   }
   return (key) => used.has(key) || unclear.some((text) => text.includes(`"${key}"`));
 }

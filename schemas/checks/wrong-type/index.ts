@@ -10,11 +10,11 @@ export const check = defineCheck({
   code: "wrong-type",
   severity: "error",
   description: "Every value has the type that its field takes.",
-  document(facts, { report }) {
-    for (const finding of schemaMistakes(facts, (keyword) => keyword === "type")) {
+  document(document, { report }) {
+    for (const finding of schemaMistakes(document, (keyword) => keyword === "type")) {
       const { pointer, value } = finding;
       const isWide = typeof value === "object" && value !== null;
-      const start = isWide && facts.source.ok ? facts.source.locate(pointer)?.value.start : undefined;
+      const start = isWide && document.source.ok ? document.source.locate(pointer)?.value.start : undefined;
       report({
         pointer,
         // Of a group or list, the opening bracket says enough.

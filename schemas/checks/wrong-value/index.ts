@@ -4,7 +4,7 @@ import { schemaMistakes } from "#schemas/checks/mistakes.ts";
 import { openingOf } from "#schemas/checks/places.ts";
 import { wordsFor } from "#schemas/checks/wrong-value/words.ts";
 import type { SchemaFinding } from "#schemas/compile.ts";
-import type { DocumentFacts } from "#schemas/facts.ts";
+import type { Document } from "#schemas/document.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 
 const OTHERS = new Set(["additionalProperties", "type", "required"]);
@@ -13,16 +13,16 @@ export const check = defineCheck({
   code: "wrong-value",
   severity: "error",
   description: "Every value is one that its field takes.",
-  document(facts, { report }) {
-    for (const finding of schemaMistakes(facts, (keyword) => !OTHERS.has(keyword))) {
-      report({ ...placeOf(finding, facts), ...wordsFor(finding) });
+  document(document, { report }) {
+    for (const finding of schemaMistakes(document, (keyword) => !OTHERS.has(keyword))) {
+      report({ ...placeOf(finding, document), ...wordsFor(finding) });
     }
   },
 });
 
-function placeOf({ keyword, pointer, params, value }: SchemaFinding, facts: DocumentFacts): Place {
+function placeOf({ keyword, pointer, params, value }: SchemaFinding, document: Document): Place {
   if (keyword === "propertyNames") {
     return { pointer: pointer + toPointer([String(params.propertyName)]), on: "key" };
   }
-  return typeof value === "object" && value !== null ? openingOf(facts, pointer) : { pointer };
+  return typeof value === "object" && value !== null ? openingOf(document, pointer) : { pointer };
 }

@@ -1,0 +1,104 @@
+/** Collections and their entities, gathered from documents: offices, divisions, whatever a site has many of. */
+import type { CollectionType } from "#schemas/compile.ts";
+import type { DocumentFacts } from "#schemas/facts.ts";
+import { collectionOf } from "#schemas/route.ts";
+import { isObject } from "#schemas/schema.ts";
+
+/** One value of a collection. */
+export type Entity = {
+  id: string;
+  /** Identifier of its collection. */
+  collection: string;
+  file: string;
+  slug: string;
+  order: number;
+  /** Moments, ISO 8601. */
+  created: string;
+  updated: string;
+  parent?: { id: string; identifier: string };
+  fields: { readonly [name: string]: unknown };
+  /** Where its page is, when its collection has pages. */
+  route: string;
+};
+
+/** A category of content with its entities in order. */
+export type Collection = {
+  identifier: string;
+  file: string;
+  hasTemplate: boolean;
+  /** What the routes of its entities begin with, without slashes at the ends. */
+  urlPattern: string;
+  /** What its fields are; absent when its schema cannot be used. */
+  type?: CollectionType;
+  entities: readonly Entity[];
+  byId: ReadonlyMap<string, Entity>;
+};
+
+/** All collections of a site, by identifier. */
+export type Collections = ReadonlyMap<string, Collection> & {
+  /** The entities that have pages, by the page's route. */
+  readonly byRoute: ReadonlyMap<string, Entity>;
+};
+
+/** Gathers the collections. Of two entities with one id or one route, the first stays. */
+export function createCollections(
+  documents: readonly DocumentFacts[],
+  types: ReadonlyMap<string, CollectionType>,
+): Collections {
+  const byIdentifier = new Map<string, DocumentFacts[]>();
+  const found = new Map<string, Collection>();
+  for (const facts of documents) {
+    if (facts.kind !== "entity") continue;
+    const identifier = collectionOf(facts.file);
+    const members = byIdentifier.get(identifier);
+    if (members) members.push(facts);
+    else byIdentifier.set(identifier, [facts]);
+  }
+  const byRoute = new Map<string, Entity>();
+  for (const { kind, file, value } of documents) {
+    if (kind !== "collection") continue;
+    const identifier = collectionOf(file);
+    const collection = isObject(value) ? value : {};
+    const hasTemplate = collection.has_template === true;
+    const urlPattern = typeof collection.url_pattern === "string" ? collection.url_pattern : "";
+    const type = types.get(identifier);
+    const entities = (byIdentifier.get(identifier) ?? [])
+      .flatMap((facts) => toEntity(facts, identifier, urlPattern) ?? [])
+      .sort(inOrder);
+    const byId = new Map<string, Entity>();
+    for (const entity of entities) {
+      if (!byId.has(entity.id)) byId.set(entity.id, entity);
+      if (hasTemplate && !byRoute.has(entity.route)) byRoute.set(entity.route, entity);
+    }
+    found.set(identifier, {
+      ...{ identifier, file, hasTemplate, urlPattern, entities, byId },
+      ...(type ? { type } : {}),
+    });
+  }
+  return Object.assign(found, { byRoute });
+}
+
+function inOrder(a: Entity, b: Entity): number {
+  return a.order - b.order || (a.slug < b.slug ? -1 : Number(a.slug > b.slug));
+}
+
+/** The entity of a document, as far as it goes; nothing without the id and slug that others know it by. */
+function toEntity(
+  { file, value }: DocumentFacts,
+  collection: string,
+  urlPattern: string,
+): Entity | undefined {
+  if (!isObject(value) || typeof value.id !== "string" || typeof value.slug !== "string") return undefined;
+  const { id, slug, parent } = value;
+  const hasParent =
+    isObject(parent) && typeof parent.id === "string" && typeof parent.identifier === "string";
+  return {
+    ...{ id, collection, file, slug },
+    order: typeof value.order === "number" ? value.order : 0,
+    created: String(value.created_at ?? ""),
+    updated: String(value.updated_at ?? ""),
+    ...(hasParent ? { parent: { id: String(parent.id), identifier: String(parent.identifier) } } : {}),
+    fields: isObject(value.fields) ? value.fields : {},
+    route: `/${urlPattern}${urlPattern === "" ? "" : "/"}${slug}/`,
+  };
+}

@@ -1,0 +1,167 @@
+/**
+ * A document with everything that can be said of it alone: its value and text, where things stand, what its
+ * schemas found, and what fills its slots. It is large, and lives while it is looked at; what others need to
+ * know of it for longer are its facts (`facts.ts`).
+ */
+import type { DocumentKind, SchemaFinding, SectionType, Validators } from "#schemas/compile.ts";
+import { type BrokenDocument, type ParsedDocument, parseJson } from "#schemas/json/parse.ts";
+import { namesOn, type Plan, pointerOf, type SlotKind, type Step, walkSlots } from "#schemas/plan.ts";
+import { collectionOf, keyPrefixOf, routeOf } from "#schemas/route.ts";
+import { isObject } from "#schemas/schema.ts";
+
+/** A file as it was read. `file` is the path from the project's root, with forward slashes. */
+export type SourceFile = {
+  file: string;
+  /** `schema` is the `schema.json` of a section folder. */
+  kind: DocumentKind | "schema";
+  text: string;
+  /** Why it could not be read, in plain words. */
+  unreadable?: string;
+};
+
+/** A section as it stands in a document. `id` and `type` are absent when they are no texts. */
+export type SectionFact = { id?: string; type?: string; pointer: string };
+
+/** A slot with what fills it: a key, or the entry itself. */
+export class Slot {
+  readonly kind: SlotKind;
+  readonly value: unknown;
+  readonly plan: Plan & { is: "slot" };
+  readonly #step: Step | undefined;
+  readonly #base: string;
+  readonly #prefix: string;
+
+  /**
+   * @param base pointer of what was walked
+   * @param prefix what the keys of its entries begin with
+   */
+  constructor(
+    kind: SlotKind,
+    value: unknown,
+    step: Step | undefined,
+    plan: Plan & { is: "slot" },
+    base: string,
+    prefix: string,
+  ) {
+    this.kind = kind;
+    this.value = value;
+    this.plan = plan;
+    this.#step = step;
+    this.#base = base;
+    this.#prefix = prefix;
+  }
+
+  /** Whether a section cannot do without it. */
+  get required(): boolean {
+    return this.#step?.required ?? true;
+  }
+
+  get pointer(): string {
+    return this.#base + pointerOf(this.#step);
+  }
+
+  /** The key of the entry that stands here, made from page, section and slot. */
+  get key(): string {
+    const names = [this.#prefix, ...namesOn(this.#step)];
+    return this.kind === "image" ? `img-${names.join("-").replaceAll(".", "-")}` : names.join(".");
+  }
+}
+
+/** A document, read and understood as far as it goes. */
+export type Document = {
+  file: string;
+  kind: SourceFile["kind"];
+  unreadable?: string;
+  /** For section and collection schemas: why what they describe cannot be used. */
+  broken?: string;
+  /** For pages. */
+  route?: string;
+  text: string;
+  source: ParsedDocument | BrokenDocument;
+  /** The parsed document, or `undefined` when it does not parse. */
+  value: unknown;
+  findings: readonly SchemaFinding[];
+  sections: readonly SectionFact[];
+  slots: readonly Slot[];
+  /** Whether everything in it was understood: it parses, fits its schemas, and knows its sections. */
+  sound: boolean;
+};
+
+/** Reads a document. Never throws, whatever the text is. */
+export function readDocument(source: SourceFile, validators: Validators): Document {
+  const parsed = parseJson(source.text);
+  const route = source.kind === "page" ? { route: routeOf(source.file) } : {};
+  const nothing = { findings: [], sections: [], slots: [] };
+  const head = {
+    file: source.file,
+    kind: source.kind,
+    ...(source.unreadable === undefined ? {} : { unreadable: source.unreadable }),
+    ...route,
+    text: source.text,
+    source: parsed,
+  };
+  if (!parsed.ok) return { ...head, value: undefined, ...nothing, sound: false };
+  const value = parsed.value;
+  const reason = validators.broken.find(({ file }) => file === source.file)?.message;
+  const broken = reason === undefined ? {} : { broken: reason };
+  if (source.kind === "schema") {
+    return { ...head, value, ...nothing, ...broken, sound: reason === undefined };
+  }
+  const findings = [...validators.document(source.kind)(value)];
+  const sections: SectionFact[] = [];
+  const slots: Slot[] = [];
+  const prefix = keyPrefixOf(source.file);
+  const collect =
+    (base: string, name: string) =>
+    (kind: SlotKind, found: unknown, step: Step | undefined, plan: Plan & { is: "slot" }) => {
+      slots.push(new Slot(kind, found, step, plan, base, name));
+    };
+  /** What a schema of the project's own says of a part. */
+  const look = (type: Pick<SectionType, "validate" | "plan">, part: unknown, at: string, name: string) => {
+    for (const finding of type.validate(part)) findings.push({ ...finding, pointer: at + finding.pointer });
+    walkSlots(type.plan, part, collect(at, name));
+  };
+
+  walkSlots(validators.documentPlan(source.kind), value, collect("", prefix));
+  let known = true;
+  for (const { list, pointer } of sectionLists(source.kind, value)) {
+    for (let index = 0; index < list.length; index++) {
+      const section: unknown = list[index];
+      const at = `${pointer}/${index}`;
+      const fact = toSectionFact(section, at);
+      sections.push(fact);
+      const type = fact.type === undefined ? undefined : validators.sections.get(fact.type);
+      // The schema of the type covers what the document's schema says of every section.
+      if (type) look(type, section, at, `${prefix}.${fact.id ?? index}`);
+      else known = false;
+    }
+  }
+  if (source.kind === "entity" && isObject(value)) {
+    const collection = validators.collections.get(collectionOf(source.file));
+    if (!collection) known = false;
+    else if (isObject(value.fields)) look(collection, value.fields, "/fields", prefix);
+  }
+  const sound = known && findings.length === 0 && reason === undefined;
+  return { ...head, value, findings, sections, slots, ...broken, sound };
+}
+
+function sectionLists(
+  kind: SourceFile["kind"],
+  value: unknown,
+): { list: readonly unknown[]; pointer: string }[] {
+  if (!isObject(value)) return [];
+  const names = kind === "page" ? ["sections"] : kind === "frame" ? ["before", "after"] : [];
+  return names.flatMap((name) => {
+    const list = value[name];
+    return Array.isArray(list) ? [{ list, pointer: `/${name}` }] : [];
+  });
+}
+
+function toSectionFact(section: unknown, pointer: string): SectionFact {
+  if (!isObject(section)) return { pointer };
+  return {
+    pointer,
+    ...(typeof section.id === "string" ? { id: section.id } : {}),
+    ...(typeof section.type === "string" ? { type: section.type } : {}),
+  };
+}
