@@ -43,7 +43,7 @@ export type PageFact = {
   aliases: readonly string[];
   publication: Publication;
   /** Names of its sections and of their items, which can be linked to. */
-  anchors: readonly string[];
+  anchors: Pick<PageOutline, "sections" | "items">;
   /** What the page is about, when it is the page of an entity. */
   entity?: Entity;
 };
@@ -178,14 +178,14 @@ function toPage(
 ): PageFact {
   // A page that does not parse exists all the same: links to it are not what is wrong.
   const publication = !readable || around.drafts ? "published" : publicationOf(outline, around.now);
-  const { aliases, anchors, params } = outline;
+  const { aliases, sections, items, params } = outline;
   // One alias for many pages would lead to none of them.
   return {
     route,
     file,
     aliases: params > 0 ? [] : aliases,
     publication,
-    anchors,
+    anchors: { sections, items },
     ...(entity ? { entity } : {}),
   };
 }

@@ -4,9 +4,9 @@
  */
 import { defineCheck } from "#schemas/check.ts";
 import { deadAddress, missingPlace, notPublished, type Verdict } from "#schemas/checks/dead-link/words.ts";
-import { placeOf } from "#schemas/checks/links.ts";
+import { placeOfLink } from "#schemas/checks/links.ts";
 import { mayBeAlias } from "#schemas/checks/sound.ts";
-import type { DocumentFacts, LinkFact } from "#schemas/facts.ts";
+import type { DocumentFacts } from "#schemas/facts.ts";
 import { targetOf } from "#schemas/link.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
@@ -15,24 +15,24 @@ export const check = defineCheck({
   severity: "error",
   description: "Every link within the site leads to a page and a place that exist.",
   references(facts, { site, report }) {
-    for (const link of facts.links) {
-      const verdict = judge(link, facts, site);
-      if (verdict) report({ ...placeOf(link), ...verdict });
+    for (const [index, href] of facts.links.entries()) {
+      const verdict = judge(href, facts, site);
+      if (verdict) report({ ...placeOfLink(site, facts.file, index), ...verdict });
     }
   },
 });
 
-function judge(link: LinkFact, facts: DocumentFacts, site: SiteIndex): Verdict | undefined {
-  const target = targetOf(link.href, facts.page?.route, site);
+function judge(href: string, facts: DocumentFacts, site: SiteIndex): Verdict | undefined {
+  const target = targetOf(href, facts.page?.route, site);
   if (target.is === "missing") {
-    return mayBeAlias(target.address, site) ? undefined : deadAddress(link, target.address, site);
+    return mayBeAlias(target.address, site) ? undefined : deadAddress(href, facts.kind, target.address, site);
   }
   if (target.is !== "page" || (target.publication === "published" && target.anchorExists)) return undefined;
   const page = site.pages.get(target.route);
   if (!page || !isSettled(page.file, site)) return undefined;
   const isOwn = target.route === facts.page?.route;
   if (target.publication !== "published" && !isOwn) {
-    return notPublished(link, facts.kind, target.route, target.publication);
+    return notPublished(facts.kind, target.route, target.publication);
   }
   return target.anchorExists ? undefined : missingPlace(target.anchor ?? "", page, isOwn);
 }
