@@ -44,6 +44,8 @@ export type PageOutline = {
   publishFrom?: string;
   publishUntil?: string;
   aliases: readonly string[];
+  /** Types of its sections, each once. */
+  types: readonly string[];
   /** Names of its sections, empty for one without. */
   sections: readonly string[];
   /** Names of the items of its sections, which can be linked to like the sections. */
@@ -138,6 +140,7 @@ function toOutline({ file, route = "/", value, source, findings, sections }: Doc
     ...text("publishFrom"),
     ...text("publishUntil"),
     aliases: Array.isArray(page.aliases) ? page.aliases.filter((alias) => typeof alias === "string") : [],
+    types: [...new Set(sections.flatMap(({ type }) => type ?? []))],
     sections: sections.map(({ id = "" }) => id),
     items: itemIds(page).map(([section, item]) => `${section}-${item}`),
     settled: source.ok && !findings.some(({ pointer }) => OUTLINE.test(pointer)),

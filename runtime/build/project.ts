@@ -1,7 +1,7 @@
 /** A project as validation sees it: the facts of every document, the site's index, and the problems. */
 import { join } from "node:path";
 import { loadChecks } from "#runtime/build/checks.ts";
-import { contentHash } from "#runtime/build/css.ts";
+import { contentHash } from "#runtime/build/content-hash.ts";
 import { openFactsCache } from "#runtime/build/facts-cache.ts";
 import { findDocuments, findFiles, kindOf, listFiles, readSource } from "#runtime/build/files.ts";
 import { loadSchemaCompiler } from "#runtime/build/schema-compiler.ts";
@@ -28,6 +28,16 @@ export type Project = {
   root: string;
   validators: Validators;
   documents: readonly DocumentFacts[];
+  /** Names the content of each document. */
+  hashes: ReadonlyMap<string, string>;
+  /** Names the schemas and the code that validates. */
+  schemasKey: string;
+  /**
+   * Reads the value of a document that was found sound.
+   *
+   * @throws ChangedError when the file is no longer what was validated
+   */
+  read: (file: string) => unknown;
   site: SiteIndex;
   problems: readonly Problem[];
 };
@@ -58,7 +68,10 @@ export async function loadProject({ root, now, drafts = false }: ProjectOptions)
     drafts,
     now,
   });
-  return { root, validators, documents, site, problems: validate(site, checks) };
+  const hashes = new Map(known.map(({ facts, hash }) => [facts.file, hash]));
+  const problems = validate(site, checks);
+  const read = createReader(root, hashes);
+  return { root, validators, documents, hashes, schemasKey: key, read, site, problems };
 }
 
 /** Names the code that facts depend on, by the stamps of its files. */
@@ -67,6 +80,24 @@ function stampsOfCode(): string {
   return findFiles(root, "schemas")
     .map(({ file, stamp }) => `${file} ${stamp}`)
     .join("\n");
+}
+
+/** A document was written while the site was being built. */
+export class ChangedError extends Error {
+  override name = "ChangedError";
+}
+
+/** The page that was read last is often the next one: a template page is read once for all its entities. */
+function createReader(root: string, hashes: ReadonlyMap<string, string>): (file: string) => unknown {
+  let last: { file: string; value: unknown } | undefined;
+  return (file) => {
+    if (last?.file === file) return last.value;
+    const { text, hash } = readSource(root, file, kindOf(file) ?? "page");
+    if (hash !== hashes.get(file))
+      throw new ChangedError(`${file} was changed while the site was being built.`);
+    last = { file, value: JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text) };
+    return last.value;
+  };
 }
 
 /** How many documents stay open: those that problems or pages come from one after the other. */
