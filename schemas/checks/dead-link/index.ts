@@ -5,7 +5,7 @@
 import { defineCheck } from "#schemas/check.ts";
 import { deadAddress, missingPlace, notPublished, type Verdict } from "#schemas/checks/dead-link/words.ts";
 import { placeOf } from "#schemas/checks/links.ts";
-import { mayBeAlias } from "#schemas/checks/sound.ts";
+import { mayBeAlias, mayBeEntity } from "#schemas/checks/sound.ts";
 import type { DocumentFacts, LinkFact } from "#schemas/facts.ts";
 import { targetOf } from "#schemas/link.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
@@ -23,14 +23,24 @@ export const check = defineCheck({
 });
 
 function judge(link: LinkFact, facts: DocumentFacts, site: SiteIndex): Verdict | undefined {
-  const target = targetOf(link.href, facts.page?.route, site);
+  const own = facts.page;
+  const place = /^\s*#(.*?)\s*$/.exec(link.href)?.[1];
+  if (place !== undefined && own) {
+    // A template page has no route of its own, and all the pages that it makes have its sections.
+    const isThere = !own.settled || place === "" || place === "main" || own.anchors.includes(place);
+    return isThere ? undefined : missingPlace(place, own, true);
+  }
+  const target = targetOf(link.href, own?.route, site);
   if (target.is === "missing") {
-    return mayBeAlias(target.address, site) ? undefined : deadAddress(link, target.address, site);
+    const { address } = target;
+    return mayBeAlias(address, site) || mayBeEntity(address, site)
+      ? undefined
+      : deadAddress(link, address, site);
   }
   if (target.is !== "page" || (target.publication === "published" && target.anchorExists)) return undefined;
   const page = site.pages.get(target.route);
   if (!page || !isSettled(page.file, site)) return undefined;
-  const isOwn = target.route === facts.page?.route;
+  const isOwn = target.route === own?.route;
   if (target.publication !== "published" && !isOwn) {
     return notPublished(link, facts.kind, target.route, target.publication);
   }
