@@ -6,6 +6,7 @@
 import type { Check, Finding, LocalContext } from "#schemas/check.ts";
 import type { Validators } from "#schemas/compile.ts";
 import { type Document, readDocument, type SourceFile } from "#schemas/document.ts";
+import { type FieldKind, fieldKindOf } from "#schemas/fields.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { linksIn } from "#schemas/links.ts";
 import { placeholdersIn } from "#schemas/placeholders.ts";
@@ -26,8 +27,8 @@ export type Use = {
   part?: { offset: number; length: number };
 };
 
-/** A field that a section shows of each entity of a query. */
-export type WantedField = { name: string; kind: SlotKind | "value"; required: boolean };
+/** A field that a section shows of each entity of a query. `required` ones have no default. */
+export type WantedField = { name: string; kind: FieldKind; required: boolean };
 
 /** A query as it stands in a document, with what its section shows. */
 export type QueryFact = { pointer: string; query: unknown; wants: readonly WantedField[] };
@@ -192,6 +193,7 @@ function gatherSlots({ kind, slots, value }: Document): SlotFacts {
       if (typeof found.src === "string")
         facts.pictures.push({ src: found.src, pointer: `${slot.pointer}/src` });
       addWords(found.alt, () => `${slot.pointer}/alt`);
+      addWords(found.title, () => `${slot.pointer}/title`);
     } else addWords(found, () => slot.pointer);
   }
   if (kind === "images" && isObject(value) && isObject(value.entries)) {
@@ -212,8 +214,8 @@ function wantsOf(plan: Plan | undefined): readonly WantedField[] {
   if (known) return known;
   const fields = [...plan.properties].map(([name, child]) => ({
     name,
-    kind: child.is === "slot" ? child.kind : ("value" as const),
-    required: plan.required.has(name),
+    kind: fieldKindOf(child),
+    required: plan.required.has(name) && child.schema.default === undefined,
   }));
   wanted.set(plan, fields);
   return fields;

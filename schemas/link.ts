@@ -52,8 +52,9 @@ export function targetOf(
   return toPage(route, local, query, anchor, site);
 }
 
-function hasAnchor({ anchors }: PageFact, name: string): boolean {
-  return name === "main" || anchors.sections.includes(name) || anchors.items.includes(name);
+/** Whether a page has a place of that name. */
+export function hasAnchor({ sections, items }: PageFact["anchors"], name: string): boolean {
+  return name === "main" || sections.includes(name) || items.includes(name);
 }
 
 function toPage(
@@ -73,6 +74,6 @@ function toPage(
     route: page.route,
     publication: page.publication,
     ...(anchor === undefined ? {} : { anchor }),
-    anchorExists: anchor === undefined || anchor === "" || hasAnchor(page, anchor),
+    anchorExists: anchor === undefined || anchor === "" || hasAnchor(page.anchors, anchor),
   };
 }

@@ -1,15 +1,15 @@
 /** Fields of the entity that a template page is rendered for, named within words: `Our {entity.title} office`. */
 
-const PLACEHOLDER = /\{entity\.([\w-]*)\}/g;
+const PLACEHOLDER = /\{\s*entity\.([^{}]*)\}/g;
 
 /** What keys of entity fields begin with, in a slot of a template page: `entity.title`. */
 export const ENTITY_PREFIX = "entity.";
 
 /** The placeholders of a text, with the field's name and where each stands. */
 export function placeholdersIn(text: string): { name: string; offset: number; length: number }[] {
-  if (!text.includes("{entity.")) return [];
+  if (!text.includes(ENTITY_PREFIX)) return [];
   return [...text.matchAll(PLACEHOLDER)].map((match) => ({
-    name: match[1] ?? "",
+    name: (match[1] ?? "").trim(),
     offset: match.index,
     length: match[0].length,
   }));
@@ -17,6 +17,6 @@ export function placeholdersIn(text: string): { name: string; offset: number; le
 
 /** Writes what `fill` gives for each field in place of its placeholder. */
 export function fillPlaceholders(text: string, fill: (name: string) => string): string {
-  if (!text.includes("{entity.")) return text;
-  return text.replace(PLACEHOLDER, (_, name: string) => fill(name));
+  if (!text.includes(ENTITY_PREFIX)) return text;
+  return text.replace(PLACEHOLDER, (_, name: string) => fill(name.trim()));
 }

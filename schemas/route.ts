@@ -17,6 +17,11 @@ export function paramsOf(file: string): string[] {
   return [...file.matchAll(/(?<=\/)\[([^\]/]*)\](?=\/|\.json$)/g)].map((match) => match[1] ?? "");
 }
 
+/** What stands before the first part of a template page's route that comes from its entity, without slashes at the ends. */
+export function patternOf(route: string): string {
+  return route.slice(1, Math.max(route.indexOf("/["), 1));
+}
+
 /** The collection that a file of `content/collections/` belongs to. */
 export function collectionOf(file: string): string {
   return file.split("/")[2] ?? "";

@@ -3,6 +3,7 @@
  * when they are composed. Everything derived from a schema (validation, plans, types, the editor's schema)
  * starts here.
  */
+import { ENTITY_PROPERTIES } from "#schemas/fields.ts";
 
 /** A JSON Schema node, as parsed. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
@@ -71,7 +72,7 @@ export function composeSectionSchema(type: string, own: JsonSchema, files: Schem
       trigger,
     },
   };
-  for (const part of Object.entries(properties)) assertKeywords(part[1], part[0]);
+  for (const [name, field] of Object.entries(properties)) assertKeywords(field, name, "section schemas");
   return closed(composed);
 }
 
@@ -82,22 +83,62 @@ export function composeSectionSchema(type: string, own: JsonSchema, files: Schem
  */
 export function composeFieldsSchema(fields: unknown): JsonSchema {
   if (!isObject(fields) || !isObject(fields.properties)) throw new Error('"fields" has no "properties".');
-  for (const [name, field] of Object.entries(fields.properties)) assertKeywords(field, name);
+  const { properties } = fields;
+  for (const [name, field] of Object.entries(properties)) {
+    if (name === "parent" || ENTITY_PROPERTIES.includes(name)) {
+      throw new Error(`"${name}" belongs to every entity. Leave it out of properties.`);
+    }
+    assertKeywords(field, name, "collections");
+    assertNoQuery(field, name);
+  }
+  for (const name of Array.isArray(fields.required) ? fields.required : []) {
+    if (typeof name !== "string" || Object.hasOwn(properties, name)) continue;
+    throw new Error(`"required" names "${name}", which is not among the properties.`);
+  }
   return closed({ ...fields, type: "object" });
 }
 
-function assertKeywords(node: unknown, at: string): void {
+/** @param owner whose keywords they are, as the message calls it */
+function assertKeywords(node: unknown, at: string, owner: string): void {
   if (!isObject(node)) throw new Error(`properties/${at} must be an object.`);
   for (const keyword of Object.keys(node)) {
     if (!SECTION_KEYWORDS.has(keyword)) {
-      throw new Error(`"${keyword}" at properties/${at} is not a keyword of section schemas.`);
+      throw new Error(`"${keyword}" at properties/${at} is not a keyword of ${owner}.`);
     }
   }
   if (isObject(node.properties)) {
-    for (const [name, child] of Object.entries(node.properties)) assertKeywords(child, `${at}/${name}`);
+    for (const [name, child] of Object.entries(node.properties))
+      assertKeywords(child, `${at}/${name}`, owner);
   }
-  if (node.items !== undefined) assertKeywords(node.items, `${at}/items`);
-  if (node["x-entity"] !== undefined) assertKeywords(node["x-entity"], `${at}/x-entity`);
+  if (node.items !== undefined) assertKeywords(node.items, `${at}/items`, owner);
+  if (node["x-entity"] !== undefined) assertWanted(node["x-entity"], `${at}/x-entity`, owner);
+}
+
+/** What a section shows of an entity is a flat list of slots and plain values, so that it can be compared with fields. */
+function assertWanted(node: unknown, at: string, owner: string): void {
+  assertKeywords(node, at, owner);
+  const wanted = isObject(node) && isObject(node.properties) ? node.properties : {};
+  for (const [name, field] of Object.entries(wanted)) {
+    if (name === "id" || name === "href") {
+      throw new Error(`"${name}" at properties/${at} is there anyway. Leave it out.`);
+    }
+    if (isObject(field) && (field.properties !== undefined || field.items !== undefined)) {
+      throw new Error(`properties/${at}/${name} must be a slot or a plain value.`);
+    }
+    assertNoQuery(field, `${at}/${name}`);
+  }
+}
+
+/** Only a section makes a query: it has a page to stand on. */
+function assertNoQuery(node: unknown, at: string): void {
+  if (!isObject(node)) return;
+  if (String(node.$ref).endsWith("slots/query.schema.json")) {
+    throw new Error(`properties/${at} is a query, which only a section can make.`);
+  }
+  for (const [name, child] of Object.entries(isObject(node.properties) ? node.properties : {})) {
+    assertNoQuery(child, `${at}/${name}`);
+  }
+  if (node.items !== undefined) assertNoQuery(node.items, `${at}/items`);
 }
 
 function closed(node: JsonSchema): JsonSchema {

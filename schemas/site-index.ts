@@ -5,6 +5,7 @@ import type { Document } from "#schemas/document.ts";
 import { createEntries, type EntryIndex } from "#schemas/entries.ts";
 import type { DocumentFacts, PageOutline } from "#schemas/facts.ts";
 import { type Publication, publicationOf } from "#schemas/publication.ts";
+import { patternOf } from "#schemas/route.ts";
 
 /** Words per language. */
 export type LanguageMap = { readonly [language: string]: string };
@@ -125,7 +126,10 @@ export function createSiteIndex(documents: readonly DocumentFacts[], around: Sit
   };
 }
 
-/** The pages of documents, then those that template pages make of the entities without a document of their own. */
+/**
+ * The pages of documents, then those that template pages make of entities. A document at an entity's own route
+ * replaces the template while it is published: one that is still being written takes no page away.
+ */
 function createPages(
   documents: readonly DocumentFacts[],
   collections: Collections,
@@ -144,20 +148,38 @@ function createPages(
   }
   for (const { facts, outline } of templates) {
     for (const entity of entitiesOf(outline, collections)) {
-      if (!pages.has(entity.route))
-        pages.set(entity.route, toPage(facts, outline, entity.route, around, entity));
+      const own = pages.get(entity.route);
+      if (own && (own.publication === "published" || !isOwnDocument(own, entity))) continue;
+      const made = toPage(facts, outline, entity.route, around, entity);
+      if (!own || made.publication === "published") pages.set(entity.route, made);
     }
   }
   return pages;
 }
 
+/** Whether a page comes from a document of the entity's own, and not from a template. */
+function isOwnDocument(page: PageFact, entity: Entity): boolean {
+  return page.entity === entity && !page.file.includes("[");
+}
+
 /** The entities that a template page shows: those of its collection with as many parts in their slug. */
 export function entitiesOf(outline: PageOutline, collections: Collections): readonly Entity[] {
-  const collection: Collection | undefined = collections.get(outline.collection ?? "");
-  if (!collection?.hasTemplate) return [];
+  const collection = collectionAt(outline, collections);
+  if (!collection) return [];
   return collection.entities.filter(
     ({ slug, route }) => slug.split("/").length === outline.params && isAt(outline.route, route),
   );
+}
+
+/**
+ * The collection whose pages are where a template page is. Where two have their pages there, it is the one that the
+ * template names; a template that names none, since it does not parse, makes the pages that it made before.
+ */
+function collectionAt({ route, collection }: PageOutline, collections: Collections): Collection | undefined {
+  const pattern = patternOf(route);
+  const isHere = (one: Collection | undefined) => one?.hasTemplate && one.urlPattern === pattern;
+  const named = collections.get(collection ?? "");
+  return isHere(named) ? named : [...collections.values()].find(isHere);
 }
 
 /** Whether a route is of a template's form: `/locations/leeds/` is of `/locations/[slug]/`. */

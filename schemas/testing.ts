@@ -120,6 +120,14 @@ const known = new Map<string, Validators>();
 
 /** Every problem of the small site with the given files in it. */
 export async function problemsOf(files: TestFiles = {}, options: TestOptions = {}): Promise<Problem[]> {
+  return (await validateFiles(files, options)).problems;
+}
+
+/** The same, with the documents that were opened again to find them. */
+export async function validateFiles(
+  files: TestFiles = {},
+  options: TestOptions = {},
+): Promise<{ problems: Problem[]; opened: string[] }> {
   checks ??= loadChecks();
   const sources = toSources(files, options);
   const schemas = sources.filter(({ kind }) => kind === "schema" || kind === "collection");
@@ -127,10 +135,14 @@ export async function problemsOf(files: TestFiles = {}, options: TestOptions = {
   const validators = known.get(id) ?? compileAll(schemas);
   known.set(id, validators);
   const all = await checks;
+  const opened: string[] = [];
   const site = createSiteIndex(
     sources.map((source) => gatherFacts(source, validators, all)),
     {
-      open: (file) => readDocument(sources.find((source) => source.file === file) as SourceFile, validators),
+      open: (file) => {
+        opened.push(file);
+        return readDocument(sources.find((source) => source.file === file) as SourceFile, validators);
+      },
       collectionTypes: validators.collections,
       imageFiles: new Set(["harbour.svg", "offices/leeds.svg"]),
       publicFiles: new Set(["/favicon.svg"]),
@@ -139,7 +151,7 @@ export async function problemsOf(files: TestFiles = {}, options: TestOptions = {
       ...options,
     },
   );
-  return validate(site, all);
+  return { problems: validate(site, all), opened };
 }
 
 /**

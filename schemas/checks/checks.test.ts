@@ -4,7 +4,8 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { loadChecks } from "#runtime/build/checks.ts";
-import { banner, page, problemsOf, type TestFiles } from "#schemas/testing.ts";
+import { banner, page, problemsOf, type TestFiles, validateFiles } from "#schemas/testing.ts";
+import { cards, collection, entity, OFFICES, OFFICES_QUERY, template } from "#schemas/testing-collections.ts";
 
 const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -30,6 +31,23 @@ describe.each(folders)("%s", (code) => {
 
 /** Files with everything that a site can have, in order. */
 const SITE: TestFiles = {
+  ...OFFICES,
+  "content/collections/offices/leeds/dock.json": entity(
+    "dock",
+    { slug: "leeds/dock", parent: { id: "leeds", identifier: "offices" } },
+    { title: "shared.more", about: { en: '<p><a href="/offices/york/#cards">A</a></p>' }, floors: 3 },
+  ),
+  "pages/offices/[slug].json": template("offices", [
+    banner({
+      text: { heading: "entity.title", introduction: "entity.about" },
+      image: { background: "entity.image" },
+      link: { primary: { label: { en: "Below {entity.title}" }, href: "#cards" } },
+    }),
+    cards({ ...OFFICES_QUERY, filter: { parent: "this" }, order: "-updated_at", exclude: "this" }),
+    cards({ list: "reasons", fields: { heading: "title" } }, { id: "reasons" }),
+  ]),
+  "pages/offices/[town]/[house].json": template("offices"),
+  "pages/offices/york.json": page([banner({ text: { heading: "entity.title" } }), cards(OFFICES_QUERY)]),
   "content/announcements.json": {
     items: [
       {
@@ -89,11 +107,20 @@ const SITE: TestFiles = {
       announcement: { events: "all" },
       settings: { size: "full", columns: 2, wide: true },
     }),
+    cards({ ...OFFICES_QUERY, filter: { parent: "leeds", floors: 3 }, order: "title", limit: 3 }),
+    banner({ id: "more", link: { primary: { label: "shared.more", href: "/offices/leeds/dock/" } } }),
   ]),
 };
 
 test("a site with everything in order has no problem", async () => {
   expect(await problemsOf(SITE)).toEqual([]);
+});
+
+test("documents in order are read once, and only those with a mistake are opened again", async () => {
+  expect((await validateFiles(SITE)).opened).toEqual([]);
+  const news = page([banner({ link: { primary: { label: "shared.more", href: "/nothing/" } } })]);
+  const { opened } = await validateFiles({ ...SITE, "pages/news.json": news });
+  expect([...new Set(opened)]).toEqual(["pages/news.json"]);
 });
 
 /** Mistakes that do not hide each other when they stand in one page. */
@@ -119,6 +146,10 @@ const MISTAKES: readonly { code: string; sections?: object[]; more?: object }[] 
     code: "dead-link",
     sections: [banner({ id: "i", link: { primary: { label: { en: "A" }, href: "/nothing/" } } })],
   },
+  { code: "unknown-collection", sections: [cards({ collection: "people" }, { id: "k" })] },
+  { code: "invalid-query", sections: [cards({}, { id: "l" })] },
+  { code: "unknown-field", sections: [banner({ id: "m", text: { heading: "entity.title" } })] },
+  { code: "unknown-parent", sections: [cards({ ...OFFICES_QUERY, filter: { parent: "x" } }, { id: "n" })] },
   {
     code: "unsafe-address",
     sections: [banner({ id: "j", link: { primary: { label: { en: "A" }, href: "data:1" } } })],
@@ -132,16 +163,19 @@ const pageWith = (mistakes: typeof MISTAKES) =>
   );
 
 test.each(MISTAKES)("$code alone is one problem", async (mistake) => {
-  const problems = await problemsOf({ "pages/news.json": pageWith([mistake]) });
+  const problems = await problemsOf({ ...OFFICES, "pages/news.json": pageWith([mistake]) });
   expect(problems.map(({ code }) => code)).toEqual([mistake.code]);
 });
 
 test("all of them in one file are all reported", async () => {
-  const problems = await problemsOf({ "pages/news.json": pageWith(MISTAKES) });
+  const problems = await problemsOf({ ...OFFICES, "pages/news.json": pageWith(MISTAKES) });
   expect(problems.map(({ code }) => code).sort()).toEqual(MISTAKES.map(({ code }) => code).sort());
 });
 
-test.each(Object.keys(SITE))("%s in pieces hides no problem elsewhere, and makes none", async (broken) => {
+/** What stands in a section of a type with a broken schema is not looked at, so schemas are none of these. */
+const documents = Object.keys(SITE).filter((file) => !file.startsWith("sections/"));
+
+test.each(documents)("%s in pieces hides no problem elsewhere, and makes none", async (broken) => {
   const mistakes = { "pages/news.json": pageWith(MISTAKES) };
   const before = await problemsOf({ ...SITE, ...mistakes });
   const text = JSON.stringify(SITE[broken], null, 2).slice(0, -1);
@@ -184,7 +218,6 @@ function mutate(value: unknown, path: readonly number[], replacement: unknown, n
   return Object.fromEntries([...entries, [key ?? name, changed]]);
 }
 
-const documents = Object.keys(SITE);
 const mutation = fc.record({
   file: fc.constantFrom(...documents),
   path: fc.array(fc.nat(20), { maxLength: 7 }),
@@ -230,6 +263,48 @@ test("whatever stands in a file, validation answers", async () => {
       const text = JSON.stringify(SITE[file], null, 2);
       const from = Math.floor(at * text.length);
       await expectSound({ ...SITE, [file]: text.slice(0, from) + inserted + text.slice(from + length) });
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("whatever the fields of a collection are, validation answers", async () => {
+  const file = "content/collections/offices/collection.json";
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.nat(20), { maxLength: 7 }),
+      anything,
+      fc.string(),
+      async (path, value, name) => {
+        const { fields, ...more } = collection("offices") as { fields: object };
+        const changed = { ...more, fields: mutate(fields, path, value, name) };
+        await expectSound({ ...SITE, [file]: changed });
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test("whatever a query asks for, validation answers", async () => {
+  const query = fc.dictionary(
+    fc.constantFrom("collection", "list", "filter", "order", "limit", "exclude", "fields", "__proto__"),
+    fc.oneof(
+      fc.constantFrom<unknown>("offices", "reasons", "title", "-floors", "this", "-", 0, 3, {
+        parent: "same",
+      }),
+      fc.dictionary(fc.constantFrom("parent", "title", "heading", "__proto__", "a/b"), anything),
+      anything,
+    ),
+  );
+  const file = "pages/offices/[slug].json";
+  await fc.assert(
+    fc.asyncProperty(query, async (value) => {
+      const sections = [banner(), cards(value)];
+      await expectSound({
+        ...SITE,
+        [file]: template("offices", sections),
+        "pages/index.json": page(sections),
+      });
     }),
     { numRuns: 300 },
   );

@@ -41,6 +41,7 @@ const SLOTS: { readonly [file: string]: { key: boolean; example: string } } = {
   image: { key: true, example: '{ "src": "….svg", "alt": { "en": "…" } }' },
   link: { key: false, example: '{ "label": { "en": "…" }, "href": "/…/" }' },
   announcement: { key: true, example: '"all"' },
+  query: { key: false, example: '{ "collection": "…" }' },
 };
 
 const EXAMPLES: { readonly [type: string]: string } = {

@@ -2,7 +2,7 @@
  * Which documents can be taken at their word. What one with problems of its own leaves open must not turn
  * into problems of others.
  */
-import { keyPrefixOf } from "#schemas/route.ts";
+import { collectionOf, keyPrefixOf } from "#schemas/route.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
 /**
@@ -24,4 +24,47 @@ export function mayBeAlias(address: string, site: SiteIndex): boolean {
   return site.documents.some(
     ({ page, readable, text }) => page !== undefined && !readable && text?.includes(alias),
   );
+}
+
+/**
+ * Whether an address that leads nowhere may be that of an entity, which a collection or an entity with problems of
+ * its own does not tell.
+ */
+export function mayBeEntity(address: string, site: SiteIndex): boolean {
+  const route = address.endsWith("/") ? address : `${address}/`;
+  return site.documents.some(({ file, kind, sound, lost, text }) => {
+    if (sound) return false;
+    if (kind === "entity") return lost || slugsIn(route).some((slug) => text?.includes(JSON.stringify(slug)));
+    if (kind !== "collection") return false;
+    const entities = site.collections.get(collectionOf(file))?.entities ?? [];
+    return entities.some(({ slug }) => route.endsWith(`/${slug}/`));
+  });
+}
+
+/** What can be the slug in a route: `c` and `b/c` and `a/b/c` in `/a/b/c/`. */
+function slugsIn(route: string): string[] {
+  const parts = route.split("/").filter(Boolean);
+  return parts.map((_, at) => parts.slice(at).join("/"));
+}
+
+/** Whether a name that no entity of a collection has may be that of one with problems of its own. */
+export function mayBeHiddenEntity(name: string, collection: string, site: SiteIndex): boolean {
+  return site.documents.some(
+    ({ file, kind, sound, lost, text }) =>
+      !sound &&
+      kind === "entity" &&
+      collectionOf(file) === collection &&
+      (lost || text?.includes(JSON.stringify(name))),
+  );
+}
+
+/** Whether a collection is there and its document has no problems. */
+export function isSoundCollection(identifier: string, site: SiteIndex): boolean {
+  const collection = site.collections.get(identifier);
+  return collection !== undefined && site.document(collection.file)?.sound === true;
+}
+
+/** Whether entities stand in the folder of a collection, even one without collection.json. */
+export function hasEntities(identifier: string, site: SiteIndex): boolean {
+  return site.documents.some(({ file, kind }) => kind === "entity" && collectionOf(file) === identifier);
 }

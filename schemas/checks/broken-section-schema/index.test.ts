@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { reportOf } from "#schemas/testing.ts";
+import { collection, OFFICES } from "#schemas/testing-collections.ts";
 
 test("a keyword that section schemas do not have", async () => {
   expect(
@@ -58,4 +59,64 @@ test("no group at all", async () => {
       Sections of the type "banner" cannot be used, because this schema does not work: It must be a group { … }.
       Compare it with the schema.json of another section."
   `);
+});
+
+const OFFICES_FILE = "content/collections/offices/collection.json";
+
+test.each([
+  [
+    "a keyword that fields do not have",
+    { properties: { title: { if: {} } } },
+    '"if" at properties/title is not a keyword of collections.',
+  ],
+  [
+    "a name that every entity has",
+    { properties: { slug: {} } },
+    '"slug" belongs to every entity. Leave it out of properties.',
+  ],
+  [
+    "a reference that leads nowhere",
+    { properties: { title: { $ref: "../text.schema.json" } } },
+    '"../text.schema.json" leads to content/collections/text.schema.json, which does not exist.',
+  ],
+  [
+    "a query",
+    { properties: { more: { $ref: "../../../schemas/slots/query.schema.json" } } },
+    "properties/more is a query, which only a section can make.",
+  ],
+  [
+    "a required field that is not there",
+    { required: ["titel"], properties: { title: {} } },
+    '"required" names "titel", which is not among the properties.',
+  ],
+])("fields of a collection: %s", async (_, fields, reason) => {
+  // Its entities are not looked at, nor the template page that shows them.
+  expect(await reportOf({ ...OFFICES, [OFFICES_FILE]: collection("offices", { fields }) })).toBe(
+    `${OFFICES_FILE}:9:3 error broken-section-schema
+  ▸ "fields"
+  The entities of "offices" cannot be used, because these fields do not work: ${reason}
+  Compare them with those of another collection, or with the schema.json of a section.`,
+  );
+});
+
+test("a collection without fields is not two mistakes", async () => {
+  const files = { [OFFICES_FILE]: collection("offices", { fields: {} }) };
+  expect(await reportOf(files)).not.toContain("broken-section-schema");
+});
+
+test.each([
+  [
+    "an object",
+    { title: { type: "object", properties: {} } },
+    "properties/settings/query/x-entity/title must be a slot or a plain value.",
+  ],
+  [
+    "what every entity has",
+    { href: {} },
+    '"href" at properties/settings/query/x-entity is there anyway. Leave it out.',
+  ],
+])("a query that shows %s", async (_, properties, reason) => {
+  const query = { $ref: "../../schemas/slots/query.schema.json", "x-entity": { type: "object", properties } };
+  const schema = { type: "object", properties: { settings: { type: "object", properties: { query } } } };
+  expect(await reportOf({ "sections/banner/schema.json": schema })).toContain(`does not work: ${reason}`);
 });

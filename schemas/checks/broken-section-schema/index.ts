@@ -1,27 +1,45 @@
-/** Schemas of section folders that cannot be used. Sections of such a type are not looked at. */
-import { defineCheck } from "#schemas/check.ts";
+/** Schemas of sections, and fields of collections, that cannot be used. What they describe is not looked at. */
+import { defineCheck, type Place } from "#schemas/check.ts";
+import { quote } from "#schemas/checks/names.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
+import { collectionOf } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
 
 export const check = defineCheck({
   code: "broken-section-schema",
   severity: "error",
-  description: "The schema.json of every section folder can be used.",
-  document({ kind, file, source, value, broken }, { validators, report }) {
-    if (kind !== "schema" || !source.ok) return;
-    const type = file.split("/")[1] ?? "";
-    const reason = broken ?? reasonWithout(value, validators.sections.has(type));
-    if (reason === undefined) return;
-    report({
-      ...WHOLE_FILE,
-      message: `Sections of the type "${type}" cannot be used, because this schema does not work: ${reason.replace(/[^.]$/, "$&.")}`,
-      hint: "Compare it with the schema.json of another section.",
-    });
+  description: "The schema.json of every section folder, and the fields of every collection, can be used.",
+  document({ kind, file, source, value, broken, findings }, { validators, report }) {
+    if (!source.ok) return;
+    if (kind === "schema") {
+      const type = file.split("/")[1] ?? "";
+      const reason = broken ?? reasonWithout(value, validators.sections.has(type));
+      if (reason === undefined) return;
+      report({
+        ...WHOLE_FILE,
+        message: `Sections of the type ${quote(type)} cannot be used, because this schema does not work: ${toSentence(reason)}`,
+        hint: "Compare it with the schema.json of another section.",
+      });
+    }
+    // What does not even fit the schema of collections is reported as that.
+    if (kind === "collection" && broken !== undefined && findings.length === 0) {
+      report({
+        ...FIELDS,
+        message: `The entities of ${quote(collectionOf(file))} cannot be used, because these fields do not work: ${toSentence(broken)}`,
+        hint: "Compare them with those of another collection, or with the schema.json of a section.",
+      });
+    }
   },
 });
+
+const FIELDS: Place = { pointer: "/fields", on: "key" };
 
 /** A schema that is no object, or that was not taken up, has no message of its own. */
 function reasonWithout(value: unknown, usable: boolean): string | undefined {
   if (!isObject(value)) return "It must be a group { … }.";
   return usable ? undefined : "It could not be loaded.";
+}
+
+function toSentence(reason: string): string {
+  return reason.replace(/[^.]$/, "$&.");
 }

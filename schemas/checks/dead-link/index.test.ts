@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { banner, page, reportOf } from "#schemas/testing.ts";
+import { OFFICES } from "#schemas/testing-collections.ts";
 
 const plain = page([banner()]);
 const links = (...list: string[]) =>
@@ -306,4 +307,62 @@ test("within a formatted text, also a shared one, the address is highlighted", a
       The page /draft/ is still a draft: until it is published, this link is shown as plain text.
       There is nothing to do if that page will be published in time."
   `);
+});
+
+const office = (...list: string[]) => ({ ...(links(...list) as object), collection: "offices" });
+
+test("pages of entities, and the places on them", async () => {
+  const files = {
+    ...OFFICES,
+    "pages/offices/[slug].json": office("#s0", "#map", "/offices/york/#s1", "/offices/york/#map"),
+    "pages/index.json": links("/offices/leeds/", "/offices/leds/", "/offices/leeds/#s1"),
+  };
+  expect(await reportOf(files)).toMatchInlineSnapshot(`
+    "pages/index.json:43:19 error dead-link
+      ▸ "/offices/leds/"
+      There is nothing at /offices/leds/.
+      Did you mean "/offices/leeds/"?
+    pages/offices/[slug].json:43:19 error dead-link
+      ▸ "#map"
+      This page has no section called "map".
+      Use the "id" of one of its sections, or leave out #map.
+    pages/offices/[slug].json:77:19 error dead-link
+      ▸ "/offices/york/#map"
+      The page /offices/york/ has no section called "map".
+      Use the "id" of one of its sections, or leave out #map."
+  `);
+});
+
+test("a page of an entity that is still being written leaves the template's in its place", async () => {
+  const own = { ...(links("#s1", "#s0") as object), status: "draft" };
+  expect(
+    await reportOf({
+      ...OFFICES,
+      "pages/offices/leeds.json": own,
+      "pages/index.json": links("/offices/leeds/"),
+    }),
+  ).toBe("");
+  const template = { ...office("/"), status: "draft" };
+  expect(
+    await reportOf({
+      ...OFFICES,
+      "pages/offices/[slug].json": template,
+      "pages/index.json": links("/offices/leeds/"),
+    }),
+  ).toMatchInlineSnapshot(`
+    "pages/index.json:26:19 warning dead-link
+      ▸ "/offices/leeds/"
+      The page /offices/leeds/ is still a draft: until it is published, this link is shown as plain text.
+      There is nothing to do if that page will be published in time."
+  `);
+});
+
+test.each([
+  ["content/collections/offices/collection.json"],
+  ["content/collections/offices/leeds.json"],
+  ["pages/offices/[slug].json"],
+])("the pages of entities are not missed while %s has mistakes", async (file) => {
+  const text = `${JSON.stringify(OFFICES[file])},`;
+  const files = { ...OFFICES, "pages/index.json": links("/offices/leeds/"), [file]: text };
+  expect(await reportOf(files)).not.toContain("dead-link");
 });

@@ -5,9 +5,9 @@
 import { defineCheck } from "#schemas/check.ts";
 import { deadAddress, missingPlace, notPublished, type Verdict } from "#schemas/checks/dead-link/words.ts";
 import { placeOfLink } from "#schemas/checks/links.ts";
-import { mayBeAlias } from "#schemas/checks/sound.ts";
+import { mayBeAlias, mayBeEntity } from "#schemas/checks/sound.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
-import { targetOf } from "#schemas/link.ts";
+import { hasAnchor, targetOf } from "#schemas/link.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
 export const check = defineCheck({
@@ -23,14 +23,24 @@ export const check = defineCheck({
 });
 
 function judge(href: string, facts: DocumentFacts, site: SiteIndex): Verdict | undefined {
-  const target = targetOf(href, facts.page?.route, site);
+  const own = facts.page;
+  const place = /^\s*#(.*?)\s*$/.exec(href)?.[1];
+  if (place !== undefined && own) {
+    // A template page has no route of its own, and all the pages that it makes have its sections.
+    const isThere = !own.settled || place === "" || hasAnchor(own, place);
+    return isThere ? undefined : missingPlace(place, { route: own.route, anchors: own }, true);
+  }
+  const target = targetOf(href, own?.route, site);
   if (target.is === "missing") {
-    return mayBeAlias(target.address, site) ? undefined : deadAddress(href, facts.kind, target.address, site);
+    const { address } = target;
+    return mayBeAlias(address, site) || mayBeEntity(address, site)
+      ? undefined
+      : deadAddress(href, facts.kind, address, site);
   }
   if (target.is !== "page" || (target.publication === "published" && target.anchorExists)) return undefined;
   const page = site.pages.get(target.route);
   if (!page || !isSettled(page.file, site)) return undefined;
-  const isOwn = target.route === facts.page?.route;
+  const isOwn = target.route === own?.route;
   if (target.publication !== "published" && !isOwn) {
     return notPublished(facts.kind, target.route, target.publication);
   }

@@ -76,7 +76,11 @@ const CONSEQUENCES: { readonly [kind: string]: string } = {
 };
 
 /** A place on a page that no section or item has the name of. */
-export function missingPlace(anchor: string, page: PageFact, isOwn: boolean): Verdict {
+export function missingPlace(
+  anchor: string,
+  page: Pick<PageFact, "route" | "anchors">,
+  isOwn: boolean,
+): Verdict {
   const near = suggest(anchor, ["main", ...page.anchors.sections, ...page.anchors.items]);
   return {
     message: `${isOwn ? "This page" : `The page ${page.route}`} has no section called ${quote(anchor)}.`,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { banner, page, reportOf } from "#schemas/testing.ts";
+import { collection, entity, OFFICES, template } from "#schemas/testing-collections.ts";
 
 const plain = page([banner()]);
 const aliases = (...list: string[]) => page([banner()], { aliases: list });
@@ -94,4 +95,53 @@ test("one address each", async () => {
       "pages/about/us.json": plain,
     }),
   ).toBe("");
+});
+
+test("a document at the route of an entity is its own page", async () => {
+  expect(await reportOf({ ...OFFICES, "pages/offices/leeds.json": plain })).toBe("");
+});
+
+test("aliases and redirects at the route of an entity", async () => {
+  expect(
+    await reportOf({
+      ...OFFICES,
+      "content/site.json": site([{ from: "/offices/york/", to: "/" }]),
+      "pages/about.json": aliases("/offices/leeds/"),
+    }),
+  ).toMatchInlineSnapshot(`
+    "content/site.json:20:15 error duplicate-route
+      ▸ "/offices/york/"
+      "/offices/york/" is already an address of content/collections/offices/york.json.
+      Choose another address, or delete one of the two.
+    pages/about.json:24:5 error duplicate-route
+      ▸ "/offices/leeds/"
+      "/offices/leeds/" is already an address of content/collections/offices/leeds.json.
+      Choose another address, or delete one of the two."
+  `);
+});
+
+test("entities of two collections at one address", async () => {
+  expect(
+    await reportOf({
+      ...OFFICES,
+      "content/collections/places/collection.json": collection("places", { url_pattern: "offices" }),
+      "content/collections/places/leeds.json": entity("leeds"),
+    }),
+  ).toMatchInlineSnapshot(`
+    "content/collections/places/leeds.json:4:11 error duplicate-route
+      ▸ "leeds"
+      This entity has the same address as content/collections/offices/leeds.json: /offices/leeds/.
+      Give one of the two another slug, or one of their collections another "url_pattern"."
+  `);
+});
+
+test("two templates for the same pages", async () => {
+  expect(
+    await reportOf({ ...OFFICES, "pages/offices/[town].json": template("offices") }),
+  ).toMatchInlineSnapshot(`
+    "pages/offices/[town].json:1:1 error duplicate-route
+      ▸ 
+      This template makes the same pages as pages/offices/[slug].json.
+      Delete one of the two files."
+  `);
 });

@@ -1,13 +1,17 @@
-/** One address for two pages, an alias or a redirect that another page stands behind. */
+/** One address for two pages or entities, an alias or a redirect that another page stands behind. */
 import { defineCheck } from "#schemas/check.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
+import { collectionOf } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
 /** Something that answers at an address. */
-type Claim = { address: string; file: string; pointer: string; as: "route" | "alias" | "redirect" };
+type Claim = { address: string; file: string; pointer: string; as: Kind };
+
+/** A document at the route of an entity is no second page: it is that entity's own. */
+type Kind = "route" | "entity" | "alias" | "redirect";
 
 export const check = defineCheck({
   code: "duplicate-route",
@@ -15,28 +19,42 @@ export const check = defineCheck({
   description: "Every address leads to one page.",
   site({ site, report }) {
     const first = new Map<string, Claim>();
+    const entities = new Map<string, Claim>();
     for (const claim of claimsOf(site)) {
-      // Disks and visitors do not tell capital letters apart.
-      const address = claim.address.toLowerCase();
-      const other = first.get(address);
-      if (!other) first.set(address, claim);
-      else
+      // Disks and visitors do not tell capital letters apart, nor the names of parts that come from an entity.
+      const address = claim.address.toLowerCase().replace(/\[[^/]*\]/g, "[]");
+      const other = (claim.as === "entity" ? entities : first).get(address);
+      if (claim.as === "entity" && !other) entities.set(address, claim);
+      if (!other && !first.has(address)) first.set(address, claim);
+      if (other && !isSameCollection(claim, other)) {
         report({
           file: claim.file,
           ...(claim.as === "route" ? WHOLE_FILE : { pointer: claim.pointer }),
           ...wordsFor(claim, other),
         });
+      }
     }
   },
 });
 
-function claimsOf({ documents }: SiteIndex): Claim[] {
+/** Two entities of one collection with one slug have a check of their own. */
+function isSameCollection(claim: Claim, other: Claim): boolean {
+  return claim.as === "entity" && collectionOf(claim.file) === collectionOf(other.file);
+}
+
+function claimsOf({ documents, collections }: SiteIndex): Claim[] {
   const routes: Claim[] = [];
   const others: Claim[] = [];
+  for (const { entities, hasTemplate } of collections.values()) {
+    if (!hasTemplate) continue;
+    for (const { route, file } of entities)
+      others.push({ address: route, file, pointer: "/slug", as: "entity" });
+  }
   for (const { file, kind, page, value } of documents) {
     if (page) {
       routes.push({ address: page.route, file, pointer: "", as: "route" });
-      for (const [index, alias] of page.aliases.entries()) {
+      // Those of a template page lead nowhere, which is said of them all at once.
+      for (const [index, alias] of page.params > 0 ? [] : page.aliases.entries()) {
         others.push({ address: alias, file, pointer: `/aliases/${index}`, as: "alias" });
       }
     }
@@ -56,7 +74,19 @@ function listIn(value: DocumentFacts["value"], name: string): [number, unknown][
 }
 
 function wordsFor(claim: Claim, other: Claim): { message: string; hint: string } {
+  if (claim.as === "entity") {
+    return {
+      message: `This entity has the same address as ${other.file}: ${claim.address}.`,
+      hint: `Give one of the two another slug, or one of their collections another "url_pattern".`,
+    };
+  }
   if (claim.as === "route") {
+    if (claim.address.includes("[")) {
+      return {
+        message: `This template makes the same pages as ${other.file}.`,
+        hint: "Delete one of the two files.",
+      };
+    }
     const exactly = claim.address === other.address ? `: ${claim.address}` : ", apart from capital letters";
     return {
       message: `This page has the same address as ${other.file}${exactly}.`,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { banner, page, reportOf } from "#schemas/testing.ts";
+import { collection, entity } from "#schemas/testing-collections.ts";
 
 test("sections of a page, and items of a list", async () => {
   const body = { en: "<p>A</p>" };
@@ -79,6 +80,27 @@ test("menu entries, announcements and form fields", async () => {
     content/menus/main.json:14:13 error duplicate-section-id
       ▸ "home"
       The name "home" is already taken on line 5.
+      Give this one a name of its own."
+  `);
+});
+
+test("items of a list that an entity has", async () => {
+  const reasons = { type: "array", items: { type: "object", properties: { id: { type: "string" } } } };
+  expect(
+    await reportOf({
+      "content/collections/offices/collection.json": collection("offices", {
+        has_template: false,
+        fields: { properties: { reasons } },
+      }),
+      "content/collections/offices/leeds.json": {
+        ...entity("leeds"),
+        fields: { reasons: [{ id: "port" }, {}, { id: "port" }] },
+      },
+    }),
+  ).toMatchInlineSnapshot(`
+    "content/collections/offices/leeds.json:14:15 error duplicate-section-id
+      ▸ "port"
+      The name "port" is already taken on line 10.
       Give this one a name of its own."
   `);
 });

@@ -4,6 +4,7 @@ import { quote } from "#schemas/checks/names.ts";
 import { lineOf, placeName } from "#schemas/checks/places.ts";
 import type { Document } from "#schemas/document.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
+import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/schema.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
@@ -72,6 +73,10 @@ function listsOf({ kind, value, sections }: Document): Named[][] {
   if (!isObject(value)) return [];
   if (kind === "menu" || kind === "announcements") return [namesIn(value.items, "/items", "id")];
   if (kind === "form") return [namesIn(value.fields, "/fields", "name")];
+  if (kind === "entity") {
+    const fields = Object.entries(isObject(value.fields) ? value.fields : {});
+    return fields.map(([name, list]) => namesIn(list, `/fields${toPointer([name])}`, "id"));
+  }
   const lists = sections.map(({ pointer }) =>
     namesIn(valueAt(value, pointer)?.items, `${pointer}/items`, "id"),
   );

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { banner, page, reportOf } from "#schemas/testing.ts";
+import { OFFICES, template } from "#schemas/testing-collections.ts";
 
 const plain = page([banner()]);
 
@@ -38,4 +39,55 @@ test("small letters, digits and dashes, and the not-found page", async () => {
       "pages/our-markets/web3-and-games.json": plain,
     }),
   ).toBe("");
+});
+
+test("brackets around whole names", async () => {
+  expect(
+    await reportOf({
+      ...OFFICES,
+      "pages/offices/[slug].json": null,
+      "pages/offices/[the-slug]/index.json": template("offices"),
+    }),
+  ).toBe("");
+});
+
+test("brackets that are nonsense", async () => {
+  const names = ["[slug", "slug]", "a-[slug]", "[Office Name]", "[...slug]", "[[slug]]", "[a][b]"];
+  const files = Object.fromEntries(names.map((name) => [`pages/x/${name}.json`, plain]));
+  const report = await reportOf(files);
+  const own = report
+    .split("\n")
+    .filter((_, index, lines) =>
+      lines.slice(Math.max(0, index - 3), index + 1).some((line) => line.includes("invalid-route")),
+    );
+  expect(own.join("\n")).toMatchInlineSnapshot(`
+    "pages/x/[...slug].json:1:1 error invalid-route
+      ▸ 
+      The name "[...slug]" cannot be part of an address: brackets stand around the whole name, and in them are small letters, digits and dashes.
+      Rename this file, for instance to pages/x/[slug].json.
+    pages/x/[Office Name].json:1:1 error invalid-route
+      ▸ 
+      The name "[Office Name]" cannot be part of an address: brackets stand around the whole name, and in them are small letters, digits and dashes.
+      Rename this file, for instance to pages/x/[office-name].json.
+    pages/x/[[slug]].json:1:1 error invalid-route
+      ▸ 
+      The name "[[slug]]" cannot be part of an address: brackets stand around the whole name, and in them are small letters, digits and dashes.
+      Rename this file, for instance to pages/x/[slug].json.
+    pages/x/[a][b].json:1:1 error invalid-route
+      ▸ 
+      The name "[a][b]" cannot be part of an address: brackets stand around the whole name, and in them are small letters, digits and dashes.
+      Rename this file, for instance to pages/x/[a-b].json.
+    pages/x/[slug.json:1:1 error invalid-route
+      ▸ 
+      The name "[slug" cannot be part of an address: brackets stand around the whole name, and in them are small letters, digits and dashes.
+      Rename this file, for instance to pages/x/[slug].json.
+    pages/x/a-[slug].json:1:1 error invalid-route
+      ▸ 
+      The name "a-[slug]" cannot be part of an address: brackets stand around the whole name, and in them are small letters, digits and dashes.
+      Rename this file, for instance to pages/x/[a-slug].json.
+    pages/x/slug].json:1:1 error invalid-route
+      ▸ 
+      The name "slug]" cannot be part of an address: brackets stand around the whole name, and in them are small letters, digits and dashes.
+      Rename this file, for instance to pages/x/[slug].json."
+  `);
 });

@@ -5,6 +5,9 @@ import { WHOLE_FILE } from "#schemas/checks/places.ts";
 
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
+/** A part that comes from an entity. One without a name is for invalid-template to say. */
+const PARAM = /^\[([a-z0-9]+(-[a-z0-9]+)*| *)\]$/;
+
 export const check = defineCheck({
   code: "invalid-route",
   severity: "error",
@@ -15,18 +18,25 @@ export const check = defineCheck({
     // Beside a page whose name differs by capital letters only, duplicate-route says it.
     if (route !== route.toLowerCase() && site.pages.has(route.toLowerCase())) return;
     const path = file.slice("pages/".length, -".json".length);
-    const wrong = path.split("/").find((name) => !NAME.test(name));
+    const wrong = path.split("/").find((name) => !NAME.test(name) && !PARAM.test(name));
     if (wrong === undefined) return;
     const better = path.split("/").map(toName).filter(Boolean).join("/");
     report({
       ...WHOLE_FILE,
-      message: `The name ${quote(wrong)} cannot be part of an address: only small letters, digits and dashes can.`,
+      message: /[[\]]/.test(wrong)
+        ? `The name ${quote(wrong)} cannot be part of an address: brackets stand around the whole name, and in them are small letters, digits and dashes.`
+        : `The name ${quote(wrong)} cannot be part of an address: only small letters, digits and dashes can.`,
       hint: better === "" ? "Rename this file." : `Rename this file, for instance to pages/${better}.json.`,
     });
   },
 });
 
 function toName(text: string): string {
+  const name = toPlainName(text);
+  return name !== "" && /[[\]]/.test(text) ? `[${name}]` : name;
+}
+
+function toPlainName(text: string): string {
   return text
     .normalize("NFD")
     .replace(/\p{M}/gu, "")

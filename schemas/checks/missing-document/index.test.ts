@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { reportOf } from "#schemas/testing.ts";
+import { OFFICES } from "#schemas/testing-collections.ts";
 
 test("no site configuration and no frame", async () => {
   expect(await reportOf({ "content/site.json": null, "content/frame.json": null })).toMatchInlineSnapshot(`
@@ -26,4 +27,19 @@ test("no page", async () => {
 test("documents with mistakes are there", async () => {
   const files = { "content/site.json": "{", "content/frame.json": "", "pages/index.json": "[" };
   expect(await reportOf(files)).not.toContain("missing-document");
+});
+
+test("a folder of entities without collection.json", async () => {
+  expect(
+    await reportOf({
+      ...OFFICES,
+      "content/collections/offices/collection.json": null,
+      "pages/offices/[slug].json": null,
+    }),
+  ).toMatchInlineSnapshot(`
+    "content/collections/offices/collection.json:1:1 error missing-document
+      ▸ 
+      The folder "offices" has entities in it, and no collection.json that says which fields they have.
+      Create it, or move the entities into the folder of their collection."
+  `);
 });

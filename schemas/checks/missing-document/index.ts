@@ -1,7 +1,9 @@
-/** Documents that every site has. */
+/** Documents that every site has, and that every folder of entities has. */
 import { defineCheck } from "#schemas/check.ts";
+import { quote } from "#schemas/checks/names.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
 import type { DocumentKind } from "#schemas/compile.ts";
+import { collectionOf } from "#schemas/route.ts";
 
 const NEEDED: readonly { kind: DocumentKind; file: string; message: string; hint: string }[] = [
   {
@@ -28,11 +30,24 @@ const NEEDED: readonly { kind: DocumentKind; file: string; message: string; hint
 export const check = defineCheck({
   code: "missing-document",
   severity: "error",
-  description: "The site has a configuration, a frame and at least one page.",
+  description:
+    "The site has a configuration, a frame and at least one page, and each collection says what it is.",
   site({ site, report }) {
     for (const { kind, file, message, hint } of NEEDED) {
       if (site.documents.some((facts) => facts.kind === kind)) continue;
       report({ file, ...WHOLE_FILE, message, hint });
+    }
+    const folders = new Set(
+      site.documents.flatMap(({ kind, file }) => (kind === "entity" ? [collectionOf(file)] : [])),
+    );
+    for (const folder of folders) {
+      if (site.collections.has(folder)) continue;
+      report({
+        file: `content/collections/${folder}/collection.json`,
+        ...WHOLE_FILE,
+        message: `The folder ${quote(folder)} has entities in it, and no collection.json that says which fields they have.`,
+        hint: "Create it, or move the entities into the folder of their collection.",
+      });
     }
   },
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { banner, page, reportOf } from "#schemas/testing.ts";
+import { entity, OFFICES } from "#schemas/testing-collections.ts";
 
 test("a section without its group, a group without its field", async () => {
   expect(
@@ -96,7 +97,7 @@ test("slots: a link without address, a picture without file, words without Engli
     "pages/index.json:17:9 error missing-property
       ▸ "heading"
       "en" is missing in "heading".
-      Add "en": "…". English: The words in English.
+      Add "en": "…". Heading: What heading is for.
     pages/index.json:22:9 error missing-property
       ▸ "primary"
       "href" is missing in "primary".
@@ -105,5 +106,33 @@ test("slots: a link without address, a picture without file, words without Engli
       ▸ "background"
       "src" is missing in "background".
       Add "src": "…". File: The picture's file, as a path inside content/images/."
+  `);
+});
+
+test("fields of an entity, and their English, with what they are for", async () => {
+  const leeds = { ...entity("leeds"), fields: { title: { de: "Leeds" } } };
+  expect(
+    await reportOf({ ...OFFICES, "content/collections/offices/leeds.json": leeds }),
+  ).toMatchInlineSnapshot(`
+    "content/collections/offices/leeds.json:7:3 error missing-property
+      ▸ "fields"
+      "image" is missing in "fields".
+      Add "image": { "src": "….svg", "alt": { "en": "…" } }. Banner: Upload 2000x500.
+    content/collections/offices/leeds.json:8:5 error missing-property
+      ▸ "title"
+      "en" is missing in "title".
+      Add "en": "…". Title: The name of the office."
+  `);
+});
+
+test("a query", async () => {
+  const section = { id: "cards", type: "cards", settings: {} };
+  expect(
+    await reportOf({ ...OFFICES, "pages/index.json": page([banner(), section]) }),
+  ).toMatchInlineSnapshot(`
+    "pages/index.json:25:7 error missing-property
+      ▸ "settings"
+      "query" is missing in "settings".
+      Add "query": { "collection": "…" }. Query: What is shown as query."
   `);
 });

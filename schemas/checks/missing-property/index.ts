@@ -30,7 +30,7 @@ export const check = defineCheck({
           ? openingOf(document, finding.pointer)
           : { pointer: finding.pointer + toPointer([near]), on: "key" as const }),
         message: `${quote(name)} is missing in ${nameInside(finding.pointer)}.`,
-        hint: near === undefined ? addHint(finding, name) : `Did you mean ${quote(name)}?`,
+        hint: near === undefined ? addHint(finding, name, document) : `Did you mean ${quote(name)}?`,
       });
     }
   },
@@ -50,8 +50,11 @@ function misspeltIn({ value, schema }: SchemaFinding, name: string): string | un
   return Object.keys(value).find((other) => !known.includes(other) && suggest(other, [name]) === name);
 }
 
-function addHint({ schema }: SchemaFinding, name: string): string {
+function addHint({ schema, pointer }: SchemaFinding, name: string, { slots }: Document): string {
   const field = propertySchema(schema, name);
-  const about = [field.title, field.description].filter((text) => typeof text === "string").join(": ");
+  // What the words in English are for is known by the slot that they stand in.
+  const slot = name === "en" ? slots.find((one) => one.pointer === pointer)?.plan.schema : undefined;
+  const { title, description } = slot ?? field;
+  const about = [title, description].filter((text) => typeof text === "string").join(": ");
   return `Add ${quote(name)}: ${exampleOf(field)}.${about === "" ? "" : ` ${about}`}`;
 }

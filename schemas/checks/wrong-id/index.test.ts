@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { reportOf } from "#schemas/testing.ts";
+import { collection, OFFICES } from "#schemas/testing-collections.ts";
 
 test("a menu whose id is not its file's name", async () => {
   const menu = { id: "footer", items: [] };
@@ -15,4 +16,16 @@ test("a menu whose id is", async () => {
   expect(await reportOf({ "content/menus/footer.json": { id: "footer", items: [] } })).not.toContain(
     "wrong-id",
   );
+});
+
+test("a collection whose identifier is not its folder's name", async () => {
+  const other = collection("offices", { id: "any", identifier: "locations" });
+  expect(
+    await reportOf({ ...OFFICES, "content/collections/offices/collection.json": other }),
+  ).toMatchInlineSnapshot(`
+    "content/collections/offices/collection.json:3:17 error wrong-id
+      ▸ "locations"
+      This collection is known by the name of its folder, "offices", and not as "locations".
+      Write "offices" here, or rename the folder to locations."
+  `);
 });

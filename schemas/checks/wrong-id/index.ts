@@ -1,14 +1,27 @@
-/** Menus and forms whose id is not the name of their file, by which everybody else knows them. */
+/** Menus, forms and collections under another name than that of their file or folder, by which others know them. */
 import { defineCheck } from "#schemas/check.ts";
 import { quote } from "#schemas/checks/names.ts";
+import { collectionOf } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
 
 export const check = defineCheck({
   code: "wrong-id",
   severity: "error",
-  description: "The id of a menu or form is the name of its file.",
+  description:
+    "The id of a menu or form is the name of its file, and that of a collection the name of its folder.",
   document({ kind, file, value }, { report }) {
-    if ((kind !== "menu" && kind !== "form") || !isObject(value) || typeof value.id !== "string") return;
+    if (!isObject(value)) return;
+    if (kind === "collection") {
+      const name = collectionOf(file);
+      const { identifier } = value;
+      if (typeof identifier !== "string" || identifier === name) return;
+      report({
+        pointer: "/identifier",
+        message: `This collection is known by the name of its folder, ${quote(name)}, and not as ${quote(identifier)}.`,
+        hint: `Write ${quote(name)} here, or rename the folder to ${identifier}.`,
+      });
+    }
+    if ((kind !== "menu" && kind !== "form") || typeof value.id !== "string") return;
     const name = file.replace(/^.*\//, "").replace(/\.json$/, "");
     if (value.id === name) return;
     report({

@@ -1,0 +1,34 @@
+/** Two entities of a collection that others could not tell apart. */
+import { defineCheck } from "#schemas/check.ts";
+import { quote } from "#schemas/checks/names.ts";
+import { placeName } from "#schemas/checks/places.ts";
+import { collectionOf } from "#schemas/route.ts";
+import { isObject } from "#schemas/schema.ts";
+
+export const check = defineCheck({
+  code: "duplicate-entity",
+  severity: "error",
+  description: "Every entity has an id and a slug that no other of its collection has.",
+  site({ site, report }) {
+    const first = new Map<string, string>();
+    for (const { kind, file, value } of site.documents) {
+      if (kind !== "entity" || !isObject(value)) continue;
+      for (const name of ["id", "slug"]) {
+        const own = value[name];
+        if (typeof own !== "string") continue;
+        const claim = `${collectionOf(file)} ${name} ${own}`;
+        const other = first.get(claim);
+        if (other === undefined) {
+          first.set(claim, file);
+          continue;
+        }
+        report({
+          file,
+          pointer: `/${name}`,
+          message: `The ${name} ${quote(own)} is already taken: ${placeName(site, other, `/${name}`, file)}.`,
+          hint: `Give one of the two ${name === "id" ? "an id" : "a slug"} of its own, or delete it.`,
+        });
+      }
+    }
+  },
+});

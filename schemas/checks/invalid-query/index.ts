@@ -1,0 +1,62 @@
+/** Queries that ask for nothing, for two things at once, or for something that their page does not have. */
+import { defineCheck } from "#schemas/check.ts";
+import { quote } from "#schemas/checks/names.ts";
+import { subjectOf } from "#schemas/checks/subject.ts";
+import { isObject } from "#schemas/schema.ts";
+
+export const check = defineCheck({
+  code: "invalid-query",
+  severity: "error",
+  description: "Every query asks for one thing, and only for what its page can answer.",
+  document({ slots, findings }, { report }) {
+    for (const { kind, value, pointer } of slots) {
+      if (kind !== "query" || !isObject(value)) continue;
+      // A misspelt name is one mistake, and has a check of its own.
+      if (findings.some((finding) => finding.pointer === pointer)) continue;
+      if (value.list === undefined) {
+        if (value.collection !== undefined) continue;
+        report({
+          pointer,
+          on: "key",
+          message: "This query does not say what to show.",
+          hint: 'Add "collection": "…", or on a template page "list": "…".',
+        });
+        continue;
+      }
+      for (const name of ["collection", "filter", "order", "exclude"]) {
+        if (value[name] === undefined) continue;
+        report({
+          pointer: `${pointer}/${name}`,
+          on: "key",
+          message: `A list is shown as it stands, so ${quote(name)} changes nothing.`,
+          hint: 'Delete this, or the "list".',
+        });
+      }
+    }
+  },
+  references(facts, { site, report }) {
+    for (const { query, pointer } of facts.queries) {
+      if (!isObject(query) || query.list !== undefined) continue;
+      const parent = isObject(query.filter) ? query.filter.parent : undefined;
+      const isOwn = (value: unknown) => value === "this" || value === "same";
+      const needsEntity = isOwn(parent) || (Array.isArray(parent) && parent.some(isOwn));
+      if (!needsEntity && query.exclude !== "this") continue;
+      if (subjectOf(facts, site).is !== "nothing") continue;
+      if (needsEntity) {
+        report({
+          pointer: `${pointer}/filter/parent`,
+          message: "This page is about no entity, so nothing stands below it or beside it.",
+          hint: 'Write the id of a parent, or "none" for the top level.',
+        });
+      }
+      if (query.exclude === "this") {
+        report({
+          severity: "warning",
+          pointer: `${pointer}/exclude`,
+          message: "This page is about no entity, so there is nothing to leave out.",
+          hint: "Delete this line.",
+        });
+      }
+    }
+  },
+});

@@ -1,0 +1,39 @@
+/** The words about where a template page belongs. */
+import type { Finding } from "#schemas/check.ts";
+import { choices, quote } from "#schemas/checks/names.ts";
+import type { Collection } from "#schemas/collections.ts";
+import type { PageOutline } from "#schemas/facts.ts";
+import { paramsOf, patternOf } from "#schemas/route.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
+
+type Verdict = Pick<Finding, "message" | "hint">;
+
+/** A template page that names no collection. */
+export function wordsWithoutCollection({ route }: PageOutline, { collections }: SiteIndex): Verdict {
+  const withPages = [...collections.values()].filter(({ hasTemplate }) => hasTemplate);
+  const here = withPages.filter(({ urlPattern }) => urlPattern === patternOf(route));
+  const names = (here.length > 0 ? here : withPages).map(({ identifier }) => identifier);
+  return {
+    message: "The name of this file makes it a template page, and it does not say for which collection.",
+    hint:
+      names.length === 1
+        ? `Add "collection": "${names[0]}".`
+        : `Add "collection": "…"${names.length === 0 ? ", the name of a folder in content/collections/" : `: ${choices(names)}`}.`,
+  };
+}
+
+/** A template page that is not where the pages of its collection are. */
+export function wordsForPath(
+  file: string,
+  { route }: PageOutline,
+  collection: Collection,
+): Verdict | undefined {
+  const params = paramsOf(file).map((name) => `[${name}]`);
+  const { identifier, urlPattern } = collection;
+  const expected = [urlPattern, ...params].join("/");
+  if (route === `/${expected}/`) return undefined;
+  return {
+    message: `The pages of ${quote(identifier)} are below /${urlPattern}/, and this template is at ${route}.`,
+    hint: `Rename the file to pages/${expected}.json, or change "url_pattern" in ${collection.file}.`,
+  };
+}

@@ -1,0 +1,41 @@
+/** What a document is about: the entities that `entity.…` stands for in it. */
+import { isSoundCollection, mayBeEntity } from "#schemas/checks/sound.ts";
+import type { Entity } from "#schemas/collections.ts";
+import type { DocumentFacts } from "#schemas/facts.ts";
+import type { FieldsPlan } from "#schemas/fields.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
+
+/**
+ * What a document is about. `unknown` when another mistake leaves it open. `entity` is the one of a page at its own
+ * route; a template page is about all of them.
+ */
+export type Subject =
+  | { is: "nothing" }
+  | { is: "unknown" }
+  | { is: "entities"; collection: string; fields: FieldsPlan; entity?: Entity };
+
+/** What a document is about. */
+export function subjectOf({ file, page }: DocumentFacts, site: SiteIndex): Subject {
+  if (!page) return { is: "nothing" };
+  // Whether a file with brackets in its name is a template is for invalid-route and invalid-template to say.
+  if (file.includes("[") || page.collection !== undefined) {
+    return aboutEntities(page.collection ?? "", undefined, site);
+  }
+  const entity = site.collections.byRoute.get(page.route);
+  if (entity) return aboutEntities(entity.collection, entity, site);
+  return { is: mayBeEntity(page.route, site) ? "unknown" : "nothing" };
+}
+
+function aboutEntities(collection: string, entity: Entity | undefined, site: SiteIndex): Subject {
+  const fields = fieldsOf(collection, site);
+  if (!fields) return { is: "unknown" };
+  // What an entity with mistakes lacks is one of them.
+  const isSound = entity !== undefined && site.document(entity.file)?.sound === true;
+  return { is: "entities", collection, fields, ...(isSound ? { entity } : {}) };
+}
+
+/** The fields of a collection, when they are known. */
+export function fieldsOf(collection: string, site: SiteIndex): FieldsPlan | undefined {
+  const plan = site.collections.get(collection)?.type?.plan;
+  return plan?.is === "object" && isSoundCollection(collection, site) ? plan : undefined;
+}

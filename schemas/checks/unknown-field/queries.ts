@@ -1,0 +1,173 @@
+/** Fields that queries name, and those that their sections show. */
+import type { Finding } from "#schemas/check.ts";
+import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
+import { fieldsOf, type Subject } from "#schemas/checks/subject.ts";
+import { HOLDS } from "#schemas/checks/unknown-field/words.ts";
+import type { WantedField } from "#schemas/facts.ts";
+import { canCompare, canFill, ENTITY_PROPERTIES, type FieldsPlan, fieldKindOf } from "#schemas/fields.ts";
+import { toPointer } from "#schemas/json/pointer.ts";
+import { isObject } from "#schemas/schema.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
+import { suggest } from "#schemas/suggest.ts";
+
+type Query = { query: { readonly [name: string]: unknown }; pointer: string; wants: readonly WantedField[] };
+type Report = (finding: Finding) => void;
+
+/** What a query draws from: the entities of a collection, or the items of a list. */
+type Source = { fields: FieldsPlan; name: string; file: string; pointer: string };
+
+/** Reports what a query names or its section shows and its collection, or list, does not have. */
+export function checkQuery(asked: Query, subject: () => Subject, site: SiteIndex, report: Report): void {
+  const { query, pointer } = asked;
+  if (typeof query.list === "string") {
+    const source = listSource(query.list, `${pointer}/list`, subject(), report);
+    if (source) checkWanted(asked, source, report);
+    return;
+  }
+  if (typeof query.collection !== "string") return;
+  const fields = fieldsOf(query.collection, site);
+  if (!fields) return;
+  const source = {
+    ...{ fields, name: quote(query.collection), pointer: `${pointer}/collection` },
+    file: `content/collections/${query.collection}/collection.json`,
+  };
+  checkCompared(asked, source, report);
+  checkWanted(asked, source, report);
+}
+
+function listSource(name: string, pointer: string, subject: Subject, report: Report): Source | undefined {
+  if (subject.is === "unknown") return undefined;
+  if (subject.is === "nothing") {
+    report({
+      pointer,
+      message: "Lists belong to entities, and this page is about none.",
+      hint: 'Use it on a template page, or name a collection instead: "collection": "…".',
+    });
+    return undefined;
+  }
+  const { collection, fields } = subject;
+  const field = fields.properties.get(name);
+  if (field?.is === "list" && field.item.is === "object") {
+    return {
+      ...{ fields: field.item, name: `the list ${quote(name)}`, pointer },
+      file: `content/collections/${collection}/collection.json`,
+    };
+  }
+  const lists = [...fields.properties].flatMap(([other, plan]) =>
+    plan.is === "list" && plan.item.is === "object" ? [other] : [],
+  );
+  report({
+    pointer,
+    message: field
+      ? `The field ${quote(name)} holds ${field.is === "list" ? "a list without fields" : HOLDS[fieldKindOf(field)]}, and only a list of items with fields can be shown here.`
+      : `Entities of ${quote(collection)} have no field ${quote(name)}.`,
+    hint: didYouMean(
+      suggest(name, lists),
+      lists.length === 0 ? "They have no list." : `Choose a list: ${choices(lists)}.`,
+    ),
+  });
+  return undefined;
+}
+
+/** What entities are filtered and sorted by. */
+function checkCompared({ query, pointer }: Query, { fields, name: source }: Source, report: Report): void {
+  const comparable = [...fields.properties].flatMap(([name, plan]) =>
+    canCompare(fieldKindOf(plan)) ? [name] : [],
+  );
+  const judge = (name: string, others: readonly string[], by: string, dash = "") => {
+    if (others.includes(name)) return undefined;
+    const field = fields.properties.get(name);
+    if (field && canCompare(fieldKindOf(field))) return undefined;
+    const all = [...others, ...comparable];
+    const near = suggest(name, all);
+    return {
+      message: field
+        ? `The field ${quote(name)} holds ${HOLDS[fieldKindOf(field)]}, and entities cannot be ${by} by it.`
+        : `Entities of ${source} have no field ${quote(name)}.`,
+      hint: didYouMean(near && dash + near, `What they can be ${by} by: ${choices(all)}.`),
+    };
+  };
+  for (const name of isObject(query.filter) ? Object.keys(query.filter) : []) {
+    const verdict = judge(name, ["parent", ...ENTITY_PROPERTIES], "filtered");
+    if (verdict) report({ pointer: `${pointer}/filter${toPointer([name])}`, on: "key", ...verdict });
+  }
+  if (typeof query.order !== "string") return;
+  const [, dash = "", name = ""] = /^(-?)(.*)$/s.exec(query.order) ?? [];
+  const verdict = judge(name, ENTITY_PROPERTIES, "sorted", dash);
+  if (verdict) report({ pointer: `${pointer}/order`, ...verdict });
+}
+
+/** What the section shows, by its own names or by those that "fields" gives. */
+function checkWanted({ query, pointer, wants }: Query, source: Source, report: Report): void {
+  const mapped = isObject(query.fields) ? query.fields : {};
+  for (const name of Object.keys(mapped)) {
+    if (wants.some((want) => want.name === name)) continue;
+    const names = wants.map((want) => want.name);
+    report({
+      pointer: `${pointer}/fields${toPointer([name])}`,
+      on: "key",
+      message: `This section shows nothing that it calls ${quote(name)}.`,
+      hint: didYouMean(
+        suggest(name, names),
+        names.length === 0 ? "Delete it." : `What it shows: ${choices(names)}.`,
+      ),
+    });
+  }
+  for (const want of wants) {
+    const own = Object.hasOwn(mapped, want.name) ? mapped[want.name] : undefined;
+    if (own !== undefined && typeof own !== "string") continue;
+    const verdict = judgeWanted(want, own, source);
+    if (!verdict) continue;
+    const place = own === undefined ? source.pointer : `${pointer}/fields${toPointer([want.name])}`;
+    report({ pointer: place, ...verdict });
+  }
+}
+
+function judgeWanted(want: WantedField, own: string | undefined, { fields, name: source, file }: Source) {
+  const name = own ?? want.name;
+  const field = fields.properties.get(name);
+  const fitting = [...fields.properties].flatMap(([other, plan]) =>
+    canFill(want.kind, fieldKindOf(plan)) ? [other] : [],
+  );
+  const shows = `This section shows ${quote(want.name)} (${HOLDS[want.kind]}) of each`;
+  if (!field && own !== undefined) {
+    const near = suggest(own, fitting);
+    return {
+      message: `There is no field ${quote(own)} in ${source}.`,
+      hint: didYouMean(near, orAdd(fitting, file)),
+    };
+  }
+  if (!field) {
+    if (!want.required) return undefined;
+    return {
+      message: `${shows}, and there is no such field in ${source}.`,
+      hint: mappingHint(want, fitting, file),
+    };
+  }
+  const holds = fieldKindOf(field);
+  if (!canFill(want.kind, holds)) {
+    return {
+      message: `${shows}, and ${quote(name)} in ${source} holds ${HOLDS[holds]}.`,
+      hint: own === undefined ? mappingHint(want, fitting, file) : orAdd(fitting, file),
+    };
+  }
+  if (!want.required || fields.required.has(name)) return undefined;
+  return {
+    message: `${shows}, and ${quote(name)} may be missing in ${source}.`,
+    hint: `Add ${quote(name)} to "required" in ${file}.`,
+  };
+}
+
+function orAdd(fitting: readonly string[], file: string): string {
+  return fitting.length === 0
+    ? `No other field fits. Add one to ${file}.`
+    : `Choose one that fits: ${choices(fitting)}.`;
+}
+
+/** How to say which field is meant. */
+function mappingHint({ name }: WantedField, fitting: readonly string[], file: string): string {
+  const near = suggest(name, fitting) ?? (fitting.length === 1 ? fitting[0] : undefined);
+  if (fitting.length === 0) return orAdd(fitting, file);
+  const mapping = `Say which field it is: "fields": { "${name}": "${near ?? "…"}" }.`;
+  return near === undefined ? `${mapping} What fits: ${choices(fitting)}.` : mapping;
+}

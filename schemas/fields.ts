@@ -1,0 +1,39 @@
+/** The fields that entities and lists have, as far as it matters to what can show them. */
+import type { Plan, SlotKind } from "#schemas/plan.ts";
+
+/** What a field holds: a slot's kind, or the type of a plain value. `group` is an object, `other` anything else. */
+export type FieldKind = SlotKind | "string" | "number" | "boolean" | "list" | "group" | "other";
+
+/** The fields of an object, as its plan says. */
+export type FieldsPlan = Plan & { is: "object" };
+
+/** What every entity has besides its fields, and queries may filter and sort by. */
+export const ENTITY_PROPERTIES: readonly string[] = ["order", "id", "slug", "created_at", "updated_at"];
+
+/** What a field holds, by its plan. */
+export function fieldKindOf(plan: Plan): FieldKind {
+  if (plan.is === "slot") return plan.kind;
+  if (plan.is === "list") return "list";
+  if (plan.is === "object") return "group";
+  const { type, enum: values, const: value } = plan.schema;
+  const name = type ?? typeof (Array.isArray(values) ? values[0] : value);
+  if (name === "string" || name === "boolean") return name;
+  if (name === "number" || name === "integer") return "number";
+  return "other";
+}
+
+/** Whether a field can fill a slot, or words at a placeholder, or be what a section shows as a plain value. */
+export function canFill(slot: FieldKind | "placeholder", field: FieldKind): boolean {
+  if (slot === "text" || slot === "placeholder") return field === "text" || isPlain(field);
+  if (slot === "rich-text") return field === "rich-text" || field === "text";
+  return slot === field;
+}
+
+/** Whether entities can be compared by a field of this kind, to filter and to sort. */
+export function canCompare(field: FieldKind): boolean {
+  return field === "text" || isPlain(field);
+}
+
+function isPlain(field: FieldKind): boolean {
+  return field === "string" || field === "number" || field === "boolean";
+}
