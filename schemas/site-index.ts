@@ -80,7 +80,10 @@ export type SiteIndex = {
 };
 
 /** What the index cannot know from documents. */
-export type SiteSurroundings = Pick<SiteIndex, "open" | "imageFiles" | "publicFiles" | "drafts" | "now"> & {
+export type SiteSurroundings = Pick<
+  SiteIndex,
+  "document" | "open" | "imageFiles" | "publicFiles" | "drafts" | "now"
+> & {
   collectionTypes: ReadonlyMap<string, CollectionType>;
 };
 
@@ -107,14 +110,8 @@ export function createSiteIndex(documents: readonly DocumentFacts[], around: Sit
     for (const alias of page.aliases) if (!addresses.has(alias)) addresses.set(alias, page.route);
   }
   const entries = createEntries(documents, around.open);
-  let byFile: Map<string, DocumentFacts> | undefined;
-  const document = (file: string) => {
-    byFile ??= new Map(documents.map((facts) => [facts.file, facts]));
-    return byFile.get(file);
-  };
   return {
     documents,
-    document,
     pages,
     addresses,
     ...entries,

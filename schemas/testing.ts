@@ -136,21 +136,20 @@ export async function validateFiles(
   known.set(id, validators);
   const all = await checks;
   const opened: string[] = [];
-  const site = createSiteIndex(
-    sources.map((source) => gatherFacts(source, validators, all)),
-    {
-      open: (file) => {
-        opened.push(file);
-        return readDocument(sources.find((source) => source.file === file) as SourceFile, validators);
-      },
-      collectionTypes: validators.collections,
-      imageFiles: new Set(["harbour.svg", "offices/leeds.svg"]),
-      publicFiles: new Set(["/favicon.svg"]),
-      drafts: false,
-      now: new Date("2026-11-20T12:00:00Z"),
-      ...options,
+  const documents = sources.map((source) => gatherFacts(source, validators, all));
+  const site = createSiteIndex(documents, {
+    document: (file) => documents.find((facts) => facts.file === file),
+    open: (file) => {
+      opened.push(file);
+      return readDocument(sources.find((source) => source.file === file) as SourceFile, validators);
     },
-  );
+    collectionTypes: validators.collections,
+    imageFiles: new Set(["harbour.svg", "offices/leeds.svg"]),
+    publicFiles: new Set(["/favicon.svg"]),
+    drafts: false,
+    now: new Date("2026-11-20T12:00:00Z"),
+    ...options,
+  });
   return { problems: validate(site, all), opened };
 }
 

@@ -103,6 +103,11 @@ export function findDocuments(root: string): FoundDocument[] {
   );
 }
 
+/** Whether something of that name is there, be it a link that leads nowhere. */
+export function isThere(root: string, file: string): boolean {
+  return lstatSync(join(root, file), { throwIfNoEntry: false }) !== undefined;
+}
+
 /** A file that was read. `hash` names its bytes. */
 export type ReadFile = SourceFile & { hash: string };
 

@@ -2,12 +2,13 @@
 import { join } from "node:path";
 import { loadChecks } from "#runtime/build/checks.ts";
 import { contentHash } from "#runtime/build/content-hash.ts";
-import { openFactsCache } from "#runtime/build/facts-cache.ts";
+import { type KnownDocument, openFactsCache } from "#runtime/build/facts-cache.ts";
 import { findDocuments, findFiles, kindOf, listFiles, readSource } from "#runtime/build/files.ts";
 import { loadSchemaCompiler } from "#runtime/build/schema-compiler.ts";
 import { foldersOf, loadSchemas } from "#runtime/build/schemas.ts";
+import type { Check } from "#schemas/check.ts";
 import { createValidators, type Validators } from "#schemas/compile.ts";
-import { type Document, readDocument } from "#schemas/document.ts";
+import { type Document, readDocument, type SourceFile } from "#schemas/document.ts";
 import { type DocumentFacts, gatherFacts } from "#schemas/facts.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { createSiteIndex, type SiteConfiguration, type SiteIndex } from "#schemas/site-index.ts";
@@ -28,10 +29,10 @@ export type Project = {
   root: string;
   validators: Validators;
   documents: readonly DocumentFacts[];
-  /** Names the content of each document. */
-  hashes: ReadonlyMap<string, string>;
+  /** Names the content of a document. */
+  hashOf: (file: string) => string | undefined;
   /** Names the schemas and the code that validates. */
-  schemasKey: string;
+  languageKey: string;
   /**
    * Reads the value of a document that was found sound.
    *
@@ -43,35 +44,77 @@ export type Project = {
 };
 
 /** Reads and validates a project. Never throws for what stands in a document. */
-export async function loadProject({ root, now, drafts = false }: ProjectOptions): Promise<Project> {
+export async function loadProject(options: ProjectOptions): Promise<Project> {
+  const { root } = options;
+  const language = await loadLanguage(root);
+  const cache = openFactsCache(root, language.key);
+  const known = new Map<string, KnownDocument>();
+  for (const found of findDocuments(root)) known.set(found.file, cache.get(found, language.gather));
+  cache.save();
+  return toProject(options, language, known);
+}
+
+/** What documents are read with: schemas and checks. `key` names them all. */
+export type Language = {
+  key: string;
+  validators: Validators;
+  checks: readonly Check[];
+  gather: (source: SourceFile) => DocumentFacts;
+};
+
+/** Loads schemas and checks. */
+export async function loadLanguage(root: string): Promise<Language> {
   const checks = await loadChecks();
-  const found = findDocuments(root);
-  const described = found
-    .filter(({ kind }) => kind === "schema" || kind === "collection")
+  const described = findDocuments(root)
+    .filter(({ kind }) => describesOthers(kind))
     .map(({ file, kind }) => readSource(root, file, kind));
   const schemas = loadSchemas(root, described);
   const key = contentHash(JSON.stringify([[...schemas], stampsOfCode()]));
   const compiler = loadSchemaCompiler(root, schemas, key);
   const validators = createValidators(schemas, compiler, foldersOf(described));
   compiler.keep();
-  const cache = openFactsCache(root, key);
-  const known = found.map((file) => cache.get(file, (source) => gatherFacts(source, validators, checks)));
-  cache.save();
-  const documents = known.map(({ facts }) => facts);
+  return { key, validators, checks, gather: (source) => gatherFacts(source, validators, checks) };
+}
+
+/** Whether documents of a kind say how others are read. */
+export function describesOthers(kind: SourceFile["kind"] | undefined): boolean {
+  return kind === "schema" || kind === "collection";
+}
+
+/**
+ * Makes a project of documents that are known.
+ *
+ * @param known by file, in order; what is changed in it later, the project follows, but for its index and problems
+ */
+export function toProject(
+  { root, now, drafts = false }: ProjectOptions,
+  { key, validators, checks }: Language,
+  known: ReadonlyMap<string, KnownDocument>,
+): Project {
   const images = listFiles(root, "content/images").filter((file) => !file.endsWith(".json"));
   const publicFiles = listFiles(root, "public");
+  const documents = [...known.values()].map(({ facts }) => facts);
+  const hashOf = (file: string) => known.get(file)?.hash;
   const site = createSiteIndex(documents, {
-    open: createOpener(root, validators),
+    document: (file) => known.get(file)?.facts,
+    open: createOpener(root, validators, hashOf),
     collectionTypes: validators.collections,
     imageFiles: new Set(images.map((file) => file.slice("content/images/".length))),
     publicFiles: new Set(publicFiles.map((file) => file.slice("public".length))),
     drafts,
     now,
   });
-  const hashes = new Map(known.map(({ facts, hash }) => [facts.file, hash]));
-  const problems = validate(site, checks);
-  const read = createReader(root, hashes);
-  return { root, validators, documents, hashes, schemasKey: key, read, site, problems };
+  const read = createReader(root, hashOf);
+  return {
+    root,
+    validators,
+    documents,
+    hashOf,
+    languageKey: key,
+    read,
+    site,
+    problems: validate(site, checks),
+  };
 }
 
 /** Names the code that facts depend on, by the stamps of its files. */
@@ -88,14 +131,14 @@ export class ChangedError extends Error {
 }
 
 /** The page that was read last is often the next one: a template page is read once for all its entities. */
-function createReader(root: string, hashes: ReadonlyMap<string, string>): (file: string) => unknown {
-  let last: { file: string; value: unknown } | undefined;
+function createReader(root: string, hashOf: Project["hashOf"]): (file: string) => unknown {
+  let last: { file: string; hash: string; value: unknown } | undefined;
   return (file) => {
-    if (last?.file === file) return last.value;
+    const wanted = hashOf(file);
+    if (last?.file === file && last.hash === wanted) return last.value;
     const { text, hash } = readSource(root, file, kindOf(file) ?? "page");
-    if (hash !== hashes.get(file))
-      throw new ChangedError(`${file} was changed while the site was being built.`);
-    last = { file, value: JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text) };
+    if (hash !== wanted) throw new ChangedError(`${file} was changed while the site was being built.`);
+    last = { file, hash, value: JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text) };
     return last.value;
   };
 }
@@ -104,14 +147,19 @@ function createReader(root: string, hashes: ReadonlyMap<string, string>): (file:
 const OPEN = 8;
 
 /** Reads documents whole. One that is gone by now reads as a file that cannot be read. */
-function createOpener(root: string, validators: Validators): (file: string) => Document {
-  const opened = new Map<string, Document>();
+function createOpener(
+  root: string,
+  validators: Validators,
+  hashOf: Project["hashOf"],
+): (file: string) => Document {
+  const opened = new Map<string, { hash: string | undefined; document: Document }>();
   return (file) => {
+    const hash = hashOf(file);
     const known = opened.get(file);
-    if (known) return known;
+    if (known && known.hash === hash) return known.document;
     const document = readDocument(readSource(root, file, kindOf(file) ?? "page"), validators);
     if (opened.size >= OPEN) opened.delete(opened.keys().next().value ?? "");
-    opened.set(file, document);
+    opened.set(file, { hash, document });
     return document;
   };
 }

@@ -99,8 +99,10 @@ export function createRendering(options: RenderingOptions): Rendering {
       options.icon,
       site.drafts,
       facts,
-      project.schemasKey,
-      [...project.hashes].filter(([file]) => !REFERRED.has(site.document(file)?.kind ?? "page")),
+      project.languageKey,
+      project.documents
+        .filter(({ kind }) => !REFERRED.has(kind))
+        .map(({ file }) => [file, project.hashOf(file)]),
       config.languages.map((code) => resolveAnnouncements(contextOf(code))),
     ]),
   );
@@ -117,9 +119,9 @@ export function createRendering(options: RenderingOptions): Rendering {
     collections ??= contentHash(
       JSON.stringify(
         [...site.collections.values()].flatMap(({ file, entities }) => [
-          project.hashes.get(file),
+          project.hashOf(file),
           ...entities.map((entity) => [
-            project.hashes.get(entity.file),
+            project.hashOf(entity.file),
             site.pages.get(entity.route)?.publication,
           ]),
         ]),
@@ -131,7 +133,7 @@ export function createRendering(options: RenderingOptions): Rendering {
   const keyOf = (page: PageFact, code: string): string => {
     const document = site.document(page.file);
     const inPage: ResolveContext = { ...contextOf(code), route: page.route };
-    let parts = `${shared} ${project.hashes.get(page.file)} ${localise(page.route, code, config.languages)}`;
+    let parts = `${shared} ${project.hashOf(page.file)} ${localise(page.route, code, config.languages)}`;
     for (const { address } of styles.of(document?.page?.types ?? [])) parts += ` ${address}`;
     for (const href of document?.links ?? []) parts += ` ${resolveAddress(href, inPage)}`;
     for (const { kind, key } of document?.uses ?? []) {
