@@ -13,7 +13,7 @@ import { createValidators, type Validators } from "#schemas/compile.ts";
 import { readDocument, type SourceFile } from "#schemas/document.ts";
 import { gatherFacts } from "#schemas/facts.ts";
 import type { Problem } from "#schemas/problem.ts";
-import { createSiteIndex, type SiteSurroundings } from "#schemas/site-index.ts";
+import { createSiteIndex, type SiteIndex, type SiteSurroundings } from "#schemas/site-index.ts";
 import { validate } from "#schemas/validate.ts";
 
 /** Files by path from the root: a text as it stands, a value to be written as JSON, or `null` for no file. */
@@ -122,6 +122,17 @@ export async function validateFiles(
   files: TestFiles = {},
   options: TestOptions = {},
 ): Promise<{ problems: Problem[]; opened: string[] }> {
+  const opened: string[] = [];
+  const { site, all } = await indexFiles(files, options, (file) => opened.push(file));
+  return { problems: validate(site, all), opened };
+}
+
+/** The index of the small site with the given files in it, and what is known of its schemas. */
+export async function indexFiles(
+  files: TestFiles = {},
+  options: TestOptions = {},
+  onOpen: (file: string) => void = () => {},
+): Promise<{ site: SiteIndex; validators: Validators; all: readonly Check[] }> {
   checks ??= loadChecks();
   const sources = toSources(files, options);
   const schemas = sources.filter(({ kind }) => kind === "schema" || kind === "collection");
@@ -129,13 +140,13 @@ export async function validateFiles(
   const validators = known.get(id) ?? createValidators(loadSchemas(ROOT, schemas), foldersOf(schemas));
   known.set(id, validators);
   const all = await checks;
-  const opened: string[] = [];
+  const byFile = new Map(sources.map((source) => [source.file, source]));
   const site = createSiteIndex(
     sources.map((source) => gatherFacts(source, validators, all)),
     {
       open: (file) => {
-        opened.push(file);
-        return readDocument(sources.find((source) => source.file === file) as SourceFile, validators);
+        onOpen(file);
+        return readDocument(byFile.get(file) as SourceFile, validators);
       },
       collectionTypes: validators.collections,
       imageFiles: new Set(["harbour.svg", "offices/leeds.svg"]),
@@ -145,7 +156,7 @@ export async function validateFiles(
       ...options,
     },
   );
-  return { problems: validate(site, all), opened };
+  return { site, validators, all };
 }
 
 /**
