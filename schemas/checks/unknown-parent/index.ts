@@ -1,7 +1,7 @@
 /** Parents that are not there, entities that stand below themselves, and slugs that do not say where they stand. */
 import { defineCheck, type Finding } from "#schemas/check.ts";
 import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
-import { hasEntities, mayBeHiddenEntity } from "#schemas/checks/sound.ts";
+import { entityFolders, mayBeHiddenEntity } from "#schemas/checks/sound.ts";
 import { findCycles } from "#schemas/checks/unknown-parent/cycles.ts";
 import type { Collection, Entity } from "#schemas/collections.ts";
 import { isObject } from "#schemas/schema.ts";
@@ -54,7 +54,7 @@ function checkEntity(entity: Entity, site: SiteIndex, report: Report, near: Near
   }
   const collection = site.collections.get(parent.identifier);
   if (!collection) {
-    if (hasEntities(parent.identifier, site)) return;
+    if (entityFolders(site).has(parent.identifier)) return;
     const known = [...site.collections.keys()];
     report({
       pointer: "/parent/identifier",
