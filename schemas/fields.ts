@@ -34,6 +34,7 @@ export function canCompare(field: FieldKind): boolean {
   return field === "text" || isPlain(field);
 }
 
-function isPlain(field: FieldKind): boolean {
+/** Whether a field holds a plain value, which is the same in every language. */
+export function isPlain(field: FieldKind): boolean {
   return field === "string" || field === "number" || field === "boolean";
 }

@@ -14,7 +14,7 @@ import { createValidators, type Validators } from "#schemas/compile.ts";
 import { readDocument, type SourceFile } from "#schemas/document.ts";
 import { gatherFacts } from "#schemas/facts.ts";
 import type { Problem } from "#schemas/problem.ts";
-import { createSiteIndex, type SiteSurroundings } from "#schemas/site-index.ts";
+import { createSiteIndex, type SiteIndex, type SiteSurroundings } from "#schemas/site-index.ts";
 import { validate } from "#schemas/validate.ts";
 
 /** Files by path from the root: a text as it stands, a value to be written as JSON, or `null` for no file. */
@@ -128,6 +128,17 @@ export async function validateFiles(
   files: TestFiles = {},
   options: TestOptions = {},
 ): Promise<{ problems: Problem[]; opened: string[] }> {
+  const opened: string[] = [];
+  const { site, all } = await indexFiles(files, options, (file) => opened.push(file));
+  return { problems: validate(site, all), opened };
+}
+
+/** The index of the small site with the given files in it, and what is known of its schemas. */
+export async function indexFiles(
+  files: TestFiles = {},
+  options: TestOptions = {},
+  onOpen: (file: string) => void = () => {},
+): Promise<{ site: SiteIndex; validators: Validators; all: readonly Check[] }> {
   checks ??= loadChecks();
   const sources = toSources(files, options);
   const schemas = sources.filter(({ kind }) => kind === "schema" || kind === "collection");
@@ -135,13 +146,14 @@ export async function validateFiles(
   const validators = known.get(id) ?? compileAll(schemas);
   known.set(id, validators);
   const all = await checks;
-  const opened: string[] = [];
+  const byFile = new Map(sources.map((source) => [source.file, source]));
   const documents = sources.map((source) => gatherFacts(source, validators, all));
+  const facts = new Map(documents.map((document) => [document.file, document]));
   const site = createSiteIndex(documents, {
-    document: (file) => documents.find((facts) => facts.file === file),
+    document: (file) => facts.get(file),
     open: (file) => {
-      opened.push(file);
-      return readDocument(sources.find((source) => source.file === file) as SourceFile, validators);
+      onOpen(file);
+      return readDocument(byFile.get(file) as SourceFile, validators);
     },
     collectionTypes: validators.collections,
     imageFiles: new Set(["harbour.svg", "offices/leeds.svg"]),
@@ -150,7 +162,7 @@ export async function validateFiles(
     now: new Date("2026-11-20T12:00:00Z"),
     ...options,
   });
-  return { problems: validate(site, all), opened };
+  return { site, validators, all };
 }
 
 /**

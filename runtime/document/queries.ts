@@ -3,6 +3,7 @@
  * collections and fields that are asked for exist.
  */
 import { type ResolveContext, resolveAddress } from "#runtime/document/context.ts";
+import { comparedBy, sortEntities } from "#runtime/document/order.ts";
 import type { Entity } from "#schemas/collections.ts";
 import { isObject } from "#schemas/schema.ts";
 
@@ -22,22 +23,27 @@ export type Found = { id: string; href?: string; fields: { readonly [name: strin
 
 /** What a query finds, in order. */
 export function findEntities(query: QueryDocument, context: ResolveContext): Found[] {
-  if (query.list !== undefined) return limited(listOf(query.list, context), query.limit);
-  const collection = context.site.collections.get(query.collection ?? "");
-  const entities = (collection?.entities ?? []).filter(
-    (entity) =>
-      !(query.exclude === "this" && entity === context.entity) &&
-      Object.entries(query.filter ?? {}).every(([name, wanted]) => matches(entity, name, wanted, context)),
-  );
-  return limited(sorted(entities, query.order ?? "order"), query.limit).map((entity) => {
-    const page = context.site.pages.get(entity.route);
-    const href = page?.entity === entity ? resolveAddress(entity.route, context) : undefined;
-    return { id: entity.id, fields: entity.fields, ...(href === undefined ? {} : { href }) };
-  });
+  if (query.list !== undefined) return listOf(query.list, context).slice(0, query.limit);
+  const filters = Object.entries(query.filter ?? {});
+  const found: Found[] = [];
+  for (const entity of candidatesFor(query, filters, context)) {
+    if (found.length === query.limit) break;
+    if (query.exclude === "this" && isSame(entity, context.entity)) continue;
+    if (filters.every(([name, wanted]) => passes(entity, name, wanted, context))) {
+      found.push(toFound(entity, context));
+    }
+  }
+  return found;
 }
 
-function limited<Item>(items: Item[], limit: number | undefined): Item[] {
-  return limit === undefined ? items : items.slice(0, limit);
+function toFound(entity: Entity, context: ResolveContext): Found {
+  const page = context.site.pages.get(entity.route);
+  const href = isSame(entity, page?.entity) ? resolveAddress(entity.route, context) : undefined;
+  return { id: entity.id, fields: entity.fields, ...(href === undefined ? {} : { href }) };
+}
+
+function isSame(entity: Entity, other: Entity | undefined): boolean {
+  return entity.id === other?.id && entity.collection === other.collection;
 }
 
 function listOf(field: string, { entity }: ResolveContext): Found[] {
@@ -48,46 +54,59 @@ function listOf(field: string, { entity }: ResolveContext): Found[] {
   });
 }
 
-function matches(entity: Entity, name: string, wanted: unknown, context: ResolveContext): boolean {
-  if (name === "parent") return isBelow(entity, String(wanted), context.entity);
-  const value = comparedBy(entity, name);
-  return Array.isArray(wanted) ? wanted.includes(value) : value === wanted;
+/** Entities in the query's order, among them all that it can find: those with one of the values that it asks for. */
+function candidatesFor(
+  { collection: identifier = "", order = "order" }: QueryDocument,
+  filters: readonly [string, unknown][],
+  context: ResolveContext,
+): readonly Entity[] {
+  const sorted = sortedOf(identifier, order, context);
+  const [name, wanted] = filters.find((filter) => !Array.isArray(filter[1])) ?? [];
+  if (name === undefined) return sorted.all;
+  let groups = sorted.groups.get(name);
+  if (!groups) {
+    groups = Map.groupBy(sorted.all, (entity) => valueIn(entity, name, context));
+    sorted.groups.set(name, groups);
+  }
+  return groups.get(name === "parent" ? parentMeant(wanted, context.entity) : wanted) ?? [];
 }
 
-function isBelow({ parent }: Entity, wanted: string, own: Entity | undefined): boolean {
-  if (wanted === "none") return parent === undefined;
-  if (wanted === "this")
-    return own !== undefined && parent?.id === own.id && parent.identifier === own.collection;
-  if (wanted === "same") return own !== undefined && parent?.id === own.parent?.id;
-  return parent?.id === wanted;
+/** The entities of a collection in one order, and in groups of the same value. */
+type Sorted = { all: readonly Entity[]; groups: Map<string, Map<unknown, Entity[]>> };
+
+const known = new WeakMap<object, Map<string, Sorted>>();
+
+/** Sorted once for all the pages of a site: each of a thousand offices may show its neighbours. */
+function sortedOf(identifier: string, order: string, context: ResolveContext): Sorted {
+  const ofSite = known.get(context.site) ?? new Map<string, Sorted>();
+  known.set(context.site, ofSite);
+  const key = `${identifier} ${order}`;
+  let sorted = ofSite.get(key);
+  if (!sorted) {
+    const entities = context.site.collections.get(identifier)?.entities ?? [];
+    sorted = { all: sortEntities(entities, order, context.site), groups: new Map() };
+    ofSite.set(key, sorted);
+  }
+  return sorted;
 }
 
-/** What an entity is compared by: words by their English text. */
-function comparedBy(entity: Entity, name: string): unknown {
-  if (name === "order") return entity.order;
-  if (name === "slug") return entity.slug;
-  if (name === "id") return entity.id;
-  if (name === "created_at") return entity.created;
-  if (name === "updated_at") return entity.updated;
-  const value = entity.fields[name];
-  return isObject(value) ? value.en : value;
+function passes(entity: Entity, name: string, wanted: unknown, context: ResolveContext): boolean {
+  if (Array.isArray(wanted)) return wanted.some((one) => passes(entity, name, one, context));
+  if (name !== "parent") return valueIn(entity, name, context) === wanted;
+  const { entity: own } = context;
+  if (entity.parent?.id !== parentMeant(wanted, own)) return false;
+  if (wanted === "this") return own !== undefined && entity.parent?.identifier === own.collection;
+  if (wanted === "same") return own !== undefined && entity.parent?.identifier === own.parent?.identifier;
+  return true;
 }
 
-/** Sorts by a field, the other way round with a dash before it. What is equal keeps the collection's order. */
-function sorted(entities: Entity[], order: string): Entity[] {
-  if (order === "order") return entities;
-  const turned = order.startsWith("-");
-  const name = turned ? order.slice(1) : order;
-  const compared = entities.map((entity) => ({ entity, value: comparedBy(entity, name) }));
-  compared.sort((a, b) => compare(a.value, b.value) * (turned ? -1 : 1));
-  return compared.map(({ entity }) => entity);
+function valueIn(entity: Entity, name: string, { site }: ResolveContext): unknown {
+  return name === "parent" ? entity.parent?.id : comparedBy(entity, name, site);
 }
 
-const alphabet = new Intl.Collator("en", { numeric: true });
-
-/** Entities without the field come last. */
-function compare(a: unknown, b: unknown): number {
-  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
-  if (typeof a === "number" && typeof b === "number") return a - b;
-  return alphabet.compare(String(a), String(b));
+/** The id of the parent that a filter asks for; nothing for the top level. */
+function parentMeant(wanted: unknown, own: Entity | undefined): unknown {
+  if (wanted === "none") return undefined;
+  if (wanted === "this") return own?.id;
+  return wanted === "same" ? own?.parent?.id : wanted;
 }

@@ -4,14 +4,16 @@
  */
 import { resolveAnnouncements } from "#runtime/document/announcements.ts";
 import { type ResolveContext, resolveAddress, wordsOf } from "#runtime/document/context.ts";
+import { escapeWords, fieldNamed, isAbsent, kindsOf, ownField } from "#runtime/document/fields.ts";
 import { resolveForm } from "#runtime/document/forms.ts";
 import { resolveMenu } from "#runtime/document/menus.ts";
 import { findEntities, type QueryDocument } from "#runtime/document/queries.ts";
 import type { FrameView, PageView, SectionView } from "#runtime/document/view.ts";
 import type { ResolvedImage, ResolvedLink } from "#runtime/section.ts";
 import type { SectionType } from "#schemas/compile.ts";
+import { type FieldKind, isPlain } from "#schemas/fields.ts";
 import { type SafeHtml, toSafeHtml } from "#schemas/html.ts";
-import { ENTITY_PREFIX, fillPlaceholders } from "#schemas/placeholders.ts";
+import { fillPlaceholders } from "#schemas/placeholders.ts";
 import type { Plan, SlotKind } from "#schemas/plan.ts";
 import { localise } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
@@ -41,8 +43,8 @@ export function resolvePage(
     ...(page.theme === undefined ? {} : { theme: page.theme }),
     title: resolveText(metadata.title, inPage),
     description: resolveText(metadata.description, inPage),
-    ...(metadata.keywords === undefined ? {} : { keywords: resolveText(metadata.keywords, inPage) }),
-    ...(metadata.image === undefined ? {} : { image: resolveImage(metadata.image, inPage) }),
+    ...(isAbsent(metadata.keywords, inPage) ? {} : { keywords: resolveText(metadata.keywords, inPage) }),
+    ...(isAbsent(metadata.image, inPage) ? {} : { image: resolveImage(metadata.image, inPage) }),
     sections: page.sections.map((section) => resolveSection(section, inPage)),
   };
 }
@@ -88,17 +90,11 @@ function resolveValue(plan: Plan, value: unknown, context: ResolveContext, extra
     if (given[name] !== undefined) result[name] = given[name];
   for (const [name, child] of plan.properties) {
     const own = given[name] ?? child.schema.default;
-    if (own !== undefined && isEmptyField(own, child, context)) continue;
+    if (own !== undefined && child.is === "slot" && isAbsent(own, context)) continue;
     if (own !== undefined) result[name] = resolveValue(child, own, context);
     else if (child.is === "object" && hasDefaults(child)) result[name] = resolveValue(child, {}, context);
   }
   return Object.assign(result, extra);
-}
-
-/** Whether a slot names a field that this entity does without. */
-function isEmptyField(value: unknown, plan: Plan, { entity }: ResolveContext): boolean {
-  if (plan.is !== "slot" || typeof value !== "string" || !value.startsWith(ENTITY_PREFIX)) return false;
-  return entity?.fields[value.slice(ENTITY_PREFIX.length)] === undefined;
 }
 
 function hasDefaults(plan: Plan): boolean {
@@ -124,14 +120,27 @@ const slotResolvers: Record<
 function resolveQuery(value: unknown, plan: Plan | undefined, context: ResolveContext): object[] {
   const query = (isObject(value) ? value : {}) as QueryDocument;
   const wanted = plan?.is === "object" ? [...plan.properties] : [];
+  const kinds = kindsOf(query, context);
   return findEntities(query, context).map(({ id, href, fields }) => {
     const result: { [name: string]: unknown } = { id, ...(href === undefined ? {} : { href }) };
     for (const [name, child] of wanted) {
-      const own = fields[query.fields?.[name] ?? name] ?? child.schema.default;
-      if (own !== undefined) result[name] = resolveValue(child, own, context);
+      const field = query.fields?.[name] ?? name;
+      const own = fields[field];
+      if (own !== undefined)
+        result[name] = resolveValue(child, fitTo(own, kinds(field), child, context), context);
+      else if (child.schema.default !== undefined)
+        result[name] = resolveValue(child, child.schema.default, context);
     }
     return result;
   });
+}
+
+/** A field as what fills a slot of another kind: plain values become words, and plain words formatted ones. */
+function fitTo(value: unknown, kind: FieldKind, plan: Plan, context: ResolveContext): unknown {
+  if (plan.is !== "slot") return value;
+  if (isPlain(kind)) return { en: String(value) };
+  if (plan.kind === "rich-text" && kind === "text") return { en: escapeWords(rawText(value, context)) };
+  return value;
 }
 
 function resolveText(value: unknown, context: ResolveContext): string {
@@ -141,45 +150,44 @@ function resolveText(value: unknown, context: ResolveContext): string {
 /** The words of a text slot, with their placeholders. */
 function rawText(value: unknown, context: ResolveContext): string {
   if (isObject(value)) return wordsOf(value as LanguageMap, context.language);
-  const key = String(value);
-  if (key.startsWith(ENTITY_PREFIX)) return fieldText(key.slice(ENTITY_PREFIX.length), context);
-  const entry = context.site.texts.get(key);
-  if (!entry) throw new Error(`No text has the key "${key}".`);
+  const name = fieldNamed(value);
+  if (name !== undefined) return fieldText(name, context);
+  const entry = context.site.texts.get(String(value));
+  if (!entry) throw new Error(`No text has the key "${String(value)}".`);
   return wordsOf(entry.value, context.language);
 }
 
 /** A field of the page's entity as words. */
 function fieldText(name: string, context: ResolveContext): string {
-  const field = context.entity?.fields[name];
-  if (field === undefined) return "";
-  return typeof field === "number" || typeof field === "boolean" ? String(field) : rawText(field, context);
+  const { value, kind } = ownField(name, context);
+  if (value === undefined) return "";
+  return isPlain(kind) ? String(value) : rawText(value, context);
 }
 
 function resolveRichText(value: unknown, context: ResolveContext): SafeHtml {
-  const filled = fillPlaceholders(rawText(value, context), (name) => escapeWords(fieldText(name, context)));
+  const name = fieldNamed(value);
+  const isWords = name !== undefined && ownField(name, context).kind === "text";
+  const raw = rawText(value, context);
+  const filled = fillPlaceholders(isWords ? escapeWords(raw) : raw, (field) =>
+    escapeWords(fieldText(field, context)),
+  );
   return toSafeHtml(filled, { resolveLink: (href) => resolveAddress(href, context) });
-}
-
-/** Words are no tags, whatever signs are in them. */
-function escapeWords(words: string): string {
-  return words.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
 /** Resolves an image slot: a key, or the entry itself. */
 export function resolveImage(value: unknown, context: ResolveContext): ResolvedImage {
   const entry = imageEntry(value, context);
   if (!entry) throw new Error(`No picture has the key "${String(value)}".`);
-  const words = entry.decorative || !entry.alt ? "" : wordsOf(entry.alt, context.language);
-  const alt = fillPlaceholders(words, (name) => fieldText(name, context));
-  const title = entry.title && wordsOf(entry.title, context.language);
+  const alt = entry.decorative || !entry.alt ? "" : resolveText(entry.alt, context);
+  const title = entry.title && resolveText(entry.title, context);
   return { ...context.image(entry.src), alt, ...(title ? { title } : {}) };
 }
 
 function imageEntry(value: unknown, context: ResolveContext): ImageEntry | undefined {
   if (isObject(value)) return value as unknown as ImageEntry;
-  const key = String(value);
-  if (!key.startsWith(ENTITY_PREFIX)) return context.site.images.get(key)?.value;
-  const field = context.entity?.fields[key.slice(ENTITY_PREFIX.length)];
+  const name = fieldNamed(value);
+  if (name === undefined) return context.site.images.get(String(value))?.value;
+  const field = ownField(name, context).value;
   return field === undefined ? undefined : imageEntry(field, context);
 }
 

@@ -2,16 +2,28 @@
  * Which documents can be taken at their word. What one with problems of its own leaves open must not turn
  * into problems of others.
  */
+import type { DocumentFacts } from "#schemas/facts.ts";
 import { collectionOf, keyPrefixOf } from "#schemas/route.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
+
+const unsound = new WeakMap<SiteIndex, readonly DocumentFacts[]>();
+
+/** The documents with problems of their own: few among thousands, and asked for at every reference that leads nowhere. */
+function unsoundIn(site: SiteIndex): readonly DocumentFacts[] {
+  let found = unsound.get(site);
+  if (!found) {
+    found = site.documents.filter(({ sound }) => !sound);
+    unsound.set(site, found);
+  }
+  return found;
+}
 
 /**
  * Whether a key that is not in the index may stand in a document with problems of its own: in a file of
  * shared entries, or in a page whose own entries begin like the key.
  */
 export function mayBeHidden(key: string, kind: "texts" | "images", site: SiteIndex): boolean {
-  return site.documents.some((facts) => {
-    if (facts.sound) return false;
+  return unsoundIn(site).some((facts) => {
     if (facts.kind === kind) return facts.lost || facts.text?.includes(key);
     const prefix = keyPrefixOf(facts.file);
     return key.startsWith(kind === "texts" ? `${prefix}.` : `img-${prefix.replaceAll(".", "-")}-`);
@@ -21,7 +33,7 @@ export function mayBeHidden(key: string, kind: "texts" | "images", site: SiteInd
 /** Whether an address that leads nowhere may be an alias of a page that does not parse. */
 export function mayBeAlias(address: string, site: SiteIndex): boolean {
   const alias = JSON.stringify(address.endsWith("/") ? address : `${address}/`);
-  return site.documents.some(
+  return unsoundIn(site).some(
     ({ page, readable, text }) => page !== undefined && !readable && text?.includes(alias),
   );
 }
@@ -32,8 +44,7 @@ export function mayBeAlias(address: string, site: SiteIndex): boolean {
  */
 export function mayBeEntity(address: string, site: SiteIndex): boolean {
   const route = address.endsWith("/") ? address : `${address}/`;
-  return site.documents.some(({ file, kind, sound, lost, text }) => {
-    if (sound) return false;
+  return unsoundIn(site).some(({ file, kind, lost, text }) => {
     if (kind === "entity") return lost || slugsIn(route).some((slug) => text?.includes(JSON.stringify(slug)));
     if (kind !== "collection") return false;
     const entities = site.collections.get(collectionOf(file))?.entities ?? [];
@@ -49,9 +60,8 @@ function slugsIn(route: string): string[] {
 
 /** Whether a name that no entity of a collection has may be that of one with problems of its own. */
 export function mayBeHiddenEntity(name: string, collection: string, site: SiteIndex): boolean {
-  return site.documents.some(
-    ({ file, kind, sound, lost, text }) =>
-      !sound &&
+  return unsoundIn(site).some(
+    ({ file, kind, lost, text }) =>
       kind === "entity" &&
       collectionOf(file) === collection &&
       (lost || text?.includes(JSON.stringify(name))),
@@ -64,7 +74,20 @@ export function isSoundCollection(identifier: string, site: SiteIndex): boolean 
   return collection !== undefined && site.document(collection.file)?.sound === true;
 }
 
-/** Whether entities stand in the folder of a collection, even one without collection.json. */
-export function hasEntities(identifier: string, site: SiteIndex): boolean {
-  return site.documents.some(({ file, kind }) => kind === "entity" && collectionOf(file) === identifier);
+/** Whether an entity of a collection has problems of its own. */
+export function hasUnsoundEntity(collection: string, site: SiteIndex): boolean {
+  return unsoundIn(site).some(({ kind, file }) => kind === "entity" && collectionOf(file) === collection);
+}
+
+const folders = new WeakMap<SiteIndex, ReadonlySet<string>>();
+
+/** The folders that entities stand in, also those without collection.json. */
+export function entityFolders(site: SiteIndex): ReadonlySet<string> {
+  let found = folders.get(site);
+  if (!found) {
+    const entities = site.documents.filter(({ kind }) => kind === "entity");
+    found = new Set(entities.map(({ file }) => collectionOf(file)));
+    folders.set(site, found);
+  }
+  return found;
 }

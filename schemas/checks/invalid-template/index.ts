@@ -3,11 +3,14 @@ import { defineCheck, type Finding } from "#schemas/check.ts";
 import { wordsForPath, wordsWithoutCollection } from "#schemas/checks/invalid-template/words.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
-import { isSoundCollection } from "#schemas/checks/sound.ts";
+import { hasUnsoundEntity, isSoundCollection } from "#schemas/checks/sound.ts";
 import type { DocumentFacts, PageOutline } from "#schemas/facts.ts";
+import { fromPointer } from "#schemas/json/pointer.ts";
+import type { Problem } from "#schemas/problem.ts";
 import { collectionOf, paramsOf } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
 import { entitiesOf, type SiteIndex } from "#schemas/site-index.ts";
+import { suggest } from "#schemas/suggest.ts";
 
 type Report = (finding: Finding) => void;
 
@@ -56,8 +59,7 @@ function checkTemplate(facts: DocumentFacts, page: PageOutline, site: SiteIndex,
   }
   if (page.collection === undefined) {
     // What does not parse, or is misspelt, has a check of its own.
-    if (!facts.readable || site.open(facts.file).findings.some(({ pointer }) => isAboutCollection(pointer)))
-      return;
+    if (!facts.readable || facts.problems.some(isAboutCollection)) return;
     report({ ...WHOLE_FILE, ...wordsWithoutCollection(page, site) });
     return;
   }
@@ -81,7 +83,7 @@ function checkTemplate(facts: DocumentFacts, page: PageOutline, site: SiteIndex,
     report({ ...WHOLE_FILE, ...verdict });
     return;
   }
-  if (entitiesOf(page, site.collections).length > 0 || hasHidden(page.collection, site)) return;
+  if (entitiesOf(page, site.collections).length > 0 || hasUnsoundEntity(page.collection, site)) return;
   const parts = page.params === 1 ? "one part" : `${page.params} parts`;
   report({
     ...WHOLE_FILE,
@@ -94,9 +96,10 @@ function checkTemplate(facts: DocumentFacts, page: PageOutline, site: SiteIndex,
   });
 }
 
-/** Whether a finding at this place may be about the name of the collection. */
-function isAboutCollection(pointer: string): boolean {
-  return pointer === "" || pointer === "/collection";
+/** Whether a problem is about the name of the collection, or about a field that was meant to be it. */
+function isAboutCollection({ pointer }: Problem): boolean {
+  const [field = "", ...deeper] = fromPointer(pointer);
+  return deeper.length === 0 && (field === "collection" || suggest(field, ["collection"]) !== undefined);
 }
 
 function wordsForNames(names: readonly string[]): Pick<Finding, "message" | "hint"> | undefined {
@@ -112,11 +115,4 @@ function wordsForNames(names: readonly string[]): Pick<Finding, "message" | "hin
     message: `[${twice}] stands twice in the path of this file.`,
     hint: "Give each part of the address a name of its own, for instance [market]/[division].",
   };
-}
-
-/** Whether the slug of an entity is not known, because of a mistake in it. */
-function hasHidden(collection: string, { documents }: SiteIndex): boolean {
-  return documents.some(
-    ({ kind, file, sound }) => kind === "entity" && !sound && collectionOf(file) === collection,
-  );
 }

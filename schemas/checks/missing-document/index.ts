@@ -2,8 +2,8 @@
 import { defineCheck } from "#schemas/check.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
+import { entityFolders } from "#schemas/checks/sound.ts";
 import type { DocumentKind } from "#schemas/compile.ts";
-import { collectionOf } from "#schemas/route.ts";
 
 const NEEDED: readonly { kind: DocumentKind; file: string; message: string; hint: string }[] = [
   {
@@ -37,10 +37,7 @@ export const check = defineCheck({
       if (site.documents.some((facts) => facts.kind === kind)) continue;
       report({ file, ...WHOLE_FILE, message, hint });
     }
-    const folders = new Set(
-      site.documents.flatMap(({ kind, file }) => (kind === "entity" ? [collectionOf(file)] : [])),
-    );
-    for (const folder of folders) {
+    for (const folder of entityFolders(site)) {
       if (site.collections.has(folder)) continue;
       report({
         file: `content/collections/${folder}/collection.json`,

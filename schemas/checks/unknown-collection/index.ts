@@ -1,7 +1,7 @@
 /** Collections that are named and that no folder stands for. */
 import { defineCheck } from "#schemas/check.ts";
 import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
-import { hasEntities } from "#schemas/checks/sound.ts";
+import { entityFolders } from "#schemas/checks/sound.ts";
 import { isObject } from "#schemas/schema.ts";
 import { suggest } from "#schemas/suggest.ts";
 
@@ -12,7 +12,7 @@ export const check = defineCheck({
   references({ page, queries }, { site, report }) {
     const lookUp = (name: unknown, pointer: string) => {
       // A folder without its collection.json is reported there.
-      if (typeof name !== "string" || site.collections.has(name) || hasEntities(name, site)) return;
+      if (typeof name !== "string" || site.collections.has(name) || entityFolders(site).has(name)) return;
       const known = [...site.collections.keys()];
       const create = `create content/collections/${name || "name"}/collection.json`;
       report({

@@ -1,7 +1,7 @@
 /** Parents that are not there, entities that stand below themselves, and slugs that do not say where they stand. */
 import { defineCheck, type Finding } from "#schemas/check.ts";
 import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
-import { hasEntities, mayBeHiddenEntity } from "#schemas/checks/sound.ts";
+import { entityFolders, mayBeHiddenEntity } from "#schemas/checks/sound.ts";
 import { findCycles } from "#schemas/checks/unknown-parent/cycles.ts";
 import type { Collection, Entity } from "#schemas/collections.ts";
 import { isObject } from "#schemas/schema.ts";
@@ -23,6 +23,7 @@ export const check = defineCheck({
   },
   site({ site, report }) {
     const inCycle = findCycles(site.collections);
+    const near = createNearest();
     for (const collection of site.collections.values()) {
       for (const entity of collection.entities) {
         const reportHere = (finding: Finding) => report({ file: entity.file, ...finding });
@@ -32,13 +33,13 @@ export const check = defineCheck({
             message: "This entity stands below itself, so it would be shown nowhere.",
             hint: 'Choose another parent, or leave out "parent" for the top level.',
           });
-        } else checkEntity(entity, site, reportHere);
+        } else checkEntity(entity, site, reportHere, near);
       }
     }
   },
 });
 
-function checkEntity(entity: Entity, site: SiteIndex, report: Report): void {
+function checkEntity(entity: Entity, site: SiteIndex, report: Report, near: Nearest): void {
   const { slug, parent } = entity;
   if (!parent) {
     // A parent with mistakes in it has checks of its own.
@@ -53,7 +54,7 @@ function checkEntity(entity: Entity, site: SiteIndex, report: Report): void {
   }
   const collection = site.collections.get(parent.identifier);
   if (!collection) {
-    if (hasEntities(parent.identifier, site)) return;
+    if (entityFolders(site).has(parent.identifier)) return;
     const known = [...site.collections.keys()];
     report({
       pointer: "/parent/identifier",
@@ -69,7 +70,7 @@ function checkEntity(entity: Entity, site: SiteIndex, report: Report): void {
       pointer: "/parent/id",
       message: `There is no entity ${quote(parent.id)} in ${quote(parent.identifier)}.`,
       hint: didYouMean(
-        suggest(parent.id, collection.byId.keys()),
+        near(parent.id, collection),
         'Write the "id" of another entity, or leave out "parent" for the top level.',
       ),
     });
@@ -82,6 +83,19 @@ function checkEntity(entity: Entity, site: SiteIndex, report: Report): void {
     message: `This entity stands below ${quote(above.slug)}, and its slug does not say so.`,
     hint: `Write ${quote(`${above.slug}/${last}`)}.`,
   });
+}
+
+/** The id that was meant by one that is not there. */
+type Nearest = (id: string, collection: Collection) => string | undefined;
+
+/** Thousands of entities can stand below one that is not there, and it is looked for once. */
+function createNearest(): Nearest {
+  const known = new Map<string, string | undefined>();
+  return (id, { identifier, byId }) => {
+    const key = `${identifier} ${id}`;
+    if (!known.has(key)) known.set(key, suggest(id, byId.keys()));
+    return known.get(key);
+  };
 }
 
 function hasParentField({ file }: Entity, site: SiteIndex): boolean {

@@ -1,0 +1,112 @@
+/** Collections as they lie on the disk: behind links, in circles, and gone in the middle of it. */
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { loadChecks } from "#runtime/build/checks.ts";
+import { loadProject } from "#runtime/build/project.ts";
+import { banner, page } from "#schemas/testing.ts";
+import { cards, collection, entity, OFFICES, OFFICES_QUERY, template } from "#schemas/testing-collections.ts";
+import { validate } from "#schemas/validate.ts";
+
+const repository = join(import.meta.dirname, "../..");
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), "pageloom-collections-"));
+  await symlink(join(repository, "schemas"), join(root, "schemas"));
+  await put("content/site.json", {
+    name: "Sample",
+    baseUrl: "https://sample.example",
+    languages: ["en"],
+    timeZone: "Europe/London",
+    contact: { telephone: "1", email: "a@sample.example" },
+    seo: { titleTemplate: "%s", description: { en: "A site of a test." } },
+  });
+  await put("content/frame.json", { version: 1, skip: { en: "Skip" }, before: [], after: [] });
+  await put("content/images/harbour.svg", "<svg/>");
+  const own = { type: "object", properties: { text: { type: "object", properties: { heading: TEXT } } } };
+  await put("sections/banner/schema.json", own);
+  for (const [file, document] of Object.entries(OFFICES)) if (document) await put(file, document);
+  await put("pages/index.json", page([banner(), cards(OFFICES_QUERY)]));
+});
+
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+const TEXT = { $ref: "../../schemas/slots/text.schema.json", title: "Heading", description: "A heading." };
+
+async function put(file: string, content: string | object): Promise<void> {
+  const path = join(root, file);
+  await mkdir(join(path, ".."), { recursive: true });
+  await writeFile(path, typeof content === "string" ? content : JSON.stringify(content, undefined, 2));
+}
+
+const load = () => loadProject({ root, now: new Date("2026-11-20T12:00:00Z") });
+const codesOf = ({ problems }: Awaited<ReturnType<typeof load>>) =>
+  problems.map(({ file, code }) => `${file} ${code}`);
+
+it("reads a collection whose folder is a link, and one with a link to a file", async () => {
+  await rename(join(root, "content/collections/offices"), join(root, "elsewhere"));
+  await rename(join(root, "elsewhere/york.json"), join(root, "york.json"));
+  await symlink(join(root, "elsewhere"), join(root, "content/collections/offices"));
+  await symlink(join(root, "york.json"), join(root, "elsewhere/york.json"));
+  const project = await load();
+  expect(codesOf(project)).toEqual([]);
+  expect([...project.site.pages.keys()]).toEqual(["/", "/offices/leeds/", "/offices/york/"]);
+});
+
+it("goes into a circle of folders once", async () => {
+  await symlink("..", join(root, "content/collections/offices/north"));
+  await symlink(".", join(root, "content/collections/offices/south"));
+  await symlink("nowhere", join(root, "content/collections/offices/east"));
+  const project = await load();
+  expect(codesOf(project)).toEqual([]);
+  expect(project.site.collections.get("offices")?.entities.map(({ id }) => id)).toEqual(["leeds", "york"]);
+});
+
+it("names an entity and a collection that cannot be read", async () => {
+  await symlink("nowhere.json", join(root, "content/collections/offices/hull.json"));
+  await mkdir(join(root, "content/collections/places"));
+  await symlink("nowhere.json", join(root, "content/collections/places/collection.json"));
+  await put("content/collections/places/leeds.json", entity("leeds"));
+  expect(codesOf(await load())).toEqual([
+    "content/collections/offices/hull.json unreadable-file",
+    "content/collections/places/collection.json unreadable-file",
+  ]);
+});
+
+it("reports a mistake in a file that is gone by then, without a place in it", async () => {
+  await put("content/collections/offices/hull.json", entity("hull", { slug: "leeds" }));
+  const project = await load();
+  expect(codesOf(project)).toEqual(["content/collections/offices/leeds.json duplicate-entity"]);
+  await rm(join(root, "content/collections/offices/leeds.json"));
+  const [problem] = validate(project.site, await loadChecks());
+  expect(problem).toMatchObject({ code: "duplicate-entity", line: 1, column: 1 });
+});
+
+it("keeps what is known of entities when the rest of a page changes on the disk", async () => {
+  const project = await load();
+  await put("pages/offices/[slug].json", template("places", [banner()]));
+  await put("content/collections/offices/leeds.json", entity("hull"));
+  await put("content/collections/offices/collection.json", collection("offices", { has_template: false }));
+  expect([...project.site.pages.keys()]).toEqual(["/", "/offices/leeds/", "/offices/york/"]);
+  expect(validate(project.site, await loadChecks())).toEqual([]);
+});
+
+it("reads ten thousand entities", async () => {
+  await rm(join(root, "content/collections/offices/leeds.json"));
+  await rm(join(root, "content/collections/offices/york.json"));
+  for (let number = 0; number < 10_000; number += 500) {
+    await Promise.all(
+      Array.from({ length: 500 }, (_, index) =>
+        put(
+          `content/collections/offices/${(number + index) % 100}/e${number + index}.json`,
+          entity(`e${number + index}`),
+        ),
+      ),
+    );
+  }
+  const project = await load();
+  expect(project.problems).toEqual([]);
+  expect(project.site.pages.size).toBe(10_001);
+});

@@ -1,0 +1,56 @@
+/** What entities are compared by, and the order that follows from it. */
+import type { Entity } from "#schemas/collections.ts";
+import { isObject } from "#schemas/schema.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
+
+/** What is needed to compare: texts stand under their keys, and a collection says which fields are texts. */
+export type ComparedIn = Pick<SiteIndex, "collections" | "texts">;
+
+/** What an entity is filtered by under a name. Words count in English. */
+export function comparedBy(entity: Entity, name: string, site: ComparedIn): unknown {
+  if (name === "order") return entity.order;
+  if (name === "slug") return entity.slug;
+  if (name === "id") return entity.id;
+  if (name === "created_at") return entity.created;
+  if (name === "updated_at") return entity.updated;
+  const value = entity.fields[name];
+  if (isObject(value)) return value.en;
+  return typeof value === "string" && isText(entity, name, site) ? site.texts.get(value)?.value.en : value;
+}
+
+function isText({ collection }: Entity, name: string, { collections }: ComparedIn): boolean {
+  const plan = collections.get(collection)?.type?.plan;
+  return plan?.is === "object" && plan.properties.get(name)?.is === "slot";
+}
+
+/**
+ * Sorts by a name, the other way round with a dash before it. Entities without the field come last in both; what is
+ * equal keeps the collection's order.
+ */
+export function sortEntities(
+  entities: readonly Entity[],
+  order: string,
+  site: ComparedIn,
+): readonly Entity[] {
+  if (order === "order") return entities;
+  const turned = order.startsWith("-");
+  const name = turned ? order.slice(1) : order;
+  const isMoment = name === "created_at" || name === "updated_at";
+  const compared = entities.map((entity) => {
+    const value = comparedBy(entity, name, site);
+    // One moment can be written in several zones.
+    return { entity, value: isMoment ? Date.parse(String(value)) : value };
+  });
+  compared.sort(({ value: a }, { value: b }) => {
+    if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+    return turned ? compare(b, a) : compare(a, b);
+  });
+  return compared.map(({ entity }) => entity);
+}
+
+const alphabet = new Intl.Collator("en", { numeric: true });
+
+function compare(a: unknown, b: unknown): number {
+  if (typeof a === "number" && typeof b === "number") return a - b;
+  return alphabet.compare(String(a), String(b));
+}

@@ -1,0 +1,200 @@
+import { describe, expect, it } from "vitest";
+import { resolvePage } from "#runtime/document/resolve.ts";
+import type { PageView } from "#runtime/document/view.ts";
+import type { SiteConfiguration } from "#schemas/site-index.ts";
+import { banner, indexFiles, page, type TestFiles } from "#schemas/testing.ts";
+import { cards, entity, OFFICES, OFFICES_QUERY, template } from "#schemas/testing-collections.ts";
+
+const LEEDS = "content/collections/offices/leeds.json";
+const TEMPLATE = "pages/offices/[slug].json";
+
+/** The view of a page of a small site without errors. */
+async function view(route: string, files: TestFiles, language = "en"): Promise<PageView> {
+  const { site, validators } = await indexFiles({ ...OFFICES, ...files });
+  const found = site.pages.get(route);
+  if (!found) throw new Error(`There is no page ${route}.`);
+  return resolvePage(site.open(found.file).value, found, {
+    site: { ...site, site: site.site as SiteConfiguration },
+    sections: validators.sections,
+    language,
+    image: (src) => ({ src, width: 1, height: 1, sources: [] }),
+  });
+}
+
+const leeds = (fields: object, more: object = {}) => ({ [LEEDS]: entity("leeds", more, fields) });
+const office = async (section: object, fields: object = {}, language = "en") => {
+  const files = { [TEMPLATE]: template("offices", [section]), ...leeds(fields) };
+  return (await view("/offices/leeds/", files, language)).sections[0] as unknown as {
+    text: Record<string, string>;
+  };
+};
+
+describe("a template page", () => {
+  it("shows each entity under its own route", async () => {
+    const sections = [banner({ text: { heading: "entity.title" } })];
+    const metadata = { title: { en: "{entity.title} office" }, description: "entity.title" };
+    const files = { [TEMPLATE]: template("offices", sections, { metadata }) };
+    expect(await view("/offices/leeds/", files)).toMatchObject({
+      route: "/offices/leeds/",
+      title: "leeds office",
+      description: "leeds",
+      sections: [{ text: { heading: "leeds" } }],
+    });
+    expect(await view("/offices/york/", files)).toMatchObject({ title: "york office" });
+  });
+
+  it("fills slots with fields: words, formatted text, pictures, plain values", async () => {
+    const section = banner({
+      text: { heading: "entity.telephone", introduction: "entity.about" },
+      image: { background: "entity.image" },
+      link: { primary: { label: { en: "Call {entity.telephone} on floor {entity.floors}" }, href: "/" } },
+    });
+    const about = { en: '<p>See <a href="/offices/york/">York</a>.</p>' };
+    expect(await office(section, { telephone: "0113", floors: 3, about })).toMatchObject({
+      text: { heading: "0113", introduction: '<p>See <a href="/offices/york/">York</a>.</p>' },
+      image: { background: { src: "harbour.svg", alt: "Boats" } },
+      link: { primary: { label: "Call 0113 on floor 3" } },
+    });
+  });
+
+  it("takes the words of the page's language, or else the English ones", async () => {
+    const section = banner({ text: { heading: { en: "{entity.title}, {entity.region}" } } });
+    const fields = { title: { en: "Leeds", de: "Lids" }, region: { en: "North" } };
+    expect((await office(section, fields, "de")).text.heading).toBe("Lids, North");
+  });
+
+  it("makes no tags of an entity's words", async () => {
+    const introduction = { en: "<p>{entity.title} &amp; <strong>more</strong></p>" };
+    const title = { en: "<script>1 < 2 & 3</script> $& $1" };
+    const { text } = await office(banner({ text: { heading: "entity.title", introduction } }), { title });
+    expect(text.heading).toBe(title.en);
+    expect(text.introduction).toBe(
+      "<p>&lt;script&gt;1 &lt; 2 &amp; 3&lt;/script&gt; $&amp; $1 &amp; <strong>more</strong></p>",
+    );
+  });
+
+  it("keeps an entity's words inside the attribute that they stand in", async () => {
+    const introduction = { en: '<p><a href="tel:{entity.telephone}">Call</a></p>' };
+    const section = banner({ text: { heading: { en: "A" }, introduction } });
+    const { text } = await office(section, { telephone: '0113" target="_blank' });
+    expect(text.introduction).not.toContain('target="_blank"');
+    expect((await office(section, { telephone: "0113 496 0000" })).text.introduction).toBe(
+      '<p><a href="tel:0113 496 0000">Call</a></p>',
+    );
+  });
+
+  it("takes plain words where formatted text belongs as they are", async () => {
+    const title = { en: "Q&A <b>" };
+    const { text } = await office(banner({ text: { heading: { en: "A" }, introduction: "entity.title" } }), {
+      title,
+    });
+    expect(text.introduction).toBe("Q&amp;A &lt;b&gt;");
+  });
+
+  it("fills the words of a shared text, and those of a picture", async () => {
+    const files = {
+      "content/texts/shared.json": { entries: { "shared.visit": { en: "Visit {entity.title}" } } },
+      [TEMPLATE]: template("offices", [
+        banner({
+          text: { heading: "shared.visit" },
+          image: {
+            background: {
+              src: "harbour.svg",
+              alt: { en: "{entity.title}" },
+              title: { en: "In {entity.title}" },
+            },
+          },
+        }),
+      ]),
+    };
+    expect((await view("/offices/york/", files)).sections[0]).toMatchObject({
+      text: { heading: "Visit york" },
+      image: { background: { alt: "york", title: "In york" } },
+    });
+  });
+
+  it("leaves out what a field that is not there would fill", async () => {
+    const text = { heading: { en: "A" }, introduction: "entity.about" };
+    expect((await office(banner({ text }))).text).toEqual({ heading: "A" });
+    const metadata = {
+      title: { en: "A" },
+      description: { en: "A" },
+      keywords: "entity.region",
+      image: "entity.photo",
+    };
+    const files = { [TEMPLATE]: template("offices", [banner()], { metadata }) };
+    const found = await view("/offices/leeds/", files);
+    expect(found).not.toHaveProperty("keywords");
+    expect(found).not.toHaveProperty("image");
+  });
+});
+
+it("a document at an entity's own route is about that entity", async () => {
+  const files = { "pages/offices/york.json": page([banner({ text: { heading: "entity.title" } })]) };
+  expect((await view("/offices/york/", files)).sections[0]).toMatchObject({ text: { heading: "york" } });
+});
+
+describe("a query", () => {
+  const found = async (query: object, files: TestFiles = {}, route = "/offices/leeds/") => {
+    const sections = [cards(query)];
+    const all = { [TEMPLATE]: template("offices", sections), "pages/index.json": page(sections), ...files };
+    const [section] = (await view(route, all)).sections as unknown as { settings: { query: object[] } }[];
+    return section?.settings.query;
+  };
+
+  it("gives the fields that the section wants, under its own names, with addresses", async () => {
+    const about = { en: "<p>A</p>" };
+    expect(await found(OFFICES_QUERY, leeds({ about, floors: 3 }))).toEqual([
+      {
+        id: "leeds",
+        href: "/offices/leeds/",
+        heading: "leeds",
+        about: "<p>A</p>",
+        floors: 3,
+        image: expect.objectContaining({ src: "harbour.svg", alt: "Boats" }),
+      },
+      {
+        id: "york",
+        href: "/offices/york/",
+        heading: "york",
+        image: expect.objectContaining({ src: "harbour.svg" }),
+      },
+    ]);
+  });
+
+  it("makes words of plain values, and formatted text of words", async () => {
+    const fields = { heading: "floors", about: "title" };
+    const more = leeds({ floors: 3, title: { en: "A < B" } });
+    expect(await found({ ...OFFICES_QUERY, fields, exclude: "this" }, more, "/offices/york/")).toEqual([
+      expect.objectContaining({ heading: "3", about: "A &lt; B" }),
+    ]);
+  });
+
+  it("gives the items of a list of the page's entity", async () => {
+    const reasons = [
+      { id: "port", title: { en: "The port" }, about: { en: "<p>B</p>" } },
+      { title: { en: "C" } },
+    ];
+    const query = { list: "reasons", fields: { heading: "title" } };
+    expect(await found(query, leeds({ reasons }))).toEqual([
+      { id: "port", heading: "The port", about: "<p>B</p>" },
+      { id: "2", heading: "C" },
+    ]);
+    expect(await found(query, leeds({ reasons }), "/offices/york/")).toEqual([]);
+  });
+
+  it("gives nothing when nothing is found", async () => {
+    expect(await found({ ...OFFICES_QUERY, filter: { slug: "hull" } }, {}, "/")).toEqual([]);
+  });
+
+  it("fills in the section's defaults", async () => {
+    const schema = JSON.parse(JSON.stringify(OFFICES["sections/cards/schema.json"]));
+    schema.properties.settings.properties.query["x-entity"].properties.floors.default = 1;
+    schema.properties.settings.properties.query["x-entity"].properties.about.default = { en: "Soon" };
+    const files = { "sections/cards/schema.json": schema, ...leeds({ floors: 3 }) };
+    expect(await found(OFFICES_QUERY, files)).toEqual([
+      expect.objectContaining({ floors: 3, about: "Soon" }),
+      expect.objectContaining({ floors: 1 }),
+    ]);
+  });
+});
