@@ -112,7 +112,6 @@ describe("a converted model", () => {
       root,
       now: new Date("2026-11-20T12:00:00Z"),
       target: join(root, "dist"),
-      compress: false,
     });
     expect(result.project.problems).toEqual([]);
     const html = await readFile(join(root, "dist/index.html"), "utf8");
