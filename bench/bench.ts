@@ -38,21 +38,32 @@ export type BenchOptions = {
   models: readonly string[];
 };
 
-/** Takes the measurements. A file is left in the temporary folder only when the process is killed. */
-export async function runBench(options: BenchOptions): Promise<Row[]> {
+/**
+ * Takes the measurements. One that fails becomes a row that says why, and the others are taken all the same.
+ * Files are left in the temporary folder only when the process is killed.
+ */
+export async function runBench(options: BenchOptions): Promise<{ rows: Row[]; failed: boolean }> {
   const { repository, only, runs } = options;
   const bench = new Workbench({ repository, runs, sources: toSources(options) });
   const rows: Row[] = [];
+  let failed = false;
   try {
     for (const name of MEASURE_NAMES.filter((known) => only.includes(known))) {
       bench.say(`▸ ${name}`);
-      rows.push(...(await MEASURES[name](bench)));
+      try {
+        rows.push(...(await MEASURES[name](bench)));
+      } catch (error) {
+        failed = true;
+        const reason = error instanceof Error ? error.message : String(error);
+        bench.say(reason);
+        rows.push({ what: name, unit: "", values: [], note: `failed: ${reason.split("\n")[0]}` });
+      }
       bench.sweep();
     }
   } finally {
     bench.close();
   }
-  return rows;
+  return { rows, failed };
 }
 
 function toSources({ pages, models }: BenchOptions): Sources {

@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- --only build,dev] [--pages 100,1000] [--runs 5] [--model DIR]`: measures what bench/README.md
- * describes, prints a table and writes `bench/results.json`. Exit 0 whatever the figures, 2 when it could not run.
+ * describes, prints a table and writes `bench/results.json`. Exit 0 whatever the figures, 2 when one could not be taken.
  */
 import { existsSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -55,9 +55,10 @@ try {
   };
   const machine = await describeMachine();
   console.error(toWords(machine));
-  const rows = await runBench({ repository: root, ...options });
+  const { rows, failed } = await runBench({ repository: root, ...options });
   console.log(`\n${toWords(machine)}\n\n${toTable(rows)}`);
   const results = { at: clock().toISOString(), machine, options, rows };
+  process.exitCode = failed ? 2 : 0;
   writeFileSync(join(root, "bench/results.json"), `${JSON.stringify(results, undefined, 2)}\n`);
 } catch (error) {
   fail(error);

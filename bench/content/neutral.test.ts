@@ -82,7 +82,7 @@ beforeEach(async () => {
     page("/north/pier/", [
       { type: "main-banner", heading: "Pier", subheading: "Long.", image },
       { ...form, heading: "Same form" },
-      { ...form, heading: "Other form", submit: "Cast off" },
+      { ...form, heading: "Other form", submit: "Cast off", fields: [{ ...fields[0], name: "boat" }] },
     ]),
   );
 });

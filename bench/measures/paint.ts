@@ -10,7 +10,7 @@ import { edit, prepareEdit, routeOfDepth, type Site, type Workbench } from "#ben
 import { requireChromium } from "#scripts/chromium.ts";
 
 /** How long a change may take to be painted before it counts as lost, in milliseconds. */
-const PATIENCE = 60_000;
+const PATIENCE = 20_000;
 
 /** A heading that was painted. `marked` is whether the page is the one that was opened, and not loaded again. */
 type Painted = { heading: string; at: number; marked: boolean };
