@@ -12,7 +12,11 @@ const POLL = 2;
 /** After this long without an answer, something is broken. */
 const PATIENCE = 120_000;
 
-export type DevServer = { origin: string; process: ChildProcess };
+/** How much of what the server writes is kept, in characters. */
+const KEPT = 2000;
+
+/** `output` is the end of what the server has written. */
+export type DevServer = { origin: string; process: ChildProcess; output: () => string };
 
 /** Starts `npm run dev`'s command. It may not answer yet. */
 export async function startDev(site: Site): Promise<DevServer> {
@@ -20,9 +24,15 @@ export async function startDev(site: Site): Promise<DevServer> {
   const child = spawn(process.execPath, ["scripts/run.mjs", "dev"], {
     cwd: site.folder,
     env: environment(site.folder, { PORT: String(port), ...temporary(site) }),
-    stdio: "ignore",
+    stdio: ["ignore", "pipe", "pipe"],
   });
-  return { origin: `http://127.0.0.1:${port}`, process: child };
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (part) => {
+      output = (output + part).slice(-KEPT);
+    });
+  }
+  return { origin: `http://127.0.0.1:${port}`, process: child, output: () => output.trim() };
 }
 
 export async function stopDev({ process: child }: DevServer): Promise<void> {
@@ -48,7 +58,7 @@ export async function served(
   while (performance.now() - started < PATIENCE) {
     const body = await ask(server.origin + path);
     if (body.includes(words)) return performance.now() - started;
-    if (server.process.exitCode !== null) throw new Error("The dev server has ended.");
+    if (server.process.exitCode !== null) throw new Error(`The dev server has ended.\n${server.output()}`);
     await sleep(POLL);
   }
   throw new Error(`${path} did not come to hold "${words}".`);
