@@ -1,4 +1,5 @@
 /** Keeps what is slow to make, under a name made from all that it depends on. */
+import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
@@ -22,8 +23,9 @@ export async function cached<Value>(
     const value = await make();
     await mkdir(folder, { recursive: true });
     // Written beside and renamed: a process that is stopped leaves no half of a file.
-    await writeFile(`${path}.${process.pid}`, serialize(value));
-    await rename(`${path}.${process.pid}`, path);
+    const beside = `${path}.${randomUUID()}`;
+    await writeFile(beside, serialize(value));
+    await rename(beside, path);
     return value;
   }
 }

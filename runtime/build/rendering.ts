@@ -11,6 +11,7 @@ import { resolveMenu } from "#runtime/document/menus.ts";
 import { resolveImage, resolvePage } from "#runtime/document/resolve.ts";
 import type { FrameView } from "#runtime/document/view.ts";
 import type { SiteFacts } from "#runtime/section.ts";
+import type { DocumentFacts } from "#schemas/facts.ts";
 import { localise } from "#schemas/route.ts";
 import type { PageFact, SiteConfiguration, SiteIndex } from "#schemas/site-index.ts";
 
@@ -93,6 +94,17 @@ export function createRendering(options: RenderingOptions): Rendering {
     });
   };
 
+  /** Names where the links of a document lead. */
+  const targets = new Map<string, string>();
+  const targetsOf = (file: string, code: string) => {
+    const name = `${code} ${file}`;
+    const known = targets.get(name);
+    if (known !== undefined) return known;
+    const links = site.document(file)?.links ?? [];
+    const found = links.map((href) => resolveAddress(href, contextOf(code))).join(" ");
+    targets.set(name, found);
+    return found;
+  };
   const shared = contentHash(
     JSON.stringify([
       build,
@@ -100,10 +112,12 @@ export function createRendering(options: RenderingOptions): Rendering {
       site.drafts,
       facts,
       project.languageKey,
-      project.documents
-        .filter(({ kind }) => !REFERRED.has(kind))
-        .map(({ file }) => [file, project.hashOf(file)]),
-      config.languages.map((code) => resolveAnnouncements(contextOf(code))),
+      config.languages.map((code) => [
+        resolveAnnouncements(contextOf(code)),
+        ...project.documents
+          .filter(({ kind }) => !REFERRED.has(kind))
+          .map(({ file }) => [file, project.hashOf(file), targetsOf(file, code)]),
+      ]),
     ]),
   );
   const menus = new Map<string, string>();
@@ -113,21 +127,37 @@ export function createRendering(options: RenderingOptions): Rendering {
     menus.set(name, known);
     return known;
   };
-  let collections: string | undefined;
+  /** Shared entries are named as a whole; one that is written into another document is named here. */
+  const inlineKey = (entries: SiteIndex["texts"] | SiteIndex["images"], key: string, code: string) => {
+    const entry = entries.shared.has(key) ? undefined : entries.get(key);
+    return entry ? ` ${JSON.stringify(entry.value)} ${targetsOf(entry.file, code)}` : "";
+  };
+  const usesKey = (document: DocumentFacts | undefined, code: string) => {
+    let parts = "";
+    for (const { kind, key } of document?.uses ?? []) {
+      if (kind === "menu") parts += ` ${menuKey(key, code)}`;
+      else if (kind === "text" || kind === "rich-text") parts += inlineKey(site.texts, key, code);
+      else if (kind === "image") parts += inlineKey(site.images, key, code);
+    }
+    return parts;
+  };
+  const collections = new Map<string, string>();
   /** Names every entity with its address: what queries and template pages draw from. */
-  const collectionsKey = () => {
-    collections ??= contentHash(
-      JSON.stringify(
-        [...site.collections.values()].flatMap(({ file, entities }) => [
-          project.hashOf(file),
-          ...entities.map((entity) => [
-            project.hashOf(entity.file),
-            site.pages.get(entity.route)?.publication,
-          ]),
-        ]),
-      ),
-    );
-    return collections;
+  const collectionsKey = (code: string) => {
+    const known = collections.get(code);
+    if (known !== undefined) return known;
+    let parts = "";
+    for (const { file, entities } of site.collections.values()) {
+      parts += ` ${project.hashOf(file)}`;
+      for (const entity of entities) {
+        const publication = site.pages.get(entity.route)?.publication;
+        parts += ` ${project.hashOf(entity.file)} ${publication} ${targetsOf(entity.file, code)}`;
+        parts += usesKey(site.document(entity.file), code);
+      }
+    }
+    const found = contentHash(parts);
+    collections.set(code, found);
+    return found;
   };
 
   const keyOf = (page: PageFact, code: string): string => {
@@ -136,17 +166,11 @@ export function createRendering(options: RenderingOptions): Rendering {
     let parts = `${shared} ${project.hashOf(page.file)} ${localise(page.route, code, config.languages)}`;
     for (const { address } of styles.of(document?.page?.types ?? [])) parts += ` ${address}`;
     for (const href of document?.links ?? []) parts += ` ${resolveAddress(href, inPage)}`;
-    for (const { kind, key } of document?.uses ?? []) {
-      if (kind === "menu") parts += ` ${menuKey(key, code)}`;
-      else if (kind === "text" || kind === "rich-text") parts += inlineKey(site.texts, key);
-      else if (kind === "image") parts += inlineKey(site.images, key);
-    }
-    if (page.entity || document?.queries.length) parts += ` ${collectionsKey()}`;
+    parts += usesKey(document, code);
+    if (page.entity || document?.queries.length) parts += ` ${collectionsKey(code)}`;
+    if (page.entity) parts += ` ${page.entity.file}`;
     return contentHash(parts);
   };
-  /** Shared entries are named as a whole; one that is written into another page is named here. */
-  const inlineKey = (entries: SiteIndex["texts"] | SiteIndex["images"], key: string) =>
-    entries.shared.has(key) ? "" : ` ${JSON.stringify(entries.get(key)?.value)}`;
 
   return { render, keyOf };
 }

@@ -1,0 +1,76 @@
+/** A build that is killed at any moment leaves the site that was there, or the new one, whole. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { recoverFolder } from "#runtime/build/swap.ts";
+import {
+  createTestProject,
+  pageDocument,
+  siteConfiguration,
+  type TestProject,
+} from "#runtime/build/testing.ts";
+
+const PAGES = 400;
+const ATTEMPTS = 24;
+
+let project: TestProject;
+beforeAll(async () => {
+  project = await createTestProject("scripts", "server", "sections", "tsconfig.base.json", "tsconfig.json");
+  await project.put("content/frame.json", { version: 1, skip: { en: "Skip" }, before: [], after: [] });
+  const banner = { id: "banner", type: "main-banner", text: { heading: { en: "A page" } } };
+  for (let page = 0; page < PAGES; page++) await project.put(`pages/p${page}.json`, pageDocument([banner]));
+  await project.put("pages/index.json", pageDocument([banner]));
+});
+afterAll(() => project.close());
+
+function start() {
+  return spawn(process.execPath, ["scripts/run.mjs", "build"], { cwd: project.root, stdio: "ignore" });
+}
+
+/** Every page of the site names it, so each version of the site differs in all of them. */
+const setName = (name: string) => project.put("content/site.json", siteConfiguration({ name }));
+
+async function namesOn(folder: string): Promise<string[]> {
+  const files = await project.read(folder);
+  const pages = [...files].filter(([path]) => path.endsWith(".html"));
+  expect(pages).toHaveLength(PAGES + 1);
+  const names = pages.map(([, html]) => /og:site_name" content="([^"]*)"/.exec(html)?.[1] ?? "none");
+  return [...new Set(names)];
+}
+
+it("leaves a whole site behind, whenever it ends", async () => {
+  await setName("first");
+  const began = performance.now();
+  await once(start(), "exit");
+  await setName("second");
+  await once(start(), "exit");
+  const took = performance.now() - began;
+  expect(await namesOn("dist")).toEqual(["second"]);
+  let last = "second";
+  const seen = new Set<string>();
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const next = `n${attempt}`;
+    await setName(next);
+    const child = start();
+    const ended = once(child, "exit");
+    await Promise.race([ended, setTimeout((took / 2) * (attempt / ATTEMPTS))]);
+    child.kill("SIGKILL");
+    await ended;
+    // Between two renames there is no folder; the next command, whichever it is, brings it back first.
+    if (!existsSync(join(project.root, "dist"))) recoverFolder(join(project.root, "dist"));
+    const [name, ...others] = await namesOn("dist");
+    expect(others).toEqual([]);
+    expect([last, next]).toContain(name);
+    seen.add(name === next ? "new" : "old");
+    last = name ?? "";
+  }
+  expect(seen).toContain("old");
+  // And the next build is as good as any.
+  await setName("third");
+  await once(start(), "exit");
+  expect(await namesOn("dist")).toEqual(["third"]);
+  expect([...(await project.read("dist")).keys()].filter((path) => path.includes("building"))).toEqual([]);
+});

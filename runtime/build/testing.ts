@@ -1,0 +1,70 @@
+/** A project in a temporary folder, for tests that build: the real runtime, sections and content of their own. */
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const REPOSITORY = join(import.meta.dirname, "../..");
+
+/** A folder with a project in it. */
+export type TestProject = {
+  root: string;
+  /** Writes a file: a text as it stands, anything else as JSON. */
+  put(file: string, content: string | object): Promise<void>;
+  remove(file: string): Promise<void>;
+  /** All files below a folder with their content, by path. */
+  read(folder: string): Promise<Map<string, string>>;
+  close(): Promise<void>;
+};
+
+/** Copies the runtime, and what else is named, into a temporary folder. */
+export async function createTestProject(...more: string[]): Promise<TestProject> {
+  const root = await mkdtemp(join(tmpdir(), "pageloom-project-"));
+  for (const shared of ["runtime", "schemas", "package.json", "content/brand/tokens.css", ...more]) {
+    await cp(join(REPOSITORY, shared), join(root, shared), { recursive: true });
+  }
+  await symlink(join(REPOSITORY, "node_modules"), join(root, "node_modules"));
+  return {
+    root,
+    async put(file, content) {
+      const path = join(root, file);
+      await mkdir(join(path, ".."), { recursive: true });
+      await writeFile(path, typeof content === "string" ? content : JSON.stringify(content, undefined, 2));
+    },
+    remove: (file) => rm(join(root, file), { recursive: true, force: true }),
+    async read(folder) {
+      const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
+      const files = entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name));
+      const contents = await Promise.all(
+        files.map(
+          async (file): Promise<[string, string]> => [
+            file.slice(join(root, folder).length + 1),
+            await readFile(file, "latin1"),
+          ],
+        ),
+      );
+      return new Map(contents.sort(([a], [b]) => (a < b ? -1 : 1)));
+    },
+    close: () => rm(root, { recursive: true, force: true }),
+  };
+}
+
+/** A site configuration, with more fields or others. */
+export function siteConfiguration(more: object = {}): object {
+  return {
+    name: "Sample",
+    baseUrl: "https://sample.example",
+    languages: ["en"],
+    timeZone: "Europe/London",
+    contact: { telephone: "1", email: "a@sample.example" },
+    seo: { titleTemplate: "%s | Sample", description: { en: "A site of a test." } },
+    ...more,
+  };
+}
+
+/** A page document with the given sections. */
+export function pageDocument(sections: object[], more: object = {}): object {
+  const metadata = { title: { en: "A page" }, description: { en: "A page of a test." } };
+  return { version: 1, status: "published", metadata, sections, ...more };
+}
