@@ -14,11 +14,11 @@ import {
 } from "#runtime/build/testing.ts";
 
 const PAGES = 400;
-const ATTEMPTS = 24;
+const ATTEMPTS = 16;
 
 let project: TestProject;
 beforeAll(async () => {
-  project = await createTestProject("scripts", "server", "sections", "tsconfig.base.json", "tsconfig.json");
+  project = await createTestProject("scripts", "sections");
   await project.put("content/frame.json", { version: 1, skip: { en: "Skip" }, before: [], after: [] });
   const banner = { id: "banner", type: "main-banner", text: { heading: { en: "A page" } } };
   for (let page = 0; page < PAGES; page++) await project.put(`pages/p${page}.json`, pageDocument([banner]));
