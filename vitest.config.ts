@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["{schemas,runtime,sections,server,scripts,content}/**/*.test.{ts,tsx}"],
+    include: ["{schemas,runtime,sections,server,scripts,content,bench}/**/*.test.{ts,tsx}"],
     setupFiles: ["scripts/test-setup.ts"],
     // Two cores: more workers than that only wait for each other.
     maxWorkers: 2,

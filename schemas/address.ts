@@ -3,6 +3,8 @@
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 /** Nearly every address: a path of this site. */
 const ORDINARY = /^\/(?:[\w.-][\w./-]*)?$/;
+/** A path or a place, without any sign that browsers read in a way of their own. */
+const LOCAL = /^[/#](?![/\\])[!-[\]-~]*$/;
 const SAFE_SCHEMES = new Set(["http:", "https:", "mailto:", "tel:"]);
 
 /**
@@ -10,6 +12,7 @@ const SAFE_SCHEMES = new Set(["http:", "https:", "mailto:", "tel:"]);
  * address of this site. Browsers drop control characters inside an address, so `java\nscript:` has a scheme.
  */
 export function schemeOf(address: string): string | undefined {
+  if (LOCAL.test(address)) return undefined;
   const plain = [...address].filter((character) => character > " ").join("");
   if (plain.startsWith("//") || plain.includes("\\")) return "//";
   return SCHEME.exec(plain)?.[0].toLowerCase();

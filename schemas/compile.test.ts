@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { createAjvCompiler } from "#schemas/ajv.ts";
 import { createValidators } from "#schemas/compile.ts";
 import type { JsonSchema } from "#schemas/schema.ts";
 
@@ -23,7 +24,7 @@ const page = (more: object) => ({
 });
 
 describe("moments", () => {
-  const validate = createValidators(files).document("page");
+  const validate = createValidators(files, createAjvCompiler(files)).document("page");
   it.each(["2026-12-01T09:00:00Z", "2024-02-29T00:00Z", "2026-12-01T23:59:59.5+01:00"])(
     "%s is one",
     (publishFrom) => {
@@ -41,15 +42,18 @@ describe("moments", () => {
 it("says in plain words where a section's reference leads nowhere, and keeps the other sections", () => {
   const slot = { $ref: "../../schemas/slots/texts.schema.json" };
   const odd = { properties: { text: { type: "object", properties: { heading: slot } } } };
-  const { broken, sections } = createValidators(
-    new Map([...files, ["sections/odd/schema.json", odd], ["sections/fine/schema.json", { title: "Fine" }]]),
-  );
+  const all = new Map<string, JsonSchema>([
+    ...files,
+    ["sections/odd/schema.json", odd],
+    ["sections/fine/schema.json", { title: "Fine" }],
+  ]);
+  const { broken, sections } = createValidators(all, createAjvCompiler(all));
   expect(broken.map(({ file }) => file)).toEqual(["sections/odd/schema.json"]);
   expect([...sections.keys()]).toEqual(["fine"]);
 });
 
 it("finds every mistake in a document, not only the first", () => {
-  const findings = createValidators(files).document("page")(
+  const findings = createValidators(files, createAjvCompiler(files)).document("page")(
     page({ status: "live", colour: "red", version: 2 }),
   );
   expect(findings.map(({ pointer, keyword }) => `${pointer} ${keyword}`).sort()).toEqual([

@@ -1,15 +1,11 @@
-/**
- * Schemas become validators here. A document that is right costs one pass that stops at nothing; one that
- * is wrong is gone over again for every finding.
- */
-import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
+/** From schemas to what a document is validated with: a validator and a plan for each kind, section type and collection. */
 import { createPlan, type Plan } from "#schemas/plan.ts";
 import {
   composeFieldsSchema,
   composeSectionSchema,
-  isObject,
   type JsonSchema,
   type SchemaFiles,
+  schemaId,
 } from "#schemas/schema.ts";
 
 /** The kinds of documents, each with a schema `schemas/<kind>.schema.json`. */
@@ -48,6 +44,19 @@ export type SectionType = { type: string; schema: JsonSchema; plan: Plan; valida
 /** The fields that the entities of a collection have. */
 export type CollectionType = { identifier: string; schema: JsonSchema; plan: Plan; validate: Validate };
 
+/** Makes validators of schemas. A document that is right costs one pass that stops at nothing. */
+export type SchemaCompiler = {
+  /**
+   * Makes the quick validator of a schema.
+   *
+   * @param name the same for the same schema
+   * @throws Error in plain words when the schema cannot be used
+   */
+  compile(name: string, schema: JsonSchema): (value: unknown) => boolean;
+  /** Goes over a value again for every finding. */
+  explain(name: string, schema: JsonSchema, value: unknown): SchemaFinding[];
+};
+
 /** Everything that validation needs to know of schemas. */
 export type Validators = {
   document: (kind: DocumentKind) => Validate;
@@ -61,28 +70,20 @@ export type Validators = {
   folders: ReadonlySet<string>;
 };
 
-/** Dates with time and zone, RFC 3339 section 5.6. */
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
-const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/;
-
 /**
  * Compiles the schemas of all document kinds, section types and collections.
  *
+ * @param compiler must know the same files
  * @param folders names of all section folders, when some of them have no schema among the files
  */
-export function createValidators(files: SchemaFiles, folders: Iterable<string> = []): Validators {
-  const fast = createAjv(files, false);
-  const thorough = createAjv(files, true);
-  const compile = (schema: JsonSchema): Validate => {
-    // The thorough one is compiled when the first document needs it.
-    const quick = fast.compile(schema);
-    let full: ValidateFunction | undefined;
-    return (value) => {
-      if (quick(value)) return [];
-      full ??= thorough.compile(schema);
-      full(value);
-      return (full.errors ?? []).filter(isOwnFinding).map(toFinding);
-    };
+export function createValidators(
+  files: SchemaFiles,
+  compiler: SchemaCompiler,
+  folders: Iterable<string> = [],
+): Validators {
+  const compile = (name: string, schema: JsonSchema): Validate => {
+    const isValid = compiler.compile(name, schema);
+    return (value) => (isValid(value) ? [] : compiler.explain(name, schema, value));
   };
   const documents = new Map<DocumentKind, { validate: Validate; plan: Plan }>();
   for (const kind of DOCUMENT_KINDS) {
@@ -90,7 +91,7 @@ export function createValidators(files: SchemaFiles, folders: Iterable<string> =
     const schema = files.get(path);
     if (!schema) throw new Error(`${path} is missing.`);
     documents.set(kind, {
-      validate: compile({ $ref: schemaId(path) }),
+      validate: compile(kind, { $ref: schemaId(path) }),
       plan: createPlan(schema, path, files),
     });
   }
@@ -115,7 +116,8 @@ export function createValidators(files: SchemaFiles, folders: Iterable<string> =
         const schema = composeSectionSchema(type, own, files);
         // The plan first: where a reference leads nowhere, it says so in plain words.
         const plan = createPlan(schema, path, files);
-        const validate = compile({ ...schema, $id: schemaId(`sections/${type}/composed.json`) });
+        const id = schemaId(`sections/${type}/composed.json`);
+        const validate = compile(`section ${type}`, { ...schema, $id: id });
         sections.set(type, { type, schema, plan, validate });
       });
     }
@@ -124,7 +126,8 @@ export function createValidators(files: SchemaFiles, folders: Iterable<string> =
         const schema = composeFieldsSchema(own.fields);
         const plan = createPlan(schema, path, files);
         const id = schemaId(`content/collections/${identifier}/composed.json`);
-        collections.set(identifier, { identifier, schema, plan, validate: compile({ ...schema, $id: id }) });
+        const validate = compile(`collection ${identifier}`, { ...schema, $id: id });
+        collections.set(identifier, { identifier, schema, plan, validate });
       });
     }
   }
@@ -137,52 +140,3 @@ export function createValidators(files: SchemaFiles, folders: Iterable<string> =
 
 const SECTION_SCHEMA = /^sections\/([^/]+)\/schema\.json$/;
 const COLLECTION = /^content\/collections\/([^/]+)\/collection\.json$/;
-
-function createAjv(files: SchemaFiles, allErrors: boolean): Ajv2020 {
-  const ajv = new Ajv2020({
-    allErrors,
-    verbose: allErrors,
-    strict: true,
-    allowUnionTypes: true,
-    allowMatchingProperties: true,
-    // Slots take text or an object, so their schema holds keywords for both.
-    strictTypes: false,
-    // A schema that requires a field lists it where it stands; an extension may sit in another file.
-    strictRequired: false,
-    formats: {
-      instant: isInstant,
-      "local-time": (text: string) => LOCAL_TIME.test(text) && isInstant(`${text}Z`),
-    },
-    keywords: ["x-enum-descriptions", "x-entity"],
-  });
-  for (const [path, schema] of files) {
-    if (path.startsWith("schemas/")) ajv.addSchema({ ...schema, $id: schemaId(path) });
-  }
-  return ajv;
-}
-
-function schemaId(path: string): string {
-  return `pageloom://project/${path}`;
-}
-
-/** `Date.parse` takes 30 February for 2 March, so the day is read back. */
-function isInstant(text: string): boolean {
-  const [, date = "", hour] = /^(\d{4}-\d{2}-\d{2})T(\d{2})/.exec(text) ?? [];
-  if (!INSTANT.test(text) || Number.isNaN(Date.parse(text)) || hour === "24") return false;
-  return new Date(`${date}T00:00:00Z`).toISOString().startsWith(date);
-}
-
-/** A property name that does not fit is reported by `propertyNames` with the name; ajv adds the inner keyword. */
-function isOwnFinding(error: ErrorObject): boolean {
-  return error.propertyName === undefined || error.keyword === "propertyNames";
-}
-
-function toFinding(error: ErrorObject): SchemaFinding {
-  return {
-    keyword: error.keyword,
-    pointer: error.instancePath,
-    params: error.params,
-    value: error.data,
-    schema: isObject(error.parentSchema) ? error.parentSchema : {},
-  };
-}

@@ -17,6 +17,8 @@ export type EntryIndex<Value> = {
   inline: (key: string) => Entry<Value> | undefined;
   /** Either of the two. */
   get: (key: string) => Entry<Value> | undefined;
+  /** The documents whose inline entries others refer to, as far as anybody asked. */
+  owners: ReadonlySet<string>;
 };
 
 /** Gathers the entries of all documents. */
@@ -46,12 +48,14 @@ function createIndex<Value>(
     }
   }
   const known = new Map<string, Entry<Value> | undefined>();
+  const asked = new Set<string>();
   let owners: ReadonlyMap<string, readonly string[]> | undefined;
   const find = (key: string) => {
     owners ??= filesByPrefix(documents, kind);
     const cut = kind === "texts" ? "." : "-";
     for (let at = key.indexOf(cut); at !== -1; at = key.indexOf(cut, at + 1)) {
       for (const file of owners.get(key.slice(0, at)) ?? []) {
+        asked.add(file);
         const entry = entryIn<Value>(open(file), key, kind);
         if (entry) return entry;
       }
@@ -62,7 +66,7 @@ function createIndex<Value>(
     if (!known.has(key)) known.set(key, find(key));
     return known.get(key);
   };
-  return { shared, inline, get: (key) => shared.get(key) ?? inline(key) };
+  return { shared, inline, get: (key) => shared.get(key) ?? inline(key), owners: asked };
 }
 
 /** What the keys of a document's own entries begin with, and the documents. */

@@ -5,10 +5,10 @@
  */
 import type { Check, Finding, LocalContext } from "#schemas/check.ts";
 import type { Validators } from "#schemas/compile.ts";
-import { type Document, readDocument, type SectionFact, type SourceFile } from "#schemas/document.ts";
+import { type Document, readDocument, type SourceFile } from "#schemas/document.ts";
 import { type FieldKind, fieldKindOf } from "#schemas/fields.ts";
-import { linksOf } from "#schemas/html.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
+import { linksIn } from "#schemas/links.ts";
 import { placeholdersIn } from "#schemas/placeholders.ts";
 import type { Plan, SlotKind } from "#schemas/plan.ts";
 import type { Problem } from "#schemas/problem.ts";
@@ -25,16 +25,6 @@ export type Use = {
   required: boolean;
   /** Where in the words at `pointer` a placeholder stands. */
   part?: { offset: number; length: number };
-};
-
-/** An address that a document links to, with where it stands. */
-export type LinkFact = {
-  href: string;
-  pointer: string;
-  /** Where in the text at `pointer` the address begins, when it stands in formatted text. */
-  offset?: number;
-  /** `menu` entries are left out while their page is missing; others are not. */
-  origin: "menu" | "content";
 };
 
 /** A field that a section shows of each entity of a query. `required` ones have no default. */
@@ -55,8 +45,12 @@ export type PageOutline = {
   publishFrom?: string;
   publishUntil?: string;
   aliases: readonly string[];
-  /** Names of its sections and of their items, which can be linked to. */
-  anchors: readonly string[];
+  /** Types of its sections, each once. */
+  types: readonly string[];
+  /** Names of its sections, empty for one without. */
+  sections: readonly string[];
+  /** Names of the items of its sections, which can be linked to like the sections. */
+  items: readonly string[];
   /** Whether dates and anchors will still be the same when the document's mistakes are put right. */
   settled: boolean;
 };
@@ -72,12 +66,11 @@ export type DocumentFacts = {
   /** Whether nothing can be said of what it holds, not even from its text. */
   lost: boolean;
   page?: PageOutline;
-  /** Of pages and the frame. */
-  sections: readonly SectionFact[];
   uses: readonly Use[];
   /** Picture files that entries name. */
   pictures: readonly { src: string; pointer: string }[];
-  links: readonly LinkFact[];
+  /** The addresses that it links to, in the order of `linksIn`, which says where each stands. */
+  links: readonly string[];
   queries: readonly QueryFact[];
   /** What is wrong with the document whatever the rest of the site is. */
   problems: readonly Problem[];
@@ -103,10 +96,9 @@ export function gatherFacts(
     sound,
     lost: isLost(document),
     ...(kind === "page" ? { page: toOutline(document) } : {}),
-    sections: kind === "page" || kind === "frame" ? document.sections : [],
     uses,
     pictures,
-    links: gatherLinks(document),
+    links: linksIn(document).map(({ href }) => href),
     queries,
     problems: problemsOf(document, validators, checks),
     ...(kind === "page" ? {} : { value }),
@@ -140,8 +132,6 @@ const OUTLINE = /^(\/status|\/publish\w+|\/sections(\/\d+(\/id|\/items(\/\d+(\/i
 function toOutline({ file, route = "/", value, source, findings, sections }: Document): PageOutline {
   const page = isObject(value) ? value : {};
   const text = (name: string) => (typeof page[name] === "string" ? { [name]: page[name] } : {});
-  const anchors = sections.flatMap(({ id }) => (id === undefined ? [] : [id]));
-  for (const [section, item] of itemIds(page)) anchors.push(`${section}-${item}`);
   return {
     route,
     params: paramsOf(file).length,
@@ -151,7 +141,9 @@ function toOutline({ file, route = "/", value, source, findings, sections }: Doc
     ...text("publishFrom"),
     ...text("publishUntil"),
     aliases: Array.isArray(page.aliases) ? page.aliases.filter((alias) => typeof alias === "string") : [],
-    anchors,
+    types: [...new Set(sections.flatMap(({ type }) => type ?? []))],
+    sections: sections.map(({ id = "" }) => id),
+    items: itemIds(page).map(([section, item]) => `${section}-${item}`),
     settled: source.ok && !findings.some(({ pointer }) => OUTLINE.test(pointer)),
   };
 }
@@ -227,52 +219,4 @@ function wantsOf(plan: Plan | undefined): readonly WantedField[] {
   }));
   wanted.set(plan, fields);
   return fields;
-}
-
-function gatherLinks({ kind, value, slots }: Document): LinkFact[] {
-  const links: LinkFact[] = [];
-  const fromText = (map: unknown, pointer: () => string) => {
-    if (!isObject(map)) return;
-    for (const language in map) {
-      const words = map[language];
-      if (typeof words !== "string" || !/<a/i.test(words)) continue;
-      for (const { href, offset } of linksOf(words)) {
-        links.push({ href, pointer: `${pointer()}/${language}`, offset, origin: "content" });
-      }
-    }
-  };
-  const add = (href: unknown, pointer: string, origin: LinkFact["origin"] = "content") => {
-    if (typeof href === "string") links.push({ href, pointer, origin });
-  };
-  for (const slot of slots) {
-    if (slot.kind === "rich-text") fromText(slot.value, () => slot.pointer);
-    if (slot.kind === "link" && isObject(slot.value) && typeof slot.value.href === "string") {
-      add(slot.value.href, `${slot.pointer}/href`);
-    }
-  }
-  if (!isObject(value)) return links;
-  const items = Array.isArray(value.items) ? value.items : [];
-  if (kind === "texts" && isObject(value.entries)) {
-    for (const [key, map] of Object.entries(value.entries)) fromText(map, () => toPointer(["entries", key]));
-  }
-  if (kind === "announcements") {
-    for (const [index, item] of items.entries()) {
-      if (isObject(item)) add(item.button_link, `/items/${index}/button_link`);
-    }
-  }
-  if (kind === "menu") {
-    for (const [index, item] of items.entries()) {
-      if (!isObject(item) || !isObject(item.url)) continue;
-      for (const [language, href] of Object.entries(item.url))
-        add(href, `/items/${index}/url/${language}`, "menu");
-    }
-  }
-  if (kind === "site") {
-    const redirects = Array.isArray(value.redirects) ? value.redirects : [];
-    for (const [index, redirect] of redirects.entries()) {
-      if (isObject(redirect)) add(redirect.to, `/redirects/${index}/to`);
-    }
-    if (isObject(value.credit)) add(value.credit.href, "/credit/href");
-  }
-  return links;
 }

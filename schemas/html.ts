@@ -5,6 +5,7 @@
 import { isSafeAddress } from "#schemas/address.ts";
 import { decode, encode } from "./html/characters.ts";
 import { readHtml } from "./html/read.ts";
+import { readSimple, type WrittenLink } from "./html/simple.ts";
 import { type Attribute, type Token, tokenise } from "./html/tokens.ts";
 import { TAGS } from "./html/vocabulary.ts";
 
@@ -21,6 +22,8 @@ type ResolveLink = (href: string) => string | undefined;
  */
 export function toSafeHtml(text: string, options: { resolveLink?: ResolveLink } = {}): SafeHtml {
   const resolveLink = options.resolveLink ?? ((href) => href);
+  const links = readSimple(text);
+  if (links?.every(({ href }) => resolveLink(href) === href)) return text as SafeHtml;
   let html = "";
   readHtml(text, {
     words({ start, end }) {
@@ -39,7 +42,11 @@ export function toSafeHtml(text: string, options: { resolveLink?: ResolveLink } 
 }
 
 /** Addresses of the links in a text, decoded, with the place in the text where each is written. */
-export function linksOf(text: string): { href: string; offset: number }[] {
+export function linksOf(text: string): readonly WrittenLink[] {
+  return readSimple(text) ?? readLinks(text);
+}
+
+function readLinks(text: string): WrittenLink[] {
   return tokenise(text).flatMap((token) => {
     if (token.kind !== "open" || token.name !== "a") return [];
     const href = token.attributes.find(({ name }) => name === "href");

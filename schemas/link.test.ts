@@ -3,13 +3,19 @@ import { targetOf } from "#schemas/link.ts";
 import type { PageFact, SiteConfiguration, SiteIndex } from "#schemas/site-index.ts";
 
 const pages: PageFact[] = [
-  { route: "/", file: "pages/index.json", aliases: [], publication: "published", anchors: ["main"] },
+  {
+    route: "/",
+    file: "pages/index.json",
+    aliases: [],
+    publication: "published",
+    anchors: { sections: [], items: [] },
+  },
   {
     route: "/jobs/",
     file: "pages/jobs.json",
     aliases: ["/roles/"],
     publication: "scheduled",
-    anchors: ["main", "list"],
+    anchors: { sections: ["list"], items: [] },
   },
 ];
 

@@ -2,7 +2,7 @@
 import { isSafeAddress, schemeOf } from "#schemas/address.ts";
 import type { Publication } from "#schemas/publication.ts";
 import { localise, splitLanguage } from "#schemas/route.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
 
 /** The target of an address. `href` is what the page links to. */
 export type LinkTarget =
@@ -52,6 +52,11 @@ export function targetOf(
   return toPage(route, local, query, anchor, site);
 }
 
+/** Whether a page has a place of that name. */
+export function hasAnchor({ sections, items }: PageFact["anchors"], name: string): boolean {
+  return name === "main" || sections.includes(name) || items.includes(name);
+}
+
 function toPage(
   route: string | undefined,
   address: string,
@@ -69,6 +74,6 @@ function toPage(
     route: page.route,
     publication: page.publication,
     ...(anchor === undefined ? {} : { anchor }),
-    anchorExists: anchor === undefined || anchor === "" || page.anchors.includes(anchor) || anchor === "main",
+    anchorExists: anchor === undefined || anchor === "" || hasAnchor(page.anchors, anchor),
   };
 }

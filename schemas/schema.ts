@@ -33,9 +33,14 @@ export function propertySchema(schema: JsonSchema, name: string): JsonSchema {
   return isObject(found) ? found : {};
 }
 
+/** The id under which the schema of a path is known to a compiler. */
+export function schemaId(path: string): string {
+  return `pageloom://project/${path}`;
+}
+
 /** Resolves a `$ref` that stands in the file `from` to a path from the project's root. */
 export function resolveReference(from: string, reference: string): string {
-  return new URL(reference, `pageloom://project/${from}`).pathname.slice(1);
+  return new URL(reference, schemaId(from)).pathname.slice(1);
 }
 
 /**

@@ -44,7 +44,7 @@ export type PageFact = {
   aliases: readonly string[];
   publication: Publication;
   /** Names of its sections and of their items, which can be linked to. */
-  anchors: readonly string[];
+  anchors: Pick<PageOutline, "sections" | "items">;
   /** What the page is about, when it is the page of an entity. */
   entity?: Entity;
 };
@@ -80,7 +80,10 @@ export type SiteIndex = {
 };
 
 /** What the index cannot know from documents. */
-export type SiteSurroundings = Pick<SiteIndex, "open" | "imageFiles" | "publicFiles" | "drafts" | "now"> & {
+export type SiteSurroundings = Pick<
+  SiteIndex,
+  "document" | "open" | "imageFiles" | "publicFiles" | "drafts" | "now"
+> & {
   collectionTypes: ReadonlyMap<string, CollectionType>;
 };
 
@@ -107,14 +110,8 @@ export function createSiteIndex(documents: readonly DocumentFacts[], around: Sit
     for (const alias of page.aliases) if (!addresses.has(alias)) addresses.set(alias, page.route);
   }
   const entries = createEntries(documents, around.open);
-  let byFile: Map<string, DocumentFacts> | undefined;
-  const document = (file: string) => {
-    byFile ??= new Map(documents.map((facts) => [facts.file, facts]));
-    return byFile.get(file);
-  };
   return {
     documents,
-    document,
     pages,
     addresses,
     ...entries,
@@ -200,14 +197,14 @@ function toPage(
 ): PageFact {
   // A page that does not parse exists all the same: links to it are not what is wrong.
   const publication = !readable || around.drafts ? "published" : publicationOf(outline, around.now);
-  const { aliases, anchors, params } = outline;
+  const { aliases, sections, items, params } = outline;
   // One alias for many pages would lead to none of them.
   return {
     route,
     file,
     aliases: params > 0 ? [] : aliases,
     publication,
-    anchors,
+    anchors: { sections, items },
     ...(entity ? { entity } : {}),
   };
 }

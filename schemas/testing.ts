@@ -8,6 +8,7 @@ import { resolve } from "node:path";
 import { loadChecks } from "#runtime/build/checks.ts";
 import { kindOf } from "#runtime/build/files.ts";
 import { foldersOf, loadSchemas } from "#runtime/build/schemas.ts";
+import { createAjvCompiler } from "#schemas/ajv.ts";
 import type { Check } from "#schemas/check.ts";
 import { createValidators, type Validators } from "#schemas/compile.ts";
 import { readDocument, type SourceFile } from "#schemas/document.ts";
@@ -109,6 +110,11 @@ export function banner(more: object = {}): object {
   return { id: "banner", type: "banner", text: { heading: { en: "Welcome" } }, ...more };
 }
 
+function compileAll(schemas: readonly SourceFile[]): Validators {
+  const files = loadSchemas(ROOT, schemas);
+  return createValidators(files, createAjvCompiler(files), foldersOf(schemas));
+}
+
 let checks: Promise<Check[]> | undefined;
 const known = new Map<string, Validators>();
 
@@ -137,25 +143,25 @@ export async function indexFiles(
   const sources = toSources(files, options);
   const schemas = sources.filter(({ kind }) => kind === "schema" || kind === "collection");
   const id = JSON.stringify(schemas);
-  const validators = known.get(id) ?? createValidators(loadSchemas(ROOT, schemas), foldersOf(schemas));
+  const validators = known.get(id) ?? compileAll(schemas);
   known.set(id, validators);
   const all = await checks;
   const byFile = new Map(sources.map((source) => [source.file, source]));
-  const site = createSiteIndex(
-    sources.map((source) => gatherFacts(source, validators, all)),
-    {
-      open: (file) => {
-        onOpen(file);
-        return readDocument(byFile.get(file) as SourceFile, validators);
-      },
-      collectionTypes: validators.collections,
-      imageFiles: new Set(["harbour.svg", "offices/leeds.svg"]),
-      publicFiles: new Set(["/favicon.svg"]),
-      drafts: false,
-      now: new Date("2026-11-20T12:00:00Z"),
-      ...options,
+  const documents = sources.map((source) => gatherFacts(source, validators, all));
+  const facts = new Map(documents.map((document) => [document.file, document]));
+  const site = createSiteIndex(documents, {
+    document: (file) => facts.get(file),
+    open: (file) => {
+      onOpen(file);
+      return readDocument(byFile.get(file) as SourceFile, validators);
     },
-  );
+    collectionTypes: validators.collections,
+    imageFiles: new Set(["harbour.svg", "offices/leeds.svg"]),
+    publicFiles: new Set(["/favicon.svg"]),
+    drafts: false,
+    now: new Date("2026-11-20T12:00:00Z"),
+    ...options,
+  });
   return { site, validators, all };
 }
 

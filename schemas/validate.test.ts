@@ -50,8 +50,12 @@ describe("many entities", () => {
           },
         }),
     );
-    const { open, imageFiles, publicFiles, drafts, now } = site;
-    const around = { open, imageFiles, publicFiles, drafts, now, collectionTypes: validators.collections };
+    const byFile = new Map(counted.map((facts, index) => [site.documents[index]?.file, facts]));
+    const around = {
+      ...site,
+      document: (file: string) => byFile.get(file),
+      collectionTypes: validators.collections,
+    };
     validate(createSiteIndex(counted, around), all);
     return looks;
   }

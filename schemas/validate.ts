@@ -1,5 +1,6 @@
 /** The one validation: the command, the dev server and the build call it and get the same verdict. */
 import type { Check, Finding } from "#schemas/check.ts";
+import type { DocumentFacts } from "#schemas/facts.ts";
 import { compareProblems, type Problem } from "#schemas/problem.ts";
 import { toProblem } from "#schemas/problem-place.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
@@ -9,19 +10,43 @@ import type { SiteIndex } from "#schemas/site-index.ts";
  * those between documents, which are looked for here.
  */
 export function validate(site: SiteIndex, checks: readonly Check[]): Problem[] {
-  const problems = site.documents.flatMap((facts) => facts.problems);
+  const problems = site.documents.flatMap((facts) => [
+    ...facts.problems,
+    ...checkReferences(facts, site, checks),
+  ]);
+  return [...problems, ...checkSite(site, checks)].sort(compareProblems);
+}
+
+/** What is wrong with what one document refers to. */
+export function checkReferences(facts: DocumentFacts, site: SiteIndex, checks: readonly Check[]): Problem[] {
+  const problems: Problem[] = [];
   for (const check of checks) {
-    const reportIn = (own: string | undefined) => (finding: Finding) => {
-      const file = finding.file ?? own;
-      if (file === undefined) throw new Error(`The check ${check.code} named no document.`);
-      problems.push(toProblem(check, finding, site.document(file) ? site.open(file) : file));
-    };
-    if (check.references) {
-      for (const facts of site.documents) check.references(facts, { site, report: reportIn(facts.file) });
-    }
-    check.site?.({ site, report: reportIn(undefined) });
+    check.references?.(facts, {
+      site,
+      report: (finding) => problems.push(place(check, finding, facts.file, site)),
+    });
   }
-  return problems.sort(compareProblems);
+  return problems;
+}
+
+/** What is wrong with the site as a whole. */
+export function checkSite(site: SiteIndex, checks: readonly Check[]): Problem[] {
+  const problems: Problem[] = [];
+  for (const check of checks) {
+    check.site?.({
+      site,
+      report(finding) {
+        if (finding.file === undefined) throw new Error(`The check ${check.code} named no document.`);
+        problems.push(place(check, finding, finding.file, site));
+      },
+    });
+  }
+  return problems;
+}
+
+function place(check: Check, finding: Finding, own: string, site: SiteIndex): Problem {
+  const file = finding.file ?? own;
+  return toProblem(check, finding, site.document(file) ? site.open(file) : file);
 }
 
 /** Whether problems forbid a build. */

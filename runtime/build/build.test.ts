@@ -47,8 +47,7 @@ function banner(heading: string): object {
   return { id: "banner", type: "main-banner", text: { heading: { en: heading } } };
 }
 
-const build = (more: object = {}) =>
-  buildProject({ root, now, target: join(root, "dist"), compress: false, ...more });
+const build = (more: object = {}) => buildProject({ root, now, target: join(root, "dist"), ...more });
 const built = (file: string) => readFile(join(root, "dist", file), "utf8");
 const errors = async () => {
   const { project, built } = await build();

@@ -11,6 +11,7 @@ import {
 } from "#runtime/build/editor-schema.ts";
 import { findDocuments, readSource } from "#runtime/build/files.ts";
 import { loadSchemas } from "#runtime/build/schemas.ts";
+import { createAjvCompiler } from "#schemas/ajv.ts";
 import { createValidators, type Validators } from "#schemas/compile.ts";
 import type { SourceFile } from "#schemas/document.ts";
 import type { SchemaFiles } from "#schemas/schema.ts";
@@ -35,7 +36,7 @@ beforeAll(() => {
   );
   const load = (documents: readonly SourceFile[]): Loaded => {
     const schemas = loadSchemas(root, documents);
-    return { files: schemas, validators: createValidators(schemas) };
+    return { files: schemas, validators: createValidators(schemas, createAjvCompiler(schemas)) };
   };
   real = load(sources);
   ({ files, validators } = load([...sources, ...added]));

@@ -1,4 +1,6 @@
 /** Finds and reads the files of a project. The only place that knows where documents lie on the disk. */
+
+import { hash } from "node:crypto";
 import {
   type Dirent,
   lstatSync,
@@ -80,7 +82,7 @@ function statsOf(path: string, entry: Dirent): Pick<Stats, "isDirectory" | "ino"
 }
 
 function stampOf({ ino, size, ctimeMs }: Pick<Stats, "ino" | "size" | "ctimeMs">): string {
-  return `${ino}.${size}.${ctimeMs}`;
+  return `${ino} ${size} ${ctimeMs}`;
 }
 
 /** Paths of all files below a folder, from the project's root, sorted. */
@@ -101,12 +103,22 @@ export function findDocuments(root: string): FoundDocument[] {
   );
 }
 
+/** Whether something of that name is there, be it a link that leads nowhere. */
+export function isThere(root: string, file: string): boolean {
+  return lstatSync(join(root, file), { throwIfNoEntry: false }) !== undefined;
+}
+
+/** A file that was read. `hash` names its bytes. */
+export type ReadFile = SourceFile & { hash: string };
+
 /** Reads one document. One that cannot be read is returned all the same, with the reason. */
-export function readSource(root: string, file: string, kind: SourceFile["kind"]): SourceFile {
+export function readSource(root: string, file: string, kind: SourceFile["kind"]): ReadFile {
   try {
-    return { file, kind, text: readFileSync(join(root, file), "utf8") };
+    // Bytes first: that and their conversion together take less time than reading as text.
+    const bytes = readFileSync(join(root, file));
+    return { file, kind, text: bytes.toString(), hash: hash("sha256", bytes, "base64url") };
   } catch (error) {
-    return { file, kind, text: "", unreadable: reasonOf(error as NodeJS.ErrnoException) };
+    return { file, kind, text: "", hash: "", unreadable: reasonOf(error as NodeJS.ErrnoException) };
   }
 }
 

@@ -3,6 +3,7 @@ import { writeEditorSchemas } from "#runtime/build/editor-schema.ts";
 import { findDocuments, readSource } from "#runtime/build/files.ts";
 import { loadSchemas } from "#runtime/build/schemas.ts";
 import { writeViewTypes } from "#runtime/build/types.ts";
+import { createAjvCompiler } from "#schemas/ajv.ts";
 import { createValidators } from "#schemas/compile.ts";
 
 /** Generates the types of section views and the schemas for editors. Broken schemas are named and skipped. */
@@ -11,7 +12,7 @@ export async function generate(root: string): Promise<void> {
     .filter(({ kind }) => kind === "schema" || kind === "collection")
     .map(({ file, kind }) => readSource(root, file, kind));
   const files = loadSchemas(root, described);
-  const { sections, collections, broken } = createValidators(files);
+  const { sections, collections, broken } = createValidators(files, createAjvCompiler(files));
   for (const { file, message } of broken) console.error(`${file}: ${message}`);
   await writeViewTypes(root, sections);
   await writeEditorSchemas(root, files, { sections, collections });

@@ -21,14 +21,11 @@ export type PreviewState = { project?: Project; built: boolean; failure?: string
 /** Builds the preview into `target`. Never throws: what goes wrong is part of the state. */
 export async function buildPreview(root: string, target: string, now: Date): Promise<PreviewState> {
   try {
-    const decorate = (html: string) => html.replace("</body>", `${SCRIPT_TAG}</body>`);
     const { project, built } = await buildProject({
       root,
       target,
       now,
       drafts: true,
-      compress: false,
-      decorate,
     });
     return { project, built };
   } catch (error) {

@@ -1,9 +1,14 @@
 /** A project as validation sees it: the facts of every document, the site's index, and the problems. */
+import { join } from "node:path";
 import { loadChecks } from "#runtime/build/checks.ts";
-import { findDocuments, kindOf, listFiles, readSource } from "#runtime/build/files.ts";
+import { contentHash } from "#runtime/build/content-hash.ts";
+import { type KnownDocument, openFactsCache } from "#runtime/build/facts-cache.ts";
+import { findDocuments, findFiles, kindOf, listFiles, readSource } from "#runtime/build/files.ts";
+import { loadSchemaCompiler } from "#runtime/build/schema-compiler.ts";
 import { foldersOf, loadSchemas } from "#runtime/build/schemas.ts";
+import type { Check } from "#schemas/check.ts";
 import { createValidators, type Validators } from "#schemas/compile.ts";
-import { type Document, readDocument } from "#schemas/document.ts";
+import { type Document, readDocument, type SourceFile } from "#schemas/document.ts";
 import { type DocumentFacts, gatherFacts } from "#schemas/facts.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { createSiteIndex, type SiteConfiguration, type SiteIndex } from "#schemas/site-index.ts";
@@ -24,37 +29,139 @@ export type Project = {
   root: string;
   validators: Validators;
   documents: readonly DocumentFacts[];
+  /** Names the content of a document. */
+  hashOf: (file: string) => string | undefined;
+  /** Names the schemas and the code that validates. */
+  languageKey: string;
+  /**
+   * Reads the value of a document that was found sound.
+   *
+   * @throws ChangedError when the file is no longer what was validated
+   */
+  read: (file: string) => unknown;
   site: SiteIndex;
   problems: readonly Problem[];
 };
 
 /** Reads and validates a project. Never throws for what stands in a document. */
-export async function loadProject({ root, now, drafts = false }: ProjectOptions): Promise<Project> {
+export async function loadProject(options: ProjectOptions): Promise<Project> {
+  const { root } = options;
+  const language = await loadLanguage(root);
+  const cache = openFactsCache(root, language.key);
+  const known = new Map<string, KnownDocument>();
+  for (const found of findDocuments(root)) known.set(found.file, cache.get(found, language.gather));
+  cache.save();
+  return toProject(options, language, known);
+}
+
+/** What documents are read with: schemas and checks. `key` names them all. */
+export type Language = {
+  key: string;
+  validators: Validators;
+  checks: readonly Check[];
+  gather: (source: SourceFile) => DocumentFacts;
+};
+
+/** Loads schemas and checks. */
+export async function loadLanguage(root: string): Promise<Language> {
   const checks = await loadChecks();
-  const files = findDocuments(root);
-  const described = files
-    .filter(({ kind }) => kind === "schema" || kind === "collection")
+  const described = findDocuments(root)
+    .filter(({ kind }) => describesOthers(kind))
     .map(({ file, kind }) => readSource(root, file, kind));
-  const validators = createValidators(loadSchemas(root, described), foldersOf(described));
-  const documents = files.map(({ file, kind }) =>
-    gatherFacts(readSource(root, file, kind), validators, checks),
-  );
+  const schemas = loadSchemas(root, described);
+  const key = contentHash(JSON.stringify([[...schemas], stampsOfCode()]));
+  const compiler = loadSchemaCompiler(root, schemas, key);
+  const validators = createValidators(schemas, compiler, foldersOf(described));
+  compiler.keep();
+  return { key, validators, checks, gather: (source) => gatherFacts(source, validators, checks) };
+}
+
+/** Whether documents of a kind say how others are read. */
+export function describesOthers(kind: SourceFile["kind"] | undefined): boolean {
+  return kind === "schema" || kind === "collection";
+}
+
+/**
+ * Makes a project of documents that are known.
+ *
+ * @param known by file, in order; what is changed in it later, the project follows, but for its index and problems
+ */
+export function toProject(
+  { root, now, drafts = false }: ProjectOptions,
+  { key, validators, checks }: Language,
+  known: ReadonlyMap<string, KnownDocument>,
+): Project {
   const images = listFiles(root, "content/images").filter((file) => !file.endsWith(".json"));
   const publicFiles = listFiles(root, "public");
+  const documents = [...known.values()].map(({ facts }) => facts);
+  const hashOf = (file: string) => known.get(file)?.hash;
   const site = createSiteIndex(documents, {
-    open: (file) => openDocument(root, file, validators),
+    document: (file) => known.get(file)?.facts,
+    open: createOpener(root, validators, hashOf),
     collectionTypes: validators.collections,
     imageFiles: new Set(images.map((file) => file.slice("content/images/".length))),
     publicFiles: new Set(publicFiles.map((file) => file.slice("public".length))),
     drafts,
     now,
   });
-  return { root, validators, documents, site, problems: validate(site, checks) };
+  const read = createReader(root, hashOf);
+  return {
+    root,
+    validators,
+    documents,
+    hashOf,
+    languageKey: key,
+    read,
+    site,
+    problems: validate(site, checks),
+  };
 }
 
-/** Reads a document whole. One that is gone by now reads as a file that cannot be read. */
-function openDocument(root: string, file: string, validators: Validators): Document {
-  return readDocument(readSource(root, file, kindOf(file) ?? "page"), validators);
+/** Names the code that facts depend on, by the stamps of its files. */
+function stampsOfCode(): string {
+  const root = join(import.meta.dirname, "../..");
+  return findFiles(root, "schemas")
+    .map(({ file, stamp }) => `${file} ${stamp}`)
+    .join("\n");
+}
+
+/** A document was written while the site was being built. */
+export class ChangedError extends Error {
+  override name = "ChangedError";
+}
+
+/** The page that was read last is often the next one: a template page is read once for all its entities. */
+function createReader(root: string, hashOf: Project["hashOf"]): (file: string) => unknown {
+  let last: { file: string; hash: string; value: unknown } | undefined;
+  return (file) => {
+    const wanted = hashOf(file);
+    if (last?.file === file && last.hash === wanted) return last.value;
+    const { text, hash } = readSource(root, file, kindOf(file) ?? "page");
+    if (hash !== wanted) throw new ChangedError(`${file} was changed while the site was being built.`);
+    last = { file, hash, value: JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text) };
+    return last.value;
+  };
+}
+
+/** How many documents stay open: those that problems or pages come from one after the other. */
+const OPEN = 8;
+
+/** Reads documents whole. One that is gone by now reads as a file that cannot be read. */
+function createOpener(
+  root: string,
+  validators: Validators,
+  hashOf: Project["hashOf"],
+): (file: string) => Document {
+  const opened = new Map<string, { hash: string | undefined; document: Document }>();
+  return (file) => {
+    const hash = hashOf(file);
+    const known = opened.get(file);
+    if (known && known.hash === hash) return known.document;
+    const document = readDocument(readSource(root, file, kindOf(file) ?? "page"), validators);
+    if (opened.size >= OPEN) opened.delete(opened.keys().next().value ?? "");
+    opened.set(file, { hash, document });
+    return document;
+  };
 }
 
 /** The index of a project without errors, in which the site configuration is certain to be there. */

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { HtmlValidate } from "html-validate";
 import { describe, expect, it } from "vitest";
 import { loadRenderer } from "#runtime/build/bundle.ts";
+import { bundleProject } from "#runtime/build/bundle-project.ts";
 import { loadProject, soundSite } from "#runtime/build/project.ts";
-import { bundleProject } from "#runtime/build/site.ts";
 import { resolveSection } from "#runtime/document/resolve.ts";
 import type { SectionView } from "#runtime/document/view.ts";
 import { isObject } from "#schemas/schema.ts";
@@ -14,7 +14,7 @@ type Example = { title: string; section: { id: string; type: string } };
 
 const root = join(import.meta.dirname, "../..");
 const project = await loadProject({ root, now: new Date("2026-11-20T12:00:00Z"), drafts: true });
-const renderer = await loadRenderer(await bundleProject(project));
+const renderer = await loadRenderer(await bundleProject(project, "development"));
 const types = (await readdir(join(root, "sections"), { withFileTypes: true }))
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);

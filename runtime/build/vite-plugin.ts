@@ -13,6 +13,8 @@ export type BundleContents = {
   sections: readonly string[];
   /** Those that may become islands. */
   islands: readonly string[];
+  /** `development` has React warn of what a component does wrong; production when absent. */
+  mode?: "development";
   /** Source of each form's validator, an ES module exporting `validate`. */
   validators: ReadonlyMap<string, string>;
 };

@@ -1,8 +1,10 @@
 /** Where a finding about a link stands. */
 import type { Place } from "#schemas/check.ts";
-import type { LinkFact } from "#schemas/facts.ts";
+import { WHOLE_FILE } from "#schemas/checks/places.ts";
+import { linksIn } from "#schemas/links.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
 
-/** The address itself, also within a formatted text. */
-export function placeOf({ pointer, offset, href }: LinkFact): Place {
-  return offset === undefined ? { pointer } : { pointer, part: { offset, length: href.length } };
+/** The address itself, also within a formatted text. `index` is that of the link among the document's facts. */
+export function placeOfLink(site: SiteIndex, file: string, index: number): Place {
+  return linksIn(site.open(file))[index]?.place() ?? WHOLE_FILE;
 }

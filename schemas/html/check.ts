@@ -3,6 +3,7 @@ import { isSafeAddress, schemeOf } from "#schemas/address.ts";
 import { suggest } from "#schemas/suggest.ts";
 import { decode, knownReferences, unknownReferences } from "./characters.ts";
 import { type Mistake, readHtml } from "./read.ts";
+import { readSimple } from "./simple.ts";
 import { type Attribute, type Token, tokenise } from "./tokens.ts";
 import { INSTEAD, INSTEAD_OF_ATTRIBUTE, PARENTS, TAGS } from "./vocabulary.ts";
 
@@ -16,6 +17,7 @@ const MAX_FINDINGS = 20;
 
 /** Finds what a formatted text may not have: each mistake once, in the order of the text. */
 export function checkHtml(text: string): HtmlFinding[] {
+  if (readSimple(text)) return [];
   const findings: HtmlFinding[] = [];
   const report: Report = (start, end, message, hint) => {
     findings.push({ offset: start, length: end - start, message, hint });

@@ -4,10 +4,10 @@
  */
 import { defineCheck } from "#schemas/check.ts";
 import { deadAddress, missingPlace, notPublished, type Verdict } from "#schemas/checks/dead-link/words.ts";
-import { placeOf } from "#schemas/checks/links.ts";
+import { placeOfLink } from "#schemas/checks/links.ts";
 import { mayBeAlias, mayBeEntity } from "#schemas/checks/sound.ts";
-import type { DocumentFacts, LinkFact } from "#schemas/facts.ts";
-import { targetOf } from "#schemas/link.ts";
+import type { DocumentFacts } from "#schemas/facts.ts";
+import { hasAnchor, targetOf } from "#schemas/link.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
 export const check = defineCheck({
@@ -15,34 +15,34 @@ export const check = defineCheck({
   severity: "error",
   description: "Every link within the site leads to a page and a place that exist.",
   references(facts, { site, report }) {
-    for (const link of facts.links) {
-      const verdict = judge(link, facts, site);
-      if (verdict) report({ ...placeOf(link), ...verdict });
+    for (const [index, href] of facts.links.entries()) {
+      const verdict = judge(href, facts, site);
+      if (verdict) report({ ...placeOfLink(site, facts.file, index), ...verdict });
     }
   },
 });
 
-function judge(link: LinkFact, facts: DocumentFacts, site: SiteIndex): Verdict | undefined {
+function judge(href: string, facts: DocumentFacts, site: SiteIndex): Verdict | undefined {
   const own = facts.page;
-  const place = /^\s*#(.*?)\s*$/.exec(link.href)?.[1];
+  const place = /^\s*#(.*?)\s*$/.exec(href)?.[1];
   if (place !== undefined && own) {
     // A template page has no route of its own, and all the pages that it makes have its sections.
-    const isThere = !own.settled || place === "" || place === "main" || own.anchors.includes(place);
-    return isThere ? undefined : missingPlace(place, own, true);
+    const isThere = !own.settled || place === "" || hasAnchor(own, place);
+    return isThere ? undefined : missingPlace(place, { route: own.route, anchors: own }, true);
   }
-  const target = targetOf(link.href, own?.route, site);
+  const target = targetOf(href, own?.route, site);
   if (target.is === "missing") {
     const { address } = target;
     return mayBeAlias(address, site) || mayBeEntity(address, site)
       ? undefined
-      : deadAddress(link, address, site);
+      : deadAddress(href, facts.kind, address, site);
   }
   if (target.is !== "page" || (target.publication === "published" && target.anchorExists)) return undefined;
   const page = site.pages.get(target.route);
   if (!page || !isSettled(page.file, site)) return undefined;
   const isOwn = target.route === own?.route;
   if (target.publication !== "published" && !isOwn) {
-    return notPublished(link, facts.kind, target.route, target.publication);
+    return notPublished(facts.kind, target.route, target.publication);
   }
   return target.anchorExists ? undefined : missingPlace(target.anchor ?? "", page, isOwn);
 }

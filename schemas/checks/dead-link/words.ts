@@ -1,7 +1,7 @@
 /** What to say of a link that leads nowhere, by what it was probably meant to be. */
 import type { Finding } from "#schemas/check.ts";
 import { didYouMean, quote } from "#schemas/checks/names.ts";
-import type { DocumentFacts, LinkFact } from "#schemas/facts.ts";
+import type { DocumentFacts } from "#schemas/facts.ts";
 import type { Publication } from "#schemas/publication.ts";
 import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
 import { createSuggester, type Suggester, suggest } from "#schemas/suggest.ts";
@@ -9,26 +9,31 @@ import { createSuggester, type Suggester, suggest } from "#schemas/suggest.ts";
 export type Verdict = Pick<Finding, "severity" | "message" | "hint">;
 
 /** An address that nothing answers at. */
-export function deadAddress(link: LinkFact, address: string, site: SiteIndex): Verdict {
+export function deadAddress(
+  href: string,
+  kind: DocumentFacts["kind"],
+  address: string,
+  site: SiteIndex,
+): Verdict {
   const near = nearestAddress(address, site);
   if (!address.startsWith("/")) {
     return {
-      message: `${quote(link.href)} is not a whole address.`,
-      hint: didYouMean(near, wholeAddressHint(link.href)),
+      message: `${quote(href)} is not a whole address.`,
+      hint: didYouMean(near, wholeAddressHint(href)),
     };
   }
   const moved = site.site?.redirects?.find(({ from }) => from === address || from === `${address}/`);
-  const hint = moved && `This address has moved: link to ${quote(moved.to)}.`;
-  if (link.origin === "menu") {
+  const moveHint = moved && `This address has moved: link to ${quote(moved.to)}.`;
+  if (kind === "menu") {
     return {
       severity: "information",
       message: `There is no page at ${address} yet. The menu is shown without this entry.`,
-      hint: hint ?? didYouMean(near, "The entry appears as soon as there is such a page."),
+      hint: moveHint ?? didYouMean(near, "The entry appears as soon as there is such a page."),
     };
   }
   return {
     message: `There is nothing at ${address}.`,
-    hint: hint ?? didYouMean(near, `Check the address${fileFor(address)}.`),
+    hint: moveHint ?? didYouMean(near, `Check the address${fileFor(address)}.`),
   };
 }
 
@@ -41,18 +46,17 @@ function fileFor(address: string): string {
 
 /** A page that visitors cannot see at present. */
 export function notPublished(
-  { origin }: LinkFact,
   kind: DocumentFacts["kind"],
   route: string,
   publication: Exclude<Publication, "published">,
 ): Verdict {
   const { state, hint } = STATES[publication];
   const consequence =
-    origin === "menu"
+    kind === "menu"
       ? "the menu is shown without this entry"
       : (CONSEQUENCES[kind] ?? "this link is shown as plain text");
   return {
-    severity: origin === "menu" ? "information" : "warning",
+    severity: kind === "menu" ? "information" : "warning",
     message: `The page ${route} ${state} ${consequence}.`,
     hint,
   };
@@ -77,7 +81,7 @@ export function missingPlace(
   page: Pick<PageFact, "route" | "anchors">,
   isOwn: boolean,
 ): Verdict {
-  const near = suggest(anchor, page.anchors);
+  const near = suggest(anchor, ["main", ...page.anchors.sections, ...page.anchors.items]);
   return {
     message: `${isOwn ? "This page" : `The page ${page.route}`} has no section called ${quote(anchor)}.`,
     hint: didYouMean(

@@ -15,8 +15,7 @@ export const check = defineCheck({
   description: "Formatted texts have only the tags that are allowed, and other texts have none.",
   document(document, { report }) {
     for (const { pointer, value, rich } of textUses(document)) {
-      if (typeof value !== "string")
-        reportAll(wordsIn(value, pointer), rich ? checkHtml : checkPlainText, report);
+      if (hasMarkup(value)) reportAll(wordsIn(value, pointer), rich ? checkHtml : checkPlainText, report);
     }
     if (document.kind === "texts" && isObject(document.value) && isObject(document.value.entries)) {
       const entries = Object.entries(document.value.entries);
@@ -28,8 +27,10 @@ export const check = defineCheck({
   references(facts, { site, report }) {
     for (const { kind, key, pointer } of facts.uses) {
       if (kind !== "text") continue;
-      const shared = wordsIn(site.texts.get(key)?.value, () => "");
+      const value = site.texts.get(key)?.value;
+      if (!hasMarkup(value)) continue;
       // A tag that no text can have is reported where it is written.
+      const shared = wordsIn(value, () => "");
       if (!shared.some(({ text }) => checkPlainText(text).length > 0 && checkHtml(text).length === 0))
         continue;
       report({
@@ -41,14 +42,27 @@ export const check = defineCheck({
   },
 });
 
+/** Without these two signs there is nothing but words. */
+function isMarkup(text: string): boolean {
+  return text.includes("<") || text.includes("&");
+}
+
+function hasMarkup(map: unknown): boolean {
+  if (!isObject(map)) return false;
+  for (const language in map) {
+    const text = map[language];
+    if (typeof text === "string" && isMarkup(text)) return true;
+  }
+  return false;
+}
+
 function reportAll(
   words: readonly Words[],
   findIn: (text: string) => HtmlFinding[],
   report: (finding: Finding) => void,
 ): void {
   for (const { text, pointer } of words) {
-    // Without these two signs there is nothing but words.
-    if (!text.includes("<") && !text.includes("&")) continue;
+    if (!isMarkup(text)) continue;
     const findings = findIn(text);
     if (findings.length === 0) continue;
     const links = findIn === checkHtml ? linksOf(text) : [];

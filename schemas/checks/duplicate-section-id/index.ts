@@ -3,6 +3,7 @@ import { defineCheck } from "#schemas/check.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { lineOf, placeName } from "#schemas/checks/places.ts";
 import type { Document } from "#schemas/document.ts";
+import type { DocumentFacts } from "#schemas/facts.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/schema.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
@@ -13,14 +14,15 @@ export const check = defineCheck({
   description: "Sections of a page, and items of a list, have different names.",
   document(document, { report }) {
     for (const list of listsOf(document)) {
-      const first = new Map<unknown, string>();
+      if (new Set(list.map(({ name }) => name)).size === list.length) continue;
+      const first = new Map<string, () => string>();
       for (const { name, pointer } of list) {
         const other = first.get(name);
         if (other === undefined) first.set(name, pointer);
         else {
           report({
-            pointer,
-            message: `The name ${quote(name)} is already taken on line ${lineOf(document, other)}.`,
+            pointer: pointer(),
+            message: `The name ${quote(name)} is already taken on line ${lineOf(document, other())}.`,
             hint: "Give this one a name of its own.",
           });
         }
@@ -28,12 +30,12 @@ export const check = defineCheck({
     }
   },
   references(facts, { site, report }) {
-    if (facts.kind !== "page") return;
-    for (const { id = "", pointer } of facts.sections) {
+    if (!facts.page) return;
+    for (const [index, id] of facts.page.sections.entries()) {
       const owner = ownerOf(id, site, facts.file);
       if (owner === undefined) continue;
       report({
-        pointer: `${pointer}/id`,
+        pointer: `/sections/${index}/id`,
         message: `The name ${quote(id)} is already taken ${owner}.`,
         hint: "Give this section another name.",
       });
@@ -47,13 +49,25 @@ const TAKEN = new Set(["main", "page-context"]);
 /** Who has a name already, wherever a section is. */
 function ownerOf(id: string, site: SiteIndex, file: string): string | undefined {
   if (TAKEN.has(id)) return "by a part of every page";
-  const other = site.frame?.sections.find((section) => section.id === id);
-  if (!site.frame || !other) return undefined;
-  const place = placeName(site, site.frame.file, `${other.pointer}/id`, file);
+  if (!site.frame || !frameIds(site.frame).has(id)) return undefined;
+  const other = site.open(site.frame.file).sections.find((section) => section.id === id);
+  const place = placeName(site, site.frame.file, `${other?.pointer}/id`, file);
   return `by what stands around every page: ${place}`;
 }
 
-type Named = { name: string; pointer: string };
+const idsOfFrames = new WeakMap<DocumentFacts, ReadonlySet<unknown>>();
+
+function frameIds(frame: DocumentFacts): ReadonlySet<unknown> {
+  const known = idsOfFrames.get(frame);
+  if (known) return known;
+  const { before, after } = isObject(frame.value) ? frame.value : {};
+  const sections = [before, after].flatMap((list) => (Array.isArray(list) ? list : []));
+  const ids = new Set(sections.map((section: unknown) => (isObject(section) ? section.id : undefined)));
+  idsOfFrames.set(frame, ids);
+  return ids;
+}
+
+type Named = { name: string; pointer: () => string };
 
 function listsOf({ kind, value, sections }: Document): Named[][] {
   if (!isObject(value)) return [];
@@ -67,7 +81,7 @@ function listsOf({ kind, value, sections }: Document): Named[][] {
     namesIn(valueAt(value, pointer)?.items, `${pointer}/items`, "id"),
   );
   const own = sections.flatMap(({ id, pointer }) =>
-    id === undefined ? [] : [{ name: id, pointer: `${pointer}/id` }],
+    id === undefined ? [] : [{ name: id, pointer: () => `${pointer}/id` }],
   );
   return [own, ...lists];
 }
@@ -76,7 +90,7 @@ function namesIn(list: unknown, pointer: string, field: string): Named[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((item, index) => {
     const name = isObject(item) ? item[field] : undefined;
-    return typeof name === "string" ? [{ name, pointer: `${pointer}/${index}/${field}` }] : [];
+    return typeof name === "string" ? [{ name, pointer: () => `${pointer}/${index}/${field}` }] : [];
   });
 }
 

@@ -1,7 +1,7 @@
 /** Addresses that run code, or that hide where they lead. */
 import { isSafeAddress, schemeOf } from "#schemas/address.ts";
 import { defineCheck } from "#schemas/check.ts";
-import { placeOf } from "#schemas/checks/links.ts";
+import { placeOfLink } from "#schemas/checks/links.ts";
 import { didYouMean, quote } from "#schemas/checks/names.ts";
 import { suggest } from "#schemas/suggest.ts";
 
@@ -9,14 +9,15 @@ export const check = defineCheck({
   code: "unsafe-address",
   severity: "error",
   description: "Every link leads to a page, a mail address or a telephone number.",
-  references(facts, { report }) {
-    for (const link of facts.links) {
-      const scheme = schemeOf(link.href.trim());
-      if (!scheme || isSafeAddress(link.href.trim())) continue;
+  references(facts, { site, report }) {
+    for (const [index, href] of facts.links.entries()) {
+      const address = href.trim();
+      const scheme = isSafeAddress(address) ? undefined : schemeOf(address);
+      if (!scheme) continue;
       report({
-        ...placeOf(link),
-        message: `Pages cannot link to ${quote(link.href)}.`,
-        hint: hintFor(link.href.trim(), scheme),
+        ...placeOfLink(site, facts.file, index),
+        message: `Pages cannot link to ${quote(href)}.`,
+        hint: hintFor(href.trim(), scheme),
       });
     }
   },

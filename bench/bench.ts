@@ -1,0 +1,72 @@
+/** All measurements, in an order in which none disturbs another. */
+
+import { convertModel, neutralPaths } from "#bench/content/neutral.ts";
+import { syntheticFiles } from "#bench/content/synthetic.ts";
+import { measureBuild } from "#bench/measures/build.ts";
+import { measureBytes } from "#bench/measures/bytes.ts";
+import { measureDev } from "#bench/measures/dev.ts";
+import { measureLighthouse } from "#bench/measures/lighthouse.ts";
+import { measurePaint } from "#bench/measures/paint.ts";
+import { measureRebuild } from "#bench/measures/rebuild.ts";
+import { measureValidation } from "#bench/measures/validation.ts";
+import type { Row } from "#bench/table.ts";
+import { type Sources, Workbench } from "#bench/workbench.ts";
+
+const MEASURES = {
+  build: measureBuild,
+  rebuild: measureRebuild,
+  validate: measureValidation,
+  dev: measureDev,
+  paint: measurePaint,
+  bytes: measureBytes,
+  lighthouse: measureLighthouse,
+} as const;
+
+export type MeasureName = keyof typeof MEASURES;
+
+/** The names of the measurements, in their order. */
+export const MEASURE_NAMES = Object.keys(MEASURES) as MeasureName[];
+
+/** What to measure, on what, and how often. */
+export type BenchOptions = {
+  repository: string;
+  only: readonly MeasureName[];
+  runs: number;
+  /** Sizes of synthetic sites; not looked at where there are models. */
+  pages: readonly number[];
+  /** Folders of neutral models. */
+  models: readonly string[];
+};
+
+/**
+ * Takes the measurements. One that fails becomes a row that says why, and the others are taken all the same.
+ * Files are left in the temporary folder only when the process is killed.
+ */
+export async function runBench(options: BenchOptions): Promise<{ rows: Row[]; failed: boolean }> {
+  const { repository, only, runs } = options;
+  const bench = new Workbench({ repository, runs, sources: toSources(options) });
+  const rows: Row[] = [];
+  let failed = false;
+  try {
+    for (const name of MEASURE_NAMES.filter((known) => only.includes(known))) {
+      bench.say(`▸ ${name}`);
+      try {
+        rows.push(...(await MEASURES[name](bench)));
+      } catch (error) {
+        failed = true;
+        const reason = error instanceof Error ? error.message : String(error);
+        bench.say(reason);
+        rows.push({ what: name, unit: "", values: [], note: `failed: ${reason.split("\n")[0]}` });
+      }
+      bench.sweep();
+    }
+  } finally {
+    bench.close();
+  }
+  return { rows, failed };
+}
+
+function toSources({ pages, models }: BenchOptions): Sources {
+  if (models.length === 0) return new Map(pages.map((size) => [size, () => syntheticFiles(size)]));
+  return new Map(models.map((model) => [neutralPaths(model).length, () => convertModel(model)]));
+}

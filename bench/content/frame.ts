@@ -1,0 +1,149 @@
+/** What is the same on every page: the site's configuration, header, footer, menus and forms. */
+import { escapeWords, type ProjectFile, say, toFile, type Words } from "./files.ts";
+
+/** A link of a menu. */
+export type MenuLink = { label: string; href: string };
+
+/** A field of a form, in the words of `schemas/form.schema.json`. */
+export type FormField = {
+  name: string;
+  kind: "text" | "email" | "select" | "textarea";
+  label: string;
+  required: boolean;
+  options?: readonly string[];
+};
+
+/** A form: the words of its button, and its fields. */
+export type Form = { submit: string; fields: readonly FormField[] };
+
+/** What the frame is made from. */
+export type SiteWords = {
+  name: string;
+  baseUrl: string;
+  /** The top level of the main menu, each entry with those below it. */
+  menu: readonly (MenuLink & { items: readonly MenuLink[] })[];
+  /** Eleven blocks: the first is set as the contact's text, the last as the small print. */
+  blocks: readonly { heading: string; links: readonly MenuLink[] }[];
+  copyright: string;
+  /** Forms by their names. */
+  forms: ReadonlyMap<string, Form>;
+};
+
+/** The footer's menus, in the order in which its blocks stand on the page. */
+const FOOTER_MENUS = [
+  "social",
+  "candidates",
+  "join-our-team",
+  "about-us",
+  "clients",
+  "community",
+  "insights",
+  "markets",
+  "locations",
+  "copyright",
+] as const;
+
+/** How many blocks the footer has: its menus, and the contact's. */
+export const FOOTER_BLOCKS = FOOTER_MENUS.length + 1;
+
+const ICON =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#7a4a1f" d="M0 0h8v8H0z"/></svg>\n';
+
+/** @throws Error when the footer does not have as many blocks as the section */
+export function* frameFiles(site: SiteWords): Iterable<ProjectFile> {
+  const [contact, ...blocks] = site.blocks;
+  if (!contact || blocks.length !== FOOTER_MENUS.length) {
+    throw new Error(`The footer has ${FOOTER_BLOCKS} blocks, and the model ${site.blocks.length}.`);
+  }
+  yield toFile("content/site.json", {
+    $schema: "../schemas/site.schema.json",
+    name: site.name,
+    baseUrl: site.baseUrl,
+    languages: ["en"],
+    timeZone: "Europe/London",
+    contact: { telephone: "+44 161 496 0100", email: "desk@bench.example" },
+    seo: { titleTemplate: "%s", description: say(`${site.name}.`) },
+  });
+  yield toFile("content/frame.json", {
+    $schema: "../.generated/frame.schema.json",
+    version: 1,
+    skip: say("Skip to main content"),
+    before: [
+      {
+        id: "header",
+        type: "header",
+        text: { open: say("Menu"), close: say("Close"), home: say("home page") },
+        menu: { main: "main" },
+      },
+    ],
+    after: [footer(contact, blocks, site.copyright)],
+  });
+  // Without one, browsers ask for an icon that is not there.
+  yield { path: "public/favicon.svg", text: ICON };
+  yield menuFile("main", mainMenu(site.menu));
+  for (const [index, id] of FOOTER_MENUS.entries()) yield menuFile(id, toEntries(blocks[index]?.links ?? []));
+  for (const [id, form] of site.forms) yield formFile(id, form);
+}
+
+type Block = SiteWords["blocks"][number];
+
+function footer(contact: Block, blocks: readonly Block[], copyright: string): object {
+  const headings = FOOTER_MENUS.flatMap((id, index) => {
+    const heading = say(blocks[index]?.heading ?? "");
+    return id === "copyright" ? [] : [[`${toSlot(id)}_heading`, heading]];
+  });
+  const links = contact.links
+    .map(({ label, href }) => `<li><a href="${href}">${escapeWords(label)}</a></li>`)
+    .join("");
+  return {
+    id: "footer",
+    type: "footer",
+    text: {
+      contact_heading: say(contact.heading),
+      contact_body: say(`<ul>${links}</ul>`),
+      ...Object.fromEntries(headings),
+      copyright: say(`${copyright} ${blocks.at(-1)?.heading ?? ""}`),
+    },
+    menu: Object.fromEntries(FOOTER_MENUS.map((id) => [toSlot(id), id])),
+  };
+}
+
+function toSlot(id: string): string {
+  return id.replaceAll("-", "_");
+}
+
+type Entry = { id: string; title: Words; url: Words; parent: string; order: number };
+
+function mainMenu(groups: SiteWords["menu"]): Entry[] {
+  return groups.flatMap(({ items, ...group }, index) => {
+    const id = `group-${index + 1}`;
+    return [{ ...toEntry(group, index), id }, ...toEntries(items, id)];
+  });
+}
+
+function toEntries(links: readonly MenuLink[], parent = ""): Entry[] {
+  return links.map((link, index) => toEntry(link, index, parent));
+}
+
+function toEntry({ label, href }: MenuLink, index: number, parent = ""): Entry {
+  const id = `${parent || "entry"}-${index + 1}`;
+  return { id, title: say(label), url: say(href), parent, order: index + 1 };
+}
+
+function menuFile(id: string, items: readonly Entry[]): ProjectFile {
+  return toFile(`content/menus/${id}.json`, { $schema: "../../schemas/menu.schema.json", id, items });
+}
+
+function formFile(id: string, { submit, fields }: Form): ProjectFile {
+  return toFile(`content/forms/${id}.json`, {
+    $schema: "../../schemas/form.schema.json",
+    id,
+    submit: say(submit),
+    fields: fields.map(({ label, options, ...field }) => ({
+      ...field,
+      label: say(label),
+      ...(options ? { options: options.map((option) => ({ value: option, label: say(option) })) } : {}),
+      errors: { required: say(`Fill in “${label}”`) },
+    })),
+  });
+}

@@ -1,0 +1,49 @@
+/** Writes a project that stands on its own: this repository's code beside content of its own. */
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { ProjectFile } from "./files.ts";
+
+/** What a project has from the repository. Of the brand it has no fonts: the peers set their text in the system's. */
+const SHARED = [
+  "runtime",
+  "schemas",
+  "sections",
+  "server",
+  "scripts",
+  "content/brand",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+  "tsconfig.base.json",
+  "tsconfig.browser.json",
+  "tsconfig.node.json",
+  "tsconfig.test.json",
+  "vite.config.ts",
+];
+const FONTS = "content/brand/fonts.json";
+
+/**
+ * Writes a project into a folder, in place of the documents that were there.
+ *
+ * @param repository where the code is copied from
+ */
+export function writeProject(folder: string, files: Iterable<ProjectFile>, repository: string): void {
+  for (const old of ["pages", "content", ...SHARED])
+    rmSync(join(folder, old), { recursive: true, force: true });
+  for (const name of SHARED) {
+    cpSync(join(repository, name), join(folder, name), { recursive: true, filter: isWanted });
+  }
+  const modules = join(folder, "node_modules");
+  if (!existsSync(modules)) symlinkSync(join(repository, "node_modules"), modules, "dir");
+  const folders = new Set<string>();
+  for (const { path, text } of files) {
+    const target = join(folder, path);
+    if (!folders.has(dirname(target))) mkdirSync(dirname(target), { recursive: true });
+    folders.add(dirname(target));
+    writeFileSync(target, text);
+  }
+}
+
+function isWanted(source: string): boolean {
+  return !source.replaceAll("\\", "/").endsWith(FONTS) && !/\.test\.tsx?$/.test(source);
+}

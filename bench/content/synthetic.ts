@@ -1,0 +1,158 @@
+/**
+ * A synthetic site of any size. A page depends on the seed and its own number only, so the first pages are the same
+ * however many follow, and every link in a text leads to a page with a smaller number.
+ */
+import {
+  type Cell,
+  type Link,
+  type PageWords,
+  type Section,
+  section,
+  toPageFile,
+  toParagraph,
+} from "./documents.ts";
+import { type ProjectFile, say, toFile } from "./files.ts";
+import { type Form, frameFiles, type MenuLink, type SiteWords } from "./frame.ts";
+import { pictureFile } from "./pictures.ts";
+import { createRandom, type Random } from "./random.ts";
+import { CRAFTS, OFFERS, TOPICS } from "./words.ts";
+import { createWriter, toSlug, type Writer } from "./writer.ts";
+
+/** The seed of published figures. */
+export const SEED = 1847;
+
+const PICTURES = 5;
+const PICTURE_SIZE = { width: 1200, height: 480 };
+/** The pages that menus and footer lead to: those that come first. */
+const LINKED_PAGES = 60;
+/** How many sections each page has. */
+const SECTIONS = 8;
+const TABLE_COLUMNS = ["What you get", "Visitor", "Friend", "Member"];
+/** A stream of random numbers that no page uses. */
+const FRAME_STREAM = -1;
+
+/** Labels of links that many pages share, under keys. */
+const SHARED_LABELS = ["Book a place", "Ask the warden", "See what is on", "Become a member"];
+
+/** Every file of the project's content. */
+export function* syntheticFiles(pages: number, seed: number = SEED): Iterable<ProjectFile> {
+  yield* frameFiles(syntheticSite(seed));
+  yield toFile("content/texts/shared.json", {
+    $schema: "../../schemas/texts.schema.json",
+    entries: Object.fromEntries(SHARED_LABELS.map((label) => [toKey(label), say(label)])),
+  });
+  for (let number = 1; number <= PICTURES; number++) {
+    yield pictureFile(toPictureName(number), PICTURE_SIZE, seed + number);
+  }
+  for (let number = 0; number < pages; number++) yield toPageFile(syntheticPage(number, seed));
+}
+
+/** The route of a page, by its number: the home page, one page a craft, one an offer below it, then single events. */
+export function toRoute(number: number): string {
+  if (number === 0) return "/";
+  const [round, craft] = [Math.floor((number - 1) / CRAFTS.length), (number - 1) % CRAFTS.length];
+  const craftRoute = `/${toSlug(CRAFTS[craft] ?? "")}/`;
+  if (round === 0) return craftRoute;
+  const offerRoute = `${craftRoute}${toSlug(OFFERS[(round - 1) % OFFERS.length] ?? "")}/`;
+  if (round <= OFFERS.length) return offerRoute;
+  return `${offerRoute}${toSlug(TOPICS[(number * 7) % TOPICS.length] ?? "")}-${number}/`;
+}
+
+function syntheticPage(number: number, seed: number): PageWords {
+  const random = createRandom(seed, number);
+  const writer = createWriter(random);
+  const heading = writer.heading();
+  return {
+    route: toRoute(number),
+    title: number === 0 ? "Lanternhill Guild of Workshops" : heading,
+    description: writer.prose(16),
+    keywords: [random.pick(CRAFTS), random.pick(OFFERS), random.pick(TOPICS)].map((word) =>
+      word.toLowerCase(),
+    ),
+    sections: syntheticSections(number, { heading, random, writer }),
+  };
+}
+
+type Making = { heading: string; random: Random; writer: Writer };
+
+/** The banner, and seven of the nine other types: each page leaves out two, by turns, so that all occur equally often. */
+function syntheticSections(number: number, { heading, random, writer }: Making): Section[] {
+  const link = (): MenuLink => {
+    const target = random.between(0, Math.max(0, Math.min(number, CRAFTS.length) - 1));
+    return { label: `Read about ${random.pick(TOPICS)}`, href: toRoute(target) };
+  };
+  const shared = (): Link => ({
+    label: { key: toKey(SHARED_LABELS[number % SHARED_LABELS.length] ?? "") },
+    href: link().href,
+  });
+  const many = <Item>(count: number, make: () => Item) => Array.from({ length: count }, make);
+  const picture = { src: toPictureName(random.between(1, PICTURES)), alt: writer.phrase() };
+  const column = () => ({ heading: writer.phrase(), html: writer.richText(18, link()) });
+  const question = () => ({ heading: writer.question(), html: toParagraph(writer.prose(12)) });
+  const value = () => ({ heading: writer.phrase(), text: writer.sentence() });
+  const tab = () => ({ label: writer.phrase(), html: toParagraph(writer.prose(26)) });
+  const row = (): Cell[] => [
+    writer.phrase(),
+    random.next() < 0.5,
+    `${random.between(2, 60)} a year`,
+    writer.phrase(),
+  ];
+
+  const others: (() => Section)[] = [
+    () => section.singleColumnText(writer.heading(), writer.richText(44, link())),
+    () => section.accordion(writer.heading(), many(6, question)),
+    () => section.featuresTable(writer.heading(), TABLE_COLUMNS, many(5, row)),
+    () => section.multiValues(writer.heading(), many(6, value)),
+    () => section.tabs(writer.heading(), many(3, tab)),
+    () => section.testimonial(writer.prose(20), writer.name(), writer.trade()),
+    () => section.dualColumnText(writer.heading(), column(), column()),
+    () => section.callToAction(writer.heading(), writer.sentence(), shared()),
+    () => section.contactForm(writer.heading(), writer.sentence(), "contact"),
+  ];
+  const first = number % others.length;
+  const turned = [...others.slice(first), ...others.slice(0, first)];
+  const chosen = turned.slice(0, SECTIONS - 1).map((make) => make());
+  return [section.mainBanner(heading, writer.sentence(), picture), ...chosen];
+}
+
+function syntheticSite(seed: number): SiteWords {
+  const writer = createWriter(createRandom(seed, FRAME_STREAM));
+  let next = 0;
+  const toNext = () => toRoute(1 + (next++ % LINKED_PAGES));
+  const links = (count: number, toHref = toNext): MenuLink[] =>
+    Array.from({ length: count }, () => ({ label: writer.phrase(), href: toHref() }));
+  return {
+    name: "Lanternhill Guild",
+    baseUrl: "https://lanternhill.example",
+    menu: CRAFTS.slice(0, 6).map((craft, index) => ({
+      label: craft,
+      href: toRoute(index + 1),
+      items: links(9),
+    })),
+    blocks: Array.from({ length: 11 }, (_, index) => ({
+      heading: writer.heading(),
+      // The first block is a text, and a link in a text must lead somewhere at every size; menus may be ahead.
+      links: index === 0 ? links(5, () => "/") : links(4),
+    })),
+    copyright: "Some rights reserved.",
+    forms: new Map([["contact", CONTACT_FORM]]),
+  };
+}
+
+const CONTACT_FORM: Form = {
+  submit: "Send",
+  fields: [
+    { name: "name", kind: "text", label: "Your name", required: true },
+    { name: "email", kind: "email", label: "Your e-mail address", required: true },
+    { name: "craft", kind: "select", label: "Which craft?", required: false, options: CRAFTS.slice(0, 6) },
+    { name: "message", kind: "textarea", label: "Your message", required: true },
+  ],
+};
+
+function toKey(label: string): string {
+  return `shared.links.${toSlug(label)}`;
+}
+
+function toPictureName(number: number): string {
+  return `bench-${number}.svg`;
+}

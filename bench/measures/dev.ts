@@ -1,0 +1,64 @@
+/** The dev server: how soon it answers, and how soon after an edit it answers with the change. */
+import { writeFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { served, startDev, stopDev } from "#bench/dev-server.ts";
+import { residentOf } from "#bench/processes.ts";
+import type { Row } from "#bench/table.ts";
+import { edit, prepareEdit, routeOfDepth, type Site, type Workbench } from "#bench/workbench.ts";
+
+/** The sizes at which the dev server is measured: what it takes is to be the same at both. */
+export const DEV_SIZES = [1000, 10_000];
+/** How many edits are timed. */
+export const EDITS = 10;
+/** Between two edits, in milliseconds, so that none finds the server busy with the last. */
+export const PAUSE = 500;
+
+export async function measureDev(bench: Workbench): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const site of bench.sites(DEV_SIZES)) {
+    const { starts, edits, memory } = await measureSite(bench, site);
+    const { pages } = site;
+    rows.push(
+      {
+        what: "Start of dev to first page",
+        pages,
+        unit: "ms",
+        values: starts,
+        ...(pages <= 1000 ? { limit: 600 } : {}),
+      },
+      { what: "Edit to served", pages, unit: "ms", values: edits, limit: 15 },
+      { what: "Dev server, memory", pages, unit: "MB", values: [memory] },
+    );
+  }
+  return rows;
+}
+
+async function measureSite(bench: Workbench, site: Site) {
+  const route = routeOfDepth(site, 3);
+  const starts: number[] = [];
+  const edits: number[] = [];
+  let memory = Number.NaN;
+  for (let round = 1; round <= bench.runs; round++) {
+    bench.setAside(site);
+    edit(site, route, `Before start ${round}`);
+    const started = performance.now();
+    const server = await startDev(site);
+    try {
+      starts.push(await served(server, route, `Before start ${round}`, started));
+      bench.say(`dev start ${round}/${bench.runs}, ${site.pages} pages: ${starts.at(-1)?.toFixed(0)} ms`);
+      if (round < bench.runs) continue;
+      await sleep(4 * PAUSE);
+      for (let count = 1; count <= EDITS; count++) {
+        const { file, text } = prepareEdit(site, route, `Served edit ${count}.`);
+        const saved = performance.now();
+        writeFileSync(file, text);
+        edits.push(await served(server, route, `Served edit ${count}.`, saved));
+        await sleep(PAUSE);
+      }
+      memory = residentOf(server.process.pid ?? 0) / 1024;
+    } finally {
+      await stopDev(server);
+    }
+  }
+  return { starts, edits, memory };
+}

@@ -1,0 +1,146 @@
+/**
+ * Lighthouse's mobile run on three pages, served by our own service, each beside the same page without any script: what
+ * scripts cost is the ratio of the two.
+ */
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { toBuiltPath } from "#bench/content/files.ts";
+import { compress } from "#bench/measures/bytes.ts";
+import { ratios } from "#bench/statistics.ts";
+import type { Row } from "#bench/table.ts";
+import { builtFile, routeOfDepth, type Site, type Workbench } from "#bench/workbench.ts";
+import { requireChromium } from "#scripts/chromium.ts";
+import { listen } from "#server/listen.ts";
+
+const HOW_TO_GET = "npm i --prefix FOLDER lighthouse@13, then BENCH_TOOLS=FOLDER";
+const FLAGS = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-background-networking"];
+
+/** What one run of Lighthouse says. */
+type Score = { performance: number; lcp: number; tbt: number; cls: number };
+type Audit = (url: string) => Promise<Score>;
+
+export async function measureLighthouse(bench: Workbench): Promise<Row[]> {
+  const audit = await loadLighthouse(process.env.BENCH_TOOLS);
+  if (!audit) return [{ what: "Lighthouse", unit: "", values: [], note: HOW_TO_GET }];
+  const rows: Row[] = [];
+  for (const site of bench.sites([100])) {
+    if (!existsSync(builtFile(site, "/"))) await bench.build(site);
+    const routes = [0, 1, 3].map((depth) => routeOfDepth(site, depth));
+    const [ours, bare] = await Promise.all(
+      [true, false].map((scripts) =>
+        listen({ dist: copyPages(site, routes, scripts), port: 0, log: () => undefined }),
+      ),
+    );
+    if (!ours || !bare) continue;
+    for (const route of routes) {
+      rows.push(...(await auditPage(bench, audit, site, route, [ours.port, bare.port])));
+    }
+    await Promise.all([ours.close(), bare.close()]);
+  }
+  return rows;
+}
+
+/** By turns with and without scripts; the first round fills caches and does not count. */
+async function auditPage(
+  bench: Workbench,
+  audit: Audit,
+  { pages }: Site,
+  route: string,
+  [port, barePort]: readonly [number, number],
+): Promise<Row[]> {
+  const [scores, bareScores]: [Score[], Score[]] = [[], []];
+  for (let round = 0; round <= bench.runs; round++) {
+    const score = await audit(`http://127.0.0.1:${port}${route}`);
+    const bare = await audit(`http://127.0.0.1:${barePort}${route}`);
+    if (round === 0) continue;
+    scores.push(score);
+    bareScores.push(bare);
+    bench.say(`Lighthouse ${round}/${bench.runs}, ${route}: ${score.performance}`);
+  }
+  const lcp = scores.map((score) => score.lcp);
+  const bareLcp = bareScores.map((score) => score.lcp);
+  const of = (key: keyof Score) => ({ pages, note: route, values: scores.map((score) => score[key]) });
+  return [
+    { what: "Lighthouse, performance", unit: "", ...of("performance"), least: 100 },
+    { what: "Largest contentful paint", unit: "ms", ...of("lcp") },
+    {
+      what: "the same over the page without scripts",
+      unit: "×",
+      ...of("lcp"),
+      values: ratios(lcp, bareLcp),
+      limit: 1,
+    },
+    { what: "Total blocking time", unit: "ms", ...of("tbt"), limit: 0 },
+    { what: "Cumulative layout shift", unit: "", ...of("cls"), limit: 0 },
+  ];
+}
+
+/** A built site of these pages alone, with their scripts or without, compressed as well as the peers' are. */
+function copyPages(site: Site, routes: readonly string[], scripts: boolean): string {
+  const target = join(site.folder, scripts ? "pages-with-scripts" : "pages-without-scripts");
+  for (const shared of ["assets", ".pageloom"]) {
+    cpSync(join(site.folder, "dist", shared), join(target, shared), { recursive: true });
+  }
+  for (const route of routes) {
+    const html = readFileSync(builtFile(site, route), "utf8");
+    const text = Buffer.from(scripts ? html : html.replaceAll(/<script\b.*?<\/script>/gs, ""));
+    const file = join(target, toBuiltPath(route));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    writeFileSync(`${file}.br`, compress(text));
+  }
+  return target;
+}
+
+type Lighthouse = (
+  url: string,
+  flags: object,
+) => Promise<{
+  lhr: {
+    runtimeError?: { message: string };
+    categories: { performance: { score: number } };
+    audits: { [id: string]: { numericValue: number } };
+  };
+}>;
+type Launcher = {
+  launch: (options: object) => Promise<{ port: number; kill: () => Promise<void> | void }>;
+};
+
+/** Lighthouse from the packages of another folder, since the project itself has no use for it. */
+async function loadLighthouse(tools: string | undefined): Promise<Audit | undefined> {
+  if (!tools || !existsSync(join(tools, "node_modules/lighthouse"))) return undefined;
+  const lighthousePath = createRequire(join(tools, "package.json")).resolve("lighthouse");
+  const launcherPath = createRequire(lighthousePath).resolve("chrome-launcher");
+  const { default: lighthouse } = (await import(pathToFileURL(lighthousePath).href)) as {
+    default: Lighthouse;
+  };
+  const { launch } = (await import(pathToFileURL(launcherPath).href)) as Launcher;
+  const audit: Audit = async (url) => {
+    const chrome = await launch({ chromePath: requireChromium(), chromeFlags: FLAGS });
+    try {
+      const { lhr } = await lighthouse(url, {
+        port: chrome.port,
+        output: "json",
+        logLevel: "error",
+        onlyCategories: ["performance"],
+      });
+      if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+      const value = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;
+      return {
+        performance: Math.round(lhr.categories.performance.score * 100),
+        lcp: value("largest-contentful-paint"),
+        tbt: value("total-blocking-time"),
+        cls: value("cumulative-layout-shift"),
+      };
+    } finally {
+      await chrome.kill();
+    }
+  };
+  // Now and then a trace comes to nothing. That says nothing about the page.
+  return (url) =>
+    audit(url)
+      .catch(() => audit(url))
+      .catch(() => audit(url));
+}

@@ -1,0 +1,117 @@
+/**
+ * Keeps the facts of documents from one run to the next, by content. A file that was not written since is not
+ * even read: its stamp says so.
+ */
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type FoundDocument, readSource } from "#runtime/build/files.ts";
+import type { SourceFile } from "#schemas/document.ts";
+import type { DocumentFacts } from "#schemas/facts.ts";
+
+/** A document with what is known of it. `hash` names its text. */
+export type KnownDocument = { facts: DocumentFacts; stamp: string; hash: string };
+
+/** Finds out the facts of a document that is not known yet. */
+export type Gather = (source: SourceFile) => DocumentFacts;
+
+/** A run's view of what was kept. */
+export type FactsCache = {
+  /** The facts of a document, kept or gathered now. */
+  get(found: FoundDocument, gather: Gather): KnownDocument;
+  /** Writes what is new; forgets what `get` was not asked for. */
+  save(): void;
+};
+
+/** Documents are kept in this many files, so that a change to one writes little. */
+const SHARDS = 32;
+/** A file that was written so shortly before it was read may be written again without another stamp. */
+const UNCERTAIN_MS = 50;
+
+type Shard = { key: string; documents: { [file: string]: KnownDocument } };
+
+/**
+ * Opens the cache.
+ *
+ * @param key names everything else that facts depend on: schemas and code
+ */
+export function openFactsCache(root: string, key: string): FactsCache {
+  const folder = join(root, ".cache/facts");
+  const kept = readShards(folder, key);
+  const used = new Map<string, KnownDocument>();
+  const changed = new Set<number>();
+  return {
+    get(found, gather) {
+      const shard = shardOf(found.file);
+      const before = kept.get(found.file);
+      const known = before?.stamp === found.stamp ? before : readAgain(found, before, gather);
+      if (known !== before) changed.add(shard);
+      used.set(found.file, known);
+      return known;
+    },
+    save() {
+      for (const file of kept.keys()) if (!used.has(file)) changed.add(shardOf(file));
+      if (changed.size === 0) return;
+      const documents = new Map<number, Shard["documents"]>([...changed].map((shard) => [shard, {}]));
+      for (const [file, known] of used) {
+        const shard = documents.get(shardOf(file));
+        if (shard) shard[file] = known;
+      }
+      mkdirSync(folder, { recursive: true });
+      for (const [shard, content] of documents) {
+        writeWhole(
+          join(folder, `${shard}.json`),
+          JSON.stringify({ key, documents: content } satisfies Shard),
+        );
+      }
+      changed.clear();
+    },
+  };
+
+  function readAgain(found: FoundDocument, before: KnownDocument | undefined, gather: Gather): KnownDocument {
+    const isUncertain = Date.now() - writtenAt(found.stamp) < UNCERTAIN_MS;
+    const source = readSource(root, found.file, found.kind);
+    const stamp = isUncertain || source.unreadable !== undefined ? "" : found.stamp;
+    if (before?.hash === source.hash && source.unreadable === undefined) return { ...before, stamp };
+    return { facts: gather(source), stamp, hash: source.hash };
+  }
+}
+
+function writtenAt(stamp: string): number {
+  return Number(stamp.split(" ")[2]);
+}
+
+/** Of a damaged file, nothing is known. */
+function readShards(folder: string, key: string): Map<string, KnownDocument> {
+  const kept = new Map<string, KnownDocument>();
+  for (const name of namesIn(folder)) {
+    try {
+      const shard = JSON.parse(readFileSync(join(folder, name), "utf8")) as Shard;
+      if (shard.key !== key) continue;
+      for (const file in shard.documents) {
+        const known = shard.documents[file];
+        if (known) kept.set(file, known);
+      }
+    } catch {}
+  }
+  return kept;
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).filter((name) => name.endsWith(".json"));
+  } catch {
+    return [];
+  }
+}
+
+function shardOf(file: string): number {
+  let sum = 0;
+  for (let at = 0; at < file.length; at++) sum = (Math.imul(sum, 31) + file.charCodeAt(at)) >>> 0;
+  return sum % SHARDS;
+}
+
+/** Written beside and renamed: a process that is stopped leaves no half of a file. */
+function writeWhole(path: string, text: string): void {
+  writeFileSync(`${path}.${process.pid}`, text);
+  renameSync(`${path}.${process.pid}`, path);
+}

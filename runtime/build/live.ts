@@ -1,0 +1,205 @@
+/**
+ * The live site of `npm run dev`: kept in step with its files, each page rendered when somebody asks for it. What is
+ * broken is told, and shown as it last was.
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { LiveAnswer, LivePage, LiveProblem, LiveSite, LiveState } from "#runtime/build/live-types.ts";
+import { createSite, type Site, type SitePage } from "#runtime/build/site.ts";
+import { toRobots, toSitemap } from "#runtime/build/sitemap.ts";
+import { openWorkspace, type Workspace } from "#runtime/build/workspace.ts";
+import { createLines } from "#schemas/json/lines.ts";
+import type { Problem } from "#schemas/problem.ts";
+import { publicationOf } from "#schemas/publication.ts";
+import { NOT_FOUND_ROUTE } from "#schemas/route.ts";
+
+/** Lines shown before and after the one that a problem stands in. */
+const AROUND = 1;
+/** How many pages are remembered as they last were. */
+const REMEMBERED = 500;
+
+/** What a live site is made from. */
+export type LiveOptions = {
+  root: string;
+  /** Asked when the site's index is made. */
+  now: () => Date;
+  /** The media type of a file's path. */
+  typeOf: (path: string) => string;
+};
+
+/** Opens a project's site with its drafts. */
+export async function openLiveSite(options: LiveOptions): Promise<LiveSite> {
+  const { root, now, typeOf } = options;
+  const workspace = await openWorkspace({ ...options, drafts: true });
+  let site: Site | undefined;
+  let pages: ReadonlyMap<string, SitePage> = new Map();
+  let failure: LiveState["failure"];
+  let told: { of: readonly Problem[]; problems: readonly LiveProblem[] } | undefined;
+  /** Pages as they last were without mistakes, by address. */
+  const good = new Map<string, LivePage>();
+  /** Files of this site and of earlier ones, which open pages may still ask for. */
+  const files = new Map<string, () => Uint8Array>();
+
+  /** Makes the site anew, unless something that all pages show is broken: then the last one stays. */
+  async function prepare(): Promise<void> {
+    failure = undefined;
+    if (sharedErrors(workspace).length > 0 || !workspace.project.site.site) return;
+    try {
+      site = await createSite(workspace.project);
+    } catch (error) {
+      failure = { message: messageOf(error) };
+      return;
+    }
+    pages = new Map(
+      site.pages.flatMap((page) => [page.address, ...page.aliases].map((address) => [address, page])),
+    );
+    for (const [address, { read }] of site.assets()) files.set(address, read);
+  }
+
+  function render(address: string, status: 200 | 404): LiveAnswer {
+    const page = pages.get(address);
+    const last = good.get(address);
+    if (!page) return { is: "missing" };
+    if (brokenFiles(workspace).has(page.file)) return last ?? { is: "missing" };
+    try {
+      const shown = toLivePage(page, workspace, status, now());
+      remember(address, shown);
+      if (failure?.page === address) failure = undefined;
+      return shown;
+    } catch (error) {
+      // While something that all pages show is broken, that is what has to be said.
+      if (sharedErrors(workspace).length === 0) failure = toFailure(error, address);
+      return last ?? { is: "missing" };
+    }
+  }
+
+  function remember(address: string, page: LivePage): void {
+    good.delete(address);
+    good.set(address, page);
+    if (good.size > REMEMBERED) good.delete(good.keys().next().value ?? "");
+  }
+
+  await prepare();
+  return {
+    async answer(path) {
+      const [first = ""] = site?.service.languages ?? [];
+      const local = path.startsWith(`/${first}/`) ? path.slice(first.length + 1) : path;
+      const redirect = site?.service.redirects.find(({ from }) => withSlash(from) === withSlash(local));
+      if (redirect) return { is: "redirect", to: redirect.to, status: redirect.status };
+      if (pages.has(local) && local !== NOT_FOUND_ROUTE) return render(local, 200);
+      const bytes = fileAt(local, site, workspace, files);
+      if (bytes) {
+        return { is: "file", type: typeOf(local), bytes, immutable: local.startsWith("/assets/") };
+      }
+      if (pages.has(withSlash(local))) {
+        return { is: "redirect", to: encodeURI(withSlash(local)), status: 308 };
+      }
+      return render(NOT_FOUND_ROUTE, 404);
+    },
+    state() {
+      if (told?.of !== workspace.problems) {
+        const worth = workspace.problems.filter(({ severity }) => severity !== "information");
+        told = { of: workspace.problems, problems: worth.map((problem) => withExcerpt(problem, root)) };
+      }
+      return { problems: told.problems, ...(failure ? { failure } : {}) };
+    },
+    async update(changed) {
+      const scope = await workspace.update(changed);
+      if (scope !== "page") await prepare();
+    },
+    get headers() {
+      return site?.headers ?? {};
+    },
+    get service() {
+      return site?.service;
+    },
+  };
+}
+
+function errorsOf({ problems }: Workspace): Problem[] {
+  return problems.filter(({ severity }) => severity === "error");
+}
+
+function sharedErrors(workspace: Workspace): Problem[] {
+  return errorsOf(workspace).filter(({ file }) => !file.startsWith("pages/"));
+}
+
+function brokenFiles(workspace: Workspace): Set<string> {
+  return new Set(errorsOf(workspace).map(({ file }) => file));
+}
+
+function fileAt(
+  path: string,
+  site: Site | undefined,
+  { project }: Workspace,
+  files: ReadonlyMap<string, () => Uint8Array>,
+): Uint8Array | undefined {
+  const baseUrl = project.site.site?.baseUrl ?? "";
+  const encoder = new TextEncoder();
+  if (path === "/robots.txt") return encoder.encode(toRobots(baseUrl));
+  if (path === "/sitemap.xml") {
+    return encoder.encode(
+      toSitemap(
+        baseUrl,
+        (site?.pages ?? []).map(({ address }) => address),
+      ),
+    );
+  }
+  // The sheets of a page are known once it was asked for.
+  const read = files.get(path) ?? site?.assets().get(path)?.read;
+  try {
+    return read?.();
+  } catch {
+    return undefined;
+  }
+}
+
+function toLivePage(page: SitePage, { project }: Workspace, status: 200 | 404, now: Date): LivePage {
+  const outline = project.site.document(page.file)?.page;
+  const { publishFrom, publishUntil } = outline ?? {};
+  return {
+    is: "page",
+    status,
+    html: page.render(),
+    file: page.file,
+    publication: publicationOf(outline ?? {}, now),
+    ...(publishFrom === undefined ? {} : { publishFrom }),
+    ...(publishUntil === undefined ? {} : { publishUntil }),
+  };
+}
+
+function toFailure(error: unknown, page: string): LiveState["failure"] {
+  const { type } = error as { type?: string };
+  return {
+    message: messageOf(error),
+    page,
+    ...(type === undefined ? {} : { file: `sections/${type}/section.tsx` }),
+  };
+}
+
+function withExcerpt(problem: Problem, root: string): LiveProblem {
+  const text = readText(join(root, problem.file));
+  const lines = createLines(text);
+  const excerpt: LiveProblem["excerpt"] = [];
+  for (let line = problem.line - AROUND; line <= problem.line + AROUND; line += 1) {
+    const range = lines.range(line);
+    if (range) excerpt.push({ line, text: text.slice(range.start, range.end) });
+  }
+  return { ...problem, excerpt };
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function withSlash(path: string): string {
+  return path.endsWith("/") ? path : `${path}/`;
+}

@@ -1,0 +1,132 @@
+/**
+ * A project that is kept in step with its files. An edit costs as much as it concerns: the words of one page, that
+ * page; what others see of a document, the index of the site; a schema, all documents.
+ */
+import { setTimeout } from "node:timers/promises";
+import { type KnownDocument, openFactsCache } from "#runtime/build/facts-cache.ts";
+import { findDocuments, isThere, kindOf, readSource } from "#runtime/build/files.ts";
+import {
+  describesOthers,
+  type Language,
+  loadLanguage,
+  type Project,
+  type ProjectOptions,
+  toProject,
+} from "#runtime/build/project.ts";
+import type { DocumentFacts } from "#schemas/facts.ts";
+import { compareProblems, type Problem } from "#schemas/problem.ts";
+import { checkReferences } from "#schemas/validate.ts";
+
+/** How much of the site an edit concerned. */
+export type Scope = "page" | "site" | "code";
+
+/** A project in step with its files. */
+export type Workspace = {
+  /** The same object until the index of the site changes. */
+  readonly project: Project;
+  /** In order of file and place. */
+  readonly problems: readonly Problem[];
+  /** Takes in files that were written, created or deleted. */
+  update(files: readonly string[]): Promise<Scope>;
+};
+
+/** Loads a project. `now` is asked whenever the index is made. */
+export async function openWorkspace(
+  options: Omit<ProjectOptions, "now"> & { now: () => Date },
+): Promise<Workspace> {
+  const { root, now } = options;
+  let language: Language;
+  let known = new Map<string, KnownDocument>();
+  let project: Project;
+  let problems: readonly Problem[] = [];
+
+  async function load(): Promise<void> {
+    language = await loadLanguage(root);
+    const cache = openFactsCache(root, language.key);
+    known = new Map(findDocuments(root).map((found) => [found.file, cache.get(found, language.gather)]));
+    cache.save();
+    index();
+  }
+
+  function index(): void {
+    project = toProject({ ...options, now: now() }, language, known);
+    problems = project.problems;
+  }
+
+  /** Reads a document again. Whether others see it as they did before. */
+  async function take(file: string): Promise<boolean> {
+    const kind = kindOf(file) ?? "page";
+    const before = known.get(file);
+    if (!isThere(root, file)) {
+      known.delete(file);
+      return before === undefined;
+    }
+    let source = readSource(root, file, kind);
+    if (before?.hash === source.hash) return true;
+    let facts = language.gather(source);
+    if (!facts.readable) {
+      // An editor may still be writing: what it has not finished is no mistake.
+      await setTimeout(PATIENCE_MS);
+      source = readSource(root, file, kind);
+      facts = language.gather(source);
+    }
+    known.set(file, { facts, hash: source.hash, stamp: "" });
+    return before !== undefined && faceOf(before.facts) === faceOf(facts) && faceOf(facts) !== undefined;
+  }
+
+  /** Judges one page again, which nobody else has to care about. */
+  function judge(file: string): void {
+    const facts = known.get(file)?.facts;
+    if (!facts) return;
+    const own = [...facts.problems, ...checkReferences(facts, project.site, language.checks)];
+    problems = [...problems.filter((problem) => problem.file !== file), ...own].sort(compareProblems);
+  }
+
+  await load();
+  return {
+    get project() {
+      return project;
+    },
+    get problems() {
+      return problems;
+    },
+    async update(files) {
+      if (files.some((file) => describesOthers(kindOf(file)) || file.startsWith("schemas/"))) {
+        await load();
+        return "code";
+      }
+      const documents = files.filter((file) => kindOf(file) !== undefined);
+      const owners = new Set([...project.site.texts.owners, ...project.site.images.owners]);
+      let quiet = true;
+      for (const file of documents) quiet = (await take(file)) && !owners.has(file) && quiet;
+      const isCode = files.some((file) => kindOf(file) === undefined);
+      if (quiet && !isCode) {
+        for (const file of documents) judge(file);
+        return "page";
+      }
+      // In order of their paths, as they are found on the disk.
+      known = new Map([...known].sort(([a], [b]) => orderOf(a, b)));
+      index();
+      return isCode ? "code" : "site";
+    },
+  };
+}
+
+/** Editors that write in place need less than this between emptying a file and filling it. */
+const PATIENCE_MS = 30;
+
+const FOLDERS = ["pages", "content", "sections"];
+
+function orderOf(a: string, b: string): number {
+  const folder = (file: string) => FOLDERS.indexOf(file.split("/")[0] ?? "");
+  return folder(a) - folder(b) || (a < b ? -1 : 1);
+}
+
+/**
+ * What others see of a document, as a text to compare; nothing for one whose every change concerns others: shared
+ * documents, and those with mistakes, whose text is looked through for what they may hold.
+ */
+function faceOf({ kind, page, sound, uses }: DocumentFacts): string | undefined {
+  if (kind !== "page" || !sound) return undefined;
+  return JSON.stringify([page, uses.map(({ kind: slot, key }) => [slot, key])]);
+}

@@ -1,0 +1,20 @@
+/** The formats that schemas name. */
+
+/** Dates with time and zone, RFC 3339 section 5.6. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/;
+
+/** An instant with its zone. */
+export const instant = isInstant;
+
+/** A time on the clock of the site's zone. */
+export function localTime(text: string): boolean {
+  return LOCAL_TIME.test(text) && isInstant(`${text}Z`);
+}
+
+/** `Date.parse` takes 30 February for 2 March, so the day is read back. */
+function isInstant(text: string): boolean {
+  const [, date = "", hour] = /^(\d{4}-\d{2}-\d{2})T(\d{2})/.exec(text) ?? [];
+  if (!INSTANT.test(text) || Number.isNaN(Date.parse(text)) || hour === "24") return false;
+  return new Date(`${date}T00:00:00Z`).toISOString().startsWith(date);
+}

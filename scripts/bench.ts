@@ -1,0 +1,65 @@
+/**
+ * `npm run bench [-- --only build,dev] [--pages 100,1000] [--runs 5] [--model DIR]`: measures what bench/README.md
+ * describes, prints a table and writes `bench/results.json`. Exit 0 whatever the figures, 2 when one could not be taken.
+ */
+import { existsSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { MEASURE_NAMES, type MeasureName, runBench } from "#bench/bench.ts";
+import { describeMachine, toWords } from "#bench/machine.ts";
+import { toTable } from "#bench/table.ts";
+import { clock, fail } from "#scripts/terminal.ts";
+
+const SIZES = "100,1000,5000,10000,20000";
+const root = process.cwd();
+
+function refuse(words: string): never {
+  console.error(words);
+  process.exit(2);
+}
+
+function toCount(words: string): number {
+  const count = Number(words);
+  return Number.isInteger(count) && count > 0
+    ? count
+    : refuse(`"${words}" is not a number of pages or runs.`);
+}
+
+function toMeasure(name: string): MeasureName {
+  return (
+    MEASURE_NAMES.find((known) => known === name) ??
+    refuse(`There is no measurement "${name}". Choose from: ${MEASURE_NAMES.join(", ")}.`)
+  );
+}
+
+function toModel(folder: string): string {
+  return existsSync(join(folder, "site.json"))
+    ? resolve(folder)
+    : refuse(`${folder} is no neutral model: it has no site.json.`);
+}
+
+try {
+  const { values } = parseArgs({
+    options: {
+      only: { type: "string", default: MEASURE_NAMES.join(",") },
+      pages: { type: "string", default: SIZES },
+      runs: { type: "string", default: "5" },
+      model: { type: "string", multiple: true, default: [] },
+    },
+  });
+  const options = {
+    only: values.only.split(",").map(toMeasure),
+    pages: values.pages.split(",").map(toCount),
+    runs: toCount(values.runs),
+    models: values.model.map(toModel),
+  };
+  const machine = await describeMachine();
+  console.error(toWords(machine));
+  const { rows, failed } = await runBench({ repository: root, ...options });
+  console.log(`\n${toWords(machine)}\n\n${toTable(rows)}`);
+  const results = { at: clock().toISOString(), machine, options, rows };
+  process.exitCode = failed ? 2 : 0;
+  writeFileSync(join(root, "bench/results.json"), `${JSON.stringify(results, undefined, 2)}\n`);
+} catch (error) {
+  fail(error);
+}

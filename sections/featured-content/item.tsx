@@ -1,0 +1,42 @@
+/** One thing of the list. Where it has a page, touching it anywhere leads there. */
+import { classes } from "#runtime/ui/classes.ts";
+import { Heading, type HeadingLevel } from "#runtime/ui/heading.tsx";
+import { Html } from "#runtime/ui/html.tsx";
+import { Icon } from "#runtime/ui/icon.tsx";
+import { arrowRight } from "#runtime/ui/icon-paths.ts";
+import { Picture } from "#runtime/ui/picture.tsx";
+import type { View } from "./+view.ts";
+import styles from "./section.module.css";
+
+type Settings = View["settings"];
+
+type Props = { item: Settings["query"][number]; level: HeadingLevel; layout: Settings["layout"] };
+
+export function Item({ item, level, layout }: Props) {
+  const picture = layout === "index" ? undefined : item.image;
+  return (
+    <li className={classes(styles.item, picture && styles.pictured)}>
+      <div className={styles.words}>
+        {item.label && <p className={styles.label}>{item.label}</p>}
+        <Heading level={level} size="medium">
+          {item.href === undefined ? (
+            item.title
+          ) : (
+            <a href={item.href} className={styles.link}>
+              {item.title}
+              <Icon path={arrowRight} />
+            </a>
+          )}
+        </Heading>
+        {item.text && <Html html={item.text} className={styles.text} />}
+      </div>
+      {picture && (
+        <Picture
+          image={picture}
+          sizes={layout === "rows" ? "(min-width: 60rem) 32rem, 100vw" : "12rem"}
+          className={styles.picture}
+        />
+      )}
+    </li>
+  );
+}

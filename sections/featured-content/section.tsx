@@ -1,0 +1,39 @@
+import type { SectionProps } from "#runtime/section.ts";
+import { classes } from "#runtime/ui/classes.ts";
+import { Heading, levelBelow } from "#runtime/ui/heading.tsx";
+import { Html } from "#runtime/ui/html.tsx";
+import { SectionRoot } from "#runtime/ui/section-root.tsx";
+import type { View } from "./+view.ts";
+import { Item } from "./item.tsx";
+import styles from "./section.module.css";
+
+export function Section({ view, context }: SectionProps<View>) {
+  const { text, settings } = view;
+  const items = settings.query;
+  if (items.length === 0 && !text.empty) return null;
+  return (
+    <SectionRoot view={view} className={classes(styles.root, styles[settings.layout])}>
+      <div className={styles.head}>
+        <Heading level={context.headingLevel} size="large">
+          {text.heading}
+        </Heading>
+        {text.introduction && <Html html={text.introduction} className={styles.introduction} />}
+      </div>
+      {items.length === 0 && text.empty ? (
+        <Html html={text.empty} className={styles.empty} />
+      ) : (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers.
+        <ul role="list" className={styles.items}>
+          {items.map((item) => (
+            <Item
+              key={item.id}
+              item={item}
+              level={levelBelow(context.headingLevel)}
+              layout={settings.layout}
+            />
+          ))}
+        </ul>
+      )}
+    </SectionRoot>
+  );
+}

@@ -1,0 +1,34 @@
+/** One cell: a tick or a dash, a text, or both. Where the table is stacked, the column's name stands before it. */
+import { Icon } from "#runtime/ui/icon.tsx";
+import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
+import type { View } from "./+view.ts";
+import { roles } from "./roles.ts";
+import styles from "./section.module.css";
+
+const tick = "m2 14 7 7L21 7";
+const dash = "M2 14h14";
+
+type Props = {
+  column: string | undefined;
+  cell: View["rows"][number]["first"] | undefined;
+  words: { yes: string; no: string };
+};
+
+export function Cell({ column, cell, words }: Props) {
+  // Nothing is said: the cell stays empty, and is left out where the table is stacked.
+  if (cell?.included === undefined && cell?.text === undefined) return <td {...roles.cell} />;
+  return (
+    <td {...roles.cell}>
+      <span className={styles.name}>{column}</span>
+      <span className={styles.value}>
+        {cell.included !== undefined && (
+          <>
+            <Icon path={cell.included ? tick : dash} className={cell.included ? styles.yes : styles.no} />
+            <VisuallyHidden>{`${cell.included ? words.yes : words.no}${cell.text ? ", " : ""}`}</VisuallyHidden>
+          </>
+        )}
+        {cell.text && <span>{cell.text}</span>}
+      </span>
+    </td>
+  );
+}

@@ -1,0 +1,40 @@
+import type { SectionProps } from "#runtime/section.ts";
+import { classes } from "#runtime/ui/classes.ts";
+import { Heading, levelBelow } from "#runtime/ui/heading.tsx";
+import { Html } from "#runtime/ui/html.tsx";
+import { SectionRoot } from "#runtime/ui/section-root.tsx";
+import type { View } from "./+view.ts";
+import { Office } from "./office.tsx";
+import styles from "./section.module.css";
+
+export function Section({ view, context }: SectionProps<View>) {
+  const { text, settings } = view;
+  const offices = settings.query;
+  if (offices.length === 0 && !text.empty) return null;
+  const isPair = settings.layout === "columns" && offices.length === 2;
+  return (
+    <SectionRoot view={view} className={classes(styles.root, styles[settings.layout], isPair && styles.pair)}>
+      <div className={styles.head}>
+        <Heading level={context.headingLevel} size="large">
+          {text.heading}
+        </Heading>
+        {text.introduction && <Html html={text.introduction} className={styles.introduction} />}
+      </div>
+      {offices.length === 0 && text.empty ? (
+        <Html html={text.empty} className={styles.empty} />
+      ) : (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers.
+        <ul role="list" className={styles.offices}>
+          {offices.map((office) => (
+            <Office
+              key={office.id}
+              office={office}
+              level={levelBelow(context.headingLevel)}
+              layout={settings.layout}
+            />
+          ))}
+        </ul>
+      )}
+    </SectionRoot>
+  );
+}

@@ -1,0 +1,64 @@
+import type { SectionProps } from "#runtime/section.ts";
+import { Action } from "#runtime/ui/action.tsx";
+import { Heading, levelBelow } from "#runtime/ui/heading.tsx";
+import { Html } from "#runtime/ui/html.tsx";
+import { Picture } from "#runtime/ui/picture.tsx";
+import { SectionRoot } from "#runtime/ui/section-root.tsx";
+import { TelephoneLink } from "#runtime/ui/telephone-link.tsx";
+import type { View } from "./+view.ts";
+import { toMapHref } from "./map-address.ts";
+import styles from "./section.module.css";
+
+export function Section({ view, context }: SectionProps<View>) {
+  const { text, link, image } = view;
+  const [mailbox, ...host] = text.email.split(/(?=@)/);
+  const map = { href: toMapHref(text.address), label: text.map, newTab: true };
+  return (
+    <SectionRoot view={view} className={styles.root}>
+      {image?.photograph && (
+        <Picture
+          image={image.photograph}
+          sizes="(min-width: 80rem) 77.5rem, 100vw"
+          className={styles.photograph}
+        />
+      )}
+      <div className={styles.words}>
+        <Heading level={context.headingLevel} size="large">
+          {text.heading}
+        </Heading>
+        {text.short_description && <Html html={text.short_description} className={styles.description} />}
+      </div>
+      <div className={styles.details}>
+        <address className={styles.address}>
+          <div className={styles.place}>
+            <Html html={text.address} />
+            <Action link={map} kind="arrow" className={styles.map} />
+          </div>
+          <div className={styles.reach}>
+            <p className={styles.telephone}>
+              <TelephoneLink number={text.telephone} />
+            </p>
+            <p>
+              <a href={`mailto:${text.email}`}>
+                {/* Where the line is too short for it, an address breaks at its sign. */}
+                {mailbox}
+                <wbr />
+                {host}
+              </a>
+            </p>
+          </div>
+        </address>
+        {(text.cta_title || link?.primary) && (
+          <div className={styles.next}>
+            {text.cta_title && (
+              <Heading level={levelBelow(context.headingLevel)} size="medium">
+                {text.cta_title}
+              </Heading>
+            )}
+            {link?.primary && <Action link={link.primary} />}
+          </div>
+        )}
+      </div>
+    </SectionRoot>
+  );
+}
