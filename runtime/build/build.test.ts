@@ -140,3 +140,124 @@ describe("a build that cannot be", () => {
     expect((await readdir(root)).filter((name) => name.startsWith("dist"))).toEqual(["dist"]);
   });
 });
+
+describe("a build with a collection", () => {
+  const text = (title: string) => ({
+    $ref: "../../../schemas/slots/text.schema.json",
+    title,
+    description: "Words.",
+  });
+  const offices = {
+    id: "offices",
+    identifier: "offices",
+    name: { en: "Offices" },
+    has_template: true,
+    url_pattern: "locations",
+    fields: { required: ["title"], properties: { title: text("Title"), region: text("Region") } },
+  };
+  const office = (id: string, title: string, more: object = {}) => ({
+    ...{ id, order: 1, slug: id, created_at: "2026-11-02T09:00:00Z", updated_at: "2026-11-02T09:00:00Z" },
+    ...more,
+    fields: { title: { en: title } },
+  });
+  const at = (name: string) => `content/collections/offices/${name}.json`;
+  const heading = {
+    id: "banner",
+    type: "main-banner",
+    text: { heading: { en: "Our {entity.title} office" } },
+  };
+  const cards = (query: object) => ({ id: "cards", type: "cards", settings: { query } });
+  const below = cards({ collection: "offices", filter: { parent: "this" } });
+  const template = (sections: object[], more: object = {}) =>
+    page(sections, { collection: "offices", metadata: TITLE, ...more });
+  const TITLE = { title: "entity.title", description: { en: "The {entity.title} office." } };
+
+  beforeEach(async () => {
+    const wanted = { $ref: "../../schemas/slots/text.schema.json", title: "Title", description: "Words." };
+    const query = {
+      ...{ $ref: "../../schemas/slots/query.schema.json", title: "Query", description: "What is shown." },
+      "x-entity": { type: "object", required: ["title"], properties: { title: wanted } },
+    };
+    const settings = { type: "object", title: "Settings", description: "Which.", properties: { query } };
+    await put("sections/cards/schema.json", { type: "object", properties: { settings } });
+    await put("sections/cards/section.module.css", "@layer section { .root { row-gap: 1px; } }");
+    await put(
+      "sections/cards/section.tsx",
+      `import { SectionRoot } from "#runtime/ui/section-root.tsx";
+      export function Section({ view }) {
+        const found = view.settings.query;
+        return (
+          <SectionRoot view={view}>
+            {found.length === 0 ? <p>Nothing here yet</p> : found.map(({ id, href, title }) => <a key={id} href={href}>{title}</a>)}
+          </SectionRoot>
+        );
+      }`,
+    );
+    await put(at("collection"), offices);
+    await put(at("leeds"), office("leeds", "Leeds"));
+    await put(at("york"), office("york", "York & District"));
+    const parent = { id: "leeds", identifier: "offices" };
+    await put(at("leeds/dock"), office("dock", "Dock", { slug: "leeds/dock", parent }));
+    await put("pages/locations/[slug].json", template([heading, below]));
+    await put("pages/locations/[town]/[house].json", template([heading]));
+    await put("pages/index.json", page([banner("Home"), cards({ collection: "offices", order: "-title" })]));
+  });
+
+  it("makes a page of each entity, also below a parent, and tells search engines", async () => {
+    await expect(build()).resolves.toMatchObject({ built: true, pages: 5 });
+    expect(await built("locations/leeds/index.html")).toContain(">Our Leeds office</h1>");
+    expect(await built("locations/leeds/index.html")).toContain("<title>Leeds | Sample</title>");
+    expect(await built("locations/york/index.html")).toContain(">Our York &amp; District office</h1>");
+    expect(await built("locations/leeds/dock/index.html")).toContain(">Our Dock office</h1>");
+    const sitemap = await built("sitemap.xml");
+    for (const route of ["leeds/", "york/", "leeds/dock/"]) {
+      expect(sitemap).toContain(`<loc>https://sample.example/locations/${route}</loc>`);
+    }
+    expect(sitemap).not.toContain("[");
+    expect(await readdir(join(root, "dist/locations"))).toEqual(["leeds", "york"]);
+  });
+
+  it("shows what queries find, with addresses, or that there is nothing", async () => {
+    await build();
+    expect(await built("index.html")).toContain(
+      '<a href="/locations/york/">York &amp; District</a><a href="/locations/leeds/">Leeds</a><a href="/locations/leeds/dock/">Dock</a>',
+    );
+    expect(await built("locations/leeds/index.html")).toContain('<a href="/locations/leeds/dock/">Dock</a>');
+    expect(await built("locations/york/index.html")).toContain("Nothing here yet");
+  });
+
+  it("takes an entity's own document in place of the template, once it is published", async () => {
+    await put("pages/locations/leeds.json", page([banner("By hand")], { status: "draft" }));
+    await build();
+    expect(await built("locations/leeds/index.html")).toContain(">Our Leeds office</h1>");
+    await build({ drafts: true });
+    expect(await built("locations/leeds/index.html")).toContain(">By hand</h1>");
+    await put("pages/locations/leeds.json", page([banner("By hand"), below]));
+    await build();
+    expect(await built("locations/leeds/index.html")).toContain(">By hand</h1>");
+    expect(await built("locations/leeds/index.html")).toContain(">Dock</a>");
+    expect(await built("locations/york/index.html")).toContain(">Our York &amp; District office</h1>");
+  });
+
+  it("leaves out the pages of a template that is a draft, and links to them", async () => {
+    await put("pages/locations/[slug].json", template([heading], { status: "draft" }));
+    await build();
+    await expect(built("locations/leeds/index.html")).rejects.toThrow("ENOENT");
+    expect(await built("index.html")).toContain("<a>Leeds</a>");
+    expect(await built("locations/leeds/dock/index.html")).toContain(">Our Dock office</h1>");
+    expect(await built("sitemap.xml")).not.toContain("/locations/leeds/</loc>");
+    await build({ drafts: true });
+    expect(await built("locations/leeds/index.html")).toContain('content="noindex"');
+  });
+
+  it("names a mistake in an entity, a template and a query", async () => {
+    await put(at("york"), { ...office("york", "York"), fields: {} });
+    await put("pages/locations/[slug].json", template([heading, below], { collection: "office" }));
+    await put("pages/about.json", page([banner("About"), cards({ collection: "offices", order: "titel" })]));
+    expect(await errors()).toEqual([
+      `missing-property ${at("york")}:7`,
+      "unknown-field pages/about.json:28",
+      "unknown-collection pages/locations/[slug].json:33",
+    ]);
+  });
+});

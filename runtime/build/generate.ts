@@ -6,14 +6,14 @@ import { writeViewTypes } from "#runtime/build/types.ts";
 import { createAjvCompiler } from "#schemas/ajv.ts";
 import { createValidators } from "#schemas/compile.ts";
 
-/** Generates the types of section views and the schemas for editors. Broken section schemas are named and skipped. */
+/** Generates the types of section views and the schemas for editors. Broken schemas are named and skipped. */
 export async function generate(root: string): Promise<void> {
   const described = findDocuments(root)
     .filter(({ kind }) => kind === "schema" || kind === "collection")
     .map(({ file, kind }) => readSource(root, file, kind));
   const files = loadSchemas(root, described);
-  const { sections, broken } = createValidators(files, createAjvCompiler(files));
+  const { sections, collections, broken } = createValidators(files, createAjvCompiler(files));
   for (const { file, message } of broken) console.error(`${file}: ${message}`);
   await writeViewTypes(root, sections);
-  await writeEditorSchemas(root, files, sections);
+  await writeEditorSchemas(root, files, { sections, collections });
 }

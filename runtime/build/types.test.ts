@@ -65,6 +65,33 @@ it("replaces slots by what they resolve to, and knows what is always there", () 
   `);
 });
 
+it("gives a query the fields that the section shows of each entity", () => {
+  const heading = { $ref: "../../schemas/slots/text.schema.json" };
+  const properties = { heading, floors: { type: "integer" } };
+  const query = {
+    $ref: "../../schemas/slots/query.schema.json",
+    "x-entity": { type: "object", required: ["heading"], properties },
+  };
+  const own = { type: "object", required: ["query"], properties: { query } };
+  const all = new Map([...files, ["schemas/slots/query.schema.json", {}] as const]);
+  const plan = createPlan(composeSectionSchema("cards", own, all), "sections/cards/schema.json", all);
+  expect(viewType("cards", plan)).toMatchInlineSnapshot(`
+    "import type { Ground, ResolvedEntity, Trigger } from "#runtime/section.ts";
+
+    export type View = {
+      "id": string;
+      "type": "cards";
+      "trigger": Trigger;
+      "ground"?: Ground;
+      "query": (ResolvedEntity & {
+        "heading": string;
+        "floors"?: number;
+      })[];
+    };
+    "
+  `);
+});
+
 it.each([
   ["a field that every section has", { properties: { ground: {} } }, '"ground" belongs to every section'],
   [

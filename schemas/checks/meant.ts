@@ -3,13 +3,15 @@ import { fits, namesOf } from "#schemas/checks/fields.ts";
 import { quote } from "#schemas/checks/names.ts";
 import type { SchemaFinding, Validators } from "#schemas/compile.ts";
 import type { Document } from "#schemas/document.ts";
+import { ENTITY_PROPERTIES } from "#schemas/fields.ts";
 import { fromPointer, toPointer } from "#schemas/json/pointer.ts";
+import { collectionOf } from "#schemas/route.ts";
 import { isObject, type JsonSchema, propertySchema } from "#schemas/schema.ts";
 import { suggest } from "#schemas/suggest.ts";
 
 /**
  * The field that was meant. `target` is its pointer. `inside` calls the object that it belongs into, when that
- * is another one; it is empty for the section itself.
+ * is another one; it is empty for the section or the entity itself.
  */
 export type Meant = { target: string; name: string; inside?: string };
 
@@ -48,8 +50,9 @@ function insideOf(schema: JsonSchema, pointer: string): Meant[] {
   });
 }
 
-/** For a group of a section: the fields of the section and of its other groups. */
+/** For a group of a section: the fields of the section and of its other groups. For an entity, likewise. */
 function besideOf(pointer: string, document: Document, validators: Validators): Meant[] {
+  if (document.kind === "entity") return besideInEntity(pointer, document, validators);
   const section = document.sections.find((one) => pointer.startsWith(`${one.pointer}/`));
   // What is nested more deeply (an item, a slot) has names of its own.
   if (!section?.type || fromPointer(pointer.slice(section.pointer.length)).length !== 1) return [];
@@ -64,6 +67,15 @@ function besideOf(pointer: string, document: Document, validators: Validators): 
     ...insideOf(schema, section.pointer).filter(({ target }) => !target.startsWith(`${pointer}/`)),
     ...own,
   ];
+}
+
+function besideInEntity(pointer: string, { file }: Document, validators: Validators): Meant[] {
+  const schema = validators.collections.get(collectionOf(file))?.schema;
+  if (pointer === "" && schema) {
+    return namesOf(schema).map((name) => ({ target: `/fields/${name}`, name, inside: '"fields"' }));
+  }
+  if (pointer !== "/fields") return [];
+  return ["parent", ...ENTITY_PROPERTIES].map((name) => ({ target: `/${name}`, name, inside: "" }));
 }
 
 /** One field too many and one too few, of the same kind, are one field under a wrong name. */

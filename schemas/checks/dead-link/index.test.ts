@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { banner, page, reportOf } from "#schemas/testing.ts";
-import { OFFICES } from "#schemas/testing-collections.ts";
+import { collection, OFFICES } from "#schemas/testing-collections.ts";
 
 const plain = page([banner()]);
 const links = (...list: string[]) =>
@@ -355,6 +355,18 @@ test("a page of an entity that is still being written leaves the template's in i
       The page /offices/leeds/ is still a draft: until it is published, this link is shown as plain text.
       There is nothing to do if that page will be published in time."
   `);
+});
+
+test("the pages of entities are not missed while it is not clear whether they have any", async () => {
+  const unclear = collection("offices", { has_template: "yes" });
+  const files = {
+    ...OFFICES,
+    "content/collections/offices/collection.json": unclear,
+    "pages/index.json": links("/offices/leeds/", "/offices/hull/"),
+  };
+  const report = await reportOf(files);
+  expect(report).not.toContain("/offices/leeds/");
+  expect(report).toContain("There is nothing at /offices/hull/.");
 });
 
 test.each([

@@ -24,6 +24,17 @@ describe("slots of a page of entities", () => {
     expect(await reportOf(files)).toBe("");
   });
 
+  test("placeholders in what describes a picture", async () => {
+    const words = { alt: { en: "{entity.title}" }, title: { en: "{entity.name}" } };
+    const files = onTemplate(banner({ image: { background: { src: "harbour.svg", ...words } } }));
+    expect(await reportOf(files)).toMatchInlineSnapshot(`
+      "pages/offices/[slug].json:28:20 error unknown-field
+        ▸ {entity.name}
+        Entities of "offices" have no field "name".
+        Choose one that fits: "title", "region", "telephone" or "floors"."
+    `);
+  });
+
   test("keys and placeholders of fields that are not there", async () => {
     const text = { heading: "entity.titel", introduction: { en: "<p>In { entity.town }</p>" } };
     const files = onTemplate(banner({ text, image: { background: "entity.photograph" } }));
@@ -215,6 +226,13 @@ describe("queries", () => {
         This section shows "image" (a picture) of each, and "image" in "offices" holds plain words.
         Say which field it is: "fields": { "image": "picture" }."
     `);
+  });
+
+  test("what the section has a default for may be missing", async () => {
+    const schema = JSON.parse(JSON.stringify(OFFICES["sections/cards/schema.json"]));
+    schema.properties.settings.properties.query["x-entity"].properties.heading.default = { en: "An office" };
+    const files = onHome(banner(), cards({ collection: "offices" }));
+    expect(await reportOf({ ...files, "sections/cards/schema.json": schema })).toBe("");
   });
 
   test("names that the section or the collection does not have", async () => {

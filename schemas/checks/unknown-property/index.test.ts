@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { banner, page, reportOf } from "#schemas/testing.ts";
+import { entity, OFFICES } from "#schemas/testing-collections.ts";
 
 test("a misspelt field is one mistake, also when the field is required", async () => {
   expect(
@@ -159,5 +160,34 @@ test("no language", async () => {
       ▸ "english"
       There is no field "english" in "introduction".
       Did you mean "en"?"
+  `);
+});
+
+test("what belongs into the fields of an entity, and what does not", async () => {
+  const { fields, slug, ...more } = entity("leeds") as { fields: object; slug: string };
+  const leeds = {
+    ...more,
+    region: { en: "North" },
+    fields: { ...fields, slug, titel: { en: "A" }, phone: "1" },
+  };
+  expect(
+    await reportOf({ ...OFFICES, "content/collections/offices/leeds.json": leeds }),
+  ).toMatchInlineSnapshot(`
+    "content/collections/offices/leeds.json:6:3 error unknown-property
+      ▸ "region"
+      There is no field "region" in the document.
+      Put it inside "fields".
+    content/collections/offices/leeds.json:19:5 error unknown-property
+      ▸ "slug"
+      There is no field "slug" in "fields".
+      It belongs to the entity itself: move it out of "fields".
+    content/collections/offices/leeds.json:20:5 error unknown-property
+      ▸ "titel"
+      There is no field "titel" in "fields".
+      Put it inside an item of "reasons" and call it "title".
+    content/collections/offices/leeds.json:23:5 error unknown-property
+      ▸ "phone"
+      There is no field "phone" in "fields".
+      What can be added here: "about", "region", "telephone", "floors" or "reasons"."
   `);
 });

@@ -30,7 +30,7 @@ function wordsFor(finding: SchemaFinding, name: string, document: Document, vali
   if (meant?.inside === "") {
     return {
       message,
-      hint: `It belongs to the section itself: move it out of ${nameInside(finding.pointer)}.`,
+      hint: `It belongs to the ${document.kind === "entity" ? "entity" : "section"} itself: move it out of ${nameInside(finding.pointer)}.`,
     };
   }
   if (meant?.inside !== undefined) {
