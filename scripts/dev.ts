@@ -65,8 +65,11 @@ try {
   await update();
   // One build at a time; a change during a build starts another after it.
   let queue = Promise.resolve();
-  watchProject(root, () => {
-    queue = queue.then(update).catch(fail);
+  watchProject(root, {
+    changed: () => {
+      queue = queue.then(update).catch(fail);
+    },
+    warn: (words) => console.warn(words),
   });
   const server = createServer(getRequestListener(handle, { hostname: "localhost" }));
   server.listen(port, "127.0.0.1", () => console.log(`The preview is on http://localhost:${port}`));
