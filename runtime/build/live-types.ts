@@ -1,0 +1,66 @@
+/** The contract of a live site: the site of `npm run dev`, kept in step with its files and rendered page by page. */
+import type { Problem } from "#schemas/problem.ts";
+import type { Publication } from "#schemas/publication.ts";
+
+/** What the preview answers for an address. */
+export type LiveAnswer = LivePage | LiveRedirect | LiveFile | { is: "missing" };
+
+/** A page: exactly the HTML that visitors get. `file` is its document, from the root. */
+export type LivePage = {
+  is: "page";
+  status: 200 | 404;
+  html: string;
+  file: string;
+  publication: Publication;
+  /** ISO 8601 with a zone, as the document says. */
+  publishFrom?: string;
+  publishUntil?: string;
+};
+
+export type LiveRedirect = { is: "redirect"; to: string; status: number };
+
+/** A file; `immutable` when its address changes with its content. */
+export type LiveFile = { is: "file"; type: string; bytes: Uint8Array; immutable: boolean };
+
+/** A problem with the lines around it, ready to be shown. Lines count from 1. */
+export type LiveProblem = Problem & { excerpt: { line: number; text: string }[] };
+
+/** A section's component, or the bundler, failed: our words and the cause. `file` is a path from the root. */
+export type LiveFailure = { message: string; file?: string; line?: number; column?: number };
+
+export type LiveState = {
+  /**
+   * Errors and warnings of the whole site. The page that a document belongs to is answered as it last was while
+   * it has errors.
+   */
+  problems: readonly LiveProblem[];
+  failure?: LiveFailure;
+};
+
+/** What the service behind forms has to know, as the build writes it into `site.json`. */
+export type LiveService = {
+  languages: string[];
+  redirects: { from: string; to: string; status: number }[];
+  contact: { name: string; telephone: string; email: string };
+  forms: string[];
+  styles: string[];
+  icon?: string;
+};
+
+export type LiveSite = {
+  /**
+   * Answers a path, decoded, without its query. Files of earlier states are answered as long as the preview runs:
+   * an open page still asks for the scripts that it was made with.
+   */
+  answer(path: string): Promise<LiveAnswer>;
+  state(): LiveState;
+  /**
+   * Takes in changed, created or deleted files (paths from the root, forward slashes). Resolves when the next
+   * answer reflects them. Never rejects for what stands in a file.
+   */
+  update(files: readonly string[]): Promise<void>;
+  /** HTTP headers of every answer, those of visitors. */
+  readonly headers: Record<string, string>;
+  /** Absent until the site configuration was right once. */
+  readonly service: LiveService | undefined;
+};
