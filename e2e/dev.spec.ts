@@ -1,111 +1,24 @@
-/** The preview: an open page follows what is saved, says what is wrong while something is, and shows drafts. */
+/** The preview says what is wrong while the last good page stays, and follows pages that come, go and move. */
+import { spawnSync } from "node:child_process";
 import { expect, type Page } from "playwright/test";
-import { test } from "./preview.ts";
+import { findViolations } from "./axe.ts";
+import { panelOf, test } from "./preview.ts";
+import { expectLoaded, expectPage, expectSwapped, markDocument } from "./steps.ts";
 
-const file = "pages/about-us.json";
-const path = "/about-us/";
+test.describe.configure({ mode: "default", timeout: 90_000 });
 
-test.describe.configure({ mode: "serial", timeout: 60_000 });
-
-/** A build of the whole site stands between a change and what is seen of it. */
+/** How long an edit may take on a machine that is busy with other tests. */
 const soon = { timeout: 30_000 };
 
-test("a heading that is changed is seen in the open page, by itself", async ({ page, preview }) => {
-  const before = await preview.read(file);
-  await open(page, path);
-  for (const heading of ["What the preview shows", "What it shows next"]) {
-    await preview.write(file, withHeading(before, heading));
-    await expect(headingOf(page)).toHaveText(heading, soon);
-  }
-  await preview.write(file, before);
-  await expect(headingOf(page)).not.toHaveText("What it shows next", soon);
-});
-
-for (const [name, break_, words] of [
-  ["a comma that is missing", (text: string) => text.replace('"version": 1,', '"version": 1'), "comma"],
-  [
-    "a section type that does not exist",
-    (text: string) => text.replace('"type": "accordion"', '"type": "acordion"'),
-    "accordion",
-  ],
-  [
-    "a link that leads nowhere",
-    (text: string) => text.replace(/"href": "\/[^"]*"/, '"href": "/no-such-page/"'),
-    "/no-such-page/",
-  ],
-] as const) {
-  test(`${name}: the open page says so, with the place, until it is mended`, async ({
-    page,
-    preview,
-    messages,
-  }) => {
-    messages.allow(/status of 500 /);
-    const before = await preview.read(file);
-    const broken = break_(before);
-    expect(broken).not.toBe(before);
-    const place = lineOfDifference(before, broken);
-    await open(page, path);
-    const heading = (await headingOf(page).textContent()) ?? "";
-    await preview.write(file, broken);
-    const report = page.locator("pre");
-    await expect(report).toContainText(new RegExp(`${file}:(${place}|${place + 1}):\\d+`), soon);
-    await expect(report).toContainText(words);
-    const answer = await page.request.get(path);
-    expect(answer.status()).toBe(500);
-    await preview.write(file, before);
-    await expect(headingOf(page)).toHaveText(heading, soon);
-    await expect(report).toHaveCount(0);
-  });
-}
-
-test("two problems in two documents are told together", async ({ page, preview, messages }) => {
-  messages.allow(/status of 500 /);
-  const [first, second] = ["pages/about-us.json", "pages/contact-us.json"] as const;
-  const [before, other] = [await preview.read(first), await preview.read(second)];
-  await open(page, path);
-  await preview.write(first, before.replace('"version": 1,', '"version": 1'));
-  await preview.write(second, other.replace('"type": "accordion"', '"type": "acordion"'));
-  await expect(page.locator("pre")).toContainText(`${first}:`, soon);
-  await expect(page.locator("pre")).toContainText(`${second}:`, soon);
-  await preview.write(first, before);
-  await expect(page.locator("pre")).not.toContainText(`${first}:`, soon);
-  await expect(page.locator("pre")).toContainText(`${second}:`);
-  await preview.write(second, other);
-  await expect(headingOf(page)).toBeVisible(soon);
-});
-
-test("a draft is served as the site will show it, and can be taken away", async ({
-  page,
-  preview,
-  messages,
-}) => {
-  messages.allow(/status of 404 .*\/draft-of-the-test\//);
-  const draft = withHeading(await preview.read(file), "A draft").replace('"published"', '"draft"');
-  await preview.write("pages/draft-of-the-test.json", draft);
-  await expect.poll(async () => (await page.request.get("/draft-of-the-test/")).status(), soon).toBe(200);
-  await open(page, "/draft-of-the-test/");
-  await expect(headingOf(page)).toHaveText("A draft");
-  await expect(page.locator('[data-section="header"]')).toBeVisible();
-  await preview.remove("pages/draft-of-the-test.json");
-  await expect(headingOf(page)).not.toHaveText("A draft", soon);
-  expect((await page.request.get("/draft-of-the-test/")).status()).toBe(404);
-});
+const about = "pages/about-us.json";
+const contact = "pages/contact-us.json";
+const path = "/about-us/";
+const heading = "An agency named after a way of working";
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await expect(headingOf(page)).toBeVisible();
-}
-
-function headingOf(page: Page) {
-  return page.locator("main").getByRole("heading", { level: 1 });
-}
-
-/** A page document whose first section has this heading. */
-function withHeading(text: string, heading: string): string {
-  const document = JSON.parse(text) as { sections: { text: { heading: object } }[] };
-  const [first] = document.sections;
-  if (first) first.text.heading = { en: heading };
-  return JSON.stringify(document, null, 2);
+  await expect(page.locator("main h1")).toBeVisible();
+  await markDocument(page);
 }
 
 /** The first line, counted from 1, in which two texts differ. */
@@ -113,3 +26,357 @@ function lineOfDifference(text: string, other: string): number {
   const lines = other.split("\n");
   return text.split("\n").findIndex((line, index) => line !== lines[index]) + 1;
 }
+
+const mistakes = [
+  ["a comma that is missing", '"version": 1,', '"version": 1', /comma/, ""],
+  [
+    "a section type that does not exist",
+    '"accordion"',
+    '"acordion"',
+    /Did you mean "accordion"/,
+    '"acordion"',
+  ],
+  [
+    "a link that leads nowhere",
+    '"/our-markets/technology/"',
+    '"/no-such-page/"',
+    /no-such-page/,
+    '"/no-such-page/"',
+  ],
+] as const;
+
+for (const [name, from, to, words, marked] of mistakes) {
+  test(`${name}: said with its place over the last good page, until it is mended`, async ({
+    page,
+    files,
+  }) => {
+    const before = await files.read(about);
+    await open(page, path);
+    await files.edit(about, from, to);
+    const panel = panelOf(page);
+    await expect(panel).toContainText(words, soon);
+    const line = lineOfDifference(before, await files.read(about));
+    await expect(panel).toContainText(new RegExp(`${about}:(${line}|${line + 1}):\\d+`));
+    if (marked) await expect(panel.locator("mark")).toHaveText(marked);
+    await expect(panel.getByRole("heading", { level: 2 })).toHaveText("1 mistake on this page");
+    await expect(page.locator("main h1")).toHaveText(heading);
+    await expect(page.locator("main h1")).toBeVisible();
+    const answer = await page.request.get(path);
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).toContain(heading);
+    await files.write(about, before);
+    await expect(panel).toBeHidden(soon);
+    await expectSwapped(page);
+  });
+}
+
+test("mistakes in two documents: first those of the page that is shown", async ({ page, files }) => {
+  await open(page, "/contact-us/");
+  const panel = panelOf(page);
+  const places = panel.locator("article").getByText(/^pages\//);
+  await files.edit(about, '"version": 1,', '"version": 1');
+  await expect(panel.getByRole("heading", { level: 2 })).toHaveText("1 mistake in another document", soon);
+  await files.edit(contact, '"accordion"', '"acordion"');
+  await expect(places).toHaveText([/^pages\/contact-us/, /^pages\/about-us/], soon);
+  await expect(panel.getByRole("heading", { level: 2 })).toHaveText("1 mistake on this page, 1 elsewhere");
+  await files.edit(contact, '"acordion"', '"accordion"');
+  await expect(places).toHaveText([/^pages\/about-us/], soon);
+});
+
+test("the panel takes no focus, can be folded to a badge, and says in words what is new", async ({
+  page,
+  files,
+}) => {
+  await open(page, path);
+  const field = page.locator("main form input").first();
+  await field.focus();
+  await files.edit(about, '"accordion"', '"acordion"');
+  const panel = panelOf(page);
+  await expect(panel).toBeVisible(soon);
+  await expect(page.getByRole("alert").getByText(/1 mistake on this page.*acordion/)).toHaveCount(1);
+  await expect(field).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(field).toBeFocused();
+  await files.edit(about, '"multi-values"', '"multi-value"');
+  const badge = page.getByRole("button", { name: "2 mistakes" });
+  await expect(badge).toBeVisible(soon);
+  await badge.click();
+  await expect(panel.locator("article")).toHaveCount(2);
+  await panel.getByRole("button", { name: "Hide" }).click();
+  await expect(badge).toBeFocused();
+});
+
+test("warnings are counted and not shown", async ({ page, files }) => {
+  await open(page, path);
+  await files.edit(
+    "content/texts/shared.json",
+    '"entries": {',
+    '"entries": { "shared.never.used": { "en": "Never" },',
+  );
+  await files.edit(about, '"accordion"', '"acordion"');
+  await expect(panelOf(page)).toContainText("1 warning as well", soon);
+  await expect(panelOf(page).locator("article")).toHaveCount(1);
+});
+
+test("the editor is opened at the place", async ({ page, files, preview }) => {
+  const before = await files.read(about);
+  await open(page, path);
+  await files.edit(about, '"type": "accordion"', '"type": "acordion"');
+  await panelOf(page).getByRole("button", { name: "Open in editor" }).click(soon);
+  const line = lineOfDifference(before, await files.read(about));
+  await expect.poll(async () => (await preview.opened()).at(-1)).toBe(`${preview.root}/${about} ${line} 15`);
+});
+
+test("a component that fails is told with its section, and the last good page stays", async ({
+  page,
+  files,
+}) => {
+  await open(page, path);
+  const component = "sections/single-column-text/section.tsx";
+  await files.edit(
+    component,
+    "const { text, link } = view;",
+    'const { text, link } = view;\n  if (text) throw new Error("Nothing works");',
+  );
+  await expect(panelOf(page)).toContainText("Nothing works", soon);
+  await expect(panelOf(page)).toContainText(component);
+  await expect(page.locator("main h1")).toBeVisible();
+  await files.edit(component, 'throw new Error("Nothing works");', "link?.more;");
+  await expect(panelOf(page)).toBeHidden(soon);
+  await files.edit(component, "const { text, link } = view;", "const { text, link = view;");
+  await expect(panelOf(page).getByRole("heading", { level: 2 })).toHaveText(/code of the site/, soon);
+  await files.edit(component, "const { text, link = view;", "const { text, link } = view;");
+  await expect(panelOf(page)).toBeHidden(soon);
+  await expectSwapped(page);
+});
+
+test("a draft is served and marked; the mark can be put away, and goes when the page is published", async ({
+  page,
+  files,
+}) => {
+  await open(page, path);
+  const mark = page.getByText("Visitors do not see this page.");
+  await expect(mark).toBeHidden();
+  await files.edit(about, '"published"', '"draft"');
+  await expect(mark).toBeVisible(soon);
+  await page.getByRole("button", { name: "Hide this note" }).click();
+  await expect(mark).toBeHidden();
+  await page.reload();
+  await expect(mark).toBeVisible();
+  await files.edit(about, '"draft"', '"published"');
+  await expect(mark).toBeHidden(soon);
+});
+
+test("a page outside its time is marked with it", async ({ page, files }) => {
+  await open(page, path);
+  await files.edit(about, '"published",', '"published", "publishFrom": "2999-12-01T12:00:00Z",');
+  await expect(page.getByText(/Scheduled\..*from 1 December 2999 at/)).toBeVisible(soon);
+  await files.edit(
+    about,
+    '"publishFrom": "2999-12-01T12:00:00Z",',
+    '"publishUntil": "2001-02-03T12:00:00Z",',
+  );
+  await expect(page.getByText(/Ended\..*until 3 February 2001 at/)).toBeVisible(soon);
+});
+
+test("a page that is created is there at once, and appears where somebody waits for it", async ({
+  page,
+  files,
+  messages,
+}) => {
+  messages.allow(/status of 404 .*\/made\/now\//);
+  await open(page, "/made/now/");
+  const missing = (await page.locator("main h1").textContent()) ?? "";
+  await files.write(
+    "pages/made/now.json",
+    (await files.read(about)).replace("../.generated", "../../.generated"),
+  );
+  await expect(page.locator("main h1")).toHaveText(heading, soon);
+  await expectSwapped(page);
+  expect((await page.request.get("/made/now/")).status()).toBe(200);
+  await files.remove("pages/made/now.json");
+  await expect(page.getByRole("heading", { name: "This page is no longer there" })).toBeVisible(soon);
+  expect((await page.request.get("/made/now/")).status()).toBe(404);
+  await page.reload();
+  await expect(page.locator("main h1")).toHaveText(missing);
+});
+
+test("a new page with a mistake says so, and appears when it is mended", async ({
+  page,
+  files,
+  messages,
+}) => {
+  messages.allow(/status of 404 .*\/made\//);
+  const good = await files.read(about);
+  await files.write("pages/made.json", good.replace('"accordion"', '"acordion"'));
+  await expect
+    .poll(async () => {
+      await page.goto("/made/");
+      return panelOf(page).textContent();
+    }, soon)
+    .toMatch(/1 mistake on this page.*pages\/made\.json/);
+  await files.write("pages/made.json", good);
+  await expect(page.locator("main h1")).toHaveText(heading, soon);
+  await expect(panelOf(page)).toBeHidden();
+});
+
+test("a page that is deleted says so, calmly, and is there again when it is put back", async ({
+  page,
+  files,
+}) => {
+  await open(page, path);
+  const text = await files.read(about);
+  await files.remove(about);
+  await expect(page.getByRole("heading", { name: "This page is no longer there" })).toBeVisible(soon);
+  await expect(page.getByText(`Its document ${about} was deleted or renamed.`)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Go to the home page" })).toHaveAttribute("href", "/");
+  await files.write(about, text);
+  await expect(page.getByRole("heading", { name: heading })).toBeVisible(soon);
+  await expect(page.getByRole("heading", { name: "This page is no longer there" })).toBeHidden();
+  await expectSwapped(page);
+});
+
+test("a page that is renamed takes the browser along", async ({ page, files }) => {
+  await files.write("pages/made.json", await files.read(about));
+  await expect.poll(async () => (await page.request.get("/made/")).status(), soon).toBe(200);
+  await open(page, "/made/");
+  await files.rename("pages/made.json", "pages/made-anew.json");
+  await expect(page).toHaveURL("/made-anew/", soon);
+  await expect(page.locator("main h1")).toHaveText(heading);
+});
+
+test("when the preview has stopped the page says so, and goes on when it is back", async ({
+  page,
+  files,
+  preview,
+  messages,
+}) => {
+  messages.allow(/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE/);
+  await open(page, path);
+  await preview.stop();
+  const lost = page.getByText("The preview has stopped.");
+  await expect(lost).toBeVisible(soon);
+  await files.edit(about, heading, "Changed while nobody was there");
+  await preview.start();
+  await expect(page.locator("main h1")).toHaveText("Changed while nobody was there", soon);
+  await expect(lost).toBeHidden();
+  await expectSwapped(page);
+});
+
+test("a window that nobody sees holds no connection, and catches up when it is seen", async ({
+  page,
+  files,
+}) => {
+  await open(page, path);
+  const hide = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, "hidden", { value, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, hidden);
+  await hide(true);
+  await files.edit(about, heading, "Changed behind its back");
+  await expect
+    .poll(async () => (await page.request.get(path)).text(), soon)
+    .toContain("Changed behind its back");
+  await expect(page.locator("main h1")).toHaveText(heading);
+  await hide(false);
+  await expect(page.locator("main h1")).toHaveText("Changed behind its back", soon);
+  await expectSwapped(page);
+});
+
+test("going back to a page that the browser kept shows it as it is now", async ({ page, files }) => {
+  await open(page, path);
+  await page.goto("/contact-us/");
+  await files.edit(about, heading, "Changed in the meantime");
+  await expect
+    .poll(async () => (await page.request.get(path)).text(), soon)
+    .toContain("Changed in the meantime");
+  await page.goBack();
+  await expect(page.locator("main h1")).toHaveText("Changed in the meantime", soon);
+});
+
+test("what cannot be shown in place is loaded afresh: the page is never half", async ({
+  page,
+  files,
+  messages,
+}) => {
+  messages.allow(/could not be shown in place/);
+  await open(page, path);
+  await page.evaluate(() => {
+    Element.prototype.replaceWith = () => {};
+    Document.prototype.importNode = () => {
+      throw new Error("A fault of the test");
+    };
+  });
+  await files.edit(about, '"id": "questions"', '"id": "asked"');
+  await expect(page.locator("#asked")).toBeVisible(soon);
+  await expectLoaded(page);
+  await expectPage(page, path);
+});
+
+test("axe finds nothing wrong with what the preview shows, narrow and wide, light and dark", async ({
+  files,
+  newVisitor,
+}) => {
+  await files.edit(about, '"published"', '"draft"');
+  const views = [390, 1440].flatMap((width) =>
+    (["light", "dark"] as const).map((colorScheme) => ({ width, colorScheme })),
+  );
+  for (const { width, colorScheme } of views) {
+    const page = await (await newVisitor({ viewport: { width, height: 900 }, colorScheme })).newPage();
+    await open(page, path);
+    await expect(page.getByText("Visitors do not see this page.")).toBeVisible(soon);
+    expect(await findViolations(page), `mark, ${width} px, ${colorScheme}`).toEqual([]);
+    await page.close();
+  }
+  const text = await files.read(about);
+  await files.write(about, text.replace('"accordion"', '"acordion"'));
+  for (const { width, colorScheme } of views) {
+    const page = await (await newVisitor({ viewport: { width, height: 900 }, colorScheme })).newPage();
+    await open(page, path);
+    await expect(panelOf(page)).toBeVisible(soon);
+    expect(await findViolations(page), `panel, ${width} px, ${colorScheme}`).toEqual([]);
+    await page.keyboard.press("Escape");
+    expect(await findViolations(page), `badge, ${width} px, ${colorScheme}`).toEqual([]);
+    await page.close();
+  }
+  await files.write(about, text);
+  for (const { width, colorScheme } of views) {
+    const page = await (await newVisitor({ viewport: { width, height: 900 }, colorScheme })).newPage();
+    await files.write(about, text);
+    await expect.poll(async () => (await page.request.get(path)).status(), soon).toBe(200);
+    await open(page, path);
+    await files.remove(about);
+    await expect(page.getByRole("heading", { name: "This page is no longer there" })).toBeVisible(soon);
+    expect(await findViolations(page), `cover, ${width} px, ${colorScheme}`).toEqual([]);
+    await page.close();
+  }
+});
+
+test("pages are what visitors get, and one script", async ({ page, preview }) => {
+  const answer = await page.request.get(path);
+  const html = await answer.text();
+  expect(html.match(/<script type="module" src="\/__pageloom\/preview\.js"[^>]*><\/script>/g)).toHaveLength(
+    1,
+  );
+  expect(html.match(/__pageloom/g)).toHaveLength(1);
+  expect(answer.headers()["content-security-policy"]).toContain("default-src 'none'");
+  const foreign = await fetch(`${preview.url.replace("127.0.0.1", "localhost")}/__pageloom/open`, {
+    method: "POST",
+  });
+  expect(foreign.status).toBe(403);
+});
+
+test("a port that is taken is told in plain words", ({ preview }) => {
+  const { port } = new URL(preview.url);
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/run.mjs", "dev"], {
+    cwd: preview.root,
+    env: { ...process.env, PORT: port },
+    encoding: "utf8",
+  });
+  expect(status).toBe(2);
+  expect(stderr).toBe(
+    `Port ${port} is taken, perhaps by another preview. Stop that one, or choose another port: PORT=${Number(port) + 1} npm run dev\n`,
+  );
+});

@@ -1,23 +1,36 @@
 /** A preview (`npm run dev`) of its own, over a copy of the project that a test may change as it likes. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
+import { expect, type Page } from "playwright/test";
 import { test as base } from "./site.ts";
 
 export type Preview = {
   url: string;
+  root: string;
+  stop: () => Promise<void>;
+  start: () => Promise<void>;
+  /** What the editor was asked to open so far: one line of arguments each time. */
+  opened: () => Promise<string[]>;
+};
+
+/** The files of the project. What a test does to them is undone after it. */
+export type Files = {
   read: (file: string) => Promise<string>;
   write: (file: string, text: string) => Promise<void>;
+  /** Replaces a piece of a file, which must be there. */
+  edit: (file: string, from: string | RegExp, to: string) => Promise<void>;
   remove: (file: string) => Promise<void>;
+  rename: (from: string, to: string) => Promise<void>;
 };
 
 /** What is made, and need not be copied. */
 const made = new Set(["node_modules", ".git", ".cache", ".generated", "dist", "test-results"]);
 
 /** One preview for all tests of a worker. The site that the tests visit is that one. */
-export const test = base.extend<object, { preview: Preview }>({
+export const test = base.extend<{ files: Files }, { preview: Preview }>({
   preview: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
@@ -25,24 +38,91 @@ export const test = base.extend<object, { preview: Preview }>({
       const root = await mkdtemp(join(tmpdir(), "pageloom-preview-"));
       await cp(project, root, { recursive: true, filter: (path) => !made.has(basename(path)) });
       await symlink(join(project, "node_modules"), join(root, "node_modules"));
+      const [editor, log] = [join(root, ".editor.sh"), join(root, ".editor.log")];
+      await writeFile(editor, `#!/bin/sh\necho "$@" >> "${log}"\n`);
+      await chmod(editor, 0o755);
       const port = await findPort();
-      const { stop } = await start(root, port);
+      const launch = () => start(root, { PORT: String(port), LAUNCH_EDITOR: editor });
+      let running = await launch();
       await use({
         url: `http://127.0.0.1:${port}`,
-        read: (file) => readFile(join(root, file), "utf8"),
-        write: (file, text) => writeFile(join(root, file), text),
-        remove: (file) => rm(join(root, file)),
+        root,
+        stop: () => running.stop(),
+        start: async () => {
+          running = await launch();
+        },
+        opened: async () => (await readFile(log, "utf8").catch(() => "")).split("\n").filter(Boolean),
       });
-      await stop();
+      await running.stop();
       await rm(root, { recursive: true, force: true });
     },
     { scope: "worker", timeout: 90_000 },
   ],
+
   baseURL: async ({ preview }, use) => use(preview.url),
+
+  files: async ({ preview, request }, use) => {
+    const { root } = preview;
+    const before = new Map<string, string | undefined>();
+    const remember = async (file: string) => {
+      if (!before.has(file))
+        before.set(file, await readFile(join(root, file), "utf8").catch(() => undefined));
+    };
+    const write = async (file: string, text: string) => {
+      await remember(file);
+      await mkdir(dirname(join(root, file)), { recursive: true });
+      await writeFile(join(root, file), text);
+    };
+    const home = await (await request.get("/")).text();
+    await use({
+      read: (file) => readFile(join(root, file), "utf8"),
+      write,
+      edit: async (file, from, to) => {
+        const text = await readFile(join(root, file), "utf8");
+        const changed = text.replace(from, to);
+        expect(changed, `${file} has ${from}`).not.toBe(text);
+        await write(file, changed);
+      },
+      remove: async (file) => {
+        await remember(file);
+        await rm(join(root, file));
+      },
+      rename: async (from, to) => {
+        await remember(from);
+        await remember(to);
+        await mkdir(dirname(join(root, to)), { recursive: true });
+        await rename(join(root, from), join(root, to));
+      },
+    });
+    for (const [file, text] of before) {
+      if (text === undefined) await rm(join(root, file), { force: true });
+      else await writeFile(join(root, file), text);
+    }
+    if (before.size === 0) return;
+    await expect.poll(async () => (await request.get("/")).text(), { timeout: 30_000 }).toBe(home);
+    await expect.poll(() => stateOf(preview), { timeout: 30_000 }).toMatchObject({ errors: 0 });
+  },
 });
 
+/** What the preview says is wrong, read from its stream as a browser would. */
+async function stateOf({ url }: Preview): Promise<unknown> {
+  const response = await fetch(`${url}/__pageloom/events?address=/`);
+  let text = "";
+  for await (const chunk of response.body ?? []) {
+    text += new TextDecoder().decode(chunk as Uint8Array);
+    const state = /data: (\{"is":"state".*)\n/.exec(text)?.[1];
+    if (state) return JSON.parse(state);
+  }
+  return undefined;
+}
+
+/** The panel of mistakes over a page. */
+export function panelOf(page: Page) {
+  return page.getByRole("region", { name: /mistake|code of the site/ });
+}
+
 /** A port that nobody listens on at this moment. */
-function findPort(): Promise<number> {
+export function findPort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once("error", reject);
     server.listen(0, "127.0.0.1", () => {
@@ -53,16 +133,19 @@ function findPort(): Promise<number> {
 }
 
 /** Starts the command and waits until it says that it serves. */
-async function start(cwd: string, port: number): Promise<{ stop: () => Promise<void> }> {
+async function start(
+  cwd: string,
+  environment: { [name: string]: string },
+): Promise<{ stop: () => Promise<void> }> {
   const child = spawn(process.execPath, ["scripts/run.mjs", "dev"], {
     cwd,
-    env: { ...process.env, PORT: String(port) },
+    env: { ...process.env, ...environment },
   });
   let said = "";
   await new Promise<void>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
       said += chunk.toString();
-      if (said.includes(`http://localhost:${port}`)) resolve();
+      if (said.includes(`http://localhost:${environment.PORT}`)) resolve();
     };
     child.stdout.on("data", listen);
     child.stderr.on("data", listen);

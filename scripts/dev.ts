@@ -1,75 +1,75 @@
-/** `npm run dev`: the site with its drafts on this machine, reloaded after each change. */
+/** `npm run dev`: the site with its drafts on this machine, in step with its files. `PORT` says where. */
+import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import { buildPreview, EVENTS, problemPage, RELOAD_SCRIPT, reloadScript } from "#runtime/build/preview.ts";
+import { openLiveSite } from "#runtime/build/live.ts";
+import type { LiveSite, LiveState } from "#runtime/build/live-types.ts";
 import { watchProject } from "#runtime/build/watch.ts";
+import { openEditor } from "#runtime/preview/server/open.ts";
+import { createPreview, type Preview } from "#runtime/preview/server/preview.ts";
+import { loadScript } from "#runtime/preview/server/script.ts";
 import { report } from "#schemas/reporters/text.ts";
-import { clock, fail, printProblems, sourcesOf } from "#scripts/terminal.ts";
+import { clock, fail } from "#scripts/terminal.ts";
 import { createApp } from "#server/app.ts";
-import { indexFiles } from "#server/files.ts";
-import { readSite } from "#server/site.ts";
+import { toMediaType } from "#server/media-type.ts";
+import type { Site } from "#server/site.ts";
 
 const root = process.cwd();
-const target = join(root, ".cache/preview");
 const port = Number(process.env.PORT ?? 5173);
-const listeners = new Set<ReadableStreamDefaultController<Uint8Array>>();
+const started = Promise.withResolvers<{ live: LiveSite; preview: Preview }>();
+let said = "";
 
-type Answer = (request: Request) => Response | Promise<Response>;
-let answer: Answer = () =>
-  new Response("The preview is being made.", { status: 503, headers: { "Retry-After": "1" } });
-
-/** Builds again, and tells every open page. */
-async function update(): Promise<void> {
-  const { project, built, failure } = await buildPreview(root, target, clock());
-  if (project) printProblems(project, project.problems);
-  if (failure) console.error(failure);
-  if (built) {
-    answer = createApp({ files: indexFiles(target), site: readSite(target) }).fetch;
-  } else {
-    const sources = project ? sourcesOf(project, project.problems) : new Map<string, string>();
-    const page = problemPage(failure ?? report(project?.problems ?? [], { sources }));
-    answer = () =>
-      new Response(page, { status: 500, headers: { "Content-Type": "text/html; charset=utf-8" } });
-  }
-  for (const listener of listeners) listener.enqueue(new TextEncoder().encode("data: changed\n\n"));
+/** The service behind forms, as `npm start` runs it. */
+async function answerService(request: Request, { headers, service }: LiveSite): Promise<Response> {
+  const [language, ...others] = service?.languages ?? [];
+  if (!service || !language) return new Response("The site cannot be shown yet.\n", { status: 503, headers });
+  const site: Site = { ...service, version: 1, headers, languages: [language, ...others] };
+  return createApp({ files: { entries: new Map(), notFound: undefined }, site }).fetch(request);
 }
 
-function openEvents(): Response {
-  let own: ReadableStreamDefaultController<Uint8Array>;
-  const stream = new ReadableStream<Uint8Array>({
-    start: (controller) => {
-      own = controller;
-      listeners.add(controller);
-      controller.enqueue(new TextEncoder().encode("retry: 500\n\n"));
-    },
-    cancel: () => {
-      listeners.delete(own);
-    },
-  });
-  return new Response(stream, {
-    headers: { "Content-Type": "text/event-stream", "Cache-Control": "no-store" },
-  });
+/** Prints what is wrong, as `npm run validate` does, when that is not what was printed last. */
+async function print({ problems, failure }: LiveState): Promise<void> {
+  const files = [...new Set(problems.map(({ file }) => file))];
+  const texts = files.map((file) => readFile(join(root, file), "utf8").catch(() => ""));
+  const sources = new Map((await Promise.all(texts)).map((text, index) => [files[index] ?? "", text]));
+  const color = process.stderr.isTTY && !process.env.NO_COLOR;
+  const text = report(problems, { sources, color }) + (failure ? `${failure.message}\n` : "");
+  if (text !== said) process.stderr.write(text);
+  said = text;
 }
 
-async function handle(request: Request): Promise<Response> {
-  const { pathname } = new URL(request.url);
-  if (pathname === EVENTS) return openEvents();
-  if (pathname === RELOAD_SCRIPT) {
-    return new Response(reloadScript, { headers: { "Content-Type": "text/javascript; charset=utf-8" } });
-  }
-  return answer(request);
+/** Takes the port. Who asks before the preview is ready waits for it. */
+function listen(): Promise<void> {
+  const answer = async (request: Request) => (await started.promise).preview.fetch(request);
+  const server = createServer(getRequestListener(answer, { hostname: "localhost" }));
+  return new Promise((resolve, reject) => {
+    server.once("error", (cause: NodeJS.ErrnoException) => {
+      const words = `Port ${port} is taken, perhaps by another preview. Stop that one, or choose another port: PORT=${port + 1} npm run dev`;
+      reject(cause.code === "EADDRINUSE" ? new Error(words, { cause }) : cause);
+    });
+    server.listen(port, "127.0.0.1", resolve);
+  });
 }
 
 try {
-  await update();
-  // One build at a time; a change during a build starts another after it.
-  let queue = Promise.resolve();
-  watchProject(root, () => {
-    queue = queue.then(update).catch(fail);
+  await listen();
+  // From before anything is read, so that nothing saved meanwhile is missed.
+  watchProject(root, {
+    changed: async (changes) => {
+      const { preview, live } = await started.promise;
+      preview.take(changes).then(() => print(live.state()), fail);
+    },
+    warn: (words) => console.warn(words),
   });
-  const server = createServer(getRequestListener(handle, { hostname: "localhost" }));
-  server.listen(port, "127.0.0.1", () => console.log(`The preview is on http://localhost:${port}`));
+  const [live, script] = await Promise.all([
+    openLiveSite({ root, now: clock, typeOf: toMediaType }),
+    loadScript(root),
+  ]);
+  const service = (request: Request) => answerService(request, live);
+  started.resolve({ live, preview: createPreview({ root, live, script, openEditor, service }) });
+  await print(live.state());
+  console.log(`The preview is on http://localhost:${port}`);
 } catch (error) {
   fail(error);
 }

@@ -27,7 +27,9 @@ export async function compileCss(
     minify: true,
     targets: TARGETS,
   });
-  const classes = Object.entries(result.exports ?? {}).map(([name, { name: unique, composes }]) => [
+  // The compiler gives them in an order of chance, and the same sources must make the same scripts.
+  const names = Object.entries(result.exports ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+  const classes = names.map(([name, { name: unique, composes }]) => [
     name,
     [unique, ...composes.map((other) => other.name)].join(" "),
   ]);

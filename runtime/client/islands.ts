@@ -24,6 +24,7 @@ export function hydrate(island: HTMLElement, Section: SectionComponent): boolean
     ...(inFrame ? firstContext : readContext()),
     headingLevel: script?.dataset.level === "1" ? 1 : 2,
   };
+  unmountGone();
   // The nodes themselves and not a copy: they hold what the visitor has typed and opened.
   const before = [...island.childNodes];
 
@@ -65,7 +66,7 @@ export function markCurrent(part: ParentNode, route: string | undefined): void {
 
 /** Unmounts every island that is no longer on the page. */
 export function unmountGone(): void {
-  for (const island of [...roots.keys()]) {
+  for (const island of roots.keys()) {
     if (!island.isConnected) unmount(island);
   }
 }

@@ -1,0 +1,371 @@
+/** The preview shows what is saved in the open page, and what a visitor did there stays. */
+import { expect, type Page } from "playwright/test";
+import { touch } from "./islands.ts";
+import { panelOf, test } from "./preview.ts";
+import { hydrated } from "./site.ts";
+import {
+  approach,
+  chooseTab,
+  expectLoaded,
+  expectPage,
+  expectSwapped,
+  linkTo,
+  markDocument,
+} from "./steps.ts";
+
+test.describe.configure({ mode: "default", timeout: 90_000 });
+
+/** How long an edit may take on a machine that is busy with other tests. */
+const soon = { timeout: 30_000 };
+
+const about = "pages/about-us.json";
+const texts = "content/texts/shared.json";
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator("main h1")).toBeVisible();
+  await markDocument(page);
+}
+
+function textField(page: Page) {
+  return page.locator('main form input[type="text"]').first();
+}
+
+test("a text: the new words are shown; scroll, focus, selection, typed text and what is open stay", async ({
+  page,
+  files,
+}) => {
+  await open(page, "/about-us/");
+  await page.locator("details summary", { hasText: "How do I complain?" }).click();
+  const answer = page.getByText("with the word complaint in the subject");
+  await expect(answer).toBeVisible();
+  const field = textField(page);
+  await field.focus();
+  await hydrated(field);
+  await field.fill("Ada Lovelace");
+  await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(4, 8));
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(500);
+
+  await files.edit(about, "Where do your consultants work?", "Where do we work?");
+  await files.edit(about, "An agency named after a way of working", "An agency named after something");
+  await expect(page.locator("main h1")).toHaveText("An agency named after something", soon);
+  await expect(page.locator("summary", { hasText: "Where do we work?" })).toHaveCount(1);
+  await expect(answer).toBeVisible();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("Ada Lovelace");
+  expect(
+    await field.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]),
+  ).toEqual([4, 8]);
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(200);
+  await expectSwapped(page);
+});
+
+test("the head: title and description are those of the document", async ({ page, files }) => {
+  await open(page, "/about-us/");
+  await files.edit(about, '"en": "About us"', '"en": "Who we are"');
+  await expect(page).toHaveTitle(/^Who we are/, soon);
+  await expect(page.locator('head meta[property="og:title"]')).toHaveAttribute("content", /^Who we are/);
+  await expectSwapped(page);
+});
+
+test("sections that are moved, added and taken away", async ({ page, files }) => {
+  await open(page, "/about-us/");
+  await page.locator("details summary", { hasText: "How do I complain?" }).click();
+  const document = JSON.parse(await files.read(about)) as { sections: { id: string }[] };
+  const order = () => page.locator("main [data-section-id]").evaluateAll((all) => all.map((one) => one.id));
+  const before = await order();
+  const [banner, ...rest] = document.sections;
+  const moved = { ...document, sections: [banner, ...rest.toReversed()] };
+  await files.write(about, JSON.stringify(moved));
+  await expect.poll(order, soon).toEqual([before[0], ...before.slice(1).toReversed()]);
+  await expect(page.getByText("with the word complaint in the subject")).toBeVisible();
+  await files.write(about, JSON.stringify({ ...document, sections: [banner, rest[4]] }));
+  await expect.poll(order, soon).toEqual([before[0], rest[4]?.id]);
+  await files.write(about, JSON.stringify(document));
+  await expect.poll(order, soon).toEqual(before);
+  await expectSwapped(page);
+});
+
+test("an entry that a form uses: the form comes alive again with what was typed and chosen in it", async ({
+  page,
+  files,
+}) => {
+  await open(page, "/about-us/");
+  const field = textField(page);
+  await field.focus();
+  await hydrated(field);
+  await field.fill("Ada");
+  const list = page.locator("main form select").first();
+  await list.selectOption({ index: 2 });
+  const chosen = await list.inputValue();
+  await field.focus();
+  await files.edit(texts, "Write to a consultant", "Write to one of us");
+  await expect(page.getByRole("heading", { name: "Write to one of us" })).toBeVisible(soon);
+  await hydrated(field);
+  await expect(field).toHaveValue("Ada");
+  await expect(field).toBeFocused();
+  await expect(list).toHaveValue(chosen);
+  // Only a form that is alive says what is missing without asking the server.
+  await page.locator("main form").getByRole("button").click();
+  await expect(page.getByRole("alert").filter({ visible: true }).first()).toBeVisible();
+  await expectSwapped(page);
+});
+
+test("tabs that are alive: the chosen one stays chosen, and they go on working", async ({ page, files }) => {
+  await open(page, "/our-markets/technology/");
+  await chooseTab(page, 1);
+  const section = page.locator('[data-section="tabs"]');
+  const file = "pages/our-markets/technology.json";
+  const label = (await section.getByRole("tab").nth(2).textContent()) ?? "";
+  await files.edit(file, JSON.stringify(label), '"A new label"');
+  await expect(section.getByRole("tab").nth(2)).toHaveText("A new label", soon);
+  await expect(section.getByRole("tab").nth(1)).toHaveAttribute("aria-selected", "true");
+  await chooseTab(page, 2);
+  await expectSwapped(page);
+});
+
+test("the menu: its new words are shown, and a part that is open stays open", async ({ page, files }) => {
+  await open(page, "/about-us/");
+  const header = page.locator('[data-section="header"]');
+  await touch(header);
+  const part = header.locator("li details").first();
+  await part.locator("summary").click();
+  await expect(part).toHaveAttribute("open");
+  await files.edit("content/menus/main.json", '"en": "Contact"', '"en": "Talk to us"');
+  await expect(header.getByRole("link", { name: "Talk to us" })).toBeVisible(soon);
+  await hydrated(header);
+  await expect(part).toHaveAttribute("open");
+  await expectSwapped(page);
+});
+
+test("the mobile menu stays open", async ({ page, files }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/about-us/");
+  await page.locator("details[data-menu] summary").click();
+  await files.edit("content/menus/main.json", '"en": "Contact"', '"en": "Talk to us"');
+  await expect(page.getByRole("navigation").getByRole("link", { name: "Talk to us" })).toBeVisible(soon);
+  await expect(page.locator("html")).toHaveAttribute("data-menu", "open");
+  await expectSwapped(page);
+});
+
+test("the frame", async ({ page, files }) => {
+  await open(page, "/about-us/");
+  await touch(page.locator('[data-section="header"]'));
+  await files.edit("content/frame.json", "4 Mortise Yard", "5 Mortise Yard");
+  await expect(page.locator("footer")).toContainText("5 Mortise Yard", soon);
+  await expect(page.locator("[data-island=header]")).toHaveAttribute("data-hydrated", "");
+  await expectSwapped(page);
+});
+
+test("an announcement that was closed stays closed", async ({ page, files }) => {
+  await open(page, "/about-us/");
+  await page.getByRole("button", { name: "Close announcement" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-announcement", "closed");
+  await files.edit("content/frame.json", "Close announcement", "Close this");
+  await expect(page.locator("#announcement")).toContainText("Close this", soon);
+  await expect(page.locator("#announcement button")).toBeHidden();
+  await expectSwapped(page);
+});
+
+test("a style: it changes, and the page is never without styles", async ({ page, files }) => {
+  await open(page, "/about-us/");
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    const look = () => {
+      const heading = document.querySelector("main h1");
+      seen.add(heading ? getComputedStyle(heading).fontWeight : "none");
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(window, { seen });
+  });
+  const styled = await page.locator("main h1").evaluate((heading) => getComputedStyle(heading).fontWeight);
+  const tokens = "content/brand/tokens.css";
+  await files.edit(tokens, "--space-section: clamp(4rem,", "--space-section: clamp(3rem,");
+  await files.edit("sections/multi-values/section.module.css", /$/, "\n.items { letter-spacing: 3px; }\n");
+  await expect
+    .poll(
+      () =>
+        page
+          .locator('[data-section="multi-values"] ul, [data-section="multi-values"] ol')
+          .first()
+          .evaluate((list) => getComputedStyle(list).letterSpacing),
+      soon,
+    )
+    .toBe("3px");
+  expect(await page.evaluate(() => [...(window as never as { seen: Set<string> }).seen])).toEqual([styled]);
+  await expectSwapped(page);
+});
+
+test("the component of a section without scripts", async ({ page, files }) => {
+  await open(page, "/about-us/");
+  await files.edit(
+    "sections/single-column-text/section.tsx",
+    "<Html html={text.content_1} />",
+    "<p>Words of the component</p>\n        <Html html={text.content_1} />",
+  );
+  await expect(page.getByText("Words of the component")).toBeVisible(soon);
+  await expectSwapped(page);
+});
+
+test("a section's schema with its component and a page that uses both", async ({ page, files }) => {
+  await open(page, "/about-us/");
+  const folder = "sections/single-column-text";
+  const note = { $ref: "../../schemas/slots/text.schema.json", title: "Note", description: "A line below." };
+  await files.edit(
+    `${folder}/schema.json`,
+    '"content_1": {',
+    `"note": ${JSON.stringify(note)},\n"content_1": {`,
+  );
+  await files.edit(
+    `${folder}/section.tsx`,
+    "<Html html={text.content_1} />",
+    "<Html html={text.content_1} />\n{text.note && <p>{text.note}</p>}",
+  );
+  await files.edit(
+    about,
+    '"content_1_subtitle": { "en": "Employers pay',
+    '"note": { "en": "A note of the page" }, "content_1_subtitle": { "en": "Employers pay',
+  );
+  await expect(page.getByText("A note of the page")).toBeVisible(soon);
+  await expect(panelOf(page)).toBeHidden();
+  await expectSwapped(page);
+});
+
+const select = "select(event.currentTarget.hash.slice(1));";
+const selectAndSay = `document.body.dataset.code = "new"; ${select}`;
+
+test("the component of an island that is alive: new code answers the next click", async ({ page, files }) => {
+  await open(page, "/our-markets/technology/");
+  await chooseTab(page, 1);
+  await files.edit("sections/tabs/section.tsx", select, selectAndSay);
+  await expect
+    .poll(async () => {
+      await page.getByRole("tab").nth(2).click();
+      return page.locator("body").getAttribute("data-code");
+    }, soon)
+    .toBe("new");
+  await expect(page.getByRole("tab").nth(2)).toHaveAttribute("aria-selected", "true");
+  await expectSwapped(page);
+});
+
+test("the component of an island that nobody has touched yet: it comes alive with the new code", async ({
+  page,
+  files,
+}) => {
+  await open(page, "/our-markets/technology/");
+  const island = page.locator("[data-island=tabs]");
+  await files.edit("sections/tabs/section.tsx", select, selectAndSay);
+  await files.edit(
+    "sections/tabs/section.tsx",
+    "<SectionRoot view={view}>",
+    "<SectionRoot view={view}><p>New markup</p>",
+  );
+  await expect(page.getByText("New markup")).toHaveCount(1, soon);
+  await chooseTab(page, 1);
+  await expect(page.locator("body")).toHaveAttribute("data-code", "new");
+  await expect(island).toHaveAttribute("data-hydrated", "");
+  await expectSwapped(page);
+});
+
+test("new code holds after a client navigation too, for an island met there", async ({ page, files }) => {
+  const client = () => page.evaluate(() => /client-[\w-]+/.exec(document.head.innerHTML)?.[0]);
+  await open(page, "/about-us/");
+  const before = await client();
+  await files.edit("sections/tabs/section.tsx", select, selectAndSay);
+  await expect.poll(client, soon).not.toBe(before);
+  const link = await linkTo(page, "/our-markets/technology/");
+  await approach(link);
+  await link.click();
+  await expectPage(page, "/our-markets/technology/");
+  await chooseTab(page, 1);
+  await expect(page.locator("body")).toHaveAttribute("data-code", "new");
+  await expectSwapped(page);
+});
+
+test("code of the engine: the page is loaded afresh, where it was", async ({ page, files }) => {
+  await open(page, "/about-us/");
+  await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }));
+  await files.edit(
+    "runtime/ui/heading.tsx",
+    "export function Heading(",
+    "/* changed */ export const note = 1;\nexport function Heading(",
+  );
+  await files.edit(
+    "runtime/ui/icon.tsx",
+    "export function Icon(",
+    "export const other = Math.random;\nexport function Icon(",
+  );
+  await files.edit(
+    "runtime/client/boot.ts",
+    'html.dataset.js = "";',
+    'html.dataset.js = "";\nhtml.dataset.engine = "new";',
+  );
+  await expect(page.locator("html")).toHaveAttribute("data-engine", "new", soon);
+  await expectLoaded(page);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+});
+
+test("what the site is called: also in islands that are alive", async ({ page, files }) => {
+  await open(page, "/about-us/");
+  const header = page.locator('[data-section="header"]');
+  await touch(header);
+  await files.edit("content/site.json", '"name": "Joinery Row"', '"name": "Joinery Street"');
+  await expect(header.getByText("Joinery Street")).toBeVisible(soon);
+  await touch(header);
+  await expect(header.getByText("Joinery Street")).toBeVisible();
+});
+
+test("after a client navigation the page that is shown is the one that follows", async ({ page, files }) => {
+  await open(page, "/about-us/");
+  const link = await linkTo(page, "/contact-us/");
+  await approach(link);
+  await link.click();
+  await expectPage(page, "/contact-us/");
+  const contact = JSON.parse(await files.read("pages/contact-us.json")) as {
+    sections: { text: { heading: object } }[];
+  };
+  const [first] = contact.sections;
+  if (first) first.text.heading = { en: "Changed after going there" };
+  await files.write("pages/contact-us.json", JSON.stringify(contact));
+  await expect(page.locator("main h1")).toHaveText("Changed after going there", soon);
+  await page.goBack();
+  await expectPage(page, "/about-us/");
+  await files.edit(about, "An agency named after a way of working", "Changed after coming back");
+  await expect(page.locator("main h1")).toHaveText("Changed after coming back", soon);
+  await expectSwapped(page);
+});
+
+test("a page that was fetched ahead and changed since is shown as it is now", async ({ page, files }) => {
+  await open(page, "/about-us/");
+  const link = await linkTo(page, "/contact-us/");
+  const fetched = page.waitForResponse(/\/contact-us\/$/);
+  await approach(link);
+  await fetched;
+  const contact = JSON.parse(await files.read("pages/contact-us.json")) as {
+    sections: { text: { heading: object } }[];
+  };
+  const [first] = contact.sections;
+  if (first) first.text.heading = { en: "Changed meanwhile" };
+  await files.write("pages/contact-us.json", JSON.stringify(contact));
+  await expect
+    .poll(async () => (await page.request.get("/contact-us/")).text(), soon)
+    .toContain("Changed meanwhile");
+  await link.click();
+  await expect(page.locator("main h1")).toHaveText("Changed meanwhile", soon);
+  await expectSwapped(page);
+});
+
+test("two windows on two pages: each shows its own", async ({ page, files, newVisitor }) => {
+  const other = await (await newVisitor()).newPage();
+  await open(page, "/about-us/");
+  await open(other, "/contact-us/");
+  await files.edit(texts, "Write to a consultant", "Write to one of us");
+  await expect(page.getByRole("heading", { name: "Write to one of us" })).toBeVisible(soon);
+  await files.edit("content/frame.json", "4 Mortise Yard", "5 Mortise Yard");
+  for (const each of [page, other])
+    await expect(each.locator("footer")).toContainText("5 Mortise Yard", soon);
+  await expectPage(page, "/about-us/");
+  await expectPage(other, "/contact-us/");
+});

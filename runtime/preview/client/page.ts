@@ -1,0 +1,58 @@
+/** Showing a new state of the page in place of the present one, without loading it. */
+import { fireState } from "#runtime/store/persistence.ts";
+import { findCodeChange, guardIslands, start } from "./code.ts";
+import { noteFocus } from "./focus.ts";
+import { contextOf, isRunning, prepareIslands } from "./islands.ts";
+import { morph, morphAttributes } from "./morph.ts";
+import { applySheets, loadSheets } from "./sheets.ts";
+
+let latest = 0;
+
+/** Gives up what is about to be shown: the visitor has gone to another page. */
+export function forgetNext(): void {
+  latest += 1;
+}
+
+/**
+ * Shows a page's HTML. It is loaded afresh where new code cannot take effect otherwise, and whenever something
+ * goes wrong: what is shown is always whole.
+ */
+export async function showPage(html: string): Promise<void> {
+  latest += 1;
+  const own = latest;
+  try {
+    const next = new DOMParser().parseFromString(html, "text/html");
+    if (!isPageOfSite(document) || !isPageOfSite(next)) return location.reload();
+    const [{ change, take }] = await Promise.all([findCodeChange(next), loadSheets(next)]);
+    if (own !== latest) return;
+    if (change === "everything") return location.reload();
+    if (contextOf(next) !== contextOf(document) && isRunning()) return location.reload();
+    take();
+    replace(next, change);
+  } catch (error) {
+    console.error("The change could not be shown in place; the page is loaded afresh.", error);
+    location.reload();
+  }
+}
+
+/** Whether a document is a page of the site, and not what the preview shows in the place of one. */
+export function isPageOfSite(page: Document): boolean {
+  return page.querySelector("main#main[data-route]") !== null;
+}
+
+function replace(next: Document, changedTypes: ReadonlySet<string>): void {
+  const focus = noteFocus();
+  const { left, again, copies } = prepareIslands(next, changedTypes);
+  focus.movedTo(copies);
+  applySheets(next);
+  for (const part of ["head", "body"] as const) morph(document[part], next[part], { left });
+  morphAttributes(document.documentElement, next.documentElement);
+  guardIslands();
+  // Boot sees to countdowns and triggers that are new, and the store reads the page again.
+  fireState({ document, storage: () => localStorage });
+  for (const id of again) {
+    const island = document.getElementById(id);
+    if (island?.dataset.island) start("again", island);
+  }
+  focus.restore();
+}

@@ -1,0 +1,19 @@
+/** Who may talk to the preview: browsers on this machine, and for its own addresses only pages of its own. */
+import { OPEN, PREVIEW } from "#runtime/preview/protocol.ts";
+
+/** Names under which this machine is reached. Another one would be a foreign site whose name leads here. */
+const ownNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/** Why a request is refused, in words, or undefined when it is not. */
+export function findRefusal(request: Request): string | undefined {
+  const { host, hostname, pathname } = new URL(request.url);
+  if (!ownNames.has(hostname)) return `This preview is for this machine only; ${hostname} is not its name.`;
+  if (!pathname.startsWith(PREVIEW)) return undefined;
+  const site = request.headers.get("Sec-Fetch-Site");
+  if (site !== null && site !== "same-origin" && site !== "none") return "Another site may not ask for this.";
+  const origin = request.headers.get("Origin");
+  if (origin !== null && URL.parse(origin)?.host !== host) return "Another site may not ask for this.";
+  // Browsers send it with every post. Whoever leaves it out is not the page.
+  if (pathname === OPEN && origin === null) return "Only a page of this preview may ask for this.";
+  return undefined;
+}

@@ -1,0 +1,35 @@
+/** The HTML of the preview: pages as visitors get them with its script, and what stands where there is no page. */
+import { hash } from "node:crypto";
+import { SCRIPT } from "#runtime/preview/protocol.ts";
+import { escapeHtml } from "#runtime/render/escape.ts";
+
+/** Names a page's HTML. */
+export function versionOf(html: string): string {
+  return hash("sha1", html, "base64url").slice(0, 16);
+}
+
+/** A page with the preview's script, the only difference to what visitors get. */
+export function withScript(html: string): string {
+  const tag = `<script type="module" src="${SCRIPT}" data-version="${versionOf(html)}"></script>`;
+  const at = html.lastIndexOf("</body>");
+  return at < 0 ? html + tag : html.slice(0, at) + tag + html.slice(at);
+}
+
+/** Stands where there is no page and no page for what is not there. The script shows it in its own way. */
+export function toMissingPage(path: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>No page at ${escapeHtml(path)}</title>
+</head>
+<body>
+<h1>There is no page at ${escapeHtml(path)}</h1>
+<p>It will be shown here as soon as its document is there and has no mistakes.</p>
+<script type="module" src="${SCRIPT}"></script>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,393 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { LiveAnswer, LivePage, LiveProblem, LiveSite, LiveState } from "#runtime/build/live-types.ts";
+import type { Change } from "#runtime/build/watch.ts";
+import type { PreviewEvent } from "#runtime/preview/protocol.ts";
+import { createPreview, type Preview } from "./preview.ts";
+
+const origin = "http://localhost:5173";
+const headers = { "Content-Security-Policy": "default-src 'none'" };
+
+let root: string;
+let answers: Map<string, LiveAnswer>;
+let state: LiveState;
+let updated: (readonly string[])[];
+let opened: string[];
+let editorSays: string | undefined;
+let preview: Preview;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "pageloom-preview-"));
+  write("pages/about.json", '{"version": 1}');
+  answers = new Map<string, LiveAnswer>([["/about/", pageWith("About")]]);
+  state = { problems: [] };
+  updated = [];
+  opened = [];
+  editorSays = undefined;
+  const live: LiveSite = {
+    answer: async (path) => answers.get(path) ?? answers.get("/404.html") ?? { is: "missing" },
+    state: () => state,
+    update: async (files) => {
+      updated.push(files);
+    },
+    headers,
+    service: undefined,
+  };
+  preview = createPreview({
+    root,
+    live,
+    script: "console.log(1);",
+    openEditor: async (path) => {
+      opened.push(path);
+      return editorSays;
+    },
+    service: async (request) => new Response(`service ${request.method}`),
+  });
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(file: string, text: string): void {
+  mkdirSync(join(root, file, ".."), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+
+function pageWith(words: string, more: Partial<LivePage> = {}): LivePage {
+  const html = `<!doctype html><html><body><main>${words}</main></body></html>`;
+  return { is: "page", status: 200, html, file: "pages/about.json", publication: "published", ...more };
+}
+
+function get(path: string, init?: RequestInit): Promise<Response> {
+  return preview.fetch(new Request(origin + path, init));
+}
+
+describe("the site", () => {
+  test("a page is what visitors get, with their headers, and one script before the end of its body", async () => {
+    const response = await get("/about/");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Content-Security-Policy")).toBe("default-src 'none'");
+    expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+    const html = await response.text();
+    expect(
+      html.replace(
+        /<script type="module" src="\/__pageloom\/preview.js" data-version="[\w-]+"><\/script>/,
+        "",
+      ),
+    ).toBe(pageWith("About").html);
+    expect(html).toMatch(/<\/script><\/body><\/html>$/);
+  });
+
+  test("files keep their type; those named by their content are kept by the browser", async () => {
+    const bytes = new TextEncoder().encode("a{}");
+    answers.set("/assets/a-1.css", { is: "file", type: "text/css; charset=utf-8", bytes, immutable: true });
+    answers.set("/robots.txt", { is: "file", type: "text/plain", bytes, immutable: false });
+    const asset = await get("/assets/a-1.css");
+    expect(asset.headers.get("Content-Type")).toBe("text/css; charset=utf-8");
+    expect(asset.headers.get("Cache-Control")).toContain("immutable");
+    expect(await asset.text()).toBe("a{}");
+    expect((await get("/robots.txt")).headers.get("Cache-Control")).toBe("no-cache");
+  });
+
+  test("redirects take the query along, unless they have their own", async () => {
+    answers.set("/old/", { is: "redirect", to: "/about/", status: 308 });
+    answers.set("/older/", { is: "redirect", to: "/about/?from=old", status: 301 });
+    expect((await get("/old/?a=1")).headers.get("Location")).toBe("/about/?a=1");
+    expect((await get("/older/?a=1")).headers.get("Location")).toBe("/about/?from=old");
+    expect((await get("/older/")).status).toBe(301);
+  });
+
+  test("paths are decoded; one that cannot be is refused", async () => {
+    answers.set("/café/", pageWith("Café"));
+    expect((await get("/caf%C3%A9/")).status).toBe(200);
+    expect((await get("/%zz/")).status).toBe(400);
+  });
+
+  test("where there is no page at all, its own page says so, and runs the script", async () => {
+    const response = await get("/<b>/");
+    expect(response.status).toBe(404);
+    expect(await response.text()).toMatch(/There is no page at \/&lt;b(>|&gt;)\/[\s\S]*preview\.js/);
+  });
+
+  test("HEAD has no body, other methods are refused, forms and health are the service's", async () => {
+    expect(await (await get("/about/", { method: "HEAD" })).text()).toBe("");
+    expect((await get("/about/", { method: "POST" })).status).toBe(405);
+    expect(await (await get("/forms/contact/", { method: "POST" })).text()).toBe("service POST");
+    expect(await (await get("/healthz")).text()).toBe("service GET");
+  });
+});
+
+describe("who may ask", () => {
+  test.each(["http://localhost:5173", "http://127.0.0.1:5173", "http://[::1]:5173"])("%s", async (base) => {
+    expect((await preview.fetch(new Request(`${base}/about/`))).status).toBe(200);
+  });
+
+  test.each(["http://evil.example:5173", "http://localhost.evil.example", "http://192.168.1.5:5173"])(
+    "not %s, whose name may lead here",
+    async (base) => {
+      const response = await preview.fetch(new Request(`${base}/about/`));
+      expect(response.status).toBe(403);
+      expect(await response.text()).toContain("for this machine only");
+    },
+  );
+
+  test("other sites see nothing of the preview's own addresses", async () => {
+    for (const site of ["cross-site", "same-site"]) {
+      const response = await get("/__pageloom/events?address=/about/", {
+        headers: { "Sec-Fetch-Site": site },
+      });
+      expect(response.status).toBe(403);
+    }
+    expect(
+      (await get("/__pageloom/preview.js", { headers: { "Sec-Fetch-Site": "same-origin" } })).status,
+    ).toBe(200);
+    expect((await get("/__pageloom/other")).status).toBe(404);
+  });
+});
+
+describe("opening the editor", () => {
+  const post = (place: unknown, more: Record<string, string> = { Origin: origin }) =>
+    get("/__pageloom/open", { method: "POST", body: JSON.stringify(place), headers: more });
+  const place = { file: "pages/about.json", line: 3, column: 15 };
+
+  test("at the place, by its full path", async () => {
+    expect(await (await post(place)).json()).toEqual({ opened: true });
+    expect(opened).toEqual([`${join(root, "pages/about.json")}:3:15`]);
+  });
+
+  test("without an editor: says so, what to do, and an address that one may answer to", async () => {
+    editorSays = "No editor was found running on this machine.";
+    expect(await (await post(place)).json()).toEqual({
+      opened: false,
+      words:
+        "No editor was found running on this machine. Open yours and try again, or start the preview with its name, for instance: LAUNCH_EDITOR=code npm run dev",
+      link: `vscode://file/${join(root, "pages/about.json").slice(1)}:3:15`,
+    });
+  });
+
+  test.each([
+    ["from another site", { Origin: "http://evil.example" }],
+    ["from another port", { Origin: "http://localhost:9999" }],
+    ["from a document without an origin", { Origin: "null" }],
+    ["from nowhere", {}],
+    ["as the browser says, from another site", { Origin: origin, "Sec-Fetch-Site": "cross-site" }],
+  ])("not %s", async (_, more) => {
+    expect((await post(place, more as Record<string, string>)).status).toBe(403);
+    expect(opened).toEqual([]);
+  });
+
+  test.each([
+    "../secret.json",
+    "pages/../../secret.json",
+    "pages/./about.json",
+    "pages//about.json",
+    "/etc/passwd",
+    "pages\\..\\about.json",
+    "package.json",
+    "pages/.hidden.json",
+    "pages/missing.json",
+    "pages/about.sh",
+    "pages/about.json\0",
+    "C:/pages/about.json",
+  ])("not %j", async (file) => {
+    write("pages/about.sh", "");
+    write("pages/.hidden.json", "");
+    expect((await post({ ...place, file })).status).toBe(400);
+    expect(opened).toEqual([]);
+  });
+
+  test("not at a place that is none, and not by reading", async () => {
+    for (const wrong of [
+      { ...place, line: 0 },
+      { ...place, column: 1.5 },
+      { ...place, line: "1" },
+      null,
+      "x",
+    ])
+      expect((await post(wrong)).status).toBe(400);
+    expect((await get("/__pageloom/open", { headers: { Origin: origin } })).status).toBe(405);
+  });
+});
+
+describe("the stream", () => {
+  const listeners: AbortController[] = [];
+  afterEach(() => {
+    for (const listener of listeners.splice(0)) listener.abort();
+  });
+
+  /** Collects the events of an address as they come. */
+  async function listen(path: string, has = ""): Promise<PreviewEvent[]> {
+    const events: PreviewEvent[] = [];
+    const query = new URLSearchParams({ address: path, ...(has ? { has } : {}) });
+    const response = await get(`/__pageloom/events?${query}`);
+    expect(response.headers.get("Content-Type")).toBe("text/event-stream");
+    const reader = response.body?.getReader();
+    (async () => {
+      for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
+        for (const [, json = ""] of new TextDecoder().decode(chunk.value).matchAll(/^data: (.*)$/gm)) {
+          events.push(JSON.parse(json));
+        }
+      }
+    })();
+    await vi.waitFor(() => expect(events.some(({ is }) => is === "state")).toBe(true));
+    return events;
+  }
+
+  function take(...files: (string | Change)[]): Promise<void> {
+    return preview.take(files.map((file) => (typeof file === "string" ? { file, is: "changed" } : file)));
+  }
+
+  const versionOf = async (path: string) => /data-version="([^"]+)/.exec(await (await get(path)).text())?.[1];
+  const pagesOf = (events: PreviewEvent[]) => events.flatMap((event) => (event.is === "page" ? [event] : []));
+  const statesOf = (events: PreviewEvent[]) =>
+    events.flatMap((event) => (event.is === "state" ? [event] : []));
+  const goneOf = (events: PreviewEvent[]) => events.flatMap((event) => (event.is === "gone" ? [event] : []));
+
+  function problem(file: string, more: Partial<LiveProblem> = {}): LiveProblem {
+    const place = { file, line: 3, column: 15, pointer: "/version" };
+    return {
+      code: "syntax",
+      severity: "error",
+      message: "A comma.",
+      hint: "",
+      excerpt: [],
+      ...place,
+      ...more,
+    };
+  }
+
+  test("begins with the page, without its HTML when the browser has it", async () => {
+    const has = await versionOf("/about/");
+    const [known] = pagesOf(await listen("/about/", has));
+    expect(known).toEqual({
+      is: "page",
+      version: has,
+      file: "pages/about.json",
+      status: 200,
+      publication: "published",
+    });
+    const [unknown] = pagesOf(await listen("/about/", "older"));
+    expect(unknown).toMatchObject({ version: has, html: pageWith("About").html });
+  });
+
+  test("carries a change of the page once, and only to those who show it", async () => {
+    answers.set("/other/", pageWith("Other", { file: "pages/other.json" }));
+    const events = await listen("/about/", await versionOf("/about/"));
+    const others = await listen("/other/", await versionOf("/other/"));
+    answers.set("/about/", pageWith("Changed"));
+    await take("pages/about.json");
+    await take("content/unrelated.json");
+    expect(updated).toEqual([["pages/about.json"], ["content/unrelated.json"]]);
+    await vi.waitFor(() => expect(pagesOf(events)).toHaveLength(2));
+    expect(pagesOf(events)[1]?.html).toBe(pageWith("Changed").html);
+    expect(pagesOf(others)).toHaveLength(1);
+    expect(statesOf(events)).toHaveLength(1);
+  });
+
+  test("tells a new status without sending the page again", async () => {
+    const events = await listen("/about/", await versionOf("/about/"));
+    answers.set(
+      "/about/",
+      pageWith("About", { publication: "scheduled", publishFrom: "2030-01-01T00:00:00Z" }),
+    );
+    await take("pages/about.json");
+    await vi.waitFor(() => expect(pagesOf(events)).toHaveLength(2));
+    expect(pagesOf(events)[1]).toMatchObject({
+      publication: "scheduled",
+      publishFrom: "2030-01-01T00:00:00Z",
+    });
+    expect(pagesOf(events)[1]?.html).toBeUndefined();
+  });
+
+  test("tells errors, those of the page first, and counts warnings", async () => {
+    const events = await listen("/about/");
+    state = {
+      problems: [
+        problem("content/texts/a.json"),
+        problem("pages/about.json"),
+        problem("pages/about.json", { severity: "warning" }),
+        problem("pages/z.json", { severity: "information" }),
+      ],
+    };
+    await take("pages/about.json");
+    await vi.waitFor(() => expect(statesOf(events)).toHaveLength(2));
+    const [, told] = statesOf(events);
+    expect(told?.problems.map(({ file }) => file)).toEqual(["pages/about.json", "content/texts/a.json"]);
+    expect(told).toMatchObject({ errors: 2, here: 1, warnings: 1 });
+    state = { problems: [] };
+    await take("pages/about.json");
+    await vi.waitFor(() => expect(statesOf(events)[2]).toMatchObject({ errors: 0, problems: [] }));
+  });
+
+  test("a thousand errors are counted, and the first told", async () => {
+    state = { problems: Array.from({ length: 1_000 }, (_, index) => problem(`pages/${index}.json`)) };
+    const [told] = statesOf(await listen("/999/"));
+    expect(told?.errors).toBe(1_000);
+    expect(told?.problems).toHaveLength(20);
+    expect(told?.problems[0]?.file).toBe("pages/999.json");
+  });
+
+  test("tells that the page is gone, then that it is back", async () => {
+    const events = await listen("/about/", await versionOf("/about/"));
+    answers.delete("/about/");
+    answers.set("/404.html", pageWith("Nothing here", { status: 404, file: "pages/404.json" }));
+    await take({ file: "pages/about.json", is: "deleted" });
+    await vi.waitFor(() => expect(goneOf(events)).toEqual([{ is: "gone", file: "pages/about.json" }]));
+    answers.set("/about/", pageWith("About"));
+    await take({ file: "pages/about.json", is: "created" });
+    await vi.waitFor(() => expect(pagesOf(events)).toHaveLength(2));
+    answers.delete("/about/");
+    await take({ file: "pages/about.json", is: "deleted" });
+    await vi.waitFor(() => expect(goneOf(events)).toHaveLength(2));
+  });
+
+  test("tells where a renamed page is, also when its folder, and so where its schema lies, is another", async () => {
+    write("pages/about.json", '{"$schema": "../.generated/page.schema.json", "version": 1}');
+    const events = await listen("/about/");
+    write("pages/who/we/are.json", '{"$schema": "../../../.generated/page.schema.json", "version": 1}');
+    write("pages/other.json", '{"version": 2}');
+    rmSync(join(root, "pages/about.json"));
+    answers.delete("/about/");
+    for (const file of ["pages/who/we/are.json", "pages/other.json"]) {
+      answers.set(`/${file.slice("pages/".length, -".json".length)}/`, pageWith("About", { file }));
+    }
+    await take(
+      { file: "pages/about.json", is: "deleted" },
+      { file: "pages/other.json", is: "created" },
+      { file: "pages/who/we/are.json", is: "created" },
+    );
+    await vi.waitFor(() =>
+      expect(goneOf(events)).toEqual([{ is: "gone", file: "pages/about.json", to: "/who/we/are/" }]),
+    );
+  });
+
+  test("a page that becomes a redirect leads there", async () => {
+    const events = await listen("/about/");
+    answers.set("/about/", { is: "redirect", to: "/who/", status: 308 });
+    await take("content/site.json");
+    await vi.waitFor(() => expect(goneOf(events)).toMatchObject([{ to: "/who/" }]));
+  });
+
+  test("at an address without a page, the page comes when it is made", async () => {
+    answers.set("/404.html", pageWith("Nothing here", { status: 404, file: "pages/404.json" }));
+    const events = await listen("/new/");
+    expect(pagesOf(events)).toMatchObject([{ status: 404 }]);
+    answers.set("/new/", pageWith("New", { file: "pages/new.json" }));
+    await take({ file: "pages/new.json", is: "created" });
+    await vi.waitFor(() =>
+      expect(pagesOf(events)[1]).toMatchObject({ status: 200, html: pageWith("New").html }),
+    );
+    expect(goneOf(events)).toEqual([]);
+  });
+
+  test("changes that come while others are taken in are the next step, all together", async () => {
+    const steps = [take("pages/a.json"), take("pages/b.json"), take("pages/c.json")];
+    await Promise.all(steps);
+    expect(updated).toEqual([["pages/a.json", "pages/b.json", "pages/c.json"]]);
+    const first = take("pages/d.json");
+    await Promise.resolve();
+    await Promise.all([first, take("pages/e.json"), take("pages/f.json")]);
+    expect(updated.slice(1)).toEqual([["pages/d.json"], ["pages/e.json", "pages/f.json"]]);
+  });
+});

@@ -1,0 +1,136 @@
+/**
+ * The preview as a function from `Request` to `Response`: the live site as visitors get it, with one script added to
+ * its pages, and the addresses that this script talks to.
+ */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { LiveAnswer, LiveSite } from "#runtime/build/live-types.ts";
+import type { Change } from "#runtime/build/watch.ts";
+import { EVENTS, OPEN, PREVIEW, SCRIPT } from "#runtime/preview/protocol.ts";
+import { findRefusal } from "#runtime/preview/server/guard.ts";
+import { toMissingPage, withScript } from "#runtime/preview/server/html.ts";
+import { isPlace, type OpenEditor, openPlace } from "#runtime/preview/server/open.ts";
+import { createStreams } from "#runtime/preview/server/streams.ts";
+
+export type PreviewOptions = {
+  /** Absolute path of the project's folder. */
+  root: string;
+  live: LiveSite;
+  /** The script for the browser. */
+  script: string;
+  openEditor: OpenEditor;
+  /** Answers what is no page and no file: posted forms, health. */
+  service: (request: Request) => Promise<Response>;
+};
+
+export type Preview = {
+  fetch: (request: Request) => Promise<Response>;
+  /** Takes in changes and tells every open browser. What comes while it does so is the next step, all together. */
+  take: (changes: readonly Change[]) => Promise<void>;
+};
+
+const isService = /^\/(forms\/|healthz$)/;
+const textType = "text/plain; charset=utf-8";
+
+export function createPreview(options: PreviewOptions): Preview {
+  const { root, live, script, openEditor, service } = options;
+  const streams = createStreams(live, (file) => readFile(join(root, file), "utf8").catch(() => undefined));
+
+  const waiting: Change[] = [];
+  let step = Promise.resolve();
+
+  /** Makes every response: none leaves without the headers that visitors get. */
+  function respond(
+    request: Request,
+    status: number,
+    headers: Record<string, string>,
+    body: string | Uint8Array<ArrayBuffer> | ReadableStream | null = null,
+  ): Response {
+    return new Response(request.method === "HEAD" ? null : body, {
+      status,
+      headers: { ...live.headers, "Cache-Control": "no-cache", ...headers },
+    });
+  }
+
+  const refuse = (request: Request, status: number, words: string, headers = {}) =>
+    respond(request, status, { "Content-Type": textType, ...headers }, `${words}\n`);
+
+  async function answerOwn(request: Request, { pathname, searchParams }: URL): Promise<Response> {
+    if (pathname === OPEN) {
+      if (request.method !== "POST") return refuse(request, 405, "Post a place.", { Allow: "POST" });
+      const place: unknown = await request.json().catch(() => undefined);
+      if (!isPlace(place, root)) return refuse(request, 400, "This is no place in a file of the project.");
+      const answer = await openPlace(root, place, openEditor);
+      return respond(request, 200, { "Content-Type": "application/json" }, JSON.stringify(answer));
+    }
+    if (pathname === SCRIPT) {
+      return respond(request, 200, { "Content-Type": "text/javascript; charset=utf-8" }, script);
+    }
+    const path = decodePath(searchParams.get("address") ?? "");
+    if (pathname !== EVENTS || path === undefined) return refuse(request, 404, "There is nothing here.");
+    const events = streams.open(path, searchParams.get("has") ?? undefined);
+    return respond(
+      request,
+      200,
+      { "Content-Type": "text/event-stream", "Cache-Control": "no-store" },
+      events,
+    );
+  }
+
+  async function answerSite(request: Request, path: string): Promise<Response> {
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      return refuse(request, 405, "Pages and files are only to be read.", { Allow: "GET, HEAD" });
+    }
+    const answer = await live.answer(path);
+    if (answer.is === "redirect") {
+      const to = /[?#]/.test(answer.to) ? answer.to : answer.to + new URL(request.url).search;
+      return respond(request, answer.status, { Location: to });
+    }
+    if (answer.is === "file") {
+      return respond(request, 200, toFileHeaders(answer), answer.bytes as Uint8Array<ArrayBuffer>);
+    }
+    const type = { "Content-Type": "text/html; charset=utf-8" };
+    if (answer.is === "missing") return respond(request, 404, type, toMissingPage(path));
+    return respond(request, answer.status, type, withScript(answer.html));
+  }
+
+  return {
+    async fetch(request) {
+      const refusal = findRefusal(request);
+      if (refusal !== undefined) return refuse(request, 403, refusal);
+      const url = new URL(request.url);
+      if (url.pathname.startsWith(PREVIEW)) return answerOwn(request, url);
+      if (isService.test(url.pathname)) return service(request);
+      const path = decodePath(url.pathname);
+      if (path === undefined) return refuse(request, 400, "This address cannot be read.");
+      return answerSite(request, path);
+    },
+    take(changes) {
+      waiting.push(...changes);
+      step = step.then(async () => {
+        const taken = waiting.splice(0);
+        if (taken.length === 0) return;
+        await live.update(taken.map(({ file }) => file));
+        await streams.refresh(taken);
+      });
+      return step;
+    },
+  };
+}
+
+function toFileHeaders({ type, immutable }: LiveAnswer & { is: "file" }): Record<string, string> {
+  return {
+    "Content-Type": type,
+    ...(immutable ? { "Cache-Control": "public, max-age=31536000, immutable" } : {}),
+  };
+}
+
+/** A path as an address has it, decoded; `undefined` when it cannot be. */
+function decodePath(path: string): string | undefined {
+  if (!path.startsWith("/")) return undefined;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,185 @@
+/** The streams of events to open browsers: each is told of its page and of what is wrong, at once. */
+import type { LiveAnswer, LivePage, LiveSite } from "#runtime/build/live-types.ts";
+import type { Change } from "#runtime/build/watch.ts";
+import type { GoneEvent, PageEvent, PreviewEvent, StateEvent } from "#runtime/preview/protocol.ts";
+import { versionOf } from "#runtime/preview/server/html.ts";
+import { routeOf } from "#schemas/route.ts";
+
+/** Reads a document, `undefined` when it is not there. */
+export type ReadFile = (file: string) => Promise<string | undefined>;
+
+export type Streams = {
+  /** Opens a stream. `has` is the version that the browser shows. */
+  open(path: string, has: string | undefined): ReadableStream<Uint8Array>;
+  /** Tells every stream what is different after these changes, which the site has taken in. */
+  refresh(changes: readonly Change[]): Promise<void>;
+};
+
+type Stream = {
+  path: string;
+  version: string | undefined;
+  /** The page last sent, and the text of its document. */
+  page: LivePage | undefined;
+  text: string | undefined;
+  /** What was last sent of each kind, so that nothing is said twice. */
+  said: { [kind in PreviewEvent["is"]]?: string };
+  send(text: string): void;
+  /** Ends when everything before was sent: an answer that was slow may not overtake the next. */
+  queue: Promise<void>;
+};
+
+type Round = { changes: readonly Change[]; answer: (path: string) => Promise<LiveAnswer> };
+
+/** Milliseconds until a browser tries again when the preview has gone. */
+const retry = 400;
+/** Problems sent in full. */
+const shown = 20;
+
+export function createStreams(live: LiveSite, read: ReadFile): Streams {
+  const streams = new Set<Stream>();
+  const encoder = new TextEncoder();
+
+  /** Pages of this round, each rendered once for all streams. */
+  function startRound(changes: readonly Change[]): Round {
+    const answers = new Map<string, Promise<LiveAnswer>>();
+    const answer = (path: string) => {
+      const known = answers.get(path) ?? live.answer(path);
+      answers.set(path, known);
+      return known;
+    };
+    return { changes, answer };
+  }
+
+  function say(stream: Stream, event: PreviewEvent): void {
+    const text = JSON.stringify(event);
+    if (stream.said[event.is] === text) return;
+    stream.said[event.is] = text;
+    stream.send(`data: ${text}\n\n`);
+  }
+
+  async function tell(stream: Stream, round: Round): Promise<void> {
+    const answer = await round.answer(stream.path);
+    if (answer.is === "page" && (answer.status === 200 || stream.page === undefined)) {
+      sayPage(stream, answer);
+    } else if (stream.page !== undefined) {
+      const to = answer.is === "redirect" ? answer.to : await findMoved(stream, round);
+      say(stream, toGone(stream.page.file, to));
+      delete stream.said.page;
+    }
+    // After the answer: rendering it may be what failed.
+    say(stream, toState(live, stream));
+  }
+
+  function sayPage(stream: Stream, page: LivePage): void {
+    const version = versionOf(page.html);
+    const has = stream.version === version;
+    stream.version = version;
+    const event = toPageEvent(page, version);
+    // What was said is compared without the HTML, which its version stands for.
+    const text = JSON.stringify(event);
+    if (stream.said.page !== text) {
+      stream.send(`data: ${has ? text : JSON.stringify({ ...event, html: page.html })}\n\n`);
+      stream.said.page = text;
+    }
+    delete stream.said.gone;
+    if (page.status !== 200) return;
+    stream.page = page;
+    read(page.file).then((found) => {
+      stream.text = found ?? stream.text;
+    });
+  }
+
+  /** The address of a page that came with the same content as the one that went. */
+  async function findMoved({ text }: Stream, { changes, answer }: Round): Promise<string | undefined> {
+    for (const { file, is } of changes) {
+      if (is === "deleted" || !/^pages\/[^[]+\.json$/.test(file)) continue;
+      const other = await read(file);
+      if (text === undefined || other === undefined || !isSameDocument(text, other)) continue;
+      const found = await answer(routeOf(file));
+      if (found.is === "page" && found.file === file) return routeOf(file);
+    }
+    return undefined;
+  }
+
+  return {
+    open(path, has) {
+      let stream: Stream;
+      return new ReadableStream({
+        start: (controller) => {
+          const send = (text: string) => controller.enqueue(encoder.encode(text));
+          stream = {
+            path,
+            version: has,
+            page: undefined,
+            text: undefined,
+            said: {},
+            send,
+            queue: Promise.resolve(),
+          };
+          streams.add(stream);
+          send(`retry: ${retry}\n\n`);
+          enqueue(stream, startRound([]));
+        },
+        cancel: () => {
+          streams.delete(stream);
+        },
+      });
+    },
+    async refresh(changes) {
+      const round = startRound(changes);
+      await Promise.all([...streams].map((stream) => enqueue(stream, round)));
+    },
+  };
+
+  function enqueue(stream: Stream, round: Round): Promise<void> {
+    stream.queue = stream.queue.then(() => {
+      if (streams.has(stream)) return tell(stream, round);
+    });
+    return stream.queue;
+  }
+}
+
+function toPageEvent(page: LivePage, version: string): PageEvent {
+  const { file, status, publication, publishFrom, publishUntil } = page;
+  return {
+    is: "page",
+    version,
+    file,
+    status,
+    publication,
+    ...(publishFrom === undefined ? {} : { publishFrom }),
+    ...(publishUntil === undefined ? {} : { publishUntil }),
+  };
+}
+
+function toGone(file: string, to: string | undefined): GoneEvent {
+  return { is: "gone", file, ...(to === undefined ? {} : { to }) };
+}
+
+function toState(live: LiveSite, { path, page }: Stream): StateEvent {
+  const { problems, failure } = live.state();
+  const errors = problems.filter(({ severity }) => severity === "error");
+  const isHere = (file: string) =>
+    file === page?.file || (file.startsWith("pages/") && routeOf(file) === path);
+  const here = errors.filter(({ file }) => isHere(file));
+  const elsewhere = errors.filter(({ file }) => !isHere(file));
+  return {
+    is: "state",
+    problems: [...here, ...elsewhere].slice(0, shown),
+    errors: errors.length,
+    here: here.length,
+    warnings: problems.filter(({ severity }) => severity === "warning").length,
+    ...(failure ? { failure } : {}),
+  };
+}
+
+/** Whether two documents say the same. Where their schema lies depends on their folder. */
+function isSameDocument(text: string, other: string): boolean {
+  if (text === other) return true;
+  try {
+    const [one, two] = [text, other].map((source) => JSON.stringify({ ...JSON.parse(source), $schema: "" }));
+    return one === two;
+  } catch {
+    return false;
+  }
+}
