@@ -44,23 +44,24 @@ export async function openLiveSite(options: LiveOptions): Promise<LiveSite> {
   async function prepare(): Promise<void> {
     failure = undefined;
     if (sharedErrors(workspace).length > 0 || !workspace.project.site.site) return;
+    const before = site?.assets() ?? [];
     try {
       site = await createSite(workspace.project);
     } catch (error) {
       failure = { message: messageOf(error) };
       return;
     }
+    for (const [address, { read }] of before) files.set(address, read);
     pages = new Map(
       site.pages.flatMap((page) => [page.address, ...page.aliases].map((address) => [address, page])),
     );
-    for (const [address, { read }] of site.assets()) files.set(address, read);
   }
 
   function render(address: string, status: 200 | 404): LiveAnswer {
     const page = pages.get(address);
     const last = good.get(address);
     if (!page) return { is: "missing" };
-    if (brokenFiles(workspace).has(page.file)) return last ?? { is: "missing" };
+    if (brokenFiles(workspace).has(page.file)) return last ?? instead(address);
     try {
       const shown = toLivePage(page, workspace, status, now());
       remember(address, shown);
@@ -69,8 +70,13 @@ export async function openLiveSite(options: LiveOptions): Promise<LiveSite> {
     } catch (error) {
       // While something that all pages show is broken, that is what has to be said.
       if (sharedErrors(workspace).length === 0) failure = toFailure(error, address);
-      return last ?? { is: "missing" };
+      return last ?? instead(address);
     }
+  }
+
+  /** What stands for a page that was never without mistakes. */
+  function instead(address: string): LiveAnswer {
+    return address === NOT_FOUND_ROUTE ? { is: "missing" } : render(NOT_FOUND_ROUTE, 404);
   }
 
   function remember(address: string, page: LivePage): void {
