@@ -33,6 +33,9 @@ export type Messages = {
 
 export const missingPath = "/no-such-page/";
 
+/** How long a test may take for each page, besides what every test has: far more than any needs. */
+const secondsPerPage = 6;
+
 type Fixtures = {
   site: Site;
   messages: Messages;
@@ -44,7 +47,7 @@ type Fixtures = {
 };
 
 export const test = base.extend<Fixtures>({
-  site: async ({ request }, use) => {
+  site: async ({ request }, use, info) => {
     const sitemap = await (await request.get("/sitemap.xml")).text();
     const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? ""));
     expect(addresses.length, "the sitemap names pages").toBeGreaterThan(1);
@@ -56,6 +59,8 @@ export const test = base.extend<Fixtures>({
       }
       throw new Error(`No page has a section of the type ${type}`);
     };
+    // Many tests go through all pages.
+    info.setTimeout(info.timeout + pages.length * secondsPerPage * 1_000);
     await use({
       home: { path: "/", status: 200 },
       base: addresses[0]?.origin ?? "",
