@@ -26,7 +26,13 @@ export type LiveFile = { is: "file"; type: string; bytes: Uint8Array; immutable:
 export type LiveProblem = Problem & { excerpt: { line: number; text: string }[] };
 
 /** A section's component, or the bundler, failed: our words and the cause. `file` is a path from the root. */
-export type LiveFailure = { message: string; file?: string; line?: number; column?: number };
+export type LiveFailure = {
+  message: string;
+  file?: string;
+  line?: number;
+  column?: number;
+  excerpt?: LiveProblem["excerpt"];
+};
 
 export type LiveState = {
   /**

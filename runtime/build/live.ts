@@ -1,17 +1,15 @@
 /** A live site in the simplest way: everything is loaded again after each change, pages are rendered when asked for. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { excerptOf, toFailure } from "#runtime/build/failure.ts";
 import type { LiveAnswer, LivePage, LiveProblem, LiveSite, LiveState } from "#runtime/build/live-types.ts";
 import { loadProject, type Project } from "#runtime/build/project.ts";
 import { createSite, type Site, type SitePage } from "#runtime/build/site.ts";
 import { toRobots, toSitemap } from "#runtime/build/sitemap.ts";
-import { createLines } from "#schemas/json/lines.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { publicationOf } from "#schemas/publication.ts";
 import { NOT_FOUND_ROUTE } from "#schemas/route.ts";
 import { hasErrors } from "#schemas/validate.ts";
-
-const around = 1;
 
 /** Loads a project's site with its drafts. `now` is asked at each change. */
 export async function createLiveSite({ root, now }: { root: string; now: () => Date }): Promise<LiveSite> {
@@ -34,7 +32,7 @@ export async function createLiveSite({ root, now }: { root: string; now: () => D
     try {
       site = await createSite(project);
     } catch (error) {
-      state = { problems, failure: { message: messageOf(error) } };
+      state = { problems, failure: toFailure(error, root) };
       return;
     }
     pages = new Map(
@@ -65,9 +63,7 @@ export async function createLiveSite({ root, now }: { root: string; now: () => D
         fresh.add(address);
         for (const [file, bytes] of site?.assets() ?? []) files.set(file, bytes);
       } catch (error) {
-        const { type } = error as { type?: string };
-        const file = type === undefined ? {} : { file: `sections/${type}/section.tsx` };
-        state = { ...state, failure: { message: messageOf(error), ...file } };
+        state = { ...state, failure: toFailure(error, root) };
       }
     }
     return rendered.get(address) ?? known ?? { is: "missing" };
@@ -114,17 +110,7 @@ function toLivePage(page: SitePage, html: string, status: 200 | 404, now: Date):
 
 async function withExcerpt(problem: Problem, root: string): Promise<LiveProblem> {
   const text = await readFile(join(root, problem.file), "utf8").catch(() => "");
-  const lines = createLines(text);
-  const excerpt: LiveProblem["excerpt"] = [];
-  for (let line = problem.line - around; line <= problem.line + around; line += 1) {
-    const range = lines.range(line);
-    if (range) excerpt.push({ line, text: text.slice(range.start, range.end) });
-  }
-  return { ...problem, excerpt };
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  return { ...problem, excerpt: excerptOf(text, problem.line) };
 }
 
 function withSlash(path: string): string {
