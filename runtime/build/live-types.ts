@@ -33,6 +33,7 @@ export type LiveFailure = {
   column?: number;
   /** Address of the page that could not be rendered. */
   page?: string;
+  excerpt?: LiveProblem["excerpt"];
 };
 
 export type LiveState = {

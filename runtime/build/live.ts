@@ -4,17 +4,15 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { excerptOf, toFailure } from "#runtime/build/failure.ts";
 import type { LiveAnswer, LivePage, LiveProblem, LiveSite, LiveState } from "#runtime/build/live-types.ts";
 import { createSite, type Site, type SitePage } from "#runtime/build/site.ts";
 import { toRobots, toSitemap } from "#runtime/build/sitemap.ts";
 import { openWorkspace, type Workspace } from "#runtime/build/workspace.ts";
-import { createLines } from "#schemas/json/lines.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { publicationOf } from "#schemas/publication.ts";
 import { NOT_FOUND_ROUTE } from "#schemas/route.ts";
 
-/** Lines shown before and after the one that a problem stands in. */
-const AROUND = 1;
 /** How many pages are remembered as they last were. */
 const REMEMBERED = 500;
 
@@ -48,7 +46,7 @@ export async function openLiveSite(options: LiveOptions): Promise<LiveSite> {
     try {
       site = await createSite(workspace.project);
     } catch (error) {
-      failure = { message: messageOf(error) };
+      failure = toFailure(error, root);
       return;
     }
     for (const [address, { read }] of before) files.set(address, read);
@@ -60,7 +58,7 @@ export async function openLiveSite(options: LiveOptions): Promise<LiveSite> {
   function render(address: string, status: 200 | 404): LiveAnswer {
     const page = pages.get(address);
     const last = good.get(address);
-    if (!page) return { is: "missing" };
+    if (!page || !workspace.project.site.document(page.file)) return { is: "missing" };
     if (brokenFiles(workspace).has(page.file)) return last ?? instead(address);
     try {
       const shown = toLivePage(page, workspace, status, now());
@@ -69,7 +67,7 @@ export async function openLiveSite(options: LiveOptions): Promise<LiveSite> {
       return shown;
     } catch (error) {
       // While something that all pages show is broken, that is what has to be said.
-      if (sharedErrors(workspace).length === 0) failure = toFailure(error, address);
+      if (sharedErrors(workspace).length === 0) failure = { ...toFailure(error, root), page: address };
       return last ?? instead(address);
     }
   }
@@ -174,24 +172,8 @@ function toLivePage(page: SitePage, { project }: Workspace, status: 200 | 404, n
   };
 }
 
-function toFailure(error: unknown, page: string): LiveState["failure"] {
-  const { type } = error as { type?: string };
-  return {
-    message: messageOf(error),
-    page,
-    ...(type === undefined ? {} : { file: `sections/${type}/section.tsx` }),
-  };
-}
-
 function withExcerpt(problem: Problem, root: string): LiveProblem {
-  const text = readText(join(root, problem.file));
-  const lines = createLines(text);
-  const excerpt: LiveProblem["excerpt"] = [];
-  for (let line = problem.line - AROUND; line <= problem.line + AROUND; line += 1) {
-    const range = lines.range(line);
-    if (range) excerpt.push({ line, text: text.slice(range.start, range.end) });
-  }
-  return { ...problem, excerpt };
+  return { ...problem, excerpt: excerptOf(readText(join(root, problem.file)), problem.line) };
 }
 
 function readText(path: string): string {
@@ -200,10 +182,6 @@ function readText(path: string): string {
   } catch {
     return "";
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 function withSlash(path: string): string {

@@ -6,10 +6,11 @@ import { make } from "./host.ts";
 const widest = 180;
 const before = 60;
 
+type Excerpt = Pick<LiveProblem, "line" | "column" | "endLine" | "endColumn" | "excerpt">;
 type Piece = { text: string; isMarked: boolean };
 
 /** Draws the excerpt of a problem; nothing when there is none. */
-export function drawExcerpt(problem: LiveProblem): HTMLElement[] {
+export function drawExcerpt(problem: Excerpt): HTMLElement[] {
   const { excerpt, line: place } = problem;
   const indent = Math.min(...excerpt.filter(({ text }) => text.trim()).map(({ text }) => text.search(/\S/)));
   const lines = excerpt.map(({ line, text }) => {
@@ -34,12 +35,7 @@ export function drawExcerpt(problem: LiveProblem): HTMLElement[] {
 /** Cuts a line into what is before the place, the place itself and what is after it. */
 export function toPieces(
   text: string,
-  {
-    line,
-    column,
-    endLine = line,
-    endColumn = column,
-  }: Pick<LiveProblem, "line" | "column" | "endLine" | "endColumn">,
+  { line, column, endLine = line, endColumn = column }: Omit<Excerpt, "excerpt">,
   indent: number,
 ): Piece[] {
   const start = Math.min(column - 1, text.length);

@@ -2,40 +2,44 @@
 import type { PageEvent } from "#runtime/preview/protocol.ts";
 import { make, surface } from "./host.ts";
 
-const words = make("p", { role: "status" });
+const name = make("summary");
+const words = make("p");
 const dismiss = make("button", {
   type: "button",
   className: "quiet",
   ariaLabel: "Hide this note",
   textContent: "×",
 });
-const mark = make("div", { className: "mark", hidden: true }, words, dismiss);
+const mark = make("details", { className: "mark", hidden: true }, name, make("div", {}, words, dismiss));
+// On a narrow screen its name alone, since all of it would lie over what the page has at the bottom.
+mark.open = matchMedia("(min-width: 44rem)").matches;
 const lost = make("p", { className: "lost", role: "status", hidden: true });
-surface.append(make("div", { className: "marks" }, lost, mark));
+const said = make("p", { className: "unseen", role: "status" });
+surface.append(make("div", { className: "marks" }, lost, mark), said);
 
 let dismissed = "";
 
 dismiss.onclick = () => {
-  dismissed = location.pathname + words.textContent;
+  dismissed = location.pathname + said.textContent;
   mark.hidden = true;
 };
 
 /** Marks a page that visitors do not see. */
 export function showMark(page: PageEvent): void {
-  const [name = "", ...said] = toWords(page);
-  const text = [name, ...said].join(" ");
-  if (words.textContent !== text)
-    words.replaceChildren(make("strong", { textContent: name }), ` ${said.join(" ")}`);
-  mark.hidden = name === "" || dismissed === location.pathname + words.textContent;
+  const [title = "", ...more] = toWords(page);
+  const text = [title, ...more].join(" ");
+  if (said.textContent !== text) {
+    said.textContent = text;
+    name.textContent = title.replace(".", "");
+    words.textContent = more.join(" ");
+  }
+  mark.hidden = title === "" || dismissed === location.pathname + text;
 }
 
 function toWords({ publication, publishFrom, publishUntil }: PageEvent): string[] {
   if (publication === "draft") {
-    return [
-      "Draft.",
-      "Visitors do not see this page.",
-      ...(publishFrom ? [`Planned for ${toDate(publishFrom)}.`] : []),
-    ];
+    const plan = publishFrom ? [`It is planned for ${toDate(publishFrom)}.`] : [];
+    return ["Draft.", "Visitors do not see this page.", ...plan];
   }
   if (publication === "scheduled" && publishFrom) {
     return ["Scheduled.", `Visitors see this page from ${toDate(publishFrom)}.`];

@@ -53,7 +53,7 @@ export function showState(state: StateEvent): void {
   const hadFocus = list.contains(host.activeElement);
   title.textContent = toTitle(state);
   lead.textContent = isPageOfSite(document)
-    ? "You see the site as it was before. This goes away by itself when the file is mended and saved."
+    ? "The page is shown as it last was. This note goes by itself once the file is mended and saved."
     : "The page is shown here as soon as the file is mended and saved.";
   badge.textContent = count(number, "mistake");
   list.replaceChildren(
@@ -94,12 +94,13 @@ function drawProblem(problem: LiveProblem): HTMLElement {
   );
 }
 
-function drawFailure({ message, file, line = 1, column = 1 }: LiveFailure): HTMLElement {
+function drawFailure({ message, file, line = 1, column = 1, excerpt = [] }: LiveFailure): HTMLElement {
   return make(
     "article",
     {},
     ...(file === undefined ? [] : drawPlace({ file, line, column })),
-    make("p", { className: "message cause", textContent: message }),
+    make("p", { className: "message", textContent: message }),
+    ...drawExcerpt({ line, column, excerpt }),
   );
 }
 
