@@ -1,6 +1,8 @@
 /** The build: a project without errors becomes `dist/`, whole or not at all. */
 import { readdirSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { stopBundles } from "#runtime/build/bundle.ts";
+import { bundleAhead } from "#runtime/build/bundle-project.ts";
 import { contentHash } from "#runtime/build/content-hash.ts";
 import { toNetlifyHeaders, toNetlifyRedirects, toNginxConf } from "#runtime/build/headers.ts";
 import { type Output, writeOutputs } from "#runtime/build/outputs.ts";
@@ -46,8 +48,11 @@ const ATTEMPTS = 5;
 
 async function attemptBuild(options: BuildOptions): Promise<BuildResult> {
   const { root, target } = options;
-  const project = await loadProject(options);
-  if (hasErrors(project.problems)) return { project, built: false, pages: 0 };
+  const project = await loadProject({ ...options, ahead: bundleAhead });
+  if (hasErrors(project.problems)) {
+    await stopBundles();
+    return { project, built: false, pages: 0 };
+  }
   const site = await createSite(project);
   const outputs = describeOutputs(site, project);
   writeOutputs(target, outputs, join(root, ".cache/built", `${contentHash(target)}.json`));

@@ -7,6 +7,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { bundleApart } from "#runtime/build/bundle-process.ts";
 import { cached } from "#runtime/build/cache.ts";
 import { findFiles } from "#runtime/build/files.ts";
 import type { BundleContents, SectionStyles } from "#runtime/build/vite-plugin.ts";
@@ -28,16 +29,33 @@ export type Bundle = {
   styles: SectionStyles;
 };
 
-/** Bundles a project, or takes the bundle made last time when no source has changed. */
-export async function bundle(contents: BundleContents): Promise<Bundle> {
+/** Bundles that are being made, by folder. */
+const making = new Map<string, Promise<void>>();
+let stopped = new AbortController();
+
+/** Stops the bundlers that are at work: what they were started for will not be. */
+export async function stopBundles(): Promise<void> {
+  const ends = [...making.values()];
+  stopped.abort();
+  stopped = new AbortController();
+  await Promise.allSettled(ends);
+}
+
+/**
+ * Has a bundle made, unless it was made before from the same sources. Resolves as soon as the bundler is at work, so
+ * that whoever has something to do meanwhile can do it without giving way.
+ */
+export async function startBundle(contents: BundleContents): Promise<{ finished: Promise<Bundle> }> {
   const key = await sourcesKey(contents);
   const folder = join(contents.root, ".cache/bundle", key);
-  if (!existsSync(folder)) {
-    // The bundler is loaded only when there is something to bundle.
-    const { makeBundle } = await import("#runtime/build/make-bundle.ts");
-    await makeBundle(contents, folder);
-  }
-  return open(folder, key);
+  const made =
+    making.get(folder) ?? (existsSync(folder) ? undefined : bundleApart(contents, folder, stopped.signal));
+  if (!made) return { finished: open(folder, key) };
+  making.set(folder, made);
+  const finished = made.then(() => open(folder, key)).finally(() => making.delete(folder));
+  // Who waits for it is told; until then nobody does.
+  finished.catch(() => {});
+  return { finished };
 }
 
 async function open(folder: string, key: string): Promise<Bundle> {
@@ -61,7 +79,7 @@ async function open(folder: string, key: string): Promise<Bundle> {
  * Names everything that a bundle is made from, by content. The stamps of the sources tell whether any of them was
  * written since it was last found out.
  */
-async function sourcesKey({ root, sections, islands, mode, validators }: BundleContents): Promise<string> {
+async function sourcesKey({ root, sections, islands, mode, forms }: BundleContents): Promise<string> {
   const sources = ["runtime", "sections", "schemas"]
     .flatMap((folder) => findFiles(root, folder))
     .filter(({ file }) => /\.(ts|tsx|css)$/.test(file) && !/\.test\.tsx?$/.test(file));
@@ -74,7 +92,7 @@ async function sourcesKey({ root, sections, islands, mode, validators }: BundleC
     return hash.digest("hex");
   });
   return createHash("sha256")
-    .update(JSON.stringify([code, sections, islands, mode, [...validators]]))
+    .update(JSON.stringify([code, sections, islands, mode, forms]))
     .update(lock)
     .digest("hex")
     .slice(0, 16);

@@ -66,7 +66,8 @@ function walk(path: string, name: string, within: readonly string[], found: Foun
     }
     if (entry.isSymbolicLink() || within.length > 0) {
       own ??= [...within, realpathSync(path)];
-      if (own.includes(realpathSync(at))) continue;
+      const target = realpathSync(at);
+      if (own.some((one) => `${one}/`.startsWith(`${target}/`.replace("//", "/")))) continue;
     }
     walk(at, file, own ?? within, found);
   }
@@ -75,10 +76,19 @@ function walk(path: string, name: string, within: readonly string[], found: Foun
 /** Of a link, what it leads to; of one that leads nowhere, the link itself. */
 function statsOf(path: string, entry: Dirent): Pick<Stats, "isDirectory" | "ino" | "size" | "ctimeMs"> {
   if (entry.isDirectory()) return { isDirectory: () => true, ino: 0, size: 0, ctimeMs: 0 };
-  if (entry.isSymbolicLink()) return statSync(path, { throwIfNoEntry: false }) ?? lstatSync(path);
+  if (entry.isSymbolicLink()) return followed(path) ?? lstatSync(path);
   return (
     lstatSync(path, { throwIfNoEntry: false }) ?? { isDirectory: () => false, ino: 0, size: 0, ctimeMs: 0 }
   );
+}
+
+/** What a link leads to; nothing for one that leads nowhere, or back to itself. */
+function followed(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
 }
 
 function stampOf({ ino, size, ctimeMs }: Pick<Stats, "ino" | "size" | "ctimeMs">): string {

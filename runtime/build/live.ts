@@ -4,6 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { bundleAhead } from "#runtime/build/bundle-project.ts";
 import { excerptOf, toFailure } from "#runtime/build/failure.ts";
 import type { LiveAnswer, LivePage, LiveProblem, LiveSite, LiveState } from "#runtime/build/live-types.ts";
 import { createSite, type Site, type SitePage } from "#runtime/build/site.ts";
@@ -28,7 +29,7 @@ export type LiveOptions = {
 /** Opens a project's site with its drafts. */
 export async function openLiveSite(options: LiveOptions): Promise<LiveSite> {
   const { root, now, typeOf } = options;
-  const workspace = await openWorkspace({ ...options, drafts: true });
+  const workspace = await openWorkspace({ ...options, drafts: true, ahead: bundleAhead });
   let site: Site | undefined;
   let pages: ReadonlyMap<string, SitePage> = new Map();
   let failure: LiveState["failure"];

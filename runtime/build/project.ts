@@ -43,10 +43,14 @@ export type Project = {
   problems: readonly Problem[];
 };
 
+/** Is told of schemas and checks before the documents are read, to start what can go on meanwhile. */
+export type Ahead = (root: string, language: Language) => Promise<void>;
+
 /** Reads and validates a project. Never throws for what stands in a document. */
-export async function loadProject(options: ProjectOptions): Promise<Project> {
+export async function loadProject(options: ProjectOptions & { ahead?: Ahead }): Promise<Project> {
   const { root } = options;
   const language = await loadLanguage(root);
+  await options.ahead?.(root, language);
   const cache = openFactsCache(root, language.key);
   const known = new Map<string, KnownDocument>();
   for (const found of findDocuments(root)) known.set(found.file, cache.get(found, language.gather));

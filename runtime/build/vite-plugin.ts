@@ -5,6 +5,7 @@
 import { relative, resolve } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { compileCss } from "#runtime/build/css.ts";
+import { compileValidator } from "#runtime/build/validators.ts";
 
 /** What the virtual modules are made from. */
 export type BundleContents = {
@@ -15,8 +16,8 @@ export type BundleContents = {
   islands: readonly string[];
   /** `development` has React warn of what a component does wrong; production when absent. */
   mode?: "development";
-  /** Source of each form's validator, an ES module exporting `validate`. */
-  validators: ReadonlyMap<string, string>;
+  /** JSON Schemas of the forms whose answers are validated in the browser, by form id. */
+  forms: { readonly [id: string]: object };
 };
 
 const VIRTUAL = /^virtual:pageloom\/(sections|islands|validators|validator\/.+)$/;
@@ -53,7 +54,7 @@ export function pageloom(contents: BundleContents, onStyles?: (styles: SectionSt
       if (name === "sections") return sectionsModule(contents);
       if (name === "islands") return islandsModule(contents);
       if (name === "validators") return validatorsModule(contents);
-      if (name?.startsWith("validator/")) return contents.validators.get(name.slice("validator/".length));
+      if (name?.startsWith("validator/")) return validatorModule(contents, name.slice("validator/".length));
       return undefined;
     },
     buildEnd() {
@@ -97,8 +98,13 @@ function islandsModule({ root, islands }: BundleContents): string {
   return `export const islands = { ${entries.join(", ")} };`;
 }
 
-function validatorsModule({ validators }: BundleContents): string {
-  const entries = [...validators.keys()].map(
+function validatorModule({ forms }: BundleContents, id: string): string | undefined {
+  const schema = forms[id];
+  return schema && compileValidator(schema);
+}
+
+function validatorsModule({ forms }: BundleContents): string {
+  const entries = Object.keys(forms).map(
     (id) => `${JSON.stringify(id)}: () => import(${JSON.stringify(`virtual:pageloom/validator/${id}`)})`,
   );
   return `export const validators = { ${entries.join(", ")} };`;

@@ -6,6 +6,7 @@ import { setTimeout } from "node:timers/promises";
 import { type KnownDocument, openFactsCache } from "#runtime/build/facts-cache.ts";
 import { findDocuments, isThere, kindOf, readSource } from "#runtime/build/files.ts";
 import {
+  type Ahead,
   describesOthers,
   type Language,
   loadLanguage,
@@ -32,7 +33,7 @@ export type Workspace = {
 
 /** Loads a project. `now` is asked whenever the index is made. */
 export async function openWorkspace(
-  options: Omit<ProjectOptions, "now"> & { now: () => Date },
+  options: Omit<ProjectOptions, "now"> & { now: () => Date; ahead?: Ahead },
 ): Promise<Workspace> {
   const { root, now } = options;
   let language: Language;
@@ -42,6 +43,7 @@ export async function openWorkspace(
 
   async function load(): Promise<void> {
     language = await loadLanguage(root);
+    await options.ahead?.(root, language);
     const cache = openFactsCache(root, language.key);
     known = new Map(findDocuments(root).map((found) => [found.file, cache.get(found, language.gather)]));
     cache.save();

@@ -15,17 +15,25 @@ type FieldDocument = {
   errors?: { [keyword: string]: LanguageMap };
 };
 
+/** A form as it is written. */
+export type FormDocument = { submit: LanguageMap; fields: FieldDocument[] };
+
+/** Resolves the fields of a form. */
+export function resolveFields(form: FormDocument, language: string): Pick<ResolvedForm, "fields"> {
+  return { fields: form.fields.map((field) => resolveField(field, language)) };
+}
+
 /** Resolves a form. It is posted to `/forms/<id>/`. */
 export function resolveForm(id: string, context: Pick<ResolveContext, "site" | "language">): ResolvedForm {
   const facts = context.site.forms.get(id);
   if (!facts) throw new Error(`No form is called "${id}".`);
-  const form = facts.value as { submit: LanguageMap; fields: FieldDocument[] };
+  const form = facts.value as FormDocument;
   const { telephone, email } = context.site.site.contact;
   return {
     id,
     action: `/forms/${id}/`,
     submit: wordsOf(form.submit, context.language),
-    fields: form.fields.map((field) => resolveField(field, context.language)),
+    ...resolveFields(form, context.language),
     fallback: { telephone, email },
   };
 }
