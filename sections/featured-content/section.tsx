@@ -10,16 +10,17 @@ import styles from "./section.module.css";
 export function Section({ view, context }: SectionProps<View>) {
   const { text, settings } = view;
   const items = settings.query;
-  if (items.length === 0 && !text.empty) return null;
+  const isEmpty = items.length === 0;
+  if (isEmpty && !text.empty) return null;
   return (
-    <SectionRoot view={view} className={classes(styles.root, styles[settings.layout])}>
+    <SectionRoot view={view} className={classes(styles.root, styles[isEmpty ? "list" : settings.layout])}>
       <div className={styles.head}>
         <Heading level={context.headingLevel} size="large">
           {text.heading}
         </Heading>
         {text.introduction && <Html html={text.introduction} className={styles.introduction} />}
       </div>
-      {items.length === 0 && text.empty ? (
+      {isEmpty && text.empty ? (
         <Html html={text.empty} className={styles.empty} />
       ) : (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers.

@@ -21,7 +21,7 @@ export function Office({ office, level, layout }: Props) {
   return (
     <li className={styles.office}>
       <div className={styles.words}>
-        <Heading level={level} size="medium" className={styles.name}>
+        <Heading level={level} size="medium">
           {office.href === undefined ? (
             office.title
           ) : (

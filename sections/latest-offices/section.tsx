@@ -11,9 +11,12 @@ export function Section({ view, context }: SectionProps<View>) {
   const { text, settings } = view;
   const offices = settings.query;
   if (offices.length === 0 && !text.empty) return null;
-  const isPair = settings.layout === "columns" && offices.length === 2;
+  const isShort = offices.length === 0 || (settings.layout === "columns" && offices.length < 3);
   return (
-    <SectionRoot view={view} className={classes(styles.root, styles[settings.layout], isPair && styles.pair)}>
+    <SectionRoot
+      view={view}
+      className={classes(styles.root, styles[settings.layout], isShort && styles.short)}
+    >
       <div className={styles.head}>
         <Heading level={context.headingLevel} size="large">
           {text.heading}
