@@ -1,6 +1,6 @@
 /** Showing a new state of the page in place of the present one, without loading it. */
 import { fireState } from "#runtime/store/persistence.ts";
-import { findCodeChange, guardIslands, start } from "./code.ts";
+import { findCodeChange, guardIslands, start, takeCode } from "./code.ts";
 import { noteFocus } from "./focus.ts";
 import { contextOf, isRunning, prepareIslands } from "./islands.ts";
 import { morph, morphAttributes } from "./morph.ts";
@@ -23,11 +23,10 @@ export async function showPage(html: string): Promise<void> {
   try {
     const next = new DOMParser().parseFromString(html, "text/html");
     if (!isPageOfSite(document) || !isPageOfSite(next)) return location.reload();
-    const [{ change, take }] = await Promise.all([findCodeChange(next), loadSheets(next)]);
+    const [change] = await Promise.all([findCodeChange(next), loadSheets(next)]);
     if (own !== latest) return;
     if (change === "everything") return location.reload();
     if (contextOf(next) !== contextOf(document) && isRunning()) return location.reload();
-    take();
     replace(next, change);
   } catch (error) {
     console.error("The change could not be shown in place; the page is loaded afresh.", error);
@@ -42,6 +41,7 @@ export function isPageOfSite(page: Document): boolean {
 
 function replace(next: Document, changedTypes: ReadonlySet<string>): void {
   const focus = noteFocus();
+  takeCode(next);
   const { left, again, copies } = prepareIslands(next, changedTypes);
   focus.movedTo(copies);
   applySheets(next);
