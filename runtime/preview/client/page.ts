@@ -6,6 +6,9 @@ import { contextOf, isRunning, prepareIslands } from "./islands.ts";
 import { morph, morphAttributes } from "./morph.ts";
 import { applySheets, loadSheets } from "./sheets.ts";
 
+/** Milliseconds between two attempts to load the page afresh. */
+const patience = 500;
+
 let latest = 0;
 
 /** Gives up what is about to be shown: the visitor has gone to another page. */
@@ -22,16 +25,23 @@ export async function showPage(html: string): Promise<void> {
   const own = latest;
   try {
     const next = new DOMParser().parseFromString(html, "text/html");
-    if (!isPageOfSite(document) || !isPageOfSite(next)) return location.reload();
+    if (!isPageOfSite(document) || !isPageOfSite(next)) return reload();
     const [change] = await Promise.all([findCodeChange(next), loadSheets(next)]);
     if (own !== latest) return;
-    if (change === "everything") return location.reload();
-    if (contextOf(next) !== contextOf(document) && isRunning()) return location.reload();
+    if (change === "everything") return reload();
+    if (contextOf(next) !== contextOf(document) && isRunning()) return reload();
     replace(next, change);
   } catch (error) {
     console.error("The change could not be shown in place; the page is loaded afresh.", error);
-    location.reload();
+    return reload();
   }
+}
+
+/** Loads the page afresh, where it was. Not before the preview answers: what is there is better than nothing. */
+async function reload(): Promise<void> {
+  const isThere = () => fetch(location.href, { method: "HEAD" }).then(Boolean, () => false);
+  while (!(await isThere())) await new Promise((resolve) => setTimeout(resolve, patience));
+  location.reload();
 }
 
 /** Whether a document is a page of the site, and not what the preview shows in the place of one. */
