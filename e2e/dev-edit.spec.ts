@@ -195,6 +195,11 @@ test("a style: it changes, and the page is never without styles", async ({ page,
     )
     .toBe("3px");
   expect(await page.evaluate(() => [...(window as never as { seen: Set<string> }).seen])).toEqual([styled]);
+  const sheets = (html: string) =>
+    [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href);
+  expect(sheets(await page.evaluate(() => document.head.innerHTML))).toEqual(
+    sheets(await (await page.request.get("/about-us/")).text()),
+  );
   await expectSwapped(page);
 });
 
@@ -231,6 +236,38 @@ test("a section's schema with its component and a page that uses both", async ({
   await expect(page.getByText("A note of the page")).toBeVisible(soon);
   await expect(panelOf(page)).toBeHidden();
   await expectSwapped(page);
+});
+
+test("an island that is changed again and again leaves nothing of itself behind", async ({ page, files }) => {
+  await page.addInitScript(() => {
+    const listening = new Set<unknown>();
+    const { addEventListener, removeEventListener } = window;
+    type Given = Parameters<typeof addEventListener>;
+    Object.assign(window, {
+      listening,
+      addEventListener: (...given: Given) => {
+        if (given[0] === "hashchange") listening.add(given[1]);
+        addEventListener.apply(window, given);
+      },
+      removeEventListener: (...given: Given) => {
+        listening.delete(given[1]);
+        removeEventListener.apply(window, given);
+      },
+    });
+  });
+  await open(page, "/our-markets/technology/");
+  await chooseTab(page, 1);
+  const listening = () =>
+    page.evaluate(() => (window as never as { listening: Set<unknown> }).listening.size);
+  expect(await listening()).toBe(1);
+  const section = page.locator('[data-section="tabs"]');
+  let label = (await section.getByRole("tab").nth(2).textContent()) ?? "";
+  for (const next of ["First change", "Second change", "Third change"]) {
+    await files.edit("pages/our-markets/technology.json", JSON.stringify(label), JSON.stringify(next));
+    await expect(section.getByRole("tab").nth(2)).toHaveText(next, soon);
+    label = next;
+  }
+  await expect.poll(listening).toBe(1);
 });
 
 const select = "select(event.currentTarget.hash.slice(1));";

@@ -30,13 +30,17 @@ async function answerService(request: Request, { headers, service }: LiveSite): 
 
 /** Prints what is wrong, as `npm run validate` does, when that is not what was printed last. */
 async function print({ problems, failure }: LiveState): Promise<void> {
-  const files = [...new Set(problems.map(({ file }) => file))];
+  const notable = problems.filter(({ severity }) => severity !== "information");
+  const state = JSON.stringify([notable, problems.length, failure]);
+  if (state === said) return;
+  said = state;
+  const files = [...new Set(notable.map(({ file }) => file))];
   const texts = files.map((file) => readFile(join(root, file), "utf8").catch(() => ""));
   const sources = new Map((await Promise.all(texts)).map((text, index) => [files[index] ?? "", text]));
   const color = process.stderr.isTTY && !process.env.NO_COLOR;
-  const text = report(problems, { sources, color }) + (failure ? `${failure.message}\n` : "");
-  if (text !== said) process.stderr.write(text);
-  said = text;
+  process.stderr.write(report(problems, { sources, color }));
+  if (failure)
+    console.error([failure.file, failure.line, failure.column].filter(Boolean).join(":"), failure.message);
 }
 
 /** Takes the port. Who asks before the preview is ready waits for it. */

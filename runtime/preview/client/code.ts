@@ -1,7 +1,7 @@
 /**
- * Code that changes while the page is open. Boot runs once and knows one client, so new code is brought in beside
- * it: islands of section types with new code are marked so that neither boot nor its client touches them, and what
- * boot would have done for them is done here, with the new client.
+ * Code that changes while the page is open. Boot runs once and knows one client, so a new client is brought in beside
+ * it: islands that are not alive yet are marked so that neither boot nor its client touches them, and what boot would
+ * have done for them is done here.
  */
 
 /** What of the code is new: nothing but these section types, or `everything`. */
@@ -11,64 +11,43 @@ type Client = { start(request: { reason: string; target: Element }): Promise<voi
 
 const clientAddress = /\/assets\/client-[\w-]+\.js/;
 const sectionImport = /(?:"([^"]+)"|([\w$]+)):\(\)=>import\([`"']([^`"']+)[`"']\),?/g;
-/** Marks an island that is to be left to this module. Boot and client take any value for one that is alive. */
+/** Stands where boot and its client look whether an island is alive, and take any value for yes. */
 const mark = "later";
 
-/** The client that boot knows, and the one of the page that is shown now. */
+/** The client that boot knows, and that of the page shown. */
 const bootClient = clientOf(document);
 let client = bootClient;
-/** Section types whose code is no longer the one that boot's client has. */
-let changedSinceBoot: ReadonlySet<string> = new Set();
 
-/**
- * What of its code the next page does not have in common with the one shown.
- *
- * @returns `take` is to be called when the next page takes the place of the one shown
- */
-export async function findCodeChange(next: Document): Promise<{ change: CodeChange; take: () => void }> {
-  const nextClient = clientOf(next);
-  const [change, sinceBoot] = await Promise.all([
-    compareClients(client, nextClient),
-    compareClients(bootClient, nextClient),
-  ]);
-  if (bootOf(next) !== bootOf(document) || sinceBoot === "everything") {
-    return { change: "everything", take: () => {} };
-  }
-  const take = () => {
-    client = nextClient;
-    changedSinceBoot = sinceBoot;
-  };
-  return { change, take };
+/** What of its code the next page does not have in common with the one shown. */
+export async function findCodeChange(next: Document): Promise<CodeChange> {
+  return bootOf(next) === bootOf(document) ? compareClients(client, clientOf(next)) : "everything";
 }
 
-/** Marks the islands that boot must not touch, and sees to them. To be called whenever some may have come. */
+/** To be called when the next page takes the place of the one shown. */
+export function takeCode(next: Document): void {
+  client = clientOf(next);
+}
+
+/** Takes the islands that are not alive from boot, if its client is no longer the one. To be called whenever some came. */
 export function guardIslands(): void {
-  for (const type of changedSinceBoot) {
-    for (const island of document.querySelectorAll<HTMLElement>(
-      `[data-island="${type}"]:not([data-hydrated])`,
-    )) {
-      island.dataset.hydrated = mark;
-      const { firstElementChild } = island;
-      if (island.dataset.trigger === "visible" && firstElementChild) inView.observe(firstElementChild);
-      if (island.dataset.trigger === "load") start("load", island);
-    }
+  if (client === bootClient) return;
+  for (const island of document.querySelectorAll<HTMLElement>("[data-island]:not([data-hydrated])")) {
+    island.dataset.hydrated = mark;
+    const { firstElementChild } = island;
+    if (island.dataset.trigger === "visible" && firstElementChild) inView.observe(firstElementChild);
+    if (island.dataset.trigger === "load") start("load", island);
   }
 }
 
-/** Brings an island alive with the code of the page shown, on behalf of a visitor who had done so before. */
-export function start(reason: string, target: Element): void {
-  const island = target.closest<HTMLElement>(`[data-hydrated="${mark}"]`);
+/** Brings the island around a target alive, with the code of the page shown. */
+export async function start(reason: string, target: Element): Promise<void> {
   if (!client) return;
-  import(/* @vite-ignore */ client).then((module: Client) => {
-    if (island) delete island.dataset.hydrated;
-    module.start({ reason, target });
-    // It has seen the island, and will mark it itself when it is alive. Boot's client has not.
-    if (island && island.dataset.hydrated === undefined && isChanged(island)) island.dataset.hydrated = mark;
-  });
-}
-
-function isChanged(island: HTMLElement): boolean {
-  return changedSinceBoot.has(island.dataset.island ?? "");
+  const module: Client = await import(/* @vite-ignore */ client);
+  const island = target.closest<HTMLElement>(`[data-hydrated="${mark}"]`);
+  if (island) delete island.dataset.hydrated;
+  module.start({ reason, target });
+  // The client has seen it, and takes the mark away when it is alive.
+  if (island) island.dataset.hydrated = mark;
 }
 
 const inView = new IntersectionObserver((entries) => {

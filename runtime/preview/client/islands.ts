@@ -23,10 +23,9 @@ export function prepareIslands(next: Document, changed: ReadonlySet<string>): Is
   const copies = new Map<Element, Element>();
   for (const island of document.querySelectorAll<HTMLElement>(selector)) {
     const isStarted = island.dataset.hydrated === "" || island.dataset.hydrated === "failed";
-    // One that is not alive may be about to be, with the code from before.
-    const hasNewCode = changed.has(island.dataset.island ?? "");
-    if (!isStarted && !hasNewCode) continue;
-    if (!hasNewCode && isSame(island, next)) {
+    // With new code, one that is not alive is replaced too: it may be about to be, by the client from before.
+    if (!isStarted && changed.size === 0) continue;
+    if (isStarted && !changed.has(island.dataset.island ?? "") && isSame(island, next)) {
       left.add(island);
       continue;
     }

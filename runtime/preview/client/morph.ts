@@ -14,7 +14,9 @@ export type Exceptions = {
 export function morph(live: Element, next: Element, exceptions: Exceptions): void {
   if (exceptions.left.has(live) || live.isEqualNode(next)) return;
   morphAttributes(live, next);
-  morphChildren(live, next, exceptions);
+  // Where scripts run its content is a text, and markup in a document that was only parsed.
+  if (live.localName === "noscript") live.textContent = next.innerHTML;
+  else morphChildren(live, next, exceptions);
 }
 
 /** Gives an element the attributes of another, but for those that say what a visitor did. */

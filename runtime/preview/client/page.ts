@@ -1,10 +1,13 @@
 /** Showing a new state of the page in place of the present one, without loading it. */
 import { fireState } from "#runtime/store/persistence.ts";
-import { findCodeChange, guardIslands, start } from "./code.ts";
+import { findCodeChange, guardIslands, start, takeCode } from "./code.ts";
 import { noteFocus } from "./focus.ts";
 import { contextOf, isRunning, prepareIslands } from "./islands.ts";
 import { morph, morphAttributes } from "./morph.ts";
 import { applySheets, loadSheets } from "./sheets.ts";
+
+/** Milliseconds between two attempts to load the page afresh. */
+const patience = 500;
 
 let latest = 0;
 
@@ -22,17 +25,23 @@ export async function showPage(html: string): Promise<void> {
   const own = latest;
   try {
     const next = new DOMParser().parseFromString(html, "text/html");
-    if (!isPageOfSite(document) || !isPageOfSite(next)) return location.reload();
-    const [{ change, take }] = await Promise.all([findCodeChange(next), loadSheets(next)]);
+    if (!isPageOfSite(document) || !isPageOfSite(next)) return reload();
+    const [change] = await Promise.all([findCodeChange(next), loadSheets(next)]);
     if (own !== latest) return;
-    if (change === "everything") return location.reload();
-    if (contextOf(next) !== contextOf(document) && isRunning()) return location.reload();
-    take();
+    if (change === "everything") return reload();
+    if (contextOf(next) !== contextOf(document) && isRunning()) return reload();
     replace(next, change);
   } catch (error) {
     console.error("The change could not be shown in place; the page is loaded afresh.", error);
-    location.reload();
+    return reload();
   }
+}
+
+/** Loads the page afresh, where it was. Not before the preview answers: what is there is better than nothing. */
+async function reload(): Promise<void> {
+  const isThere = () => fetch(location.href, { method: "HEAD" }).then(Boolean, () => false);
+  while (!(await isThere())) await new Promise((resolve) => setTimeout(resolve, patience));
+  location.reload();
 }
 
 /** Whether a document is a page of the site, and not what the preview shows in the place of one. */
@@ -42,6 +51,7 @@ export function isPageOfSite(page: Document): boolean {
 
 function replace(next: Document, changedTypes: ReadonlySet<string>): void {
   const focus = noteFocus();
+  takeCode(next);
   const { left, again, copies } = prepareIslands(next, changedTypes);
   focus.movedTo(copies);
   applySheets(next);

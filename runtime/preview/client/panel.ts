@@ -52,9 +52,7 @@ export function showState(state: StateEvent): void {
   }
   const hadFocus = list.contains(host.activeElement);
   title.textContent = toTitle(state);
-  lead.textContent = isPageOfSite(document)
-    ? "The page is shown as it last was. This note goes by itself once the file is mended and saved."
-    : "The page is shown here as soon as the file is mended and saved.";
+  lead.textContent = toLead(state);
   badge.textContent = count(number, "mistake");
   list.replaceChildren(
     ...(state.failure ? [drawFailure(state.failure)] : []),
@@ -80,6 +78,15 @@ function toTitle({ errors, here, failure }: StateEvent): string {
     return `${count(errors, "mistake")} in ${errors === 1 ? "another document" : "other documents"}`;
   const elsewhere = errors > here ? `, ${errors - here} elsewhere` : "";
   return `${count(here, "mistake")} on this page${elsewhere}`;
+}
+
+function toLead({ here, failure }: StateEvent): string {
+  if (!isPageOfSite(document)) return "The page is shown here as soon as the file is mended and saved.";
+  const stays =
+    here > 0 || failure
+      ? "The page is shown as it last was."
+      : "Pages that depend on it are shown as they last were.";
+  return `${stays} This note goes by itself once all is mended and saved.`;
 }
 
 function drawProblem(problem: LiveProblem): HTMLElement {

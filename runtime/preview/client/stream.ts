@@ -31,6 +31,8 @@ export function listenedTo(): string {
 
 function connect(): void {
   close();
+  // Browsers open six connections to a server at most, for all their windows.
+  if (document.hidden) return;
   const query = new URLSearchParams({ address, ...(version === undefined ? {} : { has: version }) });
   const own = new EventSource(`${EVENTS}?${query}`);
   source = own;
@@ -58,7 +60,6 @@ function close(): void {
   missing = undefined;
 }
 
-// Browsers open six connections to a server at most, for all their tabs.
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) close();
   else if (listener) connect();
