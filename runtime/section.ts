@@ -95,7 +95,10 @@ export type ResolvedEntity = {
 
 /** What surrounds a section on its page. The same object for every section of a page. */
 export type SectionContext = {
-  /** The page's route with both slashes, e.g. `/about-us/`. */
+  /**
+   * The page's route with both slashes, e.g. `/about-us/`. To the sections of the frame it says which of their links is
+   * the page on show: on a page that the frame does not link to, it may be empty.
+   */
   route: string;
   /** BCP 47 tag of the page. */
   language: string;

@@ -1,15 +1,15 @@
 /**
- * The bundler: the components for rendering in Node, the islands for the browser, and the boot script,
- * which is built apart so that no chunk can import it. What was bundled is kept until a source changes.
+ * The bundle of a project: the components for rendering in Node, the islands for the browser, and the boot
+ * script. What was bundled is kept until a source changes.
  */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { build, type InlineConfig, type Rolldown } from "vite";
-import { listFiles } from "#runtime/build/files.ts";
-import { type BundleContents, pageloom, type SectionStyles } from "#runtime/build/vite-plugin.ts";
+import { cached } from "#runtime/build/cache.ts";
+import { findFiles } from "#runtime/build/files.ts";
+import type { BundleContents, SectionStyles } from "#runtime/build/vite-plugin.ts";
 
 /** A finished bundle. */
 export type Bundle = {
@@ -19,30 +19,29 @@ export type Bundle = {
   server: string;
   /** The boot script, ready to be inlined. */
   boot: string;
-  /** Scripts for the browser by file name, all below `/assets/`. */
-  scripts: ReadonlyMap<string, string>;
+  /** Where it lies. */
+  folder: string;
+  /** Names of the scripts for the browser, files of `client/`; all are served below `/assets/`. */
+  scripts: readonly string[];
   /** Address of the client entry. */
   client: string;
   styles: SectionStyles;
 };
 
-const ENTRY = "runtime/client/main.ts";
-
 /** Bundles a project, or takes the bundle made last time when no source has changed. */
 export async function bundle(contents: BundleContents): Promise<Bundle> {
   const key = await sourcesKey(contents);
   const folder = join(contents.root, ".cache/bundle", key);
-  if (!existsSync(folder)) await make(contents, folder);
+  if (!existsSync(folder)) {
+    // The bundler is loaded only when there is something to bundle.
+    const { makeBundle } = await import("#runtime/build/make-bundle.ts");
+    await makeBundle(contents, folder);
+  }
   return open(folder, key);
 }
 
 async function open(folder: string, key: string): Promise<Bundle> {
   const names = (await readdir(join(folder, "client"))).sort();
-  const scripts = await Promise.all(
-    names.map(
-      async (name): Promise<[string, string]> => [name, await readFile(join(folder, "client", name), "utf8")],
-    ),
-  );
   const client = names.find((name) => name.startsWith("client-"));
   if (!client) throw new Error(`The bundle ${folder} has no client entry.`);
   const boot = await readFile(join(folder, "boot.js"), "utf8");
@@ -51,137 +50,34 @@ async function open(folder: string, key: string): Promise<Bundle> {
     key,
     server: join(folder, "server.js"),
     boot,
-    scripts: new Map(scripts),
+    folder,
+    scripts: names,
     client: `/assets/${client}`,
     styles,
   };
 }
 
-async function make(contents: BundleContents, folder: string): Promise<void> {
-  const staging = `${folder}.${process.pid}`;
-  await mkdir(join(staging, "client"), { recursive: true });
-  const styles: SectionStyles = {};
-  const [server, client] = await Promise.all([
-    run(serverConfig(contents, (found) => Object.assign(styles, found))),
-    run(clientConfig(contents)),
-  ]);
-  const entry = client.find((chunk) => chunk.isEntry);
-  if (!entry) throw new Error("The bundler made no client entry.");
-  const [boot] = await run(bootConfig(contents.root, `/${entry.fileName}`));
-  await writeFile(join(staging, "styles.json"), JSON.stringify(styles));
-  await writeFile(join(staging, "boot.js"), (boot?.code ?? "").trim());
-  await writeFile(join(staging, "server.js"), server[0]?.code ?? "");
-  for (const chunk of client) {
-    await writeFile(join(staging, "client", chunk.fileName.replace(/^assets\//, "")), chunk.code);
-  }
-  // Whole or not at all: another process may have been faster, then its bundle is the same.
-  await rename(staging, folder).catch(() => rm(staging, { recursive: true }));
-}
-
-async function run(config: InlineConfig): Promise<Rolldown.OutputChunk[]> {
-  const result = await build(config);
-  const outputs = Array.isArray(result) ? result : [result];
-  return outputs
-    .flatMap((output) => ("output" in output ? output.output : []))
-    .filter((part): part is Rolldown.OutputChunk => part.type === "chunk");
-}
-
-function commonConfig(root: string): InlineConfig {
-  return {
-    root,
-    configFile: false,
-    logLevel: "warn",
-    publicDir: false,
-    mode: "production",
-    // Said outright, since the default follows NODE_ENV, and a bundle that a test made is kept for the build.
-    oxc: { jsx: { runtime: "automatic", development: false } },
-  };
-}
-
-function serverConfig(contents: BundleContents, onStyles: (styles: SectionStyles) => void): InlineConfig {
-  return {
-    ...commonConfig(contents.root),
-    plugins: [pageloom(contents, onStyles)],
-    build: {
-      write: false,
-      ssr: true,
-      minify: false,
-      target: "node22",
-      rolldownOptions: {
-        input: join(contents.root, "runtime/render/entry.ts"),
-        output: { codeSplitting: false },
-      },
-    },
-  };
-}
-
-function clientConfig(contents: BundleContents): InlineConfig {
-  return {
-    ...commonConfig(contents.root),
-    plugins: [pageloom(contents)],
-    // As a library, since an application would get Vite's helper for preloading styles with every chunk.
-    define: { "process.env.NODE_ENV": '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
-    build: {
-      write: false,
-      target: "es2022",
-      lib: { entry: { client: join(contents.root, ENTRY) }, formats: ["es"] },
-      rolldownOptions: {
-        // Boot asks for the entry again under another address when it failed to load, so no chunk may import it.
-        preserveEntrySignatures: "exports-only",
-        // "use client" is addressed to server frameworks; there is no server component here.
-        onLog: (level, log, next) => log.code !== "MODULE_LEVEL_DIRECTIVE" && next(level, log),
-        output: {
-          minify: true,
-          comments: false,
-          entryFileNames: "assets/[name]-[hash].js",
-          chunkFileNames: ({ moduleIds }) => `assets/${chunkName(moduleIds)}-[hash].js`,
-          // Few files, since a slow network pays for each; but the store only for those who use it.
-          codeSplitting: { groups: CHUNKS },
-        },
-      },
-    },
-  };
-}
-
-const CHUNKS = [
-  {
-    name: "react",
-    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|runtime[\\/](client[\\/]islands|ui[\\/](?!use-|consent))/,
-  },
-  { name: "store", test: /runtime[\\/]store[\\/]|node_modules[\\/](zustand|immer)[\\/]/ },
-];
-
-/** Names a chunk for people who read a network log: a section by its type, others by their first module. */
-function chunkName(moduleIds: readonly string[]): string {
-  const section = moduleIds
-    .map((id) => /sections[\\/]([^\\/]+)[\\/]section\.tsx$/.exec(id)?.[1])
-    .find(Boolean);
-  return section ?? "[name]";
-}
-
-function bootConfig(root: string, client: string): InlineConfig {
-  return {
-    ...commonConfig(root),
-    define: { __PAGELOOM_CLIENT__: JSON.stringify(client) },
-    build: {
-      write: false,
-      target: "es2022",
-      lib: { entry: join(root, "runtime/client/boot.ts"), formats: ["iife"], name: "pageloom" },
-    },
-  };
-}
-
-/** Hashes everything that a bundle is made from. */
+/**
+ * Names everything that a bundle is made from, by content. The stamps of the sources tell whether any of them was
+ * written since it was last found out.
+ */
 async function sourcesKey({ root, sections, islands, validators }: BundleContents): Promise<string> {
-  const hash = createHash("sha256").update(JSON.stringify([sections, islands, [...validators]]));
-  const folders = ["runtime", "sections", "schemas"].map((folder) => listFiles(root, folder));
-  const sources = folders
-    .flat()
-    .filter((file) => /\.(ts|tsx|css)$/.test(file) && !/\.test\.tsx?$/.test(file));
-  for (const file of [...sources, "package-lock.json"]) {
-    hash.update(file).update(await readFile(join(root, file)).catch(() => ""));
-  }
-  return hash.digest("hex").slice(0, 16);
+  const sources = ["runtime", "sections", "schemas"]
+    .flatMap((folder) => findFiles(root, folder))
+    .filter(({ file }) => /\.(ts|tsx|css)$/.test(file) && !/\.test\.tsx?$/.test(file));
+  const lock = await readFile(join(root, "package-lock.json")).catch(() => "");
+  const stamps = sources.map(({ file, stamp }) => `${file} ${stamp}`).join("\n");
+  const code = await cached(join(root, ".cache/sources"), [stamps], async () => {
+    const hash = createHash("sha256");
+    for (const { file } of sources)
+      hash.update(file).update(await readFile(join(root, file)).catch(() => ""));
+    return hash.digest("hex");
+  });
+  return createHash("sha256")
+    .update(JSON.stringify([code, sections, islands, [...validators]]))
+    .update(lock)
+    .digest("hex")
+    .slice(0, 16);
 }
 
 /** Loads the module that renders. */

@@ -2,7 +2,7 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
-import { contentHash } from "#runtime/build/css.ts";
+import { contentHash } from "#runtime/build/content-hash.ts";
 
 /**
  * Returns what was kept under the same inputs, or makes it. A damaged file counts as none.

@@ -1,5 +1,7 @@
-/** Compressed copies beside each file, so that no server compresses anything while a visitor waits. */
-
+/**
+ * Compressed copies beside each asset, so that no server compresses it while a visitor waits. Pages have none: they
+ * change too often, and the service compresses each once when it is first asked for.
+ */
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { cached } from "#runtime/build/cache.ts";
@@ -7,29 +9,32 @@ import { cached } from "#runtime/build/cache.ts";
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-const COMPRESSIBLE = /\.(html|css|js|json|svg|xml|txt|webmanifest)$/;
+const COMPRESSIBLE = /\.(css|js|json|svg|xml|txt|webmanifest)$/;
 /** Below this a compressed copy saves less than its headers cost. */
 const SMALLEST = 256;
 
+/** Endings of compressed copies. */
+export const ENCODINGS = [".br", ".gz"] as const;
+
+/** Whether a file of this name gets compressed copies. */
+export function isCompressible(path: string): boolean {
+  return COMPRESSIBLE.test(path);
+}
+
 /**
- * Brotli and gzip copies of a file by their endings; none when they would not be smaller.
+ * The compressed copy of a file; nothing for a file that is too small to gain by it.
  *
- * @param cache folder for the copies of scripts, which are tried in several ways and seldom change
+ * @param cache folder for what was compressed before: the best encoders take their time
  */
-export async function compressedCopies(
+export async function compressed(
   path: string,
   bytes: Uint8Array,
+  encoding: (typeof ENCODINGS)[number],
   cache: string,
-): Promise<[string, Uint8Array][]> {
-  if (!COMPRESSIBLE.test(path) || bytes.length < SMALLEST) return [];
-  const [brotli, gzipped] = await Promise.all([
-    path.endsWith(".js") ? cached(cache, [bytes], () => smallestBrotli(bytes)) : brotliOf(bytes),
-    toGzip(bytes, { level: 9 }),
-  ]);
-  return [
-    [".br", brotli],
-    [".gz", gzipped],
-  ];
+): Promise<Uint8Array | undefined> {
+  if (bytes.length < SMALLEST) return undefined;
+  if (encoding === ".gz") return toGzip(bytes, { level: 9 });
+  return cached(cache, [bytes], () => (path.endsWith(".js") ? smallestBrotli(bytes) : brotliOf(bytes)));
 }
 
 /** Encoder settings that win by turns: which depends on the text, by a few hundred bytes in a large script. */

@@ -2,10 +2,10 @@
  * Styles. Scripts see a CSS module as a plain map of class names; what the browser gets is made here: one
  * sheet for the frame, and one per set of section types that occurs on a page.
  */
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { transform } from "lightningcss";
+import { cached } from "#runtime/build/cache.ts";
+import { contentHash } from "#runtime/build/content-hash.ts";
 import type { SectionStyles } from "#runtime/build/vite-plugin.ts";
 
 /** A style sheet with its address in the built site. */
@@ -19,6 +19,7 @@ export async function compileCss(
   root: string,
   path: string,
 ): Promise<{ text: string; classes: { [name: string]: string } }> {
+  const { transform } = await import("lightningcss");
   const result = transform({
     filename: relative(root, path).replaceAll("\\", "/"),
     code: await readFile(path),
@@ -63,6 +64,11 @@ export class Styles {
     return [this.frame, pack];
   }
 
+  /** Names all that the sheets are made from. */
+  get key(): string {
+    return contentHash(JSON.stringify([this.frame.address, [...this.#compiled], this.#bySection]));
+  }
+
   /** Every sheet that was asked for so far. */
   all(): Stylesheet[] {
     return [this.frame, ...this.#packs.values()];
@@ -94,22 +100,21 @@ export async function loadStyles(
   fontFaces: string,
 ): Promise<Styles> {
   const paths = [...new Set([...BASE, ...Object.values(bySection).flat()])];
-  const compiled = new Map(
-    await Promise.all(
-      paths.map(
-        async (path): Promise<[string, string]> => [path, (await compileCss(root, join(root, path))).text],
-      ),
-    ),
-  );
+  const sources = await Promise.all(paths.map((path) => readFile(join(root, path))));
+  const inputs = [...paths, ...sources, await readFile(join(import.meta.dirname, "css.ts"))];
+  const compiled = await cached(join(root, ".cache/styles"), inputs, () => compileAll(root, paths));
   const [base = "", ...tokens] = BASE.map((path) => compiled.get(path) ?? "");
   return new Styles(base + fontFaces + tokens.join(""), compiled, bySection, frameTypes);
 }
 
-function toStylesheet(name: string, text: string): Stylesheet {
-  return { address: `/assets/${name}-${contentHash(text)}.css`, text };
+async function compileAll(root: string, paths: readonly string[]): Promise<Map<string, string>> {
+  const compile = async (path: string): Promise<[string, string]> => [
+    path,
+    (await compileCss(root, join(root, path))).text,
+  ];
+  return new Map(await Promise.all(paths.map(compile)));
 }
 
-/** A short name for content: the same content has the same, any change another. */
-export function contentHash(content: string | Uint8Array): string {
-  return createHash("sha256").update(content).digest("base64url").replace(/[-_]/g, "").slice(0, 10);
+function toStylesheet(name: string, text: string): Stylesheet {
+  return { address: `/assets/${name}-${contentHash(text)}.css`, text };
 }

@@ -1,7 +1,7 @@
 /** A project as validation sees it: the facts of every document, the site's index, and the problems. */
 import { join } from "node:path";
 import { loadChecks } from "#runtime/build/checks.ts";
-import { contentHash } from "#runtime/build/css.ts";
+import { contentHash } from "#runtime/build/content-hash.ts";
 import { openFactsCache } from "#runtime/build/facts-cache.ts";
 import { findDocuments, findFiles, kindOf, listFiles, readSource } from "#runtime/build/files.ts";
 import { loadSchemaCompiler } from "#runtime/build/schema-compiler.ts";
@@ -28,6 +28,10 @@ export type Project = {
   root: string;
   validators: Validators;
   documents: readonly DocumentFacts[];
+  /** Names the content of each document. */
+  hashes: ReadonlyMap<string, string>;
+  /** Names the schemas and the code that validates. */
+  schemasKey: string;
   site: SiteIndex;
   problems: readonly Problem[];
 };
@@ -58,7 +62,9 @@ export async function loadProject({ root, now, drafts = false }: ProjectOptions)
     drafts,
     now,
   });
-  return { root, validators, documents, site, problems: validate(site, checks) };
+  const hashes = new Map(known.map(({ facts, hash }) => [facts.file, hash]));
+  const problems = validate(site, checks);
+  return { root, validators, documents, hashes, schemasKey: key, site, problems };
 }
 
 /** Names the code that facts depend on, by the stamps of its files. */

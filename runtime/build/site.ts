@@ -1,20 +1,20 @@
 /** A site ready to be rendered: the project, its bundle, styles, pictures and fonts. Build and dev server share it. */
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Bundle, bundle, loadRenderer } from "#runtime/build/bundle.ts";
-import { cached } from "#runtime/build/cache.ts";
-import { contentHash, loadStyles } from "#runtime/build/css.ts";
-import { listFiles } from "#runtime/build/files.ts";
-import { type BuiltFonts, buildFonts, type FontConfig } from "#runtime/build/fonts.ts";
+import { type Bundle, loadRenderer } from "#runtime/build/bundle.ts";
+import { bundleProject } from "#runtime/build/bundle-project.ts";
+import { contentHash } from "#runtime/build/content-hash.ts";
+import { loadStyles, type Styles } from "#runtime/build/css.ts";
+import { findFiles } from "#runtime/build/files.ts";
 import { securityHeaders } from "#runtime/build/headers.ts";
-import { prepareImages } from "#runtime/build/images.ts";
+import { type ImageFile, prepareImages } from "#runtime/build/images.ts";
+import { type BuiltFonts, loadFonts } from "#runtime/build/load-fonts.ts";
 import { type Project, soundSite } from "#runtime/build/project.ts";
-import { compileValidators } from "#runtime/build/validators.ts";
-import type { PreparedImage, ResolveContext } from "#runtime/document/context.ts";
-import { resolveForm } from "#runtime/document/forms.ts";
-import { resolveFrame, resolveImage, resolvePage } from "#runtime/document/resolve.ts";
-import type { FrameView, PageView } from "#runtime/document/view.ts";
+import { createRendering, type Rendering } from "#runtime/build/rendering.ts";
+import type { ResolveContext } from "#runtime/document/context.ts";
+import { resolveFrame } from "#runtime/document/resolve.ts";
+import type { FrameView } from "#runtime/document/view.ts";
 import { localise, NOT_FOUND_ROUTE } from "#schemas/route.ts";
 import type { PageFact } from "#schemas/site-index.ts";
 
@@ -26,14 +26,20 @@ export type SitePage = {
   aliases: string[];
   /** The document that it comes from. */
   file: string;
+  /** Names all that the page is made from: the same key stands for the same HTML. */
+  key: () => string;
+  /** @throws SectionError when a section's component throws */
   render: () => string;
 };
+
+/** A file of the built site that is no page. `key` names its content. */
+export type Asset = { key: string; read: () => Uint8Array };
 
 /** A site that can be rendered. */
 export type Site = {
   pages: readonly SitePage[];
-  /** Files besides the pages, by address: scripts, styles, fonts, pictures, public files. */
-  assets: () => ReadonlyMap<string, Uint8Array>;
+  /** Files besides the pages, by address: scripts, styles, fonts, pictures, public files. Asked for after the pages. */
+  assets: () => ReadonlyMap<string, Asset>;
   /** HTTP headers of every answer. */
   headers: Record<string, string>;
   /** What the service has to know. */
@@ -59,80 +65,37 @@ export async function createSite(project: Project): Promise<Site> {
   const { root, validators } = project;
   const site = soundSite(project);
   const config = site.site;
-  const images = await prepareImages(root, site.imageFiles);
-  const forLanguage = (code: string): Omit<ResolveContext, "route"> => ({
+  const [images, bundled, fonts] = await Promise.all([
+    prepareImages(root),
+    bundleProject(project),
+    loadFonts(root),
+  ]);
+  const forLanguage = (code: string): Omit<ResolveContext, "route" | "entity"> => ({
     site,
     sections: validators.sections,
     language: code,
     image: (src) => pictureOf(images, src),
   });
-  const bundled = await bundleProject(project);
-  const renderer = await loadRenderer(bundled);
-  const fonts = await loadFonts(root);
   const frames = new Map(config.languages.map((code) => [code, frameOf(project, forLanguage(code))]));
-  const frameTypes = new Set(
-    [...frames.values()].flatMap(({ before, after }) => [...before, ...after]).map(({ type }) => type),
-  );
-  const styles = await loadStyles(root, bundled.styles, frameTypes, fonts.css);
-  const publicFiles = await readPublicFiles(root);
-  const icon = publicFiles.has(ICON) ? { icon: ICON } : {};
-  const build = contentHash(bundled.key + styles.frame.address + JSON.stringify([...frames]));
-  const bootHash = `sha256-${createHash("sha256").update(bundled.boot).digest("base64")}`;
+  const styles = await loadStyles(root, bundled.styles, typesIn(frames), fonts.css);
+  const icon = site.publicFiles.has(ICON) ? { icon: ICON } : {};
   const contact = { name: config.name, telephone: config.contact.telephone, email: config.contact.email };
-
-  const render = (view: PageView, document: unknown): string => {
-    const code = view.language;
-    const types = view.sections.map(({ type }) => type);
-    const defaultImage = config.seo.defaultImage && resolveImage(config.seo.defaultImage, forLanguage(code));
-    return renderer.renderPage(view, frames.get(code) as FrameView, {
-      site: config,
-      build,
-      hidden: isHidden(document, project),
-      ...(defaultImage ? { defaultImage } : {}),
-      facts: {
-        ...contact,
-        year: site.now.getUTCFullYear(),
-        ...(config.credit ? { credit: config.credit } : {}),
-      },
-      assets: {
-        styles: styles.of(types).map((sheet) => sheet.address),
-        fonts: fonts.preload,
-        boot: bundled.boot,
-        ...icon,
-      },
-    });
-  };
-
-  const pages = config.languages.flatMap((code) =>
-    publishedPages(project).map((page): SitePage => {
-      const aliases = page.route === NOT_FOUND_ROUTE ? [] : page.aliases;
-      return {
-        address: localise(page.route, code, config.languages),
-        aliases: aliases.map((alias) => localise(alias, code, config.languages)),
-        file: page.file,
-        render: () => {
-          const document = site.open(page.file);
-          return render(resolvePage(document.value, page, forLanguage(code)), document.value);
-        },
-      };
-    }),
-  );
+  const rendering = createRendering({
+    ...{ project, site, frames, styles, forLanguage },
+    renderer: await loadRenderer(bundled),
+    code: contentHash(JSON.stringify([bundled.key, bundled.boot, fonts.css, [...images]])),
+    boot: bundled.boot,
+    fonts: fonts.preload,
+    ...icon,
+  });
+  const bootHash = `sha256-${createHash("sha256").update(bundled.boot).digest("base64")}`;
+  const published = [...site.pages.values()].filter(({ publication }) => publication === "published");
   return {
-    pages,
+    pages: config.languages.flatMap((code) =>
+      published.map((page) => toSitePage(page, code, config.languages, rendering)),
+    ),
     headers: securityHeaders({ scriptHashes: [bootHash] }),
-    assets: () => {
-      const encode = new TextEncoder();
-      return new Map<string, Uint8Array>([
-        ...publicFiles,
-        ...[...bundled.scripts].map(([name, code]): [string, Uint8Array] => [
-          `/assets/${name}`,
-          encode.encode(code),
-        ]),
-        ...styles.all().map(({ address, text }): [string, Uint8Array] => [address, encode.encode(text)]),
-        ...fonts.files.map(({ name, bytes }): [string, Uint8Array] => [`/assets/${name}`, bytes]),
-        ...[...images.values()].map(({ src, bytes }): [string, Uint8Array] => [src, bytes]),
-      ]);
-    },
+    assets: () => assetsOf(root, { bundled, styles, fonts, images }),
     service: {
       languages: config.languages,
       redirects: (config.redirects ?? []).map(({ from, to, status }) => ({
@@ -148,73 +111,59 @@ export async function createSite(project: Project): Promise<Site> {
   };
 }
 
-/** Bundles the code of a project: its sections and the validators of its forms. */
-export async function bundleProject(project: Project): Promise<Bundle> {
-  const { root, validators } = project;
-  const site = soundSite(project);
-  const language = site.site.languages[0] ?? "en";
-  // Answers are valid in every language or in none, so one language makes the validators.
-  const forms = [...site.forms.keys()].map((id) => resolveForm(id, { site, language }));
-  return bundle({
-    root,
-    sections: await typesWithComponent(root, validators.sections.keys()),
-    islands: [...validators.sections.values()].filter(mayHydrate).map(({ type }) => type),
-    validators: compileValidators(forms),
-  });
-}
-
-function publishedPages(project: Project): PageFact[] {
-  return [...project.site.pages.values()].filter((page) => page.publication === "published");
-}
-
-function isHidden(document: unknown, project: Project): boolean {
-  return project.site.drafts && (document as { status?: string }).status !== "published";
+function toSitePage(
+  page: PageFact,
+  code: string,
+  languages: readonly string[],
+  { keyOf, render }: Rendering,
+): SitePage {
+  const aliases = page.route === NOT_FOUND_ROUTE ? [] : page.aliases;
+  return {
+    address: localise(page.route, code, languages),
+    aliases: aliases.map((alias) => localise(alias, code, languages)),
+    file: page.file,
+    key: () => keyOf(page, code),
+    render: () => render(page, code),
+  };
 }
 
 function frameOf(project: Project, context: Omit<ResolveContext, "route">): FrameView {
-  return project.site.frame
-    ? resolveFrame(project.site.frame.value, context)
-    : { skip: "", before: [], after: [] };
+  const { frame } = project.site;
+  return frame ? resolveFrame(frame.value, context) : { skip: "", before: [], after: [] };
 }
 
-function mayHydrate({ schema }: { schema: { readonly [keyword: string]: unknown } }): boolean {
-  const { trigger } = schema.properties as { trigger: { enum: readonly string[] } };
-  return trigger.enum.some((name) => name !== "static");
+function typesIn(frames: ReadonlyMap<string, FrameView>): Set<string> {
+  const sections = [...frames.values()].flatMap(({ before, after }) => [...before, ...after]);
+  return new Set(sections.map(({ type }) => type));
 }
 
-function pictureOf(
-  images: ReadonlyMap<string, PreparedImage & { bytes: Uint8Array }>,
-  src: string,
-): PreparedImage {
+function pictureOf(images: ReadonlyMap<string, ImageFile>, src: string) {
   const image = images.get(src);
   if (!image) throw new Error(`content/images/${src} is missing.`);
-  const { bytes: _, ...prepared } = image;
+  const { file: _, ...prepared } = image;
   return prepared;
 }
 
-async function typesWithComponent(root: string, types: Iterable<string>): Promise<string[]> {
-  const files = new Set(listFiles(root, "sections"));
-  return [...types].filter((type) => files.has(`sections/${type}/section.tsx`)).sort();
-}
+type Parts = {
+  bundled: Bundle;
+  styles: Styles;
+  fonts: BuiltFonts;
+  images: ReadonlyMap<string, ImageFile>;
+};
 
-/** Subsetting takes a second, so the fonts are kept until their configuration, the packages or our code change. */
-async function loadFonts(root: string): Promise<BuiltFonts> {
-  const config = await readFile(join(root, "content/brand/fonts.json"), "utf8").catch(() => "[]");
-  const fonts = JSON.parse(config) as FontConfig[];
-  const read = (path: string) => readFile(join(root, "node_modules", path));
-  const versions = await Promise.all(fonts.map((font) => read(`${font.package}/package.json`)));
-  const code = ["fonts.ts", "font-metrics.ts"].map((file) => readFile(join(import.meta.dirname, file)));
-  const inputs = [config, ...versions, await read("subset-font/package.json"), ...(await Promise.all(code))];
-  return cached(join(root, ".cache/fonts"), inputs, () => buildFonts(fonts, { read }));
-}
-
-async function readPublicFiles(root: string): Promise<Map<string, Uint8Array>> {
-  const files = listFiles(root, "public");
-  const read = files.map(
-    async (file): Promise<[string, Uint8Array]> => [
-      file.slice("public".length),
-      await readFile(join(root, file)),
-    ],
-  );
-  return new Map(await Promise.all(read));
+/** Addresses with a hash in them are keys of their content. */
+function assetsOf(root: string, { bundled, styles, fonts, images }: Parts): Map<string, Asset> {
+  const encoder = new TextEncoder();
+  const assets = new Map<string, Asset>();
+  const addHashed = (address: string, read: () => Uint8Array) => assets.set(address, { key: "", read });
+  for (const { file, stamp } of findFiles(root, "public")) {
+    assets.set(file.slice("public".length), { key: stamp, read: () => readFileSync(join(root, file)) });
+  }
+  for (const name of bundled.scripts) {
+    addHashed(`/assets/${name}`, () => readFileSync(join(bundled.folder, "client", name)));
+  }
+  for (const { address, text } of styles.all()) addHashed(address, () => encoder.encode(text));
+  for (const { name, bytes } of fonts.files) addHashed(`/assets/${name}`, () => bytes);
+  for (const { src, file } of images.values()) addHashed(src, () => readFileSync(join(root, file)));
+  return assets;
 }

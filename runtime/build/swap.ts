@@ -1,18 +1,22 @@
 /** Puts a finished folder in place of another, so that a reader finds the old one or the new one, whole. */
-import { existsSync } from "node:fs";
-import { rename, rm } from "node:fs/promises";
+import { existsSync, renameSync, rmSync } from "node:fs";
 
-/** Swaps `staging` in as `target`. What was there before is removed afterwards. */
-export async function swapFolder(staging: string, target: string): Promise<void> {
+/**
+ * Swaps `staging` in as `target`. What was there before is removed afterwards. Between the two renames there is no
+ * `target`; a process that ends just there leaves the old one beside, and `recoverFolder` brings it back.
+ */
+export function swapFolder(staging: string, target: string): void {
   const previous = `${target}.previous`;
-  await rm(previous, { recursive: true, force: true });
-  if (existsSync(target)) await rename(target, previous);
-  await rename(staging, target);
-  await rm(previous, { recursive: true, force: true });
+  rmSync(previous, { recursive: true, force: true });
+  if (existsSync(target)) renameSync(target, previous);
+  renameSync(staging, target);
+  rmSync(previous, { recursive: true, force: true });
 }
 
 /** Mends what a process that ended between the two renames left behind. */
-export async function recoverFolder(target: string): Promise<void> {
+export function recoverFolder(target: string): void {
   const previous = `${target}.previous`;
-  if (!existsSync(target) && existsSync(previous)) await rename(previous, target);
+  if (!existsSync(previous)) return;
+  if (existsSync(target)) rmSync(previous, { recursive: true, force: true });
+  else renameSync(previous, target);
 }

@@ -10,10 +10,15 @@ export function renderSection(view: SectionView, context: SectionContext): strin
   return page.renderSection(view, context, sections);
 }
 
+/** Renders the frame with the sections of the project. */
+export function renderFrame(view: FrameView, context: SectionContext): page.FrameHtml {
+  return page.renderFrame(view, context, sections);
+}
+
 /** Renders a page with the sections of the project. */
 export function renderPage(
   view: PageView,
-  frame: FrameView,
+  frame: page.FrameHtml,
   context: Omit<page.RenderContext, "sections">,
 ): string {
   return page.renderPage(view, frame, { ...context, sections });

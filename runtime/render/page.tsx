@@ -28,19 +28,32 @@ export class SectionError extends Error {
   }
 }
 
+/** The frame as it stands in the HTML of a page. */
+export type FrameHtml = { skip: string; before: string; after: string };
+
+/**
+ * Renders the frame.
+ *
+ * @param context its route is the page's where the frame links to that page, and empty elsewhere
+ * @throws SectionError when a section's component throws
+ */
+export function renderFrame(frame: FrameView, context: SectionContext, sections: SectionRegistry): FrameHtml {
+  const around = (list: SectionView[]) =>
+    list.map((section) => renderSection(section, context, sections)).join("");
+  return { skip: escapeHtml(frame.skip), before: around(frame.before), after: around(frame.after) };
+}
+
 /**
  * Renders a page inside its frame.
  *
  * @throws SectionError when a section's component throws
  */
-export function renderPage(page: PageView, frame: FrameView, context: RenderContext): string {
+export function renderPage(page: PageView, frame: FrameHtml, context: RenderContext): string {
   const common = { route: page.address, language: page.language, site: context.facts };
   const inPage: SectionContext = { ...common, headingLevel: 2 };
   const sections = page.sections.map((section, index) =>
     renderSection(section, { ...inPage, headingLevel: index === 0 ? 1 : 2 }, context.sections),
   );
-  const around = (list: SectionView[]) =>
-    list.map((section) => renderSection(section, inPage, context.sections)).join("");
   const theme = page.theme ? ` data-theme="${escapeHtml(page.theme)}"` : "";
   return `<!doctype html>
 <html lang="${page.language}" data-build="${context.build}">
@@ -48,13 +61,13 @@ export function renderPage(page: PageView, frame: FrameView, context: RenderCont
 ${renderHead(page, context)}
 </head>
 <body>
-<a class="skip-link" href="#main">${escapeHtml(frame.skip)}</a>
-<div data-frame="before">${around(frame.before)}</div>
+<a class="skip-link" href="#main">${frame.skip}</a>
+<div data-frame="before">${frame.before}</div>
 <main id="main" tabindex="-1" data-route="${escapeHtml(page.address)}"${theme}>
 ${sections.join("\n")}
 <script type="application/json" id="page-context">${toScriptJson(inPage)}</script>
 </main>
-<div data-frame="after">${around(frame.after)}</div>
+<div data-frame="after">${frame.after}</div>
 </body>
 </html>
 `;

@@ -1,0 +1,125 @@
+/**
+ * The bundler's work: the components for rendering in Node, the islands for the browser, and the boot script, which
+ * is built apart so that no chunk can import it.
+ */
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { build, type InlineConfig, type Rolldown } from "vite";
+import { type BundleContents, pageloom, type SectionStyles } from "#runtime/build/vite-plugin.ts";
+
+const ENTRY = "runtime/client/main.ts";
+
+/** Bundles a project into a folder. */
+export async function makeBundle(contents: BundleContents, folder: string): Promise<void> {
+  const staging = `${folder}.${process.pid}`;
+  await mkdir(join(staging, "client"), { recursive: true });
+  const styles: SectionStyles = {};
+  const [server, client] = await Promise.all([
+    run(serverConfig(contents, (found) => Object.assign(styles, found))),
+    run(clientConfig(contents)),
+  ]);
+  const entry = client.find((chunk) => chunk.isEntry);
+  if (!entry) throw new Error("The bundler made no client entry.");
+  const [boot] = await run(bootConfig(contents.root, `/${entry.fileName}`));
+  await writeFile(join(staging, "styles.json"), JSON.stringify(styles));
+  await writeFile(join(staging, "boot.js"), (boot?.code ?? "").trim());
+  await writeFile(join(staging, "server.js"), server[0]?.code ?? "");
+  for (const chunk of client) {
+    await writeFile(join(staging, "client", chunk.fileName.replace(/^assets\//, "")), chunk.code);
+  }
+  // Whole or not at all: another process may have been faster, then its bundle is the same.
+  await rename(staging, folder).catch(() => rm(staging, { recursive: true }));
+}
+
+async function run(config: InlineConfig): Promise<Rolldown.OutputChunk[]> {
+  const result = await build(config);
+  const outputs = Array.isArray(result) ? result : [result];
+  return outputs
+    .flatMap((output) => ("output" in output ? output.output : []))
+    .filter((part): part is Rolldown.OutputChunk => part.type === "chunk");
+}
+
+function commonConfig(root: string): InlineConfig {
+  return {
+    root,
+    configFile: false,
+    logLevel: "warn",
+    publicDir: false,
+    mode: "production",
+    // Said outright, since the default follows NODE_ENV, and a bundle that a test made is kept for the build.
+    oxc: { jsx: { runtime: "automatic", development: false } },
+  };
+}
+
+function serverConfig(contents: BundleContents, onStyles: (styles: SectionStyles) => void): InlineConfig {
+  return {
+    ...commonConfig(contents.root),
+    plugins: [pageloom(contents, onStyles)],
+    build: {
+      write: false,
+      ssr: true,
+      minify: false,
+      target: "node22",
+      rolldownOptions: {
+        input: join(contents.root, "runtime/render/entry.ts"),
+        output: { codeSplitting: false },
+      },
+    },
+  };
+}
+
+function clientConfig(contents: BundleContents): InlineConfig {
+  return {
+    ...commonConfig(contents.root),
+    plugins: [pageloom(contents)],
+    // As a library, since an application would get Vite's helper for preloading styles with every chunk.
+    define: { "process.env.NODE_ENV": '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
+    build: {
+      write: false,
+      target: "es2022",
+      lib: { entry: { client: join(contents.root, ENTRY) }, formats: ["es"] },
+      rolldownOptions: {
+        // Boot asks for the entry again under another address when it failed to load, so no chunk may import it.
+        preserveEntrySignatures: "exports-only",
+        // "use client" is addressed to server frameworks; there is no server component here.
+        onLog: (level, log, next) => log.code !== "MODULE_LEVEL_DIRECTIVE" && next(level, log),
+        output: {
+          minify: true,
+          comments: false,
+          entryFileNames: "assets/[name]-[hash].js",
+          chunkFileNames: ({ moduleIds }) => `assets/${chunkName(moduleIds)}-[hash].js`,
+          // Few files, since a slow network pays for each; but the store only for those who use it.
+          codeSplitting: { groups: CHUNKS },
+        },
+      },
+    },
+  };
+}
+
+const CHUNKS = [
+  {
+    name: "react",
+    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|runtime[\\/](client[\\/]islands|ui[\\/](?!use-|consent))/,
+  },
+  { name: "store", test: /runtime[\\/]store[\\/]|node_modules[\\/](zustand|immer)[\\/]/ },
+];
+
+/** Names a chunk for people who read a network log: a section by its type, others by their first module. */
+function chunkName(moduleIds: readonly string[]): string {
+  const section = moduleIds
+    .map((id) => /sections[\\/]([^\\/]+)[\\/]section\.tsx$/.exec(id)?.[1])
+    .find(Boolean);
+  return section ?? "[name]";
+}
+
+function bootConfig(root: string, client: string): InlineConfig {
+  return {
+    ...commonConfig(root),
+    define: { __PAGELOOM_CLIENT__: JSON.stringify(client) },
+    build: {
+      write: false,
+      target: "es2022",
+      lib: { entry: join(root, "runtime/client/boot.ts"), formats: ["iife"], name: "pageloom" },
+    },
+  };
+}
