@@ -27,11 +27,11 @@ export function createAddresses(files: Files, site: Site): (path: string) => Add
       };
     }
 
-    const entry = files.entries.get(local);
+    const entry = files.find(local);
     if (entry !== undefined) return { kind: "file", entry };
 
     const route = local.endsWith("/index.html") ? local.slice(0, -"index.html".length) : `${local}/`;
-    if (!files.entries.has(route)) return { kind: "unknown" };
+    if (files.find(route) === undefined) return { kind: "unknown" };
     const canonical = path === local ? route : prefix + route;
     return { kind: "redirect", to: encodeURI(canonical), status: 308 };
   };

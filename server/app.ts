@@ -4,7 +4,7 @@
  */
 import { Hono } from "hono";
 import { type Answer, createRespond } from "./answer.ts";
-import { createReadContent } from "./content.ts";
+import { type Contents, createContents } from "./content.ts";
 import type { Files } from "./files.ts";
 import { createForms } from "./forms.ts";
 import { type Log, logToStandardError } from "./log.ts";
@@ -16,6 +16,8 @@ import type { Site } from "./site.ts";
 export type AppOptions = {
   files: Files;
   site: Site;
+  /** What is in the files. When absent they are read by this app alone, and sent uncompressed. */
+  contents?: Contents;
   log?: Log;
   /** Believe `X-Forwarded-Proto`: only right behind a proxy that sets it itself. False when absent. */
   trustProxy?: boolean;
@@ -23,9 +25,15 @@ export type AppOptions = {
 
 export type App = { fetch: (request: Request) => Promise<Response> };
 
-export function createApp({ files, site, log = logToStandardError, trustProxy = false }: AppOptions): App {
+export function createApp({
+  files,
+  site,
+  log = logToStandardError,
+  contents = createContents({ log }),
+  trustProxy = false,
+}: AppOptions): App {
   const respond = createRespond(site.headers, trustProxy);
-  const answerPage = createPages(files, site, createReadContent());
+  const answerPage = createPages(files, site, contents);
   const answerForm = createForms(site, log);
 
   const router = new Hono<{ Bindings: { path: string } }>();

@@ -6,11 +6,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { getRequestListener, RequestError } from "@hono/node-server";
-import { createApp } from "./app.ts";
-import { indexFiles } from "./files.ts";
+import { compress } from "./compress.ts";
+import { createContents } from "./content.ts";
+import type { Files } from "./files.ts";
+import { followSite } from "./follow.ts";
 import { type Log, logToStandardError } from "./log.ts";
 import { type ProblemCode, problems, toProblemText } from "./problem.ts";
-import { readSite } from "./site.ts";
+import { warmUp } from "./warm-up.ts";
 import { endConnection, findRefusal, toProblemCode, toProblemHeaders, toWireAnswer } from "./wire.ts";
 
 /** Milliseconds. */
@@ -60,8 +62,15 @@ export type Service = {
 export async function listen(options: ListenOptions): Promise<Service> {
   const { dist, port, host = "127.0.0.1", trustProxy = false, log = logToStandardError } = options;
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
-  const site = readSite(dist);
-  const app = createApp({ files: indexFiles(dist), site, log, trustProxy });
+  const contents = createContents({ compress, log });
+  const app = followSite({ dist, contents, log, trustProxy, onLoad: startWarmUp });
+  const stopping = new AbortController();
+
+  function startWarmUp(files: Files): void {
+    warmUp(files, contents, stopping.signal).catch((error: unknown) => {
+      log({ level: "error", code: "warm-up-failed", error });
+    });
+  }
 
   const handle = getRequestListener(app.fetch, {
     hostname: "localhost",
@@ -70,7 +79,7 @@ export async function listen(options: ListenOptions): Promise<Service> {
       if (code === "server-error") log({ level: "error", code, error });
       return new Response(toProblemText(code), {
         status: problems[code].status,
-        headers: toProblemHeaders(code, site.headers),
+        headers: toProblemHeaders(code, app.site().headers),
       });
     },
   });
@@ -90,7 +99,7 @@ export async function listen(options: ListenOptions): Promise<Service> {
   let isClosing = false;
 
   function refuse(response: ServerResponse, code: ProblemCode): void {
-    response.writeHead(problems[code].status, toProblemHeaders(code, site.headers));
+    response.writeHead(problems[code].status, toProblemHeaders(code, app.site().headers));
     response.end(toProblemText(code));
   }
 
@@ -109,7 +118,7 @@ export async function listen(options: ListenOptions): Promise<Service> {
   function answerOnWire(socket: Duplex, code: ProblemCode): void {
     const hasBegun = openResponses.get(socket)?.headersSent ?? false;
     if (hasBegun || !socket.writable) socket.destroy();
-    else endConnection(socket, toWireAnswer(code, site.headers, new Date()));
+    else endConnection(socket, toWireAnswer(code, app.site().headers, new Date()));
   }
 
   server.on("request", onRequest);
@@ -127,10 +136,13 @@ export async function listen(options: ListenOptions): Promise<Service> {
     server.listen(port, host, resolve);
   });
 
+  startWarmUp(app.files());
+
   return {
     port: (server.address() as AddressInfo).port,
     close: () => {
       isClosing = true;
+      stopping.abort();
       const timer = setTimeout(() => server.closeAllConnections(), timeouts.shutdown);
       return new Promise((resolve) => {
         server.close(() => {

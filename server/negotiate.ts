@@ -6,12 +6,12 @@ export type Encoding = "br" | "gzip" | "identity";
 const encodings: Encoding[] = ["br", "gzip", "identity"];
 
 /**
- * The encoding that the client prefers among those there are. `identity` when the client accepts none of them:
+ * The encoding that the client prefers. `identity` when the client accepts none:
  * RFC 9110, section 12.5.3 allows to disregard the header.
  *
  * @param header the value of `Accept-Encoding`, null when absent
  */
-export function chooseEncoding(header: string | null, available: (encoding: Encoding) => boolean): Encoding {
+export function chooseEncoding(header: string | null): Encoding {
   if (header === null) return "identity";
   const weights = parseWeights(header);
   const weightOf = (encoding: Encoding) =>
@@ -19,7 +19,7 @@ export function chooseEncoding(header: string | null, available: (encoding: Enco
   let best: Encoding = "identity";
   let bestWeight = 0;
   for (const encoding of encodings) {
-    const weight = available(encoding) ? weightOf(encoding) : 0;
+    const weight = weightOf(encoding);
     if (weight > bestWeight) {
       best = encoding;
       bestWeight = weight;
@@ -37,14 +37,22 @@ export function prefersJson(header: string | null): boolean {
   return json > (weights.get("text/html") ?? 0);
 }
 
+/** Browsers send few different headers, many times each. */
+const parsed = new Map<string, ReadonlyMap<string, number>>();
+const parsedLimit = 100;
+
 /** The items of a weighted list, lower case, with their `q` (1 when absent or unreadable). */
-function parseWeights(header: string): Map<string, number> {
+function parseWeights(header: string): ReadonlyMap<string, number> {
+  const known = parsed.get(header);
+  if (known !== undefined) return known;
   const weights = new Map<string, number>();
   for (const item of header.toLowerCase().split(",")) {
     const [name = "", ...parameters] = item.split(";").map((part) => part.trim());
     const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);
     if (name !== "") weights.set(name, weight === undefined ? 1 : toWeight(weight));
   }
+  if (parsed.size >= parsedLimit) parsed.clear();
+  parsed.set(header, weights);
   return weights;
 }
 

@@ -1,17 +1,19 @@
 /** The route of everything that is a file of `dist/`: pages, assets, redirects, and what is not there. */
 import { createAddresses } from "./address.ts";
 import type { Answer } from "./answer.ts";
-import type { ReadContent } from "./content.ts";
-import type { FileEntry, Files, Variant } from "./files.ts";
-import { chooseEncoding } from "./negotiate.ts";
+import { type Content, type Contents, toEtag, type Version } from "./content.ts";
+import type { FileEntry, Files } from "./files.ts";
+import { chooseEncoding, type Encoding } from "./negotiate.ts";
 import { problemAnswer } from "./problem.ts";
 import type { Site } from "./site.ts";
+
+type Sent = Omit<Content, "body"> & { body: Content["body"] | null };
 
 /** Makes the handler; its `path` is decoded. */
 export function createPages(
   files: Files,
   site: Site,
-  readContent: ReadContent,
+  contents: Contents,
 ): (request: Request, path: string) => Answer | Promise<Answer> {
   const findAddress = createAddresses(files, site);
 
@@ -29,52 +31,65 @@ export function createPages(
     };
   };
 
-  function answerFile(request: Request, entry: FileEntry): Answer | Promise<Answer> {
-    const [variant, headers] = chooseVariant(request, entry);
-    headers.ETag = variant.etag;
-    if (isKnown(request.headers.get("If-None-Match"), variant.etag)) {
-      delete headers["Content-Type"];
-      delete headers["Content-Encoding"];
-      return { status: 304, headers };
-    }
-    return answerWith(request, 200, variant, headers);
+  async function answerFile(request: Request, entry: FileEntry): Promise<Answer> {
+    const version = await contents.look(entry);
+    if (version === undefined) return answerNotFound(request);
+    const known = request.headers.get("If-None-Match");
+    const asked = chooseVariant(request, version);
+    if (isKnown(known, toEtag(version, asked))) return answerKnown(version, asked);
+    const content = await readFor(request, version, asked);
+    // It was replaced after the look: the next one finds the new version.
+    if (content === undefined) return answerFile(request, entry);
+    if (isKnown(known, toEtag(version, content.encoding))) return answerKnown(version, content.encoding);
+    const answer = toAnswer(200, version, content);
+    answer.headers.ETag = toEtag(version, content.encoding);
+    return answer;
   }
 
   /** A real 404: the site's own page, which must not be taken for a page that a client has seen before. */
-  function answerNotFound(request: Request): Answer | Promise<Answer> {
-    if (files.notFound === undefined) {
-      return { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" }, body: "Not found\n" };
-    }
-    const [variant, headers] = chooseVariant(request, files.notFound);
-    return answerWith(request, 404, variant, headers);
+  async function answerNotFound(request: Request): Promise<Answer> {
+    const version = files.notFound && (await contents.look(files.notFound));
+    if (version === undefined) return pageless;
+    const content = await readFor(request, version, chooseVariant(request, version));
+    return content === undefined ? answerNotFound(request) : toAnswer(404, version, content);
   }
 
-  function answerWith(
-    request: Request,
-    status: number,
-    variant: Variant,
-    headers: Record<string, string>,
-  ): Answer | Promise<Answer> {
-    headers["Content-Length"] = String(variant.size);
-    if (request.method === "HEAD") return { status, headers };
-    const body = readContent(variant);
-    return body instanceof Promise
-      ? body.then((read) => ({ status, headers, body: read }))
-      : { status, headers, body };
+  /** What a HEAD tells of a file as it is takes no reading. */
+  function readFor({ method }: Request, version: Version, encoding: Encoding) {
+    if (method === "HEAD" && encoding === "identity") return { encoding, size: version.size, body: null };
+    return contents.read(version, encoding);
   }
 }
 
-function chooseVariant(request: Request, entry: FileEntry): [Variant, Record<string, string>] {
-  const { variants, type, cacheControl } = entry;
-  const headers: Record<string, string> = { "Content-Type": type, "Cache-Control": cacheControl };
-  if (variants.br !== undefined || variants.gzip !== undefined) headers.Vary = "Accept-Encoding";
-  const encoding = chooseEncoding(
-    request.headers.get("Accept-Encoding"),
-    (name) => variants[name] !== undefined,
-  );
-  const variant = variants[encoding] ?? variants.identity;
-  if (variant !== variants.identity) headers["Content-Encoding"] = encoding;
-  return [variant, headers];
+/** A site that has no page for addresses that do not exist. */
+const pageless: Answer = {
+  status: 404,
+  headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-cache" },
+  body: "Not found\n",
+};
+
+function toAnswer(status: number, version: Version, { encoding, size, body }: Sent) {
+  const headers: Record<string, string> = {
+    ...toHeaders(version),
+    "Content-Type": version.entry.type,
+    "Content-Length": String(size),
+  };
+  if (encoding !== "identity") headers["Content-Encoding"] = encoding;
+  return { status, headers, body };
+}
+
+function answerKnown(version: Version, encoding: Encoding): Answer {
+  return { status: 304, headers: { ...toHeaders(version), ETag: toEtag(version, encoding) } };
+}
+
+function toHeaders({ entry, isCompressible }: Version): Record<string, string> {
+  return isCompressible
+    ? { "Cache-Control": entry.cacheControl, Vary: "Accept-Encoding" }
+    : { "Cache-Control": entry.cacheControl };
+}
+
+function chooseVariant(request: Request, { isCompressible }: Version): Encoding {
+  return isCompressible ? chooseEncoding(request.headers.get("Accept-Encoding")) : "identity";
 }
 
 /** `If-None-Match` compares weakly (RFC 9110, section 13.1.2). */

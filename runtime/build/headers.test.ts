@@ -82,6 +82,10 @@ describe("toNginxConf", () => {
     ["a redirect", 'location = "/old/" { return 301 "/about-us/$is_args$args"; }'],
     ["a redirect without its slash", 'location = "/old" { return 301 "/about-us/$is_args$args"; }'],
     ["a redirect with odd characters", 'location = "/a\\"b$c" { return 302 "/d%22%24e%20f/?x=1"; }'],
+    ["that pages and texts are compressed", "  gzip on;"],
+    ["that caches keep the forms apart", "  gzip_vary on;"],
+    ["which texts besides pages", "  gzip_types text/css text/plain "],
+    ["what to uncomment for brotli", "  # brotli on;"],
     ["the default language's prefix", "location ^~ /en/ { rewrite ^/en(/.*)$ $1 last; }"],
   ])("says %s", (_, line) => expect(conf).toContain(line));
 

@@ -105,6 +105,19 @@ export function toNetlifyRedirects({ redirects, languages }: Omit<Hosting, "head
   return [...lines, ""].join("\n");
 }
 
+/** Beside pages, which nginx compresses anyway; by the names that its own mime.types has. */
+const compressibleTypes = [
+  "text/css",
+  "text/plain",
+  "text/xml",
+  "text/vtt",
+  "text/javascript",
+  "application/javascript",
+  "application/json",
+  "application/xml",
+  "image/svg+xml",
+].join(" ");
+
 /**
  * A configuration file for nginx 1.22 or later, complete but for the lines marked SET. It serves `dist/` from
  * disk and passes forms and health to the service on its default port.
@@ -138,8 +151,15 @@ export function toNginxConf({ headers, redirects, languages }: Hosting): string 
     "  charset_types text/css text/plain application/javascript;",
     "  server_tokens off;",
     "  absolute_redirect off;",
-    "  gzip_static on;",
-    "  # brotli_static on; # SET: uncomment with ngx_brotli (Debian: libnginx-mod-http-brotli-static)",
+    "  gzip on;",
+    "  gzip_vary on;",
+    "  gzip_comp_level 6;",
+    "  gzip_min_length 256;",
+    `  gzip_types ${compressibleTypes};`,
+    "  # SET: uncomment with ngx_brotli (Debian: libnginx-mod-http-brotli-filter)",
+    "  # brotli on;",
+    "  # brotli_min_length 256;",
+    `  # brotli_types ${compressibleTypes};`,
     "",
     "  # A location with an add_header of its own would lose all of these.",
     ...Object.entries(headers).map(([name, value]) => `  add_header ${name} ${quote(value)} always;`),
@@ -150,7 +170,6 @@ export function toNginxConf({ headers, redirects, languages }: Hosting): string 
     "  location = /404.html { internal; }",
     "  location ~ /[.](?!well-known/) { return 404; }",
     "  location ~ ^/_(headers|redirects)$ { return 404; }",
-    "  location ~ [.](br|gz)$ { return 404; }",
     "",
     "  location / { try_files $uri $uri/ =404; }",
     ...(language === undefined ? [] : languageLocations(language)),

@@ -2,8 +2,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
 import { type App, createApp } from "#server/app.ts";
+import { compress } from "#server/compress.ts";
+import { type Contents, createContents } from "#server/content.ts";
 import { indexFiles } from "#server/files.ts";
 import type { LogEvent } from "#server/log.ts";
 import { readSite, type Site } from "#server/site.ts";
@@ -28,20 +29,18 @@ export const smallSite: Site = {
   styles: ["/assets/frame-AbCd1234.css"],
 };
 
-const home = `<h1>Home</h1>${"<p>Words enough to be worth compressing.</p>".repeat(40)}`;
+/** Enough words to be worth compressing. */
+const words = "<p>Words enough to be worth compressing.</p>".repeat(40);
 
-const compressible: Record<string, string> = {
-  "index.html": home,
-  "about-us/index.html": "<h1>About us</h1>",
+const files: Record<string, string> = {
+  "index.html": `<h1>Home</h1>${words}`,
+  "about-us/index.html": `<h1>About us</h1>${words}`,
   "energy/index.html": "<h1>Energy</h1>",
   "our-markets/technology/index.html": "<h1>Technology</h1>",
   "caffè/index.html": "<h1>Caffè</h1>",
-  "404.html": "<h1>Page not found</h1>",
-  "assets/frame-AbCd1234.css": "main { color: black }",
+  "404.html": `<h1>Page not found</h1>${words}`,
+  "assets/frame-AbCd1234.css": "main { color: black }".repeat(40),
   "assets/boot-x_-9zZ12.js": "export {}",
-};
-
-const plain: Record<string, string> = {
   "robots.txt": "User-agent: *",
   "large.txt": "a".repeat(16 * 2 ** 20),
   "data.unknown": "bytes",
@@ -54,21 +53,33 @@ const plain: Record<string, string> = {
 
 export type SmallSite = { dist: string; app: App; events: LogEvent[]; remove: () => void };
 
-/** Writes the site and starts an app on it. Call `remove` when the tests are done. */
-export function createSmallSite({ trustProxy = false } = {}): SmallSite {
-  const dist = mkdtempSync(join(tmpdir(), "pageloom-server-"));
-  const write = (path: string, content: string | Buffer) => {
-    mkdirSync(dirname(join(dist, path)), { recursive: true });
-    writeFileSync(join(dist, path), content);
-  };
-  write(".pageloom/site.json", JSON.stringify(smallSite));
-  for (const [path, content] of Object.entries({ ...plain, ...compressible })) write(path, content);
-  for (const [path, content] of Object.entries(compressible)) {
-    write(`${path}.br`, brotliCompressSync(content));
-    write(`${path}.gz`, gzipSync(content));
+/** Writes files into a folder, each by its path in it. */
+export function writeFiles(folder: string, files: Record<string, string>): void {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
   }
+}
+
+/** Writes the site as a build would. */
+export function writeSmallSite(dist: string): void {
+  writeFiles(dist, { ...files, ".pageloom/site.json": JSON.stringify(smallSite) });
+}
+
+/**
+ * Writes the site and starts an app on it. Call `remove` when the tests are done.
+ *
+ * @param wrap may put something in the place of what reads the files
+ */
+export function createSmallSite({
+  trustProxy = false,
+  wrap = (contents: Contents) => contents,
+} = {}): SmallSite {
+  const dist = mkdtempSync(join(tmpdir(), "pageloom-server-"));
+  writeSmallSite(dist);
   const events: LogEvent[] = [];
   const log = (event: LogEvent) => events.push(event);
-  const app = createApp({ files: indexFiles(dist), site: readSite(dist), log, trustProxy });
+  const contents = wrap(createContents({ compress, log }));
+  const app = createApp({ files: indexFiles(dist), site: readSite(dist), contents, log, trustProxy });
   return { dist, app, events, remove: () => rmSync(dist, { recursive: true }) };
 }

@@ -1,0 +1,197 @@
+/** A service that runs while its site is built again. */
+import { createHash } from "node:crypto";
+import { mkdtempSync, renameSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { brotliDecompressSync } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { swapFolder } from "#runtime/build/swap.ts";
+import { compress } from "./compress.ts";
+import { createContents } from "./content.ts";
+import type { FileEntry, Files } from "./files.ts";
+import { type FollowingApp, followSite } from "./follow.ts";
+import type { LogEvent } from "./log.ts";
+import { endMoment } from "./moment.ts";
+import { smallSite, writeFiles } from "./testing/small-site.ts";
+
+let folder: string;
+let dist: string;
+let app: FollowingApp;
+let events: LogEvent[];
+let loaded: Files[];
+/** What the next look at a file waits for. */
+let obstacle: Promise<void> | undefined;
+
+/** A page that says which build it is of, and is worth compressing. */
+const page = (build: string) => `<h1>${build}</h1>${`<p>Words of build ${build}.</p>`.repeat(40)}`;
+
+/** Builds the site anew, as `npm run build` does: whole, by a swap. */
+const build = (name: string, more: Record<string, string> = {}, site = {}, { isNoticed = true } = {}) => {
+  const headers = { "X-Build": name };
+  writeFiles(join(folder, "staging"), {
+    "index.html": page(name),
+    "404.html": `Not found in ${name}`,
+    [`assets/script-${name.padEnd(8, "0")}.js`]: "export {}",
+    ".pageloom/site.json": JSON.stringify({ ...smallSite, headers, ...site }),
+    ...more,
+  });
+  swapFolder(join(folder, "staging"), dist);
+  if (isNoticed) endMoment();
+};
+
+const get = (path: string, init?: RequestInit) => app.fetch(new Request(`http://localhost${path}`, init));
+const textOf = async (path: string) => (await get(path)).text();
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "pageloom-follow-"));
+  dist = join(folder, "dist");
+  events = [];
+  loaded = [];
+  const log = (event: LogEvent) => events.push(event);
+  build("one", { "going/index.html": "Going" });
+  const contents = createContents({ compress, log });
+  const look = (entry: FileEntry) => {
+    const wait = obstacle;
+    obstacle = undefined;
+    return wait === undefined ? contents.look(entry) : wait.then(() => contents.look(entry));
+  };
+  app = followSite({
+    dist,
+    contents: { ...contents, look },
+    log,
+    trustProxy: false,
+    onLoad: (files) => loaded.push(files),
+  });
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe("after a build", () => {
+  test("pages, headers, redirects and forms are the new ones", async () => {
+    expect(await textOf("/")).toBe(page("one"));
+    expect(await textOf("/going/")).toBe("Going");
+    expect(await textOf("/coming/")).toBe("Not found in one");
+    const redirects = [{ from: "/going/", to: "/coming/", status: 301 }];
+    build("two", { "coming/index.html": "Coming" }, { redirects, forms: ["new"] });
+    const response = await get("/");
+    expect(await response.text()).toBe(page("two"));
+    expect(response.headers.get("X-Build")).toBe("two");
+    expect((await get("/going/")).headers.get("Location")).toBe("/coming/");
+    expect(await textOf("/coming/")).toBe("Coming");
+    expect((await get("/forms/new/", { method: "POST" })).status).toBe(503);
+    expect(events.filter(({ level }) => level === "error")).toEqual([]);
+  });
+
+  test("a page that was deleted is missing", async () => {
+    await get("/going/");
+    build("two");
+    const response = await get("/going/");
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe("Not found in two");
+  });
+
+  test("a form is answered by the new site at once", async () => {
+    build("two", {}, { forms: ["new"] });
+    expect((await get("/forms/new/", { method: "POST", body: "a=b" })).status).toBe(503);
+  });
+
+  test("the files are given for warming up", async () => {
+    build("two");
+    await Promise.all([get("/"), get("/"), get("/coming/")]);
+    expect(loaded.map((files) => files.listAssets().map(({ file }) => file.slice(-18)))).toEqual([
+      ["script-two00000.js"],
+    ]);
+  });
+});
+
+test("one page that is replaced brings the assets that only it names", async () => {
+  await get("/assets/script-one00000.js");
+  expect((await get("/assets/new-AbCd1234.js")).status).toBe(404);
+  // A build of one page moves new assets into the folder before the page.
+  for (const [path, content] of [
+    ["assets/new-AbCd1234.js", "export const a = 1"],
+    ["going/index.html", "Changed"],
+  ] as const) {
+    writeFiles(join(folder, "staging"), { file: content });
+    renameSync(join(folder, "staging", "file"), join(dist, path));
+  }
+  endMoment();
+  expect(await textOf("/going/")).toBe("Changed");
+  expect(await textOf("/assets/new-AbCd1234.js")).toBe("export const a = 1");
+});
+
+test("a request between the two renames of a build waits for the second", async () => {
+  await get("/");
+  renameSync(dist, join(folder, "previous"));
+  endMoment();
+  const answers = ["/", "/going/", "/nowhere/"].map(async (path) => (await get(path)).status);
+  await wait(40);
+  renameSync(join(folder, "previous"), dist);
+  expect(await Promise.all(answers)).toEqual([200, 200, 404]);
+});
+
+test("a site that cannot be read leaves the last one standing, and is told in the log once", async () => {
+  await get("/");
+  build("two", { ".pageloom/site.json": "{" });
+  expect((await get("/")).headers.get("X-Build")).toBe("one");
+  expect((await get("/")).headers.get("X-Build")).toBe("one");
+  expect(events.map(({ code }) => code)).toEqual(["site-unreadable"]);
+  build("three");
+  expect((await get("/")).headers.get("X-Build")).toBe("three");
+});
+
+describe("a page of the new build never goes out with the headers of the old", () => {
+  test("when the build ended a moment ago", async () => {
+    await wait(20);
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    await get("/going/");
+    build("two", {}, {}, { isNoticed: false });
+    const response = await get("/");
+    vi.advanceTimersByTime(20);
+    vi.useRealTimers();
+    expect(await response.text()).toBe(page("two"));
+    expect(response.headers.get("X-Build")).toBe("two");
+  });
+
+  test("when the request came before the build, and others after it", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    obstacle = promise;
+    const early = get("/");
+    build("two");
+    await get("/going/");
+    resolve();
+    const response = await early;
+    expect(await response.text()).toBe(page("two"));
+    expect(response.headers.get("X-Build")).toBe("two");
+  });
+});
+
+test("no answer is a mix of two builds, whatever happens meanwhile", async () => {
+  const seen = new Set<string>();
+  let isBuilding = true;
+  async function visit(encoding: string): Promise<void> {
+    while (isBuilding) {
+      const response = await get("/", { headers: { "Accept-Encoding": encoding } });
+      const sent = Buffer.from(await response.arrayBuffer());
+      const body = response.headers.get("Content-Encoding") === "br" ? brotliDecompressSync(sent) : sent;
+      const name = String(response.headers.get("X-Build"));
+      seen.add(name);
+      expect(response.status).toBe(200);
+      expect(body.toString()).toBe(page(name));
+      expect(response.headers.get("Content-Length")).toBe(String(sent.length));
+      const sum = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+      expect(response.headers.get("ETag")).toBe(encoding === "br" ? `"${sum}-br"` : `"${sum}"`);
+      await wait(1);
+    }
+  }
+  const visitors = ["br", "br", "identity", "identity"].map(visit);
+  for (let number = 0; number < 12; number++) {
+    build(`build${number}`);
+    await wait(number % 4 === 0 ? 30 : number);
+  }
+  await wait(60);
+  isBuilding = false;
+  await Promise.all(visitors);
+  expect(seen).toContain("build11");
+});

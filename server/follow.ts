@@ -1,0 +1,100 @@
+/**
+ * The app of a folder that builds replace. The folder is looked at with every answer: one that was composed while
+ * the site was being replaced is thrown away and composed again, so that no page of one build goes out with the
+ * policy or the redirects of another.
+ */
+import { lstatSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { type App, createApp } from "./app.ts";
+import type { Contents } from "./content.ts";
+import { assetsFolder, type Files, indexFiles } from "./files.ts";
+import type { Log } from "./log.ts";
+import { currentMoment } from "./moment.ts";
+import { readSite, type Site } from "./site.ts";
+
+export type FollowOptions = {
+  dist: string;
+  contents: Contents;
+  log: Log;
+  trustProxy: boolean;
+  /** Is called with the files of each site after the first. */
+  onLoad: (files: Files) => void;
+};
+
+/** `site` and `files` give what was last read. */
+export type FollowingApp = App & { site: () => Site; files: () => Files };
+
+/** Milliseconds. Two changes within one tick of a file system's clock leave the same time stamp. */
+const settling = 20;
+
+/** How often to look whether a folder has settled before making do with it as it is. */
+const looks = 50;
+
+/** @throws Error saying what to do, when `dist` is not a built site */
+export function followSite({ dist, contents, log, trustProxy, onLoad }: FollowOptions): FollowingApp {
+  let state = load();
+  let following: Promise<void> | undefined;
+  let lastLook = -1;
+
+  function load() {
+    const stamp = toFolderStamp(dist);
+    const site = readSite(dist);
+    const files = indexFiles(dist);
+    return { stamp, site, files, app: createApp({ files, site, contents, log, trustProxy }) };
+  }
+
+  /** Loads the site anew once its folder has settled: a build is two renames, or a few. */
+  async function follow(): Promise<void> {
+    for (let look = 0; look < looks; look++) {
+      const stamp = toFolderStamp(dist);
+      await wait(settling);
+      if (stamp !== undefined && stamp === toFolderStamp(dist)) break;
+    }
+    try {
+      state = load();
+      onLoad(state.files);
+    } catch (error) {
+      // What is known of the last site serves until the next build.
+      log({ level: "error", code: "site-unreadable", error });
+      state = { ...state, stamp: toFolderStamp(dist) };
+    }
+  }
+
+  /** Whether the site is the one in the folder. */
+  function isCurrent(): boolean {
+    if (following !== undefined) return false;
+    if (lastLook === currentMoment()) return true;
+    if (toFolderStamp(dist) !== state.stamp) return false;
+    lastLook = currentMoment();
+    return true;
+  }
+
+  async function catchUp(): Promise<void> {
+    following ??= follow().finally(() => {
+      following = undefined;
+    });
+    await following;
+  }
+
+  async function fetch(request: Request): Promise<Response> {
+    // What is sent can be read only once.
+    const isRepeatable = request.method === "GET" || request.method === "HEAD";
+    if (!isRepeatable && !isCurrent()) await catchUp();
+    const { app } = state;
+    const response = await app.fetch(request);
+    if (!isRepeatable || (app === state.app && isCurrent())) return response;
+    await response.body?.cancel();
+    if (!isCurrent()) await catchUp();
+    return fetch(request);
+  }
+
+  return { site: () => state.site, files: () => state.files, fetch };
+}
+
+/** What a build changes: the folder as a whole, or one page with the assets that only the new one names. */
+function toFolderStamp(dist: string): string | undefined {
+  const root = lstatSync(dist, { throwIfNoEntry: false });
+  const assets = lstatSync(join(dist, assetsFolder), { throwIfNoEntry: false });
+  return root && `${root.ino} ${root.mtimeMs} ${assets?.ino} ${assets?.mtimeMs}`;
+}

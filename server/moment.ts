@@ -1,0 +1,29 @@
+/**
+ * How long a look at the disk counts. Under load one look does for many requests; an answer may then be this much
+ * behind a build, and no more. Reading a file ends the moment, so that nothing newer is put together with what was
+ * seen before.
+ */
+
+/** Milliseconds. */
+const length = 10;
+
+let moment = 0;
+let isEnding = false;
+
+/** A number that is another in each moment. */
+export function currentMoment(): number {
+  if (!isEnding) {
+    isEnding = true;
+    const end = () => {
+      isEnding = false;
+      moment++;
+    };
+    setTimeout(end, length).unref();
+  }
+  return moment;
+}
+
+/** What was seen before now counts no longer. */
+export function endMoment(): void {
+  moment++;
+}
