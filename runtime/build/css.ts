@@ -74,11 +74,6 @@ export class Styles {
     return [this.frame, pack];
   }
 
-  /** Names all that the sheets are made from. */
-  get key(): string {
-    return contentHash(JSON.stringify([this.frame.address, [...this.#compiled], this.#bySection]));
-  }
-
   /** Every sheet that was asked for so far. */
   all(): Stylesheet[] {
     return [this.frame, ...this.#packs.values()];

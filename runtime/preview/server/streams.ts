@@ -61,6 +61,8 @@ export function createStreams(live: LiveSite, read: ReadFile): Streams {
     const answer = await round.answer(stream.path);
     if (answer.is === "page" && (answer.status === 200 || stream.page === undefined)) {
       sayPage(stream, answer);
+      // So that it can be known again under another name.
+      if (answer.status === 200) stream.text = (await read(answer.file)) ?? stream.text;
     } else if (stream.page !== undefined) {
       const to = answer.is === "redirect" ? answer.to : await findMoved(stream, round);
       say(stream, toGone(stream.page.file, to));
@@ -84,9 +86,6 @@ export function createStreams(live: LiveSite, read: ReadFile): Streams {
     delete stream.said.gone;
     if (page.status !== 200) return;
     stream.page = page;
-    read(page.file).then((found) => {
-      stream.text = found ?? stream.text;
-    });
   }
 
   /** The address of a page that came with the same content as the one that went. */
