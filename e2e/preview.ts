@@ -29,6 +29,9 @@ export type Files = {
 /** What is made, and need not be copied. */
 const made = new Set(["node_modules", ".git", ".cache", ".generated", "dist", "test-results"]);
 
+/** Pages that are as they were when everything that a test did is undone. */
+const pages = ["/", "/about-us/", "/contact-us/", "/our-markets/technology/"];
+
 /** One preview for all tests of a worker. The site that the tests visit is that one. */
 export const test = base.extend<{ files: Files }, { preview: Preview }>({
   preview: [
@@ -73,7 +76,8 @@ export const test = base.extend<{ files: Files }, { preview: Preview }>({
       await mkdir(dirname(join(root, file)), { recursive: true });
       await writeFile(join(root, file), text);
     };
-    const home = await (await request.get("/")).text();
+    const shown = () => Promise.all(pages.map(async (path) => (await request.get(path)).text()));
+    const shownBefore = await shown();
     await use({
       read: (file) => readFile(join(root, file), "utf8"),
       write,
@@ -99,7 +103,7 @@ export const test = base.extend<{ files: Files }, { preview: Preview }>({
       else await writeFile(join(root, file), text);
     }
     if (before.size === 0) return;
-    await expect.poll(async () => (await request.get("/")).text(), { timeout: 30_000 }).toBe(home);
+    await expect.poll(shown, { timeout: 30_000 }).toEqual(shownBefore);
     await expect.poll(() => stateOf(preview), { timeout: 30_000 }).toMatchObject({ errors: 0 });
   },
 });

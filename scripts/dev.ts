@@ -17,6 +17,8 @@ import type { Site } from "#server/site.ts";
 
 const root = process.cwd();
 const port = Number(process.env.PORT ?? 5173);
+/** Milliseconds: longer than people take from one page to the next, so that a request meets no closing connection. */
+const keepAliveTimeout = 65_000;
 const started = Promise.withResolvers<{ live: LiveSite; preview: Preview }>();
 let said = "";
 
@@ -46,7 +48,7 @@ async function print({ problems, failure }: LiveState): Promise<void> {
 /** Takes the port. Who asks before the preview is ready waits for it. */
 function listen(): Promise<void> {
   const answer = async (request: Request) => (await started.promise).preview.fetch(request);
-  const server = createServer(getRequestListener(answer, { hostname: "localhost" }));
+  const server = createServer({ keepAliveTimeout }, getRequestListener(answer, { hostname: "localhost" }));
   return new Promise((resolve, reject) => {
     server.once("error", (cause: NodeJS.ErrnoException) => {
       const words = `Port ${port} is taken, perhaps by another preview. Stop that one, or choose another port: PORT=${port + 1} npm run dev`;
