@@ -27,7 +27,10 @@ async function answerService(request: Request, { headers, service }: LiveSite): 
   const [language, ...others] = service?.languages ?? [];
   if (!service || !language) return new Response("The site cannot be shown yet.\n", { status: 503, headers });
   const site: Site = { ...service, version: 1, headers, languages: [language, ...others] };
-  return createApp({ files: { find: () => undefined, listAssets: () => [], notFound: undefined }, site }).fetch(request);
+  return createApp({
+    files: { find: () => undefined, listAssets: () => [], notFound: undefined },
+    site,
+  }).fetch(request);
 }
 
 /** Prints what is wrong, as `npm run validate` does, when that is not what was printed last. */
