@@ -107,6 +107,11 @@ for (const [name, find] of [
       expect(Number(headers["content-length"]), accepted).toBe(body.length);
       expect(body.length, accepted).toBeLessThan(plain.body.length);
       expect(decode(body).equals(plain.body), accepted).toBe(true);
+      const head = await ask(base, path, { method: "HEAD", headers: { "Accept-Encoding": accepted } });
+      expect(head.body.length, accepted).toBe(0);
+      for (const name of ["content-length", "content-encoding", "etag", "vary"]) {
+        expect(head.headers[name], `${name} of a head in ${accepted}`).toBe(headers[name]);
+      }
     }
     expect(plain.headers.vary).toMatch(/accept-encoding/i);
   });

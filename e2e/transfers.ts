@@ -22,8 +22,8 @@ export function watchTransfers(page: Page, base: string): Transfers {
     kinds.set(pathname + search, response.request().resourceType());
     const plain = headers["content-encoding"] !== "br" && response.status() !== 304;
     if (plain && compressible.test(headers["content-type"] ?? "")) {
-      // A few bytes grow when they are compressed.
-      if (Number(headers["content-length"] ?? Number.POSITIVE_INFINITY) > 200) uncompressed.push(pathname);
+      // A few bytes gain nothing by it.
+      if (Number(headers["content-length"] ?? Number.POSITIVE_INFINITY) >= 256) uncompressed.push(pathname);
     }
   });
   const paths = (kind?: string) => [...kinds.keys()].filter((path) => !kind || kinds.get(path) === kind);

@@ -155,6 +155,7 @@ export function toNginxConf({ headers, redirects, languages }: Hosting): string 
     "  gzip_vary on;",
     "  gzip_comp_level 6;",
     "  gzip_min_length 256;",
+    "  gzip_proxied any;",
     `  gzip_types ${compressibleTypes};`,
     "  # SET: uncomment with ngx_brotli (Debian: libnginx-mod-http-brotli-filter)",
     "  # brotli on;",
