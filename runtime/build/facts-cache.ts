@@ -16,6 +16,10 @@ export type Gather = (source: SourceFile) => DocumentFacts;
 
 /** A run's view of what was kept. */
 export type FactsCache = {
+  /** Whether the facts of a document are kept, and the document was not written since. */
+  has(found: FoundDocument): boolean;
+  /** Takes in facts that were gathered elsewhere. */
+  put(found: FoundDocument, gathered: { facts: DocumentFacts; hash: string }): void;
   /** The facts of a document, kept or gathered now. */
   get(found: FoundDocument, gather: Gather): KnownDocument;
   /** Writes what is new; forgets what `get` was not asked for. */
@@ -39,11 +43,20 @@ export function openFactsCache(root: string, key: string): FactsCache {
   const kept = readShards(folder, key);
   const used = new Map<string, KnownDocument>();
   const changed = new Set<number>();
+  const put = new Set<KnownDocument>();
   return {
+    has: (found) => kept.get(found.file)?.stamp === found.stamp,
+    put(found, { facts, hash }) {
+      const known = { facts, hash, stamp: hash === "" ? "" : stampFor(found) };
+      kept.set(found.file, known);
+      changed.add(shardOf(found.file));
+      put.add(known);
+    },
     get(found, gather) {
       const shard = shardOf(found.file);
       const before = kept.get(found.file);
-      const known = before?.stamp === found.stamp ? before : readAgain(found, before, gather);
+      const isKnown = before && (before.stamp === found.stamp || put.has(before));
+      const known = isKnown ? before : readAgain(found, before, gather);
       if (known !== before) changed.add(shard);
       used.set(found.file, known);
       return known;
@@ -68,16 +81,17 @@ export function openFactsCache(root: string, key: string): FactsCache {
   };
 
   function readAgain(found: FoundDocument, before: KnownDocument | undefined, gather: Gather): KnownDocument {
-    const isUncertain = Date.now() - writtenAt(found.stamp) < UNCERTAIN_MS;
     const source = readSource(root, found.file, found.kind);
-    const stamp = isUncertain || source.unreadable !== undefined ? "" : found.stamp;
+    const stamp = source.unreadable === undefined ? stampFor(found) : "";
     if (before?.hash === source.hash && source.unreadable === undefined) return { ...before, stamp };
     return { facts: gather(source), stamp, hash: source.hash };
   }
 }
 
-function writtenAt(stamp: string): number {
-  return Number(stamp.split(" ")[2]);
+/** The stamp to trust a file by, none for one that may be written again without another. */
+function stampFor({ stamp }: FoundDocument): string {
+  const writtenAt = Number(stamp.split(" ")[2]);
+  return Date.now() - writtenAt < UNCERTAIN_MS ? "" : stamp;
 }
 
 /** Of a damaged file, nothing is known. */

@@ -4,6 +4,7 @@ import { loadChecks } from "#runtime/build/checks.ts";
 import { contentHash } from "#runtime/build/content-hash.ts";
 import { type KnownDocument, openFactsCache } from "#runtime/build/facts-cache.ts";
 import { findDocuments, findFiles, kindOf, listFiles, readSource } from "#runtime/build/files.ts";
+import { gatherAll } from "#runtime/build/gather.ts";
 import { loadSchemaCompiler } from "#runtime/build/schema-compiler.ts";
 import { foldersOf, loadSchemas } from "#runtime/build/schemas.ts";
 import type { Check } from "#schemas/check.ts";
@@ -52,8 +53,7 @@ export async function loadProject(options: ProjectOptions & { ahead?: Ahead }): 
   const language = await loadLanguage(root);
   await options.ahead?.(root, language);
   const cache = openFactsCache(root, language.key);
-  const known = new Map<string, KnownDocument>();
-  for (const found of findDocuments(root)) known.set(found.file, cache.get(found, language.gather));
+  const known = await gatherAll(root, findDocuments(root), cache, language);
   cache.save();
   return toProject(options, language, known);
 }

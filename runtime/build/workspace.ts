@@ -5,6 +5,7 @@
 import { setTimeout } from "node:timers/promises";
 import { type KnownDocument, openFactsCache } from "#runtime/build/facts-cache.ts";
 import { findDocuments, isThere, kindOf, readSource } from "#runtime/build/files.ts";
+import { gatherAll } from "#runtime/build/gather.ts";
 import {
   type Ahead,
   describesOthers,
@@ -45,7 +46,7 @@ export async function openWorkspace(
     language = await loadLanguage(root);
     await options.ahead?.(root, language);
     const cache = openFactsCache(root, language.key);
-    known = new Map(findDocuments(root).map((found) => [found.file, cache.get(found, language.gather)]));
+    known = await gatherAll(root, findDocuments(root), cache, language);
     cache.save();
     index();
   }

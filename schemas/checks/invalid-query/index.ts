@@ -9,8 +9,9 @@ export const check = defineCheck({
   severity: "error",
   description: "Every query asks for one thing, and only for what its page can answer.",
   document({ slots, findings }, { report }) {
-    for (const { kind, value, pointer } of slots) {
-      if (kind !== "query" || !isObject(value)) continue;
+    for (const slot of slots) {
+      if (slot.kind !== "query" || !isObject(slot.value)) continue;
+      const { value, pointer } = slot;
       // A misspelt name is one mistake, and has a check of its own.
       if (findings.some((finding) => finding.pointer === pointer)) continue;
       if (value.list === undefined) {
