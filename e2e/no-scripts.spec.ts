@@ -39,6 +39,8 @@ test("an announcement tells when its event is", async ({ page, site, visit }) =>
 });
 
 test("header and footer lead from page to page", async ({ page }) => {
+  // Through every page that they name.
+  test.slow();
   for (const part of ["header", "footer"]) {
     await page.goto("/");
     const hrefs = await page

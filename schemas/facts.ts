@@ -9,7 +9,7 @@ import { type Document, readDocument, type SourceFile } from "#schemas/document.
 import { type FieldKind, fieldKindOf } from "#schemas/fields.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { linksIn } from "#schemas/links.ts";
-import { placeholdersIn } from "#schemas/placeholders.ts";
+import { ENTITY_PREFIX, placeholdersIn } from "#schemas/placeholders.ts";
 import type { Plan, SlotKind } from "#schemas/plan.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { toProblem } from "#schemas/problem-place.ts";
@@ -195,6 +195,10 @@ function gatherSlots({ kind, slots, value }: Document): SlotFacts {
       addWords(found.alt, () => `${slot.pointer}/alt`);
       addWords(found.title, () => `${slot.pointer}/title`);
     } else addWords(found, () => slot.pointer);
+  }
+  if (kind === "page" && isObject(value) && String(value.theme).startsWith(ENTITY_PREFIX)) {
+    const key = String(value.theme).slice(ENTITY_PREFIX.length);
+    facts.uses.push({ kind: "placeholder", key, pointer: "/theme", required: false });
   }
   if (kind === "images" && isObject(value) && isObject(value.entries)) {
     for (const [key, entry] of Object.entries(value.entries)) {

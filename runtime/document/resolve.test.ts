@@ -43,6 +43,15 @@ describe("a template page", () => {
     expect(await view("/offices/york/", files)).toMatchObject({ title: "york office" });
   });
 
+  it("takes its theme from a field, where the entity has it", async () => {
+    const files = {
+      [TEMPLATE]: template("offices", [banner()], { theme: "entity.telephone" }),
+      ...leeds({ telephone: "sales" }),
+    };
+    expect(await view("/offices/leeds/", files)).toMatchObject({ theme: "sales" });
+    expect(await view("/offices/york/", files)).not.toHaveProperty("theme");
+  });
+
   it("fills slots with fields: words, formatted text, pictures, plain values", async () => {
     const section = banner({
       text: { heading: "entity.telephone", introduction: "entity.about" },

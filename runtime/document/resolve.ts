@@ -40,13 +40,21 @@ export function resolvePage(
     route,
     address: localise(route, context.language, context.site.site.languages),
     language: context.language,
-    ...(page.theme === undefined ? {} : { theme: page.theme }),
+    ...(page.theme === undefined || isAbsent(page.theme, inPage)
+      ? {}
+      : { theme: themeOf(page.theme, inPage) }),
     title: resolveText(metadata.title, inPage),
     description: resolveText(metadata.description, inPage),
     ...(isAbsent(metadata.keywords, inPage) ? {} : { keywords: resolveText(metadata.keywords, inPage) }),
     ...(isAbsent(metadata.image, inPage) ? {} : { image: resolveImage(metadata.image, inPage) }),
     sections: page.sections.map((section) => resolveSection(section, inPage)),
   };
+}
+
+/** A theme by its name, or by the field of the page's entity that holds the name. */
+function themeOf(theme: string, context: ResolveContext): string {
+  const name = fieldNamed(theme);
+  return name === undefined ? theme : fieldText(name, context);
 }
 
 /** Resolves the frame document. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { banner, page, reportOf } from "#schemas/testing.ts";
+import { entity, OFFICES, template } from "#schemas/testing-collections.ts";
 
 const themed = (theme: unknown) => page([banner()], { theme });
 
@@ -42,4 +43,32 @@ test("a site without themes", async () => {
 test("while the site configuration has mistakes, its themes are not known", async () => {
   const files = { "content/site.json": "{", "pages/index.json": themed("blue") };
   expect(await reportOf(files)).not.toContain("unknown-theme");
+});
+
+test("the theme of each entity of a template page", async () => {
+  const files = {
+    ...OFFICES,
+    "pages/offices/[slug].json": template("offices", [banner()], { theme: "entity.telephone" }),
+    "content/collections/offices/leeds.json": entity("leeds", {}, { telephone: "tecnology" }),
+    "content/collections/offices/york.json": entity("york", { order: 2 }, { telephone: "sales" }),
+  };
+  expect(await reportOf(files)).toMatchInlineSnapshot(`
+    "pages/offices/[slug].json:24:12 error unknown-theme
+      ▸ "entity.telephone"
+      There is no theme "tecnology", which stands in content/collections/offices/leeds.json.
+      Did you mean "technology"?"
+  `);
+});
+
+test("a theme from a field that is not there", async () => {
+  const files = {
+    ...OFFICES,
+    "pages/offices/[slug].json": template("offices", [banner()], { theme: "entity.colour" }),
+  };
+  expect(await reportOf(files)).toMatchInlineSnapshot(`
+    "pages/offices/[slug].json:24:12 error unknown-field
+      ▸ "entity.colour"
+      Entities of "offices" have no field "colour".
+      Choose one that fits: "title", "region", "telephone" or "floors"."
+  `);
 });

@@ -1,6 +1,11 @@
 /** Pages with a theme that the site does not have. */
 import { defineCheck } from "#schemas/check.ts";
 import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
+import type { Entity } from "#schemas/collections.ts";
+import type { PageOutline } from "#schemas/facts.ts";
+import { ENTITY_PREFIX } from "#schemas/placeholders.ts";
+import { isObject } from "#schemas/schema.ts";
+import { entitiesOf, type SiteIndex } from "#schemas/site-index.ts";
 import { suggest } from "#schemas/suggest.ts";
 
 export const check = defineCheck({
@@ -11,6 +16,21 @@ export const check = defineCheck({
     if (page?.theme === undefined || !site.site) return;
     const { theme } = page;
     const themes = site.site.themes ?? [];
+    if (theme.startsWith(ENTITY_PREFIX)) {
+      // Whether there is such a field is for unknown-field to say.
+      const name = theme.slice(ENTITY_PREFIX.length);
+      for (const { file, fields } of subjectsOf(page, site)) {
+        const value = fields[name];
+        const own = isObject(value) ? value.en : value;
+        if (typeof own !== "string" || themes.includes(own)) continue;
+        report({
+          pointer: "/theme",
+          message: `There is no theme ${quote(own)}, which stands in ${file}.`,
+          hint: didYouMean(suggest(own, themes), "Choose one of the themes in content/site.json there."),
+        });
+      }
+      return;
+    }
     if (themes.includes(theme)) return;
     report({
       pointer: "/theme",
@@ -24,3 +44,10 @@ export const check = defineCheck({
     });
   },
 });
+
+/** The entities whose field a page's theme can be. */
+function subjectsOf(page: PageOutline, { collections }: SiteIndex): readonly Entity[] {
+  if (page.params > 0) return entitiesOf(page, collections);
+  const own = collections.byRoute.get(page.route);
+  return own ? [own] : [];
+}
