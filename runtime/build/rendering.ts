@@ -55,23 +55,27 @@ export function createRendering(options: RenderingOptions): Rendering {
   const contexts = new Map(config.languages.map((code) => [code, forLanguage(code)]));
   const contextOf = (code: string) => contexts.get(code) ?? forLanguage(code);
 
-  const frameLinks = new Map([...frames].map(([code, frame]) => [code, textsIn(frame)]));
-  const renderedFrames = new Map<string, ReturnType<typeof renderer.renderFrame>>();
-  /** The frame differs only on pages that it links to. */
-  const frameOf = (address: string, code: string) => {
-    const current = frameLinks.get(code)?.has(address) ? address : "";
-    const name = `${code} ${current}`;
-    const known = renderedFrames.get(name);
-    if (known) return known;
+  type FrameHtml = ReturnType<typeof renderer.renderFrame>;
+  const renderFrame = (route: string, code: string): FrameHtml => {
     const frame = frames.get(code) as FrameView;
-    const html = renderer.renderFrame(frame, {
-      route: current,
-      language: code,
-      site: facts,
-      headingLevel: 2,
-    });
-    renderedFrames.set(name, html);
-    return html;
+    return renderer.renderFrame(frame, { route, language: code, site: facts, headingLevel: 2 });
+  };
+  /** By language: the frame of pages that it does not link to, the addresses that it does, and its HTML on those. */
+  const renderedFrames = new Map<
+    string,
+    { plain: FrameHtml; links: Set<string>; byLink: Map<string, FrameHtml> }
+  >();
+  const frameOf = (address: string, code: string): FrameHtml => {
+    let rendered = renderedFrames.get(code);
+    if (!rendered) {
+      const plain = renderFrame("", code);
+      rendered = { plain, links: linksOf(plain.before + plain.after), byLink: new Map() };
+      renderedFrames.set(code, rendered);
+    }
+    if (!rendered.links.has(address)) return rendered.plain;
+    const known = rendered.byLink.get(address) ?? renderFrame(address, code);
+    rendered.byLink.set(address, known);
+    return known;
   };
 
   const render = (page: PageFact, code: string): string => {
@@ -175,11 +179,7 @@ export function createRendering(options: RenderingOptions): Rendering {
   return { render, keyOf };
 }
 
-/** Every text in a view: the addresses that it links to are among them. */
-function textsIn(value: unknown, found: Set<string> = new Set()): Set<string> {
-  if (typeof value === "string") found.add(value);
-  else if (typeof value === "object" && value !== null) {
-    for (const child of Object.values(value)) textsIn(child, found);
-  }
-  return found;
+/** The addresses that HTML links to, as it has them. */
+function linksOf(html: string): Set<string> {
+  return new Set([...html.matchAll(/ href="([^"]*)"/g)].map(([, href = ""]) => href));
 }
