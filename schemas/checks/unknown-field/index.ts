@@ -53,7 +53,9 @@ function namingsIn({ kind, key, pointer, required, part }: Use, site: SiteIndex)
   if (key.startsWith(ENTITY_PREFIX)) {
     return [{ name: key.slice(ENTITY_PREFIX.length), shown: key, slot: kind, required, place: { pointer } }];
   }
-  const words = kind === "image" ? site.images.get(key)?.value.alt : site.texts.get(key)?.value;
+  const picture: unknown = site.images.get(key)?.value;
+  const alt = isObject(picture) ? picture.alt : undefined;
+  const words = kind === "image" ? alt : site.texts.get(key)?.value;
   if (!isObject(words)) return [];
   return Object.values(words).flatMap((text) =>
     placeholdersIn(String(text)).map(({ name }) => ({
