@@ -76,7 +76,8 @@ export const test = base.extend<{ files: Files }, { preview: Preview }>({
       await mkdir(dirname(join(root, file)), { recursive: true });
       await writeFile(join(root, file), text);
     };
-    const shown = () => Promise.all(pages.map(async (path) => (await request.get(path)).text()));
+    const shown = () =>
+      Promise.all(pages.map(async (path) => (await request.get(path, { maxRetries: 3 })).text()));
     const shownBefore = await shown();
     await use({
       read: (file) => readFile(join(root, file), "utf8"),

@@ -276,7 +276,8 @@ test.describe("consent", () => {
     expect(await context.cookies()).toMatchObject([
       { name: "_sf_cookie_consent", secure: true, sameSite: "Lax" },
     ]);
-    // What is still on its way concerns nobody.
+    // What is still on its way concerns nobody, and what has not been asked for must not leave.
+    await page.close();
     await context.unrouteAll({ behavior: "ignoreErrors" });
   });
 
