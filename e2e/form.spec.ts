@@ -81,6 +81,7 @@ test("a second faulty attempt is told again, and only what is still wrong", asyn
   const form = await comeAlive(page);
   const alert = form.getByRole("alert");
   await send(form);
+  await expect(alert).toBeVisible();
   const mistakes = await alert.getByRole("link").count();
   await form.locator("textarea").first().fill("Mended");
   await send(form);

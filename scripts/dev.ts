@@ -67,7 +67,11 @@ try {
   watchProject(root, {
     changed: async (changes) => {
       const { preview, live } = await started.promise;
-      preview.take(changes).then(() => print(live.state()), fail);
+      // Whatever goes wrong with one change, the next may be the one that mends it.
+      await preview
+        .take(changes)
+        .then(() => print(live.state()))
+        .catch(console.error);
     },
     warn: (words) => console.warn(words),
   });

@@ -109,8 +109,13 @@ export async function openLiveSite(options: LiveOptions): Promise<LiveSite> {
       return { problems: told.problems, ...(failure ? { failure } : {}) };
     },
     async update(changed) {
-      const scope = await workspace.update(changed);
-      if (scope !== "page") await prepare();
+      try {
+        const scope = await workspace.update(changed);
+        if (scope !== "page") await prepare();
+      } catch (error) {
+        // Not a document's mistake, which never throws: a schema of the engine that is half written, for instance.
+        failure = toFailure(error, root);
+      }
     },
     get headers() {
       return site?.headers ?? {};

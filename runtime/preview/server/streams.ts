@@ -105,7 +105,10 @@ export function createStreams(live: LiveSite, read: ReadFile): Streams {
       let stream: Stream;
       return new ReadableStream({
         start: (controller) => {
-          const send = (text: string) => controller.enqueue(encoder.encode(text));
+          // A browser may leave while its page is being made: nobody is told then.
+          const send = (text: string) => {
+            if (streams.has(stream)) controller.enqueue(encoder.encode(text));
+          };
           stream = {
             path,
             version: has,

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import type { LiveSite } from "#runtime/build/live-types.ts";
+import { createStreams } from "#runtime/preview/server/streams.ts";
+
+const live: LiveSite = {
+  answer: async () => ({
+    ...{ is: "page", status: 200, html: "<p>Words</p>", file: "pages/a.json", publication: "published" },
+  }),
+  state: () => ({ problems: [] }),
+  update: async () => {},
+  headers: {},
+  service: undefined,
+};
+
+test("a browser that leaves while its page is being made holds up nobody", async () => {
+  const asked = Promise.withResolvers<void>();
+  const reading = Promise.withResolvers<undefined>();
+  const streams = createStreams(live, () => {
+    asked.resolve();
+    return reading.promise;
+  });
+  const [leaving, staying] = [streams.open("/a/", undefined), streams.open("/a/", undefined)];
+  const told = streams.refresh([]);
+  await asked.promise;
+  await leaving.cancel();
+  reading.resolve(undefined);
+  await told;
+  const reader = staying.getReader();
+  let said = "";
+  while (!said.includes('"is":"state"')) said += new TextDecoder().decode((await reader.read()).value);
+  expect(said).toContain("<p>Words</p>");
+  await reader.cancel();
+});
