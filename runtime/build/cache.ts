@@ -1,9 +1,9 @@
 /** Keeps what is slow to make, under a name made from all that it depends on. */
-import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { contentHash } from "#runtime/build/content-hash.ts";
+import { writeWhole } from "#runtime/build/write-whole.ts";
 
 /**
  * Returns what was kept under the same inputs, or makes it. A damaged file counts as none.
@@ -21,11 +21,7 @@ export async function cached<Value>(
     return deserialize(await readFile(path)) as Value;
   } catch {
     const value = await make();
-    await mkdir(folder, { recursive: true });
-    // Written beside and renamed: a process that is stopped leaves no half of a file.
-    const beside = `${path}.${randomUUID()}`;
-    await writeFile(beside, serialize(value));
-    await rename(beside, path);
+    writeWhole(path, serialize(value));
     return value;
   }
 }

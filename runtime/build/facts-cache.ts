@@ -2,9 +2,10 @@
  * Keeps the facts of documents from one run to the next, by content. A file that was not written since is not
  * even read: its stamp says so.
  */
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type FoundDocument, readSource } from "#runtime/build/files.ts";
+import { writeWhole } from "#runtime/build/write-whole.ts";
 import type { SourceFile } from "#schemas/document.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 
@@ -43,21 +44,17 @@ export function openFactsCache(root: string, key: string): FactsCache {
   const kept = readShards(folder, key);
   const used = new Map<string, KnownDocument>();
   const changed = new Set<number>();
-  const put = new Set<KnownDocument>();
   return {
     has: (found) => kept.get(found.file)?.stamp === found.stamp,
     put(found, { facts, hash }) {
-      const known = { facts, hash, stamp: hash === "" ? "" : stampFor(found) };
-      kept.set(found.file, known);
+      used.set(found.file, { facts, hash, stamp: hash === "" ? "" : stampFor(found) });
       changed.add(shardOf(found.file));
-      put.add(known);
     },
     get(found, gather) {
-      const shard = shardOf(found.file);
-      const before = kept.get(found.file);
-      const isKnown = before && (before.stamp === found.stamp || put.has(before));
-      const known = isKnown ? before : readAgain(found, before, gather);
-      if (known !== before) changed.add(shard);
+      const before = used.get(found.file) ?? kept.get(found.file);
+      const isKnown = used.has(found.file) || before?.stamp === found.stamp;
+      const known = before && isKnown ? before : readAgain(found, before, gather);
+      if (known !== before) changed.add(shardOf(found.file));
       used.set(found.file, known);
       return known;
     },
@@ -69,7 +66,6 @@ export function openFactsCache(root: string, key: string): FactsCache {
         const shard = documents.get(shardOf(file));
         if (shard) shard[file] = known;
       }
-      mkdirSync(folder, { recursive: true });
       for (const [shard, content] of documents) {
         writeWhole(
           join(folder, `${shard}.json`),
@@ -122,10 +118,4 @@ function shardOf(file: string): number {
   let sum = 0;
   for (let at = 0; at < file.length; at++) sum = (Math.imul(sum, 31) + file.charCodeAt(at)) >>> 0;
   return sum % SHARDS;
-}
-
-/** Written beside and renamed: a process that is stopped leaves no half of a file. */
-function writeWhole(path: string, text: string): void {
-  writeFileSync(`${path}.${process.pid}`, text);
-  renameSync(`${path}.${process.pid}`, path);
 }

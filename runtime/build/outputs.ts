@@ -5,6 +5,7 @@
 import { linkSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { swapFolder } from "#runtime/build/swap.ts";
+import { writeWhole } from "#runtime/build/write-whole.ts";
 
 /** A file to be in the folder. The same `key` stands for the same content. */
 export type Output = { key: string; make: () => Uint8Array | string };
@@ -59,7 +60,7 @@ export function writeOutputs(target: string, outputs: ReadonlyMap<string, Output
       renameSync(join(staging, page), join(target, page));
       for (const path of gone) rmSync(join(target, path), { force: true });
     }
-    writeLedger(ledger, after);
+    writeWhole(ledger, JSON.stringify(after));
     return changed.size;
   } finally {
     rmSync(staging, { recursive: true, force: true });
@@ -111,10 +112,4 @@ function readLedger(path: string): Kept {
   } catch {
     return {};
   }
-}
-
-function writeLedger(path: string, kept: Kept): void {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(`${path}.${process.pid}`, JSON.stringify(kept));
-  renameSync(`${path}.${process.pid}`, path);
 }

@@ -2,9 +2,9 @@
  * Validators of schemas, compiled once and kept as a module until a schema or the compiler changes. Compiling
  * takes longer than a rebuild may, so neither ajv nor the schemas are touched when nothing has changed.
  */
-import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
+import { writeWhole } from "#runtime/build/write-whole.ts";
 import type { SchemaCompiler } from "#schemas/compile.ts";
 import type { SchemaFiles } from "#schemas/schema.ts";
 
@@ -36,13 +36,8 @@ export function loadSchemaCompiler(root: string, files: SchemaFiles, key: string
     explain: (name, schema, value) => own().explain(name, schema, value),
     keep() {
       if (kept || !ajv) return;
-      mkdirSync(dirname(path), { recursive: true });
-      // Written beside and renamed: a process that is stopped leaves no half of a file.
-      writeFileSync(
-        `${path}.${process.pid}`,
-        ajv.toSource(relative(dirname(path), join(SCHEMAS, "formats.ts")).replaceAll("\\", "/")),
-      );
-      renameSync(`${path}.${process.pid}`, path);
+      const formats = relative(dirname(path), join(SCHEMAS, "formats.ts")).replaceAll("\\", "/");
+      writeWhole(path, ajv.toSource(formats));
     },
   };
 }
