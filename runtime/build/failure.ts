@@ -46,7 +46,7 @@ export function toFailure(error: unknown, root: string): LiveFailure {
     drawnColumn === undefined
       ? (first.loc?.column ?? 0) + (first.fileName === undefined ? 1 : 0)
       : Number(drawnColumn);
-  return { message, file, line, column, excerpt: excerptOf(readText(join(root, file)), line) };
+  return { message, file, line, column, excerpt: excerptAt(root, file, line) };
 }
 
 /** The lines around one, as they stand in a text. */
@@ -56,6 +56,11 @@ export function excerptOf(text: string, line: number): LiveProblem["excerpt"] {
     const range = number < 1 ? undefined : lines.range(number);
     return range ? [{ line: number, text: text.slice(range.start, range.end) }] : [];
   });
+}
+
+/** The lines around one of a file of the project; none when it cannot be read. */
+export function excerptAt(root: string, file: string, line: number): LiveProblem["excerpt"] {
+  return excerptOf(readText(join(root, file)), line);
 }
 
 /** A path from the root; nothing for what lies outside of the project. */

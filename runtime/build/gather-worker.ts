@@ -5,19 +5,13 @@
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
-import type { Batches } from "#runtime/build/gather.ts";
+import type { Work } from "#runtime/build/gather.ts";
 
-const { root, batches, counter } = workerData as { root: string } & Batches;
-
-enableCompileCache(join(root, ".cache/node"));
-const { loadLanguage } = await import("#runtime/build/project.ts");
-const { readSource } = await import("#runtime/build/files.ts");
-const { gather } = await loadLanguage(root);
-for (let at = Atomics.add(counter, 0, 1); at < batches.length; at = Atomics.add(counter, 0, 1)) {
-  const known = (batches[at] ?? []).map(({ file, kind }) => {
-    const source = readSource(root, file, kind);
-    return { facts: gather(source), hash: source.hash };
-  });
-  parentPort?.postMessage([at, known]);
-}
+const work = workerData as Work;
+enableCompileCache(join(work.root, ".cache/node"));
+const { loadLanguage } = await import("#runtime/build/language.ts");
+const { gatherBatches } = await import("#runtime/build/gather.ts");
+gatherBatches(work, await loadLanguage(work.root, work.described), (at, gathered) => {
+  parentPort?.postMessage([at, gathered]);
+});
 parentPort?.postMessage("done");

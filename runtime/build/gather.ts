@@ -6,17 +6,37 @@ import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { FactsCache, KnownDocument } from "#runtime/build/facts-cache.ts";
 import { type FoundDocument, readSource } from "#runtime/build/files.ts";
-import type { Language } from "#runtime/build/project.ts";
+import { describesOthers, type Language } from "#runtime/build/language.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 
-/** Documents in portions; `counter` holds the number of the next one. */
-export type Batches = { batches: readonly (readonly FoundDocument[])[]; counter: Int32Array };
+/** Documents in portions; `counter` holds the number of the next one. `described` are those that say how to read others. */
+export type Work = {
+  root: string;
+  described: readonly FoundDocument[];
+  batches: readonly (readonly FoundDocument[])[];
+  counter: Int32Array;
+};
 
 /** From this many on, a second thread gains more than its start costs. */
 const MANY = 2500;
 const BATCH = 100;
 
 type Gathered = { facts: DocumentFacts; hash: string };
+
+/** Takes batches until none is left, and hands over what was gathered of each, with its number. */
+export function gatherBatches(
+  { root, batches, counter }: Work,
+  { gather }: Language,
+  take: (at: number, gathered: Gathered[]) => void,
+): void {
+  for (let at = Atomics.add(counter, 0, 1); at < batches.length; at = Atomics.add(counter, 0, 1)) {
+    const gathered = (batches[at] ?? []).map(({ file, kind }) => {
+      const source = readSource(root, file, kind);
+      return { facts: gather(source), hash: source.hash };
+    });
+    take(at, gathered);
+  }
+}
 
 /** Gathers what is known of each document, in the order in which they were found. */
 export async function gatherAll(
@@ -27,7 +47,8 @@ export async function gatherAll(
 ): Promise<Map<string, KnownDocument>> {
   const unknown = found.filter((document) => !cache.has(document));
   if (unknown.length >= MANY && availableParallelism() > 1) {
-    const gathered = await gatherTwofold(root, unknown, language);
+    const described = found.filter(({ kind }) => describesOthers(kind));
+    const gathered = await gatherTwofold(root, unknown, described, language);
     for (const [index, document] of unknown.entries()) {
       const known = gathered[index];
       if (known) cache.put(document, known);
@@ -41,16 +62,15 @@ export async function gatherAll(
 async function gatherTwofold(
   root: string,
   documents: readonly FoundDocument[],
-  { gather }: Language,
+  described: readonly FoundDocument[],
+  language: Language,
 ): Promise<Gathered[]> {
   const batches = Array.from({ length: Math.ceil(documents.length / BATCH) }, (_, at) =>
     documents.slice(at * BATCH, (at + 1) * BATCH),
   );
-  const counter = new Int32Array(new SharedArrayBuffer(4));
+  const work: Work = { root, described, batches, counter: new Int32Array(new SharedArrayBuffer(4)) };
   const results: Gathered[][] = [];
-  const worker = new Worker(new URL("gather-worker.ts", import.meta.url), {
-    workerData: { root, batches, counter },
-  });
+  const worker = new Worker(new URL("gather-worker.ts", import.meta.url), { workerData: work });
   const done = new Promise<void>((resolve, reject) => {
     worker.on("message", (message: "done" | [number, Gathered[]]) => {
       if (message === "done") resolve();
@@ -58,12 +78,9 @@ async function gatherTwofold(
     });
     worker.once("error", reject);
   });
-  for (let at = Atomics.add(counter, 0, 1); at < batches.length; at = Atomics.add(counter, 0, 1)) {
-    results[at] = (batches[at] ?? []).map(({ file, kind }) => {
-      const source = readSource(root, file, kind);
-      return { facts: gather(source), hash: source.hash };
-    });
-  }
+  gatherBatches(work, language, (at, gathered) => {
+    results[at] = gathered;
+  });
   await done;
   return results.flat();
 }

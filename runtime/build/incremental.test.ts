@@ -217,7 +217,7 @@ const CHANGES: { readonly [what: string]: (n: number) => Promise<void> } = {
 };
 
 /** What builds keep, but for the bundle, whose name is the whole content of its sources. */
-const KEPT = ["facts", "schemas", "styles", "images", "sources", "forms"];
+const KEPT = ["facts", "schemas", "styles", "images", "sources"];
 
 async function buildFromNothing(): Promise<Map<string, string>> {
   await project.remove("clean");

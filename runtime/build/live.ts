@@ -2,10 +2,8 @@
  * The live site of `npm run dev`: kept in step with its files, each page rendered when somebody asks for it. What is
  * broken is told, and shown as it last was.
  */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { bundleAhead } from "#runtime/build/bundle-project.ts";
-import { excerptOf, toFailure } from "#runtime/build/failure.ts";
+import { excerptAt, toFailure } from "#runtime/build/failure.ts";
 import type { LiveAnswer, LivePage, LiveProblem, LiveSite, LiveState } from "#runtime/build/live-types.ts";
 import { createSite, type Site, type SitePage } from "#runtime/build/site.ts";
 import { toRobots, toSitemap } from "#runtime/build/sitemap.ts";
@@ -103,8 +101,10 @@ export async function openLiveSite(options: LiveOptions): Promise<LiveSite> {
     },
     state() {
       if (told?.of !== workspace.problems) {
-        const worth = workspace.problems.filter(({ severity }) => severity !== "information");
-        told = { of: workspace.problems, problems: worth.map((problem) => withExcerpt(problem, root)) };
+        const problems = workspace.problems
+          .filter(({ severity }) => severity !== "information")
+          .map((problem) => ({ ...problem, excerpt: excerptAt(root, problem.file, problem.line) }));
+        told = { of: workspace.problems, problems };
       }
       return { problems: told.problems, ...(failure ? { failure } : {}) };
     },
@@ -176,18 +176,6 @@ function toLivePage(page: SitePage, { project }: Workspace, status: 200 | 404, n
     ...(publishFrom === undefined ? {} : { publishFrom }),
     ...(publishUntil === undefined ? {} : { publishUntil }),
   };
-}
-
-function withExcerpt(problem: Problem, root: string): LiveProblem {
-  return { ...problem, excerpt: excerptOf(readText(join(root, problem.file)), problem.line) };
-}
-
-function readText(path: string): string {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return "";
-  }
 }
 
 function withSlash(path: string): string {

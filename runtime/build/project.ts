@@ -1,16 +1,10 @@
-/** A project as validation sees it: the facts of every document, the site's index, and the problems. */
-import { join } from "node:path";
-import { loadChecks } from "#runtime/build/checks.ts";
-import { contentHash } from "#runtime/build/content-hash.ts";
 import { type KnownDocument, openFactsCache } from "#runtime/build/facts-cache.ts";
-import { findDocuments, findFiles, kindOf, listFiles, readSource } from "#runtime/build/files.ts";
+import { findDocuments, kindOf, listFiles, readSource } from "#runtime/build/files.ts";
 import { gatherAll } from "#runtime/build/gather.ts";
-import { loadSchemaCompiler } from "#runtime/build/schema-compiler.ts";
-import { foldersOf, loadSchemas } from "#runtime/build/schemas.ts";
-import type { Check } from "#schemas/check.ts";
-import { createValidators, type Validators } from "#schemas/compile.ts";
-import { type Document, readDocument, type SourceFile } from "#schemas/document.ts";
-import { type DocumentFacts, gatherFacts } from "#schemas/facts.ts";
+import { type Language, loadLanguage } from "#runtime/build/language.ts";
+import type { Validators } from "#schemas/compile.ts";
+import { type Document, readDocument } from "#schemas/document.ts";
+import type { DocumentFacts } from "#schemas/facts.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { createSiteIndex, type SiteConfiguration, type SiteIndex } from "#schemas/site-index.ts";
 import { validate } from "#schemas/validate.ts";
@@ -49,40 +43,25 @@ export type Ahead = (root: string, language: Language) => Promise<void>;
 
 /** Reads and validates a project. Never throws for what stands in a document. */
 export async function loadProject(options: ProjectOptions & { ahead?: Ahead }): Promise<Project> {
-  const { root } = options;
-  const language = await loadLanguage(root);
-  await options.ahead?.(root, language);
-  const cache = openFactsCache(root, language.key);
-  const known = await gatherAll(root, findDocuments(root), cache, language);
-  cache.save();
+  const { language, known } = await loadDocuments(options);
   return toProject(options, language, known);
 }
 
-/** What documents are read with: schemas and checks. `key` names them all. */
-export type Language = {
-  key: string;
-  validators: Validators;
-  checks: readonly Check[];
-  gather: (source: SourceFile) => DocumentFacts;
-};
-
-/** Loads schemas and checks. */
-export async function loadLanguage(root: string): Promise<Language> {
-  const checks = await loadChecks();
-  const described = findDocuments(root)
-    .filter(({ kind }) => describesOthers(kind))
-    .map(({ file, kind }) => readSource(root, file, kind));
-  const schemas = loadSchemas(root, described);
-  const key = contentHash(JSON.stringify([[...schemas], stampsOfCode()]));
-  const compiler = loadSchemaCompiler(root, schemas, key);
-  const validators = createValidators(schemas, compiler, foldersOf(described));
-  compiler.keep();
-  return { key, validators, checks, gather: (source) => gatherFacts(source, validators, checks) };
-}
-
-/** Whether documents of a kind say how others are read. */
-export function describesOthers(kind: SourceFile["kind"] | undefined): boolean {
-  return kind === "schema" || kind === "collection";
+/** Finds the documents of a project, and what is known of each, by file and in order. */
+export async function loadDocuments({
+  root,
+  ahead,
+}: {
+  root: string;
+  ahead?: Ahead;
+}): Promise<{ language: Language; known: Map<string, KnownDocument> }> {
+  const found = findDocuments(root);
+  const language = await loadLanguage(root, found);
+  await ahead?.(root, language);
+  const cache = openFactsCache(root, language.key);
+  const known = await gatherAll(root, found, cache, language);
+  cache.save();
+  return { language, known };
 }
 
 /**
@@ -119,14 +98,6 @@ export function toProject(
     site,
     problems: validate(site, checks),
   };
-}
-
-/** Names the code that facts depend on, by the stamps of its files. */
-function stampsOfCode(): string {
-  const root = join(import.meta.dirname, "../..");
-  return findFiles(root, "schemas")
-    .map(({ file, stamp }) => `${file} ${stamp}`)
-    .join("\n");
 }
 
 /** A document was written while the site was being built. */

@@ -3,14 +3,12 @@
  * page; what others see of a document, the index of the site; a schema, all documents.
  */
 import { setTimeout } from "node:timers/promises";
-import { type KnownDocument, openFactsCache } from "#runtime/build/facts-cache.ts";
-import { findDocuments, isThere, kindOf, readSource } from "#runtime/build/files.ts";
-import { gatherAll } from "#runtime/build/gather.ts";
+import type { KnownDocument } from "#runtime/build/facts-cache.ts";
+import { isThere, kindOf, readSource } from "#runtime/build/files.ts";
+import { describesOthers, type Language } from "#runtime/build/language.ts";
 import {
   type Ahead,
-  describesOthers,
-  type Language,
-  loadLanguage,
+  loadDocuments,
   type Project,
   type ProjectOptions,
   toProject,
@@ -43,11 +41,7 @@ export async function openWorkspace(
   let problems: readonly Problem[] = [];
 
   async function load(): Promise<void> {
-    language = await loadLanguage(root);
-    await options.ahead?.(root, language);
-    const cache = openFactsCache(root, language.key);
-    known = await gatherAll(root, findDocuments(root), cache, language);
-    cache.save();
+    ({ language, known } = await loadDocuments(options));
     index();
   }
 

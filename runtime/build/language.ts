@@ -1,0 +1,55 @@
+/** The language that the documents of a project are written in: its schemas, and the checks that read them. */
+import { join } from "node:path";
+import { loadChecks } from "#runtime/build/checks.ts";
+import { contentHash } from "#runtime/build/content-hash.ts";
+import { type FoundDocument, findFiles, readSource } from "#runtime/build/files.ts";
+import { loadSchemaCompiler } from "#runtime/build/schema-compiler.ts";
+import { foldersOf, loadSchemas } from "#runtime/build/schemas.ts";
+import type { Check } from "#schemas/check.ts";
+import { createValidators, type Validators } from "#schemas/compile.ts";
+import type { SourceFile } from "#schemas/document.ts";
+import { type DocumentFacts, gatherFacts } from "#schemas/facts.ts";
+
+/** What documents are read with: schemas and checks. `key` names them all. */
+export type Language = {
+  key: string;
+  validators: Validators;
+  checks: readonly Check[];
+  gather: (source: SourceFile) => DocumentFacts;
+};
+
+/**
+ * Loads schemas and checks.
+ *
+ * @param found the documents of the project; those that describe others are read
+ */
+export async function loadLanguage(root: string, found: readonly FoundDocument[]): Promise<Language> {
+  const checks = await loadChecks();
+  const described = readDescribed(root, found);
+  const schemas = loadSchemas(root, described);
+  const key = contentHash(JSON.stringify([[...schemas], stampsOfCode()]));
+  const compiler = loadSchemaCompiler(root, schemas, key);
+  const validators = createValidators(schemas, compiler, foldersOf(described));
+  compiler.keep();
+  return { key, validators, checks, gather: (source) => gatherFacts(source, validators, checks) };
+}
+
+/** Reads the documents that say how others are read: schemas of sections, fields of collections. */
+export function readDescribed(root: string, found: readonly FoundDocument[]): SourceFile[] {
+  return found
+    .filter(({ kind }) => describesOthers(kind))
+    .map(({ file, kind }) => readSource(root, file, kind));
+}
+
+/** Whether documents of a kind say how others are read. */
+export function describesOthers(kind: SourceFile["kind"] | undefined): boolean {
+  return kind === "schema" || kind === "collection";
+}
+
+/** Names the code that facts depend on, by the stamps of its files. */
+function stampsOfCode(): string {
+  const root = join(import.meta.dirname, "../..");
+  return findFiles(root, "schemas")
+    .map(({ file, stamp }) => `${file} ${stamp}`)
+    .join("\n");
+}
