@@ -1,9 +1,9 @@
 /** Compiles schemas with ajv. Loaded only when something has to be compiled: most runs find the validators ready. */
-import { _, Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
+import { _, Ajv2020, type ErrorObject, type Options, type ValidateFunction } from "ajv/dist/2020.js";
 import standaloneModule from "ajv/dist/standalone/index.js";
 import type { SchemaCompiler, SchemaFinding } from "#schemas/compile.ts";
 import { instant, localTime } from "#schemas/formats.ts";
-import { isObject, type JsonSchema, type SchemaFiles, schemaId } from "#schemas/schema.ts";
+import { isObject, type SchemaFiles, schemaId } from "#schemas/schema.ts";
 
 /** The package is CommonJS: Node gives its exports as the default, with the function under `default`. */
 const standaloneCode =
@@ -11,50 +11,43 @@ const standaloneCode =
 
 /** A compiler that can also write what it has compiled. */
 export type AjvCompiler = SchemaCompiler & {
-  /**
-   * Source of a CommonJS module that exports the quick validators by name.
-   *
-   * @param formats how that module requires `formats.ts`
-   */
-  toSource(formats: string): string;
+  /** Source of a CommonJS module that exports the quick validators by name. */
+  toSource(): string;
 };
 
-/** Makes a compiler for a project's schemas. */
-export function createAjvCompiler(files: SchemaFiles): AjvCompiler {
-  const quick = createAjv(files, false);
+/**
+ * Makes a compiler for a project's schemas.
+ *
+ * @param formats how a module that is written requires `formats.ts`
+ */
+export function createAjvCompiler(files: SchemaFiles, formats = '"#schemas/formats.ts"'): AjvCompiler {
+  const quick = createAjv(files, {
+    code: { source: true, optimize: false, formats: _`require(${formats})` },
+  });
   let thorough: Ajv2020 | undefined;
   const explained = new Map<string, ValidateFunction>();
-  const compiled = new Map<string, JsonSchema>();
+  /** Ids of what was compiled, by name. */
+  const compiled = new Map<string, string>();
   return {
     compile(name, schema) {
-      const validate = quick.compile(schema);
-      compiled.set(name, schema);
+      const id = typeof schema.$id === "string" ? schema.$id : schemaId(`${name}.compiled`);
+      const validate = quick.compile({ ...schema, $id: id });
+      compiled.set(name, id);
       return (value) => validate(value) as boolean;
     },
     explain(name, schema, value) {
-      thorough ??= createAjv(files, true);
+      thorough ??= createAjv(files, { allErrors: true, verbose: true });
       const validate = explained.get(name) ?? thorough.compile(schema);
       explained.set(name, validate);
       validate(value);
       return (validate.errors ?? []).filter(isOwnFinding).map(toFinding);
     },
-    toSource(formats) {
-      const writer = createAjv(files, false, formats);
-      const names = new Map<string, string>();
-      for (const [name, schema] of compiled) {
-        const id = typeof schema.$id === "string" ? schema.$id : schemaId(`${name}.compiled`);
-        writer.addSchema({ ...schema, $id: id });
-        names.set(name, id);
-      }
-      return standaloneCode(writer, Object.fromEntries(names));
-    },
+    toSource: () => standaloneCode(quick, Object.fromEntries(compiled)),
   };
 }
 
-function createAjv(files: SchemaFiles, allErrors: boolean, formats?: string): Ajv2020 {
+function createAjv(files: SchemaFiles, options: Options): Ajv2020 {
   const ajv = new Ajv2020({
-    allErrors,
-    verbose: allErrors,
     strict: true,
     allowUnionTypes: true,
     allowMatchingProperties: true,
@@ -62,9 +55,10 @@ function createAjv(files: SchemaFiles, allErrors: boolean, formats?: string): Aj
     strictTypes: false,
     // A schema that requires a field lists it where it stands; an extension may sit in another file.
     strictRequired: false,
+    validateSchema: false,
     formats: { instant, localTime },
     keywords: ["x-enum-descriptions", "x-entity"],
-    ...(formats === undefined ? {} : { code: { source: true, formats: _`require(${formats})` } }),
+    ...options,
   });
   for (const [path, schema] of files) {
     if (path.startsWith("schemas/")) ajv.addSchema({ ...schema, $id: schemaId(path) });

@@ -13,13 +13,32 @@ export type SchemaFiles = ReadonlyMap<string, JsonSchema>;
 
 const SECTION_BASE = "schemas/section.schema.json";
 
+/** What a keyword of a section schema may hold. */
+type Keyword = { holds: (value: unknown) => boolean; words: string };
+
+const text: Keyword = { holds: (value) => typeof value === "string", words: "a text" };
+const group: Keyword = { holds: isObject, words: "a group { … }" };
+const number: Keyword = { holds: (value) => typeof value === "number", words: "a number" };
+const count: Keyword = {
+  holds: (value) => Number.isInteger(value) && Number(value) >= 0,
+  words: "a whole number, 0 or more",
+};
+const list: Keyword = { holds: Array.isArray, words: "a list [ … ]" };
+const names: Keyword = {
+  holds: (value) => Array.isArray(value) && value.every(text.holds),
+  words: "a list of names",
+};
+const anything: Keyword = { holds: () => true, words: "" };
+
 /** What a section schema may say. A closed list keeps types, forms and messages derivable from it. */
-const SECTION_KEYWORDS = new Set([
-  ..."$schema title description type properties required items minItems maxItems enum minimum maximum".split(
-    " ",
-  ),
-  ..."default examples $ref x-enum-descriptions x-entity pattern minLength maxLength".split(" "),
-]);
+const SECTION_KEYWORDS = new Map<string, Keyword>(
+  Object.entries({
+    ...{ $schema: text, $ref: text, title: text, description: text, pattern: text },
+    ...{ properties: group, required: names, items: group, "x-entity": group, "x-enum-descriptions": names },
+    ...{ minItems: count, maxItems: count, minLength: count, maxLength: count },
+    ...{ minimum: number, maximum: number, enum: list, examples: list, type: anything, default: anything },
+  }),
+);
 
 /** Whether a value is a JSON object (not a list, not null). */
 export function isObject(value: unknown): value is { readonly [name: string]: unknown } {
@@ -52,6 +71,10 @@ export function resolveReference(from: string, reference: string): string {
 export function composeSectionSchema(type: string, own: JsonSchema, files: SchemaFiles): JsonSchema {
   const base = files.get(SECTION_BASE);
   if (!base || !isObject(base.properties)) throw new Error(`${SECTION_BASE} is missing.`);
+  for (const [keyword, value] of Object.entries(own)) {
+    const known = SECTION_KEYWORDS.get(keyword);
+    if (known && !known.holds(value)) throw new Error(`"${keyword}" must be ${known.words}.`);
+  }
   const properties = isObject(own.properties) ? own.properties : {};
   for (const taken of ["id", "type", "ground"]) {
     if (Object.hasOwn(properties, taken)) {
@@ -101,10 +124,10 @@ export function composeFieldsSchema(fields: unknown): JsonSchema {
 /** @param owner whose keywords they are, as the message calls it */
 function assertKeywords(node: unknown, at: string, owner: string): void {
   if (!isObject(node)) throw new Error(`properties/${at} must be an object.`);
-  for (const keyword of Object.keys(node)) {
-    if (!SECTION_KEYWORDS.has(keyword)) {
-      throw new Error(`"${keyword}" at properties/${at} is not a keyword of ${owner}.`);
-    }
+  for (const [keyword, value] of Object.entries(node)) {
+    const known = SECTION_KEYWORDS.get(keyword);
+    if (!known) throw new Error(`"${keyword}" at properties/${at} is not a keyword of ${owner}.`);
+    if (!known.holds(value)) throw new Error(`"${keyword}" at properties/${at} must be ${known.words}.`);
   }
   if (isObject(node.properties)) {
     for (const [name, child] of Object.entries(node.properties))

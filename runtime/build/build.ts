@@ -2,7 +2,7 @@
 import { readdirSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { stopBundles } from "#runtime/build/bundle.ts";
-import { bundleAhead } from "#runtime/build/bundle-project.ts";
+import { bundleProject } from "#runtime/build/bundle-project.ts";
 import { contentHash } from "#runtime/build/content-hash.ts";
 import { toNetlifyHeaders, toNetlifyRedirects, toNginxConf } from "#runtime/build/headers.ts";
 import { type Output, writeOutputs } from "#runtime/build/outputs.ts";
@@ -48,12 +48,15 @@ const ATTEMPTS = 5;
 
 async function attemptBuild(options: BuildOptions): Promise<BuildResult> {
   const { root, target } = options;
-  const project = await loadProject({ ...options, ahead: bundleAhead });
+  // At work while the documents are read. What it throws is told when it is asked for.
+  const bundle = bundleProject(root);
+  bundle.catch(() => {});
+  const project = await loadProject(options);
   if (hasErrors(project.problems)) {
     await stopBundles();
     return { project, built: false, pages: 0 };
   }
-  const site = await createSite(project);
+  const site = await createSite(project, bundle);
   const outputs = describeOutputs(site, project);
   writeOutputs(target, outputs, join(root, ".cache/built", `${contentHash(target)}.json`));
   return { project, built: true, pages: site.pages.length };

@@ -1,61 +1,60 @@
 /** What of a project goes into its bundle: the sections with a component, and the schemas of the forms. */
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type Bundle, startBundle } from "#runtime/build/bundle.ts";
-import { listFiles } from "#runtime/build/files.ts";
-import type { Language } from "#runtime/build/language.ts";
-import { type Project, soundSite } from "#runtime/build/project.ts";
+import { findFiles, isThere, listFiles } from "#runtime/build/files.ts";
 import type { BundleContents } from "#runtime/build/vite-plugin.ts";
 import { type FormDocument, resolveFields } from "#runtime/document/forms.ts";
 import { toJsonSchema } from "#runtime/forms/schema.ts";
-import type { Validators } from "#schemas/compile.ts";
-
-/** Bundles the code of a project. */
-export async function bundleProject(project: Project, mode?: "development"): Promise<Bundle> {
-  const { root, validators } = project;
-  const forms = [...soundSite(project).forms].map(([id, { value }]): [string, unknown] => [id, value]);
-  const { finished } = await startBundle({ ...describe(root, validators, forms), ...(mode ? { mode } : {}) });
-  return finished;
-}
+import { isObject } from "#schemas/schema.ts";
 
 /**
- * Has the code of a project bundled while its documents are still to be read: what it takes is known by then, if the
- * forms are in order. If they are not, nothing happens.
+ * Bundles the code of a project. The bundler is at work when this returns, so that it can be called before the
+ * documents are read: what they hold changes nothing, and what is broken is left out and found by validation.
+ *
+ * @throws Error of the bundler, with the places that it names
  */
-export async function bundleAhead(root: string, { validators }: Language): Promise<void> {
-  try {
-    const forms = listFiles(root, "content/forms")
-      .filter((file) => file.endsWith(".json"))
-      .map((file): [string, unknown] => [
-        basename(file, ".json"),
-        JSON.parse(readFileSync(join(root, file), "utf8")),
-      ]);
-    await startBundle(describe(root, validators, forms));
-  } catch {
-    // Validation will say what is wrong.
-  }
+export function bundleProject(root: string, mode?: "development"): Promise<Bundle> {
+  return startBundle({ ...describe(root), ...(mode ? { mode } : {}) });
 }
 
-function describe(root: string, { sections }: Validators, forms: [string, unknown][]): BundleContents {
+function describe(root: string): BundleContents {
+  const types = findFiles(root, "sections")
+    .map(({ file }) => SECTION.exec(file)?.[1])
+    .filter((type) => type !== undefined && isThere(root, `sections/${type}/section.tsx`)) as string[];
+  const forms = listFiles(root, "content/forms").filter((file) => file.endsWith(".json"));
   return {
     root,
-    sections: [...sections.keys()]
-      .filter((type) => existsSync(join(root, "sections", type, "section.tsx")))
-      .sort(),
-    islands: [...sections.values()]
-      .filter(mayHydrate)
-      .map(({ type }) => type)
-      .sort(),
-    // Answers are valid in every language or in none.
-    forms: Object.fromEntries(
-      forms
-        .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([id, form]) => [id, toJsonSchema(resolveFields(form as FormDocument, "en"))]),
-    ),
+    sections: types,
+    islands: types.filter((type) => mayHydrate(readJson(root, `sections/${type}/schema.json`))),
+    forms: Object.fromEntries(forms.flatMap((file) => describeForm(root, file))),
   };
 }
 
-function mayHydrate({ schema }: { schema: { readonly [keyword: string]: unknown } }): boolean {
-  const { trigger } = schema.properties as { trigger: { enum: readonly string[] } };
-  return trigger.enum.some((name) => name !== "static");
+const SECTION = /^sections\/([^/]+)\/schema\.json$/;
+
+/** A section hydrates when its schema offers a trigger that does; one that offers none stays markup. */
+function mayHydrate(schema: unknown): boolean {
+  const properties = isObject(schema) && isObject(schema.properties) ? schema.properties : {};
+  if (!isObject(properties.trigger)) return false;
+  const offered = properties.trigger.enum;
+  return !Array.isArray(offered) || offered.some((name) => name !== "static");
+}
+
+function describeForm(root: string, file: string): [string, object][] {
+  try {
+    // Answers are valid in every language or in none.
+    const fields = resolveFields(readJson(root, file) as FormDocument, "en");
+    return [[basename(file, ".json"), toJsonSchema(fields)]];
+  } catch {
+    return [];
+  }
+}
+
+function readJson(root: string, file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(join(root, file), "utf8"));
+  } catch {
+    return undefined;
+  }
 }

@@ -3,12 +3,12 @@
  * script. What was bundled is kept until a source changes.
  */
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { bundleApart } from "#runtime/build/bundle-process.ts";
-import { cached } from "#runtime/build/cache.ts";
+import { cachedNow } from "#runtime/build/cache.ts";
 import { findFiles } from "#runtime/build/files.ts";
 import type { BundleContents, SectionStyles } from "#runtime/build/vite-plugin.ts";
 
@@ -42,20 +42,20 @@ export async function stopBundles(): Promise<void> {
 }
 
 /**
- * Has a bundle made, unless it was made before from the same sources. Resolves as soon as the bundler is at work, so
+ * Has a bundle made, unless it was made before from the same sources. The bundler is at work when this returns, so
  * that whoever has something to do meanwhile can do it without giving way.
  */
-export async function startBundle(contents: BundleContents): Promise<{ finished: Promise<Bundle> }> {
-  const key = await sourcesKey(contents);
+export async function startBundle(contents: BundleContents): Promise<Bundle> {
+  const key = sourcesKey(contents);
   const folder = join(contents.root, ".cache/bundle", key);
-  const made =
-    making.get(folder) ?? (existsSync(folder) ? undefined : bundleApart(contents, folder, stopped.signal));
-  if (!made) return { finished: open(folder, key) };
-  making.set(folder, made);
-  const finished = made.then(() => open(folder, key)).finally(() => making.delete(folder));
-  // Who waits for it is told; until then nobody does.
-  finished.catch(() => {});
-  return { finished };
+  if (!existsSync(folder)) {
+    const made =
+      making.get(folder) ??
+      bundleApart(contents, folder, stopped.signal).finally(() => making.delete(folder));
+    making.set(folder, made);
+    await made;
+  }
+  return open(folder, key);
 }
 
 async function open(folder: string, key: string): Promise<Bundle> {
@@ -79,23 +79,29 @@ async function open(folder: string, key: string): Promise<Bundle> {
  * Names everything that a bundle is made from, by content. The stamps of the sources tell whether any of them was
  * written since it was last found out.
  */
-async function sourcesKey({ root, sections, islands, mode, forms }: BundleContents): Promise<string> {
+function sourcesKey({ root, sections, islands, mode, forms }: BundleContents): string {
   const sources = ["runtime", "sections", "schemas"]
     .flatMap((folder) => findFiles(root, folder))
     .filter(({ file }) => /\.(ts|tsx|css)$/.test(file) && !/\.test\.tsx?$/.test(file));
-  const lock = await readFile(join(root, "package-lock.json")).catch(() => "");
   const stamps = sources.map(({ file, stamp }) => `${file} ${stamp}`).join("\n");
-  const code = await cached(join(root, ".cache/sources"), [stamps], async () => {
+  const code = cachedNow(join(root, ".cache/sources"), [stamps], () => {
     const hash = createHash("sha256");
-    for (const { file } of sources)
-      hash.update(file).update(await readFile(join(root, file)).catch(() => ""));
+    for (const { file } of sources) hash.update(file).update(readIfThere(join(root, file)));
     return hash.digest("hex");
   });
   return createHash("sha256")
     .update(JSON.stringify([code, sections, islands, mode, forms]))
-    .update(lock)
+    .update(readIfThere(join(root, "package-lock.json")))
     .digest("hex")
     .slice(0, 16);
+}
+
+function readIfThere(path: string): Uint8Array | string {
+  try {
+    return readFileSync(path);
+  } catch {
+    return "";
+  }
 }
 
 /** Loads the module that renders. */

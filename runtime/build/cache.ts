@@ -1,5 +1,5 @@
 /** Keeps what is slow to make, under a name made from all that it depends on. */
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { contentHash } from "#runtime/build/content-hash.ts";
@@ -13,15 +13,36 @@ import { writeWhole } from "#runtime/build/write-whole.ts";
  */
 export async function cached<Value>(
   folder: string,
-  inputs: readonly (string | Uint8Array)[],
+  inputs: Inputs,
   make: () => Promise<Value>,
 ): Promise<Value> {
-  const path = join(folder, contentHash(inputs.map((input) => contentHash(input)).join()));
+  const path = pathOf(folder, inputs);
+  const kept = recall<Value>(path);
+  return kept ? kept.value : keep(path, await make());
+}
+
+/** Does the same with what is made without waiting. */
+export function cachedNow<Value>(folder: string, inputs: Inputs, make: () => Value): Value {
+  const path = pathOf(folder, inputs);
+  const kept = recall<Value>(path);
+  return kept ? kept.value : keep(path, make());
+}
+
+type Inputs = readonly (string | Uint8Array)[];
+
+function pathOf(folder: string, inputs: Inputs): string {
+  return join(folder, contentHash(inputs.map((input) => contentHash(input)).join()));
+}
+
+function recall<Value>(path: string): { value: Value } | undefined {
   try {
-    return deserialize(await readFile(path)) as Value;
+    return { value: deserialize(readFileSync(path)) as Value };
   } catch {
-    const value = await make();
-    writeWhole(path, serialize(value));
-    return value;
+    return undefined;
   }
+}
+
+function keep<Value>(path: string, value: Value): Value {
+  writeWhole(path, serialize(value));
+  return value;
 }

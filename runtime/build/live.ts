@@ -2,7 +2,7 @@
  * The live site of `npm run dev`: kept in step with its files, each page rendered when somebody asks for it. What is
  * broken is told, and shown as it last was.
  */
-import { bundleAhead } from "#runtime/build/bundle-project.ts";
+import { bundleProject } from "#runtime/build/bundle-project.ts";
 import { excerptAt, toFailure } from "#runtime/build/failure.ts";
 import type { LiveAnswer, LivePage, LiveProblem, LiveSite, LiveState } from "#runtime/build/live-types.ts";
 import { createSite, type Site, type SitePage } from "#runtime/build/site.ts";
@@ -27,7 +27,9 @@ export type LiveOptions = {
 /** Opens a project's site with its drafts. */
 export async function openLiveSite(options: LiveOptions): Promise<LiveSite> {
   const { root, now, typeOf } = options;
-  const workspace = await openWorkspace({ ...options, drafts: true, ahead: bundleAhead });
+  // At work while the documents are read; what goes wrong is told when the site is prepared.
+  bundleProject(root).catch(() => {});
+  const workspace = await openWorkspace({ ...options, drafts: true });
   let site: Site | undefined;
   let pages: ReadonlyMap<string, SitePage> = new Map();
   let failure: LiveState["failure"];
@@ -43,7 +45,7 @@ export async function openLiveSite(options: LiveOptions): Promise<LiveSite> {
     if (sharedErrors(workspace).length > 0 || !workspace.project.site.site) return;
     const before = site?.assets() ?? [];
     try {
-      site = await createSite(workspace.project);
+      site = await createSite(workspace.project, bundleProject(root));
     } catch (error) {
       failure = toFailure(error, root);
       return;

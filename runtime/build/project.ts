@@ -38,11 +38,8 @@ export type Project = {
   problems: readonly Problem[];
 };
 
-/** Is told of schemas and checks before the documents are read, to start what can go on meanwhile. */
-export type Ahead = (root: string, language: Language) => Promise<void>;
-
 /** Reads and validates a project. Never throws for what stands in a document. */
-export async function loadProject(options: ProjectOptions & { ahead?: Ahead }): Promise<Project> {
+export async function loadProject(options: ProjectOptions): Promise<Project> {
   const { language, known } = await loadDocuments(options);
   return toProject(options, language, known);
 }
@@ -50,14 +47,11 @@ export async function loadProject(options: ProjectOptions & { ahead?: Ahead }): 
 /** Finds the documents of a project, and what is known of each, by file and in order. */
 export async function loadDocuments({
   root,
-  ahead,
 }: {
   root: string;
-  ahead?: Ahead;
 }): Promise<{ language: Language; known: Map<string, KnownDocument> }> {
   const found = findDocuments(root);
   const language = await loadLanguage(root, found);
-  await ahead?.(root, language);
   const cache = openFactsCache(root, language.key);
   const known = await gatherAll(root, found, cache, language);
   cache.save();

@@ -27,7 +27,11 @@ export function loadSchemaCompiler(root: string, files: SchemaFiles, key: string
   const kept = requireKept(path);
   let ajv: ReturnType<CompilerModule["createAjvCompiler"]> | undefined;
   const own = () => {
-    ajv ??= (require(join(SCHEMAS, "ajv.ts")) as CompilerModule).createAjvCompiler(files);
+    if (!ajv) {
+      const { createAjvCompiler } = require(join(SCHEMAS, "ajv.ts")) as CompilerModule;
+      const formats = relative(dirname(path), join(SCHEMAS, "formats.ts")).replaceAll("\\", "/");
+      ajv = createAjvCompiler(files, formats);
+    }
     return ajv;
   };
   return {
@@ -35,9 +39,7 @@ export function loadSchemaCompiler(root: string, files: SchemaFiles, key: string
     compile: (name, schema) => kept?.[name] ?? own().compile(name, schema),
     explain: (name, schema, value) => own().explain(name, schema, value),
     keep() {
-      if (kept || !ajv) return;
-      const formats = relative(dirname(path), join(SCHEMAS, "formats.ts")).replaceAll("\\", "/");
-      writeWhole(path, ajv.toSource(formats));
+      if (!kept && ajv) writeWhole(path, ajv.toSource());
     },
   };
 }

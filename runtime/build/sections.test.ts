@@ -14,7 +14,7 @@ type Example = { title: string; section: { id: string; type: string } };
 
 const root = join(import.meta.dirname, "../..");
 const project = await loadProject({ root, now: new Date("2026-11-20T12:00:00Z"), drafts: true });
-const renderer = await loadRenderer(await bundleProject(project, "development"));
+const renderer = await loadRenderer(await bundleProject(project.root, "development"));
 const types = (await readdir(join(root, "sections"), { withFileTypes: true }))
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);

@@ -3,7 +3,6 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Bundle, loadRenderer } from "#runtime/build/bundle.ts";
-import { bundleProject } from "#runtime/build/bundle-project.ts";
 import { contentHash } from "#runtime/build/content-hash.ts";
 import { loadStyles, type Styles } from "#runtime/build/css.ts";
 import { findFiles } from "#runtime/build/files.ts";
@@ -59,17 +58,14 @@ const ICON = "/favicon.svg";
 /**
  * Prepares a project for rendering. The project must have no errors.
  *
+ * @param bundle its code, which may still be in the making
  * @throws Error when code does not bundle, or a picture cannot be read
  */
-export async function createSite(project: Project): Promise<Site> {
+export async function createSite(project: Project, bundle: Promise<Bundle>): Promise<Site> {
   const { root, validators } = project;
   const site = soundSite(project);
   const config = site.site;
-  const [images, bundled, fonts] = await Promise.all([
-    prepareImages(root),
-    bundleProject(project),
-    loadFonts(root),
-  ]);
+  const [images, bundled, fonts] = await Promise.all([prepareImages(root), bundle, loadFonts(root)]);
   const forLanguage = (code: string): Omit<ResolveContext, "route" | "entity"> => ({
     site,
     sections: validators.sections,

@@ -22,6 +22,9 @@ export type BundleContents = {
 
 const VIRTUAL = /^virtual:pageloom\/(sections|islands|validators|validator\/.+)$/;
 const CSS_MODULE = "\0pageloom-classes:";
+/** What of all that is imported and loaded concerns this plugin: it is asked about nothing else, which takes time. */
+const IMPORTED = /^virtual:pageloom\/|\.module\.css$/;
+const LOADED = /^\0(virtual:pageloom\/|pageloom-classes:)/;
 
 /** Which style sheets each section type needs: those that its component and what it imports ask for. */
 export type SectionStyles = { [type: string]: string[] };
@@ -35,27 +38,29 @@ export function pageloom(contents: BundleContents, onStyles?: (styles: SectionSt
   return {
     name: "pageloom",
     enforce: "pre",
-    resolveId(id, importer) {
-      if (VIRTUAL.test(id)) return `\0${id}`;
-      // Without the ending, so that no other plugin takes the map of classes for a style sheet.
-      if (id.endsWith(".module.css") && importer) {
-        return CSS_MODULE + resolve(importer, "..", id).slice(0, -".css".length);
-      }
-      return undefined;
+    resolveId: {
+      filter: { id: IMPORTED },
+      handler(id, importer) {
+        if (VIRTUAL.test(id)) return `\0${id}`;
+        // Without the ending, so that no other plugin takes the map of classes for a style sheet.
+        if (importer) return CSS_MODULE + resolve(importer, "..", id).slice(0, -".css".length);
+        return undefined;
+      },
     },
-    async load(id) {
-      if (id.startsWith(CSS_MODULE)) {
-        const path = `${id.slice(CSS_MODULE.length)}.css`;
-        this.addWatchFile(path);
-        const { classes } = await compileCss(contents.root, path);
-        return `export default ${JSON.stringify(classes)};`;
-      }
-      const name = id.startsWith("\0") ? VIRTUAL.exec(id.slice(1))?.[1] : undefined;
-      if (name === "sections") return sectionsModule(contents);
-      if (name === "islands") return islandsModule(contents);
-      if (name === "validators") return validatorsModule(contents);
-      if (name?.startsWith("validator/")) return validatorModule(contents, name.slice("validator/".length));
-      return undefined;
+    load: {
+      filter: { id: LOADED },
+      async handler(id) {
+        if (id.startsWith(CSS_MODULE)) {
+          const { classes } = await compileCss(contents.root, `${id.slice(CSS_MODULE.length)}.css`);
+          return `export default ${JSON.stringify(classes)};`;
+        }
+        const name = VIRTUAL.exec(id.slice(1))?.[1];
+        if (name === "sections") return sectionsModule(contents);
+        if (name === "islands") return islandsModule(contents);
+        if (name === "validators") return validatorsModule(contents);
+        if (name?.startsWith("validator/")) return validatorModule(contents, name.slice("validator/".length));
+        return undefined;
+      },
     },
     buildEnd() {
       if (!onStyles) return;

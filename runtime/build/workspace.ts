@@ -6,13 +6,7 @@ import { setTimeout } from "node:timers/promises";
 import type { KnownDocument } from "#runtime/build/facts-cache.ts";
 import { isThere, kindOf, readSource } from "#runtime/build/files.ts";
 import { describesOthers, type Language } from "#runtime/build/language.ts";
-import {
-  type Ahead,
-  loadDocuments,
-  type Project,
-  type ProjectOptions,
-  toProject,
-} from "#runtime/build/project.ts";
+import { loadDocuments, type Project, type ProjectOptions, toProject } from "#runtime/build/project.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { compareProblems, type Problem } from "#schemas/problem.ts";
 import { checkReferences } from "#schemas/validate.ts";
@@ -32,7 +26,7 @@ export type Workspace = {
 
 /** Loads a project. `now` is asked whenever the index is made. */
 export async function openWorkspace(
-  options: Omit<ProjectOptions, "now"> & { now: () => Date; ahead?: Ahead },
+  options: Omit<ProjectOptions, "now"> & { now: () => Date },
 ): Promise<Workspace> {
   const { root, now } = options;
   let language: Language;

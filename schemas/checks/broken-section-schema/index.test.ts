@@ -37,6 +37,24 @@ test("a schema that the validator refuses", async () => {
   `);
 });
 
+test.each([
+  ["minLength", -1, "a whole number, 0 or more"],
+  ["maxItems", 2.5, "a whole number, 0 or more"],
+  ["minimum", "1", "a number"],
+  ["required", [1], "a list of names"],
+  ["properties", [], "a group { … }"],
+  ["examples", "a", "a list [ … ]"],
+  ["title", 3, "a text"],
+])("the keyword %s with %j", async (keyword, value, words) => {
+  const schema = { type: "object", properties: { size: { [keyword]: value } } };
+  expect(await reportOf({ "sections/banner/schema.json": schema })).toContain(
+    `does not work: "${keyword}" at properties/size must be ${words}.`,
+  );
+  expect(await reportOf({ "sections/banner/schema.json": { properties: {}, [keyword]: value } })).toContain(
+    `does not work: "${keyword}" must be ${words}.`,
+  );
+});
+
 test("a slot that does not exist", async () => {
   expect(
     await reportOf({
