@@ -1,47 +1,32 @@
 /** What a build does when something is wrong: it says where, and leaves the site that is there alone. */
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { buildProject } from "#runtime/build/build.ts";
+import {
+  createTestProject,
+  pageDocument as page,
+  siteConfiguration,
+  type TestProject,
+} from "#runtime/build/testing.ts";
 
-const repository = join(import.meta.dirname, "../..");
 const now = new Date("2026-11-20T12:00:00Z");
+let project: TestProject;
 let root: string;
+const put: TestProject["put"] = (file, content) => project.put(file, content);
 
 /** A small project beside the real runtime. */
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), "pageloom-build-"));
-  for (const shared of ["runtime", "schemas", "content/brand", "sections", "package.json"]) {
-    await cp(join(repository, shared), join(root, shared), { recursive: true });
-  }
-  await symlink(join(repository, "node_modules"), join(root, "node_modules"));
-  await put("content/site.json", {
-    name: "Sample",
-    baseUrl: "https://sample.example",
-    languages: ["en"],
-    timeZone: "Europe/London",
-    contact: { telephone: "1", email: "a@sample.example" },
-    seo: { titleTemplate: "%s | Sample", description: { en: "A site of a test." } },
-  });
+  project = await createTestProject("content/brand", "sections");
+  root = project.root;
+  await put("content/site.json", siteConfiguration());
   await put("content/frame.json", { version: 1, skip: { en: "Skip" }, before: [], after: [] });
   await put("pages/index.json", page([banner("Home")]));
   await put("pages/404.json", page([banner("Not found")]));
   await put("dist/index.html", "the site of yesterday");
 });
 
-afterEach(() => rm(root, { recursive: true, force: true }));
-
-async function put(file: string, content: string | object): Promise<void> {
-  const path = join(root, file);
-  await mkdir(join(path, ".."), { recursive: true });
-  await writeFile(path, typeof content === "string" ? content : JSON.stringify(content, undefined, 2));
-}
-
-function page(sections: object[], more: object = {}): object {
-  const metadata = { title: { en: "A page" }, description: { en: "A page of a test." } };
-  return { version: 1, status: "published", metadata, sections, ...more };
-}
+afterEach(() => project.close());
 
 function banner(heading: string): object {
   return { id: "banner", type: "main-banner", text: { heading: { en: heading } } };
@@ -122,22 +107,59 @@ describe("a build that cannot be", () => {
     expect(await errors()).toEqual(["broken-section-schema sections/odd/schema.json:1"]);
   });
 
-  it("names the section whose component throws, with its file, and keeps the site of yesterday", async () => {
+  /** Has the banner's component throw where it is to say "Boom". */
+  async function breakBanner(): Promise<void> {
     const path = join(root, "sections/main-banner/section.tsx");
     const source = await readFile(path, "utf8");
-    await writeFile(
-      path,
-      source.replace(
-        "const picture",
-        'if (text.heading === "Boom") throw new Error("Out of paint.");\n  const picture',
-      ),
-    );
-    await put("pages/boom.json", page([banner("Boom")]));
-    await expect(build()).rejects.toThrow(
-      'pages/boom.json: the page could not be rendered in section "banner" (sections/main-banner/section.tsx): Out of paint.',
-    );
-    expect(await built("index.html")).toBe("the site of yesterday");
-    expect((await readdir(root)).filter((name) => name.startsWith("dist"))).toEqual(["dist"]);
+    const line = 'if (text.heading === "Boom") throw new Error("Out of paint.");';
+    await writeFile(path, source.replace("const picture", `${line}\n  const picture`));
+  }
+
+  // Of many pages, the second thread gets the first: this one.
+  it.each([1, 400])(
+    "names the section whose component throws, with its file, and keeps the site of yesterday: %i pages",
+    async (pages) => {
+      await breakBanner();
+      for (let number = 1; number < pages; number++)
+        await put(`pages/p${number}.json`, page([banner("A page")]));
+      await put("pages/boom.json", page([banner("Boom")]));
+      await expect(build()).rejects.toThrow(
+        'pages/boom.json: the page could not be rendered in section "banner" (sections/main-banner/section.tsx): Out of paint.',
+      );
+      expect(await built("index.html")).toBe("the site of yesterday");
+      expect((await readdir(root)).filter((name) => name.startsWith("dist"))).toEqual(["dist"]);
+    },
+  );
+});
+
+describe("a build of many pages", () => {
+  const words = (at: number) => `Page ${at}, “quoted” – and more ${"→".repeat(at)}`;
+  const addPages = async (from: number, to: number) => {
+    for (let at = from; at < to; at++) await put(`pages/p${at}.json`, page([banner(words(at))]));
+  };
+
+  it("gives with two threads what it gives with one", async () => {
+    // Portions so small that one thread makes them all.
+    for (const [from, to] of [
+      [0, 150],
+      [150, 300],
+      [300, 450],
+    ] as const) {
+      await addPages(from, to);
+      await build();
+    }
+    const oneByOne = await project.read("dist");
+    expect(oneByOne.size).toBeGreaterThan(450);
+    await project.remove("dist");
+    await project.remove(".cache/built");
+    await build();
+    expect(await project.read("dist")).toEqual(oneByOne);
+    expect(await built("p9/index.html")).toContain(`>${words(9)}</h1>`);
+    // What the second thread wrote, which gets the first pages, is known again.
+    const { ino } = await stat(join(root, "dist/p0/index.html"));
+    await put("pages/p8.json", page([banner("Changed")]));
+    await build();
+    expect(await stat(join(root, "dist/p0/index.html"))).toMatchObject({ ino });
   });
 });
 

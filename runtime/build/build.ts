@@ -7,6 +7,8 @@ import { contentHash } from "#runtime/build/content-hash.ts";
 import { toNetlifyHeaders, toNetlifyRedirects, toNginxConf } from "#runtime/build/headers.ts";
 import { type Output, writeOutputs } from "#runtime/build/outputs.ts";
 import { ChangedError, loadProject, type Project, type ProjectOptions } from "#runtime/build/project.ts";
+import { RenderError } from "#runtime/build/render-error.ts";
+import { startRenderThread } from "#runtime/build/render-thread.ts";
 import { createSite, type Site, type SitePage } from "#runtime/build/site.ts";
 import { toRobots, toSitemap } from "#runtime/build/sitemap.ts";
 import { recoverFolder } from "#runtime/build/swap.ts";
@@ -20,11 +22,6 @@ export type BuildOptions = ProjectOptions & {
   /** The folder to write, `dist/`. */
   target: string;
 };
-
-/** A page could not be rendered: not an author's mistake, but a section's. */
-export class RenderError extends Error {
-  override name = "RenderError";
-}
 
 /**
  * Builds a project into `target`.
@@ -57,8 +54,10 @@ async function attemptBuild(options: BuildOptions): Promise<BuildResult> {
     return { project, built: false, pages: 0 };
   }
   const site = await createSite(project, bundle);
-  const outputs = describeOutputs(site, project);
-  writeOutputs(target, outputs, join(root, ".cache/built", `${contentHash(target)}.json`));
+  const ledger = join(root, ".cache/built", `${contentHash(target)}.json`);
+  await writeOutputs(target, describeOutputs(site, project), ledger, (folder) =>
+    startRenderThread({ ...site.renderer, folder }),
+  );
   return { project, built: true, pages: site.pages.length };
 }
 
@@ -77,7 +76,11 @@ function describeOutputs(site: Site, project: Project): Map<string, Output> {
     outputs.set(path, { key: contentHash(text), make: () => text });
   for (const page of site.pages) {
     const make = () => renderOrName(page);
-    const output = { key: page.key(), make: page.aliases.length > 0 ? once(make) : make };
+    const { file, job } = page;
+    const output: Output =
+      page.aliases.length > 0
+        ? { key: page.key(), make: once(make) }
+        : { key: page.key(), make, page: { file, job } };
     for (const address of [page.address, ...page.aliases]) outputs.set(pathOf(address), output);
   }
   const { languages, redirects } = site.service;
@@ -103,24 +106,20 @@ function describeOutputs(site: Site, project: Project): Map<string, Output> {
 }
 
 /** A page with aliases is rendered once. */
-function once(make: () => string): () => string {
-  let made: string | undefined;
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
   return () => {
     made ??= make();
     return made;
   };
 }
 
-function renderOrName(page: SitePage): string {
+function renderOrName(page: SitePage): string[] {
   try {
     return page.render();
   } catch (error) {
     if (error instanceof ChangedError) throw error;
-    const { section, type, message } = error as { section?: string; type?: string; message: string };
-    const where = section ? ` in section "${section}" (sections/${type}/section.tsx)` : "";
-    throw new RenderError(`${page.file}: the page could not be rendered${where}: ${message}`, {
-      cause: error,
-    });
+    throw new RenderError(page.file, error as Error);
   }
 }
 

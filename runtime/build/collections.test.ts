@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { loadChecks } from "#runtime/build/checks.ts";
 import { loadProject } from "#runtime/build/project.ts";
+import { siteConfiguration } from "#runtime/build/testing.ts";
 import { banner, page } from "#schemas/testing.ts";
 import { cards, collection, entity, OFFICES, OFFICES_QUERY, template } from "#schemas/testing-collections.ts";
 import { validate } from "#schemas/validate.ts";
@@ -15,14 +16,7 @@ let root: string;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), "pageloom-collections-"));
   await symlink(join(repository, "schemas"), join(root, "schemas"));
-  await put("content/site.json", {
-    name: "Sample",
-    baseUrl: "https://sample.example",
-    languages: ["en"],
-    timeZone: "Europe/London",
-    contact: { telephone: "1", email: "a@sample.example" },
-    seo: { titleTemplate: "%s", description: { en: "A site of a test." } },
-  });
+  await put("content/site.json", siteConfiguration());
   await put("content/frame.json", { version: 1, skip: { en: "Skip" }, before: [], after: [] });
   await put("content/images/harbour.svg", "<svg/>");
   const own = { type: "object", properties: { text: { type: "object", properties: { heading: TEXT } } } };

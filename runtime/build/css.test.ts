@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { compileCss } from "./css.ts";
@@ -11,4 +13,26 @@ test("the classes of a module come in the same order each time: scripts hold the
   );
   expect(orders[0]).toContain(",");
   expect(new Set(orders).size).toBe(1);
+});
+
+test("the names of a module are short, its own, and the same in the sheet as in the map", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "pageloom-css-"));
+  const write = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text);
+    return compileCss(folder, join(folder, name));
+  };
+  const sheet =
+    ".list { animation: grow 1s } .list-item { color: red } @keyframes grow { to { opacity: 0 } }";
+  const one = await write("one.module.css", sheet);
+  const two = await write("two.module.css", sheet);
+  const longer = await write("one.module.css", `${sheet} .active { color: blue }`);
+  rmSync(folder, { recursive: true });
+  const { list, "list-item": item, grow } = one.classes;
+  for (const name of [list, item, grow]) expect(name).toMatch(/^[a-z][a-z0-9]{5}$/);
+  expect(one.text).toContain(`.${list}{`);
+  expect(one.text).toContain(`.${item}{color:red}`);
+  expect(one.text).toContain(`@keyframes ${grow}{`);
+  expect(one.text).toMatch(new RegExp(`animation:1s ${grow}[;}]`));
+  expect(Object.values(two.classes).filter((name) => Object.values(one.classes).includes(name))).toEqual([]);
+  expect(longer.classes).toMatchObject(one.classes);
 });

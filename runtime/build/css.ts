@@ -2,6 +2,7 @@
  * Styles. Scripts see a CSS module as a plain map of class names; what the browser gets is made here: one
  * sheet for the frame, and one per set of section types that occurs on a page.
  */
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { cached } from "#runtime/build/cache.ts";
@@ -14,26 +15,46 @@ export type Stylesheet = { address: string; text: string };
 // Browsers of the last three years; nesting and OKLCH are kept where they are known.
 const TARGETS = { chrome: 120 << 16, firefox: 121 << 16, safari: (17 << 16) | (2 << 8) };
 
-/** Compiles one CSS file. In a `*.module.css`, class names become unique to the file. */
+/** Compiles one CSS file. In a `*.module.css`, names become unique to the file. */
 export async function compileCss(
   root: string,
   path: string,
 ): Promise<{ text: string; classes: { [name: string]: string } }> {
   const { transform } = await import("lightningcss");
+  const filename = relative(root, path).replaceAll("\\", "/");
+  const code = await readFile(path, "utf8");
   const result = transform({
-    filename: relative(root, path).replaceAll("\\", "/"),
-    code: await readFile(path),
-    cssModules: path.endsWith(".module.css") ? { pattern: "[hash]-[local]", grid: false } : false,
+    filename,
+    code: Buffer.from(code),
+    cssModules: path.endsWith(".module.css") ? { pattern: `${MARK}[local]`, grid: false } : false,
     minify: true,
     targets: TARGETS,
   });
-  // The compiler gives them in an order of chance, and the same sources must make the same scripts.
-  const names = Object.entries(result.exports ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
-  const classes = names.map(([name, { name: unique, composes }]) => [
-    name,
-    [unique, ...composes.map((other) => other.name)].join(" "),
-  ]);
-  return { text: new TextDecoder().decode(result.code), classes: Object.fromEntries(classes) };
+  // In the order of the source, so that a name which is added at its end leaves the others as they are.
+  const names = Object.keys(result.exports ?? {}).sort(
+    (a, b) => code.indexOf(`.${a}`) - code.indexOf(`.${b}`) || (a < b ? -1 : 1),
+  );
+  const prefix = shortName(filename);
+  const shorts = new Map(names.map((name, at) => [name, prefix + at.toString(36)]));
+  const shorten = (name: string) => shorts.get(name.slice(MARK.length)) ?? name;
+  const classes = names.map((name) => {
+    const { name: own, composes = [] } = result.exports?.[name] ?? { name };
+    return [name, [own, ...composes.map((other) => other.name)].map(shorten).join(" ")];
+  });
+  return {
+    text: new TextDecoder().decode(result.code).replace(MARKED, shorten),
+    classes: Object.fromEntries(classes),
+  };
+}
+
+/** What the compiler puts before names, so that they can be found and made short: a page has hundreds of them. */
+const MARK = "pageloom-";
+const MARKED = /pageloom-[\w-]+/g;
+
+/** Five characters that stand for a file, the first a letter. */
+function shortName(file: string): string {
+  const number = createHash("sha256").update(file).digest().readUIntBE(0, 6);
+  return String.fromCharCode(97 + (number % 26)) + number.toString(36).padStart(4, "0").slice(-4);
 }
 
 /** Styles of a project, compiled once. */
@@ -113,6 +134,12 @@ export async function loadStyles(
 }
 
 async function compileAll(root: string, paths: readonly string[]): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  for (const path of paths) {
+    const other = files.get(shortName(path));
+    if (other) throw new Error(`${path} and ${other} get the same names. Rename one of them.`);
+    files.set(shortName(path), path);
+  }
   const compile = async (path: string): Promise<[string, string]> => [
     path,
     (await compileCss(root, join(root, path))).text,

@@ -2,6 +2,7 @@
  * The facts of all documents: those that were kept, and the others gathered now; many of them by two threads, since
  * reading and checking one document needs nothing of the others.
  */
+import { flushCompileCache } from "node:module";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { FactsCache, KnownDocument } from "#runtime/build/facts-cache.ts";
@@ -20,6 +21,8 @@ export type Work = {
 /** From this many on, a second thread gains more than its start costs. */
 const MANY = 2500;
 const BATCH = 100;
+/** What the thread makes is soon garbage. With more room for it, memory would grow by that much and time would not shrink. */
+export const SPARING = { maxYoungGenerationSizeMb: 16 };
 
 type Gathered = { facts: DocumentFacts; hash: string };
 
@@ -70,7 +73,12 @@ async function gatherTwofold(
   );
   const work: Work = { root, described, batches, counter: new Int32Array(new SharedArrayBuffer(4)) };
   const results: Gathered[][] = [];
-  const worker = new Worker(new URL("gather-worker.ts", import.meta.url), { workerData: work });
+  // What this thread has made of the TypeScript files, the other need not make again.
+  flushCompileCache();
+  const worker = new Worker(new URL("gather-worker.ts", import.meta.url), {
+    workerData: work,
+    resourceLimits: SPARING,
+  });
   const done = new Promise<void>((resolve, reject) => {
     worker.on("message", (message: "done" | [number, Gathered[]]) => {
       if (message === "done") resolve();

@@ -172,7 +172,7 @@ function toLivePage(page: SitePage, { project }: Workspace, status: 200 | 404, n
   return {
     is: "page",
     status,
-    html: page.render(),
+    html: page.render().join(""),
     file: page.file,
     publication: publicationOf(outline ?? {}, now),
     ...(publishFrom === undefined ? {} : { publishFrom }),

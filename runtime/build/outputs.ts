@@ -2,54 +2,77 @@
  * Brings a folder to the state that a build describes. Only what differs from the last build is made and written;
  * the folder changes as a whole or not at all.
  */
-import { linkSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, lstatSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { type Content, createFolders, createFolderWriter, stampOf } from "#runtime/build/folder-writer.ts";
+import type { PageJob } from "#runtime/build/page-job.ts";
+import type { RenderThread } from "#runtime/build/render-thread.ts";
 import { swapFolder } from "#runtime/build/swap.ts";
 import { writeWhole } from "#runtime/build/write-whole.ts";
 
 /** A file to be in the folder. The same `key` stands for the same content. */
-export type Output = { key: string; make: () => Uint8Array | string };
+export type Output = {
+  key: string;
+  make: () => Content;
+  /** Of a page: what a second thread can make it from. */
+  page?: { file: string; job: () => PageJob };
+};
 
 /** What the last build left: the key of each file, and a stamp that tells whether it is still that file. */
 type Kept = { [path: string]: [key: string, stamp: string] };
+
+/** From this many pages on, a second thread gains more than its start costs. */
+const MANY = 200;
 
 /**
  * Writes `outputs` into `target`.
  *
  * @param outputs by path inside the folder
  * @param ledger file in which the state of the folder is noted down for the next time
+ * @param startThread starts a second thread that writes pages into a folder
  * @returns how many files were made
  */
-export function writeOutputs(target: string, outputs: ReadonlyMap<string, Output>, ledger: string): number {
+export async function writeOutputs(
+  target: string,
+  outputs: ReadonlyMap<string, Output>,
+  ledger: string,
+  startThread?: (folder: string) => RenderThread,
+): Promise<number> {
   const before = readLedger(ledger);
   const after: Kept = {};
   const changed = new Set<string>();
-  for (const [path, { key }] of outputs) {
+  let pages = 0;
+  for (const [path, { key, page }] of outputs) {
     const known = before[path];
-    if (known?.[0] === key && known[1] === stampOf(join(target, path))) after[path] = known;
-    else changed.add(path);
+    if (known?.[0] === key && known[1] === stampAt(join(target, path))) after[path] = known;
+    else {
+      changed.add(path);
+      if (page) pages++;
+    }
   }
   const gone = Object.keys(before).filter((path) => !outputs.has(path));
   if (changed.size === 0 && gone.length === 0) return 0;
 
   const staging = `${target}.building-${process.pid}`;
   rmSync(staging, { recursive: true, force: true });
-  const makeFolder = createFolders(staging);
+  const write = createFolderWriter(staging);
+  const thread = pages < MANY ? undefined : startThread?.(staging);
   try {
     for (const path of changed) {
-      const { key, make } = outputs.get(path) as Output;
-      const content = make();
-      makeFolder(path);
-      writeFileSync(join(staging, path), content);
-      after[path] = [key, stampOf(join(staging, path))];
+      const { key, make, page } = outputs.get(path) as Output;
+      const handedOver = page && thread?.isFree();
+      if (handedOver) thread?.take(path, page.file, page.job());
+      after[path] = [key, handedOver ? "" : write(path, make())];
     }
+    for (const [path, stamp] of (await thread?.finish()) ?? []) (after[path] as Kept[string])[1] = stamp;
     // Should this process end from here on, the next build does not rely on what was noted down.
     rmSync(ledger, { force: true });
     const page = onlyPage(changed, gone, before);
     if (page === undefined) {
+      const makeFolder = createFolders(staging);
       for (const path of Object.keys(after)) {
         if (changed.has(path)) continue;
-        makeFolder(path);
+        makeFolder(dirname(path));
         linkSync(join(target, path), join(staging, path));
       }
       swapFolder(staging, target);
@@ -63,6 +86,7 @@ export function writeOutputs(target: string, outputs: ReadonlyMap<string, Output
     writeWhole(ledger, JSON.stringify(after));
     return changed.size;
   } finally {
+    await thread?.stop();
     rmSync(staging, { recursive: true, force: true });
   }
 }
@@ -82,27 +106,10 @@ function onlyPage(changed: ReadonlySet<string>, gone: readonly string[], before:
     : undefined;
 }
 
-/** A stamp that a file keeps when it is linked to or moved; empty when there is no file. */
-function stampOf(path: string): string {
+/** The stamp of what is there; empty when there is no file. */
+function stampAt(path: string): string {
   const stats = lstatSync(path, { throwIfNoEntry: false });
-  return stats?.isFile() ? `${stats.ino} ${stats.size} ${stats.mtimeMs}` : "";
-}
-
-/** Makes the folders of files below `root`, each once. */
-function createFolders(root: string): (path: string) => void {
-  const made = new Set<string>();
-  const make = (folder: string) => {
-    if (made.has(folder)) return;
-    made.add(folder);
-    const parent = dirname(folder);
-    if (folder !== ".") make(parent);
-    try {
-      mkdirSync(join(root, folder));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    }
-  };
-  return (path) => make(dirname(path));
+  return stats?.isFile() ? stampOf(stats) : "";
 }
 
 /** A ledger that is missing or damaged says that nothing is there. */

@@ -4,6 +4,7 @@
  */
 import { contentHash } from "#runtime/build/content-hash.ts";
 import type { Styles } from "#runtime/build/css.ts";
+import { type PageJob, type Renderer, renderJob, type SettingsByLanguage } from "#runtime/build/page-job.ts";
 import type { Project } from "#runtime/build/project.ts";
 import { resolveAnnouncements } from "#runtime/document/announcements.ts";
 import { type ResolveContext, resolveAddress } from "#runtime/document/context.ts";
@@ -23,7 +24,7 @@ export type RenderingOptions = {
   frames: ReadonlyMap<string, FrameView>;
   styles: Styles;
   forLanguage: (code: string) => Omit<ResolveContext, "route" | "entity">;
-  renderer: typeof import("#runtime/render/entry.ts");
+  renderer: Renderer;
   /** Names the code, the fonts and the pictures. */
   code: string;
   boot: string;
@@ -33,7 +34,10 @@ export type RenderingOptions = {
 
 /** Renders the pages of a site. */
 export type Rendering = {
-  render: (page: PageFact, language: string) => string;
+  /** What a page is rendered from. */
+  jobOf: (page: PageFact, language: string) => PageJob;
+  render: (job: PageJob) => string[];
+  settings: SettingsByLanguage;
   keyOf: (page: PageFact, language: string) => string;
 };
 
@@ -78,25 +82,28 @@ export function createRendering(options: RenderingOptions): Rendering {
     return known;
   };
 
-  const render = (page: PageFact, code: string): string => {
-    const value = project.read(page.file);
-    const context = contextOf(code);
-    const view = resolvePage(value, page, context);
-    const { defaultImage } = config.seo;
-    return renderer.renderPage(view, frameOf(view.address, code), {
-      site: config,
-      build,
-      hidden: site.drafts && (value as { status?: string }).status !== "published",
-      ...(defaultImage ? { defaultImage: resolveImage(defaultImage, context) } : {}),
-      facts,
-      assets: {
-        styles: styles.of(site.document(page.file)?.page?.types ?? []).map((sheet) => sheet.address),
-        fonts: options.fonts,
-        boot: options.boot,
-        ...(options.icon ? { icon: options.icon } : {}),
+  const { boot, fonts, icon } = options;
+  const { defaultImage } = config.seo;
+  const settings: SettingsByLanguage = Object.fromEntries(
+    config.languages.map((code) => [
+      code,
+      {
+        ...{ site: config, build, facts, assets: { fonts, boot, ...(icon ? { icon } : {}) } },
+        ...(defaultImage ? { defaultImage: resolveImage(defaultImage, contextOf(code)) } : {}),
       },
-    });
+    ]),
+  );
+  const jobOf = (page: PageFact, code: string): PageJob => {
+    const value = project.read(page.file);
+    const view = resolvePage(value, page, contextOf(code));
+    return {
+      view,
+      frame: frameOf(view.address, code),
+      styles: styles.of(site.document(page.file)?.page?.types ?? []).map(({ address }) => address),
+      hidden: site.drafts && (value as { status?: string }).status !== "published",
+    };
   };
+  const render = (job: PageJob) => renderJob(job, settings, renderer);
 
   /** Names where the links of a document lead. */
   const targets = new Map<string, string>();
@@ -176,7 +183,7 @@ export function createRendering(options: RenderingOptions): Rendering {
     return contentHash(parts);
   };
 
-  return { render, keyOf };
+  return { jobOf, render, settings, keyOf };
 }
 
 /** The addresses that HTML links to, as it has them. */

@@ -9,6 +9,7 @@ import { findFiles } from "#runtime/build/files.ts";
 import { securityHeaders } from "#runtime/build/headers.ts";
 import { type ImageFile, prepareImages } from "#runtime/build/images.ts";
 import { type BuiltFonts, loadFonts } from "#runtime/build/load-fonts.ts";
+import type { PageJob, SettingsByLanguage } from "#runtime/build/page-job.ts";
 import { type Project, soundSite } from "#runtime/build/project.ts";
 import { createRendering, type Rendering } from "#runtime/build/rendering.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
@@ -27,8 +28,14 @@ export type SitePage = {
   file: string;
   /** Names all that the page is made from: the same key stands for the same HTML. */
   key: () => string;
-  /** @throws SectionError when a section's component throws */
-  render: () => string;
+  /** What it is rendered from. */
+  job: () => PageJob;
+  /**
+   * Its HTML, in parts.
+   *
+   * @throws SectionError when a section's component throws
+   */
+  render: () => string[];
 };
 
 /** A file of the built site that is no page. `key` names its content. */
@@ -37,6 +44,8 @@ export type Asset = { key: string; read: () => Uint8Array };
 /** A site that can be rendered. */
 export type Site = {
   pages: readonly SitePage[];
+  /** What a second thread needs to render pages from their jobs: the module of the bundle, and what all have. */
+  renderer: { module: string; settings: SettingsByLanguage };
   /** Files besides the pages, by address: scripts, styles, fonts, pictures, public files. Asked for after the pages. */
   assets: () => ReadonlyMap<string, Asset>;
   /** HTTP headers of every answer. */
@@ -90,6 +99,7 @@ export async function createSite(project: Project, bundle: Promise<Bundle>): Pro
     pages: config.languages.flatMap((code) =>
       published.map((page) => toSitePage(page, code, config.languages, rendering)),
     ),
+    renderer: { module: bundled.server, settings: rendering.settings },
     headers: securityHeaders({ scriptHashes: [bootHash] }),
     assets: () => assetsOf(root, { bundled, styles, fonts, images }),
     service: {
@@ -111,7 +121,7 @@ function toSitePage(
   page: PageFact,
   code: string,
   languages: readonly string[],
-  { keyOf, render }: Rendering,
+  { keyOf, jobOf, render }: Rendering,
 ): SitePage {
   const aliases = page.route === NOT_FOUND_ROUTE ? [] : page.aliases;
   return {
@@ -119,7 +129,8 @@ function toSitePage(
     aliases: aliases.map((alias) => localise(alias, code, languages)),
     file: page.file,
     key: () => keyOf(page, code),
-    render: () => render(page, code),
+    job: () => jobOf(page, code),
+    render: () => render(jobOf(page, code)),
   };
 }
 

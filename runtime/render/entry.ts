@@ -15,11 +15,11 @@ export function renderFrame(view: FrameView, context: SectionContext): page.Fram
   return page.renderFrame(view, context, sections);
 }
 
-/** Renders a page with the sections of the project. */
+/** Renders a page with the sections of the project: its HTML in parts. */
 export function renderPage(
   view: PageView,
   frame: page.FrameHtml,
   context: Omit<page.RenderContext, "sections">,
-): string {
+): string[] {
   return page.renderPage(view, frame, { ...context, sections });
 }

@@ -46,31 +46,41 @@ export function renderFrame(frame: FrameView, context: SectionContext, sections:
 /**
  * Renders a page inside its frame.
  *
+ * @returns the HTML in parts, to be put together: the parts of a frame are the same on many pages
  * @throws SectionError when a section's component throws
  */
-export function renderPage(page: PageView, frame: FrameHtml, context: RenderContext): string {
+export function renderPage(page: PageView, frame: FrameHtml, context: RenderContext): string[] {
   const common = { route: page.address, language: page.language, site: context.facts };
   const inPage: SectionContext = { ...common, headingLevel: 2 };
   const sections = page.sections.map((section, index) =>
     renderSection(section, { ...inPage, headingLevel: index === 0 ? 1 : 2 }, context.sections),
   );
   const theme = page.theme ? ` data-theme="${escapeHtml(page.theme)}"` : "";
-  return `<!doctype html>
+  return [
+    `<!doctype html>
 <html lang="${page.language}" data-build="${context.build}">
 <head>
-${renderHead(page, context)}
+`,
+    renderHead(page, context),
+    `
 </head>
 <body>
 <a class="skip-link" href="#main">${frame.skip}</a>
-<div data-frame="before">${frame.before}</div>
+<div data-frame="before">`,
+    frame.before,
+    `</div>
 <main id="main" tabindex="-1" data-route="${escapeHtml(page.address)}"${theme}>
-${sections.join("\n")}
-<script type="application/json" id="page-context">${toScriptJson(inPage)}</script>
+`,
+    ...sections.flatMap((section) => [section, "\n"]),
+    `<script type="application/json" id="page-context">${toScriptJson(inPage)}</script>
 </main>
-<div data-frame="after">${frame.after}</div>
+<div data-frame="after">`,
+    frame.after,
+    `</div>
 </body>
 </html>
-`;
+`,
+  ];
 }
 
 /**

@@ -1,0 +1,54 @@
+/** Writes the files of a new folder: each folder in it is made once, and text is encoded in memory that is kept. */
+import { closeSync, fstatSync, mkdirSync, openSync, type Stats, writeSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** The content of a file. Text may come in parts. */
+export type Content = Uint8Array | string | readonly string[];
+
+/** Writes one file, and returns the stamp by which it is known again. */
+export type WriteFile = (path: string, content: Content) => string;
+
+/** Makes a writer of files below `root`. Several may write below the same. */
+export function createFolderWriter(root: string): WriteFile {
+  const makeFolder = createFolders(root);
+  let memory = Buffer.allocUnsafeSlow(1 << 18);
+  const encode = (parts: readonly string[]): Uint8Array => {
+    // A character of a text takes three bytes at most.
+    const room = 3 * parts.reduce((sum, { length }) => sum + length, 0);
+    if (memory.length < room) memory = Buffer.allocUnsafeSlow(room);
+    let end = 0;
+    for (const part of parts) end += memory.write(part, end);
+    return memory.subarray(0, end);
+  };
+  return (path, content) => {
+    makeFolder(dirname(path));
+    const bytes = content instanceof Uint8Array ? content : encode([content].flat());
+    const file = openSync(join(root, path), "w");
+    try {
+      for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
+      return stampOf(fstatSync(file));
+    } finally {
+      closeSync(file);
+    }
+  };
+}
+
+/** A stamp that a file keeps when it is linked to or moved. */
+export function stampOf({ ino, size, mtimeMs }: Pick<Stats, "ino" | "size" | "mtimeMs">): string {
+  return `${ino} ${size} ${mtimeMs}`;
+}
+
+/** Makes folders below `root`, each once. */
+export function createFolders(root: string): (folder: string) => void {
+  const made = new Set<string>();
+  return function make(folder) {
+    if (made.has(folder)) return;
+    made.add(folder);
+    if (folder !== ".") make(dirname(folder));
+    try {
+      mkdirSync(join(root, folder));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    }
+  };
+}
