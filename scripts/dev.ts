@@ -75,10 +75,12 @@ try {
     },
     warn: (words) => console.warn(words),
   });
-  const [live, script] = await Promise.all([
-    openLiveSite({ root, now: clock, typeOf: toMediaType }),
-    loadScript(root),
-  ]);
+  const live = await openLiveSite({ root, now: clock, typeOf: toMediaType });
+  let bundled: Promise<string> | undefined;
+  const script = () => {
+    bundled ??= loadScript(root);
+    return bundled;
+  };
   const service = (request: Request) => answerService(request, live);
   started.resolve({ live, preview: createPreview({ root, live, script, openEditor, service }) });
   await print(live.state());

@@ -38,7 +38,7 @@ beforeEach(() => {
   preview = createPreview({
     root,
     live,
-    script: "console.log(1);",
+    script: async () => "console.log(1);",
     openEditor: async (path) => {
       opened.push(path);
       return editorSays;

@@ -16,8 +16,8 @@ export type PreviewOptions = {
   /** Absolute path of the project's folder. */
   root: string;
   live: LiveSite;
-  /** The script for the browser. */
-  script: string;
+  /** Gives the script for the browser: asked for when a browser does, since bundling it takes a while. */
+  script: () => Promise<string>;
   openEditor: OpenEditor;
   /** Answers what is no page and no file: posted forms, health. */
   service: (request: Request) => Promise<Response>;
@@ -64,7 +64,7 @@ export function createPreview(options: PreviewOptions): Preview {
       return respond(request, 200, { "Content-Type": "application/json" }, JSON.stringify(answer));
     }
     if (pathname === SCRIPT) {
-      return respond(request, 200, { "Content-Type": "text/javascript; charset=utf-8" }, script);
+      return respond(request, 200, { "Content-Type": "text/javascript; charset=utf-8" }, await script());
     }
     const path = decodePath(searchParams.get("address") ?? "");
     if (pathname !== EVENTS || path === undefined) return refuse(request, 404, "There is nothing here.");
