@@ -1,13 +1,22 @@
 /** `npm run build`: validates every document and writes `dist/`. */
 import { join } from "node:path";
-import { buildProject } from "#runtime/build/build.ts";
+import { bundleProject } from "#runtime/build/bundle-project.ts";
 import { clock, fail, printProblems } from "#scripts/terminal.ts";
 
-const root = process.cwd();
 const started = performance.now();
+const root = process.cwd();
+// The bundler is at work while the rest is loaded.
+const bundle = bundleProject(root);
+bundle.catch(() => {});
+const { buildProject } = await import("#runtime/build/build.ts");
 
 try {
-  const { project, built, pages } = await buildProject({ root, now: clock(), target: join(root, "dist") });
+  const { project, built, pages } = await buildProject({
+    root,
+    now: clock(),
+    target: join(root, "dist"),
+    bundle,
+  });
   printProblems(project, project.problems);
   if (!built) {
     console.error("Nothing was built: dist/ is as it was.");

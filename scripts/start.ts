@@ -3,16 +3,20 @@
  * proxy in front of it that the visitor came over https.
  */
 import { join } from "node:path";
-import { buildProject } from "#runtime/build/build.ts";
+import { bundleProject } from "#runtime/build/bundle-project.ts";
 import { clock, fail, printProblems } from "#scripts/terminal.ts";
-import { listen } from "#server/listen.ts";
 
 const root = process.cwd();
+// The bundler is at work while the rest is loaded.
+const bundle = bundleProject(root);
+bundle.catch(() => {});
+const { buildProject } = await import("#runtime/build/build.ts");
+const { listen } = await import("#server/listen.ts");
 const dist = join(root, "dist");
 const { PORT = "4173", HOST = "127.0.0.1", TRUST_PROXY = "" } = process.env;
 
 try {
-  const { project, built } = await buildProject({ root, now: clock(), target: dist });
+  const { project, built } = await buildProject({ root, now: clock(), target: dist, bundle });
   printProblems(project, project.problems);
   if (!built) process.exit(1);
   const service = await listen({ dist, port: Number(PORT), host: HOST, trustProxy: TRUST_PROXY === "1" });

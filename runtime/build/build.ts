@@ -1,7 +1,7 @@
 /** The build: a project without errors becomes `dist/`, whole or not at all. */
 import { readdirSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { stopBundles } from "#runtime/build/bundle.ts";
+import { type Bundle, stopBundles } from "#runtime/build/bundle.ts";
 import { bundleProject } from "#runtime/build/bundle-project.ts";
 import { contentHash } from "#runtime/build/content-hash.ts";
 import { toNetlifyHeaders, toNetlifyRedirects, toNginxConf } from "#runtime/build/headers.ts";
@@ -21,6 +21,8 @@ export type BuildResult = { project: Project; built: boolean; pages: number };
 export type BuildOptions = ProjectOptions & {
   /** The folder to write, `dist/`. */
   target: string;
+  /** The code of the project, when it is being bundled already. */
+  bundle?: Promise<Bundle>;
 };
 
 /**
@@ -33,7 +35,10 @@ export async function buildProject(options: BuildOptions): Promise<BuildResult> 
   removeAbandoned(options.target);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await attemptBuild(options);
+      const bundle = (attempt === 1 && options.bundle) || bundleProject(options.root);
+      // What it throws is told when it is asked for.
+      bundle.catch(() => {});
+      return await attemptBuild(options, bundle);
     } catch (error) {
       // Somebody saved a document meanwhile: what was validated is not what would be shown.
       if (!(error instanceof ChangedError) || attempt === ATTEMPTS) throw error;
@@ -43,11 +48,8 @@ export async function buildProject(options: BuildOptions): Promise<BuildResult> 
 
 const ATTEMPTS = 5;
 
-async function attemptBuild(options: BuildOptions): Promise<BuildResult> {
+async function attemptBuild(options: BuildOptions, bundle: Promise<Bundle>): Promise<BuildResult> {
   const { root, target } = options;
-  // At work while the documents are read. What it throws is told when it is asked for.
-  const bundle = bundleProject(root);
-  bundle.catch(() => {});
   const project = await loadProject(options);
   if (hasErrors(project.problems)) {
     await stopBundles();

@@ -2,6 +2,7 @@
  * The live site of `npm run dev`: kept in step with its files, each page rendered when somebody asks for it. What is
  * broken is told, and shown as it last was.
  */
+import type { Bundle } from "#runtime/build/bundle.ts";
 import { bundleProject } from "#runtime/build/bundle-project.ts";
 import { excerptAt, toFailure } from "#runtime/build/failure.ts";
 import type { LiveAnswer, LivePage, LiveProblem, LiveSite, LiveState } from "#runtime/build/live-types.ts";
@@ -22,13 +23,14 @@ export type LiveOptions = {
   now: () => Date;
   /** The media type of a file's path. */
   typeOf: (path: string) => string;
+  /** The code of the project, which may still be in the making. */
+  bundle: Promise<Bundle>;
 };
 
 /** Opens a project's site with its drafts. */
 export async function openLiveSite(options: LiveOptions): Promise<LiveSite> {
   const { root, now, typeOf } = options;
-  // At work while the documents are read; what goes wrong is told when the site is prepared.
-  bundleProject(root).catch(() => {});
+  let bundle: Promise<Bundle> | undefined = options.bundle;
   const workspace = await openWorkspace({ ...options, drafts: true });
   let site: Site | undefined;
   let pages: ReadonlyMap<string, SitePage> = new Map();
@@ -42,10 +44,14 @@ export async function openLiveSite(options: LiveOptions): Promise<LiveSite> {
   /** Makes the site anew, unless something that all pages show is broken: then the last one stays. */
   async function prepare(): Promise<void> {
     failure = undefined;
+    const current = bundle ?? bundleProject(root);
+    bundle = undefined;
+    // What it throws is told when it is asked for.
+    current.catch(() => {});
     if (sharedErrors(workspace).length > 0 || !workspace.project.site.site) return;
     const before = site?.assets() ?? [];
     try {
-      site = await createSite(workspace.project, bundleProject(root));
+      site = await createSite(workspace.project, current);
     } catch (error) {
       failure = toFailure(error, root);
       return;

@@ -1,0 +1,95 @@
+/** The site with its drafts on this machine, in step with its files: what `npm run dev` starts. */
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import type { Bundle } from "#runtime/build/bundle.ts";
+import { openLiveSite } from "#runtime/build/live.ts";
+import type { LiveSite, LiveState } from "#runtime/build/live-types.ts";
+import { watchProject } from "#runtime/build/watch.ts";
+import { openEditor } from "#runtime/preview/server/open.ts";
+import { createPreview, type Preview } from "#runtime/preview/server/preview.ts";
+import { loadScript } from "#runtime/preview/server/script.ts";
+import { report } from "#schemas/reporters/text.ts";
+import { clock } from "#scripts/terminal.ts";
+import { createApp } from "#server/app.ts";
+import { toMediaType } from "#server/media-type.ts";
+import type { Site } from "#server/site.ts";
+
+const root = process.cwd();
+const port = Number(process.env.PORT ?? 5173);
+/** Milliseconds: longer than people take from one page to the next, so that a request meets no closing connection. */
+const keepAliveTimeout = 65_000;
+const started = Promise.withResolvers<{ live: LiveSite; preview: Preview }>();
+let said = "";
+
+/** The service behind forms, as `npm start` runs it. */
+async function answerService(request: Request, { headers, service }: LiveSite): Promise<Response> {
+  const [language, ...others] = service?.languages ?? [];
+  if (!service || !language) return new Response("The site cannot be shown yet.\n", { status: 503, headers });
+  const site: Site = { ...service, version: 1, headers, languages: [language, ...others] };
+  return createApp({
+    files: { find: () => undefined, listAssets: () => [], notFound: undefined },
+    site,
+  }).fetch(request);
+}
+
+/** Prints what is wrong, as `npm run validate` does, when that is not what was printed last. */
+async function print({ problems, failure }: LiveState): Promise<void> {
+  const notable = problems.filter(({ severity }) => severity !== "information");
+  const state = JSON.stringify([notable, problems.length, failure]);
+  if (state === said) return;
+  said = state;
+  const files = [...new Set(notable.map(({ file }) => file))];
+  const texts = files.map((file) => readFile(join(root, file), "utf8").catch(() => ""));
+  const sources = new Map((await Promise.all(texts)).map((text, index) => [files[index] ?? "", text]));
+  const color = process.stderr.isTTY && !process.env.NO_COLOR;
+  process.stderr.write(report(problems, { sources, color }));
+  if (failure)
+    console.error([failure.file, failure.line, failure.column].filter(Boolean).join(":"), failure.message);
+}
+
+/** Takes the port. Who asks before the preview is ready waits for it. */
+function listen(): Promise<void> {
+  const answer = async (request: Request) => (await started.promise).preview.fetch(request);
+  const server = createServer({ keepAliveTimeout }, getRequestListener(answer, { hostname: "localhost" }));
+  return new Promise((resolve, reject) => {
+    server.once("error", (cause: NodeJS.ErrnoException) => {
+      const words = `Port ${port} is taken, perhaps by another preview. Stop that one, or choose another port: PORT=${port + 1} npm run dev`;
+      reject(cause.code === "EADDRINUSE" ? new Error(words, { cause }) : cause);
+    });
+    server.listen(port, "127.0.0.1", resolve);
+  });
+}
+
+/**
+ * Serves it until the process ends.
+ *
+ * @param bundle the code of the project, which may still be in the making
+ * @throws Error when the port is taken
+ */
+export async function serveLive(bundle: Promise<Bundle>): Promise<void> {
+  await listen();
+  // From before anything is read, so that nothing saved meanwhile is missed.
+  watchProject(root, {
+    changed: async (changes) => {
+      const { preview, live } = await started.promise;
+      // Whatever goes wrong with one change, the next may be the one that mends it.
+      await preview
+        .take(changes)
+        .then(() => print(live.state()))
+        .catch(console.error);
+    },
+    warn: (words) => console.warn(words),
+  });
+  const live = await openLiveSite({ root, now: clock, typeOf: toMediaType, bundle });
+  let bundled: Promise<string> | undefined;
+  const script = () => {
+    bundled ??= loadScript(root);
+    return bundled;
+  };
+  const service = (request: Request) => answerService(request, live);
+  started.resolve({ live, preview: createPreview({ root, live, script, openEditor, service }) });
+  await print(live.state());
+  console.log(`The preview is on http://localhost:${port}`);
+}
