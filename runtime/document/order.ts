@@ -48,9 +48,11 @@ export function sortEntities(
   return compared.map(({ entity }) => entity);
 }
 
-const alphabet = new Intl.Collator("en", { numeric: true });
+let alphabet: Intl.Collator | undefined;
 
 function compare(a: unknown, b: unknown): number {
   if (typeof a === "number" && typeof b === "number") return a - b;
+  // Made when there are words to compare: most builds after one change have none.
+  alphabet ??= new Intl.Collator("en", { numeric: true });
   return alphabet.compare(String(a), String(b));
 }

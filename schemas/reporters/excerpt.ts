@@ -53,7 +53,7 @@ function wholeFrom(line: string, at: number): number {
   return at > 0 && code >= 0xdc00 && code <= 0xdfff ? at - 1 : at;
 }
 
-const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+let graphemes: Intl.Segmenter | undefined;
 
 const WIDE =
   /\p{Emoji_Presentation}|\uFE0F|[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{20000}-\u{3FFFD}]/u;
@@ -62,6 +62,8 @@ const WIDE =
 function toCells(text: string): { text: string; width: number } {
   const shown = toPrintable(text);
   let width = 0;
+  // Made when there is something to show: it takes longer than reading a hundred documents.
+  graphemes ??= new Intl.Segmenter("en", { granularity: "grapheme" });
   for (const { segment } of graphemes.segment(shown)) width += WIDE.test(segment) ? 2 : 1;
   return { text: shown, width };
 }
