@@ -1,5 +1,5 @@
 /** Writes a project that stands on its own: this repository's code beside content of its own. */
-import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, lstatSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { ProjectFile } from "./files.ts";
 
@@ -34,7 +34,11 @@ export function writeProject(folder: string, files: Iterable<ProjectFile>, repos
     cpSync(join(repository, name), join(folder, name), { recursive: true, filter: isWanted });
   }
   const modules = join(folder, "node_modules");
-  if (!existsSync(modules)) symlinkSync(join(repository, "node_modules"), modules, "dir");
+  // A link from before may lead to another repository, or to one that is gone.
+  if (!lstatSync(modules, { throwIfNoEntry: false })?.isDirectory()) {
+    rmSync(modules, { force: true });
+    symlinkSync(join(repository, "node_modules"), modules, "dir");
+  }
   const folders = new Set<string>();
   for (const { path, text } of files) {
     const target = join(folder, path);

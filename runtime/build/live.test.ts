@@ -1,0 +1,164 @@
+/**
+ * The preview's promise: what it answers after any change is what a build of the same files would write, drafts
+ * included.
+ */
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { buildProject } from "#runtime/build/build.ts";
+import { bundleProject } from "#runtime/build/bundle-project.ts";
+import { openLiveSite } from "#runtime/build/live.ts";
+import type { LiveSite } from "#runtime/build/live-types.ts";
+import { createTestProject, pageDocument, type TestProject } from "#runtime/build/testing.ts";
+import { createChangingSite } from "#runtime/build/testing-changes.ts";
+
+const project = await createTestProject();
+const changed = new Set<string>();
+/** The project, with a note of what was written: the watcher's part. */
+const watched: TestProject = {
+  ...project,
+  put: (file, content) => {
+    changed.add(file);
+    return project.put(file, content);
+  },
+  remove: (file) => {
+    changed.add(file);
+    return project.remove(file);
+  },
+};
+const { reset, changes, clock } = createChangingSite(watched);
+afterAll(() => project.close());
+
+let live: LiveSite;
+beforeEach(async () => {
+  await reset();
+  live = await openLiveSite({
+    ...{ root: project.root, now: () => clock.now, typeOf: () => "text/plain" },
+    bundle: bundleProject(project.root),
+  });
+  changed.clear();
+});
+
+async function update(): Promise<void> {
+  const files = [...changed];
+  changed.clear();
+  await live.update(files);
+}
+
+async function expectBuilt(what: string): Promise<void> {
+  const target = join(project.root, "built");
+  const { built } = await buildProject({ root: project.root, now: clock.now, drafts: true, target });
+  expect(built).toBe(true);
+  expect(live.state()).toMatchObject({ problems: expect.not.arrayContaining([{ severity: "error" }]) });
+  for (const [file, content] of await project.read("built")) {
+    if (/^(_|\.pageloom)/.test(file)) continue;
+    const path = `/${file.replace(/(^|\/)index\.html$/, "$1")}`;
+    const answer = await live.answer(path === "/404.html" ? "/nowhere/" : path);
+    const got = answer.is === "page" ? answer.html : answer.is === "file" ? textOf(answer.bytes) : answer;
+    expect({ what, path, got: got === content || got }).toEqual({ what, path, got: true });
+  }
+}
+
+const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
+
+// The index is made when something changes, not when time passes.
+const CHANGES = Object.entries(changes).filter(([what]) => what !== "the clock");
+
+it.each(CHANGES)("follows %s", async (what, change) => {
+  for (const n of [1, 2]) {
+    await change(n);
+    await update();
+    await expectBuilt(what);
+  }
+});
+
+it("follows any walk of changes", async () => {
+  const step = fc.tuple(fc.constantFrom(...CHANGES), fc.nat(9), fc.boolean());
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
+      for (const [[, change], n, alone] of steps) {
+        await change(n);
+        // Sometimes several files are saved at once.
+        if (alone) await update();
+      }
+      await update();
+      await expectBuilt(steps.map(([[what]]) => what).join(", "));
+    }),
+    { numRuns: 12 },
+  );
+});
+
+describe("what is broken", () => {
+  const heading = (words: string) =>
+    pageDocument([{ id: "a", type: "note", text: { words: { en: words } } }]);
+  const shown = async (path: string) => {
+    const answer = await live.answer(path);
+    return answer.is === "page" ? answer.html : answer.is;
+  };
+
+  const errors = () => live.state().problems.filter(({ severity }) => severity === "error");
+
+  it("is told, while the page is shown as it last was, and the others as they are", async () => {
+    await watched.put("pages/way.json", heading("<p>First</p>"));
+    await update();
+    expect(await shown("/way/")).toContain("First");
+    await watched.put("pages/way.json", '{ "version": 1, ');
+    await watched.put("pages/index.json", heading("<p>Another</p>"));
+    await update();
+    expect(errors()).toMatchObject([
+      { code: "syntax", file: "pages/way.json", line: 1, excerpt: [{ line: 1, text: '{ "version": 1, ' }] },
+    ]);
+    expect(await shown("/way/")).toContain("First");
+    expect(await shown("/")).toContain("Another");
+    await watched.put("pages/way.json", heading("<p>Second</p>"));
+    await update();
+    expect(errors()).toEqual([]);
+    expect(await shown("/way/")).toContain("Second");
+  });
+
+  it("in what all pages show: every page stays as it last was", async () => {
+    const before = await shown("/about/");
+    await watched.put("content/menus/top.json", "{");
+    await update();
+    expect(errors()).toMatchObject([{ file: "content/menus/top.json" }]);
+    expect(await shown("/about/")).toBe(before);
+  });
+
+  it("in a component: the cause is told with its place, and the pages stay", async () => {
+    const before = await shown("/about/");
+    await watched.put("sections/note/section.tsx", "export function Section( {");
+    await update();
+    expect(live.state().failure).toMatchObject({ file: "sections/note/section.tsx", line: 1 });
+    expect(await shown("/about/")).toBe(before);
+    await changes["a component"]?.(1);
+    await update();
+    expect(live.state().failure).toBeUndefined();
+    expect(await shown("/about/")).toContain("<p>");
+  });
+
+  it("in one page's component: that page stays as it last was", async () => {
+    const source =
+      'export function Section({ view }) { if (view.id === "q") throw new Error("Out of ink."); return <p>{view.id}</p>; }';
+    const before = await shown("/other/");
+    await watched.put("sections/note/section.tsx", source);
+    await update();
+    expect(await shown("/about/")).toContain("<p>own</p>");
+    expect(await shown("/other/")).toBe(before);
+    expect(live.state().failure).toMatchObject({
+      ...{ message: "Out of ink.", file: "sections/note/section.tsx", page: "/other/" },
+    });
+    await watched.put("pages/other.json", heading("<p>Without it</p>"));
+    await update();
+    expect(await shown("/other/")).toContain("<p>a</p>");
+    expect(live.state().failure).toBeUndefined();
+  });
+
+  it("is gone with its file", async () => {
+    await watched.put("pages/new.json", "{");
+    await update();
+    expect(errors()).toHaveLength(1);
+    await watched.remove("pages/new.json");
+    await update();
+    expect(errors()).toEqual([]);
+  });
+});

@@ -1,0 +1,217 @@
+/** A site with one of everything that a page can depend on, and each of these changed in one way or another. */
+import { pageDocument, siteConfiguration, type TestProject } from "#runtime/build/testing.ts";
+
+const slot = (kind: string, up = "../..") => ({
+  ...{ $ref: `${up}/schemas/slots/${kind}.schema.json`, title: "A", description: "B." },
+});
+const group = (properties: object) => ({ type: "object", title: "A", description: "B.", properties });
+const fields = (up?: string) => ({
+  ...{ title: slot("text", up), image: slot("image", up), body: slot("rich-text", up) },
+});
+const office = (name: string, more: object = {}) => ({
+  ...{
+    id: name,
+    order: 1,
+    slug: name,
+    created_at: "2026-01-01T09:00:00Z",
+    updated_at: "2026-01-01T09:00:00Z",
+  },
+  fields: { title: { en: name } },
+  ...more,
+});
+const words = (...sections: object[]) => [
+  { id: "note", type: "note", text: { words: "shared.words" } },
+  ...sections,
+];
+const link = (href: string) => ({
+  id: "way",
+  type: "note",
+  text: { words: { en: `<p>See <a href="${href}">there</a>.</p>` } },
+});
+const shared = {
+  "shared.words": { en: "<p>Words</p>" },
+  "shared.way": { en: '<p><a href="/soon/">Soon</a></p>' },
+};
+const menu = (id: string, ...titles: string[]) => ({
+  id,
+  items: titles.map((title) => ({ id: title, title: { en: title }, url: { en: `/${title}/` } })),
+});
+const component = (tag: string) =>
+  `import styles from "./section.module.css";
+export function Section({ view }) {
+  const { text = {}, image, menu, settings = {} } = view;
+  return (
+    <section data-section={view.type} data-section-id={view.id} className={styles.root}>
+      <${tag} dangerouslySetInnerHTML={{ __html: text.words ?? "" }} />
+      {image?.picture && <img src={image.picture.src} alt={image.picture.alt} />}
+      {menu?.menu.items.map((item) => <a key={item.id} href={item.href}>{item.title}</a>)}
+      {settings.query?.map((found) => <a key={found.id} href={found.href}>{found.title}</a>)}
+      <small>{settings.size}</small>
+    </section>
+  );
+}
+`;
+const schema = (size: string) => ({
+  title: "Note",
+  description: "Words.",
+  type: "object",
+  properties: {
+    text: group({ words: slot("rich-text") }),
+    image: group({ picture: slot("image") }),
+    menu: group({ menu: slot("menu") }),
+    settings: group({
+      query: { ...slot("query"), "x-entity": group(fields()) },
+      size: { title: "A", description: "B.", enum: ["small", "large"], default: size },
+    }),
+  },
+});
+const picture = (colour: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect fill="${colour}"/></svg>`;
+
+/** A site that can be changed. */
+export type ChangingSite = {
+  /** Puts the site back to what it was at first. */
+  reset(): Promise<void>;
+  /** Changes by what they are of; the number makes two of a kind differ. All leave the site without errors. */
+  changes: { readonly [what: string]: (n: number) => Promise<void> };
+  clock: { now: Date };
+};
+
+/** Makes the site in a project, which is empty until `reset` is called. */
+export function createChangingSite(project: TestProject): ChangingSite {
+  const clock = { now: new Date("2026-11-20T12:00:00Z") };
+  let count = 0;
+  const name = () => `n${count++}`;
+  /** Writes the site with one of everything that a page can depend on. */
+  async function reset(): Promise<void> {
+    for (const folder of ["pages", "content/collections", "content/menus", "content/texts", "public", "dist"])
+      await project.remove(folder);
+    const files: { [file: string]: string | object } = {
+      "content/site.json": siteConfiguration(),
+      "content/frame.json": {
+        ...{ version: 1, skip: { en: "Skip" }, after: [] },
+        before: [{ id: "top", type: "note", menu: { menu: "top" } }],
+      },
+      "content/menus/main.json": menu("main", "about", "later"),
+      "content/menus/top.json": menu("top", "about"),
+      "content/texts/all.json": { entries: shared },
+      "content/images/all.json": { entries: { "img-red": { src: "red.svg", alt: { en: "Red" } } } },
+      "content/images/red.svg": picture("red"),
+      "content/collections/offices/collection.json": {
+        ...{ id: "offices", identifier: "offices", name: { en: "Offices" } },
+        ...{ has_template: true, url_pattern: "offices" },
+        fields: { required: ["title"], properties: fields("../../..") },
+      },
+      "content/collections/offices/leeds.json": office("leeds"),
+      "content/collections/offices/york.json": office("york", {
+        order: 2,
+        fields: { title: { en: "York" }, body: { en: '<p><a href="/soon/">Soon</a></p>' } },
+      }),
+      "pages/index.json": pageDocument([
+        ...words(link("/soon/")),
+        { id: "p", type: "note", image: { picture: "img-red" } },
+      ]),
+      "pages/about.json": pageDocument([
+        ...words({ id: "list", type: "note", settings: { query: { collection: "offices" } } }),
+        { id: "own", type: "note", text: { words: { en: "<p>Own words</p>" } } },
+      ]),
+      "pages/other.json": pageDocument([
+        { id: "q", type: "note", text: { words: "about.own.words" }, menu: { menu: "main" } },
+      ]),
+      "pages/offices/[office].json": pageDocument(
+        [{ id: "n", type: "note", text: { words: "entity.body" } }],
+        {
+          collection: "offices",
+        },
+      ),
+      "pages/way.json": pageDocument([{ id: "n", type: "note", text: { words: "shared.way" } }]),
+      "pages/soon.json": pageDocument(words(), { status: "draft" }),
+      "public/favicon.svg": picture("blue"),
+      "sections/note/schema.json": schema("small"),
+      "sections/note/section.tsx": component("div"),
+      "sections/note/section.module.css": ".root { color: red }",
+    };
+    for (const [file, content] of Object.entries(files)) await project.put(file, content);
+    clock.now = new Date("2026-11-20T12:00:00Z");
+  }
+  const changes: { readonly [what: string]: (n: number) => Promise<void> } = {
+    "the words of a page": (n) =>
+      project.put("pages/index.json", pageDocument(words(link(n % 2 ? "/about/" : "/other/")))),
+    "an entry that another page shows": () =>
+      project.put(
+        "pages/about.json",
+        pageDocument([{ id: "own", type: "note", text: { words: { en: `<p>${name()}</p>` } } }]),
+      ),
+    "a new page": () => project.put(`pages/${name()}.json`, pageDocument(words(link("#note")))),
+    "the page that the menu waits for": () => project.put("pages/later.json", pageDocument(words())),
+    "the page that a link waits for": (n) =>
+      project.put("pages/soon.json", pageDocument(words(), { status: n % 2 ? "published" : "draft" })),
+    "a page less": () => project.remove("pages/later.json"),
+    "an alias": () => project.put("pages/later.json", pageDocument(words(), { aliases: [`/${name()}/`] })),
+    "a draft": () => project.put("pages/later.json", pageDocument(words(), { status: "draft" })),
+    "a page with a date": () =>
+      project.put("pages/later.json", pageDocument(words(), { publishFrom: "2026-12-01T09:00:00Z" })),
+    "the clock": async (n) => {
+      clock.now = new Date(n % 2 ? "2027-01-02T12:00:00Z" : "2026-11-20T12:00:00Z");
+    },
+    "a shared text": () =>
+      project.put("content/texts/all.json", {
+        entries: { ...shared, "shared.words": { en: `<p>${name()}</p>` } },
+      }),
+    "a picture's words": () =>
+      project.put("content/images/all.json", {
+        entries: { "img-red": { src: "red.svg", alt: { en: name() } } },
+      }),
+    "a picture's file": () => project.put("content/images/red.svg", picture(name())),
+    "the menu": (n) =>
+      project.put(
+        "content/menus/main.json",
+        n % 2 ? menu("main", "about") : menu("main", "other", "later", "about"),
+      ),
+    "the frame": () =>
+      project.put("content/frame.json", {
+        ...{ version: 1, skip: { en: name() }, before: [] },
+        after: [{ id: "end", type: "note", menu: { menu: "top" } }],
+      }),
+    "an entity": () =>
+      project.put(
+        "content/collections/offices/leeds.json",
+        office("leeds", { fields: { title: { en: name() } } }),
+      ),
+    "the order of entities": (n) =>
+      project.put("content/collections/offices/york.json", office("york", { order: n })),
+    "a new entity": () => project.put("content/collections/offices/hull.json", office("hull", { order: 0 })),
+    "an entity less": () => project.remove("content/collections/offices/hull.json"),
+    "a document at an entity's route": () => project.put("pages/offices/york.json", pageDocument(words())),
+    "and its end": () => project.remove("pages/offices/york.json"),
+    "the template page": () =>
+      project.put(
+        "pages/offices/[office].json",
+        pageDocument(
+          [{ id: "n", type: "note", text: { words: { en: `<p>${name()} {entity.title}</p>` } } }],
+          {
+            collection: "offices",
+          },
+        ),
+      ),
+    "the schema's default": (n) =>
+      project.put("sections/note/schema.json", schema(n % 2 ? "large" : "small")),
+    "a component": (n) => project.put("sections/note/section.tsx", component(n % 2 ? "p" : "div")),
+    "a style": () => project.put("sections/note/section.module.css", `.root { margin: ${count++}px }`),
+    "another class": () =>
+      project.put("sections/note/section.module.css", `.root { margin: 0 } .${name()} { margin: 0 }`),
+    "the configuration": () => project.put("content/site.json", siteConfiguration({ name: name() })),
+    "a redirect": () =>
+      project.put(
+        "content/site.json",
+        siteConfiguration({ redirects: [{ from: `/${name()}/`, to: "/about/" }] }),
+      ),
+    "a public file": () => project.put("public/notes.txt", name()),
+    "a public file less": () => project.remove("public/notes.txt"),
+    "the icon": () => project.remove("public/favicon.svg"),
+    "the brand": () => project.put("content/brand/tokens.css", `:root { --a: ${count++}px }`),
+    nothing: async () => {},
+  };
+
+  return { reset, changes, clock };
+}
