@@ -122,6 +122,7 @@ describe("what is broken", () => {
     await update();
     expect(errors()).toMatchObject([{ file: "content/menus/top.json" }]);
     expect(await shown("/about/")).toBe(before);
+    expect(live.state().failure).toBeUndefined();
   });
 
   it("in a component: the cause is told with its place, and the pages stay", async () => {
@@ -136,20 +137,24 @@ describe("what is broken", () => {
     expect(await shown("/about/")).toContain("<p>");
   });
 
-  it("in one page's component: that page stays as it last was", async () => {
+  it("in one page's component: that page stays as it last was, until its words are others", async () => {
     const source =
-      'export function Section({ view }) { if (view.id === "q") throw new Error("Out of ink."); return <p>{view.id}</p>; }';
-    const before = await shown("/other/");
+      'export function Section({ view }) { if (/Boom/.test(view.text?.words)) throw new Error("Out of ink."); return <p>{view.text?.words}</p>; }';
     await watched.put("sections/note/section.tsx", source);
+    await watched.put("pages/way.json", heading("Fine"));
     await update();
-    expect(await shown("/about/")).toContain("<p>own</p>");
-    expect(await shown("/other/")).toBe(before);
+    const before = await shown("/way/");
+    expect(before).toContain("<p>Fine</p>");
+    await watched.put("pages/way.json", heading("Boom"));
+    await update();
+    expect(await shown("/way/")).toBe(before);
+    expect(await shown("/about/")).toContain("Own words");
     expect(live.state().failure).toMatchObject({
-      ...{ message: "Out of ink.", file: "sections/note/section.tsx", page: "/other/" },
+      ...{ message: "Out of ink.", file: "sections/note/section.tsx", page: "/way/" },
     });
-    await watched.put("pages/other.json", heading("<p>Without it</p>"));
+    await watched.put("pages/way.json", heading("Mended"));
     await update();
-    expect(await shown("/other/")).toContain("<p>a</p>");
+    expect(await shown("/way/")).toContain("<p>Mended</p>");
     expect(live.state().failure).toBeUndefined();
   });
 

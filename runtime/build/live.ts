@@ -44,14 +44,12 @@ export async function openLiveSite(options: LiveOptions): Promise<LiveSite> {
   /** Makes the site anew, unless something that all pages show is broken: then the last one stays. */
   async function prepare(): Promise<void> {
     failure = undefined;
-    const current = bundle ?? bundleProject(root);
+    const first = bundle;
     bundle = undefined;
-    // What it throws is told when it is asked for.
-    current.catch(() => {});
     if (sharedErrors(workspace).length > 0 || !workspace.project.site.site) return;
     const before = site?.assets() ?? [];
     try {
-      site = await createSite(workspace.project, current);
+      site = await createSite(workspace.project, first ?? bundleProject(root));
     } catch (error) {
       failure = toFailure(error, root);
       return;

@@ -1,19 +1,13 @@
-/**
- * Rendering one page of a site, and the key that names all it is made from. A page whose key is that of the last
- * build is not rendered again, so the key must change with everything that can change the page.
- */
+/** Rendering the pages of a site: what each is made from, its HTML, and its key. */
 import { contentHash } from "#runtime/build/content-hash.ts";
 import type { Styles } from "#runtime/build/css.ts";
 import { type PageJob, type Renderer, renderJob, type SettingsByLanguage } from "#runtime/build/page-job.ts";
+import { createPageKeys } from "#runtime/build/page-key.ts";
 import type { Project } from "#runtime/build/project.ts";
-import { resolveAnnouncements } from "#runtime/document/announcements.ts";
-import { type ResolveContext, resolveAddress } from "#runtime/document/context.ts";
-import { resolveMenu } from "#runtime/document/menus.ts";
+import type { ResolveContext } from "#runtime/document/context.ts";
 import { resolveImage, resolvePage } from "#runtime/document/resolve.ts";
 import type { FrameView } from "#runtime/document/view.ts";
 import type { SiteFacts } from "#runtime/section.ts";
-import type { DocumentFacts } from "#schemas/facts.ts";
-import { localise } from "#schemas/route.ts";
 import type { PageFact, SiteConfiguration, SiteIndex } from "#schemas/site-index.ts";
 
 /** What pages are rendered with. */
@@ -38,11 +32,9 @@ export type Rendering = {
   jobOf: (page: PageFact, language: string) => PageJob;
   render: (job: PageJob) => string[];
   settings: SettingsByLanguage;
+  /** Names all that a page is made from. */
   keyOf: (page: PageFact, language: string) => string;
 };
-
-/** Kinds of documents whose contents a page shows only where it refers to them. */
-const REFERRED = new Set(["page", "entity", "schema", "collection", "frame"]);
 
 /** Prepares the rendering of pages. */
 export function createRendering(options: RenderingOptions): Rendering {
@@ -105,84 +97,7 @@ export function createRendering(options: RenderingOptions): Rendering {
   };
   const render = (job: PageJob) => renderJob(job, settings, renderer);
 
-  /** Names where the links of a document lead. */
-  const targets = new Map<string, string>();
-  const targetsOf = (file: string, code: string) => {
-    const name = `${code} ${file}`;
-    const known = targets.get(name);
-    if (known !== undefined) return known;
-    const links = site.document(file)?.links ?? [];
-    const found = links.map((href) => resolveAddress(href, contextOf(code))).join(" ");
-    targets.set(name, found);
-    return found;
-  };
-  const shared = contentHash(
-    JSON.stringify([
-      build,
-      options.icon,
-      site.drafts,
-      facts,
-      project.languageKey,
-      config.languages.map((code) => [
-        resolveAnnouncements(contextOf(code)),
-        ...project.documents
-          .filter(({ kind }) => !REFERRED.has(kind))
-          .map(({ file }) => [file, project.hashOf(file), targetsOf(file, code)]),
-      ]),
-    ]),
-  );
-  const menus = new Map<string, string>();
-  const menuKey = (id: string, code: string) => {
-    const name = `${code} ${id}`;
-    const known = menus.get(name) ?? contentHash(JSON.stringify(resolveMenu(id, contextOf(code))));
-    menus.set(name, known);
-    return known;
-  };
-  /** Shared entries are named as a whole; one that is written into another document is named here. */
-  const inlineKey = (entries: SiteIndex["texts"] | SiteIndex["images"], key: string, code: string) => {
-    const entry = entries.shared.has(key) ? undefined : entries.get(key);
-    return entry ? ` ${JSON.stringify(entry.value)} ${targetsOf(entry.file, code)}` : "";
-  };
-  const usesKey = (document: DocumentFacts | undefined, code: string) => {
-    let parts = "";
-    for (const { kind, key } of document?.uses ?? []) {
-      if (kind === "menu") parts += ` ${menuKey(key, code)}`;
-      else if (kind === "text" || kind === "rich-text") parts += inlineKey(site.texts, key, code);
-      else if (kind === "image") parts += inlineKey(site.images, key, code);
-    }
-    return parts;
-  };
-  const collections = new Map<string, string>();
-  /** Names every entity with its address: what queries and template pages draw from. */
-  const collectionsKey = (code: string) => {
-    const known = collections.get(code);
-    if (known !== undefined) return known;
-    let parts = "";
-    for (const { file, entities } of site.collections.values()) {
-      parts += ` ${project.hashOf(file)}`;
-      for (const entity of entities) {
-        const publication = site.pages.get(entity.route)?.publication;
-        parts += ` ${project.hashOf(entity.file)} ${publication} ${targetsOf(entity.file, code)}`;
-        parts += usesKey(site.document(entity.file), code);
-      }
-    }
-    const found = contentHash(parts);
-    collections.set(code, found);
-    return found;
-  };
-
-  const keyOf = (page: PageFact, code: string): string => {
-    const document = site.document(page.file);
-    const inPage: ResolveContext = { ...contextOf(code), route: page.route };
-    let parts = `${shared} ${project.hashOf(page.file)} ${localise(page.route, code, config.languages)}`;
-    for (const { address } of styles.of(document?.page?.types ?? [])) parts += ` ${address}`;
-    for (const href of document?.links ?? []) parts += ` ${resolveAddress(href, inPage)}`;
-    parts += usesKey(document, code);
-    if (page.entity || document?.queries.length) parts += ` ${collectionsKey(code)}`;
-    if (page.entity) parts += ` ${page.entity.file}`;
-    return contentHash(parts);
-  };
-
+  const keyOf = createPageKeys({ project, site, styles, contextOf, shown: [build, icon, facts] });
   return { jobOf, render, settings, keyOf };
 }
 

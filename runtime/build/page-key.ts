@@ -1,0 +1,103 @@
+/**
+ * The key that names all that a page is made from. A page whose key is that of the last build is not rendered again,
+ * so the key must change with everything that can change the page.
+ */
+import { contentHash } from "#runtime/build/content-hash.ts";
+import type { Styles } from "#runtime/build/css.ts";
+import type { Project } from "#runtime/build/project.ts";
+import { resolveAnnouncements } from "#runtime/document/announcements.ts";
+import { type ResolveContext, resolveAddress } from "#runtime/document/context.ts";
+import { resolveMenu } from "#runtime/document/menus.ts";
+import type { DocumentFacts } from "#schemas/facts.ts";
+import { localise } from "#schemas/route.ts";
+import type { PageFact, SiteConfiguration, SiteIndex } from "#schemas/site-index.ts";
+
+/** What keys are made from. */
+export type PageKeyOptions = {
+  project: Project;
+  site: SiteIndex & { site: SiteConfiguration };
+  styles: Styles;
+  contextOf: (code: string) => Omit<ResolveContext, "route" | "entity">;
+  /** What every page shows besides its document, as JSON can write it. */
+  shown: unknown;
+};
+
+/** Kinds of documents whose contents a page shows only where it refers to them. */
+const REFERRED = new Set(["page", "entity", "schema", "collection", "frame"]);
+
+/** Gives the key of a page in a language. */
+export function createPageKeys(options: PageKeyOptions): (page: PageFact, code: string) => string {
+  const { project, site, styles, contextOf } = options;
+  const { languages } = site.site;
+
+  /** Where the links of a document lead. */
+  const targetsOf = remember((code, file) => {
+    const links = site.document(file)?.links ?? [];
+    return links.map((href) => resolveAddress(href, contextOf(code))).join(" ");
+  });
+  const menuKey = remember((code, id) => contentHash(JSON.stringify(resolveMenu(id, contextOf(code)))));
+
+  /** Shared entries are named as a whole; one that is written into another document is named here. */
+  const inlineKey = (entries: SiteIndex["texts"] | SiteIndex["images"], key: string, code: string) => {
+    const entry = entries.shared.has(key) ? undefined : entries.get(key);
+    return entry ? ` ${JSON.stringify(entry.value)} ${targetsOf(code, entry.file)}` : "";
+  };
+  const usesKey = (document: DocumentFacts | undefined, code: string) => {
+    let parts = "";
+    for (const { kind, key } of document?.uses ?? []) {
+      if (kind === "menu") parts += ` ${menuKey(code, key)}`;
+      else if (kind === "text" || kind === "rich-text") parts += inlineKey(site.texts, key, code);
+      else if (kind === "image") parts += inlineKey(site.images, key, code);
+    }
+    return parts;
+  };
+
+  /** Every entity with its address: what queries and template pages draw from. */
+  const collectionsKey = remember((code) => {
+    let parts = "";
+    for (const { file, entities } of site.collections.values()) {
+      parts += ` ${project.hashOf(file)}`;
+      for (const entity of entities) {
+        const publication = site.pages.get(entity.route)?.publication;
+        parts += ` ${project.hashOf(entity.file)} ${publication} ${targetsOf(code, entity.file)}`;
+        parts += usesKey(site.document(entity.file), code);
+      }
+    }
+    return contentHash(parts);
+  });
+
+  const shared = contentHash(
+    JSON.stringify([
+      ...[options.shown, site.drafts, project.languageKey],
+      languages.map((code) => [
+        resolveAnnouncements(contextOf(code)),
+        ...project.documents
+          .filter(({ kind }) => !REFERRED.has(kind))
+          .map(({ file }) => [file, project.hashOf(file), targetsOf(code, file)]),
+      ]),
+    ]),
+  );
+
+  return (page, code) => {
+    const document = site.document(page.file);
+    const inPage: ResolveContext = { ...contextOf(code), route: page.route };
+    let parts = `${shared} ${project.hashOf(page.file)} ${localise(page.route, code, languages)}`;
+    for (const { address } of styles.of(document?.page?.types ?? [])) parts += ` ${address}`;
+    for (const href of document?.links ?? []) parts += ` ${resolveAddress(href, inPage)}`;
+    parts += usesKey(document, code);
+    if (page.entity || document?.queries.length) parts += ` ${collectionsKey(code)}`;
+    if (page.entity) parts += ` ${page.entity.file}`;
+    return contentHash(parts);
+  };
+}
+
+/** Finds something out once for each language and name. */
+function remember(find: (code: string, name: string) => string): (code: string, name?: string) => string {
+  const known = new Map<string, string>();
+  return (code, name = "") => {
+    const at = `${code} ${name}`;
+    const found = known.get(at) ?? find(code, name);
+    known.set(at, found);
+    return found;
+  };
+}
