@@ -102,10 +102,12 @@ export function createChangingSite(project: TestProject): ChangingSite {
         ...{ has_template: true, url_pattern: "offices" },
         fields: { required: ["title"], properties: fields("../../..") },
       },
-      "content/collections/offices/leeds.json": office("leeds"),
+      "content/collections/offices/leeds.json": office("leeds", {
+        fields: { title: { en: "leeds" }, body: "about.own.words" },
+      }),
       "content/collections/offices/york.json": office("york", {
         order: 2,
-        fields: { title: { en: "York" }, body: { en: '<p><a href="/soon/">Soon</a></p>' } },
+        fields: { title: { en: "York" }, body: { en: '<p><a href="/only/">Only</a></p>' } },
       }),
       "pages/index.json": pageDocument([
         ...words(link("/soon/")),
@@ -113,7 +115,7 @@ export function createChangingSite(project: TestProject): ChangingSite {
       ]),
       "pages/about.json": pageDocument([
         ...words({ id: "list", type: "note", settings: { query: { collection: "offices" } } }),
-        { id: "own", type: "note", text: { words: { en: "<p>Own words</p>" } } },
+        { id: "own", type: "note", text: { words: { en: '<p>Own words <a href="/lone/">Lone</a></p>' } } },
       ]),
       "pages/other.json": pageDocument([
         { id: "q", type: "note", text: { words: "about.own.words" }, menu: { menu: "main" } },
@@ -126,6 +128,8 @@ export function createChangingSite(project: TestProject): ChangingSite {
       ),
       "pages/way.json": pageDocument([{ id: "n", type: "note", text: { words: "shared.way" } }]),
       "pages/soon.json": pageDocument(words(), { status: "draft" }),
+      "pages/only.json": pageDocument(words(), { status: "draft" }),
+      "pages/lone.json": pageDocument(words(), { status: "draft" }),
       "public/favicon.svg": picture("blue"),
       "sections/note/schema.json": schema("small"),
       "sections/note/section.tsx": component("div"),
@@ -146,6 +150,10 @@ export function createChangingSite(project: TestProject): ChangingSite {
     "the page that the menu waits for": () => project.put("pages/later.json", pageDocument(words())),
     "the page that a link waits for": (n) =>
       project.put("pages/soon.json", pageDocument(words(), { status: n % 2 ? "published" : "draft" })),
+    "the page that a link of an entity waits for": (n) =>
+      project.put("pages/only.json", pageDocument(words(), { status: n % 2 ? "published" : "draft" })),
+    "the page that a link in an entry of another page waits for": (n) =>
+      project.put("pages/lone.json", pageDocument(words(), { status: n % 2 ? "published" : "draft" })),
     "a page less": () => project.remove("pages/later.json"),
     "an alias": () => project.put("pages/later.json", pageDocument(words(), { aliases: [`/${name()}/`] })),
     "a draft": () => project.put("pages/later.json", pageDocument(words(), { status: "draft" })),
@@ -193,6 +201,13 @@ export function createChangingSite(project: TestProject): ChangingSite {
             collection: "offices",
           },
         ),
+      ),
+    "the template page as a draft": (n) =>
+      project.put(
+        "pages/offices/[office].json",
+        pageDocument([{ id: "n", type: "note", text: { words: "entity.body" } }], {
+          ...{ collection: "offices", status: n % 2 ? "draft" : "published" },
+        }),
       ),
     "the schema's default": (n) =>
       project.put("sections/note/schema.json", schema(n % 2 ? "large" : "small")),
