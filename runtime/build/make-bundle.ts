@@ -43,7 +43,8 @@ function commonConfig(root: string): InlineConfig {
   return {
     root,
     configFile: false,
-    logLevel: "warn",
+    // What fails is told by whoever asked for the bundle, in our words; warnings are told below.
+    logLevel: "silent",
     publicDir: false,
     mode: "production",
     // Said outright, since the default follows NODE_ENV, and a bundle that a test made is kept for the build.
@@ -65,6 +66,7 @@ function serverConfig(contents: BundleContents, onStyles: (styles: SectionStyles
       target: "node22",
       rolldownOptions: {
         input: join(contents.root, "runtime/render/entry.ts"),
+        onLog: warn,
         output: { codeSplitting: false },
       },
     },
@@ -84,8 +86,7 @@ function clientConfig(contents: BundleContents): InlineConfig {
       rolldownOptions: {
         // Boot asks for the entry again under another address when it failed to load, so no chunk may import it.
         preserveEntrySignatures: "exports-only",
-        // "use client" is addressed to server frameworks; there is no server component here.
-        onLog: (level, log, next) => log.code !== "MODULE_LEVEL_DIRECTIVE" && next(level, log),
+        onLog: warn,
         output: {
           minify: true,
           comments: false,
@@ -97,6 +98,11 @@ function clientConfig(contents: BundleContents): InlineConfig {
       },
     },
   };
+}
+
+function warn(level: Rolldown.LogLevel, { code, message }: Rolldown.RolldownLog): void {
+  // "use client" is addressed to server frameworks; there is no server component here.
+  if (level === "warn" && code !== "MODULE_LEVEL_DIRECTIVE") console.warn(message);
 }
 
 const CHUNKS = [
