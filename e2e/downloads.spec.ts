@@ -114,7 +114,8 @@ function readMarks(): { static: string[]; interactive: string[] } {
         .filter((type) => !isElement(type))
         .map((type) => `"${type}"`),
       ...[root, ...root.querySelectorAll("[class]")].flatMap((element) =>
-        [...element.classList].flatMap((name) => /^[\w-]{6,}-(?=\w+$)/.exec(name)?.[0] ?? []),
+        // Five characters stand for the style sheet, the rest for a class in it.
+        [...element.classList].flatMap((name) => /^[a-z][a-z0-9]{4}(?=[0-9a-z]{1,2}$)/.exec(name)?.[0] ?? []),
       ),
     ]);
   const all = [...document.querySelectorAll("[data-section]")];

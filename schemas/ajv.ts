@@ -20,7 +20,7 @@ export type AjvCompiler = SchemaCompiler & {
  *
  * @param formats how a module that is written requires `formats.ts`
  */
-export function createAjvCompiler(files: SchemaFiles, formats = '"#schemas/formats.ts"'): AjvCompiler {
+export function createAjvCompiler(files: SchemaFiles, formats = "#schemas/formats.ts"): AjvCompiler {
   const quick = createAjv(files, {
     code: { source: true, optimize: false, formats: _`require(${formats})` },
   });

@@ -6,8 +6,7 @@ import { clock, fail, printProblems } from "#scripts/terminal.ts";
 const started = performance.now();
 const root = process.cwd();
 // The bundler is at work while the rest is loaded.
-const bundle = bundleProject(root);
-bundle.catch(() => {});
+bundleProject(root);
 const { buildProject } = await import("#runtime/build/build.ts");
 
 try {
@@ -15,7 +14,6 @@ try {
     root,
     now: clock(),
     target: join(root, "dist"),
-    bundle,
   });
   printProblems(project, project.problems);
   if (!built) {

@@ -3,7 +3,6 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import type { Bundle } from "#runtime/build/bundle.ts";
 import { openLiveSite } from "#runtime/build/live.ts";
 import type { LiveSite, LiveState } from "#runtime/build/live-types.ts";
 import { watchProject } from "#runtime/build/watch.ts";
@@ -65,10 +64,9 @@ function listen(): Promise<void> {
 /**
  * Serves it until the process ends.
  *
- * @param bundle the code of the project, which may still be in the making
  * @throws Error when the port is taken
  */
-export async function serveLive(bundle: Promise<Bundle>): Promise<void> {
+export async function serveLive(): Promise<void> {
   await listen();
   // From before anything is read, so that nothing saved meanwhile is missed.
   watchProject(root, {
@@ -82,10 +80,13 @@ export async function serveLive(bundle: Promise<Bundle>): Promise<void> {
     },
     warn: (words) => console.warn(words),
   });
-  const live = await openLiveSite({ root, now: clock, typeOf: toMediaType, bundle });
+  const live = await openLiveSite({ root, now: clock, typeOf: toMediaType });
   let bundled: Promise<string> | undefined;
   const script = () => {
-    bundled ??= loadScript(root);
+    bundled ??= loadScript(root).catch((error) => {
+      bundled = undefined;
+      throw error;
+    });
     return bundled;
   };
   const service = (request: Request) => answerService(request, live);

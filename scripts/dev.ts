@@ -3,12 +3,11 @@ import { bundleProject } from "#runtime/build/bundle-project.ts";
 import { fail } from "#scripts/terminal.ts";
 
 // The bundler is at work while the rest is loaded.
-const bundle = bundleProject(process.cwd());
-bundle.catch(() => {});
+bundleProject(process.cwd());
 
 try {
   const { serveLive } = await import("#scripts/dev-server.ts");
-  await serveLive(bundle);
+  await serveLive();
 } catch (error) {
   fail(error);
 }

@@ -20,7 +20,7 @@ const refused = [
   ["runtime/client/c.ts", "#runtime/preview/protocol.ts", "runtime/client/ is sent to visitors"],
   ["runtime/preview/client/a.ts", "#runtime/build/files.ts", "shares nothing with it but types"],
   ["runtime/preview/client/b.ts", "#runtime/client/islands.ts", "shares nothing with it but types"],
-  ["runtime/preview/server/a.ts", "#server/app.ts", "scripts/dev.ts puts it on a socket"],
+  ["runtime/preview/server/a.ts", "#server/app.ts", "scripts/dev-server.ts puts it on a socket"],
   ["runtime/build/a.ts", "#server/app.ts", "Not the other way round"],
   ["sections/a/section.tsx", "../b/section.tsx", "A section imports nothing from a sibling"],
   ["sections/b/section.tsx", "#runtime/store/vanilla.ts", "A section may import its own folder"],

@@ -8,15 +8,14 @@ import { clock, fail, printProblems } from "#scripts/terminal.ts";
 
 const root = process.cwd();
 // The bundler is at work while the rest is loaded.
-const bundle = bundleProject(root);
-bundle.catch(() => {});
+bundleProject(root);
 const { buildProject } = await import("#runtime/build/build.ts");
 const { listen } = await import("#server/listen.ts");
 const dist = join(root, "dist");
 const { PORT = "4173", HOST = "127.0.0.1", TRUST_PROXY = "" } = process.env;
 
 try {
-  const { project, built } = await buildProject({ root, now: clock(), target: dist, bundle });
+  const { project, built } = await buildProject({ root, now: clock(), target: dist });
   printProblems(project, project.problems);
   if (!built) process.exit(1);
   const service = await listen({ dist, port: Number(PORT), host: HOST, trustProxy: TRUST_PROXY === "1" });

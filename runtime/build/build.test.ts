@@ -1,7 +1,7 @@
 /** What a build does when something is wrong: it says where, and leaves the site that is there alone. */
 import { readdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { buildProject } from "#runtime/build/build.ts";
 import {
   createTestProject,
@@ -77,6 +77,19 @@ describe("a build of a sound project", () => {
     );
   });
 
+  it("brings islands to life whose schema begins with a byte-order mark", async () => {
+    const islands = async () => {
+      await build();
+      const scripts = await readdir(join(root, "dist/assets"));
+      return scripts.filter((script) => script.startsWith("tabs-"));
+    };
+    const before = await islands();
+    const path = join(root, "sections/tabs/schema.json");
+    await writeFile(path, `\ufeff${await readFile(path, "utf8")}`);
+    expect(before).toHaveLength(1);
+    expect(await islands()).toEqual(before);
+  });
+
   it("comes out the same twice", async () => {
     await build();
     const first = await built("index.html");
@@ -130,6 +143,25 @@ describe("a build that cannot be", () => {
       expect((await readdir(root)).filter((name) => name.startsWith("dist"))).toEqual(["dist"]);
     },
   );
+
+  it("names a part of the frame whose component throws, in either thread", async () => {
+    await breakBanner();
+    const frame = { version: 1, skip: { en: "Skip" }, before: [{ ...banner("Boom"), id: "top" }], after: [] };
+    await put("content/frame.json", frame);
+    for (let number = 1; number < 400; number++) await put(`pages/p${number}.json`, page([banner("A page")]));
+    await expect(build()).rejects.toThrow(
+      /^pages\/\w+\.json: the page .* in section "top" .*Out of paint\.$/,
+    );
+  });
+
+  it("names an import that leads nowhere, with its place, also of code for browsers alone", async () => {
+    const path = join(root, "sections/tabs/section.tsx");
+    const source = await readFile(path, "utf8");
+    await writeFile(path, `import("no-such-package");\n${source}`);
+    await expect(build()).rejects.toThrow(/no-such-package/);
+    await writeFile(path, source);
+    await expect(build()).resolves.toMatchObject({ built: true });
+  });
 });
 
 describe("a build of many pages", () => {
@@ -139,6 +171,8 @@ describe("a build of many pages", () => {
   };
 
   it("gives with two threads what it gives with one", async () => {
+    const started = vi.fn();
+    process.on("worker", started);
     // Portions so small that one thread makes them all.
     for (const [from, to] of [
       [0, 150],
@@ -148,11 +182,14 @@ describe("a build of many pages", () => {
       await addPages(from, to);
       await build();
     }
+    expect(started).not.toHaveBeenCalled();
     const oneByOne = await project.read("dist");
     expect(oneByOne.size).toBeGreaterThan(450);
     await project.remove("dist");
     await project.remove(".cache/built");
     await build();
+    expect(started).toHaveBeenCalledTimes(1);
+    process.off("worker", started);
     expect(await project.read("dist")).toEqual(oneByOne);
     expect(await built("p9/index.html")).toContain(`>${words(9)}</h1>`);
     // What the second thread wrote, which gets the first pages, is known again.

@@ -1,7 +1,7 @@
 /** The build: a project without errors becomes `dist/`, whole or not at all. */
 import { readdirSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { type Bundle, stopBundles } from "#runtime/build/bundle.ts";
+import { stopBundles } from "#runtime/build/bundle.ts";
 import { bundleProject } from "#runtime/build/bundle-project.ts";
 import { contentHash } from "#runtime/build/content-hash.ts";
 import { toNetlifyHeaders, toNetlifyRedirects, toNginxConf } from "#runtime/build/headers.ts";
@@ -9,7 +9,7 @@ import { type Output, writeOutputs } from "#runtime/build/outputs.ts";
 import { ChangedError, loadProject, type Project, type ProjectOptions } from "#runtime/build/project.ts";
 import { RenderError } from "#runtime/build/render-error.ts";
 import { startRenderThread } from "#runtime/build/render-thread.ts";
-import { createSite, type Site, type SitePage } from "#runtime/build/site.ts";
+import { createSite, type Site } from "#runtime/build/site.ts";
 import { toRobots, toSitemap } from "#runtime/build/sitemap.ts";
 import { recoverFolder } from "#runtime/build/swap.ts";
 import { hasErrors } from "#schemas/validate.ts";
@@ -21,8 +21,6 @@ export type BuildResult = { project: Project; built: boolean; pages: number };
 export type BuildOptions = ProjectOptions & {
   /** The folder to write, `dist/`. */
   target: string;
-  /** The code of the project, when it is being bundled already. */
-  bundle?: Promise<Bundle>;
 };
 
 /**
@@ -35,10 +33,7 @@ export async function buildProject(options: BuildOptions): Promise<BuildResult> 
   removeAbandoned(options.target);
   for (let attempt = 1; ; attempt++) {
     try {
-      const bundle = (attempt === 1 && options.bundle) || bundleProject(options.root);
-      // What it throws is told when it is asked for.
-      bundle.catch(() => {});
-      return await attemptBuild(options, bundle);
+      return await attemptBuild(options);
     } catch (error) {
       // Somebody saved a document meanwhile: what was validated is not what would be shown.
       if (!(error instanceof ChangedError) || attempt === ATTEMPTS) throw error;
@@ -48,17 +43,17 @@ export async function buildProject(options: BuildOptions): Promise<BuildResult> 
 
 const ATTEMPTS = 5;
 
-async function attemptBuild(options: BuildOptions, bundle: Promise<Bundle>): Promise<BuildResult> {
+async function attemptBuild(options: BuildOptions): Promise<BuildResult> {
   const { root, target } = options;
   const project = await loadProject(options);
   if (hasErrors(project.problems)) {
     await stopBundles();
     return { project, built: false, pages: 0 };
   }
-  const site = await createSite(project, bundle);
+  const site = await createSite(project, bundleProject(root));
   const ledger = join(root, ".cache/built", `${contentHash(target)}.json`);
   await writeOutputs(target, describeOutputs(site, project), ledger, (folder) =>
-    startRenderThread({ ...site.renderer, folder }),
+    startRenderThread({ ...site.second, folder }),
   );
   return { project, built: true, pages: site.pages.length };
 }
@@ -77,8 +72,9 @@ function describeOutputs(site: Site, project: Project): Map<string, Output> {
   const addText = (path: string, text: string) =>
     outputs.set(path, { key: contentHash(text), make: () => text });
   for (const page of site.pages) {
-    const make = () => renderOrName(page);
-    const { file, job } = page;
+    const { file } = page;
+    const make = () => orNamed(file, page.render);
+    const job = () => orNamed(file, page.job);
     const output: Output =
       page.aliases.length > 0
         ? { key: page.key(), make: once(make) }
@@ -116,12 +112,13 @@ function once<Value>(make: () => Value): () => Value {
   };
 }
 
-function renderOrName(page: SitePage): string[] {
+/** Says which document's page could not be rendered. */
+function orNamed<Value>(file: string, make: () => Value): Value {
   try {
-    return page.render();
+    return make();
   } catch (error) {
     if (error instanceof ChangedError) throw error;
-    throw new RenderError(page.file, error as Error);
+    throw new RenderError(file, error as Error);
   }
 }
 

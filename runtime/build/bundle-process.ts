@@ -22,7 +22,7 @@ type Failure = {
 
 /**
  * Has the bundler keep to one thread, since the documents are read meanwhile, and its allocator take memory as it
- * needs it and give it back: 180 MB at most instead of 330, in the same time.
+ * needs it and give it back: 190 MB at most instead of 330, in the same time.
  */
 const SPARING = {
   RAYON_NUM_THREADS: "1",

@@ -1,28 +1,36 @@
 /** What of a project goes into its bundle: the sections with a component, and the schemas of the forms. */
-import { readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename } from "node:path";
 import { type Bundle, startBundle } from "#runtime/build/bundle.ts";
-import { findFiles, isThere, listFiles } from "#runtime/build/files.ts";
+import { isThere, kindOf, listFiles, readSource } from "#runtime/build/files.ts";
 import type { BundleContents } from "#runtime/build/vite-plugin.ts";
 import { type FormDocument, resolveFields } from "#runtime/document/forms.ts";
 import { toJsonSchema } from "#runtime/forms/schema.ts";
+import { parseJson } from "#schemas/json/parse.ts";
 import { isObject } from "#schemas/schema.ts";
 
 /**
- * Bundles the code of a project. The bundler is at work when this returns, so that it can be called before the
- * documents are read: what they hold changes nothing, and what is broken is left out and found by validation.
+ * Bundles the code of a project, unless that was done or is being done. The bundler is at work when this returns, so
+ * a command can call it before it loads what else it needs, and again when it wants the bundle. What is broken in
+ * schemas and forms is left out, and found by validation. Who does not wait for the bundle need not handle its error.
  *
  * @throws Error of the bundler, with the places that it names
  */
 export function bundleProject(root: string, mode?: "development"): Promise<Bundle> {
+  const bundle = describeAndStart(root, mode);
+  bundle.catch(() => {});
+  return bundle;
+}
+
+async function describeAndStart(root: string, mode?: "development"): Promise<Bundle> {
   return startBundle({ ...describe(root), ...(mode ? { mode } : {}) });
 }
 
 function describe(root: string): BundleContents {
-  const types = findFiles(root, "sections")
-    .map(({ file }) => SECTION.exec(file)?.[1])
-    .filter((type) => type !== undefined && isThere(root, `sections/${type}/section.tsx`)) as string[];
-  const forms = listFiles(root, "content/forms").filter((file) => file.endsWith(".json"));
+  const types = listFiles(root, "sections")
+    .filter((file) => kindOf(file) === "schema")
+    .map((file) => file.split("/")[1] ?? "")
+    .filter((type) => isThere(root, `sections/${type}/section.tsx`));
+  const forms = listFiles(root, "content/forms").filter((file) => kindOf(file) === "form");
   return {
     root,
     sections: types,
@@ -30,8 +38,6 @@ function describe(root: string): BundleContents {
     forms: Object.fromEntries(forms.flatMap((file) => describeForm(root, file))),
   };
 }
-
-const SECTION = /^sections\/([^/]+)\/schema\.json$/;
 
 /** A section hydrates when its schema offers a trigger that does; one that offers none stays markup. */
 function mayHydrate(schema: unknown): boolean {
@@ -52,9 +58,6 @@ function describeForm(root: string, file: string): [string, object][] {
 }
 
 function readJson(root: string, file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(join(root, file), "utf8"));
-  } catch {
-    return undefined;
-  }
+  const parsed = parseJson(readSource(root, file, kindOf(file) ?? "form").text);
+  return parsed.ok ? parsed.value : undefined;
 }

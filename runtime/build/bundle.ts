@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { bundleApart } from "#runtime/build/bundle-process.ts";
@@ -54,6 +54,11 @@ export async function startBundle(contents: BundleContents): Promise<Bundle> {
       bundleApart(contents, folder, stopped.signal).finally(() => making.delete(folder));
     making.set(folder, made);
     await made;
+    // Somebody saved a source meanwhile: what was bundled may be of before, of after, or of both.
+    if (sourcesKey(contents) !== key) {
+      await rm(folder, { recursive: true, force: true });
+      return startBundle(contents);
+    }
   }
   return open(folder, key);
 }

@@ -36,3 +36,12 @@ test("the names of a module are short, its own, and the same in the sheet as in 
   expect(Object.values(two.classes).filter((name) => Object.values(one.classes).includes(name))).toEqual([]);
   expect(longer.classes).toMatchObject(one.classes);
 });
+
+test("a name that could not be made short is refused, with its file", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "pageloom-css-"));
+  writeFileSync(join(folder, "a.module.css"), ".größe { color: red }");
+  await expect(compileCss(folder, join(folder, "a.module.css"))).rejects.toThrow(
+    'a.module.css: "größe" is no name for a class.',
+  );
+  rmSync(folder, { recursive: true });
+});

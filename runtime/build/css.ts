@@ -31,12 +31,14 @@ export async function compileCss(
     targets: TARGETS,
   });
   // In the order of the source, so that a name which is added at its end leaves the others as they are.
-  const names = Object.keys(result.exports ?? {}).sort(
-    (a, b) => code.indexOf(`.${a}`) - code.indexOf(`.${b}`) || (a < b ? -1 : 1),
-  );
+  const placeOf = (name: string) => code.search(new RegExp(`[.\\s]${name}(?![\\w-])`));
+  const names = Object.keys(result.exports ?? {}).sort((a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1));
+  const odd = names.find((name) => !/^[\w-]+$/.test(name));
+  if (odd) throw new Error(`${filename}: "${odd}" is no name for a class. Use a to z, digits, "-" and "_".`);
   const prefix = shortName(filename);
   const shorts = new Map(names.map((name, at) => [name, prefix + at.toString(36)]));
-  const shorten = (name: string) => shorts.get(name.slice(MARK.length)) ?? name;
+  const shorten = (name: string) =>
+    (name.startsWith(MARK) ? shorts.get(name.slice(MARK.length)) : undefined) ?? name;
   const classes = names.map((name) => {
     const { name: own, composes = [] } = result.exports?.[name] ?? { name };
     return [name, [own, ...composes.map((other) => other.name)].map(shorten).join(" ")];
@@ -48,8 +50,8 @@ export async function compileCss(
 }
 
 /** What the compiler puts before names, so that they can be found and made short: a page has hundreds of them. */
-const MARK = "pageloom-";
-const MARKED = /pageloom-[\w-]+/g;
+const MARK = "pL0om-";
+const MARKED = /pL0om-[\w-]+/g;
 
 /** Five characters that stand for a file, the first a letter. */
 function shortName(file: string): string {

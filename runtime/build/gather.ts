@@ -8,6 +8,7 @@ import { Worker } from "node:worker_threads";
 import type { FactsCache, KnownDocument } from "#runtime/build/facts-cache.ts";
 import { type FoundDocument, readSource } from "#runtime/build/files.ts";
 import { describesOthers, type Language } from "#runtime/build/language.ts";
+import { THREAD_LIMITS } from "#runtime/build/thread-limits.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 
 /** Documents in portions; `counter` holds the number of the next one. `described` are those that say how to read others. */
@@ -21,8 +22,6 @@ export type Work = {
 /** From this many on, a second thread gains more than its start costs. */
 const MANY = 2500;
 const BATCH = 100;
-/** What the thread makes is soon garbage. With more room for it, memory would grow by that much and time would not shrink. */
-export const SPARING = { maxYoungGenerationSizeMb: 16 };
 
 type Gathered = { facts: DocumentFacts; hash: string };
 
@@ -77,7 +76,7 @@ async function gatherTwofold(
   flushCompileCache();
   const worker = new Worker(new URL("gather-worker.ts", import.meta.url), {
     workerData: work,
-    resourceLimits: SPARING,
+    resourceLimits: THREAD_LIMITS,
   });
   const done = new Promise<void>((resolve, reject) => {
     worker.on("message", (message: "done" | [number, Gathered[]]) => {

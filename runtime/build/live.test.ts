@@ -6,7 +6,6 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { buildProject } from "#runtime/build/build.ts";
-import { bundleProject } from "#runtime/build/bundle-project.ts";
 import { openLiveSite } from "#runtime/build/live.ts";
 import type { LiveSite } from "#runtime/build/live-types.ts";
 import { createTestProject, pageDocument, type TestProject } from "#runtime/build/testing.ts";
@@ -30,14 +29,18 @@ const { reset, changes, clock } = createChangingSite(watched);
 afterAll(() => project.close());
 
 let live: LiveSite;
-beforeEach(async () => {
+/** Addresses of pages that were there at some time. */
+const seen = new Set<string>();
+beforeEach(start);
+
+async function start(): Promise<void> {
   await reset();
-  live = await openLiveSite({
-    ...{ root: project.root, now: () => clock.now, typeOf: () => "text/plain" },
-    bundle: bundleProject(project.root),
-  });
+  live = await openLiveSite({ root: project.root, now: () => clock.now, typeOf: () => "text/plain" });
   changed.clear();
-});
+  seen.clear();
+}
+
+const errors = () => live.state().problems.filter(({ severity }) => severity === "error");
 
 async function update(): Promise<void> {
   const files = [...changed];
@@ -49,13 +52,22 @@ async function expectBuilt(what: string): Promise<void> {
   const target = join(project.root, "built");
   const { built } = await buildProject({ root: project.root, now: clock.now, drafts: true, target });
   expect(built).toBe(true);
-  expect(live.state()).toMatchObject({ problems: expect.not.arrayContaining([{ severity: "error" }]) });
+  expect(errors()).toEqual([]);
+  expect(live.state().failure).toBeUndefined();
+  const gone = new Set(seen);
   for (const [file, content] of await project.read("built")) {
     if (/^(_|\.pageloom)/.test(file)) continue;
     const path = `/${file.replace(/(^|\/)index\.html$/, "$1")}`;
     const answer = await live.answer(path === "/404.html" ? "/nowhere/" : path);
     const got = answer.is === "page" ? answer.html : answer.is === "file" ? textOf(answer.bytes) : answer;
     expect({ what, path, got: got === content || got }).toEqual({ what, path, got: true });
+    if (file.endsWith(".html")) seen.add(path);
+    gone.delete(path);
+  }
+  for (const path of gone) {
+    const answer = await live.answer(path);
+    const found = answer.is === "page" && answer.status === 200;
+    expect({ what, path, found }).toEqual({ what, path, found: false });
   }
 }
 
@@ -76,6 +88,7 @@ it("follows any walk of changes", async () => {
   const step = fc.tuple(fc.constantFrom(...CHANGES), fc.nat(9), fc.boolean());
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
+      await start();
       for (const [[, change], n, alone] of steps) {
         await change(n);
         // Sometimes several files are saved at once.
@@ -95,8 +108,6 @@ describe("what is broken", () => {
     const answer = await live.answer(path);
     return answer.is === "page" ? answer.html : answer.is;
   };
-
-  const errors = () => live.state().problems.filter(({ severity }) => severity === "error");
 
   it("is told, while the page is shown as it last was, and the others as they are", async () => {
     await watched.put("pages/way.json", heading("<p>First</p>"));

@@ -2,7 +2,6 @@
  * The live site of `npm run dev`: kept in step with its files, each page rendered when somebody asks for it. What is
  * broken is told, and shown as it last was.
  */
-import type { Bundle } from "#runtime/build/bundle.ts";
 import { bundleProject } from "#runtime/build/bundle-project.ts";
 import { excerptAt, toFailure } from "#runtime/build/failure.ts";
 import type { LiveAnswer, LivePage, LiveProblem, LiveSite, LiveState } from "#runtime/build/live-types.ts";
@@ -23,14 +22,11 @@ export type LiveOptions = {
   now: () => Date;
   /** The media type of a file's path. */
   typeOf: (path: string) => string;
-  /** The code of the project, which may still be in the making. */
-  bundle: Promise<Bundle>;
 };
 
 /** Opens a project's site with its drafts. */
 export async function openLiveSite(options: LiveOptions): Promise<LiveSite> {
   const { root, now, typeOf } = options;
-  let bundle: Promise<Bundle> | undefined = options.bundle;
   const workspace = await openWorkspace({ ...options, drafts: true });
   let site: Site | undefined;
   let pages: ReadonlyMap<string, SitePage> = new Map();
@@ -44,12 +40,10 @@ export async function openLiveSite(options: LiveOptions): Promise<LiveSite> {
   /** Makes the site anew, unless something that all pages show is broken: then the last one stays. */
   async function prepare(): Promise<void> {
     failure = undefined;
-    const first = bundle;
-    bundle = undefined;
     if (sharedErrors(workspace).length > 0 || !workspace.project.site.site) return;
     const before = site?.assets() ?? [];
     try {
-      site = await createSite(workspace.project, first ?? bundleProject(root));
+      site = await createSite(workspace.project, bundleProject(root));
     } catch (error) {
       failure = toFailure(error, root);
       return;

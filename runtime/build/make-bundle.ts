@@ -100,9 +100,11 @@ function clientConfig(contents: BundleContents): InlineConfig {
   };
 }
 
-function warn(level: Rolldown.LogLevel, { code, message }: Rolldown.RolldownLog): void {
+function warn(level: Rolldown.LogLevel, log: Rolldown.RolldownLog, next: Rolldown.LogOrStringHandler): void {
+  // Vite makes an error of it: nobody could follow such an import where the code runs.
+  if (log.code === "UNRESOLVED_IMPORT") next(level, log);
   // "use client" is addressed to server frameworks; there is no server component here.
-  if (level === "warn" && code !== "MODULE_LEVEL_DIRECTIVE") console.warn(message);
+  else if (level === "warn" && log.code !== "MODULE_LEVEL_DIRECTIVE") console.warn(log.message);
 }
 
 const CHUNKS = [

@@ -3,6 +3,7 @@
  * the folder changes as a whole or not at all.
  */
 import { linkSync, lstatSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { type Content, createFolders, createFolderWriter, stampOf } from "#runtime/build/folder-writer.ts";
 import type { PageJob } from "#runtime/build/page-job.ts";
@@ -56,7 +57,7 @@ export async function writeOutputs(
   const staging = `${target}.building-${process.pid}`;
   rmSync(staging, { recursive: true, force: true });
   const write = createFolderWriter(staging);
-  const thread = pages < MANY ? undefined : startThread?.(staging);
+  const thread = pages >= MANY && availableParallelism() > 1 ? startThread?.(staging) : undefined;
   try {
     for (const path of changed) {
       const { key, make, page } = outputs.get(path) as Output;

@@ -1,8 +1,8 @@
 /** A second thread that renders pages and writes them, while the first does the same. */
 import { Worker } from "node:worker_threads";
-import { SPARING } from "#runtime/build/gather.ts";
 import type { PageJob, SettingsByLanguage } from "#runtime/build/page-job.ts";
 import { RenderError } from "#runtime/build/render-error.ts";
+import { THREAD_LIMITS } from "#runtime/build/thread-limits.ts";
 import type { FrameHtml } from "#runtime/render/page.tsx";
 
 /** What the thread is started with. `done` counts its finished portions. */
@@ -52,7 +52,7 @@ export function startRenderThread(options: Omit<ThreadData, "done">): RenderThre
   const done = new Int32Array(new SharedArrayBuffer(4));
   const worker = new Worker(new URL("render-worker.ts", import.meta.url), {
     workerData: { ...options, done } satisfies ThreadData,
-    resourceLimits: SPARING,
+    resourceLimits: THREAD_LIMITS,
   });
   const outcome = new Promise<Outcome>((resolve, reject) => {
     worker.once("message", resolve);

@@ -24,13 +24,14 @@ parentPort?.on("message", (message: Portion | "end") => {
   if (message === "end") return end({ stamps });
   for (const [id, frame] of message.frames) frames.set(id, frame);
   for (const { path, file, frame, ...job } of message.pages) {
+    let html: string[];
     try {
-      const html = renderJob({ ...job, frame: frames.get(frame) as FrameHtml }, settings, renderer);
-      stamps.push([path, write(path, html)]);
+      html = renderJob({ ...job, frame: frames.get(frame) as FrameHtml }, settings, renderer);
     } catch (error) {
       const { message: words, section, type } = error as Error & { section?: string; type?: string };
       return end({ failed: { file, message: words, ...(section && type ? { section, type } : {}) } });
     }
+    stamps.push([path, write(path, html)]);
   }
   Atomics.add(done, 0, 1);
   return undefined;

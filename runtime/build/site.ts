@@ -28,7 +28,11 @@ export type SitePage = {
   file: string;
   /** Names all that the page is made from: the same key stands for the same HTML. */
   key: () => string;
-  /** What it is rendered from. */
+  /**
+   * What it is rendered from.
+   *
+   * @throws SectionError when a component of the frame throws
+   */
   job: () => PageJob;
   /**
    * Its HTML, in parts.
@@ -45,7 +49,7 @@ export type Asset = { key: string; read: () => Uint8Array };
 export type Site = {
   pages: readonly SitePage[];
   /** What a second thread needs to render pages from their jobs: the module of the bundle, and what all have. */
-  renderer: { module: string; settings: SettingsByLanguage };
+  second: { module: string; settings: SettingsByLanguage };
   /** Files besides the pages, by address: scripts, styles, fonts, pictures, public files. Asked for after the pages. */
   assets: () => ReadonlyMap<string, Asset>;
   /** HTTP headers of every answer. */
@@ -99,7 +103,7 @@ export async function createSite(project: Project, bundle: Promise<Bundle>): Pro
     pages: config.languages.flatMap((code) =>
       published.map((page) => toSitePage(page, code, config.languages, rendering)),
     ),
-    renderer: { module: bundled.server, settings: rendering.settings },
+    second: { module: bundled.server, settings: rendering.settings },
     headers: securityHeaders({ scriptHashes: [bootHash] }),
     assets: () => assetsOf(root, { bundled, styles, fonts, images }),
     service: {

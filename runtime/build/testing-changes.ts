@@ -154,7 +154,8 @@ export function createChangingSite(project: TestProject): ChangingSite {
       project.put("pages/only.json", pageDocument(words(), { status: n % 2 ? "published" : "draft" })),
     "the page that a link in an entry of another page waits for": (n) =>
       project.put("pages/lone.json", pageDocument(words(), { status: n % 2 ? "published" : "draft" })),
-    "a page less": () => project.remove("pages/later.json"),
+    "a page less": (n) =>
+      n % 2 ? project.put("pages/later.json", pageDocument(words())) : project.remove("pages/later.json"),
     "an alias": () => project.put("pages/later.json", pageDocument(words(), { aliases: [`/${name()}/`] })),
     "a draft": () => project.put("pages/later.json", pageDocument(words(), { status: "draft" })),
     "a page with a date": () =>
@@ -189,9 +190,15 @@ export function createChangingSite(project: TestProject): ChangingSite {
     "the order of entities": (n) =>
       project.put("content/collections/offices/york.json", office("york", { order: n })),
     "a new entity": () => project.put("content/collections/offices/hull.json", office("hull", { order: 0 })),
-    "an entity less": () => project.remove("content/collections/offices/hull.json"),
+    "an entity less": (n) =>
+      n % 2
+        ? project.put("content/collections/offices/hull.json", office("hull", { order: 0 }))
+        : project.remove("content/collections/offices/hull.json"),
     "a document at an entity's route": () => project.put("pages/offices/york.json", pageDocument(words())),
-    "and its end": () => project.remove("pages/offices/york.json"),
+    "and its end": (n) =>
+      n % 2
+        ? project.put("pages/offices/york.json", pageDocument(words()))
+        : project.remove("pages/offices/york.json"),
     "the template page": () =>
       project.put(
         "pages/offices/[office].json",
@@ -222,7 +229,8 @@ export function createChangingSite(project: TestProject): ChangingSite {
         siteConfiguration({ redirects: [{ from: `/${name()}/`, to: "/about/" }] }),
       ),
     "a public file": () => project.put("public/notes.txt", name()),
-    "a public file less": () => project.remove("public/notes.txt"),
+    "a public file less": (n) =>
+      n % 2 ? project.put("public/notes.txt", name()) : project.remove("public/notes.txt"),
     "the icon": () => project.remove("public/favicon.svg"),
     "the brand": () => project.put("content/brand/tokens.css", `:root { --a: ${count++}px }`),
     nothing: async () => {},

@@ -43,7 +43,8 @@ export function pageloom(contents: BundleContents, onStyles?: (styles: SectionSt
       handler(id, importer) {
         if (VIRTUAL.test(id)) return `\0${id}`;
         // Without the ending, so that no other plugin takes the map of classes for a style sheet.
-        if (importer) return CSS_MODULE + resolve(importer, "..", id).slice(0, -".css".length);
+        if (importer && id.endsWith(".module.css"))
+          return CSS_MODULE + resolve(importer, "..", id).slice(0, -".css".length);
         return undefined;
       },
     },
