@@ -1,9 +1,8 @@
 /** One thing of the list. Where it has a page, touching it anywhere leads there. */
 import { classes } from "#runtime/ui/classes.ts";
+import { CoverLink, coverArea } from "#runtime/ui/cover-link.tsx";
 import { Heading, type HeadingLevel } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
-import { Icon } from "#runtime/ui/icon.tsx";
-import { arrowRight } from "#runtime/ui/icon-paths.ts";
 import { Picture } from "#runtime/ui/picture.tsx";
 import type { View } from "./+view.ts";
 import styles from "./section.module.css";
@@ -15,18 +14,11 @@ type Props = { item: Settings["query"][number]; level: HeadingLevel; layout: Set
 export function Item({ item, level, layout }: Props) {
   const picture = layout === "index" ? undefined : item.image;
   return (
-    <li className={classes(styles.item, picture && styles.pictured)}>
+    <li className={classes(coverArea, styles.item, picture && styles.pictured)}>
       <div className={styles.words}>
         {item.label && <p className={styles.label}>{item.label}</p>}
         <Heading level={level} size="medium">
-          {item.href === undefined ? (
-            item.title
-          ) : (
-            <a href={item.href} className={styles.link}>
-              {item.title}
-              <Icon path={arrowRight} />
-            </a>
-          )}
+          <CoverLink href={item.href}>{item.title}</CoverLink>
         </Heading>
         {item.text && <Html html={item.text} className={styles.text} />}
       </div>

@@ -1,7 +1,8 @@
 import type { SectionProps } from "#runtime/section.ts";
 import { classes } from "#runtime/ui/classes.ts";
-import { Heading, levelBelow } from "#runtime/ui/heading.tsx";
+import { levelBelow } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
+import { SectionHead } from "#runtime/ui/section-head.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
 import type { View } from "./+view.ts";
 import { Item } from "./item.tsx";
@@ -12,26 +13,22 @@ export function Section({ view, context }: SectionProps<View>) {
   const items = settings.query;
   const isEmpty = items.length === 0;
   if (isEmpty && !text.empty) return null;
+  const layout = isEmpty ? "list" : settings.layout;
   return (
-    <SectionRoot view={view} className={classes(styles.root, styles[isEmpty ? "list" : settings.layout])}>
-      <div className={styles.head}>
-        <Heading level={context.headingLevel} size="large">
-          {text.heading}
-        </Heading>
-        {text.introduction && <Html html={text.introduction} className={styles.introduction} />}
-      </div>
+    <SectionRoot view={view} className={classes(styles.root, styles[layout])}>
+      <SectionHead
+        level={context.headingLevel}
+        heading={text.heading}
+        introduction={text.introduction}
+        place={layout === "rows" ? "above" : "pinned"}
+      />
       {isEmpty && text.empty ? (
         <Html html={text.empty} className={styles.empty} />
       ) : (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers.
         <ul role="list" className={styles.items}>
           {items.map((item) => (
-            <Item
-              key={item.id}
-              item={item}
-              level={levelBelow(context.headingLevel)}
-              layout={settings.layout}
-            />
+            <Item key={item.id} item={item} level={levelBelow(context.headingLevel)} layout={layout} />
           ))}
         </ul>
       )}

@@ -1,7 +1,6 @@
 import type { SectionProps } from "#runtime/section.ts";
 import { classes } from "#runtime/ui/classes.ts";
-import { Heading } from "#runtime/ui/heading.tsx";
-import { Html } from "#runtime/ui/html.tsx";
+import { SectionHead } from "#runtime/ui/section-head.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
 import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
 import type { View } from "./+view.ts";
@@ -19,12 +18,12 @@ export function Section({ view, context }: SectionProps<View>) {
   const shown = places.filter((place) => columns[place] ?? rows.some((row) => row[place]));
   return (
     <SectionRoot view={view} className={styles.root}>
-      <div className={styles.head}>
-        <Heading level={context.headingLevel} size="large">
-          {text.heading}
-        </Heading>
-        {text.introduction && <Html html={text.introduction} className={styles.introduction} />}
-      </div>
+      <SectionHead
+        level={context.headingLevel}
+        heading={text.heading}
+        introduction={text.introduction}
+        place="above"
+      />
       <div className={classes(styles.box, shown.length > 3 && styles.many)}>
         <table {...roles.table} className={styles.table}>
           <caption className={classes(text.caption !== undefined && styles.caption)}>

@@ -1,8 +1,8 @@
 /** One office of the list. Touching anywhere but its number and its e-mail address leads to its page. */
+import { classes } from "#runtime/ui/classes.ts";
+import { CoverLink, coverArea } from "#runtime/ui/cover-link.tsx";
 import { Heading, type HeadingLevel } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
-import { Icon } from "#runtime/ui/icon.tsx";
-import { arrowRight } from "#runtime/ui/icon-paths.ts";
 import { Picture } from "#runtime/ui/picture.tsx";
 import { TelephoneLink } from "#runtime/ui/telephone-link.tsx";
 import type { View } from "./+view.ts";
@@ -19,17 +19,10 @@ const sizes: Record<Settings["layout"], string> = {
 
 export function Office({ office, level, layout }: Props) {
   return (
-    <li className={styles.office}>
+    <li className={classes(coverArea, styles.office)}>
       <div className={styles.words}>
         <Heading level={level} size="medium">
-          {office.href === undefined ? (
-            office.title
-          ) : (
-            <a href={office.href} className={styles.link}>
-              {office.title}
-              <Icon path={arrowRight} />
-            </a>
-          )}
+          <CoverLink href={office.href}>{office.title}</CoverLink>
         </Heading>
         {office.short_description && <Html html={office.short_description} className={styles.description} />}
       </div>

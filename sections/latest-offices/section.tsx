@@ -1,7 +1,8 @@
 import type { SectionProps } from "#runtime/section.ts";
 import { classes } from "#runtime/ui/classes.ts";
-import { Heading, levelBelow } from "#runtime/ui/heading.tsx";
+import { levelBelow } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
+import { SectionHead } from "#runtime/ui/section-head.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
 import type { View } from "./+view.ts";
 import { Office } from "./office.tsx";
@@ -17,12 +18,13 @@ export function Section({ view, context }: SectionProps<View>) {
       view={view}
       className={classes(styles.root, styles[settings.layout], isShort && styles.short)}
     >
-      <div className={styles.head}>
-        <Heading level={context.headingLevel} size="large">
-          {text.heading}
-        </Heading>
-        {text.introduction && <Html html={text.introduction} className={styles.introduction} />}
-      </div>
+      <SectionHead
+        level={context.headingLevel}
+        heading={text.heading}
+        introduction={text.introduction}
+        place={isShort ? "beside" : "above"}
+        className={styles.head}
+      />
       {offices.length === 0 && text.empty ? (
         <Html html={text.empty} className={styles.empty} />
       ) : (

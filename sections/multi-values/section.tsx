@@ -3,6 +3,7 @@ import { Action } from "#runtime/ui/action.tsx";
 import { classes } from "#runtime/ui/classes.ts";
 import { Heading, levelBelow } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
+import { SectionHead } from "#runtime/ui/section-head.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
 import type { View } from "./+view.ts";
 import styles from "./section.module.css";
@@ -12,12 +13,12 @@ export function Section({ view, context }: SectionProps<View>) {
   const List = settings.layout === "numbered" ? "ol" : "ul";
   return (
     <SectionRoot view={view} className={classes(styles.root, styles[settings.layout])}>
-      <div className={styles.head}>
-        <Heading level={context.headingLevel} size="large">
-          {text.heading}
-        </Heading>
-        {text.introduction && <Html html={text.introduction} className={styles.introduction} />}
-      </div>
+      <SectionHead
+        level={context.headingLevel}
+        heading={text.heading}
+        introduction={text.introduction}
+        place={settings.layout === "columns" ? "above" : "pinned"}
+      />
       <List role="list" className={classes(styles.items, styles[`across-${across(items.length)}`])}>
         {items.map((item) => (
           <li key={item.id} className={styles.item}>
