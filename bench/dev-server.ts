@@ -2,10 +2,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { Agent, get } from "node:http";
-import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { environment } from "#bench/processes.ts";
 import { type Site, temporary } from "#bench/workbench.ts";
+import { findPort } from "../e2e/find-port.ts";
 
 /** How long between two questions whether a page is there, in milliseconds. */
 const POLL = 2;
@@ -20,7 +20,7 @@ export type DevServer = { origin: string; process: ChildProcess; output: () => s
 
 /** Starts `npm run dev`'s command. It may not answer yet. */
 export async function startDev(site: Site): Promise<DevServer> {
-  const port = await freePort();
+  const port = await findPort();
   const child = spawn(process.execPath, ["scripts/run.mjs", "dev"], {
     cwd: site.folder,
     env: environment(site.folder, { PORT: String(port), ...temporary(site) }),
@@ -79,16 +79,5 @@ function ask(url: string): Promise<string> {
       response.on("error", () => resolve(""));
     });
     request.on("error", () => resolve(""));
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
   });
 }

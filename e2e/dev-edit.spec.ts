@@ -1,31 +1,14 @@
 /** The preview shows what is saved in the open page, and what a visitor did there stays. */
 import { expect, type Page } from "playwright/test";
 import { touch } from "./islands.ts";
-import { panelOf, test } from "./preview.ts";
+import { open, panelOf, soon, test } from "./preview.ts";
 import { hydrated } from "./site.ts";
-import {
-  approach,
-  chooseTab,
-  expectLoaded,
-  expectPage,
-  expectSwapped,
-  linkTo,
-  markDocument,
-} from "./steps.ts";
+import { approach, chooseTab, expectLoaded, expectPage, expectSwapped, linkTo } from "./steps.ts";
 
 test.describe.configure({ mode: "default", timeout: 90_000 });
 
-/** How long an edit may take on a machine that is busy with other tests. */
-const soon = { timeout: 30_000 };
-
 const about = "pages/about-us.json";
 const texts = "content/texts/shared.json";
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.locator("main h1")).toBeVisible();
-  await markDocument(page);
-}
 
 function textField(page: Page) {
   return page.locator('main form input[type="text"]').first();

@@ -1,25 +1,16 @@
 /** The preview says what is wrong while the last good page stays, and follows pages that come, go and move. */
 import { spawnSync } from "node:child_process";
-import { expect, type Page } from "playwright/test";
+import { expect } from "playwright/test";
 import { findViolations } from "./axe.ts";
-import { panelOf, test } from "./preview.ts";
-import { expectLoaded, expectPage, expectSwapped, markDocument } from "./steps.ts";
+import { open, panelOf, soon, test } from "./preview.ts";
+import { expectLoaded, expectPage, expectSwapped } from "./steps.ts";
 
 test.describe.configure({ mode: "default", timeout: 90_000 });
-
-/** How long an edit may take on a machine that is busy with other tests. */
-const soon = { timeout: 30_000 };
 
 const about = "pages/about-us.json";
 const contact = "pages/contact-us.json";
 const path = "/about-us/";
 const heading = "An agency named after a way of working";
-
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await expect(page.locator("main h1")).toBeVisible();
-  await markDocument(page);
-}
 
 /** The first line, counted from 1, in which two texts differ. */
 function lineOfDifference(text: string, other: string): number {

@@ -1,11 +1,12 @@
 /** A preview (`npm run dev`) of its own, over a copy of the project that a test may change as it likes. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { expect, type Page } from "playwright/test";
+import { findPort } from "./find-port.ts";
 import { test as base } from "./site.ts";
+import { markDocument } from "./steps.ts";
 
 export type Preview = {
   url: string;
@@ -126,15 +127,14 @@ export function panelOf(page: Page) {
   return page.getByRole("region", { name: /mistake|code of the site/ });
 }
 
-/** A port that nobody listens on at this moment. */
-export function findPort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
+/** How long an edit may take on a machine that is busy with other tests. */
+export const soon = { timeout: 30_000 };
+
+/** Opens a page, and marks its document: a page that is loaded afresh has no mark. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator("main h1")).toBeVisible();
+  await markDocument(page);
 }
 
 /** Starts the command and waits until it says that it serves. */

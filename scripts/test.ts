@@ -4,10 +4,10 @@
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { requireChromium } from "#scripts/chromium.ts";
 import { fail } from "#scripts/terminal.ts";
+import { findPort } from "../e2e/find-port.ts";
 
 type Counts = { passed: number; failed: number };
 type Environment = { [name: string]: string };
@@ -24,18 +24,6 @@ function run(title: string, command: string, args: string[], env: Environment = 
     shell: process.platform === "win32",
   });
   return status === 0;
-}
-
-/** A port that nobody listens on. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }
 
 /** One step that passes or fails as a whole. */
@@ -93,7 +81,7 @@ try {
       {
         PAGELOOM_E2E_REPORT: endToEnd,
         PAGELOOM_CHROMIUM: browser,
-        PAGELOOM_E2E_PORT: String(await freePort()),
+        PAGELOOM_E2E_PORT: String(await findPort()),
       },
     ),
   ];

@@ -3,12 +3,8 @@ import { readdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { buildProject } from "#runtime/build/build.ts";
-import {
-  createTestProject,
-  pageDocument as page,
-  siteConfiguration,
-  type TestProject,
-} from "#runtime/build/testing.ts";
+import { createTestProject, siteConfiguration, type TestProject } from "#runtime/build/testing.ts";
+import { page } from "#schemas/testing.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 let project: TestProject;

@@ -1,21 +1,21 @@
 /** Collections as they lie on the disk: behind links, in circles, and gone in the middle of it. */
-import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, rename, rm, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { loadChecks } from "#runtime/build/checks.ts";
 import { loadProject } from "#runtime/build/project.ts";
-import { siteConfiguration } from "#runtime/build/testing.ts";
+import { createTestProject, siteConfiguration, type TestProject } from "#runtime/build/testing.ts";
 import { banner, page } from "#schemas/testing.ts";
 import { cards, collection, entity, OFFICES, OFFICES_QUERY, template } from "#schemas/testing-collections.ts";
 import { validate } from "#schemas/validate.ts";
 
-const repository = join(import.meta.dirname, "../..");
+let files: TestProject;
 let root: string;
+const put: TestProject["put"] = (file, content) => files.put(file, content);
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), "pageloom-collections-"));
-  await symlink(join(repository, "schemas"), join(root, "schemas"));
+  files = await createTestProject();
+  root = files.root;
   await put("content/site.json", siteConfiguration());
   await put("content/frame.json", { version: 1, skip: { en: "Skip" }, before: [], after: [] });
   await put("content/images/harbour.svg", "<svg/>");
@@ -25,15 +25,9 @@ beforeEach(async () => {
   await put("pages/index.json", page([banner(), cards(OFFICES_QUERY)]));
 });
 
-afterEach(() => rm(root, { recursive: true, force: true }));
+afterEach(() => files.close());
 
 const TEXT = { $ref: "../../schemas/slots/text.schema.json", title: "Heading", description: "A heading." };
-
-async function put(file: string, content: string | object): Promise<void> {
-  const path = join(root, file);
-  await mkdir(join(path, ".."), { recursive: true });
-  await writeFile(path, typeof content === "string" ? content : JSON.stringify(content, undefined, 2));
-}
 
 const load = () => loadProject({ root, now: new Date("2026-11-20T12:00:00Z") });
 const codesOf = ({ problems }: Awaited<ReturnType<typeof load>>) =>

@@ -6,12 +6,8 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { recoverFolder } from "#runtime/build/swap.ts";
-import {
-  createTestProject,
-  pageDocument,
-  siteConfiguration,
-  type TestProject,
-} from "#runtime/build/testing.ts";
+import { createTestProject, siteConfiguration, type TestProject } from "#runtime/build/testing.ts";
+import { page } from "#schemas/testing.ts";
 
 const PAGES = 400;
 const ATTEMPTS = 16;
@@ -21,8 +17,8 @@ beforeAll(async () => {
   project = await createTestProject("scripts", "sections");
   await project.put("content/frame.json", { version: 1, skip: { en: "Skip" }, before: [], after: [] });
   const banner = { id: "banner", type: "main-banner", text: { heading: { en: "A page" } } };
-  for (let page = 0; page < PAGES; page++) await project.put(`pages/p${page}.json`, pageDocument([banner]));
-  await project.put("pages/index.json", pageDocument([banner]));
+  for (let at = 0; at < PAGES; at++) await project.put(`pages/p${at}.json`, page([banner]));
+  await project.put("pages/index.json", page([banner]));
 });
 afterAll(() => project.close());
 

@@ -1,4 +1,5 @@
 /** The contract of a live site: the site of `npm run dev`, kept in step with its files and rendered page by page. */
+import type { Site } from "#runtime/build/site.ts";
 import type { Problem } from "#schemas/problem.ts";
 import type { Publication } from "#schemas/publication.ts";
 
@@ -45,16 +46,6 @@ export type LiveState = {
   failure?: LiveFailure;
 };
 
-/** What the service behind forms has to know, as the build writes it into `site.json`. */
-export type LiveService = {
-  languages: string[];
-  redirects: { from: string; to: string; status: number }[];
-  contact: { name: string; telephone: string; email: string };
-  forms: string[];
-  styles: string[];
-  icon?: string;
-};
-
 export type LiveSite = {
   /**
    * Answers a path, decoded, without its query. Files of earlier states are answered as long as the preview runs:
@@ -70,5 +61,5 @@ export type LiveSite = {
   /** HTTP headers of every answer, those of visitors. */
   readonly headers: Record<string, string>;
   /** Absent until the site configuration was right once. */
-  readonly service: LiveService | undefined;
+  readonly service: Site["service"] | undefined;
 };

@@ -8,8 +8,9 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { buildProject } from "#runtime/build/build.ts";
 import { openLiveSite } from "#runtime/build/live.ts";
 import type { LiveSite } from "#runtime/build/live-types.ts";
-import { createTestProject, pageDocument, type TestProject } from "#runtime/build/testing.ts";
+import { createTestProject, type TestProject } from "#runtime/build/testing.ts";
 import { createChangingSite } from "#runtime/build/testing-changes.ts";
+import { page } from "#schemas/testing.ts";
 
 const project = await createTestProject();
 const changed = new Set<string>();
@@ -102,8 +103,7 @@ it("follows any walk of changes", async () => {
 });
 
 describe("what is broken", () => {
-  const heading = (words: string) =>
-    pageDocument([{ id: "a", type: "note", text: { words: { en: words } } }]);
+  const heading = (words: string) => page([{ id: "a", type: "note", text: { words: { en: words } } }]);
   const shown = async (path: string) => {
     const answer = await live.answer(path);
     return answer.is === "page" ? answer.html : answer.is;

@@ -54,7 +54,7 @@ export type Site = {
   assets: () => ReadonlyMap<string, Asset>;
   /** HTTP headers of every answer. */
   headers: Record<string, string>;
-  /** What the service has to know. */
+  /** What the service behind forms has to know, as the build writes it into `site.json`. */
   service: {
     languages: string[];
     redirects: { from: string; to: string; status: number }[];

@@ -1,5 +1,6 @@
 /** A site with one of everything that a page can depend on, and each of these changed in one way or another. */
-import { pageDocument, siteConfiguration, type TestProject } from "#runtime/build/testing.ts";
+import { siteConfiguration, type TestProject } from "#runtime/build/testing.ts";
+import { page } from "#schemas/testing.ts";
 
 const slot = (kind: string, up = "../..") => ({
   ...{ $ref: `${up}/schemas/slots/${kind}.schema.json`, title: "A", description: "B." },
@@ -109,27 +110,24 @@ export function createChangingSite(project: TestProject): ChangingSite {
         order: 2,
         fields: { title: { en: "York" }, body: { en: '<p><a href="/only/">Only</a></p>' } },
       }),
-      "pages/index.json": pageDocument([
+      "pages/index.json": page([
         ...words(link("/soon/")),
         { id: "p", type: "note", image: { picture: "img-red" } },
       ]),
-      "pages/about.json": pageDocument([
+      "pages/about.json": page([
         ...words({ id: "list", type: "note", settings: { query: { collection: "offices" } } }),
         { id: "own", type: "note", text: { words: { en: '<p>Own words <a href="/lone/">Lone</a></p>' } } },
       ]),
-      "pages/other.json": pageDocument([
+      "pages/other.json": page([
         { id: "q", type: "note", text: { words: "about.own.words" }, menu: { menu: "main" } },
       ]),
-      "pages/offices/[office].json": pageDocument(
-        [{ id: "n", type: "note", text: { words: "entity.body" } }],
-        {
-          collection: "offices",
-        },
-      ),
-      "pages/way.json": pageDocument([{ id: "n", type: "note", text: { words: "shared.way" } }]),
-      "pages/soon.json": pageDocument(words(), { status: "draft" }),
-      "pages/only.json": pageDocument(words(), { status: "draft" }),
-      "pages/lone.json": pageDocument(words(), { status: "draft" }),
+      "pages/offices/[office].json": page([{ id: "n", type: "note", text: { words: "entity.body" } }], {
+        collection: "offices",
+      }),
+      "pages/way.json": page([{ id: "n", type: "note", text: { words: "shared.way" } }]),
+      "pages/soon.json": page(words(), { status: "draft" }),
+      "pages/only.json": page(words(), { status: "draft" }),
+      "pages/lone.json": page(words(), { status: "draft" }),
       "public/favicon.svg": picture("blue"),
       "sections/note/schema.json": schema("small"),
       "sections/note/section.tsx": component("div"),
@@ -140,26 +138,26 @@ export function createChangingSite(project: TestProject): ChangingSite {
   }
   const changes: { readonly [what: string]: (n: number) => Promise<void> } = {
     "the words of a page": (n) =>
-      project.put("pages/index.json", pageDocument(words(link(n % 2 ? "/about/" : "/other/")))),
+      project.put("pages/index.json", page(words(link(n % 2 ? "/about/" : "/other/")))),
     "an entry that another page shows": () =>
       project.put(
         "pages/about.json",
-        pageDocument([{ id: "own", type: "note", text: { words: { en: `<p>${name()}</p>` } } }]),
+        page([{ id: "own", type: "note", text: { words: { en: `<p>${name()}</p>` } } }]),
       ),
-    "a new page": () => project.put(`pages/${name()}.json`, pageDocument(words(link("#note")))),
-    "the page that the menu waits for": () => project.put("pages/later.json", pageDocument(words())),
+    "a new page": () => project.put(`pages/${name()}.json`, page(words(link("#note")))),
+    "the page that the menu waits for": () => project.put("pages/later.json", page(words())),
     "the page that a link waits for": (n) =>
-      project.put("pages/soon.json", pageDocument(words(), { status: n % 2 ? "published" : "draft" })),
+      project.put("pages/soon.json", page(words(), { status: n % 2 ? "published" : "draft" })),
     "the page that a link of an entity waits for": (n) =>
-      project.put("pages/only.json", pageDocument(words(), { status: n % 2 ? "published" : "draft" })),
+      project.put("pages/only.json", page(words(), { status: n % 2 ? "published" : "draft" })),
     "the page that a link in an entry of another page waits for": (n) =>
-      project.put("pages/lone.json", pageDocument(words(), { status: n % 2 ? "published" : "draft" })),
+      project.put("pages/lone.json", page(words(), { status: n % 2 ? "published" : "draft" })),
     "a page less": (n) =>
-      n % 2 ? project.put("pages/later.json", pageDocument(words())) : project.remove("pages/later.json"),
-    "an alias": () => project.put("pages/later.json", pageDocument(words(), { aliases: [`/${name()}/`] })),
-    "a draft": () => project.put("pages/later.json", pageDocument(words(), { status: "draft" })),
+      n % 2 ? project.put("pages/later.json", page(words())) : project.remove("pages/later.json"),
+    "an alias": () => project.put("pages/later.json", page(words(), { aliases: [`/${name()}/`] })),
+    "a draft": () => project.put("pages/later.json", page(words(), { status: "draft" })),
     "a page with a date": () =>
-      project.put("pages/later.json", pageDocument(words(), { publishFrom: "2026-12-01T09:00:00Z" })),
+      project.put("pages/later.json", page(words(), { publishFrom: "2026-12-01T09:00:00Z" })),
     "the clock": async (n) => {
       clock.now = new Date(n % 2 ? "2027-01-02T12:00:00Z" : "2026-11-20T12:00:00Z");
     },
@@ -194,25 +192,22 @@ export function createChangingSite(project: TestProject): ChangingSite {
       n % 2
         ? project.put("content/collections/offices/hull.json", office("hull", { order: 0 }))
         : project.remove("content/collections/offices/hull.json"),
-    "a document at an entity's route": () => project.put("pages/offices/york.json", pageDocument(words())),
+    "a document at an entity's route": () => project.put("pages/offices/york.json", page(words())),
     "and its end": (n) =>
       n % 2
-        ? project.put("pages/offices/york.json", pageDocument(words()))
+        ? project.put("pages/offices/york.json", page(words()))
         : project.remove("pages/offices/york.json"),
     "the template page": () =>
       project.put(
         "pages/offices/[office].json",
-        pageDocument(
-          [{ id: "n", type: "note", text: { words: { en: `<p>${name()} {entity.title}</p>` } } }],
-          {
-            collection: "offices",
-          },
-        ),
+        page([{ id: "n", type: "note", text: { words: { en: `<p>${name()} {entity.title}</p>` } } }], {
+          collection: "offices",
+        }),
       ),
     "the template page as a draft": (n) =>
       project.put(
         "pages/offices/[office].json",
-        pageDocument([{ id: "n", type: "note", text: { words: "entity.body" } }], {
+        page([{ id: "n", type: "note", text: { words: "entity.body" } }], {
           ...{ collection: "offices", status: n % 2 ? "draft" : "published" },
         }),
       ),

@@ -62,9 +62,3 @@ export function siteConfiguration(more: object = {}): object {
     ...more,
   };
 }
-
-/** A page document with the given sections. */
-export function pageDocument(sections: object[], more: object = {}): object {
-  const metadata = { title: { en: "A page" }, description: { en: "A page of a test." } };
-  return { version: 1, status: "published", metadata, sections, ...more };
-}
