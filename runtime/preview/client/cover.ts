@@ -1,5 +1,9 @@
 /** What stands in the place of a page that is not there. */
-import { host, make } from "./host.ts";
+
+import css from "./cover.css?inline";
+import { adopt, host, make } from "./host.ts";
+
+adopt(css);
 
 const cover = make("main", { className: "surface cover" });
 

@@ -1,9 +1,5 @@
 /** Where the preview draws: a place beside the page's body, which neither the page's styles nor its changes reach. */
-import css from "./overlay.css?inline";
-
-const sheet = new CSSStyleSheet();
-// Made by script: the page's policy takes no style elements and no style attributes.
-sheet.replaceSync(css);
+import css from "./surface.css?inline";
 
 const element = document.createElement("pageloom-preview");
 
@@ -11,9 +7,16 @@ const element = document.createElement("pageloom-preview");
 export const host: ShadowRoot = element.attachShadow({ mode: "open" });
 /** Where it is drawn. */
 export const surface: HTMLElement = make("aside", { className: "surface", ariaLabel: "Preview" });
-host.adoptedStyleSheets = [sheet];
+adopt(css);
 host.append(surface);
 document.documentElement.append(element);
+
+/** Adds styles to the tree. Made by script: the page's policy takes no style elements and no style attributes. */
+export function adopt(styles: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  host.adoptedStyleSheets.push(sheet);
+}
 
 /** Makes an element with these properties and children. */
 export function make<Name extends keyof HTMLElementTagNameMap>(

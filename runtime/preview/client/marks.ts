@@ -1,6 +1,9 @@
 /** What is good to know of the page on show: that visitors do not see it, and that the preview has gone. */
 import type { PageEvent } from "#runtime/preview/protocol.ts";
-import { make, surface } from "./host.ts";
+import { adopt, make, surface } from "./host.ts";
+import css from "./marks.css?inline";
+
+adopt(css);
 
 const name = make("summary");
 const words = make("p");

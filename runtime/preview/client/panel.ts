@@ -2,8 +2,11 @@
 import type { LiveFailure, LiveProblem } from "#runtime/build/live-types.ts";
 import { OPEN, type OpenAnswer, type Place, type StateEvent } from "#runtime/preview/protocol.ts";
 import { drawExcerpt } from "./excerpt.ts";
-import { count, host, make, surface } from "./host.ts";
+import { adopt, count, host, make, surface } from "./host.ts";
 import { isPageOfSite } from "./page.ts";
+import css from "./panel.css?inline";
+
+adopt(css);
 
 const list = make("div", { className: "problems" });
 const title = make("h2", { id: "title" });
