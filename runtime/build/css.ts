@@ -30,11 +30,11 @@ export async function compileCss(
     minify: true,
     targets: TARGETS,
   });
+  const odd = Object.keys(result.exports ?? {}).find((name) => !/^[\w-]+$/.test(name));
+  if (odd) throw new Error(`${filename}: "${odd}" is no name for a class. Use a to z, digits, "-" and "_".`);
   // In the order of the source, so that a name which is added at its end leaves the others as they are.
   const placeOf = (name: string) => code.search(new RegExp(`[.\\s]${name}(?![\\w-])`));
   const names = Object.keys(result.exports ?? {}).sort((a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1));
-  const odd = names.find((name) => !/^[\w-]+$/.test(name));
-  if (odd) throw new Error(`${filename}: "${odd}" is no name for a class. Use a to z, digits, "-" and "_".`);
   const prefix = shortName(filename);
   const shorts = new Map(names.map((name, at) => [name, prefix + at.toString(36)]));
   const shorten = (name: string) =>

@@ -59,23 +59,18 @@ export async function writeOutputs(
   const write = createFolderWriter(staging);
   const thread = pages >= MANY && availableParallelism() > 1 ? startThread?.(staging) : undefined;
   try {
+    const stamps: [path: string, stamp: string][] = [];
     for (const path of changed) {
-      const { key, make, page } = outputs.get(path) as Output;
-      const handedOver = page && thread?.isFree();
-      if (handedOver) thread?.take(path, page.file, page.job());
-      after[path] = [key, handedOver ? "" : write(path, make())];
+      const { make, page } = outputs.get(path) as Output;
+      if (page && thread?.isFree()) thread.take(path, page.file, page.job());
+      else stamps.push([path, write(path, make())]);
     }
-    for (const [path, stamp] of (await thread?.finish()) ?? []) (after[path] as Kept[string])[1] = stamp;
+    const written = [...stamps, ...((await thread?.finish()) ?? [])];
     // Should this process end from here on, the next build does not rely on what was noted down.
     rmSync(ledger, { force: true });
     const page = onlyPage(changed, gone, before);
     if (page === undefined) {
-      const makeFolder = createFolders(staging);
-      for (const path of Object.keys(after)) {
-        if (changed.has(path)) continue;
-        makeFolder(dirname(path));
-        linkSync(join(target, path), join(staging, path));
-      }
+      linkFiles(target, staging, Object.keys(after));
       swapFolder(staging, target);
     } else {
       for (const path of changed) {
@@ -84,11 +79,21 @@ export async function writeOutputs(
       renameSync(join(staging, page), join(target, page));
       for (const path of gone) rmSync(join(target, path), { force: true });
     }
+    for (const [path, stamp] of written) after[path] = [(outputs.get(path) as Output).key, stamp];
     writeWhole(ledger, JSON.stringify(after));
     return changed.size;
   } finally {
     await thread?.stop();
     rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+/** Takes files that stay as they are into a new folder, without a copy. */
+function linkFiles(from: string, to: string, paths: readonly string[]): void {
+  const makeFolder = createFolders(to);
+  for (const path of paths) {
+    makeFolder(dirname(path));
+    linkSync(join(from, path), join(to, path));
   }
 }
 
