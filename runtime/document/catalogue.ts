@@ -20,20 +20,22 @@ type ExampleDocument = { title: string; section: { id: string; type: string } };
  * @param types `all`, or the names of some with spaces between them
  */
 export function describeSections(types: string, context: ResolveContext, resolve: Resolve): CatalogueEntry[] {
-  // A catalogue that is an example in a catalogue shows what it is told to, and no catalogue.
   const within = { ...context, inCatalogue: true };
   const wanted = types === "all" ? undefined : new Set(types.split(" "));
-  return [...context.sections.values()]
-    .filter(({ type }) => wanted?.has(type) ?? true)
-    .filter((section) => !context.inCatalogue || !hasCatalogue(section.plan))
-    .map((section) => ({
-      type: section.type,
-      title: String(section.schema.title ?? section.type),
-      description: String(section.schema.description ?? ""),
-      fields: fieldsOf(section.plan),
-      examples: examplesOf(section, within, resolve),
-    }))
-    .sort((a, b) => (a.title < b.title ? -1 : 1));
+  return (
+    [...context.sections.values()]
+      .filter(({ type }) => wanted?.has(type) ?? true)
+      // A catalogue that is an example in a catalogue shows what it is told to, and no catalogue.
+      .filter((section) => !context.inCatalogue || !hasCatalogue(section.plan))
+      .map((section) => ({
+        type: section.type,
+        title: String(section.schema.title ?? section.type),
+        description: String(section.schema.description ?? ""),
+        fields: fieldsOf(section.plan),
+        examples: examplesOf(section, context, (example) => resolve(example, within)),
+      }))
+      .sort((a, b) => (a.title < b.title ? -1 : 1))
+  );
 }
 
 /** Whether a section of this plan shows a catalogue. */
@@ -42,9 +44,14 @@ export function hasCatalogue(plan: Plan): boolean {
   return plan.is === "object" && [...plan.properties.values()].some(hasCatalogue);
 }
 
-function examplesOf({ type }: SectionType, context: ResolveContext, resolve: Resolve): CatalogueExample[] {
+function examplesOf(
+  { type }: SectionType,
+  context: ResolveContext,
+  resolve: (example: ExampleDocument["section"]) => SectionView,
+): CatalogueExample[] {
   const folder = `sections/${type}/examples/`;
   const isInFrame = frameTypes(context).has(type);
+  const prefix = context.inCatalogue ? "inner-" : "";
   return context.site.documents
     .filter(({ kind, file }) => kind === "example" && file.startsWith(folder))
     .map(({ file, value }) => ({ name: file.slice(folder.length, -".json".length), value }))
@@ -53,7 +60,7 @@ function examplesOf({ type }: SectionType, context: ResolveContext, resolve: Res
       const { title, section } = value as ExampleDocument;
       return {
         ...{ name, title, json: JSON.stringify(section, undefined, 2) },
-        ...(isInFrame ? {} : { view: resolve({ ...section, id: `${type}-${name}` }, context) }),
+        ...(isInFrame ? {} : { view: resolve({ ...section, id: `${prefix}${type}-${name}` }) }),
       };
     });
 }
