@@ -6,7 +6,18 @@ import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject, type JsonSchema, resolveReference, type SchemaFiles } from "#schemas/schema.ts";
 
 /** The kinds of slots, each with a schema in `schemas/slots/`. */
-export type SlotKind = "text" | "rich-text" | "image" | "link" | "menu" | "form" | "announcement" | "query";
+export type SlotKind =
+  | "text"
+  | "rich-text"
+  | "image"
+  | "link"
+  | "date"
+  | "menu"
+  | "form"
+  | "announcement"
+  | "catalogue"
+  | "trail"
+  | "query";
 
 /** Where the slots of a value are. `value` is anything without slots. */
 export type Plan =
@@ -79,7 +90,17 @@ export type VisitSlot = (
   plan: Plan & { is: "slot" },
 ) => void;
 
-const GROUPS = new Set(["text", "image", "link", "menu", "form", "announcement", "fields"]);
+const GROUPS = new Set([
+  "text",
+  "image",
+  "link",
+  "menu",
+  "form",
+  "announcement",
+  "catalogue",
+  "trail",
+  "fields",
+]);
 
 /** Calls `visit` for each slot that `value` fills, in document order. Tolerates values of a wrong shape. */
 export function walkSlots(plan: Plan, value: unknown, visit: VisitSlot): void {

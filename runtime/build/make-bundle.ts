@@ -5,6 +5,7 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build, type InlineConfig, type Rolldown } from "vite";
+import { icons } from "#runtime/build/icons.ts";
 import { type BundleContents, pageloom, type SectionStyles } from "#runtime/build/vite-plugin.ts";
 
 const ENTRY = "runtime/client/main.ts";
@@ -55,7 +56,7 @@ function commonConfig(root: string): InlineConfig {
 function serverConfig(contents: BundleContents, onStyles: (styles: SectionStyles) => void): InlineConfig {
   return {
     ...commonConfig(contents.root),
-    plugins: [pageloom(contents, onStyles)],
+    plugins: [pageloom(contents, onStyles), icons()],
     // With React inside: where it is only referred to, Node takes the slow one that is made for development.
     ssr: { noExternal: true },
     define: { "process.env.NODE_ENV": JSON.stringify(contents.mode ?? "production") },
@@ -76,7 +77,7 @@ function serverConfig(contents: BundleContents, onStyles: (styles: SectionStyles
 function clientConfig(contents: BundleContents): InlineConfig {
   return {
     ...commonConfig(contents.root),
-    plugins: [pageloom(contents)],
+    plugins: [pageloom(contents), icons()],
     // As a library, since an application would get Vite's helper for preloading styles with every chunk.
     define: { "process.env.NODE_ENV": '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
     build: {

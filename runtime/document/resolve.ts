@@ -3,13 +3,16 @@
  * what is asked for here exists; what does not is our own bug and throws.
  */
 import { resolveAnnouncements } from "#runtime/document/announcements.ts";
+import { describeSections } from "#runtime/document/catalogue.ts";
 import { type ResolveContext, resolveAddress, wordsOf } from "#runtime/document/context.ts";
+import { resolveDate } from "#runtime/document/dates.ts";
 import { escapeWords, fieldNamed, isAbsent, kindsOf, ownField } from "#runtime/document/fields.ts";
 import { resolveForm } from "#runtime/document/forms.ts";
 import { resolveMenu } from "#runtime/document/menus.ts";
 import { findEntities, type QueryDocument } from "#runtime/document/queries.ts";
+import { resolveTrail } from "#runtime/document/trail.ts";
 import type { FrameView, PageView, SectionView } from "#runtime/document/view.ts";
-import type { ResolvedImage, ResolvedLink } from "#runtime/section.ts";
+import type { ResolvedDate, ResolvedImage, ResolvedLink } from "#runtime/section.ts";
 import type { SectionType } from "#schemas/compile.ts";
 import { type FieldKind, isPlain } from "#schemas/fields.ts";
 import { type SafeHtml, toSafeHtml } from "#schemas/html.ts";
@@ -26,7 +29,7 @@ import type { ImageEntry, LanguageMap, PageFact } from "#schemas/site-index.ts";
  */
 export function resolvePage(
   value: unknown,
-  { route, entity }: Pick<PageFact, "route" | "entity">,
+  { route, entity, internal }: Pick<PageFact, "route" | "entity" | "internal">,
   context: Omit<ResolveContext, "route" | "entity">,
 ): PageView {
   const inPage = { ...context, route, ...(entity ? { entity } : {}) };
@@ -47,6 +50,7 @@ export function resolvePage(
     description: resolveText(metadata.description, inPage),
     ...(isAbsent(metadata.keywords, inPage) ? {} : { keywords: resolveText(metadata.keywords, inPage) }),
     ...(isAbsent(metadata.image, inPage) ? {} : { image: resolveImage(metadata.image, inPage) }),
+    ...(internal ? { internal } : {}),
     sections: page.sections.map((section) => resolveSection(section, inPage)),
   };
 }
@@ -59,11 +63,17 @@ function themeOf(theme: string, context: ResolveContext): string {
 
 /** Resolves the frame document. */
 export function resolveFrame(value: unknown, context: Omit<ResolveContext, "route" | "entity">): FrameView {
-  const frame = value as { skip: unknown; before: { type: string }[]; after: { type: string }[] };
+  const frame = value as {
+    skip: unknown;
+    before: { type: string }[];
+    after: { type: string }[];
+    notOnInternalPages?: string[];
+  };
   return {
     skip: resolveText(frame.skip, context),
     before: frame.before.map((section) => resolveSection(section, context)),
     after: frame.after.map((section) => resolveSection(section, context)),
+    notOnInternalPages: frame.notOnInternalPages ?? [],
   };
 }
 
@@ -119,9 +129,12 @@ const slotResolvers: Record<
   "rich-text": resolveRichText,
   image: resolveImage,
   link: resolveLink,
+  date: resolveDateSlot,
   menu: (id, context) => resolveMenu(String(id), context),
   form: (id, context) => resolveForm(String(id), context),
   announcement: (_, context) => resolveAnnouncements(context),
+  trail: (_, context) => trailOf(context),
+  catalogue: (types, context) => describeSections(String(types), context, resolveSection),
 };
 
 /** What the section shows of each entity that a query finds, under the section's own names. */
@@ -143,12 +156,18 @@ function resolveQuery(value: unknown, plan: Plan | undefined, context: ResolveCo
   });
 }
 
-/** A field as what fills a slot of another kind: plain values become words, and plain words formatted ones. */
+/** A field as what fills a slot of another kind: plain values and dates become words, plain words formatted ones. */
 function fitTo(value: unknown, kind: FieldKind, plan: Plan, context: ResolveContext): unknown {
   if (plan.is !== "slot") return value;
   if (isPlain(kind)) return { en: String(value) };
+  if (kind === "date" && plan.kind !== "date") return { en: resolveDate(String(value), context).text };
   if (plan.kind === "rich-text" && kind === "text") return { en: escapeWords(rawText(value, context)) };
   return value;
+}
+
+/** The way to the page that is resolved. */
+export function trailOf(context: ResolveContext): ResolvedLink[] {
+  return resolveTrail(context, resolveText);
 }
 
 function resolveText(value: unknown, context: ResolveContext): string {
@@ -169,6 +188,7 @@ function rawText(value: unknown, context: ResolveContext): string {
 function fieldText(name: string, context: ResolveContext): string {
   const { value, kind } = ownField(name, context);
   if (value === undefined) return "";
+  if (kind === "date") return resolveDate(String(value), context).text;
   return isPlain(kind) ? String(value) : rawText(value, context);
 }
 
@@ -197,6 +217,11 @@ function imageEntry(value: unknown, context: ResolveContext): ImageEntry | undef
   if (name === undefined) return context.site.images.get(String(value))?.value;
   const field = ownField(name, context).value;
   return field === undefined ? undefined : imageEntry(field, context);
+}
+
+function resolveDateSlot(value: unknown, context: ResolveContext): ResolvedDate {
+  const name = fieldNamed(value);
+  return resolveDate(String(name === undefined ? value : ownField(name, context).value), context);
 }
 
 function resolveLink(value: unknown, context: ResolveContext): ResolvedLink {
