@@ -64,9 +64,20 @@ function contoursAt(
     }
   }
   return follow(neighbours).map(({ edges, closed }) => ({
-    places: thin(edges.map(crossing), closed),
+    places: thin(smooth(edges.map(crossing), closed), closed),
     closed,
   }));
+}
+
+/** Each place half-way towards the middle of its neighbours: the edges of the cells are not seen any more. */
+function smooth(places: readonly Place[], closed: boolean): Place[] {
+  const last = places.length - 1;
+  return places.map((place, index) => {
+    if (!closed && (index === 0 || index === last)) return place;
+    const before = places[index === 0 ? last : index - 1] ?? place;
+    const after = places[index === last ? 0 : index + 1] ?? place;
+    return { x: (before.x + 2 * place.x + after.x) / 4, y: (before.y + 2 * place.y + after.y) / 4 };
+  });
 }
 
 /** Places at even distances along a line: enough to be smooth, and no more. */

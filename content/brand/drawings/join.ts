@@ -127,8 +127,7 @@ function boards(dice: Dice): Mark[] {
     flat === "right"
       ? { tone: "second", d: polygon(right) }
       : { tone: "second", width, d: ruled(right, pitch, upright) },
-    { tone: "ground", width: 40, d: path },
-    { tone: "signal", width: 20, d: path },
+    { tone: "signal", width: 24, d: path },
   ];
 }
 

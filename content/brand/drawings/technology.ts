@@ -89,7 +89,8 @@ function corners(dice: Dice): Mark[] {
         return `M${flip === 1 ? -20 : 1220} ${n(y - up * away)}H${n(x - away)}V${flip * up === 1 ? -20 : 820}`;
       })
       .join("");
-  const pad = Math.max(width * 2, 48);
+  // With the space around it, it fits between the innermost corners.
+  const pad = (pitch - width / 2) * 1.3;
   return [
     { tone: "first", width, d: nest(1) },
     { tone: "second", width, d: nest(-1) },
