@@ -8,7 +8,7 @@ import styles from "./section.module.css";
 
 type Props = { testimonial: View["settings"]["query"][number]; size: "large" | "small" };
 
-/** From how many characters on a large quote is set smaller, so that it can be seen as a whole. */
+/** From how many characters on a quote is set smaller, so that it can be seen as a whole. */
 const longQuote = 130;
 const veryLongQuote = 280;
 
@@ -16,7 +16,7 @@ export function Testimonial({ testimonial, size }: Props) {
   const { title, role, organisation, quote, image } = testimonial;
   return (
     <figure className={styles[size]}>
-      <blockquote className={classes(styles.quote, size === "large" && styles[lengthOf(quote)])}>
+      <blockquote className={classes(styles.quote, styles[lengthOf(quote)])}>
         <Html html={quote} />
       </blockquote>
       <figcaption className={styles.speaker}>

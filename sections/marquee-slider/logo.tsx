@@ -1,8 +1,8 @@
 /** One client's logo: its file, or its name set in letters of its own behind a drawn sign. */
+import { markAt } from "#brand/artwork/marks.ts";
 import { classes } from "#runtime/ui/classes.ts";
 import { Picture } from "#runtime/ui/picture.tsx";
 import type { View } from "./+view.ts";
-import { marks } from "./marks.ts";
 import styles from "./section.module.css";
 
 type Props = {
@@ -18,7 +18,7 @@ export function Logo({ client, isCopy }: Props) {
   ) : (
     <span className={classes(styles.wordmark, styles[`style${mark}`])}>
       <svg className={styles.sign} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-        <path d={marks[mark]} fillRule="evenodd" />
+        <path d={markAt(mark)} fillRule="evenodd" />
       </svg>
       <span>{title}</span>
     </span>

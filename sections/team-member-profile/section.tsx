@@ -52,7 +52,7 @@ export function Section({ view, context }: SectionProps<View>) {
         <Picture
           image={image.portrait}
           priority={context.headingLevel === 1}
-          sizes="(min-width: 60rem) 54vw, 100vw"
+          sizes="(min-width: 60rem) 50vw, 100vw"
           className={styles.portrait}
         />
       )}
