@@ -44,6 +44,8 @@ export type PageOutline = {
   status?: string;
   publishFrom?: string;
   publishUntil?: string;
+  /** Whether it is for the people who make the site. */
+  internal?: true;
   aliases: readonly string[];
   /** Types of its sections, each once. */
   types: readonly string[];
@@ -140,6 +142,7 @@ function toOutline({ file, route = "/", value, source, findings, sections }: Doc
     ...text("status"),
     ...text("publishFrom"),
     ...text("publishUntil"),
+    ...(page.internal === true ? { internal: true as const } : {}),
     aliases: Array.isArray(page.aliases) ? page.aliases.filter((alias) => typeof alias === "string") : [],
     types: [...new Set(sections.flatMap(({ type }) => type ?? []))],
     sections: sections.map(({ id = "" }) => id),

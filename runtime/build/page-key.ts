@@ -25,7 +25,7 @@ export type PageKeyOptions = {
 };
 
 /** Kinds of documents whose contents a page shows only where it refers to them. */
-const REFERRED = new Set(["page", "entity", "schema", "collection", "frame"]);
+const REFERRED = new Set(["page", "entity", "schema", "collection", "frame", "example"]);
 
 /** Gives the key of a page in a language. */
 export function createPageKeys(options: PageKeyOptions): (page: PageFact, code: string) => string {
@@ -69,6 +69,16 @@ export function createPageKeys(options: PageKeyOptions): (page: PageFact, code: 
     return contentHash(parts);
   });
 
+  /** All that examples of sections are made from. */
+  const catalogueKey = remember((code) => {
+    const examples = project.documents.filter(({ kind }) => kind === "example");
+    const parts = examples.map((example) => {
+      const { file } = example;
+      return `${file} ${project.hashOf(file)} ${targetsOf(code, file)}${usesKey(example, code)}`;
+    });
+    return contentHash(`${parts.join("\n")} ${collectionsKey(code)}`);
+  });
+
   const shared = contentHash(
     JSON.stringify([
       ...[options.shown, site.drafts, project.languageKey],
@@ -85,11 +95,12 @@ export function createPageKeys(options: PageKeyOptions): (page: PageFact, code: 
     const document = site.document(page.file);
     const inPage: ResolveContext = { ...contextOf(code), route: page.route };
     let parts = `${shared} ${project.hashOf(page.file)} ${localise(page.route, code, languages)}`;
-    for (const { address } of styles.of(document?.page?.types ?? [])) parts += ` ${address}`;
+    for (const { address } of styles.of(typesOn(page.file, project))) parts += ` ${address}`;
     for (const href of document?.links ?? []) parts += ` ${resolveAddress(href, inPage)}`;
     parts += usesKey(document, code);
     if (page.entity || document?.queries.length) parts += ` ${collectionsKey(code)}`;
     if (page.entity) parts += ` ${page.entity.file}`;
+    if (showsCatalogue(document)) parts += ` ${catalogueKey(code)}`;
     return contentHash(parts);
   };
 }
@@ -103,4 +114,14 @@ function remember(find: (code: string, name: string) => string): (code: string, 
     known.set(at, found);
     return found;
   };
+}
+
+/** The types of sections whose styles a page needs: in a catalogue, any section can be. */
+export function typesOn(file: string, { site, validators }: Project): readonly string[] {
+  const document = site.document(file);
+  return showsCatalogue(document) ? [...validators.sections.keys()] : (document?.page?.types ?? []);
+}
+
+function showsCatalogue(document: DocumentFacts | undefined): boolean {
+  return document?.uses.some(({ kind }) => kind === "catalogue") ?? false;
 }

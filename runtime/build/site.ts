@@ -26,6 +26,8 @@ export type SitePage = {
   aliases: string[];
   /** The document that it comes from. */
   file: string;
+  /** Whether search engines are to find it. */
+  listed: boolean;
   /** Names all that the page is made from: the same key stands for the same HTML. */
   key: () => string;
   /**
@@ -132,6 +134,7 @@ function toSitePage(
     address: localise(page.route, code, languages),
     aliases: aliases.map((alias) => localise(alias, code, languages)),
     file: page.file,
+    listed: !page.internal,
     key: () => keyOf(page, code),
     job: () => jobOf(page, code),
     render: () => render(jobOf(page, code)),
@@ -140,7 +143,9 @@ function toSitePage(
 
 function frameOf(project: Project, context: Omit<ResolveContext, "route">): FrameView {
   const { frame } = project.site;
-  return frame ? resolveFrame(frame.value, context) : { skip: "", before: [], after: [] };
+  return frame
+    ? resolveFrame(frame.value, context)
+    : { skip: "", before: [], after: [], notOnInternalPages: [] };
 }
 
 function typesIn(frames: ReadonlyMap<string, FrameView>): Set<string> {

@@ -16,6 +16,7 @@ const SLOT_TYPES: Record<SlotKind, string> = {
   menu: "ResolvedMenu",
   form: "ResolvedForm",
   announcement: "ResolvedAnnouncement[]",
+  catalogue: "ResolvedCatalogue",
   query: "ResolvedEntity[]",
 };
 

@@ -17,6 +17,8 @@ export type ResolveContext = {
   route?: string;
   /** What the page is about, when it is the page of an entity. */
   entity?: Entity;
+  /** Whether this is an example within a catalogue. */
+  inCatalogue?: boolean;
   /** The prepared file of a path inside `content/images/`. */
   image: (src: string) => PreparedImage;
 };

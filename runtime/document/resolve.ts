@@ -3,6 +3,7 @@
  * what is asked for here exists; what does not is our own bug and throws.
  */
 import { resolveAnnouncements } from "#runtime/document/announcements.ts";
+import { describeSections } from "#runtime/document/catalogue.ts";
 import { type ResolveContext, resolveAddress, wordsOf } from "#runtime/document/context.ts";
 import { resolveDate } from "#runtime/document/dates.ts";
 import { escapeWords, fieldNamed, isAbsent, kindsOf, ownField } from "#runtime/document/fields.ts";
@@ -27,7 +28,7 @@ import type { ImageEntry, LanguageMap, PageFact } from "#schemas/site-index.ts";
  */
 export function resolvePage(
   value: unknown,
-  { route, entity }: Pick<PageFact, "route" | "entity">,
+  { route, entity, internal }: Pick<PageFact, "route" | "entity" | "internal">,
   context: Omit<ResolveContext, "route" | "entity">,
 ): PageView {
   const inPage = { ...context, route, ...(entity ? { entity } : {}) };
@@ -48,6 +49,7 @@ export function resolvePage(
     description: resolveText(metadata.description, inPage),
     ...(isAbsent(metadata.keywords, inPage) ? {} : { keywords: resolveText(metadata.keywords, inPage) }),
     ...(isAbsent(metadata.image, inPage) ? {} : { image: resolveImage(metadata.image, inPage) }),
+    ...(internal ? { internal } : {}),
     sections: page.sections.map((section) => resolveSection(section, inPage)),
   };
 }
@@ -60,11 +62,17 @@ function themeOf(theme: string, context: ResolveContext): string {
 
 /** Resolves the frame document. */
 export function resolveFrame(value: unknown, context: Omit<ResolveContext, "route" | "entity">): FrameView {
-  const frame = value as { skip: unknown; before: { type: string }[]; after: { type: string }[] };
+  const frame = value as {
+    skip: unknown;
+    before: { type: string }[];
+    after: { type: string }[];
+    notOnInternalPages?: string[];
+  };
   return {
     skip: resolveText(frame.skip, context),
     before: frame.before.map((section) => resolveSection(section, context)),
     after: frame.after.map((section) => resolveSection(section, context)),
+    notOnInternalPages: frame.notOnInternalPages ?? [],
   };
 }
 
@@ -124,6 +132,7 @@ const slotResolvers: Record<
   menu: (id, context) => resolveMenu(String(id), context),
   form: (id, context) => resolveForm(String(id), context),
   announcement: (_, context) => resolveAnnouncements(context),
+  catalogue: (types, context) => describeSections(String(types), context, resolveSection),
 };
 
 /** What the section shows of each entity that a query finds, under the section's own names. */
