@@ -34,7 +34,7 @@ export function Recording({ audio, name, minutes, missing, className }: Props) {
     <div className={className}>
       <svg
         className={styles.scale}
-        viewBox={`0 0 ${minutes} 10`}
+        viewBox={`0 0 ${Math.max(minutes, fullScale)} 10`}
         width="100%"
         height="14"
         preserveAspectRatio="none"
@@ -47,7 +47,10 @@ export function Recording({ audio, name, minutes, missing, className }: Props) {
   );
 }
 
-/** A line with a tick for each minute, longer at each fifth, on a ground of `minutes` by 10. */
+/** How many minutes the whole width stands for, so that the lengths of recordings below each other can be compared. */
+const fullScale = 15;
+
+/** A line with a tick for each minute, longer at each fifth, on a ground that is 10 high. */
 function toScale(minutes: number): string {
   const ticks = Array.from({ length: minutes + 1 }, (_, minute) => `M${minute} ${minute % 5 ? 6 : 0}V10`);
   return `M0 10H${minutes}${ticks.join("")}`;
