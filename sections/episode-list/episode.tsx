@@ -7,6 +7,7 @@ import { Html } from "#runtime/ui/html.tsx";
 import { Icon } from "#runtime/ui/icon.tsx";
 import { Person } from "#runtime/ui/person.tsx";
 import { Recording } from "#runtime/ui/recording.tsx";
+import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
 import type { View } from "./+view.ts";
 import styles from "./section.module.css";
 
@@ -15,7 +16,10 @@ type Props = { episode: View["settings"]["query"][number]; text: View["text"]; l
 export function Episode({ episode, text, level }: Props) {
   return (
     <li className={styles.episode}>
-      <p className={styles.number}>{episode.number}</p>
+      <p className={styles.number}>
+        <VisuallyHidden>{text.episode} </VisuallyHidden>
+        {episode.number}
+      </p>
       <div className={styles.words}>
         <Heading level={level} size="medium">
           <CoverLink href={episode.href}>{episode.title}</CoverLink>
