@@ -2,7 +2,7 @@ import arrowLeft from "icon:arrow-left";
 import arrowRight from "icon:arrow-right";
 import pause from "icon:pause";
 import play from "icon:play";
-import type { FocusEvent, KeyboardEvent, PointerEvent } from "react";
+import type { KeyboardEvent, PointerEvent } from "react";
 import type { SectionProps } from "#runtime/section.ts";
 import { Button } from "#runtime/ui/button.tsx";
 import { Heading, levelBelow } from "#runtime/ui/heading.tsx";
@@ -17,28 +17,24 @@ import { useSlider } from "./use-slider.ts";
 
 export function Section({ view, context }: SectionProps<View>) {
   const { text, items, settings } = view;
-  const { frame, track, shown, show, rotating, wanted, tell } = useSlider({ rotates: settings.rotate });
+  const slider = useSlider({ rotates: settings.rotate });
+  const { shown, wanted, tell } = slider;
   const headingId = `${view.id}-heading`;
   const trackId = `${view.id}-slides`;
 
   function choose(index: number): void {
     tell("take");
-    show(index);
+    slider.show(index);
   }
 
   function press(event: KeyboardEvent<HTMLElement>): void {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     // Within a slide the keys belong to what is there.
-    if (event.target !== track.current && !(event.target instanceof HTMLButtonElement)) return;
+    if (event.target !== slider.track.current && !(event.target instanceof HTMLButtonElement)) return;
     const index = toKeyIndex(event.key, shown, items.length);
     if (index === undefined) return;
     event.preventDefault();
     choose(index);
-  }
-
-  function focus({ target }: FocusEvent<HTMLElement>): void {
-    // By pointer, what is pressed decides.
-    if (target.matches(":focus-visible")) tell("take");
   }
 
   function point({ pointerType }: PointerEvent, event: "enter" | "leave"): void {
@@ -48,12 +44,12 @@ export function Section({ view, context }: SectionProps<View>) {
   return (
     <SectionRoot view={view} className={styles.root}>
       <section
-        ref={frame}
+        ref={slider.frame}
         aria-roledescription={text.carousel}
         aria-labelledby={headingId}
         className={styles.frame}
         onKeyDown={press}
-        onFocus={focus}
+        onFocus={({ target }) => slider.focus(target)}
         onPointerEnter={(event) => point(event, "enter")}
         onPointerLeave={(event) => point(event, "leave")}
       >
@@ -62,7 +58,13 @@ export function Section({ view, context }: SectionProps<View>) {
         </Heading>
         <div className={styles.controls}>
           {settings.rotate && (
-            <Button kind="outlined" className={styles.pause} onClick={() => tell("toggle")}>
+            <Button
+              ref={slider.stop}
+              kind="outlined"
+              className={styles.pause}
+              onClick={() => tell("toggle")}
+              onBlur={() => tell("blur")}
+            >
               <Icon path={wanted ? pause : play} />
               <span>{wanted ? text.pause : text.play}</span>
             </Button>
@@ -85,14 +87,14 @@ export function Section({ view, context }: SectionProps<View>) {
             <Icon path={arrowRight} />
             <VisuallyHidden>{text.next}</VisuallyHidden>
           </Button>
-          <p className={styles.count} aria-live={rotating ? "off" : "polite"} aria-atomic="true">
+          <p className={styles.count} aria-live={slider.rotating ? "off" : "polite"} aria-atomic="true">
             {`${shown + 1} ${text.of} ${items.length}`}
             <VisuallyHidden>{`: ${items[shown]?.heading}`}</VisuallyHidden>
           </p>
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in. */}
         <div
-          ref={track}
+          ref={slider.track}
           id={trackId}
           role="group"
           aria-labelledby={headingId}

@@ -5,7 +5,15 @@
  * from where it is scrolled to. A change that was asked for takes the time of the track's `transition-duration`, which
  * styles take from the tokens; it is scrolled step by step, since browsers let nobody choose how long they take.
  */
-import { type RefObject, useEffect, useReducer, useRef, useState, useSyncExternalStore } from "react";
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { ease, toNextIndex, toShownIndex } from "./position.ts";
 import { isRotating, type RotationEvent, rotate } from "./rotation.ts";
 
@@ -17,20 +25,29 @@ type Slider = {
   frame: RefObject<HTMLElement | null>;
   /** For the element that scrolls. Its children are the slides. */
   track: RefObject<HTMLDivElement | null>;
+  /** For the button that stops the slides. */
+  stop: RefObject<HTMLButtonElement | null>;
   shown: number;
   show: (index: number) => void;
   /** Whether slides change by themselves at this moment, and whether they do but for a pointer that rests on them. */
   rotating: boolean;
   wanted: boolean;
   tell: (event: RotationEvent) => void;
+  /** To be told of the focus wherever it comes to within the frame. */
+  focus: (element: Element) => void;
 };
 
 export function useSlider({ rotates }: { rotates: boolean }): Slider {
   const frame = useRef<HTMLElement>(null);
   const track = useRef<HTMLDivElement>(null);
+  const stop = useRef<HTMLButtonElement>(null);
   const stopMoving = useRef<(() => void) | undefined>(undefined);
   const [shown, setShown] = useState(0);
-  const [rotation, tell] = useReducer(rotate, { wanted: rotates, hovered: false });
+  const [rotation, tell] = useReducer(rotate, {
+    wanted: rotates,
+    hovered: false,
+    focused: false,
+  });
   const isStill = useSyncExternalStore(subscribeToMotion, readMotion, () => true);
   const rotating = isRotating(rotation) && !isStill;
 
@@ -44,6 +61,11 @@ export function useSlider({ rotates }: { rotates: boolean }): Slider {
     });
   }
 
+  const focus = useCallback((element: Element): void => {
+    // By pointer, what is pressed decides.
+    if (element.matches(":focus-visible")) tell(element === stop.current ? "focus" : "take");
+  }, []);
+
   useEffect(() => {
     const element = track.current;
     if (!element) return;
@@ -56,7 +78,8 @@ export function useSlider({ rotates }: { rotates: boolean }): Slider {
       stopMoving.current = undefined;
     };
     read();
-    if (frame.current?.querySelector(":focus-visible")) tell("take");
+    const focused = frame.current?.querySelector(":focus");
+    if (focused) focus(focused);
     if (frame.current?.matches(":hover")) tell("enter");
     element.addEventListener("scroll", read, { passive: true });
     element.addEventListener("wheel", interrupt, { passive: true });
@@ -67,7 +90,7 @@ export function useSlider({ rotates }: { rotates: boolean }): Slider {
       element.removeEventListener("pointerdown", interrupt);
       interrupt();
     };
-  }, []);
+  }, [focus]);
 
   useEffect(() => {
     if (!rotating) return;
@@ -75,7 +98,7 @@ export function useSlider({ rotates }: { rotates: boolean }): Slider {
     return () => clearTimeout(timer);
   });
 
-  return { frame, track, shown, show, rotating, wanted: rotation.wanted, tell };
+  return { frame, track, stop, shown, show, rotating, wanted: rotation.wanted, tell, focus };
 }
 
 function startsOf(track: HTMLElement): number[] {
