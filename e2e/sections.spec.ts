@@ -110,6 +110,24 @@ test("the headings of a section start at the same level, and skip none, so any o
   }
 });
 
+test("without scripts, every example can be read, and nothing that needs them is offered", async ({
+  newVisitor,
+  visit,
+}) => {
+  const page = await (await newVisitor({ javaScriptEnabled: false })).newPage();
+  await visit(page, catalogue);
+  for (const section of await page.locator("[data-example] [data-section]").all()) {
+    await expect
+      .soft(section, await section.evaluate(({ id }) => id))
+      .toHaveText(/\w/, { useInnerText: true });
+  }
+  for (const control of await page
+    .locator("[data-example] :is(button:not([type=submit]), [data-action])")
+    .all()) {
+    await expect.soft(control, await control.evaluate((element) => element.outerHTML)).toBeHidden();
+  }
+});
+
 for (const width of [390, 1440]) {
   for (const colorScheme of ["light", "dark"] as const) {
     test(`axe finds nothing wrong with any example at ${width} px, ${colorScheme}`, async ({

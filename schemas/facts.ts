@@ -40,6 +40,8 @@ export type PageOutline = {
   params: number;
   /** The collection that a template page is rendered for. */
   collection?: string;
+  /** Its short name, or else its title, as the document has it. */
+  name?: unknown;
   theme?: string;
   status?: string;
   publishFrom?: string;
@@ -138,6 +140,7 @@ function toOutline({ file, route = "/", value, source, findings, sections }: Doc
     route,
     params: paramsOf(file).length,
     ...text("collection"),
+    ...nameOf(page.metadata),
     ...text("theme"),
     ...text("status"),
     ...text("publishFrom"),
@@ -149,6 +152,11 @@ function toOutline({ file, route = "/", value, source, findings, sections }: Doc
     items: itemIds(page).map(([section, item]) => `${section}-${item}`),
     settled: source.ok && !findings.some(({ pointer }) => OUTLINE.test(pointer)),
   };
+}
+
+function nameOf(metadata: unknown): { name?: unknown } {
+  const name = isObject(metadata) ? (metadata.name ?? metadata.title) : undefined;
+  return name === undefined ? {} : { name };
 }
 
 function itemIds(page: { readonly [name: string]: unknown }): [string, string][] {

@@ -16,6 +16,7 @@ export type SlotKind =
   | "form"
   | "announcement"
   | "catalogue"
+  | "trail"
   | "query";
 
 /** Where the slots of a value are. `value` is anything without slots. */
@@ -89,7 +90,17 @@ export type VisitSlot = (
   plan: Plan & { is: "slot" },
 ) => void;
 
-const GROUPS = new Set(["text", "image", "link", "menu", "form", "announcement", "catalogue", "fields"]);
+const GROUPS = new Set([
+  "text",
+  "image",
+  "link",
+  "menu",
+  "form",
+  "announcement",
+  "catalogue",
+  "trail",
+  "fields",
+]);
 
 /** Calls `visit` for each slot that `value` fills, in document order. Tolerates values of a wrong shape. */
 export function walkSlots(plan: Plan, value: unknown, visit: VisitSlot): void {

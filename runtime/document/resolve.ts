@@ -10,6 +10,7 @@ import { escapeWords, fieldNamed, isAbsent, kindsOf, ownField } from "#runtime/d
 import { resolveForm } from "#runtime/document/forms.ts";
 import { resolveMenu } from "#runtime/document/menus.ts";
 import { findEntities, type QueryDocument } from "#runtime/document/queries.ts";
+import { resolveTrail } from "#runtime/document/trail.ts";
 import type { FrameView, PageView, SectionView } from "#runtime/document/view.ts";
 import type { ResolvedDate, ResolvedImage, ResolvedLink } from "#runtime/section.ts";
 import type { SectionType } from "#schemas/compile.ts";
@@ -132,6 +133,7 @@ const slotResolvers: Record<
   menu: (id, context) => resolveMenu(String(id), context),
   form: (id, context) => resolveForm(String(id), context),
   announcement: (_, context) => resolveAnnouncements(context),
+  trail: (_, context) => trailOf(context),
   catalogue: (types, context) => describeSections(String(types), context, resolveSection),
 };
 
@@ -161,6 +163,11 @@ function fitTo(value: unknown, kind: FieldKind, plan: Plan, context: ResolveCont
   if (kind === "date" && plan.kind !== "date") return { en: resolveDate(String(value), context).text };
   if (plan.kind === "rich-text" && kind === "text") return { en: escapeWords(rawText(value, context)) };
   return value;
+}
+
+/** The way to the page that is resolved. */
+export function trailOf(context: ResolveContext): ResolvedLink[] {
+  return resolveTrail(context, resolveText);
 }
 
 function resolveText(value: unknown, context: ResolveContext): string {

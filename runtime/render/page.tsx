@@ -58,9 +58,13 @@ export function renderFrame(frame: FrameView, context: SectionContext, sections:
 export function renderPage(page: PageView, frame: FrameHtml, context: RenderContext): string[] {
   const common = { route: page.address, language: page.language, site: context.facts };
   const inPage: SectionContext = { ...common, headingLevel: 2 };
-  const sections = page.sections.map((section, index) =>
-    renderSection(section, { ...inPage, headingLevel: index === 0 ? 1 : 2 }, context.sections),
-  );
+  // The first section with a heading carries the page's: one that has none, such as a breadcrumb, may stand before it.
+  let headingLevel: 1 | 2 = 1;
+  const sections = page.sections.map((section) => {
+    const html = renderSection(section, { ...inPage, headingLevel }, context.sections);
+    if (html.includes("<h1")) headingLevel = 2;
+    return html;
+  });
   const theme = page.theme ? ` data-theme="${escapeHtml(page.theme)}"` : "";
   return [
     `<!doctype html>

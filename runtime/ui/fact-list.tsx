@@ -14,6 +14,7 @@ type Props = {
 };
 
 export function FactList({ facts, layout, className }: Props) {
+  if (!facts.some(Boolean)) return null;
   return (
     <dl className={classes(styles[layout], className)}>
       {facts.map(
