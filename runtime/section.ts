@@ -127,10 +127,13 @@ export type CatalogueField = {
 };
 
 /**
- * An example of a section: what an author writes, and what it becomes by `SectionContext.render`. Sections of the
- * frame have no view: they stand around the page already, and their like exists once.
+ * An example of a section: what an author writes, and what it becomes by `SectionContext.render`; or the reason why it
+ * is not shown.
  */
-export type CatalogueExample = { name: string; title: string; json: string; view?: RenderableView };
+export type CatalogueExample = { name: string; title: string; json: string } & (
+  | { view: RenderableView }
+  | { reason: string }
+);
 
 /** A catalogue slot after resolving, by the titles of the types. */
 export type ResolvedCatalogue = CatalogueEntry[];

@@ -45,6 +45,13 @@ describe.each(types)("%s", (type) => {
     }
   });
 
+  it("has examples that lack nothing on this site, but for pages that are still to come", () => {
+    const found = project.problems.filter(
+      ({ file, code }) => file.startsWith(`sections/${type}/examples/`) && code !== "dead-link",
+    );
+    expect(found.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([]);
+  });
+
   it("renders each example as valid HTML, as the first section and as a later one", async () => {
     for (const { section } of await readExamples(type)) {
       for (const level of [1, 2] as const) {

@@ -3,7 +3,7 @@ import { describeSections } from "#runtime/document/catalogue.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { resolveSection } from "#runtime/document/resolve.ts";
 import type { SiteConfiguration } from "#schemas/site-index.ts";
-import { banner, indexFiles, page, type TestFiles } from "#schemas/testing.ts";
+import { banner, indexFiles, page, reportOf, type TestFiles } from "#schemas/testing.ts";
 
 const example = (title: string, section: object) => ({ title, section });
 
@@ -28,7 +28,7 @@ test("the examples of a type come in the usual order, and under names that no tw
   const context = await contextOf(EXAMPLES);
   const [entry, ...others] = describeSections("banner", context, resolveSection);
   expect(others).toEqual([]);
-  expect(entry?.examples.map(({ title, view }) => [title, view?.id])).toEqual([
+  expect(entry?.examples.map((example) => [example.title, "view" in example && example.view.id])).toEqual([
     ["Typical", "banner-typical"],
     ["Extreme", "banner-extreme"],
     ["Another", "banner-another"],
@@ -49,4 +49,25 @@ test("all means every type, in the order of their titles", async () => {
   const titles = describeSections("all", context, resolveSection).map(({ title }) => title);
   expect(titles).toHaveLength(context.sections.size);
   expect(titles).toEqual([...titles].sort());
+});
+
+test("an example that needs what this site does not have is told, with its reason", async () => {
+  const files = {
+    ...EXAMPLES,
+    "sections/banner/examples/minimal.json": example(
+      "Minimal",
+      banner({ text: { heading: "shared.elsewhere" } }),
+    ),
+  };
+  const [entry] = describeSections("banner", await contextOf(files), resolveSection);
+  const lacking = entry?.examples.find(({ name }) => name === "minimal");
+  expect(lacking).toMatchObject({
+    reason: expect.stringContaining('No text has the key "shared.elsewhere".'),
+  });
+  expect(await reportOf(files)).toMatchInlineSnapshot(`
+    "sections/banner/examples/minimal.json:7:18 information unknown-text-key
+      ▸ "shared.elsewhere"
+      There is no text with the key "shared.elsewhere".
+      Add the text to a file in content/texts/, or write the words here: { "en": "…" }."
+  `);
 });

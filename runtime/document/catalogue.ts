@@ -60,9 +60,20 @@ function examplesOf(
       const { title, section } = value as ExampleDocument;
       return {
         ...{ name, title, json: JSON.stringify(section, undefined, 2) },
-        ...(isInFrame ? {} : { view: resolve({ ...section, id: `${prefix}${type}-${name}` }) }),
+        ...(isInFrame
+          ? { reason: "It belongs to the frame, which stands around this page." }
+          : viewOrReason(() => resolve({ ...section, id: `${prefix}${type}-${name}` }))),
       };
     });
+}
+
+/** An example may name texts and pictures that this site does not have. */
+function viewOrReason(resolve: () => SectionView): { view: SectionView } | { reason: string } {
+  try {
+    return { view: resolve() };
+  } catch (error) {
+    return { reason: `It cannot be shown on this site. ${(error as Error).message}` };
+  }
 }
 
 function frameTypes({ site }: ResolveContext): Set<unknown> {

@@ -26,20 +26,20 @@ export function Entry({ id, entry, level, below, render }: Props) {
         </p>
         <p className={styles.description}>{entry.description}</p>
       </header>
-      {entry.examples.map(({ name, title, json, view }) => (
-        <div key={name} className={styles.example} data-example={name}>
+      {entry.examples.map((example) => (
+        <div key={example.name} className={styles.example} data-example={example.name}>
           <Heading level={below} size="small" className={styles.title}>
-            {title}
+            {example.title}
           </Heading>
-          {render && view ? (
-            <NestedSection html={render(view)} className={styles.stage} />
+          {"view" in example ? (
+            render && <NestedSection html={render(example.view)} className={styles.stage} />
           ) : (
-            <p className={styles.aside}>It belongs to the frame, which stands around this page.</p>
+            <p className={styles.aside}>{example.reason}</p>
           )}
           <details className={styles.source}>
             <summary>JSON of this example</summary>
             <pre>
-              <code>{json}</code>
+              <code>{example.json}</code>
             </pre>
           </details>
         </div>

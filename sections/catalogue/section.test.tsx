@@ -17,7 +17,7 @@ const entry: CatalogueEntry = {
   description: "Panels.",
   examples: [
     { name: "typical", title: "Typical: two tabs", json: '{ "id": "a" }', view: { id: "a", type: "tabs" } },
-    { name: "framed", title: "Of the frame", json: "{}" },
+    { name: "framed", title: "Of the frame", json: "{}", reason: "It belongs to the frame." },
   ],
   fields: [
     {

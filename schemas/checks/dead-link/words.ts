@@ -26,7 +26,6 @@ export function deadAddress(
   const moveHint = moved && `This address has moved: link to ${quote(moved.to)}.`;
   if (kind === "example") {
     return {
-      severity: "information",
       message: `There is no page at ${address} yet. The example is shown without this link.`,
       hint: moveHint ?? didYouMean(near, "The link appears as soon as there is such a page."),
     };
