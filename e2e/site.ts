@@ -182,6 +182,8 @@ export async function readThrough(page: Page): Promise<void> {
       await frame();
       await frame();
     }
+    // In a row that scrolls sideways, some have not been in view.
+    for (const image of document.images) image.loading = "eager";
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
     await document.fonts.ready;
     scrollTo({ top: 0, behavior: "instant" });

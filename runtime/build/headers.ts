@@ -59,6 +59,7 @@ export function securityHeaders({ scriptHashes }: { scriptHashes: string[] }): R
     ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(" "),
     "style-src 'self'",
     "img-src 'self'",
+    "media-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
