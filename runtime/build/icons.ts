@@ -17,13 +17,18 @@ export function icons(): Plugin {
     enforce: "pre",
     resolveId: {
       filter: { id: /^icon:/ },
-      handler: (id) => LOADED + id.slice(PREFIX.length),
+      // For each module of its own: one that two islands share would become a file, for a hundred bytes.
+      handler: (id, importer) => `${LOADED}${id.slice(PREFIX.length)}?${importer ?? ""}`,
     },
     load: {
       filter: { id: /^\0pageloom-icon:/ },
-      handler: async (id) => `export default ${JSON.stringify(await iconPath(id.slice(LOADED.length)))};`,
+      handler: async (id) => `export default ${JSON.stringify(await iconPath(nameIn(id)))};`,
     },
   };
+}
+
+function nameIn(id: string): string {
+  return id.slice(LOADED.length).split("?", 1)[0] ?? "";
 }
 
 /**

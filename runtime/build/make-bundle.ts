@@ -101,17 +101,28 @@ function clientConfig(contents: BundleContents): InlineConfig {
   };
 }
 
+/**
+ * "use client" is addressed to server frameworks, and there is no server component here; how long plugins take is no
+ * matter of who builds a site.
+ */
+const UNTOLD = new Set(["MODULE_LEVEL_DIRECTIVE", "PLUGIN_TIMINGS"]);
+
 function warn(level: Rolldown.LogLevel, log: Rolldown.RolldownLog, next: Rolldown.LogOrStringHandler): void {
   // Vite makes an error of it: nobody could follow such an import where the code runs.
   if (log.code === "UNRESOLVED_IMPORT") next(level, log);
-  // "use client" is addressed to server frameworks; there is no server component here.
-  else if (level === "warn" && log.code !== "MODULE_LEVEL_DIRECTIVE") console.warn(log.message);
+  else if (level === "warn" && !UNTOLD.has(log.code ?? "")) console.warn(log.message);
 }
+
+/** Parts of the page that most islands are made of. Pictures are not: the header, of which every byte counts, has none. */
+const SHARED_UI = /runtime[\\/]ui[\\/](?!use-|consent|picture)/;
 
 const CHUNKS = [
   {
-    name: "react",
-    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|runtime[\\/](client[\\/]islands|ui[\\/](?!use-|consent))/,
+    // React with what islands share. What one island alone shows comes with it.
+    name: (id: string, graph: Rolldown.ChunkingContext) =>
+      SHARED_UI.test(id) && (graph.getModuleInfo(id)?.importers.length ?? 0) < 2 ? undefined : "react",
+    debugName: "react",
+    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|runtime[\\/](client[\\/]islands|ui[\\/](?!use-|consent|picture))/,
   },
   { name: "store", test: /runtime[\\/]store[\\/]|node_modules[\\/](zustand|immer)[\\/]/ },
 ];
