@@ -24,7 +24,6 @@ export function Section({ view, context }: SectionProps<View>) {
         entities={things}
         empty={text.empty}
         className={classes(styles.shelf, styles[`across-${across(things.length)}`])}
-        emptyClassName={styles.empty}
       >
         {(thing) => (
           <Card key={thing.id} thing={thing} level={levelBelow(context.headingLevel)} words={words} />

@@ -1,10 +1,9 @@
 /** One episode: its number in the margin, what it is about, the recording, and the notes for those who would rather read. */
-import plus from "icon:plus";
 import { CoverLink } from "#runtime/ui/cover-link.tsx";
 import { DateText } from "#runtime/ui/date-text.tsx";
+import { Disclosure } from "#runtime/ui/disclosure.tsx";
 import { Heading, type HeadingLevel } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
-import { Icon } from "#runtime/ui/icon.tsx";
 import { Person } from "#runtime/ui/person.tsx";
 import { Recording } from "#runtime/ui/recording.tsx";
 import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
@@ -46,13 +45,9 @@ export function Episode({ episode, text, level }: Props) {
           missing={text.no_recording}
         />
         {episode.notes && (
-          <details className={styles.notes}>
-            <summary>
-              <Icon path={plus} />
-              <span>{text.notes}</span>
-            </summary>
+          <Disclosure summary={text.notes} sign="start" className={styles.notes}>
             <Html html={episode.notes} />
-          </details>
+          </Disclosure>
         )}
       </div>
     </li>

@@ -26,12 +26,7 @@ export function Section({ view, context }: SectionProps<View>) {
         className={styles.head}
       />
       {lead && <Article article={lead} level={level} form="lead" words={words} />}
-      <EntityList
-        entities={others}
-        empty={lead ? undefined : text.empty}
-        className={styles.others}
-        emptyClassName={styles.empty}
-      >
+      <EntityList entities={others} empty={lead ? undefined : text.empty} className={styles.others}>
         {(article) => (
           <li key={article.id}>
             <Article article={article} level={level} form={lead ? "short" : "row"} words={words} />

@@ -1,9 +1,8 @@
 /** One level: what it is, what it adds, and below that each level that it holds, which can be opened to see what was in it. */
-import plus from "icon:plus";
 import { Action } from "#runtime/ui/action.tsx";
 import { classes } from "#runtime/ui/classes.ts";
+import { Disclosure } from "#runtime/ui/disclosure.tsx";
 import { Heading, type HeadingLevel } from "#runtime/ui/heading.tsx";
-import { Icon } from "#runtime/ui/icon.tsx";
 import { Tag } from "#runtime/ui/tag.tsx";
 import type { View } from "./+view.ts";
 import styles from "./section.module.css";
@@ -38,15 +37,18 @@ export function Level({ item, below, highlighted, text, level }: Props) {
         <Included item={item} />
       </div>
       {below.map((held) => (
-        <details key={held.id} className={classes(styles.beam, styles.held)}>
-          <summary>
-            <Icon path={plus} />
-            <span>
+        <Disclosure
+          key={held.id}
+          summary={
+            <>
               {text.everything} <strong>{held.name}</strong>
-            </span>
-          </summary>
+            </>
+          }
+          sign="start"
+          className={classes(styles.beam, styles.held)}
+        >
           <Included item={held} />
-        </details>
+        </Disclosure>
       ))}
       {item.link && (
         <p className={styles.link}>
