@@ -111,7 +111,7 @@ function warn(level: Rolldown.LogLevel, log: Rolldown.RolldownLog, next: Rolldow
 const CHUNKS = [
   {
     name: "react",
-    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|runtime[\\/](client[\\/]islands|ui[\\/](?!use-|consent))/,
+    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|runtime[\\/](client[\\/]islands|ui[\\/](?!use-|consent|picture))/,
   },
   { name: "store", test: /runtime[\\/]store[\\/]|node_modules[\\/](zustand|immer)[\\/]/ },
 ];
