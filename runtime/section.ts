@@ -33,6 +33,23 @@ export type ResolvedImage = {
 /** A link slot after resolving. `href` is absent when the target is not published: show the label as text. */
 export type ResolvedLink = { href?: string; label: string; newTab: boolean };
 
+/** A date slot after resolving, in words of the page's language. */
+export type ResolvedDate = {
+  /** For the attribute `datetime`: the day, or the instant in UTC. */
+  iso: string;
+  /** The whole day in words: `27 June 2027`. */
+  text: string;
+  /** Its parts: `Sunday`, `27`, `Jun`, `2027`. */
+  weekday: string;
+  day: string;
+  month: string;
+  year: string;
+  /** Of a date with a time: `18:00` on the clock of the site's zone. */
+  time?: string;
+  /** Whether it was over when the site was built: a day is, once the day after it has begun. */
+  past: boolean;
+};
+
 /** One entry of a menu after resolving, in order, with its children. */
 export type ResolvedMenuItem = {
   id: string;

@@ -24,14 +24,15 @@ export function fieldKindOf(plan: Plan): FieldKind {
 
 /** Whether a field can fill a slot, or words at a placeholder, or be what a section shows as a plain value. */
 export function canFill(slot: FieldKind | "placeholder", field: FieldKind): boolean {
-  if (slot === "text" || slot === "placeholder") return field === "text" || isPlain(field);
+  if (slot === "text" || slot === "placeholder")
+    return field === "text" || field === "date" || isPlain(field);
   if (slot === "rich-text") return field === "rich-text" || field === "text";
   return slot === field;
 }
 
 /** Whether entities can be compared by a field of this kind, to filter and to sort. */
 export function canCompare(field: FieldKind): boolean {
-  return field === "text" || isPlain(field);
+  return field === "text" || field === "date" || isPlain(field);
 }
 
 /** Whether a field holds a plain value, which is the same in every language. */

@@ -1,4 +1,5 @@
 /** The formats that schemas name. */
+import { ENTITY_PREFIX } from "#schemas/placeholders.ts";
 
 /** Dates with time and zone, RFC 3339 section 5.6. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
@@ -10,6 +11,14 @@ export const instant = isInstant;
 /** A time on the clock of the site's zone. */
 export function localTime(text: string): boolean {
   return LOCAL_TIME.test(text) && isInstant(`${text}Z`);
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A day, or a time on the clock of the site's zone; or the name of such a field, on the page of an entity. */
+export function date(text: string): boolean {
+  if (text.startsWith(ENTITY_PREFIX)) return true;
+  return DAY.test(text) ? isInstant(`${text}T00:00Z`) : localTime(text);
 }
 
 /** `Date.parse` takes 30 February for 2 March, so the day is read back. */

@@ -6,7 +6,16 @@ import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject, type JsonSchema, resolveReference, type SchemaFiles } from "#schemas/schema.ts";
 
 /** The kinds of slots, each with a schema in `schemas/slots/`. */
-export type SlotKind = "text" | "rich-text" | "image" | "link" | "menu" | "form" | "announcement" | "query";
+export type SlotKind =
+  | "text"
+  | "rich-text"
+  | "image"
+  | "link"
+  | "date"
+  | "menu"
+  | "form"
+  | "announcement"
+  | "query";
 
 /** Where the slots of a value are. `value` is anything without slots. */
 export type Plan =

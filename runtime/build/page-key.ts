@@ -7,8 +7,10 @@ import type { Styles } from "#runtime/build/css.ts";
 import type { Project } from "#runtime/build/project.ts";
 import { resolveAnnouncements } from "#runtime/document/announcements.ts";
 import { type ResolveContext, resolveAddress } from "#runtime/document/context.ts";
+import { isPast } from "#runtime/document/dates.ts";
 import { resolveMenu } from "#runtime/document/menus.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
+import { ENTITY_PREFIX } from "#schemas/placeholders.ts";
 import { localise } from "#schemas/route.ts";
 import type { PageFact, SiteConfiguration, SiteIndex } from "#schemas/site-index.ts";
 
@@ -48,6 +50,7 @@ export function createPageKeys(options: PageKeyOptions): (page: PageFact, code: 
       if (kind === "menu") parts += ` ${menuKey(code, key)}`;
       else if (kind === "text" || kind === "rich-text") parts += inlineKey(site.texts, key, code);
       else if (kind === "image") parts += inlineKey(site.images, key, code);
+      else if (kind === "date" && !key.startsWith(ENTITY_PREFIX)) parts += ` ${isPast(key, { site })}`;
     }
     return parts;
   };

@@ -12,6 +12,7 @@ const SLOT_TYPES: Record<SlotKind, string> = {
   "rich-text": "SafeHtml",
   image: "ResolvedImage",
   link: "ResolvedLink",
+  date: "ResolvedDate",
   menu: "ResolvedMenu",
   form: "ResolvedForm",
   announcement: "ResolvedAnnouncement[]",

@@ -20,7 +20,8 @@ export function comparedBy(entity: Entity, name: string, site: ComparedIn): unkn
 
 function isText({ collection }: Entity, name: string, { collections }: ComparedIn): boolean {
   const plan = collections.get(collection)?.type?.plan;
-  return plan?.is === "object" && plan.properties.get(name)?.is === "slot";
+  const field = plan?.is === "object" ? plan.properties.get(name) : undefined;
+  return field?.is === "slot" && field.kind === "text";
 }
 
 /**

@@ -3,6 +3,7 @@
  * collections and fields that are asked for exist.
  */
 import { type ResolveContext, resolveAddress } from "#runtime/document/context.ts";
+import { isPast } from "#runtime/document/dates.ts";
 import { comparedBy, sortEntities } from "#runtime/document/order.ts";
 import type { Entity } from "#schemas/collections.ts";
 import { isObject } from "#schemas/schema.ts";
@@ -61,7 +62,7 @@ function candidatesFor(
   context: ResolveContext,
 ): readonly Entity[] {
   const sorted = sortedOf(identifier, order, context);
-  const [name, wanted] = filters.find((filter) => !Array.isArray(filter[1])) ?? [];
+  const [name, wanted] = filters.find(([, value]) => !Array.isArray(value) && !isTime(value)) ?? [];
   if (name === undefined) return sorted.all;
   let groups = sorted.groups.get(name);
   if (!groups) {
@@ -92,12 +93,27 @@ function sortedOf(identifier: string, order: string, context: ResolveContext): S
 
 function passes(entity: Entity, name: string, wanted: unknown, context: ResolveContext): boolean {
   if (Array.isArray(wanted)) return wanted.some((one) => passes(entity, name, one, context));
+  if (isTime(wanted) && isDate(entity, name, context)) {
+    const written = entity.fields[name];
+    return written !== undefined && isPast(String(written), context) === (wanted === "past");
+  }
   if (name !== "parent") return valueIn(entity, name, context) === wanted;
   const { entity: own } = context;
   if (entity.parent?.id !== parentMeant(wanted, own)) return false;
   if (wanted === "this") return own !== undefined && entity.parent?.identifier === own.collection;
   if (wanted === "same") return own !== undefined && entity.parent?.identifier === own.parent?.identifier;
   return true;
+}
+
+/** What a filter by a date may ask for, besides a date. */
+function isTime(wanted: unknown): boolean {
+  return wanted === "upcoming" || wanted === "past";
+}
+
+function isDate({ collection }: Entity, name: string, { site }: ResolveContext): boolean {
+  const plan = site.collections.get(collection)?.type?.plan;
+  const field = plan?.is === "object" ? plan.properties.get(name) : undefined;
+  return field?.is === "slot" && field.kind === "date";
 }
 
 function valueIn(entity: Entity, name: string, { site }: ResolveContext): unknown {

@@ -4,12 +4,13 @@
  */
 import { resolveAnnouncements } from "#runtime/document/announcements.ts";
 import { type ResolveContext, resolveAddress, wordsOf } from "#runtime/document/context.ts";
+import { resolveDate } from "#runtime/document/dates.ts";
 import { escapeWords, fieldNamed, isAbsent, kindsOf, ownField } from "#runtime/document/fields.ts";
 import { resolveForm } from "#runtime/document/forms.ts";
 import { resolveMenu } from "#runtime/document/menus.ts";
 import { findEntities, type QueryDocument } from "#runtime/document/queries.ts";
 import type { FrameView, PageView, SectionView } from "#runtime/document/view.ts";
-import type { ResolvedImage, ResolvedLink } from "#runtime/section.ts";
+import type { ResolvedDate, ResolvedImage, ResolvedLink } from "#runtime/section.ts";
 import type { SectionType } from "#schemas/compile.ts";
 import { type FieldKind, isPlain } from "#schemas/fields.ts";
 import { type SafeHtml, toSafeHtml } from "#schemas/html.ts";
@@ -119,6 +120,7 @@ const slotResolvers: Record<
   "rich-text": resolveRichText,
   image: resolveImage,
   link: resolveLink,
+  date: resolveDateSlot,
   menu: (id, context) => resolveMenu(String(id), context),
   form: (id, context) => resolveForm(String(id), context),
   announcement: (_, context) => resolveAnnouncements(context),
@@ -143,10 +145,11 @@ function resolveQuery(value: unknown, plan: Plan | undefined, context: ResolveCo
   });
 }
 
-/** A field as what fills a slot of another kind: plain values become words, and plain words formatted ones. */
+/** A field as what fills a slot of another kind: plain values and dates become words, plain words formatted ones. */
 function fitTo(value: unknown, kind: FieldKind, plan: Plan, context: ResolveContext): unknown {
   if (plan.is !== "slot") return value;
   if (isPlain(kind)) return { en: String(value) };
+  if (kind === "date" && plan.kind !== "date") return { en: resolveDate(String(value), context).text };
   if (plan.kind === "rich-text" && kind === "text") return { en: escapeWords(rawText(value, context)) };
   return value;
 }
@@ -169,6 +172,7 @@ function rawText(value: unknown, context: ResolveContext): string {
 function fieldText(name: string, context: ResolveContext): string {
   const { value, kind } = ownField(name, context);
   if (value === undefined) return "";
+  if (kind === "date") return resolveDate(String(value), context).text;
   return isPlain(kind) ? String(value) : rawText(value, context);
 }
 
@@ -197,6 +201,11 @@ function imageEntry(value: unknown, context: ResolveContext): ImageEntry | undef
   if (name === undefined) return context.site.images.get(String(value))?.value;
   const field = ownField(name, context).value;
   return field === undefined ? undefined : imageEntry(field, context);
+}
+
+function resolveDateSlot(value: unknown, context: ResolveContext): ResolvedDate {
+  const name = fieldNamed(value);
+  return resolveDate(String(name === undefined ? value : ownField(name, context).value), context);
 }
 
 function resolveLink(value: unknown, context: ResolveContext): ResolvedLink {

@@ -40,6 +40,7 @@ const SLOTS: { readonly [file: string]: { key: boolean; example: string } } = {
   "language-map": { key: false, example: '{ "en": "…" }' },
   image: { key: true, example: '{ "src": "….svg", "alt": { "en": "…" } }' },
   link: { key: false, example: '{ "label": { "en": "…" }, "href": "/…/" }' },
+  date: { key: true, example: '"2027-06-27"' },
   announcement: { key: true, example: '"all"' },
   query: { key: false, example: '{ "collection": "…" }' },
 };

@@ -49,7 +49,7 @@ function namingsIn({ kind, key, pointer, required, part }: Use, site: SiteIndex)
     const place = { pointer, ...(part ? { part } : {}) };
     return [{ name: key, shown: `{entity.${key}}`, slot: kind, required, place }];
   }
-  if (kind !== "text" && kind !== "rich-text" && kind !== "image") return [];
+  if (kind !== "text" && kind !== "rich-text" && kind !== "image" && kind !== "date") return [];
   if (key.startsWith(ENTITY_PREFIX)) {
     return [{ name: key.slice(ENTITY_PREFIX.length), shown: key, slot: kind, required, place: { pointer } }];
   }

@@ -63,6 +63,12 @@ function enumWords({ pointer, value, params, schema }: SchemaFinding): Words {
 
 function formatWords({ pointer, value, schema }: SchemaFinding): Words {
   const written = String(value);
+  if (schema.format === "date") {
+    return {
+      message: `${nameOf(pointer)} is not a date: ${quote(written)}.`,
+      hint: 'Write a day, like this: "2027-06-27", or a day and a time: "2027-06-27T18:00".',
+    };
+  }
   const example = schema.format === "instant" ? "2026-12-01T09:00:00Z" : "2026-12-01T18:00:00";
   const zone = schema.format === "instant" ? "date, time and zone" : "date and time without a zone";
   return {

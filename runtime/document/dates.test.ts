@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toInstant } from "#runtime/document/announcements.ts";
+import { toInstant } from "#runtime/document/dates.ts";
 
 describe("toInstant in Europe/London", () => {
   it.each([
