@@ -157,6 +157,8 @@ export async function indexFiles(
     },
     collectionTypes: validators.collections,
     imageFiles: new Set(["harbour.svg", "offices/leeds.svg"]),
+    imageFact: () => undefined,
+    drawings: new Set(["technology", "sales"]),
     publicFiles: new Set(["/favicon.svg"]),
     drafts: false,
     now: new Date("2026-11-20T12:00:00Z"),

@@ -1,0 +1,35 @@
+/** Picture files with fewer pixels than the place that shows them. */
+import { defineCheck } from "#schemas/check.ts";
+import { pixels } from "#schemas/checks/images.ts";
+import { quote } from "#schemas/checks/names.ts";
+import type { DocumentFacts, NamedPicture } from "#schemas/facts.ts";
+import { DEFAULT_SIZE } from "#schemas/image-size.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
+
+export const check = defineCheck({
+  code: "small-image-file",
+  severity: "warning",
+  description: "Every picture file has as many pixels as the place that shows it.",
+  references(facts, { site, report }) {
+    for (const { src, pointer, size = DEFAULT_SIZE } of shownBy(facts, site)) {
+      const fact = site.imageFact(src);
+      if (fact?.is !== "raster") continue;
+      if (fact.width >= size.width && fact.height >= (size.height ?? 0)) continue;
+      report({
+        pointer,
+        message: `The picture ${quote(src)} is too small for this place: it has ${pixels(fact)}, and the place ${pixels(size)}.`,
+        hint: `On large screens it will be blurred. Use one of at least ${pixels(size)}.`,
+      });
+    }
+  },
+});
+
+/** What a document shows in its slots: pictures that stand there, and those whose key does. */
+function shownBy({ kind, pictures, uses }: DocumentFacts, site: SiteIndex): NamedPicture[] {
+  const keys = uses.flatMap(({ kind: slot, key, pointer, size }) => {
+    const src = slot === "image" ? site.images.get(key)?.value.src : undefined;
+    return typeof src === "string" ? [{ src, pointer, ...(size ? { size } : {}) }] : [];
+  });
+  // How large a shared picture is shown is up to whoever shows it.
+  return kind === "images" ? [] : [...pictures, ...keys];
+}
