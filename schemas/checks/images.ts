@@ -3,7 +3,6 @@ import { quote } from "#schemas/checks/names.ts";
 import type { Document } from "#schemas/document.ts";
 import type { DocumentFacts, NamedPicture } from "#schemas/facts.ts";
 import type { ImageFact } from "#schemas/image-facts.ts";
-import type { ImageSize } from "#schemas/image-size.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/schema.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
@@ -33,11 +32,6 @@ export function knownImages({ pictures }: DocumentFacts, site: SiteIndex): Known
     const fact = site.imageFact(picture.src);
     return fact ? [{ name: quote(picture.src), fact, picture }] : [];
   });
-}
-
-/** `2000 by 500 pixels`, or `1000 pixels wide`. */
-export function pixels({ width, height }: ImageSize): string {
-  return height === undefined ? `${width} pixels wide` : `${width} by ${height} pixels`;
 }
 
 /** Bytes as people say them: `24 MB`, `640 kB`. */

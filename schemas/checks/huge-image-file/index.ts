@@ -1,6 +1,6 @@
 /** Picture files so large that making them smaller takes too long, or that visitors would have to wait for. */
 import { defineCheck } from "#schemas/check.ts";
-import { amount, knownImages, pixels } from "#schemas/checks/images.ts";
+import { amount, knownImages } from "#schemas/checks/images.ts";
 
 /** The most that a picture of pixels may be. */
 const MOST = { bytes: 20e6, pixels: 50e6 };
@@ -30,7 +30,7 @@ export const check = defineCheck({
       } else if (fact.is === "raster" && fact.width * fact.height > MOST.pixels) {
         report({
           pointer,
-          message: `The picture ${name} is too large: it has ${pixels(fact)}, ${Math.round((fact.width * fact.height) / 1e6)} million in all.`,
+          message: `The picture ${name} is too large: it has ${fact.width} by ${fact.height} pixels, ${Math.round((fact.width * fact.height) / 1e6)} million in all.`,
           hint: `Save it with at most ${MOST.pixels / 1e6} million; 2000 to 3000 pixels of width are enough for any place.`,
         });
       }

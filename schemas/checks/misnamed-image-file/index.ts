@@ -4,14 +4,14 @@ import { knownImages } from "#schemas/checks/images.ts";
 import { quote } from "#schemas/checks/names.ts";
 import type { ImageFact } from "#schemas/image-facts.ts";
 
-/** What files of each format are called; the first is what to rename them to. */
-const ENDINGS: { readonly [format: string]: readonly string[] } = {
-  jpeg: ["jpg", "jpeg"],
-  png: ["png"],
-  webp: ["webp"],
-  avif: ["avif"],
-  gif: ["gif"],
-  svg: ["svg"],
+/** What each format is called, and how its files end; the first is what to rename them to. */
+const FORMATS: { readonly [format: string]: { name: string; endings: readonly [string, ...string[]] } } = {
+  jpeg: { name: "JPEG", endings: ["jpg", "jpeg"] },
+  png: { name: "PNG", endings: ["png"] },
+  webp: { name: "WebP", endings: ["webp"] },
+  avif: { name: "AVIF", endings: ["avif"] },
+  gif: { name: "GIF", endings: ["gif"] },
+  svg: { name: "SVG", endings: ["svg"] },
 };
 
 export const check = defineCheck({
@@ -20,13 +20,13 @@ export const check = defineCheck({
   description: "The name of every picture file ends as its format does.",
   references(facts, { site, report }) {
     for (const { name, fact, picture } of knownImages(facts, site)) {
-      const [ending, ...others] = ENDINGS[formatOf(fact)] ?? [];
+      const format = FORMATS[formatOf(fact)];
       const own = /\.([^./]*)$/.exec(picture.src)?.[1]?.toLowerCase() ?? "";
-      if (ending === undefined || own === ending || others.includes(own)) continue;
+      if (!format || format.endings.includes(own)) continue;
       report({
         pointer: picture.pointer,
-        message: `${name} is not what its name says: it has the format ${formatOf(fact).toUpperCase()}.`,
-        hint: `Rename the file to ${quote(picture.src.replace(/(\.[^./]*)?$/, `.${ending}`))}, here and in content/images/.`,
+        message: `${name} is not what its name says: it has the format ${format.name}.`,
+        hint: `Rename the file to ${quote(picture.src.replace(/(\.[^./]*)?$/, `.${format.endings[0]}`))}, here and in content/images/.`,
       });
     }
   },

@@ -1,9 +1,8 @@
 /** Picture files with fewer pixels than the place that shows them. */
 import { defineCheck } from "#schemas/check.ts";
-import { pixels } from "#schemas/checks/images.ts";
 import { quote } from "#schemas/checks/names.ts";
 import type { DocumentFacts, NamedPicture } from "#schemas/facts.ts";
-import { DEFAULT_SIZE } from "#schemas/image-size.ts";
+import { DEFAULT_SIZE, type ImageSize } from "#schemas/image-size.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
 export const check = defineCheck({
@@ -13,16 +12,21 @@ export const check = defineCheck({
   references(facts, { site, report }) {
     for (const { src, pointer, size = DEFAULT_SIZE } of shownBy(facts, site)) {
       const fact = site.imageFact(src);
-      if (fact?.is !== "raster") continue;
+      // One that was too large to be looked at is no smaller than anything.
+      if (fact?.is !== "raster" || fact.width === 0) continue;
       if (fact.width >= size.width && fact.height >= (size.height ?? 0)) continue;
       report({
         pointer,
-        message: `The picture ${quote(src)} is too small for this place: it has ${pixels(fact)}, and the place ${pixels(size)}.`,
-        hint: `On large screens it will be blurred. Use one of at least ${pixels(size)}.`,
+        message: `The picture ${quote(src)} has ${fact.width} by ${fact.height} pixels, and this place needs ${needed(size)}.`,
+        hint: "On large screens it will be blurred. Use a larger one.",
       });
     }
   },
 });
+
+function needed({ width, height }: ImageSize): string {
+  return height === undefined ? `a width of ${width}` : `${width} by ${height}`;
+}
 
 /** What a document shows in its slots: pictures that stand there, and those whose key does. */
 function shownBy({ kind, pictures, uses }: DocumentFacts, site: SiteIndex): NamedPicture[] {
