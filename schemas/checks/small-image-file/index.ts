@@ -3,6 +3,7 @@ import { defineCheck } from "#schemas/check.ts";
 import { quote } from "#schemas/checks/names.ts";
 import type { DocumentFacts, NamedPicture } from "#schemas/facts.ts";
 import { DEFAULT_SIZE, type ImageSize } from "#schemas/image-size.ts";
+import { isObject } from "#schemas/schema.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
 export const check = defineCheck({
@@ -31,7 +32,9 @@ function needed({ width, height }: ImageSize): string {
 /** What a document shows in its slots: pictures that stand there, and those whose key does. */
 function shownBy({ kind, pictures, uses }: DocumentFacts, site: SiteIndex): NamedPicture[] {
   const keys = uses.flatMap(({ kind: slot, key, pointer, size }) => {
-    const src = slot === "image" ? site.images.get(key)?.value.src : undefined;
+    // Another document may hold anything under that key.
+    const entry: unknown = slot === "image" ? site.images.get(key)?.value : undefined;
+    const src = isObject(entry) ? entry.src : undefined;
     return typeof src === "string" ? [{ src, pointer, ...(size ? { size } : {}) }] : [];
   });
   // How large a shared picture is shown is up to whoever shows it.

@@ -3,12 +3,14 @@
  * nothing that moves, and no address but of its own parts: it cannot write what it does not know.
  */
 import { measureVector } from "#runtime/build/images/vector/measure.ts";
-import { cleanDeclarations, cleanSheet, isHarmless } from "#runtime/build/images/vector/style.ts";
+import { cleanDeclarations, cleanSheet, cleanValue } from "#runtime/build/images/vector/style.ts";
 import {
   ELEMENTS,
+  NAMING,
   OWN_PART,
   OWN_PIXELS,
   PLAIN,
+  PLAIN_VALUE,
   STYLED,
   WITH_WORDS,
 } from "#runtime/build/images/vector/vocabulary.ts";
@@ -94,8 +96,12 @@ function writeAttribute(name: string, value: string, element: string, remove: Re
     remove(`<${element}> from elsewhere`);
     return undefined;
   }
-  if (PLAIN.has(name) || (STYLED.has(name) && isHarmless(value, remove)))
-    return ` ${name}="${escapeXml(value)}"`;
+  if (STYLED.has(name)) {
+    const cleaned = cleanValue(value, remove);
+    return cleaned === "" ? undefined : ` ${name}="${escapeXml(cleaned)}"`;
+  }
+  const isKnown = NAMING.has(name) || (PLAIN.has(name) && PLAIN_VALUE.test(value));
+  if (isKnown) return ` ${name}="${escapeXml(value)}"`;
   if (/^on/i.test(name)) remove(name);
   return undefined;
 }

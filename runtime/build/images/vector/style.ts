@@ -19,7 +19,7 @@ const FUNCTIONS = new Set(
 );
 
 const TOKEN =
-  /\/\*[\s\S]*?(?:\*\/|$)|"[^"\n\\]*"|'[^'\n\\]*'|url\(\s*(?:"[^"\\]*"|'[^'\\]*'|[^"'()\\\s]*)\s*\)|@[\w-]+|[a-z_-][\w-]*\(?|#[\w-]+|[\d.]+(?:%|[a-z_-][\w-]*)?|\s+|[\s\S]/gi;
+  /\/\*[\s\S]*?(?:\*\/|$)|"[^"\n\\]*"|'[^'\n\\]*'|url\(\s*(?:"[^"\\]*"|'[^'\\]*'|[^"'()\\\s]*)\s*\)|@[\w-]+|[a-z_-][\w-]*\(?|#[\w-]+|\d*\.?\d+(?:e[+-]?\d+)?(?:%|[a-z_-][\w-]*)?|\s+|[\s\S]/gi;
 
 /** How many brackets may stand inside each other. */
 const DEEPEST = 20;
@@ -37,16 +37,17 @@ export function cleanDeclarations(text: string, remove: Remove): string {
   return new Reader(text, remove).declarations();
 }
 
-/** Whether a value loads nothing, and uses only what is known. */
-export function isHarmless(value: string, remove: Remove): boolean {
-  return tokensOf(value).every((token) => isHarmlessToken(token, remove));
+/** Cleans one value: nothing is left of one that loads something, or uses what is not known. */
+export function cleanValue(value: string, remove: Remove): string {
+  const tokens = tokensOf(value);
+  return tokens.every((token) => isHarmless(token, remove)) ? write(tokens) : "";
 }
 
 function tokensOf(text: string): string[] {
   return (text.match(TOKEN) ?? []).filter((token) => !token.startsWith("/*"));
 }
 
-function isHarmlessToken(token: string, remove: Remove): boolean {
+function isHarmless(token: string, remove: Remove): boolean {
   if (/^url\(/i.test(token)) {
     if (/^url\(\s*["']?#[^"'()\\\s]*["']?\s*\)$/i.test(token)) return true;
     remove("url()");
@@ -105,7 +106,7 @@ class Reader {
     if (!isKnown) this.#remove(`@${name}`);
     if (this.#tokens[this.#at] !== "{") return "";
     const inside = this.#block(() => (name.endsWith("keyframes") ? this.rules() : this.declarations()));
-    if (!isKnown || !this.#isHarmless(prelude)) return "";
+    if (!isKnown || !this.#areHarmless(prelude)) return "";
     return `@${name} ${write(prelude)}{${inside}}`;
   }
 
@@ -113,7 +114,7 @@ class Reader {
     const selector = this.#until("{", "}");
     if (this.#tokens[this.#at] !== "{") return "";
     const inside = this.#block(() => this.declarations());
-    return write(selector) !== "" && this.#isHarmless(selector) ? `${write(selector)}{${inside}}` : "";
+    return write(selector) !== "" && this.#areHarmless(selector) ? `${write(selector)}{${inside}}` : "";
   }
 
   #declaration(): string {
@@ -122,7 +123,7 @@ class Reader {
     const name = write(tokens.slice(0, Math.max(colon, 0)));
     const value = tokens.slice(colon + 1);
     if (!/^-{0,2}[a-z][a-z0-9-]*$/i.test(name) || /^(behavior|-moz-binding)$/i.test(name)) return "";
-    return this.#isHarmless(value) ? `${name}:${write(value)};` : "";
+    return this.#areHarmless(value) ? `${name}:${write(value)};` : "";
   }
 
   /** What stands between a pair of brackets that begins here. */
@@ -151,8 +152,8 @@ class Reader {
     return false;
   }
 
-  #isHarmless(tokens: readonly string[]): boolean {
-    return tokens.every((token) => isHarmlessToken(token, this.#remove));
+  #areHarmless(tokens: readonly string[]): boolean {
+    return tokens.every((token) => isHarmless(token, this.#remove));
   }
 
   #skipSpace(): void {

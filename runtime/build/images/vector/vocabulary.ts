@@ -27,20 +27,26 @@ export const STYLED = list(`
   white-space word-spacing writing-mode
 `);
 
-/** Attributes with numbers, names and lists of these. */
+/** Attributes with names that the drawing itself gives: nobody reads anything else out of them. */
+export const NAMING = list("id class in in2 result");
+
+/** Attributes with numbers, words, and lists of these. */
 export const PLAIN = list(`
-  id class lang transform viewBox preserveAspectRatio systemLanguage
+  lang transform viewBox preserveAspectRatio systemLanguage
   x y x1 x2 y1 y2 cx cy r rx ry width height d points pathLength dx dy rotate textLength lengthAdjust startOffset
   method spacing side
   offset gradientUnits gradientTransform spreadMethod fx fy fr
   patternUnits patternContentUnits patternTransform maskUnits maskContentUnits clipPathUnits
   markerUnits markerWidth markerHeight refX refY orient
-  filterUnits primitiveUnits in in2 result stdDeviation mode operator k1 k2 k3 k4 type values tableValues slope
+  filterUnits primitiveUnits stdDeviation mode operator k1 k2 k3 k4 type values tableValues slope
   intercept amplitude exponent order kernelMatrix divisor bias targetX targetY edgeMode kernelUnitLength preserveAlpha
   surfaceScale diffuseConstant specularConstant specularExponent limitingConeAngle azimuth elevation
   pointsAtX pointsAtY pointsAtZ z scale xChannelSelector yChannelSelector baseFrequency numOctaves seed stitchTiles
   radius
 `);
+
+/** The signs that numbers, words and lists of these are written with. */
+export const PLAIN_VALUE = /^[\w\s.,;+%()#-]*$/;
 
 /** Where a drawing may refer to: a part of itself; a picture, to pixels that stand within it. */
 export const OWN_PART = /^#[^\s"'()\\]+$/;
