@@ -8,6 +8,7 @@ import { bundleProject } from "#runtime/build/bundle-project.ts";
 import { loadProject, soundSite } from "#runtime/build/project.ts";
 import { resolveSection } from "#runtime/document/resolve.ts";
 import type { SectionView } from "#runtime/document/view.ts";
+import type { Plan } from "#schemas/plan.ts";
 import { isObject } from "#schemas/schema.ts";
 
 type Example = { title: string; section: { id: string; type: string } };
@@ -64,6 +65,10 @@ describe.each(types)("%s", (type) => {
     expect(fieldsWithoutWords(known?.schema)).toEqual([]);
   });
 
+  it("says of each of its pictures how large it is shown", () => {
+    expect(imagesWithoutSize(project.validators.sections.get(type)?.plan)).toEqual([]);
+  });
+
   it("has a typical, a minimal and an extreme example, each valid", async () => {
     const files = await readdir(join(root, "sections", type, "examples"));
     expect(files).toEqual(expect.arrayContaining(["typical.json", "minimal.json", "extreme.json"]));
@@ -99,6 +104,15 @@ describe.each(types)("%s", (type) => {
     }
   });
 });
+
+/** Paths of the picture slots that leave their size to the default, which is small. */
+function imagesWithoutSize(plan: Plan | undefined, path = ""): string[] {
+  if (plan?.is === "slot" && plan.entity) return imagesWithoutSize(plan.entity, `${path}/x-entity`);
+  if (plan?.is === "slot") return plan.kind === "image" && !plan.schema["x-size"] ? [path] : [];
+  if (plan?.is === "list") return imagesWithoutSize(plan.item, `${path}/*`);
+  if (plan?.is !== "object") return [];
+  return [...plan.properties].flatMap(([name, child]) => imagesWithoutSize(child, `${path}/${name}`));
+}
 
 /** Paths of the fields that lack a title or a description. */
 function fieldsWithoutWords(schema: unknown, path = ""): string[] {

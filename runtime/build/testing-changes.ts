@@ -95,7 +95,7 @@ export function createChangingSite(project: TestProject): ChangingSite {
   let count = 0;
   const name = () => `n${count++}`;
   const configuration = (more: object = {}) =>
-    siteConfiguration({ images: { placeholder: decoration("red.svg") }, ...more });
+    siteConfiguration({ images: { placeholder: decoration("grey.svg") }, ...more });
   /** Writes the site with one of everything that a page can depend on. */
   async function reset(): Promise<void> {
     for (const folder of [
@@ -119,6 +119,7 @@ export function createChangingSite(project: TestProject): ChangingSite {
       "content/texts/all.json": { entries: shared },
       "content/images/all.json": { entries: { "img-red": { src: "red.svg", alt: { en: "Red" } } } },
       "content/images/red.svg": picture("red"),
+      "content/images/grey.svg": picture("grey"),
       "content/images/photograph.jpg": await drawPhotograph({ width: 320, height: 200 }),
       "content/brand/drawings/lines.ts": drawing("10"),
       "content/collections/offices/collection.json": {
@@ -198,6 +199,7 @@ export function createChangingSite(project: TestProject): ChangingSite {
         entries: { "img-red": { src: "red.svg", alt: { en: name() } } },
       }),
     "a picture's file": () => project.put("content/images/red.svg", picture(name())),
+    "the placeholder's file": () => project.put("content/images/grey.svg", picture(name())),
     "a photograph": async (n) =>
       project.put("content/images/photograph.jpg", await drawPhotograph({ width: 320, height: 200 + n })),
     "the name of a drawing": () => project.put("pages/pictures.json", page(shown(`drawing:lines/${name()}`))),
@@ -207,7 +209,7 @@ export function createChangingSite(project: TestProject): ChangingSite {
     "the placeholder": (n) =>
       project.put(
         "content/site.json",
-        configuration({ images: { placeholder: decoration(n % 2 ? "photograph.jpg" : "red.svg") } }),
+        configuration({ images: { placeholder: decoration(n % 2 ? "photograph.jpg" : "grey.svg") } }),
       ),
     "a resizing service": (n) =>
       project.put(

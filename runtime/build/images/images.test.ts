@@ -468,9 +468,6 @@ describe("the preview", () => {
     expect(await live.answer(await addressIn())).toMatchObject({ is: "file" });
     // The page of before may still be open.
     expect(await live.answer(address)).toMatchObject({ is: "file" });
-    expect(await live.answer("/assets/nothing-0123456789-240.avif")).toMatchObject({
-      is: "page",
-      status: 404,
-    });
+    expect(await live.answer("/assets/nothing-0123456789-240.avif")).toEqual({ is: "missing" });
   });
 });

@@ -58,6 +58,8 @@ type Remove = (what: string) => void;
 function writeElement(element: XmlElement, name: string, scope: Scope, remove: Remove): string {
   let opening = `<${name}`;
   for (const [attribute, value] of element.attributes) {
+    // Both would be written under one name.
+    if (attribute === "xlink:href" && element.attributes.has("href")) continue;
     const written = writeAttribute(attribute, value, name, remove);
     if (written !== undefined) opening += written;
   }

@@ -43,8 +43,9 @@ export function cleanValue(value: string, remove: Remove): string {
   return tokens.every((token) => isHarmless(token, remove)) ? write(tokens) : "";
 }
 
+/** A comment becomes a space: what it keeps apart would else be put together. */
 function tokensOf(text: string): string[] {
-  return (text.match(TOKEN) ?? []).filter((token) => !token.startsWith("/*"));
+  return (text.match(TOKEN) ?? []).map((token) => (token.startsWith("/*") ? " " : token));
 }
 
 function isHarmless(token: string, remove: Remove): boolean {
