@@ -76,6 +76,7 @@ it("leaves a whole site behind, whenever it ends", async () => {
 
 it("keeps no half of a picture, whenever it ends", async () => {
   const photographs = Array.from({ length: 4 }, (_, at) => `photograph-${at}`);
+  await setName("pictures");
   const image = (name: string) => ({ background: { src: `${name}.jpg`, decorative: true } });
   const text = { heading: { en: "Pictures" } };
   await project.put(
