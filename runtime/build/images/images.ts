@@ -52,6 +52,9 @@ export type SiteImagesOptions = {
   ahead: boolean;
 };
 
+/** The address of a file that was made: it leads out of no folder. */
+const MADE = /^\/assets\/([\w-]+\.[a-z]+)$/;
+
 /** Opens the pictures of a site. */
 export function openSiteImages({ root, store, resize, ahead }: SiteImagesOptions): SiteImages {
   const folder = join(root, ".cache/images/files");
@@ -120,8 +123,8 @@ export function openSiteImages({ root, store, resize, ahead }: SiteImagesOptions
     find(address) {
       const known = files.get(address);
       if (known) return known;
-      const name = address.slice("/assets/".length);
-      return existsSync(join(folder, name)) ? keptFile(folder, name) : undefined;
+      const name = MADE.exec(address)?.[1];
+      return name !== undefined && existsSync(join(folder, name)) ? keptFile(folder, name) : undefined;
     },
     draw: (sources) => drawings.load(sources),
     async settle() {

@@ -11,7 +11,7 @@ import type { Answer, Encoding, Question, Variant } from "#runtime/build/images/
 import { ENCODERS, MOST_PIXELS } from "#runtime/build/images/recipe.ts";
 import { writeWhole } from "#runtime/build/write-whole.ts";
 
-// One thread for each picture, and as many pictures as there are processors: the bytes are then the same on every machine.
+// One thread for each picture: the bytes are then the same on every machine.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -68,6 +68,9 @@ function written(image: Sharp, format: Variant["format"]): Sharp {
   return format === "jpeg" ? image.jpeg(ENCODERS.jpeg) : image.png(ENCODERS.png);
 }
 
+/** How many pictures are worked at: each takes up to 130 MB. */
+const AT_ONCE = Math.min(4, availableParallelism());
+
 /** What waits until a processor is free. */
 const waiting: (Question & { id: number })[] = [];
 let busy = 0;
@@ -86,7 +89,7 @@ async function next(): Promise<void> {
 
 process.on("message", (question: Question & { id: number }) => {
   waiting.push(question);
-  if (busy < availableParallelism()) void next();
+  if (busy < AT_ONCE) void next();
 });
 // Whoever asked is gone, killed perhaps.
 process.on("disconnect", () => process.exit());

@@ -63,8 +63,8 @@ export async function askRaster(question: Question): Promise<Answer> {
 export const CRASHED: Answer = { failed: "The decoder of pictures ended without a word." };
 
 function start(): NonNullable<typeof running> {
-  // Two threads that take and give back memory by turns keep less of it in one pool.
-  const env = { ...process.env, MALLOC_ARENA_MAX: "2" };
+  // Threads that take and give back memory by turns keep less of it in one pool.
+  const env = { ...process.env, MALLOC_ARENA_MAX: "1" };
   const child = fork(join(import.meta.dirname, "raster-process.ts"), { env, execArgv: [] });
   const asked = new Map<number, Asked>();
   const started = { child, asked };
