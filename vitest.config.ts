@@ -1,6 +1,9 @@
 import { defineConfig } from "vitest/config";
+import { icons } from "./runtime/build/icons.ts";
 
 export default defineConfig({
+  // Components are tested as they are bundled: their icons come by name.
+  plugins: [icons()],
   test: {
     include: ["{schemas,runtime,sections,server,scripts,content,bench}/**/*.test.{ts,tsx}"],
     setupFiles: ["scripts/test-setup.ts"],

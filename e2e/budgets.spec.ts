@@ -23,7 +23,7 @@ test("no script is loaded before any intent, however far the page is read", asyn
   visit,
   baseURL,
 }) => {
-  for (const target of site.pages) {
+  for (const target of await site.shapes()) {
     const page = await (await newVisitor()).newPage();
     const transfers = watchTransfers(page, baseURL ?? "");
     await visit(page, target);

@@ -3,7 +3,7 @@
  * owner's list; no static section, no schema compiler, no editor.
  */
 import { type APIRequestContext, expect, type Page } from "playwright/test";
-import { fillIn, hydrated, type SitePage, test } from "./site.ts";
+import { fillIn, hydrated, test } from "./site.ts";
 import { settled, watchTransfers } from "./transfers.ts";
 
 /** Words that only the code of these has. */
@@ -64,7 +64,7 @@ test("no more than that is downloaded when everything is touched", async ({
   messages.allow(/status of 503 .*\/forms\//);
   const known = await collectScripts(request);
   const loaded = new Set<string>();
-  for (const target of await pagesByShape(request, site.pages)) {
+  for (const target of await site.shapes()) {
     const page = await (await newVisitor()).newPage();
     const transfers = watchTransfers(page, baseURL ?? "");
     await visit(page, target);
@@ -123,18 +123,6 @@ function readMarks(): { static: string[]; interactive: string[] } {
     static: marks(all.filter((root) => !root.closest("[data-island]"))),
     interactive: marks(all.filter((root) => root.closest("[data-island]"))),
   };
-}
-
-/** One page for each set of interactive sections: the others load the same. */
-async function pagesByShape(request: APIRequestContext, pages: readonly SitePage[]): Promise<SitePage[]> {
-  const shapes = new Map<string, SitePage>();
-  for (const page of pages) {
-    const html = await (await request.get(page.path)).text();
-    const islands = [...html.matchAll(/data-island="([^"]+)"/g)].map((match) => match[1]);
-    const shape = [...new Set(islands)].sort().join();
-    if (!shapes.has(shape)) shapes.set(shape, page);
-  }
-  return [...shapes.values()];
 }
 
 /** Wakes every island, sends every form, and follows a link. */

@@ -13,8 +13,12 @@ export function createHtmlValidate(): HtmlValidate {
         "void-style": "off",
         "attr-case": ["error", { style: ["lowercase", "camelcase"] }],
         "attribute-boolean-style": ["error", { style: "empty" }],
-        // Safari takes the role from a list whose markers are hidden, unless it is said again.
-        "no-redundant-role": ["error", { exclude: ["list"] }],
+        // Safari takes the role from a list whose markers are hidden, and every browser those of a table that is stacked
+        // where it is narrow, unless they are said again.
+        "no-redundant-role": [
+          "error",
+          { exclude: ["list", "table", "rowgroup", "row", "columnheader", "rowheader", "cell"] },
+        ],
         // Styles keep a number on one line; pages.spec.ts looks whether they do.
         "tel-non-breaking": "off",
       },

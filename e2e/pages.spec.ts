@@ -1,5 +1,6 @@
 /** What holds for every page: its head, its outline, its pictures, its width and its links. */
 import { expect, type Page } from "playwright/test";
+import { findOverflow } from "./overflow.ts";
 import { missingPath, readThrough, test } from "./site.ts";
 
 const titlePattern = /^[^|\s][^|]* \| Joinery Row \| Specialist Recruitment Agency$/;
@@ -201,25 +202,6 @@ test("nothing is kept about a visitor who has answered nothing, or has declined"
   await expect(page.locator('[data-section="cookie-banner"]')).toBeHidden();
   expect(await kept()).toEqual([]);
 });
-
-/** Whether the page can be scrolled sideways, and words that are cut off by its edges. Runs in the page. */
-function findOverflow(): string[] {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  const scrolls = (element: Element) => /^(auto|scroll)$/.test(getComputedStyle(element).overflowX);
-  const cutOff = [...document.querySelectorAll("body *")].filter((element) => {
-    const words = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== "");
-    if (!words || !element.checkVisibility() || element.closest("[aria-hidden]")) return false;
-    const { left, right } = element.getBoundingClientRect();
-    if (left >= -1 && right <= clientWidth + 1) return false;
-    for (let parent = element.parentElement; parent; parent = parent.parentElement)
-      if (scrolls(parent)) return false;
-    return true;
-  });
-  return [
-    ...(scrollWidth > clientWidth ? [`${scrollWidth} px wide`] : []),
-    ...cutOff.slice(0, 5).map((element) => element.outerHTML.slice(0, 120)),
-  ];
-}
 
 async function content(page: Page, selector: string): Promise<string> {
   const tag = page.locator(`head ${selector}`);

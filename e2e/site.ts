@@ -22,6 +22,11 @@ export type Site = {
   /** Every page of the sitemap, then the 404 page under an address that does not exist. */
   pages: readonly SitePage[];
   home: SitePage;
+  /**
+   * One page for each set of section types that occurs on a page: for what depends on the sections of a page and not on
+   * its words, so that the time it takes grows with the library and not with the site.
+   */
+  shapes: () => Promise<SitePage[]>;
   /** The first page that has a section of this type. */
   pageWith: (type: string) => Promise<SitePage>;
 };
@@ -59,12 +64,24 @@ export const test = base.extend<Fixtures>({
       }
       throw new Error(`No page has a section of the type ${type}`);
     };
+    const all: SitePage[] = [...pages, { path: missingPath, status: 404 }];
+    const shapes = async () => {
+      const known = new Map<string, SitePage>();
+      for (const page of all) {
+        const html = await (await request.get(page.path)).text();
+        const types = [...html.matchAll(/ data-section="([^"]+)"/g)].map((match) => match[1]);
+        const shape = [...new Set(types)].sort().join();
+        if (!known.has(shape)) known.set(shape, page);
+      }
+      return [...known.values()];
+    };
     // Many tests go through all pages.
     info.setTimeout(info.timeout + pages.length * secondsPerPage * 1_000);
     await use({
       home: { path: "/", status: 200 },
       base: addresses[0]?.origin ?? "",
-      pages: [...pages, { path: missingPath, status: 404 }],
+      pages: all,
+      shapes,
       pageWith,
     });
   },
@@ -165,6 +182,8 @@ export async function readThrough(page: Page): Promise<void> {
       await frame();
       await frame();
     }
+    // In a row that scrolls sideways, some have not been in view.
+    for (const image of document.images) image.loading = "eager";
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
     await document.fonts.ready;
     scrollTo({ top: 0, behavior: "instant" });

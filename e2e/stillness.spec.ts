@@ -23,7 +23,7 @@ for (const width of [390, 1440]) {
         await page.close();
       }
       await context.addInitScript(recordShifts);
-      for (const target of site.pages) {
+      for (const target of await site.shapes()) {
         const page = await context.newPage();
         await delayFiles(page);
         await visit(page, target);

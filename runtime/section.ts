@@ -102,6 +102,48 @@ export type ResolvedAnnouncement = {
   link?: ResolvedLink;
 };
 
+/** One type of section in a catalogue. */
+export type CatalogueEntry = {
+  type: string;
+  title: string;
+  description: string;
+  fields: CatalogueField[];
+  examples: CatalogueExample[];
+};
+
+/** A field that an author can write. */
+export type CatalogueField = {
+  /** Its name on the way there: `items.heading`. */
+  name: string;
+  title: string;
+  description: string;
+  /** What it holds, in words: `formatted text`. */
+  holds: string;
+  required: boolean;
+  /** What it can be, where that is a closed list, each with a description when it has one. */
+  choices: { value: string; description?: string }[];
+  /** What it is when it is left out. */
+  fallback?: string;
+};
+
+/**
+ * An example of a section: what an author writes, and what it becomes by `SectionContext.render`; or the reason why it
+ * is not shown.
+ */
+export type CatalogueExample = { name: string; title: string; json: string } & (
+  | { view: RenderableView }
+  | { reason: string }
+);
+
+/** A catalogue slot after resolving, by the titles of the types. */
+export type ResolvedCatalogue = CatalogueEntry[];
+
+/** The HTML of a whole section, as the renderer made it. */
+export type SectionHtml = string & { readonly __sectionHtml: true };
+
+/** The view of a section of any type. */
+export type RenderableView = { readonly id: string; readonly type: string };
+
 /** What every item of a query slot has, besides what the section's `x-entity` asks for. */
 export type ResolvedEntity = {
   /** Unlike that of any other item of the same list. */
@@ -122,6 +164,8 @@ export type SectionContext = {
   site: SiteFacts;
   /** 1 for the section that carries the page's `h1`, otherwise 2. */
   headingLevel: 1 | 2;
+  /** Makes the HTML of another section. For sections that show sections; only there while a page is being built. */
+  render?: (view: RenderableView) => SectionHtml;
 };
 
 /** What the site configuration says that sections may show. */

@@ -20,6 +20,7 @@ export const DOCUMENT_KINDS = [
   "site",
   "collection",
   "entity",
+  "example",
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 

@@ -124,17 +124,13 @@ export function readDocument(source: SourceFile, validators: Validators): Docume
 
   walkSlots(validators.documentPlan(source.kind), value, collect("", prefix));
   let known = true;
-  for (const { list, pointer } of sectionLists(source.kind, value)) {
-    for (let index = 0; index < list.length; index++) {
-      const section: unknown = list[index];
-      const at = `${pointer}/${index}`;
-      const fact = toSectionFact(section, at);
-      sections.push(fact);
-      const type = fact.type === undefined ? undefined : validators.sections.get(fact.type);
-      // The schema of the type covers what the document's schema says of every section.
-      if (type) look(type, section, at, `${prefix}.${fact.id ?? index}`);
-      else known = false;
-    }
+  for (const { section, pointer, index } of sectionsIn(source.kind, value)) {
+    const fact = toSectionFact(section, pointer);
+    sections.push(fact);
+    const type = fact.type === undefined ? undefined : validators.sections.get(fact.type);
+    // The schema of the type covers what the document's schema says of every section.
+    if (type) look(type, section, pointer, `${prefix}.${fact.id ?? index}`);
+    else known = false;
   }
   if (source.kind === "entity" && isObject(value)) {
     const collection = validators.collections.get(collectionOf(source.file));
@@ -145,15 +141,17 @@ export function readDocument(source: SourceFile, validators: Validators): Docume
   return { ...head, value, findings, sections, slots, ...broken, sound };
 }
 
-function sectionLists(
+function sectionsIn(
   kind: SourceFile["kind"],
   value: unknown,
-): { list: readonly unknown[]; pointer: string }[] {
+): { section: unknown; pointer: string; index: number }[] {
   if (!isObject(value)) return [];
+  if (kind === "example") return [{ section: value.section, pointer: "/section", index: 0 }];
   const names = kind === "page" ? ["sections"] : kind === "frame" ? ["before", "after"] : [];
   return names.flatMap((name) => {
     const list = value[name];
-    return Array.isArray(list) ? [{ list, pointer: `/${name}` }] : [];
+    if (!Array.isArray(list)) return [];
+    return list.map((section: unknown, index) => ({ section, pointer: `/${name}/${index}`, index }));
   });
 }
 

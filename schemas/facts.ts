@@ -46,10 +46,14 @@ export type PageOutline = {
   params: number;
   /** The collection that a template page is rendered for. */
   collection?: string;
+  /** Its short name, or else its title, as the document has it. */
+  name?: unknown;
   theme?: string;
   status?: string;
   publishFrom?: string;
   publishUntil?: string;
+  /** Whether it is for the people who make the site. */
+  internal?: true;
   aliases: readonly string[];
   /** Types of its sections, each once. */
   types: readonly string[];
@@ -141,16 +145,23 @@ function toOutline({ file, route = "/", value, source, findings, sections }: Doc
     route,
     params: paramsOf(file).length,
     ...text("collection"),
+    ...nameOf(page.metadata),
     ...text("theme"),
     ...text("status"),
     ...text("publishFrom"),
     ...text("publishUntil"),
+    ...(page.internal === true ? { internal: true as const } : {}),
     aliases: Array.isArray(page.aliases) ? page.aliases.filter((alias) => typeof alias === "string") : [],
     types: [...new Set(sections.flatMap(({ type }) => type ?? []))],
     sections: sections.map(({ id = "" }) => id),
     items: itemIds(page).map(([section, item]) => `${section}-${item}`),
     settled: source.ok && !findings.some(({ pointer }) => OUTLINE.test(pointer)),
   };
+}
+
+function nameOf(metadata: unknown): { name?: unknown } {
+  const name = isObject(metadata) ? (metadata.name ?? metadata.title) : undefined;
+  return name === undefined ? {} : { name };
 }
 
 function itemIds(page: { readonly [name: string]: unknown }): [string, string][] {

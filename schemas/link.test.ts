@@ -8,6 +8,7 @@ const pages: PageFact[] = [
     file: "pages/index.json",
     aliases: [],
     publication: "published",
+    internal: false,
     anchors: { sections: [], items: [] },
   },
   {
@@ -15,6 +16,7 @@ const pages: PageFact[] = [
     file: "pages/jobs.json",
     aliases: ["/roles/"],
     publication: "scheduled",
+    internal: false,
     anchors: { sections: ["list"], items: [] },
   },
 ];

@@ -15,6 +15,8 @@ export type SlotKind =
   | "menu"
   | "form"
   | "announcement"
+  | "catalogue"
+  | "trail"
   | "query";
 
 /** Where the slots of a value are. `value` is anything without slots. */
@@ -88,7 +90,17 @@ export type VisitSlot = (
   plan: Plan & { is: "slot" },
 ) => void;
 
-const GROUPS = new Set(["text", "image", "link", "menu", "form", "announcement", "fields"]);
+const GROUPS = new Set([
+  "text",
+  "image",
+  "link",
+  "menu",
+  "form",
+  "announcement",
+  "catalogue",
+  "trail",
+  "fields",
+]);
 
 /** Calls `visit` for each slot that `value` fills, in document order. Tolerates values of a wrong shape. */
 export function walkSlots(plan: Plan, value: unknown, visit: VisitSlot): void {

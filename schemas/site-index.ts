@@ -50,6 +50,8 @@ export type PageFact = {
   file: string;
   aliases: readonly string[];
   publication: Publication;
+  /** Whether it is for the people who make the site. */
+  internal: boolean;
   /** Names of its sections and of their items, which can be linked to. */
   anchors: Pick<PageOutline, "sections" | "items">;
   /** What the page is about, when it is the page of an entity. */
@@ -215,6 +217,7 @@ function toPage(
     file,
     aliases: params > 0 ? [] : aliases,
     publication,
+    internal: outline.internal ?? false,
     anchors: { sections, items },
     ...(entity ? { entity } : {}),
   };

@@ -17,13 +17,19 @@ export function validate(site: SiteIndex, checks: readonly Check[]): Problem[] {
   return [...problems, ...checkSite(site, checks)].sort(compareProblems);
 }
 
-/** What is wrong with what one document refers to. */
+/**
+ * What is wrong with what one document refers to. Examples of sections may come from another site, with pictures and
+ * collections of its own: what they lack is told as information, and the catalogue shows them without it.
+ */
 export function checkReferences(facts: DocumentFacts, site: SiteIndex, checks: readonly Check[]): Problem[] {
   const problems: Problem[] = [];
   for (const check of checks) {
     check.references?.(facts, {
       site,
-      report: (finding) => problems.push(place(check, finding, facts.file, site)),
+      report(finding) {
+        const found = facts.kind === "example" ? { ...finding, severity: "information" as const } : finding;
+        problems.push(place(check, found, facts.file, site));
+      },
     });
   }
   return problems;

@@ -3,7 +3,7 @@
  * Node runs by itself, which takes 22.18 or later. npm puts the Node 24 of node_modules/.bin first on the
  * path; where no package fits the platform, the machine's own is used if it will do.
  */
-import { enableCompileCache } from "node:module";
+import module from "node:module";
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 const [name = "", ...rest] = process.argv.slice(2);
@@ -27,6 +27,6 @@ if (!/^[a-z-]+$/.test(name)) {
 }
 
 // Node keeps what it has made of the TypeScript files, which takes longer than most commands.
-enableCompileCache(new URL("../.cache/node", import.meta.url).pathname);
+module.enableCompileCache(new URL("../.cache/node", import.meta.url).pathname);
 process.argv.splice(2, process.argv.length - 2, ...rest);
 await import(`./${name}.ts`);

@@ -48,6 +48,8 @@ export function writeProject(folder: string, files: Iterable<ProjectFile>, repos
   }
 }
 
+/** Examples of sections are documents, and would be counted among those of the site that is measured. */
 function isWanted(source: string): boolean {
-  return !source.replaceAll("\\", "/").endsWith(FONTS) && !/\.test\.tsx?$/.test(source);
+  const path = source.replaceAll("\\", "/");
+  return !path.endsWith(FONTS) && !path.endsWith("/examples") && !/\.test\.tsx?$/.test(path);
 }

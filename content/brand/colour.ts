@@ -1,6 +1,6 @@
 /**
- * Reads the colours of `tokens.css` as a browser would, and measures them. Only the test of the tokens uses it:
- * a stylesheet of one shape (a layer, flat rules, one media query for dark) needs no CSS parser.
+ * Reads the colours of `tokens.css` as a browser would, for pictures that cannot see the page's tokens and for the
+ * tests, and measures them. A stylesheet of one shape (a layer, flat rules, one media query for dark) needs no CSS parser.
  */
 
 /** An OKLCH colour: lightness 0 to 1, chroma, hue in degrees. */
@@ -59,6 +59,18 @@ export function contrast(a: Colour, b: Colour): number {
 /** Whether sRGB can show the colour without clipping (to half of an 8-bit step). */
 export function inGamut(colour: Colour): boolean {
   return linearRgb(colour).every((channel) => channel >= -0.001 && channel <= 1.001);
+}
+
+/** The colour as sRGB, `#rrggbb`. */
+export function toHex(colour: Colour): string {
+  const channels = linearRgb(colour).map((channel) => {
+    const linear = Math.min(1, Math.max(0, channel));
+    const encoded = linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;
+    return Math.round(255 * encoded)
+      .toString(16)
+      .padStart(2, "0");
+  });
+  return `#${channels.join("")}`;
 }
 
 function luminance(colour: Colour): number {

@@ -101,7 +101,7 @@ function describeOutputs(site: Site, project: Project): Map<string, Output> {
     "sitemap.xml",
     toSitemap(
       baseUrl,
-      site.pages.map(({ address }) => address),
+      site.pages.filter(({ listed }) => listed).map(({ address }) => address),
     ),
   );
   addText("robots.txt", toRobots(baseUrl));

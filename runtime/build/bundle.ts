@@ -85,7 +85,7 @@ async function open(folder: string, key: string): Promise<Bundle> {
  * written since it was last found out.
  */
 function sourcesKey({ root, sections, islands, mode, forms }: BundleContents): string {
-  const sources = ["runtime", "sections", "schemas"]
+  const sources = ["runtime", "sections", "schemas", "content/brand/artwork"]
     .flatMap((folder) => findFiles(root, folder))
     .filter(({ file }) => /\.(ts|tsx|css)$/.test(file) && !/\.test\.tsx?$/.test(file));
   const stamps = sources.map(({ file, stamp }) => `${file} ${stamp}`).join("\n");

@@ -26,6 +26,7 @@ const KINDS: readonly [RegExp, SourceFile["kind"]][] = [
   [/^content\/collections\/[^/]+\/collection\.json$/, "collection"],
   [/^content\/collections\/[^/]+\/.+\.json$/, "entity"],
   [/^sections\/[^/]+\/schema\.json$/, "schema"],
+  [/^sections\/[^/]+\/examples\/[^/]+\.json$/, "example"],
 ];
 
 /** The kind of document at a path from the project's root, or `undefined` when it is none. */

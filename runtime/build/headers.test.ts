@@ -22,6 +22,7 @@ describe("securityHeaders", () => {
       "script-src": "'self' 'sha256-boot=' 'sha256-other='",
       "style-src": "'self'",
       "img-src": "'self'",
+      "media-src": "'self'",
       "font-src": "'self'",
       "connect-src": "'self'",
       "manifest-src": "'self'",

@@ -70,6 +70,7 @@ export function securityHeaders({
     ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(" "),
     "style-src 'self'",
     ["img-src 'self'", ...(service ? [service] : [])].join(" "),
+    "media-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

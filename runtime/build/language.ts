@@ -27,7 +27,7 @@ export async function loadLanguage(root: string, found: readonly FoundDocument[]
   const checks = await loadChecks();
   const described = readDescribed(root, found);
   const schemas = loadSchemas(root, described);
-  const key = contentHash(JSON.stringify([[...schemas], stampsOfCode()]));
+  const key = contentHash(JSON.stringify([[...schemas], CODE]));
   const compiler = loadSchemaCompiler(root, schemas, key);
   const validators = createValidators(schemas, compiler, foldersOf(described));
   compiler.keep();
@@ -46,7 +46,12 @@ export function describesOthers(kind: SourceFile["kind"] | undefined): boolean {
   return kind === "schema" || kind === "collection";
 }
 
-/** Names the code that facts depend on, by the stamps of its files. */
+/**
+ * Names the code that facts depend on, by the stamps of its files as it was loaded: a process that goes on with the old
+ * code while the files are replaced writes nothing under the name of the new.
+ */
+const CODE = stampsOfCode();
+
 function stampsOfCode(): string {
   const root = join(import.meta.dirname, "../..");
   return findFiles(root, "schemas")

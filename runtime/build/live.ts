@@ -158,7 +158,7 @@ function fileAt(
     return encoder.encode(
       toSitemap(
         baseUrl,
-        (site?.pages ?? []).map(({ address }) => address),
+        (site?.pages ?? []).filter(({ listed }) => listed).map(({ address }) => address),
       ),
     );
   }

@@ -5,6 +5,7 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build, type InlineConfig, type Rolldown } from "vite";
+import { icons } from "#runtime/build/icons.ts";
 import { type BundleContents, pageloom, type SectionStyles } from "#runtime/build/vite-plugin.ts";
 
 const ENTRY = "runtime/client/main.ts";
@@ -55,7 +56,7 @@ function commonConfig(root: string): InlineConfig {
 function serverConfig(contents: BundleContents, onStyles: (styles: SectionStyles) => void): InlineConfig {
   return {
     ...commonConfig(contents.root),
-    plugins: [pageloom(contents, onStyles)],
+    plugins: [pageloom(contents, onStyles), icons()],
     // With React inside: where it is only referred to, Node takes the slow one that is made for development.
     ssr: { noExternal: true },
     define: { "process.env.NODE_ENV": JSON.stringify(contents.mode ?? "production") },
@@ -76,7 +77,7 @@ function serverConfig(contents: BundleContents, onStyles: (styles: SectionStyles
 function clientConfig(contents: BundleContents): InlineConfig {
   return {
     ...commonConfig(contents.root),
-    plugins: [pageloom(contents)],
+    plugins: [pageloom(contents), icons()],
     // As a library, since an application would get Vite's helper for preloading styles with every chunk.
     define: { "process.env.NODE_ENV": '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
     build: {
@@ -100,17 +101,28 @@ function clientConfig(contents: BundleContents): InlineConfig {
   };
 }
 
+/**
+ * "use client" is addressed to server frameworks, and there is no server component here; how long plugins take is no
+ * matter of who builds a site.
+ */
+const UNTOLD = new Set(["MODULE_LEVEL_DIRECTIVE", "PLUGIN_TIMINGS"]);
+
 function warn(level: Rolldown.LogLevel, log: Rolldown.RolldownLog, next: Rolldown.LogOrStringHandler): void {
   // Vite makes an error of it: nobody could follow such an import where the code runs.
   if (log.code === "UNRESOLVED_IMPORT") next(level, log);
-  // "use client" is addressed to server frameworks; there is no server component here.
-  else if (level === "warn" && log.code !== "MODULE_LEVEL_DIRECTIVE") console.warn(log.message);
+  else if (level === "warn" && !UNTOLD.has(log.code ?? "")) console.warn(log.message);
 }
+
+/** Parts of the page that most islands are made of. Pictures are not: the header, of which every byte counts, has none. */
+const SHARED_UI = /runtime[\\/]ui[\\/](?!use-|consent|picture)/;
 
 const CHUNKS = [
   {
-    name: "react",
-    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|runtime[\\/](client[\\/]islands|ui[\\/](?!use-|consent))/,
+    // React with what islands share. What one island alone shows comes with it.
+    name: (id: string, graph: Rolldown.ChunkingContext) =>
+      SHARED_UI.test(id) && (graph.getModuleInfo(id)?.importers.length ?? 0) < 2 ? undefined : "react",
+    debugName: "react",
+    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|runtime[\\/](client[\\/]islands|ui[\\/](?!use-|consent|picture))/,
   },
   { name: "store", test: /runtime[\\/]store[\\/]|node_modules[\\/](zustand|immer)[\\/]/ },
 ];

@@ -9,6 +9,7 @@ import { resolveAnnouncements } from "#runtime/document/announcements.ts";
 import { type ResolveContext, resolveAddress } from "#runtime/document/context.ts";
 import { isPast } from "#runtime/document/dates.ts";
 import { resolveMenu } from "#runtime/document/menus.ts";
+import { trailOf } from "#runtime/document/resolve.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { ENTITY_PREFIX } from "#schemas/placeholders.ts";
 import { localise } from "#schemas/route.ts";
@@ -27,7 +28,7 @@ export type PageKeyOptions = {
 };
 
 /** Kinds of documents whose contents a page shows only where it refers to them. */
-const REFERRED = new Set(["page", "entity", "schema", "collection", "frame"]);
+const REFERRED = new Set(["page", "entity", "schema", "collection", "frame", "example"]);
 
 /** Gives the key of a page in a language. */
 export function createPageKeys(options: PageKeyOptions): (page: PageFact, code: string) => string {
@@ -74,6 +75,16 @@ export function createPageKeys(options: PageKeyOptions): (page: PageFact, code: 
     return contentHash(parts);
   });
 
+  /** All that examples of sections are made from. */
+  const catalogueKey = remember((code) => {
+    const examples = project.documents.filter(({ kind }) => kind === "example");
+    const parts = examples.map((example) => {
+      const { file } = example;
+      return `${file} ${project.hashOf(file)} ${targetsOf(code, file)}${usesKey(example, code)}`;
+    });
+    return contentHash(`${parts.join("\n")} ${collectionsKey(code)}`);
+  });
+
   const placeholder = site.site.images?.placeholder;
   const standIn = typeof placeholder === "string" ? site.images.get(placeholder)?.value : placeholder;
   const shared = contentHash(
@@ -92,11 +103,15 @@ export function createPageKeys(options: PageKeyOptions): (page: PageFact, code: 
     const document = site.document(page.file);
     const inPage: ResolveContext = { ...contextOf(code), route: page.route };
     let parts = `${shared} ${project.hashOf(page.file)} ${localise(page.route, code, languages)}`;
-    for (const { address } of styles.of(document?.page?.types ?? [])) parts += ` ${address}`;
+    for (const { address } of styles.of(typesOn(page.file, project))) parts += ` ${address}`;
     for (const href of document?.links ?? []) parts += ` ${resolveAddress(href, inPage)}`;
     parts += usesKey(document, code);
     if (page.entity || document?.queries.length) parts += ` ${collectionsKey(code)}`;
     if (page.entity) parts += ` ${page.entity.file}`;
+    if (document?.uses.some(({ kind }) => kind === "trail")) {
+      parts += ` ${JSON.stringify(trailOf({ ...inPage, ...(page.entity ? { entity: page.entity } : {}) }))}`;
+    }
+    if (showsCatalogue(document)) parts += ` ${catalogueKey(code)}`;
     return contentHash(parts);
   };
 }
@@ -110,4 +125,14 @@ function remember(find: (code: string, name: string) => string): (code: string, 
     known.set(at, found);
     return found;
   };
+}
+
+/** The types of sections whose styles a page needs: in a catalogue, any section can be. */
+export function typesOn(file: string, { site, validators }: Project): readonly string[] {
+  const document = site.document(file);
+  return showsCatalogue(document) ? [...validators.sections.keys()] : (document?.page?.types ?? []);
+}
+
+function showsCatalogue(document: DocumentFacts | undefined): boolean {
+  return document?.uses.some(({ kind }) => kind === "catalogue") ?? false;
 }

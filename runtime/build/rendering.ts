@@ -3,7 +3,7 @@ import { contentHash } from "#runtime/build/content-hash.ts";
 import type { Styles } from "#runtime/build/css.ts";
 import type { SiteImages } from "#runtime/build/images/images.ts";
 import { type PageJob, type Renderer, renderJob, type SettingsByLanguage } from "#runtime/build/page-job.ts";
-import { createPageKeys } from "#runtime/build/page-key.ts";
+import { createPageKeys, typesOn } from "#runtime/build/page-key.ts";
 import type { Project } from "#runtime/build/project.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { resolveCard, resolvePage } from "#runtime/document/resolve.ts";
@@ -56,8 +56,9 @@ export function createRendering(options: RenderingOptions): Rendering {
   const contextOf = (code: string) => contexts.get(code) ?? forLanguage(code);
 
   type FrameHtml = ReturnType<typeof renderer.renderFrame>;
-  const renderFrame = (route: string, code: string): FrameHtml => {
-    const frame = frames.get(code) as FrameView;
+  const renderFrame = (route: string, code: string, isInternal = false): FrameHtml => {
+    const whole = frames.get(code) as FrameView;
+    const frame = isInternal ? withoutInternal(whole) : whole;
     return renderer.renderFrame(frame, { route, language: code, site: facts, headingLevel: 2 });
   };
   /** By language: the frame of pages that it does not link to, the addresses that it does, and its HTML on those. */
@@ -99,8 +100,8 @@ export function createRendering(options: RenderingOptions): Rendering {
     const { value: view, images: shown } = images.noting(() => resolvePage(value, page, contextOf(code)));
     const job: PageJob = {
       view,
-      frame: frameOf(view.address, code),
-      styles: styles.of(site.document(page.file)?.page?.types ?? []).map(({ address }) => address),
+      frame: page.internal ? renderFrame(view.address, code, true) : frameOf(view.address, code),
+      styles: styles.of(typesOn(page.file, project)).map(({ address }) => address),
       hidden: site.drafts && (value as { status?: string }).status !== "published",
     };
     return { job, images: shown };
@@ -111,6 +112,12 @@ export function createRendering(options: RenderingOptions): Rendering {
   const shown = [build, icon, facts, cards.value];
   const keyOf = createPageKeys({ ...{ project, site, styles, contextOf }, imageOf, shown });
   return { jobOf, render, settings, keyOf, images: cards.images };
+}
+
+/** The frame of internal pages. */
+function withoutInternal({ before, after, ...frame }: FrameView): FrameView {
+  const stays = ({ id }: { id: string }) => !frame.notOnInternalPages.includes(id);
+  return { ...frame, before: before.filter(stays), after: after.filter(stays) };
 }
 
 /** The addresses that HTML links to, as it has them. */

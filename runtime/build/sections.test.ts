@@ -1,40 +1,22 @@
 /** The contract that every section folder keeps. A new folder is covered by being there. */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { HtmlValidate } from "html-validate";
 import { describe, expect, it } from "vitest";
-import { loadRenderer } from "#runtime/build/bundle.ts";
-import { bundleProject } from "#runtime/build/bundle-project.ts";
-import { loadProject, soundSite } from "#runtime/build/project.ts";
-import { resolveSection } from "#runtime/document/resolve.ts";
-import type { SectionView } from "#runtime/document/view.ts";
+import {
+  type ExampleSection,
+  fieldsWithoutWords,
+  htmlFaults,
+  loadSections,
+} from "#runtime/build/testing-sections.ts";
 import type { Plan } from "#schemas/plan.ts";
-import { isObject } from "#schemas/schema.ts";
 
-type Example = { title: string; section: { id: string; type: string } };
+type Example = { title: string; section: ExampleSection };
 
 const root = join(import.meta.dirname, "../..");
-const project = await loadProject({ root, now: new Date("2026-11-20T12:00:00Z"), drafts: true });
-const renderer = await loadRenderer(await bundleProject(project.root, "development"));
+const { project, render } = await loadSections(root);
 const types = (await readdir(join(root, "sections"), { withFileTypes: true }))
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
-
-const validator = new HtmlValidate({
-  extends: ["html-validate:recommended"],
-  rules: {
-    // React writes `<br/>`, `required=""` and `autoComplete=`, all of which HTML allows.
-    "void-style": "off",
-    "attribute-boolean-style": "off",
-    "attr-case": "off",
-    // Safari takes a list without markers for no list, unless its role is said.
-    "no-redundant-role": "off",
-    // A section alone is not a page: what it refers to may stand elsewhere.
-    "no-missing-references": "off",
-    // Long lines are no matter of correctness, and telephone numbers wrap where the author lets them.
-    "tel-non-breaking": "off",
-  },
-});
 
 async function readExamples(type: string): Promise<Example[]> {
   const folder = join(root, "sections", type, "examples");
@@ -42,18 +24,6 @@ async function readExamples(type: string): Promise<Example[]> {
   return Promise.all(
     files.map(async (file) => JSON.parse(await readFile(join(folder, file), "utf8")) as Example),
   );
-}
-
-function render(section: Example["section"], headingLevel: 1 | 2): string {
-  const view: SectionView = resolveSection(section, {
-    site: soundSite(project),
-    sections: project.validators.sections,
-    language: "en",
-    route: "/about-us/",
-    image: (src) => ({ src: `/assets/${src}`, width: 1000, height: 650, sources: [] }),
-  });
-  const site = { name: "Sample", telephone: "0161 496 0142", email: "a@sample.example", year: 2026 };
-  return renderer.renderSection(view, { route: "/about-us/", language: "en", headingLevel, site });
 }
 
 it("has section folders to look at", () => expect(types.length).toBeGreaterThan(7));
@@ -80,15 +50,17 @@ describe.each(types)("%s", (type) => {
     }
   });
 
+  it("has examples that lack nothing on this site, but for pages that are still to come", () => {
+    const found = project.problems.filter(
+      ({ file, code }) => file.startsWith(`sections/${type}/examples/`) && code !== "dead-link",
+    );
+    expect(found.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([]);
+  });
+
   it("renders each example as valid HTML, as the first section and as a later one", async () => {
     for (const { section } of await readExamples(type)) {
       for (const level of [1, 2] as const) {
-        const report = await validator.validateString(render(section, level));
-        expect(
-          report.results.flatMap(({ messages }) =>
-            messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),
-          ),
-        ).toEqual([]);
+        expect(await htmlFaults(render(section, level))).toEqual([]);
       }
     }
   });
@@ -112,19 +84,4 @@ function imagesWithoutSize(plan: Plan | undefined, path = ""): string[] {
   if (plan?.is === "list") return imagesWithoutSize(plan.item, `${path}/*`);
   if (plan?.is !== "object") return [];
   return [...plan.properties].flatMap(([name, child]) => imagesWithoutSize(child, `${path}/${name}`));
-}
-
-/** Paths of the fields that lack a title or a description. */
-function fieldsWithoutWords(schema: unknown, path = ""): string[] {
-  if (!isObject(schema)) return [];
-  const below = isObject(schema.properties) ? Object.entries(schema.properties) : [];
-  const own = below.flatMap(([name, field]) => {
-    const at = `${path}/${name}`;
-    // An item's id refers to the shared schema, which has both.
-    const isDescribed =
-      isObject(field) &&
-      ((field.title && field.description) || String(field.$ref).endsWith("item-id.schema.json"));
-    return [...(isDescribed ? [] : [at]), ...fieldsWithoutWords(field, at)];
-  });
-  return [...own, ...fieldsWithoutWords(schema.items, `${path}/*`)];
 }

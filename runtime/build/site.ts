@@ -27,6 +27,8 @@ export type SitePage = {
   aliases: string[];
   /** The document that it comes from. */
   file: string;
+  /** Whether search engines are to find it. */
+  listed: boolean;
   /** Names all that the page is made from: the same key stands for the same HTML. */
   key: () => string;
   /**
@@ -156,6 +158,7 @@ function toSitePage(
     address: localise(page.route, code, languages),
     aliases: aliases.map((alias) => localise(alias, code, languages)),
     file: page.file,
+    listed: !page.internal,
     key: () => keyOf(page, code),
     job,
     render: () => render(job()),
@@ -165,7 +168,9 @@ function toSitePage(
 
 function frameOf(project: Project, context: Omit<ResolveContext, "route">): FrameView {
   const { frame } = project.site;
-  return frame ? resolveFrame(frame.value, context) : { skip: "", before: [], after: [] };
+  return frame
+    ? resolveFrame(frame.value, context)
+    : { skip: "", before: [], after: [], notOnInternalPages: [] };
 }
 
 function typesIn(frames: ReadonlyMap<string, FrameView>): Set<string> {

@@ -10,6 +10,7 @@ const group = (properties: object) => ({ type: "object", title: "A", description
 const image = (width: number, up?: string) => ({ ...slot("image", up), "x-size": { width } });
 const fields = (up?: string) => ({
   ...{ title: slot("text", up), image: image(300, up), body: slot("rich-text", up) },
+  ...{ opens: slot("date", up) },
 });
 const office = (name: string, more: object = {}) => ({
   ...{
@@ -39,18 +40,22 @@ const menu = (id: string, ...titles: string[]) => ({
   id,
   items: titles.map((title) => ({ id: title, title: { en: title }, url: { en: `/${title}/` } })),
 });
+const upcoming = {
+  ...{ id: "upcoming", type: "note" },
+  settings: { query: { collection: "offices", filter: { opens: "upcoming" } } },
+};
 const component = (tag: string) =>
   `import { Picture } from "#runtime/ui/picture.tsx";
 import styles from "./section.module.css";
 export function Section({ view }) {
-  const { text = {}, image, menu, settings = {} } = view;
+  const { text = {}, image, menu, date, settings = {} } = view;
   return (
     <section data-section={view.type} data-section-id={view.id} className={styles.root}>
       <${tag} dangerouslySetInnerHTML={{ __html: text.words ?? "" }} />
       {image?.picture && <Picture image={image.picture} sizes="50vw" />}
       {menu?.menu.items.map((item) => <a key={item.id} href={item.href}>{item.title}</a>)}
       {settings.query?.map((found) => <a key={found.id} href={found.href}>{found.title}{found.image && <Picture image={found.image} />}</a>)}
-      <small>{settings.size}</small>
+      <small>{settings.size}{date && (date.day.past ? " was " : " is ") + date.day.text}</small>
     </section>
   );
 }
@@ -63,6 +68,7 @@ const schema = (size: string, width = 300) => ({
     text: group({ words: slot("rich-text") }),
     image: group({ picture: image(width) }),
     menu: group({ menu: slot("menu") }),
+    date: group({ day: slot("date") }),
     settings: group({
       query: {
         ...slot("query"),
@@ -135,15 +141,17 @@ export function createChangingSite(project: TestProject): ChangingSite {
         fields: {
           title: { en: "York" },
           image: decoration("photograph.jpg"),
+          opens: "2026-12-20",
           body: { en: '<p><a href="/only/">Only</a></p>' },
         },
       }),
       "pages/index.json": page([
         ...words(link("/soon/")),
-        { id: "p", type: "note", image: { picture: "img-red" } },
+        { id: "p", type: "note", image: { picture: "img-red" }, date: { day: "2026-12-24" } },
       ]),
       "pages/about.json": page([
         ...words({ id: "list", type: "note", settings: { query: { collection: "offices" } } }),
+        upcoming,
         { id: "own", type: "note", text: { words: { en: '<p>Own words <a href="/lone/">Lone</a></p>' } } },
       ]),
       "pages/pictures.json": page(shown("photograph.jpg", "drawing:lines/first")),
@@ -188,7 +196,7 @@ export function createChangingSite(project: TestProject): ChangingSite {
     "a page with a date": () =>
       project.put("pages/later.json", page(words(), { publishFrom: "2026-12-01T09:00:00Z" })),
     "the clock": async (n) => {
-      clock.now = new Date(n % 2 ? "2027-01-02T12:00:00Z" : "2026-11-20T12:00:00Z");
+      clock.now = new Date(n % 2 ? "2026-12-28T12:00:00Z" : "2026-11-20T12:00:00Z");
     },
     "a shared text": () =>
       project.put("content/texts/all.json", {

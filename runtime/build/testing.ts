@@ -19,7 +19,14 @@ export type TestProject = {
 /** Copies the runtime, and what else is named, into a temporary folder. */
 export async function createTestProject(...more: string[]): Promise<TestProject> {
   const root = await mkdtemp(join(tmpdir(), "pageloom-project-"));
-  for (const shared of ["runtime", "schemas", "package.json", "content/brand/tokens.css", ...more]) {
+  for (const shared of [
+    "runtime",
+    "schemas",
+    "package.json",
+    "content/brand/tokens.css",
+    "content/brand/artwork",
+    ...more,
+  ]) {
     await cp(join(REPOSITORY, shared), join(root, shared), { recursive: true });
   }
   await symlink(join(REPOSITORY, "node_modules"), join(root, "node_modules"));

@@ -16,6 +16,8 @@ const SLOT_TYPES: Record<SlotKind, string> = {
   menu: "ResolvedMenu",
   form: "ResolvedForm",
   announcement: "ResolvedAnnouncement[]",
+  catalogue: "ResolvedCatalogue",
+  trail: "ResolvedLink[]",
   query: "ResolvedEntity[]",
 };
 
@@ -38,8 +40,8 @@ export function viewType(type: string, plan: Plan): string {
     ground: "Ground",
   });
   const types = Object.values(SLOT_TYPES).filter((name) => name !== "string");
-  const names = ["Ground", "Trigger", ...types].map((name) => name.replace("[]", ""));
-  const used = names.filter((name) => new RegExp(`\\b${name}\\b`).test(body)).sort();
+  const names = new Set(["Ground", "Trigger", ...types].map((name) => name.replace("[]", "")));
+  const used = [...names].filter((name) => new RegExp(`\\b${name}\\b`).test(body)).sort();
   const imports = used.length ? `import type { ${used.join(", ")} } from "#runtime/section.ts";\n\n` : "";
   return `${imports}export type View = ${body};\n`;
 }

@@ -24,6 +24,8 @@ export type ResolveContext = {
   route?: string;
   /** What the page is about, when it is the page of an entity. */
   entity?: Entity;
+  /** Whether this is an example within a catalogue. */
+  inCatalogue?: boolean;
   /** Prepares a file of `content/images/`, or a drawing, by its source. */
   image: (src: string, use: ImageUse) => PreparedImage;
 };

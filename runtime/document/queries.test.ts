@@ -5,7 +5,7 @@ import { findEntities, type QueryDocument } from "#runtime/document/queries.ts";
 import type { Entity } from "#schemas/collections.ts";
 import type { SiteConfiguration } from "#schemas/site-index.ts";
 import { banner, indexFiles, page, type TestFiles } from "#schemas/testing.ts";
-import { collection, entity, OFFICES, template } from "#schemas/testing-collections.ts";
+import { collection, entity, FIELDS, OFFICES, template } from "#schemas/testing-collections.ts";
 
 const at = (file: string) => `content/collections/offices/${file}.json`;
 const below = (id: string, parent: string, order: number, fields: object = {}) =>
@@ -68,6 +68,26 @@ describe("a filter", () => {
     expect(await ids({ filter: { parent: "york", region: "North" } })).toEqual(["gate"]);
     expect(await ids({ filter: { region: "North", parent: "york" } })).toEqual(["gate"]);
     expect(await ids({ filter: { region: ["North"], parent: "none", floors: 1 } })).toEqual([]);
+  });
+
+  it("takes dates that are upcoming or past when the site is built, or a date itself", async () => {
+    const opens = { $ref: "../../../schemas/slots/date.schema.json", title: "Opens", description: "When." };
+    const files = {
+      ...TOWNS,
+      [at("collection")]: collection("offices", {
+        fields: { ...FIELDS, properties: { ...FIELDS.properties, opens } },
+      }),
+      [at("leeds")]: entity("leeds", { order: 2 }, { opens: "2020-01-01" }),
+      [at("york")]: entity("york", { order: 1 }, { opens: "2999-12-31T18:00" }),
+    };
+    const context = await contextOf(files);
+    const found = (filter: object) =>
+      findEntities({ collection: "offices", filter } as QueryDocument, context).map(({ id }) => id);
+    expect(found({ opens: "upcoming" })).toEqual(["york"]);
+    expect(found({ opens: "past" })).toEqual(["leeds"]);
+    expect(found({ opens: ["past", "upcoming"] })).toEqual(["york", "leeds"]);
+    expect(found({ opens: "upcoming", parent: "none" })).toEqual(["york"]);
+    expect(found({ opens: "2020-01-01" })).toEqual(["leeds"]);
   });
 
   it("knows a parent of another collection with the same id from its own", async () => {

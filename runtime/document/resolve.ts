@@ -3,12 +3,14 @@
  * what is asked for here exists; what does not is our own bug and throws.
  */
 import { resolveAnnouncements } from "#runtime/document/announcements.ts";
+import { describeSections } from "#runtime/document/catalogue.ts";
 import { type ImageUse, type ResolveContext, resolveAddress, wordsOf } from "#runtime/document/context.ts";
 import { resolveDate } from "#runtime/document/dates.ts";
 import { escapeWords, fieldNamed, isAbsent, kindsOf, ownField } from "#runtime/document/fields.ts";
 import { resolveForm } from "#runtime/document/forms.ts";
 import { resolveMenu } from "#runtime/document/menus.ts";
 import { findEntities, type QueryDocument } from "#runtime/document/queries.ts";
+import { resolveTrail } from "#runtime/document/trail.ts";
 import type { FrameView, PageView, SectionView } from "#runtime/document/view.ts";
 import type { ResolvedDate, ResolvedImage, ResolvedLink } from "#runtime/section.ts";
 import type { SectionType } from "#schemas/compile.ts";
@@ -28,7 +30,7 @@ import type { ImageEntry, LanguageMap, PageFact } from "#schemas/site-index.ts";
  */
 export function resolvePage(
   value: unknown,
-  { route, entity }: Pick<PageFact, "route" | "entity">,
+  { route, entity, internal }: Pick<PageFact, "route" | "entity" | "internal">,
   context: Omit<ResolveContext, "route" | "entity">,
 ): PageView {
   const inPage = { ...context, route, ...(entity ? { entity } : {}) };
@@ -49,6 +51,7 @@ export function resolvePage(
     description: resolveText(metadata.description, inPage),
     ...(isAbsent(metadata.keywords, inPage) ? {} : { keywords: resolveText(metadata.keywords, inPage) }),
     ...(isAbsent(metadata.image, inPage) ? {} : { image: resolveCard(metadata.image, inPage) }),
+    ...(internal ? { internal } : {}),
     sections: page.sections.map((section) => resolveSection(section, inPage)),
   };
 }
@@ -61,11 +64,17 @@ function themeOf(theme: string, context: ResolveContext): string {
 
 /** Resolves the frame document. */
 export function resolveFrame(value: unknown, context: Omit<ResolveContext, "route" | "entity">): FrameView {
-  const frame = value as { skip: unknown; before: { type: string }[]; after: { type: string }[] };
+  const frame = value as {
+    skip: unknown;
+    before: { type: string }[];
+    after: { type: string }[];
+    notOnInternalPages?: string[];
+  };
   return {
     skip: resolveText(frame.skip, context),
     before: frame.before.map((section) => resolveSection(section, context)),
     after: frame.after.map((section) => resolveSection(section, context)),
+    notOnInternalPages: frame.notOnInternalPages ?? [],
   };
 }
 
@@ -126,6 +135,8 @@ const slotResolvers: Record<
   menu: (id, context) => resolveMenu(String(id), context),
   form: (id, context) => resolveForm(String(id), context),
   announcement: (_, context) => resolveAnnouncements(context),
+  trail: (_, context) => trailOf(context),
+  catalogue: (types, context) => describeSections(String(types), context, resolveSection),
 };
 
 /** What the section shows of each entity that a query finds, under the section's own names. */
@@ -159,6 +170,11 @@ function fitTo(value: unknown, kind: FieldKind, plan: Plan, context: ResolveCont
   if (kind === "date" && plan.kind !== "date") return { en: resolveDate(String(value), context).text };
   if (plan.kind === "rich-text" && kind === "text") return { en: escapeWords(rawText(value, context)) };
   return value;
+}
+
+/** The way to the page that is resolved. */
+export function trailOf(context: ResolveContext): ResolvedLink[] {
+  return resolveTrail(context, resolveText);
 }
 
 function resolveText(value: unknown, context: ResolveContext): string {

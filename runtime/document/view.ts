@@ -22,6 +22,8 @@ export type PageView = {
   description: string;
   keywords?: string;
   image?: ResolvedImage;
+  /** Whether its head says nothing but its title, and the frame is that of internal pages. */
+  internal?: true;
   sections: SectionView[];
 };
 
@@ -31,4 +33,6 @@ export type FrameView = {
   skip: string;
   before: SectionView[];
   after: SectionView[];
+  /** Names of its sections that internal pages do without. */
+  notOnInternalPages: readonly string[];
 };

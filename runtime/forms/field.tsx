@@ -1,8 +1,10 @@
 /** One field of a form: its label, hint, error and control, joined for eyes and for screen readers alike. */
+import alert from "icon:circle-alert";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { WORDS } from "#runtime/forms/words.ts";
 import type { ResolvedField } from "#runtime/section.ts";
 import { classes } from "#runtime/ui/classes.ts";
+import { Icon } from "#runtime/ui/icon.tsx";
 import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
 import styles from "./form.module.css";
 
@@ -41,8 +43,11 @@ export function Field({ field, id, error, binding }: Props) {
       )}
       {error && (
         <p id={errorId} className={styles.error}>
-          <VisuallyHidden>{WORDS.error}</VisuallyHidden>
-          {error}
+          <Icon path={alert} />
+          <span>
+            <VisuallyHidden>{WORDS.error}</VisuallyHidden>
+            {error}
+          </span>
         </p>
       )}
     </>

@@ -1,6 +1,8 @@
 /** What a form says of an attempt to send it, above its fields. It takes the focus, so that nobody misses it. */
+import alert from "icon:circle-alert";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Heading, type HeadingLevel } from "#runtime/ui/heading.tsx";
+import { Icon } from "#runtime/ui/icon.tsx";
 import styles from "./form.module.css";
 
 type Props = { level: HeadingLevel; heading: string; children: ReactNode };
@@ -11,7 +13,8 @@ export function Message({ level, heading, children }: Props) {
   useEffect(() => element.current?.focus(), []);
   return (
     <div ref={element} tabIndex={-1} className={styles.message}>
-      <div role="alert">
+      <div role="alert" className={styles.told}>
+        <Icon path={alert} />
         <Heading level={level} size="small">
           {heading}
         </Heading>

@@ -38,6 +38,15 @@ describe("renderHead", () => {
     expect(renderHead(page, context)).toContain('<link rel="canonical" href="https://sample.example/jobs/">');
   });
 
+  it("says of an internal page its title and nothing else", () => {
+    const head = renderHead({ ...page, internal: true, image, keywords: "jobs" }, context);
+    expect(head).toContain("<title>");
+    const said = [...head.matchAll(/<(?:meta|link) (?:name|property|rel)="([^"]+)"/g)].map(
+      ([, name]) => name,
+    );
+    expect(said).toEqual(["viewport", "stylesheet", "color-scheme", "robots"]);
+  });
+
   it("keeps drafts and the not-found page from search engines, and gives the latter no address", () => {
     const noindex = '<meta name="robots" content="noindex">';
     expect(renderHead(page, context)).not.toContain(noindex);

@@ -35,7 +35,7 @@ export function renderHead(page: PageView, context: HeadContext): string {
   const canonical = site.baseUrl + page.address;
   const isNotFound = page.route === NOT_FOUND_ROUTE;
   const image = page.image ?? context.defaultImage;
-  const tags = [
+  const common = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
@@ -45,13 +45,17 @@ export function renderHead(page: PageView, context: HeadContext): string {
     // Before the style sheets: a script after them waits until they are there.
     `<script>${assets.boot}</script>`,
     ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
-    meta("name", "description", page.description),
-    ...(page.keywords ? [meta("name", "keywords", page.keywords)] : []),
-    ...(isNotFound || context.hidden ? [meta("name", "robots", "noindex")] : []),
-    ...(isNotFound ? [] : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
-    ...alternates(page, site, isNotFound),
     ...(assets.icon ? [`<link rel="icon" href="${assets.icon}" type="image/svg+xml">`] : []),
     '<meta name="color-scheme" content="light dark">',
+    ...(isNotFound || page.internal || context.hidden ? [meta("name", "robots", "noindex")] : []),
+  ];
+  if (page.internal) return common.join("\n");
+  const tags = [
+    ...common,
+    meta("name", "description", page.description),
+    ...(page.keywords ? [meta("name", "keywords", page.keywords)] : []),
+    ...(isNotFound ? [] : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
+    ...alternates(page, site, isNotFound),
     meta("property", "og:type", "website"),
     meta("property", "og:site_name", site.name),
     meta("property", "og:title", title),

@@ -1,7 +1,13 @@
 import { useId } from "react";
 import { expect, it } from "vitest";
 import type { SectionView } from "#runtime/document/view.ts";
-import { renderSection, SectionError, type SectionRegistry } from "#runtime/render/page.tsx";
+import {
+  type RenderContext,
+  renderPage,
+  renderSection,
+  SectionError,
+  type SectionRegistry,
+} from "#runtime/render/page.tsx";
 import type { SectionContext } from "#runtime/section.ts";
 
 const context: SectionContext = {
@@ -11,9 +17,21 @@ const context: SectionContext = {
   site: { name: "Sample", telephone: "1", email: "a@sample.example", year: 2026 },
 };
 
+const inner: SectionView = { id: "b", type: "titled", trigger: "static" };
+
 const sections = {
   note: { Section: ({ view }: { view: SectionView }) => <p>{String(view.words)}</p> },
   labelled: { Section: () => <label htmlFor={useId()}>Name</label> },
+  titled: {
+    Section: ({ context: { headingLevel } }: { context: SectionContext }) =>
+      headingLevel === 1 ? <h1>Title</h1> : <h2>Title</h2>,
+  },
+  outer: {
+    Section: ({ context: { render } }: { context: SectionContext }) => (
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: what the renderer made.
+      <div dangerouslySetInnerHTML={{ __html: render?.(inner) ?? "" }} />
+    ),
+  },
   broken: {
     Section: () => {
       throw new Error("No words left.");
@@ -50,4 +68,25 @@ it("names the section that failed", () => {
   expect(render).toThrow(
     expect.objectContaining({ section: "closing", type: "broken", message: "No words left." }),
   );
+});
+
+it("gives the page's heading to the first section that has one", () => {
+  const view = (id: string, type: string): SectionView => ({ id, type, trigger: "static" });
+  const page = {
+    ...{ route: "/", address: "/", language: "en", title: "A", description: "B" },
+    sections: [view("a", "note"), view("b", "titled"), view("c", "titled")],
+  };
+  const rest = {
+    ...{ sections, facts: context.site, build: "1", hidden: false },
+    assets: { styles: [], fonts: [], boot: "" },
+    site: { name: "", baseUrl: "", languages: ["en"], seo: { titleTemplate: "%s" } },
+  } as unknown as RenderContext;
+  const html = renderPage(page, { skip: "", before: "", after: "" }, rest).join("");
+  expect(html.match(/<h\d>/g)).toEqual(["<h1>", "<h2>"]);
+});
+
+it("lets a static section show another, below its own heading", () => {
+  const outer: SectionView = { id: "a", type: "outer", trigger: "static" };
+  const html = renderSection(outer, { ...context, headingLevel: 1 }, sections);
+  expect(html).toBe("<div><h2>Title</h2></div>");
 });

@@ -3,7 +3,13 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import type { FrameView, PageView, SectionView } from "#runtime/document/view.ts";
 import { escapeHtml, toScriptJson } from "#runtime/render/escape.ts";
 import { type HeadContext, renderHead } from "#runtime/render/head.ts";
-import type { SectionComponent, SectionContext, SiteFacts } from "#runtime/section.ts";
+import type {
+  RenderableView,
+  SectionComponent,
+  SectionContext,
+  SectionHtml,
+  SiteFacts,
+} from "#runtime/section.ts";
 
 /** The component of each section type. */
 export type SectionRegistry = { readonly [type: string]: { Section: SectionComponent } };
@@ -52,9 +58,13 @@ export function renderFrame(frame: FrameView, context: SectionContext, sections:
 export function renderPage(page: PageView, frame: FrameHtml, context: RenderContext): string[] {
   const common = { route: page.address, language: page.language, site: context.facts };
   const inPage: SectionContext = { ...common, headingLevel: 2 };
-  const sections = page.sections.map((section, index) =>
-    renderSection(section, { ...inPage, headingLevel: index === 0 ? 1 : 2 }, context.sections),
-  );
+  // The first section with a heading carries the page's: one that has none, such as a breadcrumb, may stand before it.
+  let headingLevel: 1 | 2 = 1;
+  const sections = page.sections.map((section) => {
+    const html = renderSection(section, { ...inPage, headingLevel }, context.sections);
+    if (html.includes("<h1")) headingLevel = 2;
+    return html;
+  });
   const theme = page.theme ? ` data-theme="${escapeHtml(page.theme)}"` : "";
   return [
     `<!doctype html>
@@ -92,7 +102,11 @@ export function renderSection(view: SectionView, context: SectionContext, sectio
   const component = sections[view.type];
   if (!component) throw new SectionError(view.id, view.type, "There is no such section.");
   const Section = component.Section as SectionComponent<SectionView>;
-  const element = <Section view={view} context={context} />;
+  const render = (inner: RenderableView) =>
+    renderSection(inner as SectionView, { ...context, headingLevel: 2 }, sections) as SectionHtml;
+  const element = (
+    <Section view={view} context={view.trigger === "static" ? { ...context, render } : context} />
+  );
   try {
     if (view.trigger === "static") return renderToStaticMarkup(element);
     const id = `island-${view.id}`;

@@ -1,9 +1,11 @@
 /** A link slot as something to press, or as a link with an arrow. Without an address it is its label alone. */
+
+import arrowRight from "icon:arrow-right";
+import arrowUpRight from "icon:arrow-up-right";
 import type { ResolvedLink } from "#runtime/section.ts";
 import styles from "./action.module.css";
 import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
-import { arrowRight, arrowUpRight } from "./icon-paths.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export type ActionKind = "filled" | "outlined" | "arrow";

@@ -1,8 +1,8 @@
-/** Line icons on a grid of 24, drawn with the text's colour. Decorative: the name always stands beside it in words. */
+/** Line icons of Lucide on a grid of 24, drawn with the text's colour. Decorative: the name always stands beside it in words. */
 import { classes } from "./classes.ts";
 import styles from "./icon.module.css";
 
-/** `path` is one of `icon-paths.ts`, or a section's own. */
+/** `path` is imported by name, `import mail from "icon:mail"`, or a section's own. */
 type Props = { path: string; className?: string | undefined };
 
 export function Icon({ path, className }: Props) {

@@ -42,6 +42,8 @@ const SLOTS: { readonly [file: string]: { key: boolean; example: string } } = {
   link: { key: false, example: '{ "label": { "en": "…" }, "href": "/…/" }' },
   date: { key: true, example: '"2027-06-27"' },
   announcement: { key: true, example: '"all"' },
+  trail: { key: true, example: '"page"' },
+  catalogue: { key: true, example: '"all"' },
   query: { key: false, example: '{ "collection": "…" }' },
 };
 

@@ -1,8 +1,8 @@
+import plus from "icon:plus";
 import type { SectionProps } from "#runtime/section.ts";
 import { Heading, levelBelow } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
 import { Icon } from "#runtime/ui/icon.tsx";
-import { plus } from "#runtime/ui/icon-paths.ts";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
 import type { View } from "./+view.ts";
 import styles from "./section.module.css";

@@ -1,8 +1,8 @@
+import cross from "icon:x";
 import { memo } from "react";
 import type { ResolvedAnnouncement } from "#runtime/section.ts";
 import { Action } from "#runtime/ui/action.tsx";
 import { Icon } from "#runtime/ui/icon.tsx";
-import { cross } from "#runtime/ui/icon-paths.ts";
 import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
 import styles from "./section.module.css";
 

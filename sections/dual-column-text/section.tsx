@@ -1,10 +1,9 @@
 import type { SectionProps } from "#runtime/section.ts";
 import { Action } from "#runtime/ui/action.tsx";
 import { classes } from "#runtime/ui/classes.ts";
+import { Disclosure } from "#runtime/ui/disclosure.tsx";
 import { Heading, levelBelow } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
-import { Icon } from "#runtime/ui/icon.tsx";
-import { plus } from "#runtime/ui/icon-paths.ts";
 import { Picture } from "#runtime/ui/picture.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
 import type { View } from "./+view.ts";
@@ -57,12 +56,8 @@ function SecondText({ text }: { text: View["text"] }) {
   if (text.content_2 === undefined) return text.content_2_truncate && <p>{text.content_2_truncate}</p>;
   if (text.content_2_truncate === undefined) return <Html html={text.content_2} />;
   return (
-    <details className={styles.teaser}>
-      <summary>
-        <span>{text.content_2_truncate}</span>
-        <Icon path={plus} />
-      </summary>
+    <Disclosure summary={text.content_2_truncate} sign="end" className={styles.teaser}>
       <Html html={text.content_2} />
-    </details>
+    </Disclosure>
   );
 }

@@ -1,7 +1,7 @@
 import type { SectionProps } from "#runtime/section.ts";
 import { classes } from "#runtime/ui/classes.ts";
+import { EntityList } from "#runtime/ui/entity-list.tsx";
 import { levelBelow } from "#runtime/ui/heading.tsx";
-import { Html } from "#runtime/ui/html.tsx";
 import { SectionHead } from "#runtime/ui/section-head.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
 import type { View } from "./+view.ts";
@@ -22,16 +22,11 @@ export function Section({ view, context }: SectionProps<View>) {
         introduction={text.introduction}
         place={layout === "rows" ? "above" : "pinned"}
       />
-      {isEmpty && text.empty ? (
-        <Html html={text.empty} className={styles.empty} />
-      ) : (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers.
-        <ul role="list" className={styles.items}>
-          {items.map((item) => (
-            <Item key={item.id} item={item} level={levelBelow(context.headingLevel)} layout={layout} />
-          ))}
-        </ul>
-      )}
+      <EntityList entities={items} empty={text.empty} className={styles.items} emptyClassName={styles.empty}>
+        {(item) => (
+          <Item key={item.id} item={item} level={levelBelow(context.headingLevel)} layout={layout} />
+        )}
+      </EntityList>
     </SectionRoot>
   );
 }

@@ -1,12 +1,11 @@
 /** One cell: a tick or a dash, a text, or both. Where the table is stacked, the column's name stands before it. */
+import tick from "icon:check";
+import dash from "icon:minus";
 import { Icon } from "#runtime/ui/icon.tsx";
 import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
 import type { View } from "./+view.ts";
 import { roles } from "./roles.ts";
 import styles from "./section.module.css";
-
-const tick = "m2 14 7 7L21 7";
-const dash = "M2 14h14";
 
 type Props = {
   column: string | undefined;

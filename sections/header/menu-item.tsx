@@ -1,9 +1,10 @@
 /** One entry of the main menu's top level, with the panel of its children. */
+
+import chevronDown from "icon:chevron-down";
 import { type KeyboardEvent, useState } from "react";
 import type { ResolvedMenuItem } from "#runtime/section.ts";
 import { classes } from "#runtime/ui/classes.ts";
 import { Icon } from "#runtime/ui/icon.tsx";
-import { chevronDown } from "#runtime/ui/icon-paths.ts";
 import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
 import styles from "./menu-item.module.css";
 import { MenuLink } from "./menu-link.tsx";

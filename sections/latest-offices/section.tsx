@@ -1,7 +1,7 @@
 import type { SectionProps } from "#runtime/section.ts";
 import { classes } from "#runtime/ui/classes.ts";
+import { EntityList } from "#runtime/ui/entity-list.tsx";
 import { levelBelow } from "#runtime/ui/heading.tsx";
-import { Html } from "#runtime/ui/html.tsx";
 import { SectionHead } from "#runtime/ui/section-head.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
 import type { View } from "./+view.ts";
@@ -25,21 +25,21 @@ export function Section({ view, context }: SectionProps<View>) {
         place={isShort ? "beside" : "above"}
         className={styles.head}
       />
-      {offices.length === 0 && text.empty ? (
-        <Html html={text.empty} className={styles.empty} />
-      ) : (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers.
-        <ul role="list" className={styles.offices}>
-          {offices.map((office) => (
-            <Office
-              key={office.id}
-              office={office}
-              level={levelBelow(context.headingLevel)}
-              layout={settings.layout}
-            />
-          ))}
-        </ul>
-      )}
+      <EntityList
+        entities={offices}
+        empty={text.empty}
+        className={styles.offices}
+        emptyClassName={styles.empty}
+      >
+        {(office) => (
+          <Office
+            key={office.id}
+            office={office}
+            level={levelBelow(context.headingLevel)}
+            layout={settings.layout}
+          />
+        )}
+      </EntityList>
     </SectionRoot>
   );
 }

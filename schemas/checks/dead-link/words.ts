@@ -24,6 +24,12 @@ export function deadAddress(
   }
   const moved = site.site?.redirects?.find(({ from }) => from === address || from === `${address}/`);
   const moveHint = moved && `This address has moved: link to ${quote(moved.to)}.`;
+  if (kind === "example") {
+    return {
+      message: `There is no page at ${address} yet. The example is shown without this link.`,
+      hint: moveHint ?? didYouMean(near, "The link appears as soon as there is such a page."),
+    };
+  }
   if (kind === "menu") {
     return {
       severity: "information",

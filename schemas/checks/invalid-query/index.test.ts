@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { banner, page, reportOf } from "#schemas/testing.ts";
-import { cards, OFFICES, OFFICES_QUERY, template } from "#schemas/testing-collections.ts";
+import { cards, collection, FIELDS, OFFICES, OFFICES_QUERY, template } from "#schemas/testing-collections.ts";
 
 const onTemplate = (query: object) => ({
   ...OFFICES,
@@ -51,5 +51,56 @@ test("what stands beside an entity, on a page about none", async () => {
       ▸ "this"
       This page is about no entity, so there is nothing to leave out.
       Delete this line."
+  `);
+});
+
+test("a filter by what no entity can have", async () => {
+  const properties = {
+    ...FIELDS.properties,
+    opened: {
+      $ref: "../../../schemas/slots/date.schema.json",
+      title: "Opened",
+      description: "When it was opened.",
+    },
+    size: { title: "Size", description: "How large it is.", enum: ["small", "large"] },
+    lift: { title: "Lift", description: "Whether there is one.", type: "boolean" },
+  };
+  const files = (filter: object) => ({
+    ...onHome({ ...OFFICES_QUERY, filter }),
+    "content/collections/offices/collection.json": collection("offices", {
+      fields: { ...FIELDS, properties },
+    }),
+  });
+  const right = { opened: "upcoming", size: ["small", "large"], lift: true, floors: 2, telephone: "0161" };
+  expect(await reportOf(files(right))).toBe("");
+  expect(await reportOf(files({ opened: ["2026-12-01", "past"] }))).toBe("");
+  const wrong = { opened: "upcomming", size: ["small", "larg"], lift: "true", floors: "2", title: 4 };
+  expect(await reportOf(files(wrong))).toMatchInlineSnapshot(`
+    "pages/index.json:32:23 error invalid-query
+      ▸ "upcomming"
+      No entity can have "upcomming" as its "opened", so nothing is found.
+      Did you mean "upcoming"?
+    pages/index.json:35:15 error invalid-query
+      ▸ "larg"
+      No entity can have "larg" as its "size", so nothing is found.
+      Did you mean "large"?
+    pages/index.json:37:21 error invalid-query
+      ▸ "true"
+      No entity can have "true" as its "lift", so nothing is found.
+      Write true or false, without quotation marks.
+    pages/index.json:38:23 error invalid-query
+      ▸ "2"
+      No entity can have "2" as its "floors", so nothing is found.
+      Write a number, without quotation marks.
+    pages/index.json:39:22 error invalid-query
+      ▸ 4
+      No entity can have 4 as its "title", so nothing is found.
+      Write the English words in quotation marks."
+  `);
+  expect(await reportOf(files({ opened: "2026-02-30" }))).toMatchInlineSnapshot(`
+    "pages/index.json:32:23 error invalid-query
+      ▸ "2026-02-30"
+      No entity can have "2026-02-30" as its "opened", so nothing is found.
+      Write "upcoming", "past" or a date such as "2027-06-27"."
   `);
 });

@@ -1,5 +1,6 @@
-/** Queries that ask for nothing, for two things at once, or for something that their page does not have. */
+/** Queries that ask for nothing, for two things at once, for what no entity has, or for something that their page does not have. */
 import { defineCheck } from "#schemas/check.ts";
+import { checkFilters } from "#schemas/checks/invalid-query/filters.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { subjectOf } from "#schemas/checks/subject.ts";
 import { isObject } from "#schemas/schema.ts";
@@ -38,6 +39,7 @@ export const check = defineCheck({
   references(facts, { site, report }) {
     for (const { query, pointer } of facts.queries) {
       if (!isObject(query) || query.list !== undefined) continue;
+      checkFilters(query, pointer, site, report);
       const parent = isObject(query.filter) ? query.filter.parent : undefined;
       const isOwn = (value: unknown) => value === "this" || value === "same";
       const needsEntity = isOwn(parent) || (Array.isArray(parent) && parent.some(isOwn));

@@ -1,6 +1,6 @@
 /** The banner's drawing. Decorative: it says nothing that the words do not. */
+import { drawMotif, type MotifName } from "#brand/artwork/motifs.ts";
 import styles from "./artwork.module.css";
-import { drawMotif, type MotifName } from "./motifs.ts";
 
 type Props = { motif: MotifName; seed: string };
 

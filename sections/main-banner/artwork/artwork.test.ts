@@ -1,9 +1,9 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { type MotifName, motifs } from "#brand/artwork/motifs.ts";
 import schema from "../schema.json" with { type: "json" };
 import { Artwork } from "./artwork.tsx";
-import { type MotifName, motifs } from "./motifs.ts";
 
 const names = Object.keys(motifs) as MotifName[];
 const draw = (motif: MotifName, seed: string) =>

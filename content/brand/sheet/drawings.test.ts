@@ -1,0 +1,135 @@
+import { readdirSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { contrast, toHex } from "#brand/colour.ts";
+import { type Ground, type Mode, markets, paletteOf } from "#brand/sheet/palette.ts";
+
+const folder = new URL("../drawings/", import.meta.url);
+const names = readdirSync(folder).map((file) => file.slice(0, -3));
+const seeds = Array.from(
+  { length: 48 },
+  (_, index) => `${["notice-periods", "a-day-of-work", "data-pay"][index % 3]}-${index}`,
+);
+
+const sizes: { readonly [name: string]: readonly [width: number, height: number] } = {
+  episode: [1200, 1200],
+  guide: [900, 1200],
+  portrait: [800, 800],
+};
+
+const modes: Mode[] = ["light", "dark"];
+const grounds: Ground[] = ["paper", "tint", "ink", "solid"];
+const themes = ["none", ...markets];
+const tokens = new Set(
+  modes.flatMap((mode) =>
+    themes.flatMap((theme) =>
+      grounds.flatMap((ground) => Object.values(paletteOf(theme, ground, mode)).map(toHex)),
+    ),
+  ),
+);
+
+/** What is wrong with a text as XML, and with an element of it as a picture; nothing when it is right. */
+function faultsOf(svg: string): string[] {
+  const faults: string[] = [];
+  const open: string[] = [];
+  const rest = svg.replaceAll(
+    /<(\/?)([a-z]+)((?: [a-z-]+(?::[a-z]+)?="[^"<&]*")*)\s*(\/?)>/gi,
+    (_, end, name, attributes, empty) => {
+      if (!["svg", "style", "path", "g", "ellipse", "circle", "rect"].includes(name))
+        faults.push(`<${name}>`);
+      if (/ (?:style|on\w+|href|xlink:href|src)=/.test(attributes)) faults.push(attributes);
+      const seen = [...attributes.matchAll(/ ([\w:-]+)=/g)].map(([, attribute]) => attribute);
+      if (new Set(seen).size < seen.length) faults.push(`twice the same: ${attributes}`);
+      if (end !== "" && open.pop() !== name) faults.push(`</${name}>`);
+      if (end === "" && empty === "") open.push(name);
+      return "";
+    },
+  );
+  if (/[<>&]/.test(rest)) faults.push(rest);
+  return [...faults, ...open];
+}
+
+it("knows what is no well-formed picture", () => {
+  expect(faultsOf('<svg><path d="M0 0"/></svg>')).toEqual([]);
+  expect(faultsOf('<svg><path d="M0 0"></svg>')).not.toEqual([]);
+  expect(faultsOf('<svg><path style="fill:red"/></svg>')).not.toEqual([]);
+  expect(faultsOf("<svg><text>a</text></svg>")).not.toEqual([]);
+  expect(faultsOf("<svg><script/></svg>")).not.toEqual([]);
+});
+
+describe.each(names)("%s", async (name) => {
+  const { draw } = (await import(`../drawings/${name}.ts`)) as {
+    draw: (seed: string) => string | Promise<string>;
+  };
+  const drawings = await Promise.all(seeds.map((seed) => draw(seed)));
+
+  it("is the same for the same seed and another for every other", async () => {
+    expect(await Promise.all(seeds.slice(0, 8).map((seed) => draw(seed)))).toEqual(drawings.slice(0, 8));
+    // Two of a few hundred people may look alike.
+    expect(new Set(drawings).size).toBeGreaterThanOrEqual(name === "portrait" ? 46 : 48);
+  });
+
+  it("stands on grounds of several colours", () => {
+    const first = drawings.map((svg) => /<style>\.ground\{color:(#\w{6})/.exec(svg)?.[1]);
+    expect(new Set(first).size).toBeGreaterThanOrEqual(3);
+  });
+
+  it("is well-formed, without scripts, texts, references and style attributes", () => {
+    expect(drawings.flatMap(faultsOf)).toEqual([]);
+    expect(drawings.filter((svg) => /NaN|Infinity|undefined|url\(|@import/.test(svg))).toEqual([]);
+  });
+
+  it("has its size, and colours for light and dark from the tokens", () => {
+    const [width, height] = sizes[name] ?? [1200, 800];
+    for (const svg of drawings) {
+      expect(svg).toMatch(
+        new RegExp(
+          `^<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+        ),
+      );
+      const [, light = "", dark = ""] =
+        /<style>(.*?)@media \(prefers-color-scheme: dark\)\{(.*?)\}<\/style>/.exec(svg) ?? [];
+      const classes = new Set([...svg.matchAll(/class="(\w+)"/g)].map(([, tone]) => tone));
+      for (const rules of [light, dark]) {
+        expect(new Set([...rules.matchAll(/\.(\w+)\{/g)].map(([, tone]) => tone))).toEqual(classes);
+        expect([...rules.matchAll(/#\w{6}/g)].filter(([colour]) => !tokens.has(colour))).toEqual([]);
+      }
+    }
+  });
+
+  it("is small", () => {
+    expect(Math.max(...drawings.map((svg) => svg.length))).toBeLessThanOrEqual(
+      name === "portrait" ? 15_500 : 17_000,
+    );
+    const sent = drawings.map((svg) => brotliCompressSync(svg).length);
+    expect(Math.max(...sent)).toBeLessThanOrEqual(name === "portrait" ? 6_200 : 4_600);
+  });
+});
+
+describe.each(
+  modes.flatMap((mode) => themes.flatMap((theme) => grounds.map((ground) => ({ mode, theme, ground })))),
+)("$ground of $theme in $mode", ({ mode, theme, ground }) => {
+  const palette = paletteOf(theme, ground, mode);
+
+  it("shows both sides with a contrast of at least 3", () => {
+    expect(contrast(palette.first, palette.ground)).toBeGreaterThanOrEqual(3);
+    expect(contrast(palette.second, palette.ground)).toBeGreaterThanOrEqual(3);
+  });
+
+  // On a flat colour the place is told by its shape, between lines that stand out.
+  it.skipIf(ground === "solid")("shows where they meet with a contrast of at least 3", () => {
+    expect(contrast(palette.signal, palette.ground)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+it("takes the hue of a market from the head of the seed", async () => {
+  const { draw } = await import("../drawings/guide.ts");
+  const hues = (seed: string) => [...draw(seed).matchAll(/#\w{6}/g)].map(([colour]) => colour);
+  const own = new Set(
+    grounds.flatMap((ground) =>
+      modes.flatMap((mode) => Object.values(paletteOf("data", ground, mode)).map(toHex)),
+    ),
+  );
+  expect(hues("data-pay-2027").filter((colour) => !own.has(colour))).toEqual([]);
+  expect(hues("database-pay-2027").filter((colour) => !own.has(colour))).not.toEqual([]);
+});

@@ -1,0 +1,95 @@
+/** The colours of drawings, read from the tokens: who changes those re-colours the pictures. */
+import { readFileSync } from "node:fs";
+import { type Colour, tokensOf } from "#brand/colour.ts";
+
+export type Mode = "light" | "dark";
+
+/** What a drawing stands on. `solid` is the market's own colour, flat; where there is no market, the signal's. */
+export type Ground = "paper" | "tint" | "ink" | "solid";
+
+/** `first` and `second` are the two that meet, `signal` marks where; `quiet` and `soft` are lines and areas of the field. */
+export type Tone = "ground" | "first" | "second" | "signal" | "quiet" | "soft";
+
+export type Palette = { readonly [tone in Tone]: Colour };
+
+type Recipe = { readonly [tone in Tone]: readonly [ground: Exclude<Ground, "solid">, token: string] };
+
+const RECIPES: { readonly [ground in Ground | "signal"]: Recipe } = {
+  paper: {
+    ground: ["paper", "surface"],
+    first: ["paper", "text"],
+    second: ["paper", "market"],
+    signal: ["paper", "signal"],
+    quiet: ["tint", "line"],
+    soft: ["tint", "surface"],
+  },
+  tint: {
+    ground: ["tint", "surface"],
+    first: ["tint", "text"],
+    second: ["tint", "market"],
+    signal: ["tint", "signal"],
+    quiet: ["tint", "line"],
+    soft: ["tint", "raised"],
+  },
+  ink: {
+    ground: ["ink", "surface"],
+    first: ["ink", "text"],
+    second: ["ink", "market"],
+    signal: ["ink", "signal"],
+    quiet: ["ink", "line"],
+    soft: ["ink", "raised"],
+  },
+  solid: {
+    ground: ["tint", "market"],
+    first: ["paper", "raised"],
+    second: ["ink", "surface"],
+    signal: ["ink", "signal"],
+    quiet: ["ink", "market"],
+    soft: ["ink", "market"],
+  },
+  signal: {
+    ground: ["paper", "signal"],
+    first: ["paper", "text"],
+    second: ["paper", "raised"],
+    signal: ["paper", "action-hover"],
+    quiet: ["paper", "action"],
+    soft: ["paper", "action"],
+  },
+};
+
+const css = readFileSync(new URL("../tokens.css", import.meta.url), "utf8");
+
+/** The names of the markets that have a hue. */
+export const markets: readonly string[] = [...css.matchAll(/\[data-theme="([\w-]+)"\]/g)].flatMap(
+  ([, name]) => name ?? [],
+);
+
+const known = new Map<string, Palette>();
+
+/** The colours of a ground in a market; `theme` is the market's name, or `none`. */
+export function paletteOf(theme: string, ground: Ground, mode: Mode): Palette {
+  const key = `${theme} ${ground} ${mode}`;
+  const palette = known.get(key) ?? readPalette(theme, ground, mode);
+  known.set(key, palette);
+  return palette;
+}
+
+function readPalette(theme: string, ground: Ground, mode: Mode): Palette {
+  const recipe = RECIPES[ground === "solid" && theme === "none" ? "signal" : ground];
+  const colour = (tone: Tone): Colour => {
+    const [place, token] = recipe[tone];
+    // A flat colour is printed the same on a light and on a dark page.
+    const tokens = tokensOf(css, { mode: ground === "solid" ? "light" : mode, theme, ground: place });
+    const found = tokens.get(token);
+    if (found === undefined) throw new Error(`tokens.css has no colour --${token} on the ground ${place}.`);
+    return found;
+  };
+  return {
+    ground: colour("ground"),
+    first: colour("first"),
+    second: colour("second"),
+    signal: colour("signal"),
+    quiet: colour("quiet"),
+    soft: colour("soft"),
+  };
+}

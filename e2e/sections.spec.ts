@@ -1,0 +1,164 @@
+/**
+ * The contract of every section folder in a browser: each of its examples as the catalogue shows it. What can be told
+ * from the HTML alone is told by runtime/build/sections.test.ts.
+ */
+import { expect, type Page } from "playwright/test";
+import { findViolations } from "./axe.ts";
+import { createHtmlValidate } from "./html-rules.ts";
+import { touch } from "./islands.ts";
+import { findOverflow } from "./overflow.ts";
+import { readThrough, type SitePage, test } from "./site.ts";
+
+const catalogue: SitePage = { path: "/components/", status: 200 };
+const widths = [320, 390, 768, 1440];
+
+test.beforeEach(({ page: _ }, info) => info.setTimeout(300_000));
+
+test("the catalogue has a title, is not listed, and shows every section with three examples or more", async ({
+  page,
+  site,
+  visit,
+  request,
+}) => {
+  await visit(page, catalogue);
+  await expect(page).toHaveTitle(/^Components \|/);
+  const meta = await page
+    .locator("head meta[name], head meta[property], head link[rel=canonical]")
+    .evaluateAll((tags) => tags.map((tag) => `${tag.getAttribute("name")}: ${tag.getAttribute("content")}`));
+  expect(meta.filter((tag) => !/^(viewport|color-scheme): /.test(tag))).toEqual(["robots: noindex"]);
+  await expect(page.locator('[data-section="cookie-banner"]')).toHaveCount(0);
+  expect(site.pages.map(({ path }) => path)).not.toContain(catalogue.path);
+
+  const html = await (await request.get(catalogue.path)).text();
+  const { results } = await createHtmlValidate().validateString(html, catalogue.path);
+  expect(
+    results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)),
+  ).toEqual([]);
+
+  const entries = await page.locator("[data-catalogue]:not([data-example] *)").evaluateAll((all) =>
+    all.map((entry) => ({
+      type: entry.getAttribute("data-catalogue") ?? "",
+      examples: [...entry.querySelectorAll(":scope > [data-example]")].map((one) =>
+        one.getAttribute("data-example"),
+      ),
+      fields: entry.querySelectorAll("tbody tr").length,
+      sources: [...entry.querySelectorAll(":scope > [data-example] > details pre")].map(
+        ({ textContent }) => textContent ?? "",
+      ),
+    })),
+  );
+  expect(entries.length).toBeGreaterThan(16);
+  for (const { type, examples, fields, sources } of entries) {
+    expect.soft(examples.slice(0, 3), type).toEqual(["typical", "minimal", "extreme"]);
+    expect.soft(fields, `${type}: fields`).toBeGreaterThan(2);
+    for (const source of sources) expect.soft(JSON.parse(source).type, type).toBe(type);
+  }
+});
+
+test("no example is wider than its window, nor with words of 45 letters, nor with text of twice the size", async ({
+  page,
+  visit,
+}) => {
+  await visit(page, catalogue);
+  await expectFitting(page, widths, "as it is");
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  await expectFitting(page, [640, 1440], "text of twice the size");
+  await page.evaluate(() => document.documentElement.removeAttribute("style"));
+  // In a table that is set as one, columns share the width by their words: there, it is for authors to choose them.
+  await page.evaluate(lengthenWords, "table *");
+  await expectFitting(page, [768, 1440], "long words");
+  await page.evaluate(lengthenWords, "");
+  await expectFitting(page, [320], "long words, also in tables");
+});
+
+test("every island of the examples comes alive unnoticed", async ({ page, visit }) => {
+  await page.clock.setFixedTime(Date.now());
+  await visit(page, catalogue);
+  const islands = page.locator("[data-catalogue] [data-island]");
+  expect(await islands.count()).toBeGreaterThan(5);
+  for (const island of await islands.all()) {
+    const before = await island.innerText();
+    await touch(island);
+    expect.soft(await island.innerText(), (await island.getAttribute("id")) ?? "").toBe(before);
+  }
+  const twice = await page
+    .locator("[id]")
+    .evaluateAll((all) => all.map(({ id }) => id).filter((id, index, ids) => ids.indexOf(id) !== index));
+  expect(twice, "ids that two elements have").toEqual([]);
+});
+
+test("the headings of a section start at the same level, and skip none, so any order of sections has an outline", async ({
+  page,
+  visit,
+}) => {
+  await visit(page, catalogue);
+  const examples = await page.locator("[data-example]").evaluateAll((all) =>
+    all.map((example) => ({
+      name: `${example.closest("[data-catalogue]")?.getAttribute("data-catalogue")} ${example.getAttribute("data-example")}`,
+      levels: [
+        ...(example.querySelector("[data-section]")?.querySelectorAll("h1, h2, h3, h4, h5, h6") ?? []),
+      ].map(({ tagName }) => Number(tagName[1])),
+    })),
+  );
+  for (const { name, levels } of examples.filter(({ name: own }) => !own.startsWith("catalogue "))) {
+    if (levels.length === 0) continue;
+    expect.soft(levels[0], `${name}: first heading`).toBe(2);
+    const skips = levels.filter((level, index) => level > (levels[index - 1] ?? 1) + 1 || level < 2);
+    expect.soft(skips, `${name}: ${levels.join(" ")}`).toEqual([]);
+  }
+});
+
+test("without scripts, every example can be read, and nothing that needs them is offered", async ({
+  newVisitor,
+  visit,
+}) => {
+  const page = await (await newVisitor({ javaScriptEnabled: false })).newPage();
+  await visit(page, catalogue);
+  for (const section of await page.locator("[data-example] [data-section]").all()) {
+    await expect
+      .soft(section, await section.evaluate(({ id }) => id))
+      .toHaveText(/\w/, { useInnerText: true });
+  }
+  for (const control of await page
+    .locator("[data-example] :is(button:not([type=submit]), [data-action])")
+    .all()) {
+    await expect.soft(control, await control.evaluate((element) => element.outerHTML)).toBeHidden();
+  }
+});
+
+for (const width of [390, 1440]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`axe finds nothing wrong with any example at ${width} px, ${colorScheme}`, async ({
+      newVisitor,
+      visit,
+    }) => {
+      const page = await (await newVisitor({ viewport: { width, height: 900 }, colorScheme })).newPage();
+      await visit(page, catalogue);
+      await readThrough(page);
+      expect(await findViolations(page)).toEqual([]);
+    });
+  }
+}
+
+async function expectFitting(page: Page, sizes: readonly number[], how: string): Promise<void> {
+  for (const width of sizes) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await page.evaluate(findOverflow), `${how}, at ${width} px`).toEqual([]);
+  }
+}
+
+/** Puts a word of 45 letters into every text of the examples, but for those that `spared` fits. Runs in the page. */
+function lengthenWords(spared: string): void {
+  const word = "pneumonoultramicroscopicsilicovolcanoconiosis";
+  const never = "script, address, time, a[href^='tel:']";
+  for (const root of document.querySelectorAll("[data-example] [data-section]")) {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+      const parent = node.parentElement as Element;
+      if (parent.closest(never) || (spared !== "" && parent.matches(spared))) continue;
+      node.data = node.data.replace(/[a-z]{4,}/i, word);
+    }
+  }
+}

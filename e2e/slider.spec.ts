@@ -1,0 +1,151 @@
+/** The slider: moved by buttons, keys and hand; changing by itself, and being stopped. As the catalogue shows it. */
+import { expect, type Locator, type Page } from "playwright/test";
+import { type SitePage, test } from "./site.ts";
+
+const catalogue: SitePage = { path: "/components/", status: 200 };
+
+test.beforeEach(({ page: _ }, info) => info.setTimeout(120_000));
+
+test("buttons and keys move the slides, and say which one is shown", async ({ page, visit }) => {
+  await visit(page, catalogue);
+  const slider = sliderOf(page, "typical");
+  const next = slider.getByRole("button", { name: "Next slide" });
+  await next.click();
+  await expectShown(slider, 1, "2 of 3: London");
+  await page.keyboard.press("ArrowRight");
+  await expectShown(slider, 2, "3 of 3: Boston");
+  await page.keyboard.press("ArrowRight");
+  await expectShown(slider, 2, "3 of 3: Boston");
+  await next.click();
+  await expectShown(slider, 0, "1 of 3: Manchester");
+  await slider.getByRole("button", { name: "Previous slide" }).click();
+  await expectShown(slider, 2, "3 of 3: Boston");
+  await trackOf(slider).focus();
+  await page.keyboard.press("Home");
+  await expectShown(slider, 0, "1 of 3: Manchester");
+});
+
+test("a track that is moved by hand says which slide it came to", async ({ page, visit }) => {
+  await visit(page, catalogue);
+  const slider = sliderOf(page, "typical");
+  const track = trackOf(slider);
+  await track.hover();
+  await page.mouse.wheel(900, 0);
+  await expectShown(slider, 1, "2 of 3: London");
+});
+
+test("without scripts there are no buttons, and every slide comes into view", async ({
+  newVisitor,
+  visit,
+}) => {
+  const page = await (await newVisitor({ javaScriptEnabled: false })).newPage();
+  await visit(page, catalogue);
+  const slider = sliderOf(page, "typical");
+  await expect(slider.getByRole("button")).toHaveCount(0);
+  for (const link of await slider.getByRole("link").all()) {
+    await link.focus();
+    await expect(link).toBeInViewport();
+  }
+});
+
+test("slides change by themselves until they are pointed at, and for good once they are stopped", async ({
+  page,
+  visit,
+}) => {
+  const slider = await visitRotating(page, () => visit(page, catalogue));
+  const stop = slider.getByRole("button").first();
+  await page.clock.runFor(9_000);
+  await expect(countOf(slider)).toHaveText(/^2 of 4/);
+  await expect(countOf(slider)).toHaveAttribute("aria-live", "off");
+
+  await slider.hover();
+  await expect(countOf(slider)).toHaveAttribute("aria-live", "polite");
+  await page.clock.runFor(30_000);
+  await expect(countOf(slider)).toHaveText(/^2 of 4/);
+
+  await stop.click();
+  await expect(stop).toHaveText("Play the slides");
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(30_000);
+  await expect(countOf(slider)).toHaveText(/^2 of 4/);
+
+  await stop.click();
+  await expect(stop).toHaveText("Pause the slides");
+  await page.clock.runFor(9_000);
+  await expect(countOf(slider)).toHaveText(/^3 of 4/);
+});
+
+test("the button that stops the slides comes first, holds them up while it has the focus, and stops them by key", async ({
+  page,
+  visit,
+}) => {
+  const slider = await visitRotating(page, () => visit(page, catalogue));
+  const stop = slider.getByRole("button").first();
+  await page.locator("[data-example=rotating] [data-section=slider]").evaluate((section) => {
+    section.tabIndex = -1;
+    section.focus();
+  });
+  await page.keyboard.press("Tab");
+  await expect(stop).toBeFocused();
+  await page.clock.runFor(30_000);
+  await expect(stop).toHaveText("Pause the slides");
+  await expect(countOf(slider)).toHaveText(/^1 of 4/);
+  await page.keyboard.press("Enter");
+  await expect(stop).toHaveText("Play the slides");
+  await page.keyboard.press("Enter");
+  await expect(stop).toHaveText("Pause the slides");
+  await page.keyboard.press("Tab");
+  await expect(stop).toHaveText("Play the slides");
+  await page.clock.runFor(30_000);
+  await expect(countOf(slider)).toHaveText(/^1 of 4/);
+});
+
+test("slides never change by themselves for a visitor who asked for less motion", async ({
+  newVisitor,
+  visit,
+}) => {
+  const page = await (await newVisitor({ reducedMotion: "reduce" })).newPage();
+  const slider = await visitRotating(page, () => visit(page, catalogue));
+  await expect(slider.getByRole("button", { name: /slides$/ })).toHaveCount(0);
+  await page.clock.runFor(30_000);
+  await expect(countOf(slider)).toHaveText(/^1 of 4/);
+});
+
+/** Brings the slider that changes by itself into view, alive, with a clock that only goes on when it is told to. */
+async function visitRotating(page: Page, visit: () => Promise<unknown>): Promise<Locator> {
+  await page.clock.install();
+  await visit();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  const slider = sliderOf(page, "rotating");
+  await slider.scrollIntoViewIfNeeded();
+  await expect(slider.locator("xpath=ancestor::*[@data-island]")).toHaveAttribute("data-hydrated", "");
+  return slider;
+}
+
+function sliderOf(page: Page, example: string): Locator {
+  return page.locator(
+    `[data-catalogue=slider] [data-example=${example}] [data-section=slider] > [aria-roledescription]`,
+  );
+}
+
+function trackOf(slider: Locator): Locator {
+  return slider.locator("> [role=group]");
+}
+
+function countOf(slider: Locator): Locator {
+  return slider.locator("[aria-live]");
+}
+
+/** The words of the count, and that the slide is as far at the left as the track lets it come. */
+async function expectShown(slider: Locator, index: number, words: string): Promise<void> {
+  await expect(countOf(slider)).toContainText(words);
+  await expect
+    .poll(() =>
+      trackOf(slider).evaluate((track, at) => {
+        const [first, slide] = [track.children[0], track.children[at]] as HTMLElement[];
+        const place = (slide?.offsetLeft ?? 0) - (first?.offsetLeft ?? 0);
+        return Math.abs(Math.min(place, track.scrollWidth - track.clientWidth) - track.scrollLeft) < 2;
+      }, index),
+    )
+    .toBe(true);
+}

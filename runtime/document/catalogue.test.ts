@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { describeSections } from "#runtime/document/catalogue.ts";
+import type { ResolveContext } from "#runtime/document/context.ts";
+import { resolveSection } from "#runtime/document/resolve.ts";
+import type { SiteConfiguration } from "#schemas/site-index.ts";
+import { banner, indexFiles, page, reportOf, type TestFiles } from "#schemas/testing.ts";
+
+const example = (title: string, section: object) => ({ title, section });
+
+async function contextOf(files: TestFiles): Promise<ResolveContext> {
+  const { site, validators } = await indexFiles({ "pages/index.json": page([banner()]), ...files });
+  return {
+    site: { ...site, site: site.site as SiteConfiguration },
+    sections: validators.sections,
+    language: "en",
+    route: "/",
+    image: (src) => ({ src, width: 1, height: 1, sources: [] }),
+  };
+}
+
+const EXAMPLES: TestFiles = {
+  "sections/banner/examples/extreme.json": example("Extreme", banner({ id: "one" })),
+  "sections/banner/examples/another.json": example("Another", banner({ id: "one" })),
+  "sections/banner/examples/typical.json": example("Typical", banner({ id: "one" })),
+};
+
+test("the examples of a type come in the usual order, and under names that no two have", async () => {
+  const context = await contextOf(EXAMPLES);
+  const [entry, ...others] = describeSections("banner", context, resolveSection);
+  expect(others).toEqual([]);
+  expect(entry?.examples.map((example) => [example.title, "view" in example && example.view.id])).toEqual([
+    ["Typical", "banner-typical"],
+    ["Extreme", "banner-extreme"],
+    ["Another", "banner-another"],
+  ]);
+  // What is copied is what was written.
+  expect(JSON.parse(entry?.examples[0]?.json ?? "")).toEqual(banner({ id: "one" }));
+});
+
+test("fields are named by their way, with what they hold and need", async () => {
+  const [entry] = describeSections("banner", await contextOf(EXAMPLES), resolveSection);
+  const heading = entry?.fields.find(({ name }) => name === "text.heading");
+  expect(heading).toMatchObject({ holds: "plain words", required: true });
+  expect(entry?.fields.every(({ title, description }) => title !== "" && description !== "")).toBe(true);
+});
+
+test("all means every type, in the order of their titles", async () => {
+  const context = await contextOf(EXAMPLES);
+  const titles = describeSections("all", context, resolveSection).map(({ title }) => title);
+  expect(titles).toHaveLength(context.sections.size);
+  expect(titles).toEqual([...titles].sort());
+});
+
+test("an example that needs what this site does not have is told, with its reason", async () => {
+  const files = {
+    ...EXAMPLES,
+    "sections/banner/examples/minimal.json": example(
+      "Minimal",
+      banner({ text: { heading: "shared.elsewhere" } }),
+    ),
+  };
+  const [entry] = describeSections("banner", await contextOf(files), resolveSection);
+  const lacking = entry?.examples.find(({ name }) => name === "minimal");
+  expect(lacking).toMatchObject({
+    reason: expect.stringContaining('No text has the key "shared.elsewhere".'),
+  });
+  expect(await reportOf(files)).toMatchInlineSnapshot(`
+    "sections/banner/examples/minimal.json:7:18 information unknown-text-key
+      ▸ "shared.elsewhere"
+      There is no text with the key "shared.elsewhere".
+      Add the text to a file in content/texts/, or write the words here: { "en": "…" }."
+  `);
+});

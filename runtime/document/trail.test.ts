@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import type { ResolveContext } from "#runtime/document/context.ts";
+import { trailOf } from "#runtime/document/resolve.ts";
+import type { SiteConfiguration } from "#schemas/site-index.ts";
+import { banner, indexFiles, page, type TestFiles } from "#schemas/testing.ts";
+import { OFFICES, template } from "#schemas/testing-collections.ts";
+
+const named = (title: string, more: object = {}, metadata: object = {}) =>
+  page([banner()], {
+    metadata: { title: { en: title }, description: { en: "What it is about." }, ...metadata },
+    ...more,
+  });
+
+async function trail(route: string, files: TestFiles) {
+  const { site, validators } = await indexFiles(files);
+  const entity = site.pages.get(route)?.entity;
+  const context: ResolveContext = {
+    site: { ...site, site: site.site as SiteConfiguration },
+    sections: validators.sections,
+    language: "en",
+    route,
+    ...(entity ? { entity } : {}),
+    image: (src) => ({ src, width: 1, height: 1, sources: [] }),
+  };
+  return trailOf(context).map(({ label, href }) => `${label} ${href}`);
+}
+
+test("leads from the home page to the page, by short names or titles", async () => {
+  const files = {
+    "pages/index.json": named("Tech and digital hiring", {}, { name: { en: "Home" } }),
+    "pages/services.json": named("Our services"),
+    "pages/services/permanent.json": named("Permanent hiring"),
+  };
+  expect(await trail("/services/permanent/", files)).toEqual([
+    "Home /",
+    "Our services /services/",
+    "Permanent hiring /services/permanent/",
+  ]);
+  expect(await trail("/", files)).toEqual(["Home /"]);
+});
+
+test("leaves out what is not there or not published", async () => {
+  const files = {
+    "pages/index.json": named("Home"),
+    "pages/a.json": named("Draft", { status: "draft" }),
+    "pages/a/b/c.json": named("Deep"),
+  };
+  expect(await trail("/a/b/c/", files)).toEqual(["Home /", "Deep /a/b/c/"]);
+});
+
+test("names entities by their own fields", async () => {
+  const files = {
+    ...OFFICES,
+    "pages/index.json": named("Home"),
+    "pages/offices/[slug].json": template("offices", [banner()], {
+      metadata: { title: { en: "{entity.title} office" }, description: { en: "A." }, name: "entity.title" },
+    }),
+  };
+  expect(await trail("/offices/leeds/", files)).toEqual(["Home /", "leeds /offices/leeds/"]);
+});

@@ -1,0 +1,11 @@
+/** An e-mail address to write to by touching it. Where the line is too short for it, it breaks before its sign. */
+export function EmailLink({ address }: { address: string }) {
+  const [mailbox, ...host] = address.split(/(?=@)/);
+  return (
+    <a href={`mailto:${address}`}>
+      {mailbox}
+      <wbr />
+      {host}
+    </a>
+  );
+}

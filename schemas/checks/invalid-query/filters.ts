@@ -1,0 +1,58 @@
+/** What queries filter by: a value that no entity can have finds nothing, and nobody would see why. */
+import type { Finding } from "#schemas/check.ts";
+import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
+import { fieldsOf } from "#schemas/checks/subject.ts";
+import { type FieldKind, fieldKindOf } from "#schemas/fields.ts";
+import { date } from "#schemas/formats.ts";
+import { toPointer } from "#schemas/json/pointer.ts";
+import type { Plan } from "#schemas/plan.ts";
+import { isObject } from "#schemas/schema.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
+import { suggest } from "#schemas/suggest.ts";
+
+/** Reports values that the field which they are wanted of cannot have. */
+export function checkFilters(
+  query: { readonly [name: string]: unknown },
+  pointer: string,
+  site: SiteIndex,
+  report: (finding: Finding) => void,
+): void {
+  const fields = fieldsOf(String(query.collection), site);
+  if (!fields || !isObject(query.filter)) return;
+  for (const [name, wanted] of Object.entries(query.filter)) {
+    const plan = fields.properties.get(name);
+    if (!plan) continue;
+    const at = `${pointer}/filter${toPointer([name])}`;
+    const values = Array.isArray(wanted) ? wanted : [wanted];
+    values.forEach((value, index) => {
+      const verdict = judge(name, value, plan);
+      if (verdict) report({ pointer: Array.isArray(wanted) ? `${at}/${index}` : at, ...verdict });
+    });
+  }
+}
+
+const TYPES: { readonly [kind in FieldKind]?: { is: string; words: string } } = {
+  boolean: { is: "boolean", words: "true or false, without quotation marks" },
+  number: { is: "number", words: "a number, without quotation marks" },
+  string: { is: "string", words: "a text in quotation marks" },
+  text: { is: "string", words: "the English words in quotation marks" },
+};
+
+function judge(name: string, value: unknown, plan: Plan): Pick<Finding, "message" | "hint"> | undefined {
+  const message = `No entity can have ${typeof value === "string" ? quote(value) : JSON.stringify(value)} as its ${quote(name)}, so nothing is found.`;
+  const kind = fieldKindOf(plan);
+  if (kind === "date") {
+    if (typeof value === "string" && (value === "upcoming" || value === "past" || date(value)))
+      return undefined;
+    const near = typeof value === "string" ? suggest(value, ["upcoming", "past"]) : undefined;
+    return { message, hint: didYouMean(near, 'Write "upcoming", "past" or a date such as "2027-06-27".') };
+  }
+  const allowed = plan.schema.enum;
+  if (Array.isArray(allowed)) {
+    if (allowed.includes(value)) return undefined;
+    const near = typeof value === "string" ? suggest(value, allowed.map(String)) : undefined;
+    return { message, hint: didYouMean(near, `It can be ${choices(allowed)}.`) };
+  }
+  const type = TYPES[kind];
+  return !type || typeof value === type.is ? undefined : { message, hint: `Write ${type.words}.` };
+}

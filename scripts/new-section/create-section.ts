@@ -1,0 +1,89 @@
+/** Makes the folder of a new section from a recipe: a folder beside this file. */
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { generate } from "#runtime/build/generate.ts";
+import { loadProject } from "#runtime/build/project.ts";
+import { suggest } from "#schemas/suggest.ts";
+
+/** What a new section can begin as. */
+export const RECIPES = ["text", "list", "entities"];
+
+export type SectionOrder = {
+  root: string;
+  /** Name of the folder. */
+  type: string;
+  recipe: string;
+  /** Its name for people; made from the type when absent. */
+  title?: string;
+  /** The collection that its examples show; the first that fits when absent. */
+  collection?: string;
+};
+
+/** Makes a section. What cannot be made is refused in plain words, and nothing is written. */
+export async function createSection(order: SectionOrder): Promise<{ files: string[] } | { refused: string }> {
+  const { root, type, recipe, title = titleOf(type) } = order;
+  const taken: string[] = await readdir(join(root, "sections")).catch(() => []);
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(type)) {
+    return {
+      refused: `"${type}" cannot be a name. Use small letters, digits and dashes, such as opening-hours.`,
+    };
+  }
+  if (taken.includes(type)) {
+    return { refused: `There is a section "${type}" already, in sections/${type}/. Choose another name.` };
+  }
+  if (!RECIPES.includes(recipe)) {
+    const near = suggest(recipe, RECIPES);
+    const meant = near === undefined ? "" : ` Did you mean "${near}"?`;
+    return { refused: `There is no recipe "${recipe}".${meant} Recipes: ${RECIPES.join(", ")}.` };
+  }
+  const collection = recipe === "entities" ? await chooseCollection(root, order.collection) : { name: "" };
+  if ("refused" in collection) return collection;
+
+  const source = join(import.meta.dirname, recipe);
+  const folder = join(root, "sections", type);
+  const found = await readdir(source, { recursive: true, withFileTypes: true });
+  const files: string[] = [];
+  for (const entry of found.filter((one) => one.isFile())) {
+    const from = join(entry.parentPath, entry.name);
+    // A component of a recipe is no module of this repository, so it is kept as a text.
+    const file = from.slice(source.length + 1).replace(/\.txt$/, "");
+    const text = (await readFile(from, "utf8"))
+      .replaceAll("__TYPE__", type)
+      .replaceAll("__TITLE__", () => JSON.stringify(title).slice(1, -1))
+      .replaceAll("__COLLECTION__", collection.name);
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), text);
+    files.push(`sections/${type}/${file.replaceAll("\\", "/")}`);
+  }
+  await generate(root);
+  return { files: files.sort() };
+}
+
+/** A collection whose entities are sure to have a title, which is what the recipe shows. */
+async function chooseCollection(
+  root: string,
+  wanted: string | undefined,
+): Promise<{ name: string } | { refused: string }> {
+  const { site } = await loadProject({ root, now: new Date() });
+  const fitting = [...site.collections.values()].flatMap(({ identifier, type }) =>
+    type?.plan.is === "object" && type.plan.required.has("title") ? [identifier] : [],
+  );
+  const name = wanted ?? fitting[0];
+  if (name !== undefined && fitting.includes(name)) return { name };
+  if (name === undefined) {
+    return {
+      refused:
+        "No collection has a title that all its entities have. Take another recipe, or make one first.",
+    };
+  }
+  const near = suggest(name, fitting);
+  const meant = near === undefined ? "" : ` Did you mean "${near}"?`;
+  return {
+    refused: `No collection "${name}" has a title to show.${meant} What there is: ${fitting.join(", ")}.`,
+  };
+}
+
+function titleOf(type: string): string {
+  const words = type.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,61 @@
+/** An event to come: the leaf of the calendar, what it is about, and the facts that one needs to decide. */
+import type { ResolvedDate } from "#runtime/section.ts";
+import { Action } from "#runtime/ui/action.tsx";
+import { classes } from "#runtime/ui/classes.ts";
+import { CoverLink, coverArea } from "#runtime/ui/cover-link.tsx";
+import { FactList } from "#runtime/ui/fact-list.tsx";
+import { Heading, type HeadingLevel } from "#runtime/ui/heading.tsx";
+import { Html } from "#runtime/ui/html.tsx";
+import { Tag } from "#runtime/ui/tag.tsx";
+import type { View } from "./+view.ts";
+import { toPeriod } from "./period.ts";
+import styles from "./section.module.css";
+
+type Props = { event: View["settings"]["query"][number]; text: View["text"]; level: HeadingLevel };
+
+export function UpcomingEvent({ event, text, level }: Props) {
+  const period = toPeriod(event.starts, event.ends);
+  return (
+    <li className={classes(coverArea, styles.event)}>
+      <Leaf date={event.starts} />
+      <div className={styles.words}>
+        <p className={styles.kind}>
+          <Tag>{text[event.kind]}</Tag>
+        </p>
+        <Heading level={level} size="medium">
+          <CoverLink href={event.href}>{event.title}</CoverLink>
+        </Heading>
+        {event.summary && <Html html={event.summary} className={styles.summary} />}
+      </div>
+      <div className={styles.facts}>
+        <FactList
+          layout="table"
+          facts={[
+            period !== "" && { name: text.time, value: period },
+            { name: text.place, value: event.place },
+            event.audience !== undefined && { name: text.audience, value: event.audience },
+          ]}
+        />
+        {event.booking && (
+          <p className={styles.booking}>
+            <Action link={event.booking} kind="outlined" />
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The day, large, below its weekday and above its month, as a sheet that hangs from two pins. */
+function Leaf({ date }: { date: ResolvedDate }) {
+  return (
+    <p className={styles.leaf}>
+      <time dateTime={date.iso}>
+        <span className={styles.weekday}>{date.weekday}</span> <span className={styles.day}>{date.day}</span>{" "}
+        <span className={styles.month}>
+          {date.month} {date.year}
+        </span>
+      </time>
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import type { ResolvedDate } from "#runtime/section.ts";
+import { toSafeHtml } from "#schemas/html.ts";
+import { Section } from "./section.tsx";
+
+type View = Parameters<typeof Section>[0]["view"];
+
+/** The words of an advert, one space between any two. */
+function advert(text: Partial<View["text"]>, closes?: ResolvedDate): string {
+  const view: View = {
+    id: "job",
+    type: "job-detail",
+    trigger: "static",
+    text: {
+      title: "Platform Engineer",
+      type: "permanent",
+      description_heading: "The job",
+      description: toSafeHtml("<p>Build it.</p>"),
+      benefits_heading: "What comes with it",
+      agency: "is an agency here.",
+      business: "is a business here.",
+      closed: "This job is closed.",
+      ...text,
+    },
+    date: closes ? { closes } : {},
+    link: {
+      apply: { label: "Apply", href: "/apply/", newTab: false },
+      others: { label: "Open jobs", href: "/jobs/", newTab: false },
+    },
+    words: {
+      ...{
+        salary: "Pay",
+        location: "Location",
+        workplace: "Workplace",
+        type: "Type",
+        experience: "Experience",
+      },
+      ...{ reference: "Reference", consultant: "Consultant", posted: "Posted", closes: "Closes" },
+      ...{ closed: "Closed", permanent: "For good", contract: "For a while", interim: "In between" },
+      ...{ "on-site": "There", hybrid: "Here and there", remote: "Here" },
+    },
+  };
+  const site = { name: "Joinery Row", telephone: "", email: "", year: 2026 };
+  const context = { route: "/jobs/a/", language: "en", headingLevel: 1, site } as const;
+  return renderToStaticMarkup(createElement(Section, { view, context }))
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ");
+}
+
+function day(past: boolean): ResolvedDate {
+  const parts = { weekday: "Friday", day: "29", month: "Jan", year: "2027" };
+  return { iso: "2027-01-29", text: "29 January 2027", ...parts, past };
+}
+
+it.each([
+  ["permanent", "Joinery Row is an agency here."],
+  ["contract", "Joinery Row is a business here."],
+  ["interim", "Joinery Row is a business here."],
+])("says in which capacity the agency acts: %s", (type, words) => {
+  const page = advert({ type });
+  expect(page).toContain(words);
+  expect(page.match(/Joinery Row/g)).toHaveLength(1);
+});
+
+it("says nothing of the kind about a job of its own", () => {
+  expect(advert({ internal: "true" })).not.toContain("Joinery Row");
+  expect(advert({ internal: "false" })).toContain("Joinery Row is an agency here.");
+});
+
+it("calls a kind by its words, and shows as it is what is no kind", () => {
+  const page = advert({ type: "interim", workplace: "at sea" });
+  expect(page).toContain("Type In between");
+  expect(page).toContain("Workplace at sea");
+});
+
+it("takes applications until the closing date is over", () => {
+  const open = advert({}, day(false));
+  expect(open).toContain("Apply");
+  expect(open).toContain("Closes 29 January 2027");
+  expect(open).not.toContain("This job is closed.");
+  expect(open).not.toContain("Open jobs");
+});
+
+it("says that a job is closed, and what to do instead", () => {
+  const closed = advert({}, day(true));
+  expect(closed).toContain("This job is closed. Open jobs");
+  expect(closed).toContain("Closed 29 January 2027");
+  expect(closed).not.toContain("Apply");
+});

@@ -1,0 +1,57 @@
+import type { SectionProps } from "#runtime/section.ts";
+import { Action } from "#runtime/ui/action.tsx";
+import { classes } from "#runtime/ui/classes.ts";
+import { Heading, levelBelow } from "#runtime/ui/heading.tsx";
+import { Html } from "#runtime/ui/html.tsx";
+import { SectionRoot } from "#runtime/ui/section-root.tsx";
+import type { View } from "./+view.ts";
+import { Facts } from "./facts.tsx";
+import styles from "./section.module.css";
+
+/** From how many characters on a title is set smaller, so that the facts stay on the first screen. */
+const longTitle = 40;
+
+export function Section({ view, context }: SectionProps<View>) {
+  const { text, date, link } = view;
+  const level = levelBelow(context.headingLevel);
+  const isClosed = date?.closes?.past === true;
+  const apply = isClosed ? undefined : link?.apply;
+  return (
+    <SectionRoot view={view} className={styles.root}>
+      <header className={styles.header}>
+        {text.sector && <p className={styles.sector}>{text.sector}</p>}
+        <Heading
+          level={context.headingLevel}
+          className={classes(context.headingLevel === 1 && text.title.length >= longTitle && styles.long)}
+        >
+          {text.title}
+        </Heading>
+        {text.employer && <p className={styles.employer}>{text.employer}</p>}
+        {isClosed && (
+          <div className={styles.closed}>
+            <p>{text.closed}</p>
+            {link?.others && <Action link={link.others} kind="arrow" />}
+          </div>
+        )}
+      </header>
+      <div className={styles.facts}>
+        <Facts view={view} apply={apply} agency={context.site.name} />
+      </div>
+      <div className={styles.advert}>
+        <Heading level={level} className={styles.heading}>
+          {text.description_heading}
+        </Heading>
+        <Html html={text.description} className={styles.text} />
+        {text.benefits && (
+          <>
+            <Heading level={level} className={styles.heading}>
+              {text.benefits_heading}
+            </Heading>
+            <Html html={text.benefits} className={styles.text} />
+          </>
+        )}
+        {apply && <Action link={apply} className={styles.again} />}
+      </div>
+    </SectionRoot>
+  );
+}

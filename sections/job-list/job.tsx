@@ -1,0 +1,54 @@
+/** One job of the list: what it is on one side, its terms on the other. Touching it anywhere leads to its page. */
+import { classes } from "#runtime/ui/classes.ts";
+import { CoverLink, coverArea } from "#runtime/ui/cover-link.tsx";
+import { DateText } from "#runtime/ui/date-text.tsx";
+import { FactList } from "#runtime/ui/fact-list.tsx";
+import { Heading, type HeadingLevel } from "#runtime/ui/heading.tsx";
+import { Html } from "#runtime/ui/html.tsx";
+import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
+import type { View } from "./+view.ts";
+import styles from "./section.module.css";
+
+type Props = { job: View["settings"]["query"][number]; level: HeadingLevel; words: View["words"] };
+
+export function Job({ job, level, words }: Props) {
+  const { closes } = job;
+  return (
+    <li className={classes(coverArea, styles.job)}>
+      <div className={styles.main}>
+        <Heading level={level} size="medium">
+          <CoverLink href={job.href}>{job.title}</CoverLink>
+        </Heading>
+        <FactList
+          layout="line"
+          facts={[
+            job.location !== undefined && { name: words.location, value: job.location },
+            job.workplace && { name: words.workplace, value: words[job.workplace] },
+            { name: words.type, value: words[job.type] },
+          ]}
+        />
+        {job.short_description && <Html html={job.short_description} className={styles.description} />}
+      </div>
+      <div className={styles.terms}>
+        {job.salary && (
+          <p className={styles.pay}>
+            <VisuallyHidden>{words.salary}: </VisuallyHidden>
+            {job.salary}
+          </p>
+        )}
+        <FactList
+          layout="table"
+          className={styles.dates}
+          facts={[
+            closes && {
+              name: closes.past ? words.closed : words.closes,
+              value: <DateText date={closes} />,
+            },
+            job.posted && { name: words.posted, value: <DateText date={job.posted} /> },
+            job.reference !== undefined && { name: words.reference, value: job.reference },
+          ]}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+/** One job of the list: a row that leads to its page wherever it is touched. */
+import { classes } from "#runtime/ui/classes.ts";
+import { CoverLink, coverArea } from "#runtime/ui/cover-link.tsx";
+import { FactList } from "#runtime/ui/fact-list.tsx";
+import { Heading, type HeadingLevel } from "#runtime/ui/heading.tsx";
+import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
+import type { View } from "./+view.ts";
+import styles from "./section.module.css";
+
+type Props = { job: View["settings"]["query"][number]; level: HeadingLevel; words: View["words"] };
+
+export function Job({ job, level, words }: Props) {
+  return (
+    <li className={classes(coverArea, styles.job)}>
+      <Heading level={level} size="medium" className={styles.title}>
+        <CoverLink href={job.href}>{job.title}</CoverLink>
+      </Heading>
+      <FactList
+        layout="line"
+        className={styles.facts}
+        facts={[
+          job.location !== undefined && { name: words.location, value: job.location },
+          job.workplace && { name: words.workplace, value: words[job.workplace] },
+          { name: words.type, value: words[job.type] },
+        ]}
+      />
+      {job.salary && (
+        <p className={styles.pay}>
+          <VisuallyHidden>{words.salary}: </VisuallyHidden>
+          {job.salary}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import type { SectionProps } from "#runtime/section.ts";
+import { EntityList } from "#runtime/ui/entity-list.tsx";
+import { Heading } from "#runtime/ui/heading.tsx";
+import { SectionRoot } from "#runtime/ui/section-root.tsx";
+import type { View } from "./+view.ts";
+import styles from "./section.module.css";
+import { Testimonial } from "./testimonial.tsx";
+
+export function Section({ view, context }: SectionProps<View>) {
+  const { text, settings } = view;
+  const [first, ...others] = settings.query;
+  if (!first) return null;
+  return (
+    <SectionRoot view={view} ground="ink" className={styles.root}>
+      <Heading level={context.headingLevel} size="small" className={styles.heading}>
+        {text.heading}
+      </Heading>
+      <Testimonial testimonial={first} size="large" />
+      <EntityList entities={others} empty={undefined} className={styles.others}>
+        {(testimonial) => (
+          <li key={testimonial.id} className={styles.other}>
+            <Testimonial testimonial={testimonial} size="small" />
+          </li>
+        )}
+      </EntityList>
+    </SectionRoot>
+  );
+}

@@ -1,0 +1,33 @@
+/** One person of the list. Where there is a profile, touching portrait or words leads there. */
+import { toChoiceWords } from "#runtime/ui/choice-words.ts";
+import { classes } from "#runtime/ui/classes.ts";
+import { CoverLink, coverArea } from "#runtime/ui/cover-link.tsx";
+import { Heading, type HeadingLevel } from "#runtime/ui/heading.tsx";
+import { Picture } from "#runtime/ui/picture.tsx";
+import type { View } from "./+view.ts";
+import styles from "./section.module.css";
+
+type Settings = View["settings"];
+
+type Props = { person: Settings["query"][number]; level: HeadingLevel; layout: Settings["layout"] };
+
+const sizes: Record<Settings["layout"], string> = {
+  all: "(min-width: 80rem) 18rem, (min-width: 60rem) 24vw, (min-width: 40rem) 30vw, 46vw",
+  few: "(min-width: 80rem) 16rem, (min-width: 60rem) 20vw, (min-width: 40rem) 30vw, 46vw",
+};
+
+export function Member({ person, level, layout }: Props) {
+  const { title, role, office, image, href } = person;
+  return (
+    <li className={classes(coverArea, styles.member)}>
+      <div className={styles.words}>
+        <Heading level={level} size="small" className={styles.name}>
+          <CoverLink href={href}>{title}</CoverLink>
+        </Heading>
+        <p className={styles.role}>{role}</p>
+        {office && <p className={styles.office}>{toChoiceWords(office)}</p>}
+      </div>
+      <Picture image={image} sizes={sizes[layout]} className={styles.portrait} />
+    </li>
+  );
+}

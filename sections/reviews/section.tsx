@@ -1,0 +1,42 @@
+import type { SectionProps } from "#runtime/section.ts";
+import { EntityList } from "#runtime/ui/entity-list.tsx";
+import { levelBelow } from "#runtime/ui/heading.tsx";
+import { SectionHead } from "#runtime/ui/section-head.tsx";
+import { SectionRoot } from "#runtime/ui/section-root.tsx";
+import type { View } from "./+view.ts";
+import { Review } from "./review.tsx";
+import styles from "./section.module.css";
+import { Summary } from "./summary.tsx";
+
+export function Section({ view, context }: SectionProps<View>) {
+  const { text, settings } = view;
+  const reviews = settings.query;
+  if (reviews.length === 0 && !text.empty) return null;
+  return (
+    <SectionRoot view={view} className={styles.root}>
+      <SectionHead
+        level={context.headingLevel}
+        heading={text.heading}
+        introduction={text.introduction}
+        place="beside"
+        className={styles.head}
+      />
+      {reviews.length > 0 && <Summary text={text} ratings={reviews.map(({ rating }) => rating)} />}
+      <EntityList
+        entities={reviews}
+        empty={text.empty}
+        className={styles.reviews}
+        emptyClassName={styles.empty}
+      >
+        {(review) => (
+          <Review
+            key={review.id}
+            review={review}
+            level={levelBelow(context.headingLevel)}
+            outOf={text.rating}
+          />
+        )}
+      </EntityList>
+    </SectionRoot>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ResolvedLink, SafeHtml, SectionProps } from "#runtime/section.ts";
+import { Action } from "#runtime/ui/action.tsx";
+import { classes } from "#runtime/ui/classes.ts";
+import { Heading, type HeadingLevel, levelBelow } from "#runtime/ui/heading.tsx";
+import { Html } from "#runtime/ui/html.tsx";
+import { SectionRoot } from "#runtime/ui/section-root.tsx";
+import type { View } from "./+view.ts";
+import styles from "./section.module.css";
+
+export function Section({ view, context }: SectionProps<View>) {
+  const { text, link } = view;
+  const level = text.heading ? levelBelow(context.headingLevel) : 2;
+  // Without a heading above them, the columns are of one level; the page's `h1`, where it is asked for, is the first.
+  const firstLevel = text.heading ? level : context.headingLevel;
+  return (
+    <SectionRoot view={view} className={styles.root}>
+      {text.heading && (
+        <Heading level={context.headingLevel} size="large">
+          {text.heading}
+        </Heading>
+      )}
+      <div className={styles.columns}>
+        <Column
+          level={firstLevel}
+          subtitle={text.content_1_subtitle}
+          subheading={text.content_1_subheading}
+          content={text.content_1}
+          more={link?.more_1}
+        />
+        <Column
+          level={level}
+          subtitle={text.content_2_subtitle}
+          subheading={text.content_2_subheading}
+          content={text.content_2}
+          more={link?.more_2}
+        />
+        <Column
+          level={level}
+          subtitle={text.content_3_subtitle}
+          subheading={text.content_3_subheading}
+          content={text.content_3}
+          more={link?.more_3}
+        />
+      </div>
+    </SectionRoot>
+  );
+}
+
+type ColumnProps = {
+  level: HeadingLevel;
+  subtitle: string | undefined;
+  subheading: string | undefined;
+  content: SafeHtml;
+  more: ResolvedLink | undefined;
+};
+
+function Column({ level, subtitle, subheading, content, more }: ColumnProps) {
+  return (
+    <div className={styles.column}>
+      {subtitle && (
+        <Heading level={level} size="medium" className={styles.subtitle}>
+          {subtitle}
+        </Heading>
+      )}
+      {subheading && <p className={styles.subheading}>{subheading}</p>}
+      <Html html={content} className={classes(styles.text, (subtitle || subheading) && styles.below)} />
+      {more && (
+        <p className={styles.more}>
+          <Action link={more} kind="arrow" />
+        </p>
+      )}
+    </div>
+  );
+}
