@@ -5,8 +5,9 @@
  */
 import type { Check, Finding, LocalContext } from "#schemas/check.ts";
 import type { Validators } from "#schemas/compile.ts";
-import { type Document, readDocument, type SourceFile } from "#schemas/document.ts";
+import { type Document, readDocument, type Slot, type SourceFile } from "#schemas/document.ts";
 import { type FieldKind, fieldKindOf } from "#schemas/fields.ts";
+import { type ImageSize, isImageSize } from "#schemas/image-size.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { linksIn } from "#schemas/links.ts";
 import { ENTITY_PREFIX, placeholdersIn } from "#schemas/placeholders.ts";
@@ -25,7 +26,12 @@ export type Use = {
   required: boolean;
   /** Where in the words at `pointer` a placeholder stands. */
   part?: { offset: number; length: number };
+  /** Of a picture: the size that the slot says. */
+  size?: ImageSize;
 };
+
+/** A picture file, or a drawing, that an entry names. `size` is what the slot says that the entry stands in. */
+export type NamedPicture = { src: string; pointer: string; size?: ImageSize };
 
 /** A field that a section shows of each entity of a query. `required` ones have no default. */
 export type WantedField = { name: string; kind: FieldKind; required: boolean };
@@ -71,8 +77,7 @@ export type DocumentFacts = {
   lost: boolean;
   page?: PageOutline;
   uses: readonly Use[];
-  /** Picture files that entries name. */
-  pictures: readonly { src: string; pointer: string }[];
+  pictures: readonly NamedPicture[];
   /** The addresses that it links to, in the order of `linksIn`, which says where each stands. */
   links: readonly string[];
   queries: readonly QueryFact[];
@@ -169,7 +174,7 @@ function itemIds(page: { readonly [name: string]: unknown }): [string, string][]
   );
 }
 
-type SlotFacts = { uses: Use[]; pictures: { src: string; pointer: string }[]; queries: QueryFact[] };
+type SlotFacts = { uses: Use[]; pictures: NamedPicture[]; queries: QueryFact[] };
 
 function gatherSlots({ kind, slots, value }: Document): SlotFacts {
   const facts: SlotFacts = { uses: [], pictures: [], queries: [] };
@@ -195,14 +200,15 @@ function gatherSlots({ kind, slots, value }: Document): SlotFacts {
     if (slot.kind === "query") {
       facts.queries.push({ pointer: slot.pointer, query: found, wants: wantsOf(slot.plan.entity) });
     } else if (typeof found === "string") {
-      facts.uses.push({ kind: slot.kind, key: found, pointer: slot.pointer, required: slot.required });
+      const { kind: of, pointer, required } = slot;
+      facts.uses.push({ kind: of, key: found, pointer, required, ...sizeIn(slot) });
     } else if (slot.kind === "link" && isObject(found)) {
       if (typeof found.label === "string") {
         facts.uses.push({ kind: "text", key: found.label, pointer: `${slot.pointer}/label`, required: true });
       } else addWords(found.label, () => `${slot.pointer}/label`);
     } else if (slot.kind === "image" && isObject(found)) {
       if (typeof found.src === "string")
-        facts.pictures.push({ src: found.src, pointer: `${slot.pointer}/src` });
+        facts.pictures.push({ src: found.src, pointer: `${slot.pointer}/src`, ...sizeIn(slot) });
       addWords(found.alt, () => `${slot.pointer}/alt`);
       addWords(found.title, () => `${slot.pointer}/title`);
     } else addWords(found, () => slot.pointer);
@@ -218,6 +224,11 @@ function gatherSlots({ kind, slots, value }: Document): SlotFacts {
     }
   }
   return facts;
+}
+
+function sizeIn({ plan }: Slot): { size?: ImageSize } {
+  const size = plan.schema["x-size"];
+  return plan.kind === "image" && isImageSize(size) ? { size } : {};
 }
 
 const wanted = new WeakMap<Plan, readonly WantedField[]>();

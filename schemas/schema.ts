@@ -4,6 +4,7 @@
  * starts here.
  */
 import { ENTITY_PROPERTIES } from "#schemas/fields.ts";
+import { isImageSize } from "#schemas/image-size.ts";
 
 /** A JSON Schema node, as parsed. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
@@ -28,6 +29,8 @@ const names: Keyword = {
   holds: (value) => Array.isArray(value) && value.every(text.holds),
   words: "a list of names",
 };
+const size: Keyword = { holds: isImageSize, words: 'a size such as { "width": 1000, "height": 650 }' };
+const choice: Keyword = { holds: (value) => typeof value === "boolean", words: "true or false" };
 const anything: Keyword = { holds: () => true, words: "" };
 
 /** What a section schema may say. A closed list keeps types, forms and messages derivable from it. */
@@ -36,9 +39,13 @@ const SECTION_KEYWORDS = new Map<string, Keyword>(
     ...{ $schema: text, $ref: text, title: text, description: text, pattern: text },
     ...{ properties: group, required: names, items: group, "x-entity": group, "x-enum-descriptions": names },
     ...{ minItems: count, maxItems: count, minLength: count, maxLength: count },
+    ...{ "x-size": size, "x-placeholder": choice },
     ...{ minimum: number, maximum: number, enum: list, examples: list, type: anything, default: anything },
   }),
 );
+
+/** Keywords that say something of pictures alone. */
+const OF_IMAGES = new Set(["x-size", "x-placeholder"]);
 
 /** Whether a value is a JSON object (not a list, not null). */
 export function isObject(value: unknown): value is { readonly [name: string]: unknown } {
@@ -128,6 +135,9 @@ function assertKeywords(node: unknown, at: string, owner: string): void {
     const known = SECTION_KEYWORDS.get(keyword);
     if (!known) throw new Error(`"${keyword}" at properties/${at} is not a keyword of ${owner}.`);
     if (!known.holds(value)) throw new Error(`"${keyword}" at properties/${at} must be ${known.words}.`);
+    if (OF_IMAGES.has(keyword) && !String(node.$ref).endsWith("slots/image.schema.json")) {
+      throw new Error(`"${keyword}" at properties/${at} is for pictures, and this is none.`);
+    }
   }
   if (isObject(node.properties)) {
     for (const [name, child] of Object.entries(node.properties))

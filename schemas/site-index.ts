@@ -4,13 +4,14 @@ import type { CollectionType } from "#schemas/compile.ts";
 import type { Document } from "#schemas/document.ts";
 import { createEntries, type EntryIndex } from "#schemas/entries.ts";
 import type { DocumentFacts, PageOutline } from "#schemas/facts.ts";
+import type { ImageFact } from "#schemas/image-facts.ts";
 import { type Publication, publicationOf } from "#schemas/publication.ts";
 import { patternOf } from "#schemas/route.ts";
 
 /** Words per language. */
 export type LanguageMap = { readonly [language: string]: string };
 
-/** A picture as an author writes it. `src` is a path inside `content/images/`. */
+/** A picture as an author writes it. `src` is a path inside `content/images/`, or names a drawing. */
 export type ImageEntry = { src: string; alt?: LanguageMap; title?: LanguageMap; decorative?: boolean };
 
 /** The site configuration, `content/site.json`. */
@@ -28,6 +29,12 @@ export type SiteConfiguration = {
     defaultImage?: string | ImageEntry;
     socialHandle?: string;
     card?: string;
+  };
+  images?: {
+    /** Stands where a picture is wanted and none is there. */
+    placeholder?: string | ImageEntry;
+    /** The address of a resizing service, with `{width}`, `{height}` and `{path}` in it. */
+    resize?: string;
   };
   forms?: { [purpose: string]: string };
   redirects?: { from: string; to: string; status?: number }[];
@@ -74,6 +81,10 @@ export type SiteIndex = {
   site?: SiteConfiguration;
   /** Paths inside `content/images/`. */
   imageFiles: ReadonlySet<string>;
+  /** What is known of a picture file that a document names, by its path inside `content/images/`. */
+  imageFact: (src: string) => ImageFact | undefined;
+  /** Names of the drawings that the site's own code makes. */
+  drawings: ReadonlySet<string>;
   /** Addresses of files served as they are, `/favicon.svg`. */
   publicFiles: ReadonlySet<string>;
   /** Whether drafts and pages outside their window count as published, as in the editor's preview. */
@@ -84,7 +95,7 @@ export type SiteIndex = {
 /** What the index cannot know from documents. */
 export type SiteSurroundings = Pick<
   SiteIndex,
-  "document" | "open" | "imageFiles" | "publicFiles" | "drafts" | "now"
+  "document" | "open" | "imageFiles" | "imageFact" | "drawings" | "publicFiles" | "drafts" | "now"
 > & {
   collectionTypes: ReadonlyMap<string, CollectionType>;
 };

@@ -13,6 +13,7 @@ import type { Check } from "#schemas/check.ts";
 import { createValidators, type Validators } from "#schemas/compile.ts";
 import { readDocument, type SourceFile } from "#schemas/document.ts";
 import { gatherFacts } from "#schemas/facts.ts";
+import type { ImageFact } from "#schemas/image-facts.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { createSiteIndex, type SiteIndex, type SiteSurroundings } from "#schemas/site-index.ts";
 import { validate } from "#schemas/validate.ts";
@@ -157,6 +158,8 @@ export async function indexFiles(
     },
     collectionTypes: validators.collections,
     imageFiles: new Set(["harbour.svg", "offices/leeds.svg"]),
+    imageFact: () => undefined,
+    drawings: new Set(["technology", "sales"]),
     publicFiles: new Set(["/favicon.svg"]),
     drafts: false,
     now: new Date("2026-11-20T12:00:00Z"),
@@ -206,4 +209,23 @@ function spanOf(text: string, { line, column, endLine, endColumn }: Problem): st
   const first = text.split("\n")[line - 1] ?? "";
   if (endLine !== undefined && endLine > line) return `${first.slice(column - 1)}…`;
   return first.slice(column - 1, (endColumn ?? column) - 1);
+}
+
+/** Files of `content/images/` with what is known of each, for the options of a test. */
+export function imagesOf(facts: { readonly [src: string]: ImageFact }): TestOptions {
+  return { imageFiles: new Set(["harbour.svg", ...Object.keys(facts)]), imageFact: (src) => facts[src] };
+}
+
+/** A page that shows pictures, one after the other, in a slot without a size. */
+export function pageShowing(...sources: string[]): object {
+  const image = (src: string) => ({ background: { src, alt: { en: "Boats" } } });
+  return page(sources.map((src, index) => banner({ id: `s${index}`, image: image(src) })));
+}
+
+/** What is known of a picture of pixels in order, with more or others. */
+export function raster(more: object = {}): ImageFact {
+  return {
+    ...{ is: "raster", bytes: 1000, format: "jpeg", width: 2000, height: 1300, alpha: false, frames: 1 },
+    ...more,
+  } as ImageFact;
 }

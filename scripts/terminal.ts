@@ -23,7 +23,7 @@ export function sourcesOf({ site }: Project, problems: readonly Problem[]): Map<
 
 /** Ends the command when something could not be run, without a stack for what a reader can mend. */
 export function fail(error: unknown): never {
-  const isRendering = error instanceof Error && error.name === "RenderError";
+  const isRendering = error instanceof Error && ["RenderError", "DrawingError"].includes(error.name);
   // A fault of the machine (a port that is taken, a disk that is full) that was put into words where it was met.
   const isExplained = error instanceof Error && typeof (error.cause as { code?: unknown })?.code === "string";
   console.error(isRendering || isExplained ? error.message : error);

@@ -3,10 +3,11 @@ import { readdirSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { stopBundles } from "#runtime/build/bundle.ts";
 import { bundleProject } from "#runtime/build/bundle-project.ts";
+import { ChangedError } from "#runtime/build/changed-error.ts";
 import { contentHash } from "#runtime/build/content-hash.ts";
 import { toNetlifyHeaders, toNetlifyRedirects, toNginxConf } from "#runtime/build/headers.ts";
 import { type Output, writeOutputs } from "#runtime/build/outputs.ts";
-import { ChangedError, loadProject, type Project, type ProjectOptions } from "#runtime/build/project.ts";
+import { loadProject, type Project, type ProjectOptions } from "#runtime/build/project.ts";
 import { RenderError } from "#runtime/build/render-error.ts";
 import { startRenderThread } from "#runtime/build/render-thread.ts";
 import { createSite, type Site } from "#runtime/build/site.ts";
@@ -50,9 +51,15 @@ async function attemptBuild(options: BuildOptions): Promise<BuildResult> {
     await stopBundles();
     return { project, built: false, pages: 0 };
   }
-  const site = await createSite(project, bundleProject(root));
+  const site = await createSite(project, bundleProject(root), { ahead: true });
   const ledger = join(root, ".cache/built", `${contentHash(target)}.json`);
-  await writeOutputs(target, describeOutputs(site, project), ledger, (folder) =>
+  const outputs = describeOutputs(site, project);
+  const pictures = {
+    everywhere: site.images.everywhere.map(pathOf),
+    find: (path: string) => site.images.find(`/${path}`),
+    settle: site.images.settle,
+  };
+  await writeOutputs(target, { outputs, pictures }, ledger, (folder) =>
     startRenderThread({ ...site.second, folder }),
   );
   return { project, built: true, pages: site.pages.length };
@@ -66,7 +73,7 @@ function removeAbandoned(target: string): void {
   }
 }
 
-/** Every file of the built site by its path inside `dist/`. */
+/** Every file of the built site but the pictures, by its path inside `dist/`. */
 function describeOutputs(site: Site, project: Project): Map<string, Output> {
   const outputs = new Map<string, Output>();
   const addText = (path: string, text: string) =>
@@ -75,10 +82,11 @@ function describeOutputs(site: Site, project: Project): Map<string, Output> {
     const { file } = page;
     const make = () => orNamed(file, page.render);
     const job = () => orNamed(file, page.job);
+    const shows = () => page.images().map(pathOf);
     const output: Output =
       page.aliases.length > 0
-        ? { key: page.key(), make: once(make) }
-        : { key: page.key(), make, page: { file, job } };
+        ? { key: page.key(), make: once(make), shows }
+        : { key: page.key(), make, page: { file, job }, shows };
     for (const address of [page.address, ...page.aliases]) outputs.set(pathOf(address), output);
   }
   const { languages, redirects } = site.service;

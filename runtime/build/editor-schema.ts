@@ -116,7 +116,7 @@ function namedBy(reference: string): string {
 }
 
 /** What the editor has no use for. */
-const LEFT_OUT = new Set(["$ref", "$schema", "$id", "x-entity"]);
+const LEFT_OUT = new Set(["$ref", "$schema", "$id", "x-entity", "x-size", "x-placeholder"]);
 
 /** Keywords under which names of fields stand, not keywords. */
 const NAMES = new Set(["properties", "patternProperties"]);

@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type FoundDocument, readSource } from "#runtime/build/files.ts";
+import { type FoundDocument, type FoundFile, readSource } from "#runtime/build/files.ts";
 import { writeWhole } from "#runtime/build/write-whole.ts";
 import type { SourceFile } from "#schemas/document.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
@@ -85,7 +85,7 @@ export function openFactsCache(root: string, key: string): FactsCache {
 }
 
 /** The stamp to trust a file by, none for one that may be written again without another. */
-function stampFor({ stamp }: FoundDocument): string {
+export function stampFor({ stamp }: FoundFile): string {
   const writtenAt = Number(stamp.split(" ")[2]);
   return Date.now() - writtenAt < UNCERTAIN_MS ? "" : stamp;
 }

@@ -32,6 +32,22 @@ describe("securityHeaders", () => {
     });
   });
 
+  test("a resizing service may show pictures, and no other origin; one of this site changes nothing", () => {
+    const resize = "https://images.example:8443/fit={width}x{height}/{path}";
+    const more = securityHeaders({ scriptHashes: ["sha256-boot=", "sha256-other="], resize });
+    expect(more).toEqual({
+      ...made,
+      "Content-Security-Policy": made["Content-Security-Policy"]?.replace(
+        "img-src 'self'",
+        "img-src 'self' https://images.example:8443",
+      ),
+      "Cross-Origin-Embedder-Policy": "credentialless",
+    });
+    expect(securityHeaders({ scriptHashes: ["a"], resize: "/fit={width}/{path}" })).toEqual(
+      securityHeaders({ scriptHashes: ["a"] }),
+    );
+  });
+
   /** What earns points under MDN HTTP Observatory 1.6.3, beside the policy. */
   test.each([
     ["Cross-Origin-Embedder-Policy", "require-corp"],

@@ -48,17 +48,28 @@ export const strictTransportSecurity = "max-age=31536000";
  * The headers of every answer, by name. They score 150 under the rules of MDN HTTP Observatory 1.6.3, together
  * with `strictTransportSecurity` behind TLS.
  *
- * The policy has no `upgrade-insecure-requests`: every source is `'self'`, so there is nothing to upgrade, and
+ * The policy has no `upgrade-insecure-requests`: every source is `'self'` or https, so there is nothing to upgrade, and
  * Safari would upgrade http://localhost as well.
  *
+ * With a resizing service, pictures come from its origin too, and are fetched without credentials where the service
+ * does not say that they may be embedded.
+ *
  * @param scriptHashes of the inline scripts, as `sha256-<base64>`, without quotes
+ * @param resize the address of the resizing service
  */
-export function securityHeaders({ scriptHashes }: { scriptHashes: string[] }): Record<string, string> {
+export function securityHeaders({
+  scriptHashes,
+  resize = "",
+}: {
+  scriptHashes: string[];
+  resize?: string;
+}): Record<string, string> {
+  const [service] = /^https:\/\/[^/]+/.exec(resize) ?? [];
   const policy = [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(" "),
     "style-src 'self'",
-    "img-src 'self'",
+    ["img-src 'self'", ...(service ? [service] : [])].join(" "),
     "media-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
@@ -69,7 +80,7 @@ export function securityHeaders({ scriptHashes }: { scriptHashes: string[] }): R
   ];
   return {
     "Content-Security-Policy": policy.join("; "),
-    "Cross-Origin-Embedder-Policy": "require-corp",
+    "Cross-Origin-Embedder-Policy": service ? "credentialless" : "require-corp",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": deniedFeatures.map((feature) => `${feature}=()`).join(", "),

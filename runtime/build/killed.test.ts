@@ -2,9 +2,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { drawPhotograph } from "#runtime/build/images/testing.ts";
 import { recoverFolder } from "#runtime/build/swap.ts";
 import { createTestProject, siteConfiguration, type TestProject } from "#runtime/build/testing.ts";
 import { page } from "#schemas/testing.ts";
@@ -69,4 +72,45 @@ it("leaves a whole site behind, whenever it ends", async () => {
   await once(start(), "exit");
   expect(await namesOn("dist")).toEqual(["third"]);
   expect([...(await project.read("dist")).keys()].filter((path) => path.includes("building"))).toEqual([]);
+});
+
+it("keeps no half of a picture, whenever it ends", async () => {
+  const photographs = Array.from({ length: 4 }, (_, at) => `photograph-${at}`);
+  await setName("pictures");
+  const image = (name: string) => ({ background: { src: `${name}.jpg`, decorative: true } });
+  const text = { heading: { en: "Pictures" } };
+  await project.put(
+    "pages/index.json",
+    page(photographs.map((name) => ({ id: name, type: "main-banner", text, image: image(name) }))),
+  );
+  const retake = async (height: number) => {
+    for (const [at, name] of photographs.entries()) {
+      await project.put(
+        `content/images/${name}.jpg`,
+        await drawPhotograph({ width: 800, height: height + 10 * at }),
+      );
+    }
+  };
+  await retake(500);
+  const began = performance.now();
+  await once(start(), "exit");
+  const took = performance.now() - began;
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    await retake(500 + attempt);
+    const child = start();
+    const ended = once(child, "exit");
+    await Promise.race([ended, setTimeout((took * attempt) / 6)]);
+    child.kill("SIGKILL");
+    await ended;
+  }
+  await once(start(), "exit");
+  const assets = join(project.root, "dist/assets");
+  const pictures = (await readdir(assets)).filter((name) => name.startsWith("photograph-"));
+  // Four widths in two formats, and one that all browsers show.
+  expect(pictures).toHaveLength(photographs.length * (4 * 2 + 1));
+  for (const name of pictures) {
+    const { width } = await sharp(join(assets, name)).metadata();
+    expect({ name, width }).toEqual({ name, width: Number(/-(\d+)\.\w+$/.exec(name)?.[1]) });
+    await sharp(join(assets, name), { failOn: "warning" }).stats();
+  }
 });

@@ -56,7 +56,9 @@ async function expectBuilt(what: string): Promise<void> {
   expect(errors()).toEqual([]);
   expect(live.state().failure).toBeUndefined();
   const gone = new Set(seen);
-  for (const [file, content] of await project.read("built")) {
+  // What a page refers to is known once the page was asked for.
+  const files = [...(await project.read("built"))].sort(([a], [b]) => rank(a) - rank(b));
+  for (const [file, content] of files) {
     if (/^(_|\.pageloom)/.test(file)) continue;
     const path = `/${file.replace(/(^|\/)index\.html$/, "$1")}`;
     const answer = await live.answer(path === "/404.html" ? "/nowhere/" : path);
@@ -72,6 +74,7 @@ async function expectBuilt(what: string): Promise<void> {
   }
 }
 
+const rank = (file: string) => Number(!file.endsWith(".html"));
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
 
 // The index is made when something changes, not when time passes.

@@ -4,6 +4,7 @@
  */
 import { bundleProject } from "#runtime/build/bundle-project.ts";
 import { excerptAt, toFailure } from "#runtime/build/failure.ts";
+import { sourcesIn } from "#runtime/build/images/store.ts";
 import type { LiveAnswer, LivePage, LiveProblem, LiveSite, LiveState } from "#runtime/build/live-types.ts";
 import { createSite, type Site, type SitePage } from "#runtime/build/site.ts";
 import { toRobots, toSitemap } from "#runtime/build/sitemap.ts";
@@ -14,6 +15,8 @@ import { NOT_FOUND_ROUTE } from "#schemas/route.ts";
 
 /** How many pages are remembered as they last were. */
 const REMEMBERED = 500;
+/** From how many states of the site pictures are answered. */
+const REMEMBERED_SITES = 20;
 
 /** What a live site is made from. */
 export type LiveOptions = {
@@ -36,6 +39,8 @@ export async function openLiveSite(options: LiveOptions): Promise<LiveSite> {
   const good = new Map<string, LivePage>();
   /** Files of this site and of earlier ones, which open pages may still ask for. */
   const files = new Map<string, () => Uint8Array>();
+  /** The pictures of the sites that there were, the newest first: open pages may still ask for them. */
+  let pictures: Site["images"][] = [];
 
   /** Makes the site anew, unless something that all pages show is broken: then the last one stays. */
   async function prepare(): Promise<void> {
@@ -43,7 +48,8 @@ export async function openLiveSite(options: LiveOptions): Promise<LiveSite> {
     if (sharedErrors(workspace).length > 0 || !workspace.project.site.site) return;
     const before = site?.assets() ?? [];
     try {
-      site = await createSite(workspace.project, bundleProject(root));
+      site = await createSite(workspace.project, bundleProject(root), { ahead: false });
+      pictures = [site.images, ...pictures].slice(0, REMEMBERED_SITES);
     } catch (error) {
       failure = toFailure(error, root);
       return;
@@ -90,7 +96,7 @@ export async function openLiveSite(options: LiveOptions): Promise<LiveSite> {
       const redirect = site?.service.redirects.find(({ from }) => withSlash(from) === withSlash(local));
       if (redirect) return { is: "redirect", to: redirect.to, status: redirect.status };
       if (pages.has(local) && local !== NOT_FOUND_ROUTE) return render(local, 200);
-      const bytes = fileAt(local, site, workspace, files);
+      const bytes = fileAt(local, site, workspace, files) ?? (await pictureAt(local, pictures));
       if (bytes) {
         return { is: "file", type: typeOf(local), bytes, immutable: local.startsWith("/assets/") };
       }
@@ -112,6 +118,7 @@ export async function openLiveSite(options: LiveOptions): Promise<LiveSite> {
       try {
         const scope = await workspace.update(changed);
         if (scope !== "page") await prepare();
+        else await site?.images.draw(sourcesIn(changed.map((file) => workspace.project.site.document(file))));
       } catch (error) {
         // Not a document's mistake, which never throws: a schema of the engine that is half written, for instance.
         failure = toFailure(error, root);
@@ -162,6 +169,21 @@ function fileAt(
   } catch {
     return undefined;
   }
+}
+
+/** A picture, made now unless it was made before. */
+async function pictureAt(path: string, sites: readonly Site["images"][]): Promise<Uint8Array | undefined> {
+  if (!path.startsWith("/assets/")) return undefined;
+  for (const { find } of sites) {
+    const picture = find(path);
+    try {
+      await picture?.ready();
+      if (picture) return picture.read();
+    } catch {
+      // It was changed since: the page that shows it will be, too.
+    }
+  }
+  return undefined;
 }
 
 function toLivePage(page: SitePage, { project }: Workspace, status: 200 | 404, now: Date): LivePage {

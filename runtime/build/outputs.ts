@@ -17,16 +17,31 @@ export type Output = {
   make: () => Content;
   /** Of a page: what a second thread can make it from. */
   page?: { file: string; job: () => PageJob };
+  /** Of a page: paths of the pictures that it shows. Asked for once the page was made. */
+  shows?: () => readonly string[];
 };
 
-/** What the last build left: the key of each file, and a stamp that tells whether it is still that file. */
-type Kept = { [path: string]: [key: string, stamp: string] };
+/** Pictures are in the folder only while a page shows them. Their names carry their content. */
+export type Pictures = {
+  /** Paths of those that every page has. */
+  everywhere: readonly string[];
+  /** The picture of a path, unless it has to be prepared for a page before it can be made. */
+  find: (path: string) => { read: () => Uint8Array } | undefined;
+  /** Waits until those that pages were made with can be read. */
+  settle: () => Promise<void>;
+};
+
+/**
+ * What the last build left: the key of each file, a stamp that tells whether it is still that file, and the pictures that
+ * it shows.
+ */
+type Kept = { [path: string]: [key: string, stamp: string, shows?: readonly string[]] };
 
 /** From this many pages on, a second thread gains more than its start costs. */
 const MANY = 200;
 
 /**
- * Writes `outputs` into `target`.
+ * Writes `outputs` into `target`, and the pictures that they show.
  *
  * @param outputs by path inside the folder
  * @param ledger file in which the state of the folder is noted down for the next time
@@ -35,24 +50,27 @@ const MANY = 200;
  */
 export async function writeOutputs(
   target: string,
-  outputs: ReadonlyMap<string, Output>,
+  { outputs, pictures }: { outputs: ReadonlyMap<string, Output>; pictures: Pictures },
   ledger: string,
   startThread?: (folder: string) => RenderThread,
 ): Promise<number> {
   const before = readLedger(ledger);
   const after: Kept = {};
   const changed = new Set<string>();
+  const unmoved = (path: string) => {
+    const known = before[path];
+    return known && known[1] === stampAt(join(target, path)) ? known : undefined;
+  };
+  const isAtHand = remember((path) => (unmoved(path) ?? pictures.find(path)) !== undefined);
   let pages = 0;
   for (const [path, { key, page }] of outputs) {
-    const known = before[path];
-    if (known?.[0] === key && known[1] === stampAt(join(target, path))) after[path] = known;
+    const known = unmoved(path);
+    if (known?.[0] === key && (known[2] ?? []).every(isAtHand)) after[path] = known;
     else {
       changed.add(path);
       if (page) pages++;
     }
   }
-  const gone = Object.keys(before).filter((path) => !outputs.has(path));
-  if (changed.size === 0 && gone.length === 0) return 0;
 
   const staging = `${target}.building-${process.pid}`;
   rmSync(staging, { recursive: true, force: true });
@@ -65,7 +83,28 @@ export async function writeOutputs(
       if (page && thread?.isFree()) thread.take(path, page.file, page.job());
       else stamps.push([path, write(path, make())]);
     }
+    const showsOf = (path: string) => outputs.get(path)?.shows?.();
+    const shown = new Set([
+      ...pictures.everywhere,
+      ...Object.values(after).flatMap(([, , shows = []]) => shows),
+      ...[...changed].flatMap((path) => showsOf(path) ?? []),
+    ]);
+    const missing = [...shown].filter((path) => {
+      const known = unmoved(path);
+      if (known) after[path] = known;
+      return !known;
+    });
+    await pictures.settle();
+    for (const path of missing) {
+      const picture = pictures.find(path);
+      if (!picture) throw new Error(`The picture ${path} was not made.`);
+      changed.add(path);
+      stamps.push([path, write(path, picture.read())]);
+    }
     const written = [...stamps, ...((await thread?.finish()) ?? [])];
+    const gone = Object.keys(before).filter((path) => !outputs.has(path) && !shown.has(path));
+    if (changed.size === 0 && gone.length === 0) return 0;
+
     // Should this process end from here on, the next build does not rely on what was noted down.
     rmSync(ledger, { force: true });
     const page = onlyPage(changed, gone, before);
@@ -79,13 +118,26 @@ export async function writeOutputs(
       renameSync(join(staging, page), join(target, page));
       for (const path of gone) rmSync(join(target, path), { force: true });
     }
-    for (const [path, stamp] of written) after[path] = [(outputs.get(path) as Output).key, stamp];
+    for (const [path, stamp] of written) {
+      const key = outputs.get(path)?.key ?? "";
+      const shows = showsOf(path);
+      after[path] = shows ? [key, stamp, shows] : [key, stamp];
+    }
     writeWhole(ledger, JSON.stringify(after));
     return changed.size;
   } finally {
     await thread?.stop();
     rmSync(staging, { recursive: true, force: true });
   }
+}
+
+/** Finds something out once for each path: many pages show the same pictures. */
+function remember<Value>(find: (path: string) => Value): (path: string) => Value {
+  const known = new Map<string, Value>();
+  return (path) => {
+    if (!known.has(path)) known.set(path, find(path));
+    return known.get(path) as Value;
+  };
 }
 
 /** Takes files that stay as they are into a new folder, without a copy. */

@@ -13,7 +13,7 @@ import { trailOf } from "#runtime/document/resolve.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { ENTITY_PREFIX } from "#schemas/placeholders.ts";
 import { localise } from "#schemas/route.ts";
-import type { PageFact, SiteConfiguration, SiteIndex } from "#schemas/site-index.ts";
+import type { ImageEntry, PageFact, SiteConfiguration, SiteIndex } from "#schemas/site-index.ts";
 
 /** What keys are made from. */
 export type PageKeyOptions = {
@@ -21,6 +21,8 @@ export type PageKeyOptions = {
   site: SiteIndex & { site: SiteConfiguration };
   styles: Styles;
   contextOf: (code: string) => Omit<ResolveContext, "route" | "entity">;
+  /** Names all that a picture is made from, by its source. */
+  imageOf: (src: string) => string;
   /** What every page shows besides its document, as JSON can write it. */
   shown: unknown;
 };
@@ -30,7 +32,7 @@ const REFERRED = new Set(["page", "entity", "schema", "collection", "frame", "ex
 
 /** Gives the key of a page in a language. */
 export function createPageKeys(options: PageKeyOptions): (page: PageFact, code: string) => string {
-  const { project, site, styles, contextOf } = options;
+  const { project, site, styles, contextOf, imageOf } = options;
   const { languages } = site.site;
 
   /** Where the links of a document lead. */
@@ -45,14 +47,17 @@ export function createPageKeys(options: PageKeyOptions): (page: PageFact, code: 
     const entry = entries.shared.has(key) ? undefined : entries.get(key);
     return entry ? ` ${JSON.stringify(entry.value)} ${targetsOf(code, entry.file)}` : "";
   };
+  const imageKey = (entry: ImageEntry | undefined) => (entry ? ` ${imageOf(entry.src)}` : "");
   const usesKey = (document: DocumentFacts | undefined, code: string) => {
     let parts = "";
     for (const { kind, key } of document?.uses ?? []) {
       if (kind === "menu") parts += ` ${menuKey(code, key)}`;
       else if (kind === "text" || kind === "rich-text") parts += inlineKey(site.texts, key, code);
-      else if (kind === "image") parts += inlineKey(site.images, key, code);
+      else if (kind === "image")
+        parts += inlineKey(site.images, key, code) + imageKey(site.images.get(key)?.value);
       else if (kind === "date" && !key.startsWith(ENTITY_PREFIX)) parts += ` ${isPast(key, { site })}`;
     }
+    for (const { src } of document?.pictures ?? []) parts += ` ${imageOf(src)}`;
     return parts;
   };
 
@@ -80,9 +85,11 @@ export function createPageKeys(options: PageKeyOptions): (page: PageFact, code: 
     return contentHash(`${parts.join("\n")} ${collectionsKey(code)}`);
   });
 
+  const placeholder = site.site.images?.placeholder;
+  const standIn = typeof placeholder === "string" ? site.images.get(placeholder)?.value : placeholder;
   const shared = contentHash(
     JSON.stringify([
-      ...[options.shown, site.drafts, project.languageKey],
+      ...[options.shown, site.drafts, project.languageKey, imageKey(standIn)],
       languages.map((code) => [
         resolveAnnouncements(contextOf(code)),
         ...project.documents

@@ -1,6 +1,9 @@
+import { ChangedError } from "#runtime/build/changed-error.ts";
 import { type KnownDocument, openFactsCache } from "#runtime/build/facts-cache.ts";
 import { findDocuments, kindOf, listFiles, readSource } from "#runtime/build/files.ts";
 import { gatherAll } from "#runtime/build/gather.ts";
+import { listDrawings } from "#runtime/build/images/drawings.ts";
+import { type ImageStore, openImages, sourcesIn } from "#runtime/build/images/store.ts";
 import { type Language, loadLanguage } from "#runtime/build/language.ts";
 import type { Validators } from "#schemas/compile.ts";
 import { type Document, readDocument } from "#schemas/document.ts";
@@ -34,6 +37,8 @@ export type Project = {
    * @throws ChangedError when the file is no longer what was validated
    */
   read: (file: string) => unknown;
+  /** The picture files that documents name. */
+  images: ImageStore;
   site: SiteIndex;
   problems: readonly Problem[];
 };
@@ -41,7 +46,9 @@ export type Project = {
 /** Reads and validates a project. Never throws for what stands in a document. */
 export async function loadProject(options: ProjectOptions): Promise<Project> {
   const { language, known } = await loadDocuments(options);
-  return toProject(options, language, known);
+  const images = openImages(options.root);
+  await images.load(sourcesIn([...known.values()].map(({ facts }) => facts)));
+  return toProject(options, language, known, images);
 }
 
 /** Finds the documents of a project, and what is known of each, by file and in order. */
@@ -62,13 +69,14 @@ export async function loadDocuments({
  * Makes a project of documents that are known.
  *
  * @param known by file, in order; what is changed in it later, the project follows, but for its index and problems
+ * @param images has looked at what the documents name
  */
 export function toProject(
   { root, now, drafts = false }: ProjectOptions,
   { key, validators, checks }: Language,
   known: ReadonlyMap<string, KnownDocument>,
+  images: ImageStore,
 ): Project {
-  const images = listFiles(root, "content/images").filter((file) => !file.endsWith(".json"));
   const publicFiles = listFiles(root, "public");
   const documents = [...known.values()].map(({ facts }) => facts);
   const hashOf = (file: string) => known.get(file)?.hash;
@@ -76,7 +84,9 @@ export function toProject(
     document: (file) => known.get(file)?.facts,
     open: createOpener(root, validators, hashOf),
     collectionTypes: validators.collections,
-    imageFiles: new Set(images.map((file) => file.slice("content/images/".length))),
+    imageFiles: images.files,
+    imageFact: (src) => images.get(src)?.fact,
+    drawings: listDrawings(root),
     publicFiles: new Set(publicFiles.map((file) => file.slice("public".length))),
     drafts,
     now,
@@ -88,15 +98,9 @@ export function toProject(
     documents,
     hashOf,
     languageKey: key,
-    read,
-    site,
+    ...{ read, images, site },
     problems: validate(site, checks),
   };
-}
-
-/** A document was written while the site was being built. */
-export class ChangedError extends Error {
-  override name = "ChangedError";
 }
 
 /** The page that was read last is often the next one: a template page is read once for all its entities. */

@@ -1,11 +1,12 @@
 /** Rendering the pages of a site: what each is made from, its HTML, and its key. */
 import { contentHash } from "#runtime/build/content-hash.ts";
 import type { Styles } from "#runtime/build/css.ts";
+import type { SiteImages } from "#runtime/build/images/images.ts";
 import { type PageJob, type Renderer, renderJob, type SettingsByLanguage } from "#runtime/build/page-job.ts";
 import { createPageKeys, typesOn } from "#runtime/build/page-key.ts";
 import type { Project } from "#runtime/build/project.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
-import { resolveImage, resolvePage } from "#runtime/document/resolve.ts";
+import { resolveCard, resolvePage } from "#runtime/document/resolve.ts";
 import type { FrameView } from "#runtime/document/view.ts";
 import type { SiteFacts } from "#runtime/section.ts";
 import type { PageFact, SiteConfiguration, SiteIndex } from "#schemas/site-index.ts";
@@ -19,7 +20,8 @@ export type RenderingOptions = {
   styles: Styles;
   forLanguage: (code: string) => Omit<ResolveContext, "route" | "entity">;
   renderer: Renderer;
-  /** Names the code, the fonts and the pictures. */
+  images: SiteImages;
+  /** Names the code and the fonts. */
   code: string;
   boot: string;
   fonts: readonly string[];
@@ -28,17 +30,19 @@ export type RenderingOptions = {
 
 /** Renders the pages of a site. */
 export type Rendering = {
-  /** What a page is rendered from. */
-  jobOf: (page: PageFact, language: string) => PageJob;
+  /** What a page is rendered from, and the addresses of the pictures that it shows. */
+  jobOf: (page: PageFact, language: string) => { job: PageJob; images: string[] };
   render: (job: PageJob) => string[];
   settings: SettingsByLanguage;
+  /** Addresses of pictures that every page has. */
+  images: readonly string[];
   /** Names all that a page is made from. */
   keyOf: (page: PageFact, language: string) => string;
 };
 
 /** Prepares the rendering of pages. */
 export function createRendering(options: RenderingOptions): Rendering {
-  const { project, site, frames, styles, forLanguage, renderer } = options;
+  const { project, site, frames, styles, forLanguage, renderer, images } = options;
   const config = site.site;
   const facts: SiteFacts = {
     name: config.name,
@@ -77,29 +81,37 @@ export function createRendering(options: RenderingOptions): Rendering {
 
   const { boot, fonts, icon } = options;
   const { defaultImage } = config.seo;
+  const cards = images.noting(() =>
+    config.languages.map((code) => {
+      return defaultImage ? { defaultImage: resolveCard(defaultImage, contextOf(code)) } : {};
+    }),
+  );
   const settings: SettingsByLanguage = Object.fromEntries(
-    config.languages.map((code) => [
+    config.languages.map((code, at) => [
       code,
       {
         ...{ site: config, build, facts, assets: { fonts, boot, ...(icon ? { icon } : {}) } },
-        ...(defaultImage ? { defaultImage: resolveImage(defaultImage, contextOf(code)) } : {}),
+        ...cards.value[at],
       },
     ]),
   );
-  const jobOf = (page: PageFact, code: string): PageJob => {
+  const jobOf = (page: PageFact, code: string) => {
     const value = project.read(page.file);
-    const view = resolvePage(value, page, contextOf(code));
-    return {
+    const { value: view, images: shown } = images.noting(() => resolvePage(value, page, contextOf(code)));
+    const job: PageJob = {
       view,
       frame: page.internal ? renderFrame(view.address, code, true) : frameOf(view.address, code),
       styles: styles.of(typesOn(page.file, project)).map(({ address }) => address),
       hidden: site.drafts && (value as { status?: string }).status !== "published",
     };
+    return { job, images: shown };
   };
   const render = (job: PageJob) => renderJob(job, settings, renderer);
 
-  const keyOf = createPageKeys({ project, site, styles, contextOf, shown: [build, icon, facts] });
-  return { jobOf, render, settings, keyOf };
+  const imageOf = (src: string) => images.keyOf(src);
+  const shown = [build, icon, facts, cards.value];
+  const keyOf = createPageKeys({ ...{ project, site, styles, contextOf }, imageOf, shown });
+  return { jobOf, render, settings, keyOf, images: cards.images };
 }
 
 /** The frame of internal pages. */

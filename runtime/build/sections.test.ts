@@ -8,6 +8,7 @@ import {
   htmlFaults,
   loadSections,
 } from "#runtime/build/testing-sections.ts";
+import type { Plan } from "#schemas/plan.ts";
 
 type Example = { title: string; section: ExampleSection };
 
@@ -32,6 +33,10 @@ describe.each(types)("%s", (type) => {
     const known = project.validators.sections.get(type);
     expect(known).toBeDefined();
     expect(fieldsWithoutWords(known?.schema)).toEqual([]);
+  });
+
+  it("says of each of its pictures how large it is shown", () => {
+    expect(imagesWithoutSize(project.validators.sections.get(type)?.plan)).toEqual([]);
   });
 
   it("has a typical, a minimal and an extreme example, each valid", async () => {
@@ -71,3 +76,12 @@ describe.each(types)("%s", (type) => {
     }
   });
 });
+
+/** Paths of the picture slots that leave their size to the default, which is small. */
+function imagesWithoutSize(plan: Plan | undefined, path = ""): string[] {
+  if (plan?.is === "slot" && plan.entity) return imagesWithoutSize(plan.entity, `${path}/x-entity`);
+  if (plan?.is === "slot") return plan.kind === "image" && !plan.schema["x-size"] ? [path] : [];
+  if (plan?.is === "list") return imagesWithoutSize(plan.item, `${path}/*`);
+  if (plan?.is !== "object") return [];
+  return [...plan.properties].flatMap(([name, child]) => imagesWithoutSize(child, `${path}/${name}`));
+}

@@ -7,7 +7,8 @@ import { contentHash } from "#runtime/build/content-hash.ts";
 import { loadStyles, type Styles } from "#runtime/build/css.ts";
 import { findFiles } from "#runtime/build/files.ts";
 import { securityHeaders } from "#runtime/build/headers.ts";
-import { type ImageFile, prepareImages } from "#runtime/build/images.ts";
+import { openSiteImages, type SiteImages } from "#runtime/build/images/images.ts";
+import { sourcesIn } from "#runtime/build/images/store.ts";
 import { type BuiltFonts, loadFonts } from "#runtime/build/load-fonts.ts";
 import type { PageJob, SettingsByLanguage } from "#runtime/build/page-job.ts";
 import { type Project, soundSite } from "#runtime/build/project.ts";
@@ -42,6 +43,8 @@ export type SitePage = {
    * @throws SectionError when a section's component throws
    */
   render: () => string[];
+  /** Addresses of the pictures that it shows. Known once its job was asked for, or its HTML. */
+  images: () => readonly string[];
 };
 
 /** A file of the built site that is no page. `key` names its content. */
@@ -52,8 +55,12 @@ export type Site = {
   pages: readonly SitePage[];
   /** What a second thread needs to render pages from their jobs: the module of the bundle, and what all have. */
   second: { module: string; settings: SettingsByLanguage };
-  /** Files besides the pages, by address: scripts, styles, fonts, pictures, public files. Asked for after the pages. */
+  /** Files besides pages and pictures, by address: scripts, styles, fonts, public files. Asked for after the pages. */
   assets: () => ReadonlyMap<string, Asset>;
+  images: Pick<SiteImages, "find" | "draw" | "settle"> & {
+    /** Addresses of those that every page has. */
+    everywhere: readonly string[];
+  };
   /** HTTP headers of every answer. */
   headers: Record<string, string>;
   /** What the service behind forms has to know, as the build writes it into `site.json`. */
@@ -74,27 +81,37 @@ const ICON = "/favicon.svg";
  * Prepares a project for rendering. The project must have no errors.
  *
  * @param bundle its code, which may still be in the making
- * @throws Error when code does not bundle, or a picture cannot be read
+ * @param ahead whether pictures are made in all their sizes while pages are rendered, and not when they are asked for
+ * @throws Error when code does not bundle, or a drawing's code fails
  */
-export async function createSite(project: Project, bundle: Promise<Bundle>): Promise<Site> {
+export async function createSite(
+  project: Project,
+  bundle: Promise<Bundle>,
+  { ahead }: { ahead: boolean },
+): Promise<Site> {
   const { root, validators } = project;
   const site = soundSite(project);
   const config = site.site;
-  const [images, bundled, fonts] = await Promise.all([prepareImages(root), bundle, loadFonts(root)]);
+  const resize = config.images?.resize;
+  const images = openSiteImages({ ...{ root, resize, ahead }, store: project.images });
+  const drawn = images.draw(sourcesIn(project.documents));
+  const [bundled, fonts] = await Promise.all([bundle, loadFonts(root), drawn]);
   const forLanguage = (code: string): Omit<ResolveContext, "route" | "entity"> => ({
     site,
     sections: validators.sections,
     language: code,
-    image: (src) => pictureOf(images, src),
+    image: images.prepare,
   });
-  const frames = new Map(config.languages.map((code) => [code, frameOf(project, forLanguage(code))]));
+  const { value: frames, images: inFrames } = images.noting(
+    () => new Map(config.languages.map((code) => [code, frameOf(project, forLanguage(code))])),
+  );
   const styles = await loadStyles(root, bundled.styles, typesIn(frames), fonts.css);
   const icon = site.publicFiles.has(ICON) ? { icon: ICON } : {};
   const contact = { name: config.name, telephone: config.contact.telephone, email: config.contact.email };
   const rendering = createRendering({
-    ...{ project, site, frames, styles, forLanguage },
+    ...{ project, site, frames, styles, forLanguage, images },
     renderer: await loadRenderer(bundled),
-    code: contentHash(JSON.stringify([bundled.key, bundled.boot, fonts.css, [...images]])),
+    code: contentHash(JSON.stringify([bundled.key, bundled.boot, fonts.css])),
     boot: bundled.boot,
     fonts: fonts.preload,
     ...icon,
@@ -106,8 +123,9 @@ export async function createSite(project: Project, bundle: Promise<Bundle>): Pro
       published.map((page) => toSitePage(page, code, config.languages, rendering)),
     ),
     second: { module: bundled.server, settings: rendering.settings },
-    headers: securityHeaders({ scriptHashes: [bootHash] }),
-    assets: () => assetsOf(root, { bundled, styles, fonts, images }),
+    headers: securityHeaders({ scriptHashes: [bootHash], ...(resize ? { resize } : {}) }),
+    assets: () => assetsOf(root, { bundled, styles, fonts }),
+    images: { ...images, everywhere: [...inFrames, ...rendering.images] },
     service: {
       languages: config.languages,
       redirects: (config.redirects ?? []).map(({ from, to, status }) => ({
@@ -130,14 +148,21 @@ function toSitePage(
   { keyOf, jobOf, render }: Rendering,
 ): SitePage {
   const aliases = page.route === NOT_FOUND_ROUTE ? [] : page.aliases;
+  let images: readonly string[] = [];
+  const job = () => {
+    const made = jobOf(page, code);
+    images = made.images;
+    return made.job;
+  };
   return {
     address: localise(page.route, code, languages),
     aliases: aliases.map((alias) => localise(alias, code, languages)),
     file: page.file,
     listed: !page.internal,
     key: () => keyOf(page, code),
-    job: () => jobOf(page, code),
-    render: () => render(jobOf(page, code)),
+    job,
+    render: () => render(job()),
+    images: () => images,
   };
 }
 
@@ -153,22 +178,10 @@ function typesIn(frames: ReadonlyMap<string, FrameView>): Set<string> {
   return new Set(sections.map(({ type }) => type));
 }
 
-function pictureOf(images: ReadonlyMap<string, ImageFile>, src: string) {
-  const image = images.get(src);
-  if (!image) throw new Error(`content/images/${src} is missing.`);
-  const { file: _, ...prepared } = image;
-  return prepared;
-}
-
-type Parts = {
-  bundled: Bundle;
-  styles: Styles;
-  fonts: BuiltFonts;
-  images: ReadonlyMap<string, ImageFile>;
-};
+type Parts = { bundled: Bundle; styles: Styles; fonts: BuiltFonts };
 
 /** Addresses with a hash in them are keys of their content. */
-function assetsOf(root: string, { bundled, styles, fonts, images }: Parts): Map<string, Asset> {
+function assetsOf(root: string, { bundled, styles, fonts }: Parts): Map<string, Asset> {
   const encoder = new TextEncoder();
   const assets = new Map<string, Asset>();
   const addHashed = (address: string, read: () => Uint8Array) => assets.set(address, { key: "", read });
@@ -180,6 +193,5 @@ function assetsOf(root: string, { bundled, styles, fonts, images }: Parts): Map<
   }
   for (const { address, text } of styles.all()) addHashed(address, () => encoder.encode(text));
   for (const { name, bytes } of fonts.files) addHashed(`/assets/${name}`, () => bytes);
-  for (const { src, file } of images.values()) addHashed(src, () => readFileSync(join(root, file)));
   return assets;
 }

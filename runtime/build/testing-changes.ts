@@ -1,4 +1,5 @@
 /** A site with one of everything that a page can depend on, and each of these changed in one way or another. */
+import { drawPhotograph } from "#runtime/build/images/testing.ts";
 import { siteConfiguration, type TestProject } from "#runtime/build/testing.ts";
 import { page } from "#schemas/testing.ts";
 
@@ -6,8 +7,9 @@ const slot = (kind: string, up = "../..") => ({
   ...{ $ref: `${up}/schemas/slots/${kind}.schema.json`, title: "A", description: "B." },
 });
 const group = (properties: object) => ({ type: "object", title: "A", description: "B.", properties });
+const image = (width: number, up?: string) => ({ ...slot("image", up), "x-size": { width } });
 const fields = (up?: string) => ({
-  ...{ title: slot("text", up), image: slot("image", up), body: slot("rich-text", up) },
+  ...{ title: slot("text", up), image: image(300, up), body: slot("rich-text", up) },
   ...{ opens: slot("date", up) },
 });
 const office = (name: string, more: object = {}) => ({
@@ -43,37 +45,46 @@ const upcoming = {
   settings: { query: { collection: "offices", filter: { opens: "upcoming" } } },
 };
 const component = (tag: string) =>
-  `import styles from "./section.module.css";
+  `import { Picture } from "#runtime/ui/picture.tsx";
+import styles from "./section.module.css";
 export function Section({ view }) {
   const { text = {}, image, menu, date, settings = {} } = view;
   return (
     <section data-section={view.type} data-section-id={view.id} className={styles.root}>
       <${tag} dangerouslySetInnerHTML={{ __html: text.words ?? "" }} />
-      {image?.picture && <img src={image.picture.src} alt={image.picture.alt} />}
+      {image?.picture && <Picture image={image.picture} sizes="50vw" />}
       {menu?.menu.items.map((item) => <a key={item.id} href={item.href}>{item.title}</a>)}
-      {settings.query?.map((found) => <a key={found.id} href={found.href}>{found.title}</a>)}
+      {settings.query?.map((found) => <a key={found.id} href={found.href}>{found.title}{found.image && <Picture image={found.image} />}</a>)}
       <small>{settings.size}{date && (date.day.past ? " was " : " is ") + date.day.text}</small>
     </section>
   );
 }
 `;
-const schema = (size: string) => ({
+const schema = (size: string, width = 300) => ({
   title: "Note",
   description: "Words.",
   type: "object",
   properties: {
     text: group({ words: slot("rich-text") }),
-    image: group({ picture: slot("image") }),
+    image: group({ picture: image(width) }),
     menu: group({ menu: slot("menu") }),
     date: group({ day: slot("date") }),
     settings: group({
-      query: { ...slot("query"), "x-entity": group(fields()) },
+      query: {
+        ...slot("query"),
+        "x-entity": group({ ...fields(), image: { ...image(240), "x-placeholder": true } }),
+      },
       size: { title: "A", description: "B.", enum: ["small", "large"], default: size },
     }),
   },
 });
 const picture = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect fill="${colour}"/></svg>`;
+const drawing = (height: string) =>
+  `export const draw = (seed) => \`<svg xmlns="http://www.w3.org/2000/svg" width="20" height="${height}"><title>\${seed}</title></svg>\`;`;
+const decoration = (src: string) => ({ src, decorative: true });
+const shown = (...sources: string[]) =>
+  sources.map((src, at) => ({ id: `p${at}`, type: "note", image: { picture: decoration(src) } }));
 
 /** A site that can be changed. */
 export type ChangingSite = {
@@ -89,12 +100,22 @@ export function createChangingSite(project: TestProject): ChangingSite {
   const clock = { now: new Date("2026-11-20T12:00:00Z") };
   let count = 0;
   const name = () => `n${count++}`;
+  const configuration = (more: object = {}) =>
+    siteConfiguration({ images: { placeholder: decoration("grey.svg") }, ...more });
   /** Writes the site with one of everything that a page can depend on. */
   async function reset(): Promise<void> {
-    for (const folder of ["pages", "content/collections", "content/menus", "content/texts", "public", "dist"])
+    for (const folder of [
+      "pages",
+      "content/collections",
+      "content/menus",
+      "content/texts",
+      "content/brand/drawings",
+      "public",
+      "dist",
+    ])
       await project.remove(folder);
-    const files: { [file: string]: string | object } = {
-      "content/site.json": siteConfiguration(),
+    const files: { [file: string]: string | Uint8Array | object } = {
+      "content/site.json": configuration(),
       "content/frame.json": {
         ...{ version: 1, skip: { en: "Skip" }, after: [] },
         before: [{ id: "top", type: "note", menu: { menu: "top" } }],
@@ -104,6 +125,9 @@ export function createChangingSite(project: TestProject): ChangingSite {
       "content/texts/all.json": { entries: shared },
       "content/images/all.json": { entries: { "img-red": { src: "red.svg", alt: { en: "Red" } } } },
       "content/images/red.svg": picture("red"),
+      "content/images/grey.svg": picture("grey"),
+      "content/images/photograph.jpg": await drawPhotograph({ width: 320, height: 200 }),
+      "content/brand/drawings/lines.ts": drawing("10"),
       "content/collections/offices/collection.json": {
         ...{ id: "offices", identifier: "offices", name: { en: "Offices" } },
         ...{ has_template: true, url_pattern: "offices" },
@@ -116,6 +140,7 @@ export function createChangingSite(project: TestProject): ChangingSite {
         order: 2,
         fields: {
           title: { en: "York" },
+          image: decoration("photograph.jpg"),
           opens: "2026-12-20",
           body: { en: '<p><a href="/only/">Only</a></p>' },
         },
@@ -129,6 +154,7 @@ export function createChangingSite(project: TestProject): ChangingSite {
         upcoming,
         { id: "own", type: "note", text: { words: { en: '<p>Own words <a href="/lone/">Lone</a></p>' } } },
       ]),
+      "pages/pictures.json": page(shown("photograph.jpg", "drawing:lines/first")),
       "pages/other.json": page([
         { id: "q", type: "note", text: { words: "about.own.words" }, menu: { menu: "main" } },
       ]),
@@ -181,6 +207,23 @@ export function createChangingSite(project: TestProject): ChangingSite {
         entries: { "img-red": { src: "red.svg", alt: { en: name() } } },
       }),
     "a picture's file": () => project.put("content/images/red.svg", picture(name())),
+    "the placeholder's file": () => project.put("content/images/grey.svg", picture(name())),
+    "a photograph": async (n) =>
+      project.put("content/images/photograph.jpg", await drawPhotograph({ width: 320, height: 200 + n })),
+    "the name of a drawing": () => project.put("pages/pictures.json", page(shown(`drawing:lines/${name()}`))),
+    "the code of a drawing": (n) => project.put("content/brand/drawings/lines.ts", drawing(String(n))),
+    "how large a slot shows its picture": (n) =>
+      project.put("sections/note/schema.json", schema("small", 250 + n)),
+    "the placeholder": (n) =>
+      project.put(
+        "content/site.json",
+        configuration({ images: { placeholder: decoration(n % 2 ? "photograph.jpg" : "grey.svg") } }),
+      ),
+    "a resizing service": (n) =>
+      project.put(
+        "content/site.json",
+        n % 2 ? configuration({ images: { resize: "/fit={width}/{path}" } }) : configuration(),
+      ),
     "the menu": (n) =>
       project.put(
         "content/menus/main.json",
@@ -228,11 +271,11 @@ export function createChangingSite(project: TestProject): ChangingSite {
     "a style": () => project.put("sections/note/section.module.css", `.root { margin: ${count++}px }`),
     "another class": () =>
       project.put("sections/note/section.module.css", `.root { margin: 0 } .${name()} { margin: 0 }`),
-    "the configuration": () => project.put("content/site.json", siteConfiguration({ name: name() })),
+    "the configuration": () => project.put("content/site.json", configuration({ name: name() })),
     "a redirect": () =>
       project.put(
         "content/site.json",
-        siteConfiguration({ redirects: [{ from: `/${name()}/`, to: "/about/" }] }),
+        configuration({ redirects: [{ from: `/${name()}/`, to: "/about/" }] }),
       ),
     "a public file": () => project.put("public/notes.txt", name()),
     "a public file less": (n) =>

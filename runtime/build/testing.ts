@@ -8,8 +8,8 @@ const REPOSITORY = join(import.meta.dirname, "../..");
 /** A folder with a project in it. */
 export type TestProject = {
   root: string;
-  /** Writes a file: a text as it stands, anything else as JSON. */
-  put(file: string, content: string | object): Promise<void>;
+  /** Writes a file: text and bytes as they stand, anything else as JSON. */
+  put(file: string, content: string | Uint8Array | object): Promise<void>;
   remove(file: string): Promise<void>;
   /** All files below a folder with their content, by path. */
   read(folder: string): Promise<Map<string, string>>;
@@ -35,7 +35,8 @@ export async function createTestProject(...more: string[]): Promise<TestProject>
     async put(file, content) {
       const path = join(root, file);
       await mkdir(join(path, ".."), { recursive: true });
-      await writeFile(path, typeof content === "string" ? content : JSON.stringify(content, undefined, 2));
+      const isPlain = typeof content === "string" || content instanceof Uint8Array;
+      await writeFile(path, isPlain ? content : JSON.stringify(content, undefined, 2));
     },
     remove: (file) => rm(join(root, file), { recursive: true, force: true }),
     async read(folder) {

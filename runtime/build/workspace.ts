@@ -5,6 +5,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { KnownDocument } from "#runtime/build/facts-cache.ts";
 import { isThere, kindOf, readSource } from "#runtime/build/files.ts";
+import { type ImageStore, openImages, sourcesIn } from "#runtime/build/images/store.ts";
 import { describesOthers, type Language } from "#runtime/build/language.ts";
 import { loadDocuments, type Project, type ProjectOptions, toProject } from "#runtime/build/project.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
@@ -31,16 +32,22 @@ export async function openWorkspace(
   const { root, now } = options;
   let language: Language;
   let known = new Map<string, KnownDocument>();
+  let images: ImageStore | undefined;
   let project: Project;
   let problems: readonly Problem[] = [];
 
   async function load(): Promise<void> {
     ({ language, known } = await loadDocuments(options));
-    index();
+    // With the schemas, the code may be another one.
+    images = undefined;
+    await index();
   }
 
-  function index(): void {
-    project = toProject({ ...options, now: now() }, language, known);
+  async function index(): Promise<void> {
+    if (images) images.refresh();
+    else images = openImages(root);
+    await images.load(sourcesIn([...known.values()].map(({ facts }) => facts)));
+    project = toProject({ ...options, now: now() }, language, known, images);
     problems = project.problems;
   }
 
@@ -92,12 +99,13 @@ export async function openWorkspace(
       for (const file of documents) quiet = (await take(file)) && !owners.has(file) && quiet;
       const isCode = files.some((file) => kindOf(file) === undefined);
       if (quiet && !isCode) {
+        await project.images.load(sourcesIn(documents.map((file) => known.get(file)?.facts)));
         for (const file of documents) judge(file);
         return "page";
       }
       // In order of their paths, as they are found on the disk.
       known = new Map([...known].sort(([a], [b]) => orderOf(a, b)));
-      index();
+      await index();
       return isCode ? "code" : "site";
     },
   };

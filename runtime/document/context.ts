@@ -2,11 +2,18 @@
 import type { ImageSource } from "#runtime/section.ts";
 import type { Entity } from "#schemas/collections.ts";
 import type { SectionType } from "#schemas/compile.ts";
+import type { ImageSize } from "#schemas/image-size.ts";
 import { targetOf } from "#schemas/link.ts";
 import type { LanguageMap, SiteConfiguration, SiteIndex } from "#schemas/site-index.ts";
 
-/** A picture file as the build prepared it. Width and height in CSS pixels. */
+/**
+ * A picture as the build prepares it: `src` is what every browser can show, `sources` what most can show with fewer
+ * bytes. Width and height are those of the largest, in pixels.
+ */
 export type PreparedImage = { src: string; width: number; height: number; sources: ImageSource[] };
+
+/** What a picture is prepared for: a slot's size, or a card, which is one file that other sites can show. */
+export type ImageUse = ImageSize & { readonly card?: true };
 
 /** What resolving draws from. */
 export type ResolveContext = {
@@ -19,8 +26,8 @@ export type ResolveContext = {
   entity?: Entity;
   /** Whether this is an example within a catalogue. */
   inCatalogue?: boolean;
-  /** The prepared file of a path inside `content/images/`. */
-  image: (src: string) => PreparedImage;
+  /** Prepares a file of `content/images/`, or a drawing, by its source. */
+  image: (src: string, use: ImageUse) => PreparedImage;
 };
 
 /** The words of a language map: in the language, or else in English. */

@@ -207,3 +207,95 @@ describe("a query", () => {
     ]);
   });
 });
+
+describe("a picture", () => {
+  const slot = (more: object) => ({
+    ...{ $ref: "../../schemas/slots/image.schema.json", title: "A", description: "B." },
+    ...more,
+  });
+  const group = (properties: object) => ({ type: "object", title: "A", description: "B.", properties });
+  const query = (more: object) => ({
+    ...{ $ref: "../../schemas/slots/query.schema.json", title: "A", description: "B." },
+    "x-entity": group({ image: slot({ "x-size": { width: 300 }, ...more }) }),
+  });
+  const strips = (more: object = {}): TestFiles => ({
+    "sections/strip/schema.json": {
+      type: "object",
+      properties: {
+        image: group({
+          wide: slot({ "x-size": { width: 2000, height: 500 }, ...more }),
+          plain: slot(more),
+        }),
+        settings: group({ query: query(more) }),
+      },
+    },
+  });
+  const picture = (src: string) => ({ src, alt: { en: "Boats" } });
+  const site = (placeholder: unknown) => ({
+    "content/site.json": {
+      name: "Harbour Lights",
+      baseUrl: "https://harbour-lights.example",
+      languages: ["en"],
+      timeZone: "Europe/London",
+      contact: { telephone: "1", email: "a@harbour-lights.example" },
+      seo: { titleTemplate: "%s", description: { en: "A." } },
+      images: { placeholder },
+    },
+  });
+
+  /** The pictures of a section with what each was asked for. */
+  async function asked(section: object, files: TestFiles, route = "/offices/leeds/"): Promise<string[]> {
+    const { site: index, validators } = await indexFiles({
+      ...OFFICES,
+      [TEMPLATE]: template("offices", [{ id: "a", type: "strip", ...section }]),
+      ...files,
+    });
+    const uses: string[] = [];
+    const found = index.pages.get(route);
+    if (!found) throw new Error(`There is no page ${route}.`);
+    resolvePage(index.open(found.file).value, found, {
+      site: { ...index, site: index.site as SiteConfiguration },
+      sections: validators.sections,
+      language: "en",
+      image: (src, { width, height, card }) => {
+        uses.push(`${src} ${width}×${height ?? "any"}${card ? " card" : ""}`);
+        return { src, width, height: height ?? 1, sources: [] };
+      },
+    });
+    return uses;
+  }
+
+  it("is asked for in the size of its slot, wherever it comes from", async () => {
+    const image = { wide: "entity.image", plain: picture("harbour.svg") };
+    const files = { ...strips(), ...leeds({ image: picture("offices/leeds.svg") }) };
+    expect(await asked({ image }, files)).toEqual(["offices/leeds.svg 2000×500", "harbour.svg 240×240"]);
+    const shown = { collection: "offices", filter: { title: "leeds" } };
+    expect(await asked({ settings: { query: shown } }, files)).toContain("offices/leeds.svg 300×any");
+  });
+
+  it("and as a card for other sites", async () => {
+    const metadata = { title: { en: "A" }, description: { en: "B" }, image: picture("harbour.svg") };
+    const files = { "pages/index.json": page([banner()], { metadata }) };
+    expect(await asked({}, { ...strips(), ...files }, "/")).toEqual(["harbour.svg 1200×630 card"]);
+  });
+
+  it("gives way to the placeholder where there is none, and the slot asks for one", async () => {
+    const without = leeds({ image: undefined, title: { en: "Leeds" } });
+    const section = {
+      image: { wide: "entity.image" },
+      settings: { query: { collection: "offices", filter: { title: "Leeds" } } },
+    };
+    const placeholder = site(picture("harbour.svg"));
+    const wanted = strips({ "x-placeholder": true });
+    expect(await asked(section, { ...wanted, ...without, ...placeholder })).toEqual([
+      "harbour.svg 2000×500",
+      // A slot that the author left out asks for one as well.
+      "harbour.svg 240×240",
+      "harbour.svg 300×any",
+    ]);
+    expect(await asked(section, { ...strips(), ...without, ...placeholder })).toEqual([]);
+    expect(await asked(section, { ...wanted, ...without })).toEqual([]);
+    const shared = { "content/images/all.json": { entries: { "img-none": picture("harbour.svg") } } };
+    expect(await asked(section, { ...wanted, ...without, ...site("img-none"), ...shared })).toHaveLength(3);
+  });
+});

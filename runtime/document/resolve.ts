@@ -4,7 +4,7 @@
  */
 import { resolveAnnouncements } from "#runtime/document/announcements.ts";
 import { describeSections } from "#runtime/document/catalogue.ts";
-import { type ResolveContext, resolveAddress, wordsOf } from "#runtime/document/context.ts";
+import { type ImageUse, type ResolveContext, resolveAddress, wordsOf } from "#runtime/document/context.ts";
 import { resolveDate } from "#runtime/document/dates.ts";
 import { escapeWords, fieldNamed, isAbsent, kindsOf, ownField } from "#runtime/document/fields.ts";
 import { resolveForm } from "#runtime/document/forms.ts";
@@ -16,10 +16,11 @@ import type { ResolvedDate, ResolvedImage, ResolvedLink } from "#runtime/section
 import type { SectionType } from "#schemas/compile.ts";
 import { type FieldKind, isPlain } from "#schemas/fields.ts";
 import { type SafeHtml, toSafeHtml } from "#schemas/html.ts";
+import { CARD_SIZE, sizeOf } from "#schemas/image-size.ts";
 import { fillPlaceholders } from "#schemas/placeholders.ts";
 import type { Plan, SlotKind } from "#schemas/plan.ts";
 import { localise } from "#schemas/route.ts";
-import { isObject } from "#schemas/schema.ts";
+import { isObject, type JsonSchema } from "#schemas/schema.ts";
 import type { ImageEntry, LanguageMap, PageFact } from "#schemas/site-index.ts";
 
 /**
@@ -49,7 +50,7 @@ export function resolvePage(
     title: resolveText(metadata.title, inPage),
     description: resolveText(metadata.description, inPage),
     ...(isAbsent(metadata.keywords, inPage) ? {} : { keywords: resolveText(metadata.keywords, inPage) }),
-    ...(isAbsent(metadata.image, inPage) ? {} : { image: resolveImage(metadata.image, inPage) }),
+    ...(isAbsent(metadata.image, inPage) ? {} : { image: resolveCard(metadata.image, inPage) }),
     ...(internal ? { internal } : {}),
     sections: page.sections.map((section) => resolveSection(section, inPage)),
   };
@@ -96,7 +97,7 @@ function resolveValue(plan: Plan, value: unknown, context: ResolveContext, extra
   if (plan.is === "slot") {
     return plan.kind === "query"
       ? resolveQuery(value, plan.entity, context)
-      : slotResolvers[plan.kind](value, context);
+      : slotResolvers[plan.kind](value, context, plan.schema);
   }
   if (plan.is === "list") {
     return Array.isArray(value) ? value.map((item) => resolveValue(plan.item, item, context)) : value;
@@ -107,8 +108,9 @@ function resolveValue(plan: Plan, value: unknown, context: ResolveContext, extra
   for (const name of ["id", "type", "trigger", "ground"])
     if (given[name] !== undefined) result[name] = given[name];
   for (const [name, child] of plan.properties) {
-    const own = given[name] ?? child.schema.default;
-    if (own !== undefined && child.is === "slot" && isAbsent(own, context)) continue;
+    const written = given[name] ?? child.schema.default;
+    const isThere = written !== undefined && !(child.is === "slot" && isAbsent(written, context));
+    const own = isThere ? written : placeholderFor(child, context);
     if (own !== undefined) result[name] = resolveValue(child, own, context);
     else if (child.is === "object" && hasDefaults(child)) result[name] = resolveValue(child, {}, context);
   }
@@ -123,11 +125,11 @@ function hasDefaults(plan: Plan): boolean {
 
 const slotResolvers: Record<
   Exclude<SlotKind, "query">,
-  (value: unknown, context: ResolveContext) => unknown
+  (value: unknown, context: ResolveContext, schema: JsonSchema) => unknown
 > = {
   text: resolveText,
   "rich-text": resolveRichText,
-  image: resolveImage,
+  image: (value, context, schema) => resolveImage(value, context, sizeOf(schema)),
   link: resolveLink,
   date: resolveDateSlot,
   menu: (id, context) => resolveMenu(String(id), context),
@@ -147,13 +149,18 @@ function resolveQuery(value: unknown, plan: Plan | undefined, context: ResolveCo
     for (const [name, child] of wanted) {
       const field = query.fields?.[name] ?? name;
       const own = fields[field];
+      const instead = child.schema.default ?? placeholderFor(child, context);
       if (own !== undefined)
         result[name] = resolveValue(child, fitTo(own, kinds(field), child, context), context);
-      else if (child.schema.default !== undefined)
-        result[name] = resolveValue(child, child.schema.default, context);
+      else if (instead !== undefined) result[name] = resolveValue(child, instead, context);
     }
     return result;
   });
+}
+
+/** What the site shows in a picture slot that asks for it, where there is no picture. */
+function placeholderFor({ schema }: Plan, { site }: ResolveContext): unknown {
+  return schema["x-placeholder"] === true ? site.site.images?.placeholder : undefined;
 }
 
 /** A field as what fills a slot of another kind: plain values and dates become words, plain words formatted ones. */
@@ -202,13 +209,18 @@ function resolveRichText(value: unknown, context: ResolveContext): SafeHtml {
   return toSafeHtml(filled, { resolveLink: (href) => resolveAddress(href, context) });
 }
 
+/** Resolves the picture that other sites show of a page. */
+export function resolveCard(value: unknown, context: ResolveContext): ResolvedImage {
+  return resolveImage(value, context, { ...CARD_SIZE, card: true });
+}
+
 /** Resolves an image slot: a key, or the entry itself. */
-export function resolveImage(value: unknown, context: ResolveContext): ResolvedImage {
+export function resolveImage(value: unknown, context: ResolveContext, use: ImageUse): ResolvedImage {
   const entry = imageEntry(value, context);
   if (!entry) throw new Error(`No picture has the key "${String(value)}".`);
   const alt = entry.decorative || !entry.alt ? "" : resolveText(entry.alt, context);
   const title = entry.title && resolveText(entry.title, context);
-  return { ...context.image(entry.src), alt, ...(title ? { title } : {}) };
+  return { ...context.image(entry.src, use), alt, ...(title ? { title } : {}) };
 }
 
 function imageEntry(value: unknown, context: ResolveContext): ImageEntry | undefined {

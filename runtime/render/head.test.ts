@@ -67,6 +67,13 @@ describe("renderHead", () => {
     expect(head).not.toContain("card-1.png");
   });
 
+  it("leaves the address of a card alone that another site makes", () => {
+    const own = { ...image, src: "https://images.example/fit=1200x630/assets/own-1.png" };
+    expect(renderHead({ ...page, image: own }, context)).toContain(
+      `<meta name="twitter:image" content="${own.src}">`,
+    );
+  });
+
   it("names the other languages when there is a second", () => {
     const bilingual = { ...context, site: { ...context.site, languages: ["en", "de"] } };
     expect(renderHead(page, context)).not.toContain("hreflang");

@@ -75,7 +75,7 @@ function meta(kind: "name" | "property", name: string, content: string): string 
 }
 
 function shareImage(image: ResolvedImage, site: SiteConfiguration): string[] {
-  const address = site.baseUrl + image.src;
+  const address = new URL(image.src, site.baseUrl).href;
   return [
     meta("property", "og:image", address),
     meta("property", "og:image:width", String(image.width)),

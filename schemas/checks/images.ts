@@ -1,7 +1,11 @@
 /** Pictures that a document describes: in place, or under a shared key. */
+import { quote } from "#schemas/checks/names.ts";
 import type { Document } from "#schemas/document.ts";
+import type { DocumentFacts, NamedPicture } from "#schemas/facts.ts";
+import type { ImageFact } from "#schemas/image-facts.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/schema.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
 
 /** An image entry as it was written, whatever is in it. `place` gives its pointer. */
 export type WrittenImage = { place: () => string; value: { readonly [field: string]: unknown } };
@@ -17,4 +21,22 @@ export function imageEntries({ kind, value, slots }: Document): WrittenImage[] {
   return Object.entries(entries).flatMap(([key, entry]) =>
     isObject(entry) ? [{ place: () => toPointer(["entries", key]), value: entry }] : [],
   );
+}
+
+/** A picture file that a document names, with what is known of it. `name` is how messages call it. */
+export type KnownImage = { name: string; fact: ImageFact; picture: NamedPicture };
+
+/** The picture files that a document names and that are there. */
+export function knownImages({ pictures }: DocumentFacts, site: SiteIndex): KnownImage[] {
+  return pictures.flatMap((picture) => {
+    const fact = site.imageFact(picture.src);
+    return fact ? [{ name: quote(picture.src), fact, picture }] : [];
+  });
+}
+
+/** Bytes as people say them: `24 MB`, `640 kB`. */
+export function amount(bytes: number): string {
+  const inMegabytes = bytes / 1e6;
+  if (inMegabytes >= 10) return `${Math.round(inMegabytes)} MB`;
+  return inMegabytes >= 1 ? `${inMegabytes.toFixed(1)} MB` : `${Math.ceil(bytes / 1000)} kB`;
 }

@@ -1,12 +1,19 @@
 import type { SectionProps } from "#runtime/section.ts";
 import { Action } from "#runtime/ui/action.tsx";
 import { classes } from "#runtime/ui/classes.ts";
+import { type Area, coverSizes } from "#runtime/ui/cover-sizes.ts";
 import { Heading } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
 import { Picture } from "#runtime/ui/picture.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
 import type { View } from "./+view.ts";
 import styles from "./section.module.css";
+
+/** Where the picture stands, as `section.module.css` has it. */
+const areas: readonly Area[] = [
+  { media: "(min-width: 60rem)", width: "42vw", height: "30rem" },
+  { width: "(100vw - 2.5rem)", height: "(56.25vw - 1.4rem)" },
+];
 
 export function Section({ view, context }: SectionProps<View>) {
   const { text, link, image } = view;
@@ -23,9 +30,7 @@ export function Section({ view, context }: SectionProps<View>) {
           {link.secondary && <Action link={link.secondary} kind="arrow" />}
         </p>
       </div>
-      {picture && (
-        <Picture image={picture} sizes="(min-width: 60rem) 42vw, 100vw" className={styles.picture} />
-      )}
+      {picture && <Picture image={picture} sizes={coverSizes(picture, areas)} className={styles.picture} />}
       <span className={styles.join} aria-hidden="true" />
     </SectionRoot>
   );

@@ -9,6 +9,15 @@ import { SectionRoot } from "#runtime/ui/section-root.tsx";
 import type { View } from "./+view.ts";
 import styles from "./section.module.css";
 
+type Split = View["settings"]["split"];
+
+/** How wide the second column is. */
+const columns: Record<Split, string> = {
+  "5-7": "min(38rem, 45vw)",
+  "6-6": "min(38rem, 45vw)",
+  "7-5": "min(25rem, 30vw)",
+};
+
 export function Section({ view, context }: SectionProps<View>) {
   const { text, image, link, settings } = view;
   return (
@@ -25,7 +34,11 @@ export function Section({ view, context }: SectionProps<View>) {
       </div>
       <div className={styles.second}>
         {image?.side && (
-          <Picture image={image.side} sizes="(min-width: 60rem) 44rem, 100vw" className={styles.picture} />
+          <Picture
+            image={image.side}
+            sizes={`(min-width: 60rem) ${columns[settings.split]}, calc(100vw - 2.5rem)`}
+            className={styles.picture}
+          />
         )}
         {text.content_2_subtitle && (
           <Heading level={levelBelow(context.headingLevel)} size="medium">

@@ -25,7 +25,7 @@ export function Item({ item, level, layout }: Props) {
       {picture && (
         <Picture
           image={picture}
-          sizes={layout === "rows" ? "(min-width: 60rem) 32rem, 100vw" : "12rem"}
+          sizes={layout === "rows" ? "(min-width: 40rem) min(31rem, 40vw), calc(100vw - 2.5rem)" : "9rem"}
           className={styles.picture}
         />
       )}

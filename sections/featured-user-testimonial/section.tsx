@@ -28,7 +28,7 @@ export function Section({ view, context }: SectionProps<View>) {
         {image?.portrait && (
           <Picture
             image={image.portrait}
-            sizes="(min-width: 60rem) 25rem, 7rem"
+            sizes="(min-width: 60rem) min(25rem, 30vw), 7rem"
             className={styles.portrait}
           />
         )}

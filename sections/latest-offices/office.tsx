@@ -1,6 +1,7 @@
 /** One office of the list. Touching anywhere but its number and its e-mail address leads to its page. */
 import { classes } from "#runtime/ui/classes.ts";
 import { CoverLink, coverArea } from "#runtime/ui/cover-link.tsx";
+import { type Area, coverSizes } from "#runtime/ui/cover-sizes.ts";
 import { Heading, type HeadingLevel } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
 import { Picture } from "#runtime/ui/picture.tsx";
@@ -12,9 +13,17 @@ type Settings = View["settings"];
 
 type Props = { office: Settings["query"][number]; level: HeadingLevel; layout: Settings["layout"] };
 
-const sizes: Record<Settings["layout"], string> = {
-  strips: "(min-width: 80rem) 77.5rem, 100vw",
-  columns: "(min-width: 60rem) 50rem, 170vw",
+/** Where the picture stands on a narrow page, and on a wider one. */
+const narrow: readonly Area[] = [
+  { media: "(min-width: 40rem)", width: "min(77.5rem, 100vw - 2.5rem)", height: "min(19.4rem, 25vw)" },
+  { width: "(100vw - 2.5rem)", height: "(56.25vw - 1.4rem)" },
+];
+const areas: Record<Settings["layout"], readonly Area[]> = {
+  strips: narrow,
+  columns: [
+    { media: "(min-width: 60rem)", width: "min(25rem, 30vw)", height: "min(15.6rem, 19vw)" },
+    ...narrow,
+  ],
 };
 
 export function Office({ office, level, layout }: Props) {
@@ -34,7 +43,11 @@ export function Office({ office, level, layout }: Props) {
           <a href={`mailto:${office.email}`}>{office.email}</a>
         </p>
       </address>
-      <Picture image={office.image} sizes={sizes[layout]} className={styles.picture} />
+      <Picture
+        image={office.image}
+        sizes={coverSizes(office.image, areas[layout])}
+        className={styles.picture}
+      />
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import type { SectionProps } from "#runtime/section.ts";
 import { Action } from "#runtime/ui/action.tsx";
 import { classes } from "#runtime/ui/classes.ts";
+import { type Area, coverSizes } from "#runtime/ui/cover-sizes.ts";
 import { Heading } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
 import { Picture } from "#runtime/ui/picture.tsx";
@@ -11,6 +12,12 @@ import styles from "./section.module.css";
 
 /** From how many characters on a heading is set smaller, so that it does not fill the screen alone. */
 const longHeading = 56;
+
+/** Where a picture stands, as `section.module.css` has it. */
+const areas = (height: string): readonly Area[] => [
+  { media: "(min-width: 60rem)", width: "42vw", height },
+  { width: "100vw", height: "62.5vw" },
+];
 
 export function Section({ view, context }: SectionProps<View>) {
   const { text, link, image, settings } = view;
@@ -42,7 +49,7 @@ export function Section({ view, context }: SectionProps<View>) {
           <Picture
             image={picture}
             priority
-            sizes="(min-width: 60rem) 46vw, 100vw"
+            sizes={coverSizes(picture, areas(settings.size === "full" ? "46rem" : "27rem"))}
             className={styles.picture}
           />
         ) : (

@@ -1,5 +1,6 @@
 import type { SectionProps } from "#runtime/section.ts";
 import { Action } from "#runtime/ui/action.tsx";
+import { type Area, coverSizes } from "#runtime/ui/cover-sizes.ts";
 import { Heading, levelBelow } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
 import { Picture } from "#runtime/ui/picture.tsx";
@@ -8,6 +9,12 @@ import { TelephoneLink } from "#runtime/ui/telephone-link.tsx";
 import type { View } from "./+view.ts";
 import { toMapHref } from "./map-address.ts";
 import styles from "./section.module.css";
+
+/** Where the photograph stands, as `section.module.css` has it. */
+const areas: readonly Area[] = [
+  { media: "(min-width: 40rem)", width: "min(77.5rem, 100vw - 2.5rem)", height: "min(19.4rem, 25vw)" },
+  { width: "(100vw - 2.5rem)", height: "(56.25vw - 1.4rem)" },
+];
 
 export function Section({ view, context }: SectionProps<View>) {
   const { text, link, image } = view;
@@ -18,7 +25,7 @@ export function Section({ view, context }: SectionProps<View>) {
       {image?.photograph && (
         <Picture
           image={image.photograph}
-          sizes="(min-width: 80rem) 77.5rem, 100vw"
+          sizes={coverSizes(image.photograph, areas)}
           className={styles.photograph}
         />
       )}

@@ -138,3 +138,24 @@ test.each([
   const schema = { type: "object", properties: { settings: { type: "object", properties: { query } } } };
   expect(await reportOf({ "sections/banner/schema.json": schema })).toContain(`does not work: ${reason}`);
 });
+
+test.each([
+  [{ "x-size": { width: 1000 } }, undefined],
+  [{ "x-size": { width: 1000, height: 650 }, "x-placeholder": true }, undefined],
+  [{ "x-size": 1000 }, '"x-size" at properties/image/side must be a size such as'],
+  [{ "x-size": { width: 0 } }, '"x-size" at properties/image/side must be a size such as'],
+  [{ "x-size": { width: 10, heigth: 5 } }, '"x-size" at properties/image/side must be a size such as'],
+  [{ "x-placeholder": "yes" }, '"x-placeholder" at properties/image/side must be true or false.'],
+])("what a picture's slot says with %j", async (more, words) => {
+  const side = { $ref: "../../schemas/slots/image.schema.json", title: "A", description: "B.", ...more };
+  const image = { type: "object", title: "A", description: "B.", properties: { side } };
+  const report = await reportOf({ "sections/side/schema.json": { properties: { image } } });
+  if (words === undefined) expect(report).toBe("");
+  else expect(report).toContain(words);
+});
+
+test("the size of something that is no picture", async () => {
+  const text = { $ref: "../../schemas/slots/text.schema.json", "x-size": { width: 10 } };
+  const report = await reportOf({ "sections/banner/schema.json": { properties: { text } } });
+  expect(report).toContain('"x-size" at properties/text is for pictures, and this is none.');
+});

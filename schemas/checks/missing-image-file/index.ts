@@ -1,6 +1,7 @@
 /** Pictures whose file is not there. */
 import { defineCheck } from "#schemas/check.ts";
 import { quote } from "#schemas/checks/names.ts";
+import { isDrawing } from "#schemas/image-facts.ts";
 import { suggest } from "#schemas/suggest.ts";
 
 export const check = defineCheck({
@@ -9,7 +10,7 @@ export const check = defineCheck({
   description: "Every picture has its file in content/images/.",
   references({ pictures }, { site, report }) {
     for (const { src, pointer } of pictures) {
-      if (site.imageFiles.has(src)) continue;
+      if (isDrawing(src) || site.imageFiles.has(src)) continue;
       report({
         pointer,
         message: `There is no picture ${quote(src)} in content/images/.`,

@@ -105,7 +105,7 @@ test("slots: a link without address, a picture without file, words without Engli
     pages/index.json:29:9 error missing-property
       ▸ "background"
       "src" is missing in "background".
-      Add "src": "…". File: The picture's file, as a path inside content/images/."
+      Add "src": "…". File: The picture's file, as a path inside content/images/, or one of the site's own drawings, such as drawing:technology/about-us."
   `);
 });
 

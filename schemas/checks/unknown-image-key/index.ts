@@ -2,6 +2,7 @@
 import { defineCheck } from "#schemas/check.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { mayBeHidden } from "#schemas/checks/sound.ts";
+import { isDrawing } from "#schemas/image-facts.ts";
 import { ENTITY_PREFIX } from "#schemas/placeholders.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 import { suggest } from "#schemas/suggest.ts";
@@ -26,7 +27,7 @@ export const check = defineCheck({
 
 function hintFor(value: string, site: SiteIndex): string {
   if (/[/\\]|\.[a-z]{3,4}$/i.test(value) || site.imageFiles.has(value)) {
-    return `To show a file, write { "src": ${JSON.stringify(value)}, "alt": { "en": "…" } }.`;
+    return `To show a ${isDrawing(value) ? "drawing" : "file"}, write { "src": ${JSON.stringify(value)}, "alt": { "en": "…" } }.`;
   }
   const near = suggest(value, site.images.shared.keys());
   if (near !== undefined) return `Did you mean ${quote(near)}?`;

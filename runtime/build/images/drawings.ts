@@ -1,0 +1,141 @@
+/**
+ * Pictures that the site's own code draws: `content/brand/drawings/<name>.ts` exports `draw(seed)`, and a document names
+ * one as `drawing:<name>/<seed>`. What was drawn is kept, so that the code is loaded only for what was not.
+ */
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { cachedNow } from "#runtime/build/cache.ts";
+import { contentHash } from "#runtime/build/content-hash.ts";
+import { findFiles } from "#runtime/build/files.ts";
+import type { DrawingRequest, DrawingResult } from "#runtime/build/images/drawing-worker.ts";
+import { cleanVector } from "#runtime/build/images/vector/clean.ts";
+import { writeWhole } from "#runtime/build/write-whole.ts";
+import { drawingNamed } from "#schemas/image-facts.ts";
+
+const FOLDER = "content/brand/drawings";
+const MODULE = /^content\/brand\/drawings\/([a-z0-9-]+)\.ts$/;
+
+/** A drawing that was made: its size, and the name of its file in the folder of made pictures. */
+export type Drawn = { width: number; height: number; name: string };
+
+/** The code of a drawing failed. `path` is its module. */
+export class DrawingError extends Error {
+  override name = "DrawingError";
+  readonly path: string;
+  constructor(path: string, message: string) {
+    super(message);
+    this.path = path;
+  }
+}
+
+/** The drawings of a project, as its code was when they were opened. */
+export type Drawings = {
+  /**
+   * Has drawings made that are not there yet, by their sources. Others are passed over.
+   *
+   * @throws DrawingError
+   */
+  load(sources: Iterable<string>): Promise<void>;
+  get(src: string): Drawn | undefined;
+};
+
+/** Names of the drawings that a project can make. */
+export function listDrawings(root: string): Set<string> {
+  return new Set(findFiles(root, FOLDER).flatMap(({ file }) => MODULE.exec(file)?.[1] ?? []));
+}
+
+/**
+ * Opens the drawings of a project.
+ *
+ * @param folder where what is made is kept
+ */
+export function openDrawings(root: string, folder: string): Drawings {
+  let opened: { index: string; known: Map<string, Drawn> } | undefined;
+  return {
+    async load(sources) {
+      const wanted = new Set([...sources].filter(drawingNamed));
+      if (wanted.size === 0) return;
+      opened ??= openIndex(root, folder);
+      const { index, known } = opened;
+      const missing = [...wanted].filter((src) => !known.has(src));
+      if (missing.length === 0) return;
+      await drawAll(root, missing, (src, text) => {
+        const { width, height, text: cleaned } = cleanVector(text);
+        const name = `${src.slice("drawing:".length).replaceAll("/", "-")}-${contentHash(cleaned)}.svg`;
+        writeWhole(join(folder, name), cleaned);
+        known.set(src, { width, height, name });
+      });
+      writeWhole(index, JSON.stringify(Object.fromEntries(known)));
+    },
+    get: (src) => opened?.known.get(src),
+  };
+}
+
+/** What was drawn by the code as it is, and is still there. */
+function openIndex(root: string, folder: string): { index: string; known: Map<string, Drawn> } {
+  const index = join(root, ".cache/images/drawings", `${codeKey(root)}.json`);
+  const kept = read(() => JSON.parse(readFileSync(index, "utf8")) as { [src: string]: Drawn }, {});
+  const there = new Set(read(() => readdirSync(folder), []));
+  return { index, known: new Map(Object.entries(kept).filter(([, { name }]) => there.has(name))) };
+}
+
+function read<Value>(attempt: () => Value, otherwise: Value): Value {
+  try {
+    return attempt();
+  } catch {
+    return otherwise;
+  }
+}
+
+/** Names all that drawings are made from: the brand's files, and the code that cleans them. */
+function codeKey(root: string): string {
+  const own = join(import.meta.dirname, "../../..");
+  const files = [
+    ...findFiles(root, "content/brand").map((found) => ({ ...found, path: join(root, found.file) })),
+    ...findFiles(own, "runtime/build/images/vector").map((found) => ({
+      ...found,
+      path: join(own, found.file),
+    })),
+  ];
+  const stamps = files.map(({ file, stamp }) => `${file} ${stamp}`).join("\n");
+  return cachedNow(join(root, ".cache/sources"), [stamps], () => {
+    const hash = createHash("sha256");
+    for (const { file, path } of files) hash.update(file).update(readFileSync(path));
+    return hash.digest("hex").slice(0, 16);
+  });
+}
+
+/** Draws in a thread of its own: modules that were changed are loaded afresh, and one that never ends can be stopped. */
+async function drawAll(
+  root: string,
+  sources: readonly string[],
+  take: (src: string, text: string) => void,
+): Promise<void> {
+  const requests = sources.flatMap((src): DrawingRequest[] => {
+    const drawing = drawingNamed(src);
+    return drawing ? [{ src, seed: drawing.seed, path: join(root, FOLDER, `${drawing.name}.ts`) }] : [];
+  });
+  const worker = new Worker(new URL("drawing-worker.ts", import.meta.url), { workerData: requests });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const fail = ({ path, seed }: DrawingRequest, words: string) =>
+        reject(new DrawingError(path, `draw("${seed}") of ${FOLDER}/${basename(path)} ${words}`));
+      worker.on("message", ({ request, text, failed }: DrawingResult) => {
+        if (failed !== undefined) return fail(request, `failed: ${failed}`);
+        if (typeof text !== "string") return fail(request, "gave no text.");
+        try {
+          take(request.src, text);
+        } catch (error) {
+          fail(request, `gave a drawing that ${(error as Error).message}.`);
+        }
+        return undefined;
+      });
+      worker.once("error", reject);
+      worker.once("exit", () => resolve());
+    });
+  } finally {
+    await worker.terminate();
+  }
+}

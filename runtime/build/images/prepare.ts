@@ -1,0 +1,151 @@
+/** One picture in one use: what pages write of it, and the files that this takes. */
+import { existsSync, readFileSync } from "node:fs";
+import { basename, extname, join } from "node:path";
+import { ChangedError } from "#runtime/build/changed-error.ts";
+import { contentHash } from "#runtime/build/content-hash.ts";
+import { askRaster, type Encoding, type Variant } from "#runtime/build/images/raster.ts";
+import { recipeKey, widthsFor } from "#runtime/build/images/recipe.ts";
+import { readVector } from "#runtime/build/images/vector/read.ts";
+import type { ImageUse, PreparedImage } from "#runtime/document/context.ts";
+import type { ImageFact } from "#schemas/image-facts.ts";
+
+/** A file of a picture. `ready` makes it, when it is not there yet; then it can be read. */
+export type ImageAsset = { ready: () => Promise<void>; read: () => Uint8Array };
+
+/** What is prepared: the files by address. `begin` makes all that have to be made. */
+export type Prepared = {
+  image: PreparedImage;
+  files: ReadonlyMap<string, ImageAsset>;
+  begin?: () => Promise<void>;
+};
+
+/** A picture of pixels: its path inside `content/images/` and on the disk, and what its bytes are known by. */
+export type RasterFile = { src: string; path: string; hash: string; fact: ImageFact & { is: "raster" } };
+
+/** A picture that is one file, the same in every size. */
+export function prepareWhole(
+  address: string,
+  { width, height }: { width: number; height: number },
+  read: () => Uint8Array,
+): Prepared {
+  const image = { src: address, width, height, sources: [] };
+  return { image, files: new Map([[address, { read, ready: async () => {} }]]) };
+}
+
+/** A drawing of `content/images/`. */
+export function prepareVector(
+  src: string,
+  path: string,
+  hash: string,
+  size: { width: number; height: number },
+): Prepared {
+  return prepareWhole(`/assets/${slugOf(src)}-${hash}.svg`, size, () => {
+    const { text } = readVector(path);
+    if (contentHash(text) !== hash) throw changed(src);
+    return new TextEncoder().encode(text);
+  });
+}
+
+/**
+ * A picture in all the widths of its slot, in formats that take few bytes, and in one that every browser shows.
+ *
+ * @param folder where the files are kept
+ */
+export function prepareVariants(raster: RasterFile, use: ImageUse, folder: string): Prepared {
+  const { src, path, hash, fact } = raster;
+  const { widths, fallback, heightOf } = widthsFor(fact, use);
+  const largest = widths.at(-1) ?? 1;
+  const shape = use.height === undefined ? "" : `${use.width / use.height}`;
+  const name = `${slugOf(src)}-${contentHash(`${hash} ${shape} ${recipeKey()}`)}`;
+  const variant = (width: number, format: Variant["format"]): Variant => ({
+    ...{ name: `${name}-${width}.${endingOf(format)}`, format },
+    ...{ width, height: heightOf(width) },
+  });
+  const plain = variant(use.card ? largest : fallback, fact.alpha ? "png" : "jpeg");
+  const modern = (use.card ? [] : (["avif", "webp"] as const)).map((format) => ({
+    type: `image/${format}`,
+    all: widths.map((width) => variant(width, format)),
+  }));
+  const variants = [...modern.flatMap(({ all }) => all), plain];
+  const encode = (wanted: readonly Variant[]) =>
+    encodeMissing(src, { file: path, hash, alpha: fact.alpha, folder, variants: wanted });
+  return {
+    image: {
+      ...{ src: addressOf(plain), width: largest, height: heightOf(largest) },
+      sources: modern.map(({ type, all }) => ({
+        type,
+        srcset: all.map((each) => `${addressOf(each)} ${each.width}w`).join(", "),
+      })),
+    },
+    files: new Map(
+      variants.map((each) => [addressOf(each), keptFile(folder, each.name, () => encode([each]))]),
+    ),
+    begin: () => encode(variants),
+  };
+}
+
+/** A file that was made before, or that `ready` makes. */
+export function keptFile(folder: string, name: string, ready = async () => {}): ImageAsset {
+  return { ready, read: () => readFileSync(join(folder, name)) };
+}
+
+/**
+ * A picture that a service makes smaller when it is asked for: the site has it as it is.
+ *
+ * @param template the address of the service
+ */
+export function prepareElsewhere(raster: RasterFile, use: ImageUse, template: string): Prepared {
+  const { src, path, hash, fact } = raster;
+  const { widths, fallback, heightOf } = widthsFor(fact, use);
+  const largest = widths.at(-1) ?? 1;
+  const address = `/assets/${slugOf(src)}-${hash}.${endingOf(fact.format)}`;
+  const at = (width: number) =>
+    template
+      .replaceAll("{width}", String(width))
+      .replaceAll("{height}", String(heightOf(width)))
+      .replaceAll("{path}", address.slice(1));
+  const { files } = prepareWhole(address, fact, () => {
+    const bytes = readFileSync(path);
+    if (contentHash(bytes) !== hash) throw changed(src);
+    return bytes;
+  });
+  const srcset = widths.map((width) => `${at(width)} ${width}w`).join(", ");
+  return {
+    image: {
+      ...{ src: at(use.card ? largest : fallback), width: largest, height: heightOf(largest) },
+      sources: use.card ? [] : [{ type: `image/${fact.format}`, srcset }],
+    },
+    files,
+  };
+}
+
+/** The beginning of an address: what a file is called, in signs that stand for themselves in any attribute. */
+function slugOf(src: string): string {
+  const name = basename(src, extname(src))
+    .normalize("NFKD")
+    .replace(/[^A-Za-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "")
+    .slice(0, 60);
+  return name === "" ? "picture" : name;
+}
+
+function endingOf(format: string): string {
+  return format === "jpeg" ? "jpg" : format;
+}
+
+function addressOf({ name }: Variant): string {
+  return `/assets/${name}`;
+}
+
+async function encodeMissing(src: string, encoding: Encoding): Promise<void> {
+  const { folder } = encoding;
+  const variants = encoding.variants.filter(({ name }) => !existsSync(join(folder, name)));
+  if (variants.length === 0) return;
+  const answer = await askRaster({ is: "encode", ...encoding, variants });
+  if (answer.changed) throw changed(src);
+  if (answer.failed !== undefined) throw new Error(`content/images/${src}: ${answer.failed}`);
+}
+
+function changed(src: string): ChangedError {
+  return new ChangedError(`content/images/${src} was changed while the site was being built.`);
+}

@@ -1,0 +1,95 @@
+/**
+ * Decodes and encodes pictures of pixels, in a process of its own: its threads work beside those that render, a file
+ * that brings a decoder down brings down nothing else, and its memory is gone afterwards. `raster.ts` starts it.
+ */
+import { readFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import sharp, { type Sharp } from "sharp";
+import { contentHash } from "#runtime/build/content-hash.ts";
+import type { Answer, Encoding, Question, Variant } from "#runtime/build/images/raster.ts";
+import { ENCODERS, MOST_PIXELS } from "#runtime/build/images/recipe.ts";
+import { writeWhole } from "#runtime/build/write-whole.ts";
+
+// One thread for each picture: the bytes are then the same on every machine.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** What is wrong is wrong at the first sign: a browser would show half of such a picture. */
+const STRICT = { failOn: "warning", limitInputPixels: MOST_PIXELS } as const;
+
+async function examine(file: string): Promise<Answer> {
+  const bytes = await readFile(file);
+  const own = { hash: contentHash(bytes) };
+  try {
+    const image = sharp(bytes, { ...STRICT, limitInputPixels: false });
+    const { autoOrient, hasAlpha, pages = 1 } = await image.metadata();
+    const { width, height } = autoOrient;
+    if (width * height > MOST_PIXELS) return { ...own, width, height, alpha: hasAlpha, frames: pages };
+    // All of it is decoded, so that what is cut off is noticed; at a small size, since that takes less time.
+    await sharp(bytes, STRICT).resize(64).raw().toBuffer();
+    const alpha = hasAlpha && !(await sharp(bytes, STRICT).stats()).isOpaque;
+    return { ...own, width, height, alpha, frames: pages };
+  } catch (error) {
+    return { ...own, broken: reasonOf(error as Error) };
+  }
+}
+
+function reasonOf({ message }: Error): string {
+  return /premature end|end of file|read error|bad seek/i.test(message)
+    ? "ends before the picture does"
+    : "is damaged";
+}
+
+async function encode({ file, hash: wanted, alpha, folder, variants }: Encoding): Promise<Answer> {
+  const bytes = await readFile(file);
+  if (contentHash(bytes) !== wanted) return { changed: true };
+  for (const sameSize of Map.groupBy(variants, ({ width }) => width).values()) {
+    const [{ width, height } = { width: 1, height: 1 }] = sameSize;
+    const resized = sharp(bytes, STRICT)
+      .autoOrient()
+      .resize(width, height, { fit: "cover", position: "centre" })
+      .toColourspace("srgb");
+    const { data, info } = await (alpha ? resized : resized.removeAlpha())
+      .raw({ depth: "uchar" })
+      .toBuffer({ resolveWithObject: true });
+    for (const { name, format } of sameSize) {
+      const { channels } = info;
+      const image = sharp(data, { raw: { width: info.width, height: info.height, channels } });
+      writeWhole(join(folder, name), await written(image, format).toBuffer());
+    }
+  }
+  return {};
+}
+
+function written(image: Sharp, format: Variant["format"]): Sharp {
+  if (format === "avif") return image.avif(ENCODERS.avif);
+  if (format === "webp") return image.webp(ENCODERS.webp);
+  return format === "jpeg" ? image.jpeg(ENCODERS.jpeg) : image.png(ENCODERS.png);
+}
+
+/** How many pictures are worked at: each takes up to 130 MB. */
+const AT_ONCE = Math.min(4, availableParallelism());
+
+/** What waits until a processor is free. */
+const waiting: (Question & { id: number })[] = [];
+let busy = 0;
+
+async function next(): Promise<void> {
+  const question = waiting.shift();
+  if (!question) return;
+  busy++;
+  const answer = await (question.is === "examine" ? examine(question.file) : encode(question)).catch(
+    (error: Error): Answer => ({ failed: error.message }),
+  );
+  process.send?.({ id: question.id, answer });
+  busy--;
+  void next();
+}
+
+process.on("message", (question: Question & { id: number }) => {
+  waiting.push(question);
+  if (busy < AT_ONCE) void next();
+});
+// Whoever asked is gone, killed perhaps.
+process.on("disconnect", () => process.exit());

@@ -1,0 +1,183 @@
+/** Where pictures come from besides photographs, where they are made smaller elsewhere, and files that cannot be shown. */
+import sharp from "sharp";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
+import { drawPhotograph } from "#runtime/build/images/testing.ts";
+import { createPictureSite, picture, view } from "#runtime/build/images/testing-site.ts";
+import { siteConfiguration } from "#runtime/build/testing.ts";
+import { page } from "#schemas/testing.ts";
+
+const site = await createPictureSite();
+const { put, putSite, attempt, build, built, assets, measure } = site;
+afterEach(() => site.clear());
+afterAll(() => site.close());
+
+it("a drawing is written without what could act", async () => {
+  await put(
+    "content/images/plan.svg",
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><script>alert(1)</script><path d="M0 0h9"/></svg>',
+  );
+  await putSite({ index: [view({ strip: picture("plan.svg") })] });
+  await build();
+  const [name] = [...(await site.read("dist"))].filter(([file]) => file.endsWith(".svg"));
+  expect(name?.[1]).toBe(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20" width="30" height="20"><path d="M0 0h9"/></svg>\n',
+  );
+  expect(await built()).toMatch(/<picture><img src="\/assets\/plan-\w+\.svg" width="30" height="20"/);
+});
+
+describe("a drawing of the site's own", () => {
+  const code = (colour: string) =>
+    `export async function draw(seed: string): Promise<string> {
+      return \`<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect fill="${colour}" width="\${seed.length}"/></svg>\`;
+    }`;
+  const threadsDuring = async (work: () => Promise<void>) => {
+    const started = vi.fn();
+    process.on("worker", started);
+    await work();
+    process.off("worker", started);
+    return started.mock.calls.length;
+  };
+
+  it("is drawn once for each name, and again when the code is another one", async () => {
+    await put("content/brand/drawings/lines.ts", code("red"));
+    await putSite({
+      index: [view({ own: picture("drawing:lines/about-us"), strip: picture("drawing:lines/two") })],
+    });
+    expect(await threadsDuring(build)).toBe(1);
+    expect(await assets()).toEqual(["lines-about-us.svg", "lines-two.svg"]);
+    expect(await built()).toMatch(/<img src="\/assets\/lines-two-\w+\.svg" width="60" height="40"/);
+    await site.remove("dist");
+    expect(await threadsDuring(build)).toBe(0);
+    expect(await assets()).toHaveLength(2);
+    await put("content/brand/drawings/lines.ts", code("blue"));
+    expect(await threadsDuring(build)).toBe(1);
+    expect([...(await site.read("dist")).values()].join()).toContain('fill="blue"');
+  });
+
+  it.each([
+    ['throw new Error("Out of ink.")', 'draw("a") of content/brand/drawings/lines.ts failed: Out of ink.'],
+    ["return 3", 'draw("a") of content/brand/drawings/lines.ts gave no text.'],
+    [
+      'return "<svg>"',
+      'draw("a") of content/brand/drawings/lines.ts gave a drawing that ends within its <svg>.',
+    ],
+  ])("says whose code it was: %s", async (body, words) => {
+    await put("content/brand/drawings/lines.ts", `export function draw() { ${body}; }`);
+    await putSite({ index: [view({ own: picture("drawing:lines/a") })] });
+    await expect(build()).rejects.toThrow(words);
+  });
+});
+
+it("a resizing service gets the picture as it is, and its addresses stand on the pages", async () => {
+  await put("content/images/a.jpg", await drawPhotograph({ width: 500, height: 300 }));
+  await put("content/images/b.svg", '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>');
+  const resize = "https://images.example/fit={width}x{height}/{path}";
+  await putSite(
+    { index: [view({ strip: picture("a.jpg"), own: picture("b.svg") })] },
+    { images: { resize } },
+  );
+  await build();
+  expect(await assets()).toEqual(["a.jpg", "b.svg"]);
+  const address = String.raw`https://images\.example/fit=240x60/assets/a-\w{10}\.jpg 240w`;
+  expect(await built()).toMatch(new RegExp(`<source type="image/jpeg" srcSet="${address}, `));
+  expect(await built()).toMatch(
+    /<img src="https:\/\/images\.example\/fit=500x125\/assets\/a-\w{10}\.jpg" width="500" height="125"/,
+  );
+  const headers = await built("_headers");
+  expect(headers).toContain("img-src 'self' https://images.example;");
+  expect(headers).toContain("Cross-Origin-Embedder-Policy: credentialless");
+});
+
+it("the card of a page is one file that every site shows", async () => {
+  await put("content/images/card.png", await drawPhotograph({ width: 1400, height: 1000, format: "png" }));
+  await put("content/site.json", siteConfiguration());
+  const metadata = { title: { en: "A" }, description: { en: "B" }, image: { ...picture("card.png") } };
+  await put("pages/index.json", page([view({})], { metadata }));
+  await build();
+  expect(await assets()).toEqual(["card-1200.jpg"]);
+  expect(await built()).toMatch(
+    /og:image" content="https:\/\/sample\.example\/assets\/card-\w{10}-1200\.jpg"/,
+  );
+  expect(await built()).toContain('<meta property="og:image:height" content="630">');
+});
+
+describe("a file that cannot be shown", () => {
+  it.each([
+    [
+      "cut.jpg",
+      async () => (await drawPhotograph({ width: 400, height: 300 })).subarray(0, 4000),
+      "broken-image-file",
+    ],
+    [
+      "cut.png",
+      async () => (await drawPhotograph({ width: 400, height: 300, format: "png" })).subarray(0, 4000),
+      "broken-image-file",
+    ],
+    [
+      "cut.webp",
+      async () => (await drawPhotograph({ width: 400, height: 300, format: "webp" })).subarray(0, 4000),
+      "broken-image-file",
+    ],
+    [
+      "cut.avif",
+      async () => (await drawPhotograph({ width: 400, height: 300, format: "avif" })).subarray(0, -20),
+      "broken-image-file",
+    ],
+    ["empty.jpg", async () => new Uint8Array(), "broken-image-file"],
+    ["cut.svg", async () => '<svg width="1" height="1"><g>', "broken-image-file"],
+    [
+      "latin.svg",
+      async () => Buffer.from('<svg width="1" height="1"><title>\xe9</title></svg>', "latin1"),
+      "broken-image-file",
+    ],
+    [
+      "scan.tiff",
+      async () => drawPhotograph({ width: 40, height: 30, format: "tiff" }),
+      "unsupported-image-file",
+    ],
+    ["words.jpg", async () => "These are words.", "unsupported-image-file"],
+    ["lie.png", async () => drawPhotograph({ width: 400, height: 300 }), "misnamed-image-file"],
+    [
+      "large.jpg",
+      async () => Buffer.concat([await drawPhotograph({ width: 9, height: 9 }), Buffer.alloc(21e6)]),
+      "huge-image-file",
+    ],
+  ])("%s", async (name, make, code) => {
+    await put(`content/images/${name}`, await make());
+    await putSite({ index: [view({ own: picture(name) })] });
+    const { built: isBuilt, problems } = await attempt();
+    expect(isBuilt).toBe(false);
+    expect(
+      problems.filter(({ severity }) => severity === "error").map(({ code, line }) => `${code} ${line}`),
+    ).toEqual([`${code} 18`]);
+  });
+
+  it("one of too many pixels is not decoded", async () => {
+    const shape = { width: 8000, height: 7000, channels: 3 as const, background: "red" };
+    await put("content/images/wall.png", await sharp({ create: shape }).png().toBuffer());
+    await putSite({ index: [view({ own: picture("wall.png") })] });
+    const { problems } = await attempt();
+    expect(problems.map(({ message }) => message)).toContain(
+      'The picture "wall.png" is too large: it has 8000 by 7000 pixels, 56 million in all.',
+    );
+  });
+
+  it("one that moves is shown still, with a warning", async () => {
+    const frames = await Promise.all(
+      [90, 91].map((height) =>
+        drawPhotograph({ width: 80, height: 90, format: height > 90 ? "png" : "gif" }),
+      ),
+    );
+    await put(
+      "content/images/moves.gif",
+      await sharp(frames, { join: { animated: true } })
+        .gif()
+        .toBuffer(),
+    );
+    await putSite({ index: [view({ own: picture("moves.gif") })] });
+    const { built: isBuilt, problems } = await attempt();
+    expect(isBuilt).toBe(true);
+    expect(problems.map(({ code }) => code)).toContain("moving-image-file");
+    expect(await measure("moves-80.webp")).toMatchObject({ width: 80, height: 90 });
+  });
+});

@@ -1,0 +1,182 @@
+/**
+ * What is known of the picture files that documents name. It is kept from run to run, and a file that was not written
+ * since is not even read; what no document names is not looked at.
+ */
+import { closeSync, openSync, readFileSync, readSync } from "node:fs";
+import { join } from "node:path";
+import { contentHash } from "#runtime/build/content-hash.ts";
+import { stampFor } from "#runtime/build/facts-cache.ts";
+import { type FoundFile, findFiles } from "#runtime/build/files.ts";
+import { type Answer, askRaster, CRASHED } from "#runtime/build/images/raster.ts";
+import { ENOUGH, sniff } from "#runtime/build/images/sniff.ts";
+import { readVector } from "#runtime/build/images/vector/read.ts";
+import { VectorError } from "#runtime/build/images/vector/xml.ts";
+import { writeWhole } from "#runtime/build/write-whole.ts";
+import type { DocumentFacts } from "#schemas/facts.ts";
+import { type ImageFact, isDrawing, type RasterFormat } from "#schemas/image-facts.ts";
+
+/** A picture file. `hash` names its bytes, or of a drawing what is left of it; `file` is its path from the root. */
+export type KnownImage = { fact: ImageFact; hash: string; file: string };
+
+/** The picture files of a project, in step with the disk whenever somebody refreshes it. */
+export type ImageStore = {
+  /** Looks which files there are. What was written since is no longer known. */
+  refresh(): void;
+  /** Finds out about files, by their paths inside `content/images/`. What is not there is passed over. */
+  load(sources: Iterable<string>): Promise<void>;
+  get(src: string): KnownImage | undefined;
+  /** Paths of all files, inside `content/images/`. */
+  readonly files: ReadonlySet<string>;
+};
+
+const FOLDER = "content/images/";
+/** More is not read: it would only be found too large. */
+const MOST_BYTES = 20e6;
+
+type Kept = { stamp: string; hash: string; fact: ImageFact };
+
+/** Opens the store of a project. */
+export function openImages(root: string): ImageStore {
+  const path = join(root, ".cache/images/facts.json");
+  const key = stampsOfCode();
+  const known = new Map<string, Kept>(Object.entries(readKept(path, key)));
+  let found = new Map<string, FoundFile>();
+  /** Files that are being looked at. */
+  const looking = new Map<string, Promise<void>>();
+
+  function refresh(): void {
+    const files = findFiles(root, FOLDER.slice(0, -1)).filter(({ file }) => !file.endsWith(".json"));
+    found = new Map(files.map((one) => [one.file.slice(FOLDER.length), one]));
+  }
+
+  function isKnown(src: string): boolean {
+    const stamp = found.get(src)?.stamp;
+    return stamp === undefined || known.get(src)?.stamp === stamp;
+  }
+
+  async function look(src: string): Promise<void> {
+    const here = found.get(src);
+    if (!here) return;
+    const { hash, fact } = await examine(root, here);
+    known.set(src, { hash, fact, stamp: stampFor(here) });
+  }
+
+  refresh();
+  return {
+    refresh,
+    async load(sources) {
+      const unknown = [...new Set(sources)].filter((src) => !isDrawing(src) && !isKnown(src));
+      if (unknown.length === 0) return;
+      for (const src of unknown) {
+        if (!looking.has(src))
+          looking.set(
+            src,
+            look(src).finally(() => looking.delete(src)),
+          );
+      }
+      await Promise.all(unknown.map((src) => looking.get(src)));
+      const files = Object.fromEntries([...known].filter(([src]) => found.has(src)));
+      writeWhole(path, JSON.stringify({ key, files }));
+    },
+    get(src) {
+      const file = found.get(src)?.file;
+      const one = known.get(src);
+      return file === undefined || !one ? undefined : { fact: one.fact, hash: one.hash, file };
+    },
+    get files() {
+      return new Set(found.keys());
+    },
+  };
+}
+
+/** The pictures that documents name: files and drawings. */
+export function sourcesIn(documents: Iterable<DocumentFacts | undefined>): Set<string> {
+  const sources = new Set<string>();
+  for (const document of documents) for (const { src } of document?.pictures ?? []) sources.add(src);
+  return sources;
+}
+
+async function examine(root: string, { file, stamp }: FoundFile): Promise<Omit<Kept, "stamp">> {
+  const path = join(root, file);
+  const bytes = Number(stamp.split(" ")[1]);
+  try {
+    const kind = sniff(beginningOf(path));
+    if (kind.is === "empty") return { hash: "", fact: { is: "broken", bytes, reason: "is empty" } };
+    if (kind.is === "other") {
+      return { hash: "", fact: { is: "unsupported", bytes, ...(kind.name ? { format: kind.name } : {}) } };
+    }
+    const format = kind.is === "raster" ? kind.format : undefined;
+    if (bytes > MOST_BYTES) return { hash: "", fact: unread(bytes, format) };
+    return format ? await examineRaster(path, format, bytes) : examineVector(path, bytes);
+  } catch {
+    // It was deleted, or may not be read.
+    return { hash: "", fact: { is: "broken", bytes, reason: "cannot be read" } };
+  }
+}
+
+/** Of a file that is too large, its size is all that is known. */
+function unread(bytes: number, format: RasterFormat | undefined): ImageFact {
+  const nothing = { bytes, width: 0, height: 0 };
+  return format
+    ? { is: "raster", ...nothing, format, alpha: false, frames: 1 }
+    : { is: "vector", ...nothing, removed: [] };
+}
+
+let suspects: Promise<Answer> = Promise.resolve({});
+
+async function examineRaster(
+  path: string,
+  format: RasterFormat,
+  bytes: number,
+): Promise<Omit<Kept, "stamp">> {
+  const ask = () => askRaster({ is: "examine", file: path });
+  let answer: Answer = await ask();
+  if (answer === CRASHED) {
+    // Another file may have brought the process down: one after the other it will be seen.
+    suspects = suspects.then(ask, ask);
+    answer = await suspects;
+  }
+  const { hash = "", width = 0, height = 0, alpha = false, frames = 1, broken, failed } = answer;
+  const reason = broken ?? (failed === undefined ? undefined : "is damaged");
+  if (reason !== undefined) return { hash: "", fact: { is: "broken", bytes, reason } };
+  return { hash, fact: { is: "raster", bytes, format, width, height, alpha, frames } };
+}
+
+function examineVector(path: string, bytes: number): Omit<Kept, "stamp"> {
+  try {
+    const { text, width, height, removed } = readVector(path);
+    return { hash: contentHash(text), fact: { is: "vector", bytes, width, height, removed } };
+  } catch (error) {
+    if (!(error instanceof VectorError)) throw error;
+    return { hash: "", fact: { is: "broken", bytes, reason: error.message } };
+  }
+}
+
+function beginningOf(path: string): Uint8Array {
+  const file = openSync(path, "r");
+  try {
+    const bytes = Buffer.alloc(ENOUGH);
+    return bytes.subarray(0, readSync(file, bytes, 0, ENOUGH, 0));
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Names the code that the facts depend on, by the stamps of its files. */
+function stampsOfCode(): string {
+  const root = join(import.meta.dirname, "../../..");
+  return contentHash(
+    findFiles(root, "runtime/build/images")
+      .map(({ file, stamp }) => `${file} ${stamp}`)
+      .join("\n"),
+  );
+}
+
+function readKept(path: string, key: string): { [src: string]: Kept } {
+  try {
+    const kept = JSON.parse(readFileSync(path, "utf8")) as { key: string; files: { [src: string]: Kept } };
+    return kept.key === key ? kept.files : {};
+  } catch {
+    return {};
+  }
+}

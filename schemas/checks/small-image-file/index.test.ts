@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { banner, imagesOf, page, pageShowing, raster, reportOf, type TestFiles } from "#schemas/testing.ts";
+import { collection, entity } from "#schemas/testing-collections.ts";
+
+const slot = (size: object) => ({
+  ...{ $ref: "../../schemas/slots/image.schema.json", title: "A", description: "B." },
+  "x-size": size,
+});
+const strip = (size: object): TestFiles => ({
+  "sections/strip/schema.json": {
+    type: "object",
+    properties: {
+      image: { type: "object", title: "A", description: "B.", properties: { wide: slot(size) } },
+    },
+  },
+});
+const showing = (wide: unknown) => ({
+  "pages/index.json": page([{ id: "a", type: "strip", image: { wide } }]),
+});
+const team = { src: "team.jpg", alt: { en: "Team" } };
+const facts = imagesOf({ "team.jpg": raster({ width: 1600, height: 480 }) });
+
+test("smaller than its slot, in either direction", async () => {
+  expect(
+    await reportOf({ ...strip({ width: 2000, height: 500 }), ...showing(team) }, facts),
+  ).toMatchInlineSnapshot(`
+    "pages/index.json:18:18 warning small-image-file
+      ▸ "team.jpg"
+      The picture "team.jpg" has 1600 by 480 pixels, and this place needs 2000 by 500.
+      On large screens it will be blurred. Use a larger one."
+  `);
+  expect(await reportOf({ ...strip({ width: 2000 }), ...showing(team) }, facts)).toMatchInlineSnapshot(`
+    "pages/index.json:18:18 warning small-image-file
+      ▸ "team.jpg"
+      The picture "team.jpg" has 1600 by 480 pixels, and this place needs a width of 2000.
+      On large screens it will be blurred. Use a larger one."
+  `);
+  expect(await reportOf({ ...strip({ width: 1000, height: 500 }), ...showing(team) }, facts)).toContain(
+    "warning small-image-file",
+  );
+  expect(await reportOf({ ...strip({ width: 1600 }), ...showing(team) }, facts)).toBe("");
+});
+
+test("a shared picture is reported where it is shown", async () => {
+  const files = {
+    ...strip({ width: 2000 }),
+    "content/images/all.json": { entries: { "img-team": team } },
+    ...showing("img-team"),
+  };
+  expect(await reportOf(files, facts)).toMatchInlineSnapshot(`
+    "pages/index.json:17:17 warning small-image-file
+      ▸ "img-team"
+      The picture "team.jpg" has 1600 by 480 pixels, and this place needs a width of 2000.
+      On large screens it will be blurred. Use a larger one."
+  `);
+});
+
+test("an entity's, by the size that its collection says", async () => {
+  const fields = {
+    properties: {
+      title: { $ref: "../../../schemas/slots/text.schema.json", title: "A", description: "B." },
+      image: { ...slot({ width: 2000, height: 500 }), $ref: "../../../schemas/slots/image.schema.json" },
+    },
+  };
+  const files = {
+    "content/collections/offices/collection.json": collection("offices", { fields, has_template: false }),
+    "content/collections/offices/leeds.json": entity("leeds", {}, { image: team }),
+  };
+  expect(await reportOf(files, facts)).toMatch(/^\S+leeds\.json:\d+:\d+ warning small-image-file/);
+});
+
+test("the card of a page, and a slot that says no size", async () => {
+  const metadata = { title: { en: "A" }, description: { en: "B" }, image: team };
+  expect(await reportOf({ "pages/index.json": page([banner()], { metadata }) }, facts)).toContain(
+    "this place needs 1200 by 630.",
+  );
+  const tiny = imagesOf({ "team.jpg": raster({ width: 239, height: 300 }) });
+  expect(await reportOf({ "pages/index.json": pageShowing("team.jpg") }, tiny)).toContain(
+    "this place needs 240 by 240.",
+  );
+});
+
+test("a drawing has any size", async () => {
+  const drawn = imagesOf({ "team.jpg": { is: "vector", bytes: 1, width: 10, height: 10, removed: [] } });
+  const files = { ...strip({ width: 2000 }), ...showing({ ...team, src: "harbour.svg" }) };
+  expect(await reportOf(files, drawn)).toBe("");
+});

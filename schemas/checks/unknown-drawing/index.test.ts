@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { pageShowing, reportOf } from "#schemas/testing.ts";
+
+const report = (...sources: string[]) => reportOf({ "pages/index.json": pageShowing(...sources) });
+
+test("a misspelt name, and one that is like no other", async () => {
+  expect(await report("drawing:technolgy/about-us", "drawing:portrait/anna")).toMatchInlineSnapshot(`
+    "pages/index.json:23:18 error unknown-drawing
+      ▸ "drawing:technolgy/about-us"
+      There is no drawing "technolgy" in content/brand/drawings/.
+      Did you mean "technology"?
+    pages/index.json:40:18 error unknown-drawing
+      ▸ "drawing:portrait/anna"
+      There is no drawing "portrait" in content/brand/drawings/.
+      There is "technology" or "sales"."
+  `);
+});
+
+test("no seed, or one with other signs", async () => {
+  expect(
+    await report("drawing:sales", "drawing:sales/About us!", "drawing:sales/a/b"),
+  ).toMatchInlineSnapshot(`
+    "pages/index.json:23:18 error unknown-drawing
+      ▸ "drawing:sales"
+      This drawing has no name of its own behind "sales".
+      Each name gives another drawing of the same kind: "drawing:sales/about-us".
+    pages/index.json:40:18 error unknown-drawing
+      ▸ "drawing:sales/About us!"
+      "About us!" cannot be the name of a drawing: use small letters, digits and dashes.
+      Each name gives another drawing of the same kind: "drawing:sales/about-us".
+    pages/index.json:57:18 error unknown-drawing
+      ▸ "drawing:sales/a/b"
+      "a/b" cannot be the name of a drawing: use small letters, digits and dashes.
+      Each name gives another drawing of the same kind: "drawing:sales/a-b"."
+  `);
+});
+
+test("a site that draws nothing", async () => {
+  const files = { "pages/index.json": pageShowing("drawing:sales/a") };
+  expect(await reportOf(files, { drawings: new Set() })).toMatchInlineSnapshot(`
+    "pages/index.json:23:18 error unknown-drawing
+      ▸ "drawing:sales/a"
+      There is no drawing "sales" in content/brand/drawings/.
+      This site draws nothing yet."
+  `);
+});
+
+test("a drawing is no file that could be missing", async () => {
+  expect(await report("drawing:sales/about-us")).toBe("");
+});

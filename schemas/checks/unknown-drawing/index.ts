@@ -1,0 +1,44 @@
+/** Sources that are meant to name a drawing, and name none. */
+import { defineCheck } from "#schemas/check.ts";
+import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
+import { drawingNamed, isDrawing } from "#schemas/image-facts.ts";
+import { suggest } from "#schemas/suggest.ts";
+
+export const check = defineCheck({
+  code: "unknown-drawing",
+  severity: "error",
+  description: "Every drawing that a picture names is one that the site can make.",
+  references({ pictures }, { site: { drawings }, report }) {
+    for (const { src, pointer } of pictures) {
+      if (!isDrawing(src)) continue;
+      const [, name = "", seed] = /^drawing:([^/]*)\/?(.*)$/s.exec(src) ?? [];
+      if (!drawings.has(name)) {
+        report({
+          pointer,
+          message: `There is no drawing ${quote(name)} in content/brand/drawings/.`,
+          hint: didYouMean(
+            suggest(name, drawings),
+            drawings.size === 0 ? "This site draws nothing yet." : `There is ${choices([...drawings])}.`,
+          ),
+        });
+      } else if (!drawingNamed(src)) {
+        report({
+          pointer,
+          message:
+            seed === ""
+              ? `This drawing has no name of its own behind ${quote(name)}.`
+              : `${quote(seed ?? "")} cannot be the name of a drawing: use small letters, digits and dashes.`,
+          hint: `Each name gives another drawing of the same kind: ${quote(`drawing:${name}/${toSeed(seed)}`)}.`,
+        });
+      }
+    }
+  },
+});
+
+function toSeed(seed = ""): string {
+  const near = seed
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+  return near === "" ? "about-us" : near;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { banner, page, reportOf } from "#schemas/testing.ts";
+
+const background = (picture: object) => ({
+  "pages/index.json": page([banner({ image: { background: { src: "harbour.svg", ...picture } } })]),
+});
+
+test("words for a decoration", async () => {
+  expect(await reportOf(background({ alt: { en: "Boats" }, decorative: true }))).toMatchInlineSnapshot(`
+    "pages/index.json:24:11 warning unneeded-alt
+      ▸ "alt"
+      Nobody gets to hear this alternative text, since the picture is said to only decorate.
+      If the text says something that the page does not, leave out "decorative"; if not, leave out "alt"."
+  `);
+});
+
+test("shared pictures", async () => {
+  const entry = { src: "harbour.svg", alt: { en: "Boats" }, decorative: true };
+  expect(
+    await reportOf({
+      "content/images/all.json": { entries: { "img-a": entry } },
+      "pages/index.json": page([banner({ image: { background: "img-a" } })]),
+    }),
+  ).toContain("content/images/all.json:5:7 warning unneeded-alt");
+});
+
+test("empty ones are in order, and so are those of other pictures", async () => {
+  expect(await reportOf(background({ alt: { en: "" }, decorative: true }))).toBe("");
+  expect(await reportOf(background({ decorative: true }))).toBe("");
+  expect(await reportOf(background({ alt: { en: "Boats" }, decorative: false }))).toBe("");
+});

@@ -1,0 +1,30 @@
+/** How large a slot shows its picture at most, as its schema says with `x-size`. */
+
+/**
+ * In CSS pixels. With both numbers the picture is cropped to their ratio, around its middle; with the width alone it
+ * keeps its own.
+ */
+export type ImageSize = { readonly width: number; readonly height?: number };
+
+/** The size of a slot that says none. */
+export const DEFAULT_SIZE: ImageSize = { width: 240, height: 240 };
+
+/** The size of the card that other sites show of a page. */
+export const CARD_SIZE: ImageSize = { width: 1200, height: 630 };
+
+/** Whether a value can stand under `x-size`. */
+export function isImageSize(value: unknown): value is ImageSize {
+  if (typeof value !== "object" || value === null) return false;
+  const { width, height = 1, ...more } = value as { width?: unknown; height?: unknown };
+  return isLength(width) && isLength(height) && Object.keys(more).length === 0;
+}
+
+function isLength(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) > 0;
+}
+
+/** The size that the schema of a slot says. */
+export function sizeOf(schema: { readonly [keyword: string]: unknown }): ImageSize {
+  const size = schema["x-size"];
+  return isImageSize(size) ? size : DEFAULT_SIZE;
+}
