@@ -18,7 +18,7 @@ beforeEach(async () => {
   root = files.root;
   await put("content/site.json", siteConfiguration());
   await put("content/frame.json", { version: 1, skip: { en: "Skip" }, before: [], after: [] });
-  await put("content/images/harbour.svg", "<svg/>");
+  await put("content/images/harbour.svg", '<svg width="1" height="1"/>');
   const own = { type: "object", properties: { text: { type: "object", properties: { heading: TEXT } } } };
   await put("sections/banner/schema.json", own);
   for (const [file, document] of Object.entries(OFFICES)) if (document) await put(file, document);

@@ -211,7 +211,7 @@ export function createChangingSite(project: TestProject): ChangingSite {
     "a photograph": async (n) =>
       project.put("content/images/photograph.jpg", await drawPhotograph({ width: 320, height: 200 + n })),
     "the name of a drawing": () => project.put("pages/pictures.json", page(shown(`drawing:lines/${name()}`))),
-    "the code of a drawing": (n) => project.put("content/brand/drawings/lines.ts", drawing(String(n))),
+    "the code of a drawing": (n) => project.put("content/brand/drawings/lines.ts", drawing(String(n + 1))),
     "how large a slot shows its picture": (n) =>
       project.put("sections/note/schema.json", schema("small", 250 + n)),
     "the placeholder": (n) =>

@@ -89,7 +89,7 @@ function read<Value>(attempt: () => Value, otherwise: Value): Value {
   }
 }
 
-/** Names all that drawings are made from: the brand's files, and the code that cleans them. */
+/** Names all that drawings are made from: the brand's files, the packages that they use, and the code that cleans them. */
 function codeKey(root: string): string {
   const own = join(import.meta.dirname, "../../..");
   const files = [
@@ -100,8 +100,9 @@ function codeKey(root: string): string {
     })),
   ];
   const stamps = files.map(({ file, stamp }) => `${file} ${stamp}`).join("\n");
-  return cachedNow(join(root, ".cache/sources"), [stamps], () => {
-    const hash = createHash("sha256");
+  const packages = read(() => readFileSync(join(root, "package-lock.json")), Buffer.alloc(0));
+  return cachedNow(join(root, ".cache/sources"), [stamps, packages], () => {
+    const hash = createHash("sha256").update(packages);
     for (const { file, path } of files) hash.update(file).update(readFileSync(path));
     return hash.digest("hex").slice(0, 16);
   });

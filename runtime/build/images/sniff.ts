@@ -44,7 +44,7 @@ export function sniff(beginning: Uint8Array): Sniffed {
   if (raster) return { is: "raster", format: raster[2] };
   const other = OTHERS.find(isHere);
   if (other) return { is: "other", name: other[2] };
-  return /^(\xef\xbb\xbf)?\s*<(\?xml|!--|!DOCTYPE svg|([\w-]+:)?svg[\s>])/i.test(text)
+  return /^(\xef\xbb\xbf)?\s*<(\?xml|!--|!DOCTYPE svg|([\w-]+:)?svg[\s/>])/i.test(text)
     ? { is: "vector" }
     : { is: "other" };
 }

@@ -34,7 +34,7 @@ export function cleanSheet(text: string, remove: Remove): string {
 
 /** Cleans the declarations of a `style` attribute. */
 export function cleanDeclarations(text: string, remove: Remove): string {
-  return new Reader(text, remove).declarations();
+  return new Reader(text, remove).declarations({ only: true });
 }
 
 /** Cleans one value: nothing is left of one that loads something, or uses what is not known. */
@@ -87,16 +87,20 @@ class Reader {
     }
   }
 
-  /** Declarations, and rules among them, up to a closing bracket or the end. */
-  declarations(): string {
+  /** Declarations, and rules among them unless they are to be left out, up to a closing bracket or the end. */
+  declarations({ only = false } = {}): string {
     let written = "";
     for (;;) {
       this.#skipSpace();
       const token = this.#tokens[this.#at];
       if (token === undefined || token === "}") return written;
-      if (token === ";") this.#at++;
-      else if (token.startsWith("@")) written += this.#atRule();
-      else written += this.#endsWithBlock() ? this.#rule() : this.#declaration();
+      if (token === ";") {
+        this.#at++;
+        continue;
+      }
+      const isRule = token.startsWith("@") || this.#endsWithBlock();
+      const part = token.startsWith("@") ? this.#atRule() : isRule ? this.#rule() : this.#declaration();
+      if (!isRule || !only) written += part;
     }
   }
 
