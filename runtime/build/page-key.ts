@@ -133,6 +133,7 @@ export function typesOn(file: string, { site, validators }: Project): readonly s
   return showsCatalogue(document) ? [...validators.sections.keys()] : (document?.page?.types ?? []);
 }
 
-function showsCatalogue(document: DocumentFacts | undefined): boolean {
-  return document?.uses.some(({ kind }) => kind === "catalogue") ?? false;
+/** Whether a page has a catalogue of sections on it. */
+export function showsCatalogue(document: DocumentFacts | undefined): boolean {
+  return document?.kind === "page" && document.uses.some(({ kind }) => kind === "catalogue");
 }

@@ -11,11 +11,13 @@ import { openSiteImages, type SiteImages } from "#runtime/build/images/images.ts
 import { sourcesIn } from "#runtime/build/images/store.ts";
 import { type BuiltFonts, loadFonts } from "#runtime/build/load-fonts.ts";
 import type { PageJob, SettingsByLanguage } from "#runtime/build/page-job.ts";
+import { showsCatalogue } from "#runtime/build/page-key.ts";
 import { type Project, soundSite } from "#runtime/build/project.ts";
 import { createRendering, type Rendering } from "#runtime/build/rendering.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { resolveFrame } from "#runtime/document/resolve.ts";
 import type { FrameView } from "#runtime/document/view.ts";
+import type { DocumentFacts } from "#schemas/facts.ts";
 import { localise, NOT_FOUND_ROUTE } from "#schemas/route.ts";
 import type { PageFact } from "#schemas/site-index.ts";
 
@@ -94,7 +96,7 @@ export async function createSite(
   const config = site.site;
   const resize = config.images?.resize;
   const images = openSiteImages({ ...{ root, resize, ahead }, store: project.images });
-  const drawn = images.draw(sourcesIn(project.documents));
+  const drawn = images.draw(sourcesIn(documentsShown(project)));
   const [bundled, fonts] = await Promise.all([bundle, loadFonts(root), drawn]);
   const forLanguage = (code: string): Omit<ResolveContext, "route" | "entity"> => ({
     site,
@@ -139,6 +141,11 @@ export async function createSite(
       ...icon,
     },
   };
+}
+
+/** The documents that pages draw from: examples of sections only where a catalogue shows them. */
+function documentsShown({ documents }: Project): readonly DocumentFacts[] {
+  return documents.some(showsCatalogue) ? documents : documents.filter(({ kind }) => kind !== "example");
 }
 
 function toSitePage(

@@ -55,7 +55,9 @@ export function openDrawings(root: string, folder: string): Drawings {
   let opened: { index: string; known: Map<string, Drawn> } | undefined;
   return {
     async load(sources) {
-      const wanted = new Set([...sources].filter(drawingNamed));
+      const names = listDrawings(root);
+      // An example of a section may name one that this site cannot make.
+      const wanted = new Set([...sources].filter((src) => names.has(drawingNamed(src)?.name ?? "")));
       if (wanted.size === 0) return;
       opened ??= openIndex(root, folder);
       const { index, known } = opened;
