@@ -27,6 +27,13 @@ test("the catalogue has a title, is not listed, and shows every section with thr
     .evaluateAll((tags) => tags.map((tag) => `${tag.getAttribute("name")}: ${tag.getAttribute("content")}`));
   expect(meta.filter((tag) => !/^(viewport|color-scheme): /.test(tag))).toEqual(["robots: noindex"]);
   await expect(page.locator('[data-section="cookie-banner"]')).toHaveCount(0);
+  await expect(page.locator("h1")).toHaveCount(1);
+  // Every example is there, but for those of sections that stand around the page.
+  const unseen = page.locator(
+    "[data-catalogue]:not([data-example] *) > [data-example]:not(:has([data-section]))",
+  );
+  const types = await unseen.evaluateAll((all) => all.map((one) => one.parentElement?.dataset.catalogue));
+  expect([...new Set(types)].sort()).toEqual(["announcement", "cookie-banner", "footer", "header"]);
   expect(site.pages.map(({ path }) => path)).not.toContain(catalogue.path);
 
   const html = await (await request.get(catalogue.path)).text();

@@ -25,6 +25,7 @@ export type SiteConfiguration = {
   contact: { telephone: string; email: string; address?: string };
   seo: {
     titleTemplate: string;
+    shortTitleTemplate?: string;
     description: LanguageMap;
     defaultImage?: string | ImageEntry;
     socialHandle?: string;

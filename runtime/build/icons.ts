@@ -63,7 +63,7 @@ function toPath(shape: string, given: { readonly [name: string]: string }): stri
 /** A path that begins with a relative move starts at the origin; behind another it would start where that ends. */
 function fromItsOwnStart(path: string): string {
   return path.replace(
-    /^m\s*(-?[\d.]+)[\s,]*(-?[\d.]+)\s*,?\s*(?=([-.\d])?)/,
+    /^m\s*(-?(?:\d+\.?\d*|\.\d+))[\s,]*(-?(?:\d+\.?\d*|\.\d+))\s*,?\s*(?=([-.\d])?)/,
     (_, x: string, y: string, more?: string) => `M${x} ${y}${more === undefined ? "" : "l"}`,
   );
 }

@@ -117,7 +117,8 @@ export async function openLiveSite(options: LiveOptions): Promise<LiveSite> {
     async update(changed) {
       try {
         const scope = await workspace.update(changed);
-        if (scope !== "page") await prepare();
+        // What failed for the whole site is tried again with whatever was changed.
+        if (scope !== "page" || (failure && failure.page === undefined)) await prepare();
         else await site?.images.draw(sourcesIn(changed.map((file) => workspace.project.site.document(file))));
       } catch (error) {
         // Not a document's mistake, which never throws: a schema of the engine that is half written, for instance.

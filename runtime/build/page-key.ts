@@ -89,7 +89,7 @@ export function createPageKeys(options: PageKeyOptions): (page: PageFact, code: 
   const standIn = typeof placeholder === "string" ? site.images.get(placeholder)?.value : placeholder;
   const shared = contentHash(
     JSON.stringify([
-      ...[options.shown, site.drafts, project.languageKey, imageKey(standIn)],
+      ...[options.shown, site.drafts, project.languageKey, standIn, imageKey(standIn)],
       languages.map((code) => [
         resolveAnnouncements(contextOf(code)),
         ...project.documents
@@ -108,7 +108,7 @@ export function createPageKeys(options: PageKeyOptions): (page: PageFact, code: 
     parts += usesKey(document, code);
     if (page.entity || document?.queries.length) parts += ` ${collectionsKey(code)}`;
     if (page.entity) parts += ` ${page.entity.file}`;
-    if (document?.uses.some(({ kind }) => kind === "trail")) {
+    if (showsCatalogue(document) || document?.uses.some(({ kind }) => kind === "trail")) {
       parts += ` ${JSON.stringify(trailOf({ ...inPage, ...(page.entity ? { entity: page.entity } : {}) }))}`;
     }
     if (showsCatalogue(document)) parts += ` ${catalogueKey(code)}`;

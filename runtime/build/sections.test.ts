@@ -14,6 +14,8 @@ type Example = { title: string; section: ExampleSection };
 
 const root = join(import.meta.dirname, "../..");
 const { project, render } = await loadSections(root);
+const frame = project.site.frame?.value as Record<"before" | "after", { type: string }[]>;
+const inFrame = new Set([...frame.before, ...frame.after].map(({ type }) => type));
 const types = (await readdir(join(root, "sections"), { withFileTypes: true }))
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
@@ -61,6 +63,21 @@ describe.each(types)("%s", (type) => {
     for (const { section } of await readExamples(type)) {
       for (const level of [1, 2] as const) {
         expect(await htmlFaults(render(section, level))).toEqual([]);
+      }
+    }
+  });
+
+  it("has headings that skip no level, as the first section and as a later one", async () => {
+    for (const { title, section } of await readExamples(type)) {
+      // What stands around pages carries none's heading.
+      for (const level of inFrame.has(type) ? ([2] as const) : ([1, 2] as const)) {
+        const levels = [...render(section, level).matchAll(/<h([1-6])[\s>]/g)].map((match) =>
+          Number(match[1]),
+        );
+        const skips = levels.filter(
+          (one, index) => one > (levels[index - 1] ?? level - 1) + 1 || one < level,
+        );
+        expect.soft(skips, `${title}, from ${level}: ${levels.join(" ")}`).toEqual([]);
       }
     }
   });

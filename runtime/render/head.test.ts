@@ -34,6 +34,23 @@ describe("renderHead", () => {
     );
   });
 
+  it("takes the short template for what would be longer than 70 characters", () => {
+    const seo = {
+      ...context.site.seo,
+      titleTemplate: "%s | Sample | A tagline",
+      shortTitleTemplate: "%s | Sample",
+    };
+    const titleOf = (length: number) => {
+      const head = renderHead(
+        { ...page, title: "x".repeat(length) },
+        { ...context, site: { ...context.site, seo } },
+      );
+      return /<title>x+(.*)<\/title>/.exec(head)?.[1];
+    };
+    expect(titleOf(49)).toBe(" | Sample | A tagline");
+    expect(titleOf(50)).toBe(" | Sample");
+  });
+
   it("links to the page's own address", () => {
     expect(renderHead(page, context)).toContain('<link rel="canonical" href="https://sample.example/jobs/">');
   });

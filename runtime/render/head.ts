@@ -31,7 +31,7 @@ export type HeadContext = {
 /** The tags of a page's head, as HTML. */
 export function renderHead(page: PageView, context: HeadContext): string {
   const { site, assets } = context;
-  const title = site.seo.titleTemplate.replace("%s", () => page.title);
+  const title = titleOf(page.title, site);
   const canonical = site.baseUrl + page.address;
   const isNotFound = page.route === NOT_FOUND_ROUTE;
   const image = page.image ?? context.defaultImage;
@@ -68,6 +68,16 @@ export function renderHead(page: PageView, context: HeadContext): string {
     meta("name", "twitter:description", page.description),
   ];
   return tags.join("\n");
+}
+
+/** What a list of results shows of a title, roughly. */
+const LONGEST = 70;
+
+/** The title in the site's template; in its short one where the result would be cut off. */
+function titleOf(title: string, { seo }: SiteConfiguration): string {
+  const whole = seo.titleTemplate.replace("%s", () => title);
+  if (whole.length <= LONGEST || !seo.shortTitleTemplate) return whole;
+  return seo.shortTitleTemplate.replace("%s", () => title);
 }
 
 function meta(kind: "name" | "property", name: string, content: string): string {

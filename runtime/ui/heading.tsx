@@ -8,9 +8,11 @@ export type HeadingSize = "display" | "large" | "medium" | "small";
 
 const sizeOfLevel: Record<HeadingLevel, HeadingSize> = { 1: "display", 2: "large", 3: "medium", 4: "small" };
 
-/** The level of what stands below a section's heading. */
-export function levelBelow(level: 1 | 2): HeadingLevel {
-  return level === 1 ? 2 : 3;
+/** The level of what stands below a heading. */
+export function levelBelow(level: 1 | 2): 2 | 3;
+export function levelBelow(level: 1 | 2 | 3): 2 | 3 | 4;
+export function levelBelow(level: number): number {
+  return level + 1;
 }
 
 type Props = {

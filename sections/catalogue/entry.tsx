@@ -1,6 +1,6 @@
 /** One type of section: what it is for, its examples as visitors would see them, and its fields. */
 import type { CatalogueEntry, SectionContext } from "#runtime/section.ts";
-import { Heading, type HeadingLevel } from "#runtime/ui/heading.tsx";
+import { Heading, levelBelow } from "#runtime/ui/heading.tsx";
 import { NestedSection } from "#runtime/ui/nested-section.tsx";
 import { Fields } from "./fields.tsx";
 import styles from "./section.module.css";
@@ -9,12 +9,12 @@ type Props = {
   /** The name that the list of types links to. */
   id: string;
   entry: CatalogueEntry;
-  level: HeadingLevel;
-  below: HeadingLevel;
+  /** Sections show their own headings at level 2, wherever they stand: so does what they belong to. */
+  level: 2;
   render: SectionContext["render"];
 };
 
-export function Entry({ id, entry, level, below, render }: Props) {
+export function Entry({ id, entry, level, render }: Props) {
   return (
     <article className={styles.entry} id={id} data-catalogue={entry.type}>
       <header className={styles.head}>
@@ -28,7 +28,7 @@ export function Entry({ id, entry, level, below, render }: Props) {
       </header>
       {entry.examples.map((example) => (
         <div key={example.name} className={styles.example} data-example={example.name}>
-          <Heading level={below} size="small" className={styles.title}>
+          <Heading level={levelBelow(level)} size="small" className={styles.title}>
             {example.title}
           </Heading>
           {"view" in example ? (
@@ -44,7 +44,7 @@ export function Entry({ id, entry, level, below, render }: Props) {
           </details>
         </div>
       ))}
-      <Fields fields={entry.fields} title={entry.title} level={below} />
+      <Fields fields={entry.fields} title={entry.title} level={levelBelow(level)} />
     </article>
   );
 }

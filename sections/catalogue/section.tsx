@@ -1,5 +1,5 @@
 import type { SectionProps } from "#runtime/section.ts";
-import { Heading, levelBelow } from "#runtime/ui/heading.tsx";
+import { Heading } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
 import type { View } from "./+view.ts";
@@ -29,8 +29,7 @@ export function Section({ view, context }: SectionProps<View>) {
           key={entry.type}
           id={`${view.id}-${entry.type}`}
           entry={entry}
-          level={context.headingLevel}
-          below={levelBelow(context.headingLevel)}
+          level={2}
           render={context.render}
         />
       ))}

@@ -20,6 +20,7 @@ const columns: Record<Split, string> = {
 
 export function Section({ view, context }: SectionProps<View>) {
   const { text, image, link, settings } = view;
+  const below = levelBelow(context.headingLevel);
   return (
     <SectionRoot view={view} className={classes(styles.root, styles[`split-${settings.split}`])}>
       <div className={styles.first}>
@@ -29,7 +30,7 @@ export function Section({ view, context }: SectionProps<View>) {
           </Heading>
         )}
         {text.content_1_subheading && <p className={styles.summary}>{text.content_1_subheading}</p>}
-        <Html html={text.content_1} />
+        <Html html={text.content_1} headings={below} />
         {link?.more && <Action link={link.more} kind="arrow" className={styles.more} />}
       </div>
       <div className={styles.second}>
@@ -41,23 +42,23 @@ export function Section({ view, context }: SectionProps<View>) {
           />
         )}
         {text.content_2_subtitle && (
-          <Heading level={levelBelow(context.headingLevel)} size="medium">
+          <Heading level={below} size="medium">
             {text.content_2_subtitle}
           </Heading>
         )}
         {text.content_2_subheading && <p className={styles.summary}>{text.content_2_subheading}</p>}
-        <SecondText text={text} />
+        <SecondText text={text} headings={text.content_2_subtitle ? levelBelow(below) : below} />
       </div>
     </SectionRoot>
   );
 }
 
-function SecondText({ text }: { text: View["text"] }) {
+function SecondText({ text, headings }: { text: View["text"]; headings: 2 | 3 | 4 }) {
   if (text.content_2 === undefined) return text.content_2_truncate && <p>{text.content_2_truncate}</p>;
-  if (text.content_2_truncate === undefined) return <Html html={text.content_2} />;
+  if (text.content_2_truncate === undefined) return <Html html={text.content_2} headings={headings} />;
   return (
     <Disclosure summary={text.content_2_truncate} sign="end" className={styles.teaser}>
-      <Html html={text.content_2} />
+      <Html html={text.content_2} headings={headings} />
     </Disclosure>
   );
 }

@@ -30,7 +30,9 @@ export function Section({ view, context }: SectionProps<View>) {
       <EntityList entities={jobs} empty={text.empty} className={styles.jobs} emptyClassName={styles.empty}>
         {(job) => <Job key={job.id} job={job} level={levelBelow(context.headingLevel)} words={words} />}
       </EntityList>
-      {text.aside && <Html html={text.aside} className={styles.aside} />}
+      {text.aside && (
+        <Html html={text.aside} headings={levelBelow(context.headingLevel)} className={styles.aside} />
+      )}
     </SectionRoot>
   );
 }

@@ -1,7 +1,7 @@
 import type { SectionProps } from "#runtime/section.ts";
 import { Action } from "#runtime/ui/action.tsx";
 import { classes } from "#runtime/ui/classes.ts";
-import { Heading } from "#runtime/ui/heading.tsx";
+import { Heading, levelBelow } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
 import type { View } from "./+view.ts";
@@ -23,7 +23,7 @@ export function Section({ view, context }: SectionProps<View>) {
         </div>
       )}
       <div className={styles.body}>
-        <Html html={text.content_1} />
+        <Html html={text.content_1} headings={levelBelow(context.headingLevel)} />
         {link?.more && <Action link={link.more} kind="arrow" className={styles.more} />}
       </div>
     </SectionRoot>

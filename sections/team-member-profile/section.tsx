@@ -4,7 +4,7 @@ import { toChoiceWords } from "#runtime/ui/choice-words.ts";
 import { classes } from "#runtime/ui/classes.ts";
 import { EmailLink } from "#runtime/ui/email-link.tsx";
 import { FactList } from "#runtime/ui/fact-list.tsx";
-import { Heading } from "#runtime/ui/heading.tsx";
+import { Heading, levelBelow } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
 import { Picture } from "#runtime/ui/picture.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
@@ -62,7 +62,7 @@ export function Section({ view, context }: SectionProps<View>) {
       </div>
       <div className={styles.profile}>
         {text.short_description && <Html html={text.short_description} className={styles.lead} />}
-        {text.content && <Html html={text.content} />}
+        {text.content && <Html html={text.content} headings={levelBelow(context.headingLevel)} />}
       </div>
     </SectionRoot>
   );

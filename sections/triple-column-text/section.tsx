@@ -1,7 +1,7 @@
 import type { ResolvedLink, SafeHtml, SectionProps } from "#runtime/section.ts";
 import { Action } from "#runtime/ui/action.tsx";
 import { classes } from "#runtime/ui/classes.ts";
-import { Heading, type HeadingLevel, levelBelow } from "#runtime/ui/heading.tsx";
+import { Heading, levelBelow } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
 import type { View } from "./+view.ts";
@@ -47,7 +47,7 @@ export function Section({ view, context }: SectionProps<View>) {
 }
 
 type ColumnProps = {
-  level: HeadingLevel;
+  level: 1 | 2 | 3;
   subtitle: string | undefined;
   subheading: string | undefined;
   content: SafeHtml;
@@ -63,7 +63,11 @@ function Column({ level, subtitle, subheading, content, more }: ColumnProps) {
         </Heading>
       )}
       {subheading && <p className={styles.subheading}>{subheading}</p>}
-      <Html html={content} className={classes(styles.text, (subtitle || subheading) && styles.below)} />
+      <Html
+        html={content}
+        headings={subtitle ? levelBelow(level) : level === 1 ? 2 : level}
+        className={classes(styles.text, (subtitle || subheading) && styles.below)}
+      />
       {more && (
         <p className={styles.more}>
           <Action link={more} kind="arrow" />

@@ -6,6 +6,7 @@ import { circle, range } from "#brand/artwork/strokes.ts";
 import { toHex } from "#brand/colour.ts";
 import { type Mode, markets, paletteOf } from "#brand/sheet/palette.ts";
 import { polygon, ruled } from "#brand/sheet/shapes.ts";
+import { darkStyle } from "#brand/sheet/sheet.ts";
 
 const size = 800;
 
@@ -84,7 +85,7 @@ export function draw(seed: string): string {
     headContrastColor: [hairs[hair]],
     clothingColor: [CLOTH],
   }).toString();
-  const rules = (mode: Mode) => {
+  const coloursOf = (mode: Mode) => {
     const [page, fixed] = [paletteOf(theme, "tint", mode), paletteOf(theme, "tint", "light")];
     const flat = paletteOf(theme === "none" ? "executive-search" : theme, "solid", "light");
     const dark = mode === "dark";
@@ -99,17 +100,26 @@ export function draw(seed: string): string {
         soft: fixed.soft,
       }[cloth],
     };
-    return Object.entries(colours)
-      .map(([name, colour]) => `.${name}{color:${toHex(colour)}}`)
-      .join("");
+    return Object.fromEntries(Object.entries(colours).map(([name, colour]) => [name, toHex(colour)]));
   };
   const field = fieldOf(dice);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}">`,
-    `<style>${rules("light")}@media (prefers-color-scheme: dark){${rules("dark")}}</style>`,
-    `<path class="ground" fill="currentColor" d="M0 0h${size}v${size}H0z"/>${field}`,
-    `<g class="ink" fill="none" transform="translate(-60 -80) scale(1.25)">${inside(person)}</g></svg>\n`,
+    darkStyle(coloursOf("dark")),
+    withColours(
+      `<path class="ground" fill="currentColor" d="M0 0h${size}v${size}H0z"/>${field}<g class="ink" fill="none" transform="translate(-60 -80) scale(1.25)">${inside(person)}</g>`,
+      coloursOf("light"),
+    ),
+    "</svg>\n",
   ].join("");
+}
+
+/** Writes the colour of each class beside it. */
+function withColours(svg: string, colours: { readonly [name: string]: string }): string {
+  return svg.replaceAll(
+    /class="([a-z]+)"/g,
+    (written, name: string) => `${written} color="${colours[name]}"`,
+  );
 }
 
 /** A colour that the library writes into the picture and we replace. */

@@ -70,7 +70,7 @@ describe.each(names)("%s", async (name) => {
   });
 
   it("stands on grounds of several colours", () => {
-    const first = drawings.map((svg) => /<style>\.ground\{color:(#\w{6})/.exec(svg)?.[1]);
+    const first = drawings.map((svg) => /class="ground" color="(#\w{6})"/.exec(svg)?.[1]);
     expect(new Set(first).size).toBeGreaterThanOrEqual(3);
   });
 
@@ -87,19 +87,20 @@ describe.each(names)("%s", async (name) => {
           `^<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
         ),
       );
-      const [, light = "", dark = ""] =
-        /<style>(.*?)@media \(prefers-color-scheme: dark\)\{(.*?)\}<\/style>/.exec(svg) ?? [];
-      const classes = new Set([...svg.matchAll(/class="(\w+)"/g)].map(([, tone]) => tone));
-      for (const rules of [light, dark]) {
-        expect(new Set([...rules.matchAll(/\.(\w+)\{/g)].map(([, tone]) => tone))).toEqual(classes);
-        expect([...rules.matchAll(/#\w{6}/g)].filter(([colour]) => !tokens.has(colour))).toEqual([]);
-      }
+      const [, dark = ""] = /<style>@media \(prefers-color-scheme: dark\)\{(.*?)\}<\/style>/.exec(svg) ?? [];
+      const classes = [...svg.matchAll(/class="(\w+)"/g)].map(([, tone]) => tone);
+      expect(new Set([...dark.matchAll(/\.(\w+)\{/g)].map(([, tone]) => tone))).toEqual(new Set(classes));
+      // Where a policy refuses the style, the picture is that of light screens.
+      const light = [...svg.matchAll(/class="\w+" color="(#\w{6})"/g)].map(([, colour]) => colour ?? "");
+      expect(light).toHaveLength(classes.length);
+      const written = [...light, ...[...dark.matchAll(/#\w{6}/g)].map(([colour]) => colour)];
+      expect(written.filter((colour) => !tokens.has(colour))).toEqual([]);
     }
   });
 
   it("is small", () => {
     expect(Math.max(...drawings.map((svg) => svg.length))).toBeLessThanOrEqual(
-      name === "portrait" ? 15_500 : 17_000,
+      name === "portrait" ? 15_500 : 18_000,
     );
     const sent = drawings.map((svg) => brotliCompressSync(svg).length);
     expect(Math.max(...sent)).toBeLessThanOrEqual(name === "portrait" ? 6_200 : 4_600);

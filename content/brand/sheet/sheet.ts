@@ -41,16 +41,26 @@ export function toSvg(sheet: {
   const { theme, width, height, ground } = sheet;
   const marks = join(sheet.marks);
   const tones = [...new Set(marks.map(({ tone }) => tone))];
-  const rules = (mode: Mode) => {
+  const coloursOf = (mode: Mode) => {
     const palette = paletteOf(theme, ground, mode);
-    return tones.map((tone) => `.${tone}{color:${toHex(palette[tone])}}`).join("");
+    return Object.fromEntries(tones.map((tone) => [tone, toHex(palette[tone])]));
   };
+  const light = coloursOf("light");
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    `<style>${rules("light")}@media (prefers-color-scheme: dark){${rules("dark")}}</style>`,
-    ...marks.map(toPath),
+    darkStyle(coloursOf("dark")),
+    ...marks.map((mark) => toPath(mark, light[mark.tone] ?? "")),
     "</svg>\n",
   ].join("");
+}
+
+/**
+ * The colours of dark screens, by class. Those of light ones stand in attributes, which browsers show that refuse a
+ * picture's styles by the policy of the site.
+ */
+export function darkStyle(colours: { readonly [name: string]: string }): string {
+  const rules = Object.entries(colours).map(([name, colour]) => `.${name}{color:${colour}}`);
+  return `<style>@media (prefers-color-scheme: dark){${rules.join("")}}</style>`;
 }
 
 /** Neighbours of one kind become one path, and what is empty none. */
@@ -66,8 +76,9 @@ function join(marks: readonly Mark[]): Mark[] {
   return joined;
 }
 
-function toPath({ tone, d, width, round }: Mark): string {
-  if (width === undefined) return `<path class="${tone}" fill="currentColor" d="${d}"/>`;
+function toPath({ tone, d, width, round }: Mark, colour: string): string {
+  const common = `class="${tone}" color="${colour}"`;
+  if (width === undefined) return `<path ${common} fill="currentColor" d="${d}"/>`;
   const ends = round ? ' stroke-linecap="round" stroke-linejoin="round"' : "";
-  return `<path class="${tone}" fill="none" stroke="currentColor" stroke-width="${Math.round(width * 10) / 10}"${ends} d="${d}"/>`;
+  return `<path ${common} fill="none" stroke="currentColor" stroke-width="${Math.round(width * 10) / 10}"${ends} d="${d}"/>`;
 }

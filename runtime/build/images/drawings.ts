@@ -110,6 +110,9 @@ function codeKey(root: string): string {
   });
 }
 
+/** How long a drawing may take, in milliseconds: a thousand times what one does. */
+const PATIENCE = 30_000;
+
 /** Draws in a thread of its own: modules that were changed are loaded afresh, and one that never ends can be stopped. */
 async function drawAll(
   root: string,
@@ -121,13 +124,24 @@ async function drawAll(
     return drawing ? [{ src, seed: drawing.seed, path: join(root, FOLDER, `${drawing.name}.ts`) }] : [];
   });
   const worker = new Worker(new URL("drawing-worker.ts", import.meta.url), { workerData: requests });
+  let patience: NodeJS.Timeout | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
+      const open = new Set(requests.map(({ src }) => src));
+      const wait = () => {
+        clearTimeout(patience);
+        patience = setTimeout(() => {
+          const next = requests.find(({ src }) => open.has(src));
+          if (next) fail(next, `has not ended within ${PATIENCE / 1000} seconds.`);
+        }, PATIENCE);
+      };
       const fail = ({ path, seed }: DrawingRequest, words: string) =>
         reject(new DrawingError(path, `draw("${seed}") of ${FOLDER}/${basename(path)} ${words}`));
       worker.on("message", ({ request, text, failed }: DrawingResult) => {
         if (failed !== undefined) return fail(request, `failed: ${failed}`);
         if (typeof text !== "string") return fail(request, "gave no text.");
+        open.delete(request.src);
+        wait();
         try {
           take(request.src, text);
         } catch (error) {
@@ -136,9 +150,15 @@ async function drawAll(
         return undefined;
       });
       worker.once("error", reject);
-      worker.once("exit", () => resolve());
+      worker.once("exit", () => {
+        const next = requests.find(({ src }) => open.has(src));
+        if (next) fail(next, "ended the thread that it is drawn in.");
+        else resolve();
+      });
+      wait();
     });
   } finally {
+    clearTimeout(patience);
     await worker.terminate();
   }
 }

@@ -85,11 +85,13 @@ function start(): NonNullable<typeof running> {
       if (child.connected) child.disconnect();
     }, PATIENCE).unref();
   });
-  child.on("error", () => {});
-  child.on("exit", () => {
+  const end = () => {
     leave();
     for (const { resolve } of asked.values()) resolve(CRASHED);
     asked.clear();
-  });
+  };
+  // A process that could not be started says so, and does not exit.
+  child.on("error", end);
+  child.on("exit", end);
   return started;
 }
