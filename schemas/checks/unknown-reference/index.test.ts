@@ -108,3 +108,44 @@ test("a menu that does not parse is there all the same", async () => {
     }),
   ).not.toContain("unknown-reference");
 });
+
+test("a misspelt type in a catalogue", async () => {
+  const slot = { $ref: "../../schemas/slots/catalogue.schema.json", title: "Types", description: "Which." };
+  const files = (types: string) => ({
+    "sections/shelf/schema.json": { type: "object", required: ["types"], properties: { types: slot } },
+    "pages/index.json": page([{ id: "shelf", type: "shelf", types }]),
+  });
+  expect(await reportOf(files("all"))).toBe("");
+  expect(await reportOf(files("banner questions"))).toBe("");
+  expect(await reportOf(files("banner qestions"))).toMatchInlineSnapshot(`
+    "pages/index.json:16:24 error unknown-reference
+      ▸ qestions
+      There is no section type "qestions".
+      Did you mean "questions"?"
+  `);
+});
+
+test("a misspelt section of the frame, and one like no other", async () => {
+  const frame = (...names: string[]) => ({
+    "content/frame.json": {
+      ...{
+        version: 1,
+        skip: { en: "Skip" },
+        before: [banner({ id: "top" })],
+        after: [banner({ id: "cookies" })],
+      },
+      notOnInternalPages: names,
+    },
+  });
+  expect(await reportOf(frame("cookies"))).toBe("");
+  expect(await reportOf(frame("cokies", "header"))).toMatchInlineSnapshot(`
+    "content/frame.json:29:5 error unknown-reference
+      ▸ "cokies"
+      The frame has no section called "cokies".
+      Did you mean "cookies"?
+    content/frame.json:30:5 error unknown-reference
+      ▸ "header"
+      The frame has no section called "header".
+      Choose one of its sections: "top" or "cookies"."
+  `);
+});

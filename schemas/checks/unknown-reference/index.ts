@@ -1,20 +1,23 @@
-/** Names of menus, forms and menu entries that lead nowhere. */
+/** Names of menus, forms, menu entries, types and sections that lead nowhere. */
 import { defineCheck, type Finding } from "#schemas/check.ts";
 import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/schema.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
 import { suggest } from "#schemas/suggest.ts";
 
 export const check = defineCheck({
   code: "unknown-reference",
   severity: "error",
-  description: "Every menu, form and parent entry that is named exists.",
+  description: "Every menu, form, parent entry, type and section of the frame that is named exists.",
   references(facts, { site, report }) {
     for (const { kind, key, pointer } of facts.uses) {
       if (kind === "menu") lookUp("menu", key, pointer, [...site.menus.keys()], report);
       if (kind === "form") lookUp("form", key, pointer, [...site.forms.keys()], report);
+      if (kind === "catalogue") checkTypes(key, pointer, site, report);
     }
+    if (facts.kind === "frame") checkSections(facts, report);
     if (facts.kind === "site" && isObject(facts.value) && isObject(facts.value.forms)) {
       for (const [purpose, id] of Object.entries(facts.value.forms)) {
         if (typeof id === "string")
@@ -42,6 +45,46 @@ function lookUp(
     message: `There is no ${what} ${quote(name)}.`,
     hint: didYouMean(suggest(name, known), all),
   });
+}
+
+/** A catalogue of types that are not there would be empty. */
+function checkTypes(
+  written: string,
+  pointer: string,
+  site: SiteIndex,
+  report: (finding: Finding) => void,
+): void {
+  if (written === "all") return;
+  const known = site.documents.flatMap(
+    ({ file }) => /^sections\/([^/]+)\/schema\.json$/.exec(file)?.[1] ?? [],
+  );
+  for (const { 0: name, index: offset } of written.matchAll(/\S+/g)) {
+    if (known.includes(name)) continue;
+    report({
+      pointer,
+      part: { offset, length: name.length },
+      message: `There is no section type ${quote(name)}.`,
+      hint: didYouMean(
+        suggest(name, known),
+        'Write "all", or names of folders in sections/ with spaces between them.',
+      ),
+    });
+  }
+}
+
+/** What internal pages are to do without has to be a section of the frame, or they would have it. */
+function checkSections({ value }: DocumentFacts, report: (finding: Finding) => void): void {
+  if (!isObject(value) || !Array.isArray(value.notOnInternalPages)) return;
+  const sections = [value.before, value.after].flatMap((list) => (Array.isArray(list) ? list : []));
+  const known = sections.flatMap((section) => (isObject(section) ? [String(section.id)] : []));
+  for (const [index, name] of value.notOnInternalPages.entries()) {
+    if (known.includes(String(name))) continue;
+    report({
+      pointer: `/notOnInternalPages/${index}`,
+      message: `The frame has no section called ${quote(String(name))}.`,
+      hint: didYouMean(suggest(String(name), known), `Choose one of its sections: ${choices(known)}.`),
+    });
+  }
 }
 
 /** An entry below one that is not there would be in no menu. */
