@@ -83,12 +83,12 @@ describe.each(types)("%s", (type) => {
   });
 
   it("carries its type and id on its root, and no style or handler anywhere", async () => {
-    for (const { section } of await readExamples(type)) {
+    for (const { title, section } of await readExamples(type)) {
       const html = render(section, 2);
-      if (html.includes("data-section=")) {
-        expect(html).toContain(`data-section="${type}"`);
-        expect(html).toContain(`data-section-id="${section.id}"`);
-      }
+      // A section of entities leaves itself out when there is none and no words for it; such an example says so.
+      if (html === "" && /^Empty/.test(title)) continue;
+      expect(html, title).toContain(`data-section="${type}"`);
+      expect(html, title).toContain(`data-section-id="${section.id}"`);
       expect(html).not.toMatch(/<[^>]+\s(style|on[a-z]+)=/);
     }
   });

@@ -1,19 +1,12 @@
 /** The chapters of an article: found in its text, put at the level that the page leaves for them, and given an id to link to. */
 import type { SafeHtml } from "#runtime/section.ts";
+import { toPlainWords } from "#runtime/ui/plain-words.ts";
 
 export type Chapter = { id: string; title: string };
 
 type Result = { html: SafeHtml; chapters: Chapter[] };
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)[^>]*>/g;
-
-const characters: { readonly [reference: string]: string } = {
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&nbsp;": " ",
-  "&amp;": "&",
-};
 
 /**
  * Formatted text has headings of levels 3 and 4. Each outermost `<h3>` begins a chapter.
@@ -32,20 +25,13 @@ export function toChapters(content: SafeHtml, level: 2 | 3, prefix: string): Res
     if (name !== "h3" && name !== "h4") return tag;
     const element = `h${Number(name[1]) + level - 3}`;
     if (!isChapter) return `<${closing}${element}>`;
-    const title = wordsOf(content.slice(at + tag.length, content.indexOf("</h3>", at)));
+    const title = toPlainWords(content.slice(at + tag.length, content.indexOf("</h3>", at)));
     const id = createId(title, prefix, chapters);
     chapters.push({ id, title });
     return `<${element} id="${id}">`;
   });
   // It was safe, and stays so: names of tags are exchanged, and an id holds letters, digits and dashes.
   return { html: html as SafeHtml, chapters };
-}
-
-function wordsOf(html: string): string {
-  return html
-    .replace(TAG, "")
-    .replace(/&(?:lt|gt|quot|nbsp|amp);/g, (reference) => characters[reference] ?? "")
-    .trim();
 }
 
 function createId(title: string, prefix: string, chapters: readonly Chapter[]): string {

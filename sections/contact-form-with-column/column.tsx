@@ -1,4 +1,5 @@
 /** The column beside the form, on a ground of its own: what the form is for, what happens next, and whom else to reach. */
+import { EmailLink } from "#runtime/ui/email-link.tsx";
 import { Heading, levelBelow } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
 import { Picture } from "#runtime/ui/picture.tsx";
@@ -31,7 +32,7 @@ export function Column({ view, level }: Props) {
                 )}
                 {text.email && (
                   <p>
-                    <a href={`mailto:${text.email}`}>{text.email}</a>
+                    <EmailLink address={text.email} />
                   </p>
                 )}
               </div>

@@ -2,6 +2,7 @@
 import { classes } from "#runtime/ui/classes.ts";
 import { CoverLink, coverArea } from "#runtime/ui/cover-link.tsx";
 import { type Area, coverSizes } from "#runtime/ui/cover-sizes.ts";
+import { EmailLink } from "#runtime/ui/email-link.tsx";
 import { Heading, type HeadingLevel } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
 import { Picture } from "#runtime/ui/picture.tsx";
@@ -40,7 +41,7 @@ export function Office({ office, level, layout }: Props) {
         <p className={styles.reach}>
           <TelephoneLink number={office.telephone} />
           <br />
-          <a href={`mailto:${office.email}`}>{office.email}</a>
+          <EmailLink address={office.email} />
         </p>
       </address>
       <Picture

@@ -2,7 +2,7 @@
  * Stops and moves the line. The movement itself is an animation of the style sheet; a line that stands still can be
  * scrolled, and whoever scrolls it has stopped it.
  */
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { toTime } from "./resume.ts";
 
 export type Line = {
@@ -25,6 +25,9 @@ export function useLine(): Line {
   function scrolled(): void {
     if (element.current && element.current.scrollLeft > 0) setPaused(true);
   }
+
+  // The line could be scrolled before this code had come.
+  useEffect(scrolled, []);
   return { element, isPaused, toggle, scrolled };
 }
 

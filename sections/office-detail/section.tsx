@@ -1,6 +1,7 @@
 import type { SectionProps } from "#runtime/section.ts";
 import { Action } from "#runtime/ui/action.tsx";
 import { type Area, coverSizes } from "#runtime/ui/cover-sizes.ts";
+import { EmailLink } from "#runtime/ui/email-link.tsx";
 import { Heading, levelBelow } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
 import { Picture } from "#runtime/ui/picture.tsx";
@@ -18,7 +19,6 @@ const areas: readonly Area[] = [
 
 export function Section({ view, context }: SectionProps<View>) {
   const { text, link, image } = view;
-  const [mailbox, ...host] = text.email.split(/(?=@)/);
   const map = { href: toMapHref(text.address), label: text.map, newTab: true };
   return (
     <SectionRoot view={view} className={styles.root}>
@@ -46,12 +46,7 @@ export function Section({ view, context }: SectionProps<View>) {
               <TelephoneLink number={text.telephone} />
             </p>
             <p>
-              <a href={`mailto:${text.email}`}>
-                {/* Where the line is too short for it, an address breaks at its sign. */}
-                {mailbox}
-                <wbr />
-                {host}
-              </a>
+              <EmailLink address={text.email} />
             </p>
           </div>
         </address>

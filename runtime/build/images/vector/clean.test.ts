@@ -329,3 +329,10 @@ it("whatever bytes go in, it answers or says why not", () => {
     { numRuns: 2000 },
   );
 });
+
+it("an entity that stands for much is refused, before it could fill the memory", () => {
+  const bomb = (size: number) =>
+    `<!DOCTYPE svg [<!ENTITY a "${"x".repeat(size)}">]><svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><desc>&a;</desc></svg>`;
+  expect(() => cleanVector(bomb(200))).not.toThrow();
+  expect(() => cleanVector(bomb(201))).toThrow("lets &a; stand for more than 200 characters");
+});

@@ -95,10 +95,16 @@ const PREDEFINED: ReadonlyMap<string, string> = new Map(
   Object.entries({ lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" }),
 );
 
+const LONGEST_ENTITY = 200;
+
 /** Some drawing programs name their namespaces by entities. Those that hold others in turn are left unread. */
 function entitiesIn(subset: string): ReadonlyMap<string, string> {
   const own = [...subset.matchAll(ENTITY)].map(([, name = "", double, single]) => {
-    return [name, double ?? single ?? ""] as const;
+    const value = double ?? single ?? "";
+    // What stands for more is no name: used a thousand times, it would fill the memory.
+    if (value.length > LONGEST_ENTITY)
+      throw new VectorError(`lets &${name}; stand for more than ${LONGEST_ENTITY} characters`);
+    return [name, value] as const;
   });
   return new Map([...own, ...PREDEFINED]);
 }
