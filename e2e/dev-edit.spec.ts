@@ -190,8 +190,8 @@ test("the component of a section without scripts", async ({ page, files }) => {
   await open(page, "/about-us/");
   await files.edit(
     "sections/single-column-text/section.tsx",
-    "<Html html={text.content_1} headings",
-    "<p>Words of the component</p>\n        <Html html={text.content_1} headings",
+    "<Html html={withHeadings(text.content_1",
+    "<p>Words of the component</p>\n        <Html html={withHeadings(text.content_1",
   );
   await expect(page.getByText("Words of the component")).toBeVisible(soon);
   await expectSwapped(page);

@@ -6,6 +6,7 @@ import { Heading, levelBelow } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
 import { Picture } from "#runtime/ui/picture.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
+import { withHeadings } from "#runtime/ui/with-headings.ts";
 import type { View } from "./+view.ts";
 import styles from "./section.module.css";
 
@@ -30,7 +31,7 @@ export function Section({ view, context }: SectionProps<View>) {
           </Heading>
         )}
         {text.content_1_subheading && <p className={styles.summary}>{text.content_1_subheading}</p>}
-        <Html html={text.content_1} headings={below} />
+        <Html html={withHeadings(text.content_1, below)} />
         {link?.more && <Action link={link.more} kind="arrow" className={styles.more} />}
       </div>
       <div className={styles.second}>
@@ -55,10 +56,10 @@ export function Section({ view, context }: SectionProps<View>) {
 
 function SecondText({ text, headings }: { text: View["text"]; headings: 2 | 3 | 4 }) {
   if (text.content_2 === undefined) return text.content_2_truncate && <p>{text.content_2_truncate}</p>;
-  if (text.content_2_truncate === undefined) return <Html html={text.content_2} headings={headings} />;
+  if (text.content_2_truncate === undefined) return <Html html={withHeadings(text.content_2, headings)} />;
   return (
     <Disclosure summary={text.content_2_truncate} sign="end" className={styles.teaser}>
-      <Html html={text.content_2} headings={headings} />
+      <Html html={withHeadings(text.content_2, headings)} />
     </Disclosure>
   );
 }

@@ -5,6 +5,7 @@ import { levelBelow } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
 import { SectionHead } from "#runtime/ui/section-head.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
+import { withHeadings } from "#runtime/ui/with-headings.ts";
 import type { View } from "./+view.ts";
 import { Job } from "./job.tsx";
 import styles from "./section.module.css";
@@ -31,7 +32,7 @@ export function Section({ view, context }: SectionProps<View>) {
         {(job) => <Job key={job.id} job={job} level={levelBelow(context.headingLevel)} words={words} />}
       </EntityList>
       {text.aside && (
-        <Html html={text.aside} headings={levelBelow(context.headingLevel)} className={styles.aside} />
+        <Html html={withHeadings(text.aside, levelBelow(context.headingLevel))} className={styles.aside} />
       )}
     </SectionRoot>
   );

@@ -4,6 +4,7 @@ import { classes } from "#runtime/ui/classes.ts";
 import { Heading, levelBelow } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
+import { withHeadings } from "#runtime/ui/with-headings.ts";
 import type { View } from "./+view.ts";
 import styles from "./section.module.css";
 
@@ -23,7 +24,7 @@ export function Section({ view, context }: SectionProps<View>) {
         </div>
       )}
       <div className={styles.body}>
-        <Html html={text.content_1} headings={levelBelow(context.headingLevel)} />
+        <Html html={withHeadings(text.content_1, levelBelow(context.headingLevel))} />
         {link?.more && <Action link={link.more} kind="arrow" className={styles.more} />}
       </div>
     </SectionRoot>

@@ -9,6 +9,7 @@ import { Html } from "#runtime/ui/html.tsx";
 import { Picture } from "#runtime/ui/picture.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
 import { TelephoneLink } from "#runtime/ui/telephone-link.tsx";
+import { withHeadings } from "#runtime/ui/with-headings.ts";
 import type { View } from "./+view.ts";
 import styles from "./section.module.css";
 
@@ -62,7 +63,7 @@ export function Section({ view, context }: SectionProps<View>) {
       </div>
       <div className={styles.profile}>
         {text.short_description && <Html html={text.short_description} className={styles.lead} />}
-        {text.content && <Html html={text.content} headings={levelBelow(context.headingLevel)} />}
+        {text.content && <Html html={withHeadings(text.content, levelBelow(context.headingLevel))} />}
       </div>
     </SectionRoot>
   );

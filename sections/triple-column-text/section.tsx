@@ -4,6 +4,7 @@ import { classes } from "#runtime/ui/classes.ts";
 import { Heading, levelBelow } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
+import { withHeadings } from "#runtime/ui/with-headings.ts";
 import type { View } from "./+view.ts";
 import styles from "./section.module.css";
 
@@ -64,8 +65,7 @@ function Column({ level, subtitle, subheading, content, more }: ColumnProps) {
       )}
       {subheading && <p className={styles.subheading}>{subheading}</p>}
       <Html
-        html={content}
-        headings={subtitle ? levelBelow(level) : level === 1 ? 2 : level}
+        html={withHeadings(content, subtitle ? levelBelow(level) : level === 1 ? 2 : level)}
         className={classes(styles.text, (subtitle || subheading) && styles.below)}
       />
       {more && (
