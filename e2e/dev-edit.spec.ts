@@ -208,8 +208,8 @@ test("a section's schema with its component and a page that uses both", async ({
   );
   await files.edit(
     `${folder}/section.tsx`,
-    "<Html html={text.content_1} />",
-    "<Html html={text.content_1} />\n{text.note && <p>{text.note}</p>}",
+    "{link?.more &&",
+    "{text.note && <p>{text.note}</p>}\n{link?.more &&",
   );
   await files.edit(
     about,
