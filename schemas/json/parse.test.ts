@@ -142,6 +142,7 @@ describe("duplicates", () => {
         const repeated = members.length - new Set(members.map(([key]) => key)).size;
         expect(parsed(text).duplicates).toHaveLength(repeated);
       }),
+      { numRuns: 2000 },
     );
   });
 });
