@@ -23,10 +23,10 @@ export type Site = {
   pages: readonly SitePage[];
   home: SitePage;
   /**
-   * One page for each set of section types that occurs on a page: for what depends on the sections of a page and not on
+   * One page for each set of section types, or of types of islands, that occurs on a page: for what depends on the sections of a page and not on
    * its words, so that the time it takes grows with the library and not with the site.
    */
-  shapes: () => Promise<SitePage[]>;
+  shapes: (mark?: "data-section" | "data-island") => Promise<SitePage[]>;
   /** The first page that has a section of this type. */
   pageWith: (type: string) => Promise<SitePage>;
 };
@@ -65,11 +65,11 @@ export const test = base.extend<Fixtures>({
       throw new Error(`No page has a section of the type ${type}`);
     };
     const all: SitePage[] = [...pages, { path: missingPath, status: 404 }];
-    const shapes = async () => {
+    const shapes = async (mark = "data-section") => {
       const known = new Map<string, SitePage>();
       for (const page of all) {
         const html = await (await request.get(page.path)).text();
-        const types = [...html.matchAll(/ data-section="([^"]+)"/g)].map((match) => match[1]);
+        const types = [...html.matchAll(new RegExp(` ${mark}="([^"]+)"`, "g"))].map((match) => match[1]);
         const shape = [...new Set(types)].sort().join();
         if (!known.has(shape)) known.set(shape, page);
       }
