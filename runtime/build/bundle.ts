@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { bundleApart } from "#runtime/build/bundle-process.ts";
 import { cachedNow } from "#runtime/build/cache.ts";
-import { findFiles } from "#runtime/build/files.ts";
+import { findFiles, stampsOf } from "#runtime/build/files.ts";
 import type { BundleContents, SectionStyles } from "#runtime/build/vite-plugin.ts";
 
 /** A finished bundle. */
@@ -88,7 +88,7 @@ function sourcesKey({ root, sections, islands, mode, forms }: BundleContents): s
   const sources = ["runtime", "sections", "schemas", "content/brand/artwork"]
     .flatMap((folder) => findFiles(root, folder))
     .filter(({ file }) => /\.(ts|tsx|css)$/.test(file) && !/\.test\.tsx?$/.test(file));
-  const stamps = sources.map(({ file, stamp }) => `${file} ${stamp}`).join("\n");
+  const stamps = stampsOf(sources);
   const code = cachedNow(join(root, ".cache/sources"), [stamps], () => {
     const hash = createHash("sha256");
     for (const { file } of sources) hash.update(file).update(readIfThere(join(root, file)));

@@ -37,6 +37,11 @@ export function kindOf(file: string): SourceFile["kind"] | undefined {
 /** A file of the project. `stamp` changes whenever the file is written, moved or replaced. */
 export type FoundFile = { file: string; stamp: string };
 
+/** Files with their stamps, as one text: another one when any of them was written, moved or replaced. */
+export function stampsOf(files: readonly FoundFile[]): string {
+  return files.map(({ file, stamp }) => `${file} ${stamp}`).join("\n");
+}
+
 /**
  * All files below a folder, by their path from the root, sorted. A missing folder has none. Linked folders are
  * gone into, but not into one that holds the link itself.

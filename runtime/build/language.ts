@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { loadChecks } from "#runtime/build/checks.ts";
 import { contentHash } from "#runtime/build/content-hash.ts";
-import { type FoundDocument, findFiles, readSource } from "#runtime/build/files.ts";
+import { type FoundDocument, findFiles, readSource, stampsOf } from "#runtime/build/files.ts";
 import { loadSchemaCompiler } from "#runtime/build/schema-compiler.ts";
 import { foldersOf, loadSchemas } from "#runtime/build/schemas.ts";
 import type { Check } from "#schemas/check.ts";
@@ -50,11 +50,4 @@ export function describesOthers(kind: SourceFile["kind"] | undefined): boolean {
  * Names the code that facts depend on, by the stamps of its files as it was loaded: a process that goes on with the old
  * code while the files are replaced writes nothing under the name of the new.
  */
-const CODE = stampsOfCode();
-
-function stampsOfCode(): string {
-  const root = join(import.meta.dirname, "../..");
-  return findFiles(root, "schemas")
-    .map(({ file, stamp }) => `${file} ${stamp}`)
-    .join("\n");
-}
+const CODE = stampsOf(findFiles(join(import.meta.dirname, "../.."), "schemas"));

@@ -8,6 +8,7 @@ import { Html } from "#runtime/ui/html.tsx";
 import { Person } from "#runtime/ui/person.tsx";
 import { Picture } from "#runtime/ui/picture.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
+import { wordFor } from "#runtime/ui/word-for.ts";
 import type { View } from "./+view.ts";
 import { toChapters } from "./chapters.ts";
 import styles from "./section.module.css";
@@ -68,9 +69,4 @@ export function Section({ view, context }: SectionProps<View>) {
       {link?.more && <Action link={link.more} kind="arrow" className={styles.more} />}
     </SectionRoot>
   );
-}
-
-/** The words for a category; what is none is words already. */
-function wordFor(category: string, words: { readonly [category: string]: string }): string {
-  return words[category] ?? category;
 }

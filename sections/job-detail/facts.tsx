@@ -4,6 +4,7 @@ import { Action } from "#runtime/ui/action.tsx";
 import { DateText } from "#runtime/ui/date-text.tsx";
 import { FactList } from "#runtime/ui/fact-list.tsx";
 import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
+import { wordFor } from "#runtime/ui/word-for.ts";
 import type { View } from "./+view.ts";
 import styles from "./section.module.css";
 
@@ -52,9 +53,4 @@ export function Facts({ view, apply, agency }: Props) {
 function capacityIn(text: View["text"]): string | undefined {
   if (text.internal === "true") return undefined;
   return text.type === "permanent" ? text.agency : text.business;
-}
-
-/** The words for a kind; what is no kind is words already. */
-function wordFor(kind: string, words: { readonly [kind: string]: string }): string {
-  return words[kind] ?? kind;
 }

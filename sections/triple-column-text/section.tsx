@@ -21,27 +21,16 @@ export function Section({ view, context }: SectionProps<View>) {
         </Heading>
       )}
       <div className={styles.columns}>
-        <Column
-          level={firstLevel}
-          subtitle={text.content_1_subtitle}
-          subheading={text.content_1_subheading}
-          content={text.content_1}
-          more={link?.more_1}
-        />
-        <Column
-          level={level}
-          subtitle={text.content_2_subtitle}
-          subheading={text.content_2_subheading}
-          content={text.content_2}
-          more={link?.more_2}
-        />
-        <Column
-          level={level}
-          subtitle={text.content_3_subtitle}
-          subheading={text.content_3_subheading}
-          content={text.content_3}
-          more={link?.more_3}
-        />
+        {([1, 2, 3] as const).map((number) => (
+          <Column
+            key={number}
+            level={number === 1 ? firstLevel : level}
+            subtitle={text[`content_${number}_subtitle`]}
+            subheading={text[`content_${number}_subheading`]}
+            content={text[`content_${number}`]}
+            more={link?.[`more_${number}`]}
+          />
+        ))}
       </div>
     </SectionRoot>
   );

@@ -8,7 +8,7 @@ import { basename, join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { cachedNow } from "#runtime/build/cache.ts";
 import { contentHash } from "#runtime/build/content-hash.ts";
-import { findFiles } from "#runtime/build/files.ts";
+import { findFiles, stampsOf } from "#runtime/build/files.ts";
 import type { DrawingRequest, DrawingResult } from "#runtime/build/images/drawing-worker.ts";
 import { cleanVector } from "#runtime/build/images/vector/clean.ts";
 import { writeWhole } from "#runtime/build/write-whole.ts";
@@ -101,7 +101,7 @@ function codeKey(root: string): string {
       path: join(own, found.file),
     })),
   ];
-  const stamps = files.map(({ file, stamp }) => `${file} ${stamp}`).join("\n");
+  const stamps = stampsOf(files);
   const packages = read(() => readFileSync(join(root, "package-lock.json")), Buffer.alloc(0));
   return cachedNow(join(root, ".cache/sources"), [stamps, packages], () => {
     const hash = createHash("sha256").update(packages);

@@ -6,7 +6,7 @@ import { closeSync, openSync, readFileSync, readSync } from "node:fs";
 import { join } from "node:path";
 import { contentHash } from "#runtime/build/content-hash.ts";
 import { stampFor } from "#runtime/build/facts-cache.ts";
-import { type FoundFile, findFiles } from "#runtime/build/files.ts";
+import { type FoundFile, findFiles, stampsOf } from "#runtime/build/files.ts";
 import { type Answer, askRaster, CRASHED } from "#runtime/build/images/raster.ts";
 import { ENOUGH, sniff } from "#runtime/build/images/sniff.ts";
 import { readVector } from "#runtime/build/images/vector/read.ts";
@@ -33,13 +33,15 @@ const FOLDER = "content/images/";
 /** More is not read: it would only be found too large. */
 const MOST_BYTES = 20e6;
 
+/** Names the code that the facts depend on, as it was loaded. */
+const CODE = contentHash(stampsOf(findFiles(join(import.meta.dirname, "../../.."), "runtime/build/images")));
+
 type Kept = { stamp: string; hash: string; fact: ImageFact };
 
 /** Opens the store of a project. */
 export function openImages(root: string): ImageStore {
   const path = join(root, ".cache/images/facts.json");
-  const key = stampsOfCode();
-  const known = new Map<string, Kept>(Object.entries(readKept(path, key)));
+  const known = new Map<string, Kept>(Object.entries(readKept(path, CODE)));
   let found = new Map<string, FoundFile>();
   /** Files that are being looked at. */
   const looking = new Map<string, Promise<void>>();
@@ -76,7 +78,7 @@ export function openImages(root: string): ImageStore {
       }
       await Promise.all(unknown.map((src) => looking.get(src)));
       const files = Object.fromEntries([...known].filter(([src]) => found.has(src)));
-      writeWhole(path, JSON.stringify({ key, files }));
+      writeWhole(path, JSON.stringify({ key: CODE, files }));
     },
     get(src) {
       const file = found.get(src)?.file;
@@ -160,16 +162,6 @@ function beginningOf(path: string): Uint8Array {
   } finally {
     closeSync(file);
   }
-}
-
-/** Names the code that the facts depend on, by the stamps of its files. */
-function stampsOfCode(): string {
-  const root = join(import.meta.dirname, "../../..");
-  return contentHash(
-    findFiles(root, "runtime/build/images")
-      .map(({ file, stamp }) => `${file} ${stamp}`)
-      .join("\n"),
-  );
 }
 
 function readKept(path: string, key: string): { [src: string]: Kept } {
