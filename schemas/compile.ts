@@ -1,12 +1,7 @@
 /** From schemas to what a document is validated with: a validator and a plan for each kind, section type and collection. */
+import { composeFieldsSchema, composeSectionSchema } from "#schemas/compose.ts";
 import { createPlan, type Plan } from "#schemas/plan.ts";
-import {
-  composeFieldsSchema,
-  composeSectionSchema,
-  type JsonSchema,
-  type SchemaFiles,
-  schemaId,
-} from "#schemas/schema.ts";
+import { type JsonSchema, type SchemaFiles, schemaId } from "#schemas/schema.ts";
 
 /** The kinds of documents, each with a schema `schemas/<kind>.schema.json`. */
 export const DOCUMENT_KINDS = [

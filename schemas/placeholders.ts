@@ -5,6 +5,13 @@ const PLACEHOLDER = /\{\s*entity\.([^{}]*)\}/g;
 /** What keys of entity fields begin with, in a slot of a template page: `entity.title`. */
 export const ENTITY_PREFIX = "entity.";
 
+/** The field that a slot names in the place of a key: `title` for `entity.title`. */
+export function fieldNamed(value: unknown): string | undefined {
+  return typeof value === "string" && value.startsWith(ENTITY_PREFIX)
+    ? value.slice(ENTITY_PREFIX.length)
+    : undefined;
+}
+
 /** The placeholders of a text, with the field's name and where each stands. */
 export function placeholdersIn(text: string): { name: string; offset: number; length: number }[] {
   if (!text.includes(ENTITY_PREFIX)) return [];

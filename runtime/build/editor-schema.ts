@@ -5,8 +5,10 @@
  */
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { wordsOf } from "#runtime/document/context.ts";
 import type { CollectionType, Validators } from "#schemas/compile.ts";
 import { isObject, type JsonSchema, resolveReference, type SchemaFiles } from "#schemas/schema.ts";
+import type { LanguageMap } from "#schemas/site-index.ts";
 
 /** The kinds of documents that have one schema for all. */
 const KINDS = ["page", "frame", "collection"] as const;
@@ -116,7 +118,7 @@ function namedBy(reference: string): string {
 }
 
 /** What the editor has no use for. */
-const LEFT_OUT = new Set(["$ref", "$schema", "$id", "x-entity", "x-size", "x-placeholder"]);
+const LEFT_OUT = new Set(["$ref", "$schema", "$id", "x-entity", "x-enum-words", "x-size", "x-placeholder"]);
 
 /** Keywords under which names of fields stand, not keywords. */
 const NAMES = new Set(["properties", "patternProperties"]);
@@ -131,8 +133,14 @@ function inward(node: unknown, path: string): unknown {
     const name = keyword === "x-enum-descriptions" ? "enumDescriptions" : keyword;
     copy[name] = NAMES.has(keyword) && isObject(value) ? inwardEach(value, path) : inward(value, path);
   }
+  if (Array.isArray(node["x-enum-words"])) copy.enumDescriptions ??= node["x-enum-words"].map(englishOf);
   if (typeof node.$ref !== "string") return copy;
   return { ...copy, allOf: [{ $ref: pointTo(resolveReference(path, node.$ref)) }] };
+}
+
+/** What an editor says of a choice that has no description. */
+function englishOf(words: unknown): string {
+  return wordsOf(isObject(words) ? (words as LanguageMap) : {}, "en");
 }
 
 function inwardEach(fields: JsonSchema, path: string): JsonSchema {

@@ -9,7 +9,7 @@ import { resolveAnnouncements } from "#runtime/document/announcements.ts";
 import { type ResolveContext, resolveAddress } from "#runtime/document/context.ts";
 import { isPast } from "#runtime/document/dates.ts";
 import { resolveMenu } from "#runtime/document/menus.ts";
-import { trailOf } from "#runtime/document/resolve.ts";
+import { resolveTrail } from "#runtime/document/trail.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { ENTITY_PREFIX } from "#schemas/placeholders.ts";
 import { localise } from "#schemas/route.ts";
@@ -109,7 +109,7 @@ export function createPageKeys(options: PageKeyOptions): (page: PageFact, code: 
     if (page.entity || document?.queries.length) parts += ` ${collectionsKey(code)}`;
     if (page.entity) parts += ` ${page.entity.file}`;
     if (showsCatalogue(document) || document?.uses.some(({ kind }) => kind === "trail")) {
-      parts += ` ${JSON.stringify(trailOf({ ...inPage, ...(page.entity ? { entity: page.entity } : {}) }))}`;
+      parts += ` ${JSON.stringify(resolveTrail({ ...inPage, ...(page.entity ? { entity: page.entity } : {}) }))}`;
     }
     if (showsCatalogue(document)) parts += ` ${catalogueKey(code)}`;
     return contentHash(parts);

@@ -6,7 +6,8 @@ import { type PageJob, type Renderer, renderJob, type SettingsByLanguage } from 
 import { createPageKeys, typesOn } from "#runtime/build/page-key.ts";
 import type { Project } from "#runtime/build/project.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
-import { resolveCard, resolvePage } from "#runtime/document/resolve.ts";
+import { resolveCard } from "#runtime/document/pictures.ts";
+import { resolvePage } from "#runtime/document/resolve.ts";
 import type { FrameView } from "#runtime/document/view.ts";
 import type { SiteFacts } from "#runtime/section.ts";
 import type { PageFact, SiteConfiguration, SiteIndex } from "#schemas/site-index.ts";

@@ -27,6 +27,7 @@ const words = (...sections: object[]) => [
   { id: "note", type: "note", text: { words: "shared.words" } },
   ...sections,
 ];
+const trail = { id: "trail", type: "note", trail: { pages: "page" } };
 const link = (href: string) => ({
   id: "way",
   type: "note",
@@ -48,12 +49,14 @@ const component = (tag: string) =>
   `import { Picture } from "#runtime/ui/picture.tsx";
 import styles from "./section.module.css";
 export function Section({ view }) {
-  const { text = {}, image, menu, date, settings = {} } = view;
+  const { text = {}, image, menu, date, trail, catalogue, settings = {} } = view;
   return (
     <section data-section={view.type} data-section-id={view.id} className={styles.root}>
       <${tag} dangerouslySetInnerHTML={{ __html: text.words ?? "" }} />
       {image?.picture && <Picture image={image.picture} sizes="50vw" />}
       {menu?.menu.items.map((item) => <a key={item.id} href={item.href}>{item.title}</a>)}
+      {trail?.pages.map((page) => <a key={page.label} href={page.href}>{page.label}</a>)}
+      {catalogue && JSON.stringify(catalogue.types)}
       {settings.query?.map((found) => <a key={found.id} href={found.href}>{found.title}{found.image && <Picture image={found.image} />}</a>)}
       <small>{settings.size}{date && (date.day.past ? " was " : " is ") + date.day.text}</small>
     </section>
@@ -69,6 +72,8 @@ const schema = (size: string, width = 300) => ({
     image: group({ picture: image(width) }),
     menu: group({ menu: slot("menu") }),
     date: group({ day: slot("date") }),
+    trail: group({ pages: slot("trail") }),
+    catalogue: group({ types: slot("catalogue") }),
     settings: group({
       query: {
         ...slot("query"),
@@ -102,6 +107,10 @@ export function createChangingSite(project: TestProject): ChangingSite {
   const name = () => `n${count++}`;
   const configuration = (more: object = {}) =>
     siteConfiguration({ images: { placeholder: decoration("grey.svg") }, ...more });
+  const example = (picture: unknown) => ({
+    title: name(),
+    section: { id: "e", type: "note", image: { picture } },
+  });
   /** Writes the site with one of everything that a page can depend on. */
   async function reset(): Promise<void> {
     for (const folder of [
@@ -162,6 +171,11 @@ export function createChangingSite(project: TestProject): ChangingSite {
         collection: "offices",
       }),
       "pages/way.json": page([{ id: "n", type: "note", text: { words: "shared.way" } }]),
+      "pages/about/us.json": page(words(trail)),
+      "pages/components.json": page([{ id: "all", type: "note", catalogue: { types: "all" } }], {
+        internal: true,
+      }),
+      "sections/note/examples/typical.json": example("img-red"),
       "pages/soon.json": page(words(), { status: "draft" }),
       "pages/only.json": page(words(), { status: "draft" }),
       "pages/lone.json": page(words(), { status: "draft" }),
@@ -176,6 +190,16 @@ export function createChangingSite(project: TestProject): ChangingSite {
   const changes: { readonly [what: string]: (n: number) => Promise<void> } = {
     "the words of a page": (n) =>
       project.put("pages/index.json", page(words(link(n % 2 ? "/about/" : "/other/")))),
+    "the name of a page above": () =>
+      project.put(
+        "pages/about.json",
+        page([{ id: "own", type: "note", text: { words: { en: "<p>Own words</p>" } } }], {
+          metadata: { title: { en: name() }, description: { en: "About" } },
+        }),
+      ),
+    "an example of a section": () => project.put("sections/note/examples/typical.json", example("img-red")),
+    "the picture of an example": () =>
+      project.put("sections/note/examples/typical.json", example(decoration(`drawing:lines/${name()}`))),
     "an entry that another page shows": () =>
       project.put(
         "pages/about.json",

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { viewType } from "#runtime/build/types.ts";
+import { composeSectionSchema } from "#schemas/compose.ts";
 import { createPlan } from "#schemas/plan.ts";
-import { composeSectionSchema, type JsonSchema } from "#schemas/schema.ts";
+import type { JsonSchema } from "#schemas/schema.ts";
 
 const files = new Map<string, JsonSchema>([
   [

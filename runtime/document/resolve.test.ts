@@ -3,10 +3,19 @@ import { resolvePage } from "#runtime/document/resolve.ts";
 import type { PageView } from "#runtime/document/view.ts";
 import type { SiteConfiguration } from "#schemas/site-index.ts";
 import { banner, indexFiles, page, type TestFiles } from "#schemas/testing.ts";
-import { cards, entity, OFFICES, OFFICES_QUERY, template } from "#schemas/testing-collections.ts";
+import {
+  cards,
+  collection,
+  entity,
+  FIELDS,
+  OFFICES,
+  OFFICES_QUERY,
+  template,
+} from "#schemas/testing-collections.ts";
 
 const LEEDS = "content/collections/offices/leeds.json";
 const TEMPLATE = "pages/offices/[slug].json";
+const COLLECTION = "content/collections/offices/collection.json";
 
 /** The view of a page of a small site without errors. */
 async function view(route: string, files: TestFiles, language = "en"): Promise<PageView> {
@@ -27,6 +36,18 @@ const office = async (section: object, fields: object = {}, language = "en") => 
   return (await view("/offices/leeds/", files, language)).sections[0] as unknown as {
     text: Record<string, string>;
   };
+};
+
+/** The offices, each of a kind that the collection has words for, in two languages. */
+const kinds = (kind: string) => {
+  const own = {
+    title: "Kind",
+    description: "Of which kind it is.",
+    enum: ["main", "branch"],
+    "x-enum-words": [{ en: "Main house", de: "Haupthaus" }, { en: "R&D <branch>" }],
+  };
+  const fields = { ...FIELDS, properties: { ...FIELDS.properties, kind: own } };
+  return { [COLLECTION]: collection("offices", { fields }), ...leeds({ kind }) };
 };
 
 describe("a template page", () => {
@@ -70,6 +91,23 @@ describe("a template page", () => {
     const section = banner({ text: { heading: { en: "{entity.title}, {entity.region}" } } });
     const fields = { title: { en: "Leeds", de: "Lids" }, region: { en: "North" } };
     expect((await office(section, fields, "de")).text.heading).toBe("Lids, North");
+  });
+
+  it("says the words that the collection has for a value, and the theme is the value itself", async () => {
+    const introduction = { en: "<p>{entity.kind}</p>" };
+    const sections = [banner({ text: { heading: "entity.kind", introduction } })];
+    const files = (kind: string) => ({
+      ...kinds(kind),
+      [TEMPLATE]: template("offices", sections, { theme: "entity.kind" }),
+    });
+    expect(await view("/offices/leeds/", files("main"), "de")).toMatchObject({
+      theme: "main",
+      sections: [{ text: { heading: "Haupthaus", introduction: "<p>Haupthaus</p>" } }],
+    });
+    expect(await view("/offices/leeds/", files("branch"), "de")).toMatchObject({
+      theme: "branch",
+      sections: [{ text: { heading: "R&D <branch>", introduction: "<p>R&amp;D &lt;branch&gt;</p>" } }],
+    });
   });
 
   it("makes no tags of an entity's words", async () => {
@@ -177,6 +215,11 @@ describe("a query", () => {
     expect(await found({ ...OFFICES_QUERY, fields, exclude: "this" }, more, "/offices/york/")).toEqual([
       expect.objectContaining({ heading: "3", about: "A &lt; B" }),
     ]);
+  });
+
+  it("makes the words that the collection has of a value", async () => {
+    const query = { collection: "offices", filter: { kind: "main" }, fields: { heading: "kind" } };
+    expect(await found(query, kinds("main"))).toEqual([expect.objectContaining({ heading: "Main house" })]);
   });
 
   it("gives the items of a list of the page's entity", async () => {

@@ -4,24 +4,24 @@
  */
 import { resolveAnnouncements } from "#runtime/document/announcements.ts";
 import { describeSections } from "#runtime/document/catalogue.ts";
-import { type ImageUse, type ResolveContext, resolveAddress, wordsOf } from "#runtime/document/context.ts";
+import { type ResolveContext, resolveAddress } from "#runtime/document/context.ts";
 import { resolveDate } from "#runtime/document/dates.ts";
-import { escapeWords, fieldNamed, isAbsent, kindsOf, ownField } from "#runtime/document/fields.ts";
+import { fieldsIn, isAbsent, ownField } from "#runtime/document/fields.ts";
 import { resolveForm } from "#runtime/document/forms.ts";
 import { resolveMenu } from "#runtime/document/menus.ts";
+import { resolveCard, resolveImage } from "#runtime/document/pictures.ts";
 import { findEntities, type QueryDocument } from "#runtime/document/queries.ts";
 import { resolveTrail } from "#runtime/document/trail.ts";
 import type { FrameView, PageView, SectionView } from "#runtime/document/view.ts";
-import type { ResolvedDate, ResolvedImage, ResolvedLink } from "#runtime/section.ts";
+import { fitTo, resolveRichText, resolveText } from "#runtime/document/words.ts";
+import type { ResolvedDate, ResolvedLink } from "#runtime/section.ts";
 import type { SectionType } from "#schemas/compile.ts";
-import { type FieldKind, isPlain } from "#schemas/fields.ts";
-import { type SafeHtml, toSafeHtml } from "#schemas/html.ts";
-import { CARD_SIZE, sizeOf } from "#schemas/image-size.ts";
-import { fillPlaceholders } from "#schemas/placeholders.ts";
+import { sizeOf } from "#schemas/image-size.ts";
+import { fieldNamed } from "#schemas/placeholders.ts";
 import type { Plan, SlotKind } from "#schemas/plan.ts";
 import { localise } from "#schemas/route.ts";
 import { isObject, type JsonSchema } from "#schemas/schema.ts";
-import type { ImageEntry, LanguageMap, PageFact } from "#schemas/site-index.ts";
+import type { PageFact } from "#schemas/site-index.ts";
 
 /**
  * Resolves a page document at one of its routes: a template page has as many as entities.
@@ -59,7 +59,7 @@ export function resolvePage(
 /** A theme by its name, or by the field of the page's entity that holds the name. */
 function themeOf(theme: string, context: ResolveContext): string {
   const name = fieldNamed(theme);
-  return name === undefined ? theme : fieldText(name, context);
+  return name === undefined ? theme : String(ownField(name, context).value);
 }
 
 /** Resolves the frame document. */
@@ -135,7 +135,7 @@ const slotResolvers: Record<
   menu: (id, context) => resolveMenu(String(id), context),
   form: (id, context) => resolveForm(String(id), context),
   announcement: (_, context) => resolveAnnouncements(context),
-  trail: (_, context) => trailOf(context),
+  trail: (_, context) => resolveTrail(context),
   catalogue: (types, context) => describeSections(String(types), context, resolveSection),
 };
 
@@ -143,7 +143,7 @@ const slotResolvers: Record<
 function resolveQuery(value: unknown, plan: Plan | undefined, context: ResolveContext): object[] {
   const query = (isObject(value) ? value : {}) as QueryDocument;
   const wanted = plan?.is === "object" ? [...plan.properties] : [];
-  const kinds = kindsOf(query, context);
+  const fieldOf = fieldsIn(query, context);
   return findEntities(query, context).map(({ id, href, fields }) => {
     const result: { [name: string]: unknown } = { id, ...(href === undefined ? {} : { href }) };
     for (const [name, child] of wanted) {
@@ -151,7 +151,7 @@ function resolveQuery(value: unknown, plan: Plan | undefined, context: ResolveCo
       const own = fields[field];
       const instead = child.schema.default ?? placeholderFor(child, context);
       if (own !== undefined)
-        result[name] = resolveValue(child, fitTo(own, kinds(field), child, context), context);
+        result[name] = resolveValue(child, fitTo(own, fieldOf(field), child, context), context);
       else if (instead !== undefined) result[name] = resolveValue(child, instead, context);
     }
     return result;
@@ -161,74 +161,6 @@ function resolveQuery(value: unknown, plan: Plan | undefined, context: ResolveCo
 /** What the site shows in a picture slot that asks for it, where there is no picture. */
 function placeholderFor({ schema }: Plan, { site }: ResolveContext): unknown {
   return schema["x-placeholder"] === true ? site.site.images?.placeholder : undefined;
-}
-
-/** A field as what fills a slot of another kind: plain values and dates become words, plain words formatted ones. */
-function fitTo(value: unknown, kind: FieldKind, plan: Plan, context: ResolveContext): unknown {
-  if (plan.is !== "slot") return value;
-  if (isPlain(kind)) return { en: String(value) };
-  if (kind === "date" && plan.kind !== "date") return { en: resolveDate(String(value), context).text };
-  if (plan.kind === "rich-text" && kind === "text") return { en: escapeWords(rawText(value, context)) };
-  return value;
-}
-
-/** The way to the page that is resolved. */
-export function trailOf(context: ResolveContext): ResolvedLink[] {
-  return resolveTrail(context, resolveText);
-}
-
-function resolveText(value: unknown, context: ResolveContext): string {
-  return fillPlaceholders(rawText(value, context), (name) => fieldText(name, context));
-}
-
-/** The words of a text slot, with their placeholders. */
-function rawText(value: unknown, context: ResolveContext): string {
-  if (isObject(value)) return wordsOf(value as LanguageMap, context.language);
-  const name = fieldNamed(value);
-  if (name !== undefined) return fieldText(name, context);
-  const entry = context.site.texts.get(String(value));
-  if (!entry) throw new Error(`No text has the key "${String(value)}".`);
-  return wordsOf(entry.value, context.language);
-}
-
-/** A field of the page's entity as words. */
-function fieldText(name: string, context: ResolveContext): string {
-  const { value, kind } = ownField(name, context);
-  if (value === undefined) return "";
-  if (kind === "date") return resolveDate(String(value), context).text;
-  return isPlain(kind) ? String(value) : rawText(value, context);
-}
-
-function resolveRichText(value: unknown, context: ResolveContext): SafeHtml {
-  const name = fieldNamed(value);
-  const isWords = name !== undefined && ownField(name, context).kind === "text";
-  const raw = rawText(value, context);
-  const filled = fillPlaceholders(isWords ? escapeWords(raw) : raw, (field) =>
-    escapeWords(fieldText(field, context)),
-  );
-  return toSafeHtml(filled, { resolveLink: (href) => resolveAddress(href, context) });
-}
-
-/** Resolves the picture that other sites show of a page. */
-export function resolveCard(value: unknown, context: ResolveContext): ResolvedImage {
-  return resolveImage(value, context, { ...CARD_SIZE, card: true });
-}
-
-/** Resolves an image slot: a key, or the entry itself. */
-export function resolveImage(value: unknown, context: ResolveContext, use: ImageUse): ResolvedImage {
-  const entry = imageEntry(value, context);
-  if (!entry) throw new Error(`No picture has the key "${String(value)}".`);
-  const alt = entry.decorative || !entry.alt ? "" : resolveText(entry.alt, context);
-  const title = entry.title && resolveText(entry.title, context);
-  return { ...context.image(entry.src, use), alt, ...(title ? { title } : {}) };
-}
-
-function imageEntry(value: unknown, context: ResolveContext): ImageEntry | undefined {
-  if (isObject(value)) return value as unknown as ImageEntry;
-  const name = fieldNamed(value);
-  if (name === undefined) return context.site.images.get(String(value))?.value;
-  const field = ownField(name, context).value;
-  return field === undefined ? undefined : imageEntry(field, context);
 }
 
 function resolveDateSlot(value: unknown, context: ResolveContext): ResolvedDate {

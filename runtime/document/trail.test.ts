@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ResolveContext } from "#runtime/document/context.ts";
-import { trailOf } from "#runtime/document/resolve.ts";
+import { resolveTrail } from "#runtime/document/trail.ts";
 import type { SiteConfiguration } from "#schemas/site-index.ts";
 import { banner, indexFiles, page, type TestFiles } from "#schemas/testing.ts";
 import { OFFICES, template } from "#schemas/testing-collections.ts";
@@ -22,7 +22,7 @@ async function trail(route: string, files: TestFiles) {
     ...(entity ? { entity } : {}),
     image: (src) => ({ src, width: 1, height: 1, sources: [] }),
   };
-  return trailOf(context).map(({ label, href }) => `${label} ${href}`);
+  return resolveTrail(context).map(({ label, href }) => `${label} ${href}`);
 }
 
 test("leads from the home page to the page, by short names or titles", async () => {

@@ -1,23 +1,17 @@
 /** The way to a page: the pages above it, by its address. */
 import { type ResolveContext, resolveAddress } from "#runtime/document/context.ts";
+import { resolveText } from "#runtime/document/words.ts";
 import type { ResolvedLink } from "#runtime/section.ts";
 import type { PageFact } from "#schemas/site-index.ts";
 
-/**
- * The pages from the home page down to a page, which is the last. Those that are not published are left out.
- *
- * @param nameOf the words of a page's name, as its document has it
- */
-export function resolveTrail(
-  context: ResolveContext,
-  nameOf: (written: unknown, context: ResolveContext) => string,
-): ResolvedLink[] {
+/** The pages from the home page down to a page, which is the last. Those that are not published are left out. */
+export function resolveTrail(context: ResolveContext): ResolvedLink[] {
   const { route = "/", site } = context;
   return routesTo(route).flatMap((at) => {
     const page = site.pages.get(at);
     const href = page && resolveAddress(at, context);
     if (!page || (href === undefined && at !== route)) return [];
-    const label = nameOf(site.document(page.file)?.page?.name, on(page, context));
+    const label = resolveText(site.document(page.file)?.page?.name, on(page, context));
     return [{ label, newTab: false, ...(href === undefined ? {} : { href }) }];
   });
 }

@@ -8,7 +8,6 @@ import { Html } from "#runtime/ui/html.tsx";
 import { Person } from "#runtime/ui/person.tsx";
 import { Picture } from "#runtime/ui/picture.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
-import { wordFor } from "#runtime/ui/word-for.ts";
 import type { View } from "./+view.ts";
 import { toChapters } from "./chapters.ts";
 import styles from "./section.module.css";
@@ -29,7 +28,7 @@ export function Section({ view, context }: SectionProps<View>) {
         <FactList
           layout="line"
           facts={[
-            text.category !== undefined && { name: words.category, value: wordFor(text.category, words) },
+            text.category !== undefined && { name: words.category, value: text.category },
             date?.published && { name: words.published, value: <DateText date={date.published} /> },
             text.minutes !== undefined && { name: words.time, value: `${text.minutes} ${words.minutes}` },
           ]}

@@ -8,9 +8,9 @@ import { Tag } from "#runtime/ui/tag.tsx";
 import type { View } from "./+view.ts";
 import styles from "./section.module.css";
 
-type Props = { event: View["settings"]["query"][number]; text: View["text"]; level: HeadingLevel };
+type Props = { event: View["settings"]["query"][number]; level: HeadingLevel };
 
-export function PastEvent({ event, text, level }: Props) {
+export function PastEvent({ event, level }: Props) {
   return (
     <li className={classes(coverArea, styles.event)}>
       <DateText date={event.starts} className={styles.date} />
@@ -19,7 +19,7 @@ export function PastEvent({ event, text, level }: Props) {
           <CoverLink href={event.href}>{event.title}</CoverLink>
         </Heading>
         <p className={styles.where}>
-          <Tag>{text[event.kind]}</Tag> {event.place}
+          <Tag>{event.kind}</Tag> {event.place}
         </p>
         {event.booking && (
           <p className={styles.booking}>

@@ -10,7 +10,7 @@ import styles from "./section.module.css";
 import { UpcomingEvent } from "./upcoming-event.tsx";
 
 export function Section({ view, context }: SectionProps<View>) {
-  const { text, settings } = view;
+  const { text, settings, words } = view;
   const events = settings.query;
   if (events.length === 0 && !text.empty) return null;
   const Event = settings.layout === "past" ? PastEvent : UpcomingEvent;
@@ -31,7 +31,7 @@ export function Section({ view, context }: SectionProps<View>) {
         emptyClassName={styles.empty}
       >
         {(event) => (
-          <Event key={event.id} event={event} text={text} level={levelBelow(context.headingLevel)} />
+          <Event key={event.id} event={event} level={levelBelow(context.headingLevel)} words={words} />
         )}
       </EntityList>
     </SectionRoot>

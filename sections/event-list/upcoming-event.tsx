@@ -11,16 +11,16 @@ import type { View } from "./+view.ts";
 import { toPeriod } from "./period.ts";
 import styles from "./section.module.css";
 
-type Props = { event: View["settings"]["query"][number]; text: View["text"]; level: HeadingLevel };
+type Props = { event: View["settings"]["query"][number]; words: View["words"]; level: HeadingLevel };
 
-export function UpcomingEvent({ event, text, level }: Props) {
+export function UpcomingEvent({ event, level, words }: Props) {
   const period = toPeriod(event.starts, event.ends);
   return (
     <li className={classes(coverArea, styles.event)}>
       <Leaf date={event.starts} />
       <div className={styles.words}>
         <p className={styles.kind}>
-          <Tag>{text[event.kind]}</Tag>
+          <Tag>{event.kind}</Tag>
         </p>
         <Heading level={level} size="medium">
           <CoverLink href={event.href}>{event.title}</CoverLink>
@@ -31,9 +31,9 @@ export function UpcomingEvent({ event, text, level }: Props) {
         <FactList
           layout="table"
           facts={[
-            period !== "" && { name: text.time, value: period },
-            { name: text.place, value: event.place },
-            event.audience !== undefined && { name: text.audience, value: event.audience },
+            period !== "" && { name: words.time, value: period },
+            { name: words.place, value: event.place },
+            event.audience !== undefined && { name: words.audience, value: event.audience },
           ]}
         />
         {event.booking && (

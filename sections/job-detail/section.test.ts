@@ -15,12 +15,11 @@ function advert(text: Partial<View["text"]>, closes?: ResolvedDate): string {
     trigger: "static",
     text: {
       title: "Platform Engineer",
-      type: "permanent",
+      type: "Permanent",
       description_heading: "The job",
       description: toSafeHtml("<p>Build it.</p>"),
       benefits_heading: "What comes with it",
-      agency: "is an agency here.",
-      business: "is a business here.",
+      capacity: "is an agency here.",
       closed: "This job is closed.",
       ...text,
     },
@@ -38,8 +37,7 @@ function advert(text: Partial<View["text"]>, closes?: ResolvedDate): string {
         experience: "Experience",
       },
       ...{ reference: "Reference", consultant: "Consultant", posted: "Posted", closes: "Closes" },
-      ...{ closed: "Closed", permanent: "For good", contract: "For a while", interim: "In between" },
-      ...{ "on-site": "There", hybrid: "Here and there", remote: "Here" },
+      closed: "Closed",
     },
   };
   const site = { name: "Joinery Row", telephone: "", email: "", year: 2026 };
@@ -54,25 +52,9 @@ function day(past: boolean): ResolvedDate {
   return { iso: "2027-01-29", text: "29 January 2027", ...parts, past };
 }
 
-it.each([
-  ["permanent", "Joinery Row is an agency here."],
-  ["contract", "Joinery Row is a business here."],
-  ["interim", "Joinery Row is a business here."],
-])("says in which capacity the agency acts: %s", (type, words) => {
-  const page = advert({ type });
-  expect(page).toContain(words);
-  expect(page.match(/Joinery Row/g)).toHaveLength(1);
-});
-
-it("says nothing of the kind about a job of its own", () => {
-  expect(advert({ internal: "true" })).not.toContain("Joinery Row");
-  expect(advert({ internal: "false" })).toContain("Joinery Row is an agency here.");
-});
-
-it("calls a kind by its words, and shows as it is what is no kind", () => {
-  const page = advert({ type: "interim", workplace: "at sea" });
-  expect(page).toContain("Type In between");
-  expect(page).toContain("Workplace at sea");
+it("says in which capacity the agency acts, under its name", () => {
+  expect(advert({})).toContain("Joinery Row is an agency here.");
+  expect(advert({ capacity: "is the employer." })).toContain("Joinery Row is the employer.");
 });
 
 it("takes applications until the closing date is over", () => {

@@ -34,7 +34,7 @@ export function Article({ article, level, form, words }: Props) {
         layout="line"
         className={styles.facts}
         facts={[
-          category && { name: words.category, value: words[category] },
+          category !== undefined && { name: words.category, value: category },
           published && { name: words.published, value: <DateText date={published} /> },
           minutes !== undefined && { name: words.time, value: `${minutes} ${words.minutes}` },
         ]}

@@ -20,8 +20,8 @@ export function Job({ job, level, words }: Props) {
         className={styles.facts}
         facts={[
           job.location !== undefined && { name: words.location, value: job.location },
-          job.workplace && { name: words.workplace, value: words[job.workplace] },
-          { name: words.type, value: words[job.type] },
+          job.workplace !== undefined && { name: words.workplace, value: job.workplace },
+          { name: words.type, value: job.type },
         ]}
       />
       {job.salary && (

@@ -1,5 +1,4 @@
 /** One person of the list. Where there is a profile, touching portrait or words leads there. */
-import { toChoiceWords } from "#runtime/ui/choice-words.ts";
 import { classes } from "#runtime/ui/classes.ts";
 import { CoverLink, coverArea } from "#runtime/ui/cover-link.tsx";
 import { Heading, type HeadingLevel } from "#runtime/ui/heading.tsx";
@@ -25,7 +24,7 @@ export function Member({ person, level, layout }: Props) {
           <CoverLink href={href}>{title}</CoverLink>
         </Heading>
         <p className={styles.role}>{role}</p>
-        {office && <p className={styles.office}>{toChoiceWords(office)}</p>}
+        {office && <p className={styles.office}>{office}</p>}
       </div>
       <Picture image={image} sizes={sizes[layout]} className={styles.portrait} />
     </li>

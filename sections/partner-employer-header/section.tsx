@@ -14,11 +14,11 @@ import styles from "./section.module.css";
 const longName = 18;
 
 export function Section({ view, context }: SectionProps<View>) {
-  const { text, image, link } = view;
+  const { text, image, link, words } = view;
   const facts = [
-    text.sector && { name: text.sector_name, value: text.sector },
-    text.places && { name: text.places_name, value: text.places },
-    text.jobs && { name: text.jobs_name, value: text.jobs },
+    text.sector && { name: words.sector, value: text.sector },
+    text.places && { name: words.places, value: text.places },
+    text.jobs && { name: words.jobs, value: text.jobs },
   ].filter((fact) => typeof fact === "object");
   return (
     <SectionRoot view={view} className={classes(styles.root, !image?.picture && styles.unpictured)}>

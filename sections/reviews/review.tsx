@@ -1,5 +1,4 @@
 /** One review: the rating, what was written, and who wrote it when. */
-import { toChoiceWords } from "#runtime/ui/choice-words.ts";
 import { DateText } from "#runtime/ui/date-text.tsx";
 import { FactList } from "#runtime/ui/fact-list.tsx";
 import { Heading, type HeadingLevel } from "#runtime/ui/heading.tsx";
@@ -13,9 +12,10 @@ type Props = {
   level: HeadingLevel;
   /** The words after the number of a rating. */
   outOf: string;
+  words: View["words"];
 };
 
-export function Review({ review, level, outOf }: Props) {
+export function Review({ review, level, outOf, words }: Props) {
   const { title, rating, text, author, kind, published, source } = review;
   return (
     <li className={styles.review}>
@@ -33,8 +33,8 @@ export function Review({ review, level, outOf }: Props) {
       <FactList
         layout="line"
         facts={[
-          kind !== undefined && { name: "Kind", value: toChoiceWords(kind) },
-          { name: "Published", value: <DateText date={published} /> },
+          kind !== undefined && { name: words.kind, value: kind },
+          { name: words.published, value: <DateText date={published} /> },
         ]}
       />
       {source && <p className={styles.from}>{source}</p>}

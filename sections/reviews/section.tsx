@@ -9,7 +9,7 @@ import styles from "./section.module.css";
 import { Summary } from "./summary.tsx";
 
 export function Section({ view, context }: SectionProps<View>) {
-  const { text, settings } = view;
+  const { text, settings, words } = view;
   const reviews = settings.query;
   if (reviews.length === 0 && !text.empty) return null;
   return (
@@ -34,6 +34,7 @@ export function Section({ view, context }: SectionProps<View>) {
             review={review}
             level={levelBelow(context.headingLevel)}
             outOf={text.rating}
+            words={words}
           />
         )}
       </EntityList>

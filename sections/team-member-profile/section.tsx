@@ -1,6 +1,5 @@
 import type { SectionProps } from "#runtime/section.ts";
 import { Action } from "#runtime/ui/action.tsx";
-import { toChoiceWords } from "#runtime/ui/choice-words.ts";
 import { classes } from "#runtime/ui/classes.ts";
 import { EmailLink } from "#runtime/ui/email-link.tsx";
 import { FactList } from "#runtime/ui/fact-list.tsx";
@@ -17,11 +16,11 @@ import styles from "./section.module.css";
 const longName = 24;
 
 export function Section({ view, context }: SectionProps<View>) {
-  const { text, link, image } = view;
+  const { text, link, image, words } = view;
   const facts = [
-    text.office !== undefined && { name: text.office_label, value: toChoiceWords(text.office) },
-    text.market !== undefined && { name: text.market_label, value: toChoiceWords(text.market) },
-    text.joined !== undefined && { name: text.joined_label, value: text.joined },
+    text.office !== undefined && { name: words.office, value: text.office },
+    text.market !== undefined && { name: words.market, value: text.market },
+    text.joined !== undefined && { name: words.joined, value: text.joined },
   ].filter((fact) => fact !== false);
   return (
     <SectionRoot view={view} className={classes(styles.root, image?.portrait && styles.pictured)}>

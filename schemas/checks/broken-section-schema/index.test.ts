@@ -107,6 +107,21 @@ test.each([
     { required: ["titel"], properties: { title: {} } },
     '"required" names "titel", which is not among the properties.',
   ],
+  [
+    "words that are none",
+    { properties: { kind: { enum: ["main"], "x-enum-words": ["Main house"] } } },
+    '"x-enum-words" at properties/kind must be a list of words such as { "en": "Permanent" }.',
+  ],
+  [
+    "words that are not English too",
+    { properties: { kind: { enum: ["main"], "x-enum-words": [{ de: "Haupthaus" }] } } },
+    '"x-enum-words" at properties/kind must be a list of words such as { "en": "Permanent" }.',
+  ],
+  [
+    "a value without its words",
+    { properties: { kind: { enum: ["main", "branch"], "x-enum-words": [{ en: "Main house" }] } } },
+    '"x-enum-words" at properties/kind needs an entry for each of the 2 values of "enum", and has 1.',
+  ],
 ])("fields of a collection: %s", async (_, fields, reason) => {
   // Its entities are not looked at, nor the template page that shows them.
   expect(await reportOf({ ...OFFICES, [OFFICES_FILE]: collection("offices", { fields }) })).toBe(
@@ -137,6 +152,14 @@ test.each([
   const query = { $ref: "../../schemas/slots/query.schema.json", "x-entity": { type: "object", properties } };
   const schema = { type: "object", properties: { settings: { type: "object", properties: { query } } } };
   expect(await reportOf({ "sections/banner/schema.json": schema })).toContain(`does not work: ${reason}`);
+});
+
+test("words for values belong to collections", async () => {
+  const layout = { title: "A", description: "B.", enum: ["wide"], "x-enum-words": [{ en: "Wide" }] };
+  const schema = { type: "object", properties: { settings: { type: "object", properties: { layout } } } };
+  expect(await reportOf({ "sections/banner/schema.json": schema })).toContain(
+    'does not work: "x-enum-words" at properties/settings/layout is not a keyword of section schemas.',
+  );
 });
 
 test.each([

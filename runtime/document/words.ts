@@ -1,0 +1,77 @@
+/** The words of text slots in one language: shared or written in place, of an entity's fields, and with placeholders. */
+import { type ResolveContext, resolveAddress, wordsOf } from "#runtime/document/context.ts";
+import { resolveDate } from "#runtime/document/dates.ts";
+import { ownField } from "#runtime/document/fields.ts";
+import { fieldKindOf, isPlain } from "#schemas/fields.ts";
+import { type SafeHtml, toSafeHtml } from "#schemas/html.ts";
+import { fieldNamed, fillPlaceholders } from "#schemas/placeholders.ts";
+import type { Plan } from "#schemas/plan.ts";
+import { isObject, type JsonSchema } from "#schemas/schema.ts";
+import type { LanguageMap } from "#schemas/site-index.ts";
+
+/** Resolves a text slot: a key, the words themselves, or the field of an entity. */
+export function resolveText(value: unknown, context: ResolveContext): string {
+  return fillPlaceholders(rawText(value, context), (name) => fieldText(name, context));
+}
+
+/** Resolves a slot for formatted text. */
+export function resolveRichText(value: unknown, context: ResolveContext): SafeHtml {
+  const name = fieldNamed(value);
+  const isWords = name !== undefined && isOf("text", ownField(name, context).plan);
+  const raw = rawText(value, context);
+  const filled = fillPlaceholders(isWords ? escapeWords(raw) : raw, (field) =>
+    escapeWords(fieldText(field, context)),
+  );
+  return toSafeHtml(filled, { resolveLink: (href) => resolveAddress(href, context) });
+}
+
+/**
+ * A field of an entity as what fills a slot of another kind: plain values and dates become words, plain words
+ * formatted ones.
+ *
+ * @param field what the collection says of it
+ * @param slot what the section says of the slot
+ */
+export function fitTo(value: unknown, field: Plan | undefined, slot: Plan, context: ResolveContext): unknown {
+  if (slot.is !== "slot" || !field) return value;
+  const kind = fieldKindOf(field);
+  if (isPlain(kind)) return plainWords(value, field.schema);
+  if (kind === "date" && slot.kind !== "date") return { en: resolveDate(String(value), context).text };
+  if (slot.kind === "rich-text" && kind === "text") return { en: escapeWords(rawText(value, context)) };
+  return value;
+}
+
+/** The words of a text slot, with their placeholders. */
+function rawText(value: unknown, context: ResolveContext): string {
+  if (isObject(value)) return wordsOf(value as LanguageMap, context.language);
+  const name = fieldNamed(value);
+  if (name !== undefined) return fieldText(name, context);
+  const entry = context.site.texts.get(String(value));
+  if (!entry) throw new Error(`No text has the key "${String(value)}".`);
+  return wordsOf(entry.value, context.language);
+}
+
+/** A field of the page's entity as words. */
+function fieldText(name: string, context: ResolveContext): string {
+  const { value, plan } = ownField(name, context);
+  if (value === undefined) return "";
+  if (isOf("date", plan)) return resolveDate(String(value), context).text;
+  const isWords = !plan || !isPlain(fieldKindOf(plan));
+  return rawText(isWords ? value : plainWords(value, plan.schema), context);
+}
+
+/** The words that a collection has for a value of its `enum`; any other plain value as it is written. */
+function plainWords(value: unknown, { enum: values, "x-enum-words": words }: JsonSchema): LanguageMap {
+  const at = Array.isArray(values) ? values.indexOf(value) : -1;
+  const own: unknown = Array.isArray(words) ? words[at] : undefined;
+  return isObject(own) ? (own as LanguageMap) : { en: String(value) };
+}
+
+function isOf(kind: "text" | "date", plan: Plan | undefined): boolean {
+  return plan !== undefined && fieldKindOf(plan) === kind;
+}
+
+/** Words as formatted text: whatever signs are in them, they are no tags and end no attribute. */
+function escapeWords(words: string): string {
+  return words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}

@@ -1,0 +1,129 @@
+/** The keywords that schemas of sections and collections may use: a closed list, and what each may hold. */
+import { isImageSize } from "#schemas/image-size.ts";
+import { isObject, type JsonSchema } from "#schemas/schema.ts";
+
+/** Whose schema it is, as messages call it. */
+type Owner = "section schemas" | "collections";
+
+/** What a keyword may hold. */
+type Keyword = { holds: (value: unknown) => boolean; words: string };
+
+const text: Keyword = { holds: (value) => typeof value === "string", words: "a text" };
+const group: Keyword = { holds: isObject, words: "a group { … }" };
+const number: Keyword = { holds: (value) => typeof value === "number", words: "a number" };
+const count: Keyword = {
+  holds: (value) => Number.isInteger(value) && Number(value) >= 0,
+  words: "a whole number, 0 or more",
+};
+const list: Keyword = { holds: Array.isArray, words: "a list [ … ]" };
+const names: Keyword = {
+  holds: (value) => Array.isArray(value) && value.every(text.holds),
+  words: "a list of names",
+};
+const size: Keyword = { holds: isImageSize, words: 'a size such as { "width": 1000, "height": 650 }' };
+const translations: Keyword = {
+  holds: (value) =>
+    Array.isArray(value) &&
+    value.every((words) => isObject(words) && "en" in words && Object.values(words).every(text.holds)),
+  words: 'a list of words such as { "en": "Permanent" }',
+};
+const choice: Keyword = { holds: (value) => typeof value === "boolean", words: "true or false" };
+const anything: Keyword = { holds: () => true, words: "" };
+
+/** What schemas may say. A closed list keeps types, forms and messages derivable from it. */
+const KEYWORDS = new Map<string, Keyword>(
+  Object.entries({
+    ...{ $schema: text, $ref: text, title: text, description: text, pattern: text },
+    ...{ properties: group, required: names, items: group, "x-entity": group, "x-enum-descriptions": names },
+    ...{ "x-enum-words": translations },
+    ...{ minItems: count, maxItems: count, minLength: count, maxLength: count },
+    ...{ "x-size": size, "x-placeholder": choice },
+    ...{ minimum: number, maximum: number, enum: list, examples: list, type: anything, default: anything },
+  }),
+);
+
+/** Keywords that say something of each value of an `enum`. */
+const OF_CHOICES = new Set(["x-enum-descriptions", "x-enum-words"]);
+
+/** Keywords that say something of pictures alone. */
+const OF_IMAGES = new Set(["x-size", "x-placeholder"]);
+
+/** Keywords that say something of the fields of collections alone. */
+const OF_COLLECTIONS = new Set(["x-enum-words"]);
+
+/**
+ * Asserts what a keyword holds, if it is one of those that are known.
+ *
+ * @param at where it stands, for the message
+ * @throws Error in plain words
+ */
+export function assertHolds(keyword: string, value: unknown, at = ""): void {
+  const known = KEYWORDS.get(keyword);
+  if (known && !known.holds(value)) throw new Error(`"${keyword}"${at} must be ${known.words}.`);
+}
+
+/**
+ * Asserts that a field, and what is in it, says only what it may.
+ *
+ * @param at its place below `properties`
+ * @throws Error in plain words
+ */
+export function assertKeywords(node: unknown, at: string, owner: Owner): void {
+  if (!isObject(node)) throw new Error(`properties/${at} must be an object.`);
+  for (const [keyword, value] of Object.entries(node)) {
+    if (!KEYWORDS.has(keyword) || (OF_COLLECTIONS.has(keyword) && owner !== "collections")) {
+      throw new Error(`"${keyword}" at properties/${at} is not a keyword of ${owner}.`);
+    }
+    assertHolds(keyword, value, ` at properties/${at}`);
+    if (OF_IMAGES.has(keyword) && !String(node.$ref).endsWith("slots/image.schema.json")) {
+      throw new Error(`"${keyword}" at properties/${at} is for pictures, and this is none.`);
+    }
+    if (OF_CHOICES.has(keyword)) assertOnePerChoice(keyword, node, at);
+  }
+  if (isObject(node.properties)) {
+    for (const [name, child] of Object.entries(node.properties))
+      assertKeywords(child, `${at}/${name}`, owner);
+  }
+  if (node.items !== undefined) assertKeywords(node.items, `${at}/items`, owner);
+  if (node["x-entity"] !== undefined) assertWanted(node["x-entity"], `${at}/x-entity`, owner);
+}
+
+function assertOnePerChoice(keyword: string, node: JsonSchema, at: string): void {
+  const count = (entries: unknown) => (Array.isArray(entries) ? entries.length : 0);
+  const [own, values] = [count(node[keyword]), count(node.enum)];
+  if (own === values) return;
+  throw new Error(
+    `"${keyword}" at properties/${at} needs an entry for each of the ${values} values of "enum", and has ${own}.`,
+  );
+}
+
+/** What a section shows of an entity is a flat list of slots and plain values, so that it can be compared with fields. */
+function assertWanted(node: unknown, at: string, owner: Owner): void {
+  assertKeywords(node, at, owner);
+  const wanted = isObject(node) && isObject(node.properties) ? node.properties : {};
+  for (const [name, field] of Object.entries(wanted)) {
+    if (name === "id" || name === "href") {
+      throw new Error(`"${name}" at properties/${at} is there anyway. Leave it out.`);
+    }
+    if (isObject(field) && (field.properties !== undefined || field.items !== undefined)) {
+      throw new Error(`properties/${at}/${name} must be a slot or a plain value.`);
+    }
+    assertNoQuery(field, `${at}/${name}`);
+  }
+}
+
+/**
+ * Asserts that a field holds no query: only a section makes one, since it has a page to stand on.
+ *
+ * @throws Error in plain words
+ */
+export function assertNoQuery(node: unknown, at: string): void {
+  if (!isObject(node)) return;
+  if (String(node.$ref).endsWith("slots/query.schema.json")) {
+    throw new Error(`properties/${at} is a query, which only a section can make.`);
+  }
+  for (const [name, child] of Object.entries(isObject(node.properties) ? node.properties : {})) {
+    assertNoQuery(child, `${at}/${name}`);
+  }
+  if (node.items !== undefined) assertNoQuery(node.items, `${at}/items`);
+}
