@@ -5,7 +5,7 @@
  */
 import type { Check, Finding, LocalContext } from "#schemas/check.ts";
 import type { Validators } from "#schemas/compile.ts";
-import { type Document, readDocument, type Slot, type SourceFile } from "#schemas/document.ts";
+import { type Document, readDocument, type SourceFile } from "#schemas/document.ts";
 import { type FieldKind, fieldKindOf } from "#schemas/fields.ts";
 import { type ImageSize, isImageSize } from "#schemas/image-size.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
@@ -33,8 +33,11 @@ export type Use = {
 /** A picture file, or a drawing, that an entry names. `size` is what the slot says that the entry stands in. */
 export type NamedPicture = { src: string; pointer: string; size?: ImageSize };
 
-/** A field that a section shows of each entity of a query. `required` ones have no default. */
-export type WantedField = { name: string; kind: FieldKind; required: boolean };
+/**
+ * A field that a section shows of each entity of a query. `required` ones have no default; `size` is what a picture's slot
+ * says.
+ */
+export type WantedField = { name: string; kind: FieldKind; required: boolean; size?: ImageSize };
 
 /** A query as it stands in a document, with what its section shows. */
 export type QueryFact = { pointer: string; query: unknown; wants: readonly WantedField[] };
@@ -201,14 +204,14 @@ function gatherSlots({ kind, slots, value }: Document): SlotFacts {
       facts.queries.push({ pointer: slot.pointer, query: found, wants: wantsOf(slot.plan.entity) });
     } else if (typeof found === "string") {
       const { kind: of, pointer, required } = slot;
-      facts.uses.push({ kind: of, key: found, pointer, required, ...sizeIn(slot) });
+      facts.uses.push({ kind: of, key: found, pointer, required, ...sizeIn(slot.plan) });
     } else if (slot.kind === "link" && isObject(found)) {
       if (typeof found.label === "string") {
         facts.uses.push({ kind: "text", key: found.label, pointer: `${slot.pointer}/label`, required: true });
       } else addWords(found.label, () => `${slot.pointer}/label`);
     } else if (slot.kind === "image" && isObject(found)) {
       if (typeof found.src === "string")
-        facts.pictures.push({ src: found.src, pointer: `${slot.pointer}/src`, ...sizeIn(slot) });
+        facts.pictures.push({ src: found.src, pointer: `${slot.pointer}/src`, ...sizeIn(slot.plan) });
       addWords(found.alt, () => `${slot.pointer}/alt`);
       addWords(found.title, () => `${slot.pointer}/title`);
     } else addWords(found, () => slot.pointer);
@@ -226,9 +229,9 @@ function gatherSlots({ kind, slots, value }: Document): SlotFacts {
   return facts;
 }
 
-function sizeIn({ plan }: Slot): { size?: ImageSize } {
+function sizeIn(plan: Plan): { size?: ImageSize } {
   const size = plan.schema["x-size"];
-  return plan.kind === "image" && isImageSize(size) ? { size } : {};
+  return plan.is === "slot" && plan.kind === "image" && isImageSize(size) ? { size } : {};
 }
 
 const wanted = new WeakMap<Plan, readonly WantedField[]>();
@@ -242,6 +245,7 @@ function wantsOf(plan: Plan | undefined): readonly WantedField[] {
     name,
     kind: fieldKindOf(child),
     required: plan.required.has(name) && child.schema.default === undefined,
+    ...sizeIn(child),
   }));
   wanted.set(plan, fields);
   return fields;

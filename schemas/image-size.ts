@@ -23,6 +23,11 @@ function isLength(value: unknown): boolean {
   return Number.isInteger(value) && Number(value) > 0;
 }
 
+/** Whether a picture of one size has too few pixels for another. A height that is not said is none. */
+export function isSmaller(size: ImageSize, needed: ImageSize): boolean {
+  return size.width < needed.width || (size.height ?? 0) < (needed.height ?? 0);
+}
+
 /** The size that the schema of a slot says. */
 export function sizeOf(schema: { readonly [keyword: string]: unknown }): ImageSize {
   const size = schema["x-size"];

@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { banner, imagesOf, page, pageShowing, raster, reportOf, type TestFiles } from "#schemas/testing.ts";
-import { collection, entity } from "#schemas/testing-collections.ts";
+import {
+  CARDS,
+  cards,
+  collection,
+  entity,
+  FIELDS,
+  OFFICES_QUERY,
+  template,
+} from "#schemas/testing-collections.ts";
 
 const slot = (size: object) => ({
   ...{ $ref: "../../schemas/slots/image.schema.json", title: "A", description: "B." },
@@ -67,6 +75,61 @@ test("an entity's, by the size that its collection says", async () => {
     "content/collections/offices/leeds.json": entity("leeds", {}, { image: team }),
   };
   expect(await reportOf(files, facts)).toMatch(/^\S+leeds\.json:\d+:\d+ warning small-image-file/);
+});
+
+/** Offices that ask for pictures of a size, and a page of theirs that shows them. */
+const offices = (size: object, sections: object[], more: object = {}): TestFiles => {
+  const banner = { ...FIELDS.properties.image, "x-size": size };
+  const list = { ...FIELDS.properties.reasons };
+  list.items = {
+    ...list.items,
+    properties: { ...list.items.properties, picture: banner },
+  } as typeof list.items;
+  const fields = { ...FIELDS, properties: { ...FIELDS.properties, image: banner, reasons: list } };
+  return {
+    ...strip({ width: 2000, height: 500 }),
+    "content/collections/offices/collection.json": collection("offices", { fields }),
+    "content/collections/offices/leeds.json": entity("leeds"),
+    "pages/offices/[slug].json": template("offices", sections),
+    ...more,
+  };
+};
+
+test("a field of entities that asks for less than the page of an entity shows", async () => {
+  const sections = [{ id: "a", type: "strip", image: { wide: "entity.image" } }];
+  expect(await reportOf(offices({ width: 1000, height: 650 }, sections))).toMatchInlineSnapshot(`
+    "pages/offices/[slug].json:17:17 warning small-image-file
+      ▸ "entity.image"
+      The field "image" of "offices" asks for pictures of 1000 by 650, and this place needs 2000 by 500.
+      Write "x-size": { "width": 2000, "height": 650 } at that field in content/collections/offices/collection.json."
+  `);
+  expect(await reportOf(offices({ width: 2000, height: 500 }, sections))).toBe("");
+  expect(await reportOf(offices({ width: 2400, height: 900 }, sections))).toBe("");
+  expect(await reportOf(offices({ width: 2000 }, sections))).toBe("");
+});
+
+test("or than a section shows of what a query finds", async () => {
+  const schema = structuredClone(CARDS["sections/cards/schema.json"]) as unknown as {
+    properties: { settings: { properties: { query: { "x-entity": { properties: { image: object } } } } } };
+  };
+  const { properties } = schema.properties.settings.properties.query["x-entity"];
+  Object.assign(properties.image, { "x-size": { width: 800, height: 1000 } });
+  const more = { "sections/cards/schema.json": schema };
+  const report = (query: object) =>
+    reportOf(offices({ width: 1000, height: 650 }, [cards(query)], more), imagesOf({}));
+  expect(await report(OFFICES_QUERY)).toMatchInlineSnapshot(`
+    "pages/offices/[slug].json:18:25 warning small-image-file
+      ▸ "offices"
+      The field "image" of "offices" asks for pictures of 1000 by 650, and this place needs 800 by 1000.
+      Write "x-size": { "width": 1000, "height": 1000 } at that field in content/collections/offices/collection.json."
+  `);
+  const mapped = { list: "reasons", fields: { heading: "title", image: "picture" } };
+  expect(await report(mapped)).toMatchInlineSnapshot(`
+    "pages/offices/[slug].json:21:22 warning small-image-file
+      ▸ "picture"
+      The field "picture" of "offices" asks for pictures of 1000 by 650, and this place needs 800 by 1000.
+      Write "x-size": { "width": 1000, "height": 1000 } at that field in content/collections/offices/collection.json."
+  `);
 });
 
 test("the card of a page, and a slot that says no size", async () => {

@@ -1,8 +1,10 @@
-/** Picture files with fewer pixels than the place that shows them. */
+/** Picture files, and fields that ask for them, with fewer pixels than the places that show them. */
 import { defineCheck } from "#schemas/check.ts";
 import { quote } from "#schemas/checks/names.ts";
+import { checkFields } from "#schemas/checks/small-image-file/fields.ts";
+import { sizeWords } from "#schemas/checks/small-image-file/words.ts";
 import type { DocumentFacts, NamedPicture } from "#schemas/facts.ts";
-import { DEFAULT_SIZE, type ImageSize } from "#schemas/image-size.ts";
+import { DEFAULT_SIZE, isSmaller } from "#schemas/image-size.ts";
 import { isObject } from "#schemas/schema.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
@@ -15,19 +17,16 @@ export const check = defineCheck({
       const fact = site.imageFact(src);
       // One that was too large to be looked at is no smaller than anything.
       if (fact?.is !== "raster" || fact.width === 0) continue;
-      if (fact.width >= size.width && fact.height >= (size.height ?? 0)) continue;
+      if (!isSmaller(fact, size)) continue;
       report({
         pointer,
-        message: `The picture ${quote(src)} has ${fact.width} by ${fact.height} pixels, and this place needs ${needed(size)}.`,
+        message: `The picture ${quote(src)} has ${fact.width} by ${fact.height} pixels, and this place needs ${sizeWords(size)}.`,
         hint: "On large screens it will be blurred. Use a larger one.",
       });
     }
+    checkFields(facts, site, report);
   },
 });
-
-function needed({ width, height }: ImageSize): string {
-  return height === undefined ? `a width of ${width}` : `${width} by ${height}`;
-}
 
 /** What a document shows in its slots: pictures that stand there, and those whose key does. */
 function shownBy({ kind, pictures, uses }: DocumentFacts, site: SiteIndex): NamedPicture[] {
