@@ -78,7 +78,7 @@ export function openSiteImages({ root, store, resize, ahead }: SiteImagesOptions
     const raster = { src, path, hash, fact };
     return resize === undefined
       ? prepareVariants(raster, use, folder)
-      : prepareElsewhere(raster, use, resize);
+      : prepareElsewhere(raster, use, resize, folder);
   }
 
   function begin({ begin: start }: Prepared): void {

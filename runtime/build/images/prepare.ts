@@ -90,32 +90,41 @@ export function keptFile(folder: string, name: string, ready = async () => {}): 
 }
 
 /**
- * A picture that a service makes smaller when it is asked for: the site has it as it is.
+ * A picture that a service makes smaller when it is asked for. The site has it whole, upright, and without what a camera
+ * writes into its file, such as the place.
  *
  * @param template the address of the service
+ * @param folder where the file is kept
  */
-export function prepareElsewhere(raster: RasterFile, use: ImageUse, template: string): Prepared {
+export function prepareElsewhere(
+  raster: RasterFile,
+  use: ImageUse,
+  template: string,
+  folder: string,
+): Prepared {
   const { src, path, hash, fact } = raster;
   const { widths, fallback, heightOf } = widthsFor(fact, use);
   const largest = widths.at(-1) ?? 1;
-  const address = `/assets/${slugOf(src)}-${hash}.${endingOf(fact.format)}`;
+  const format = fact.alpha ? "png" : "jpeg";
+  const whole: Variant = {
+    name: `${slugOf(src)}-${contentHash(`${hash} whole ${recipeKey()}`)}.${endingOf(format)}`,
+    ...{ format, whole: true, width: fact.width, height: fact.height },
+  };
+  const address = addressOf(whole);
+  const encode = () => encodeMissing(src, { file: path, hash, alpha: fact.alpha, folder, variants: [whole] });
   const at = (width: number) =>
     template
       .replaceAll("{width}", String(width))
       .replaceAll("{height}", String(heightOf(width)))
       .replaceAll("{path}", address.slice(1));
-  const { files } = prepareWhole(address, fact, () => {
-    const bytes = readFileSync(path);
-    if (contentHash(bytes) !== hash) throw changed(src);
-    return bytes;
-  });
   const srcset = widths.map((width) => `${at(width)} ${width}w`).join(", ");
   return {
     image: {
       ...{ src: at(use.card ? largest : fallback), width: largest, height: heightOf(largest) },
-      sources: use.card ? [] : [{ type: `image/${fact.format}`, srcset }],
+      sources: use.card ? [] : [{ type: `image/${format}`, srcset }],
     },
-    files,
+    files: new Map([[address, keptFile(folder, whole.name, encode)]]),
+    begin: encode,
   };
 }
 

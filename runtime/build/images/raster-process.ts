@@ -53,19 +53,20 @@ async function encode({ file, hash: wanted, alpha, folder, variants }: Encoding)
     const { data, info } = await (alpha ? resized : resized.removeAlpha())
       .raw({ depth: "uchar" })
       .toBuffer({ resolveWithObject: true });
-    for (const { name, format } of sameSize) {
+    for (const variant of sameSize) {
       const { channels } = info;
       const image = sharp(data, { raw: { width: info.width, height: info.height, channels } });
-      writeWhole(join(folder, name), await written(image, format).toBuffer());
+      writeWhole(join(folder, variant.name), await written(image, variant).toBuffer());
     }
   }
   return {};
 }
 
-function written(image: Sharp, format: Variant["format"]): Sharp {
+function written(image: Sharp, { format, whole }: Variant): Sharp {
   if (format === "avif") return image.avif(ENCODERS.avif);
   if (format === "webp") return image.webp(ENCODERS.webp);
-  return format === "jpeg" ? image.jpeg(ENCODERS.jpeg) : image.png(ENCODERS.png);
+  if (format === "png") return image.png(ENCODERS.png);
+  return image.jpeg(whole ? ENCODERS.whole : ENCODERS.jpeg);
 }
 
 /** How many pictures are worked at: each takes up to 130 MB. */

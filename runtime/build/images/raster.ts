@@ -2,12 +2,16 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
 
-/** One file to be made of a picture: its name, its format, and its size in pixels. */
+/**
+ * One file to be made of a picture: its name, its format, and its size in pixels. A `whole` one is what others are made
+ * from, so next to nothing may be lost.
+ */
 export type Variant = {
   name: string;
   format: "avif" | "webp" | "jpeg" | "png";
   width: number;
   height: number;
+  whole?: true;
 };
 
 /** Files to be made of one picture, in a folder. `hash` names the bytes that it has to have. */
@@ -60,7 +64,9 @@ export async function askRaster(question: Question): Promise<Answer> {
 }
 
 /** What is answered for a process that ended too soon. */
-export const CRASHED: Answer = { failed: "The decoder of pictures ended without a word." };
+export const CRASHED: Answer = {
+  failed: "The program that reads pictures stopped at this file. Save it anew, as JPEG or PNG.",
+};
 
 function start(): NonNullable<typeof running> {
   // Threads that take and give back memory by turns keep less of it in one pool.

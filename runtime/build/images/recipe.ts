@@ -11,6 +11,7 @@ export const ENCODERS = {
   avif: { quality: 50, effort: 2 },
   webp: { quality: 75, effort: 4 },
   jpeg: { quality: 78, mozjpeg: true },
+  whole: { quality: 92, mozjpeg: true },
   png: { compressionLevel: 9 },
 } as const;
 

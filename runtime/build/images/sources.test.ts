@@ -68,8 +68,11 @@ describe("a drawing of the site's own", () => {
   });
 });
 
-it("a resizing service gets the picture as it is, and its addresses stand on the pages", async () => {
-  await put("content/images/a.jpg", await drawPhotograph({ width: 500, height: 300 }));
+it("a resizing service gets the whole picture, and its addresses stand on the pages", async () => {
+  const photograph = sharp(await drawPhotograph({ width: 300, height: 500 }))
+    .withExif({ IFD0: { Make: "A camera" }, IFD3: { GPSLatitude: "53/1 28/1 0/1" } })
+    .withMetadata({ orientation: 6 });
+  await put("content/images/a.jpg", await photograph.toBuffer());
   await put("content/images/b.svg", '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>');
   const resize = "https://images.example/fit={width}x{height}/{path}";
   await putSite(
@@ -78,6 +81,8 @@ it("a resizing service gets the picture as it is, and its addresses stand on the
   );
   await build();
   expect(await assets()).toEqual(["a.jpg", "b.svg"]);
+  const { width, height, exif, orientation } = await measure("a.jpg");
+  expect({ width, height, exif, orientation }).toEqual({ width: 500, height: 300 });
   const address = String.raw`https://images\.example/fit=240x60/assets/a-\w{10}\.jpg 240w`;
   expect(await built()).toMatch(new RegExp(`<source type="image/jpeg" srcSet="${address}, `));
   expect(await built()).toMatch(
