@@ -30,7 +30,7 @@ test.describe("a page gone to", () => {
         await header.locator("a").first().focus();
         await hydrated(header);
       }
-      for (const target of site.pages) {
+      for (const target of alive ? await site.shapes() : site.pages) {
         await page.mouse.move(0, 0);
         const link = await linkTo(page, target.path);
         await approach(link);

@@ -1,5 +1,5 @@
 /** What holds for every page: its head, its outline, its pictures, its width and its links. */
-import { expect, type Page } from "playwright/test";
+import { expect } from "playwright/test";
 import { findOverflow } from "./overflow.ts";
 import { missingPath, readThrough, test } from "./site.ts";
 
@@ -7,51 +7,39 @@ import { missingPath, readThrough, test } from "./site.ts";
 const titlePattern = /^[^|\s][^|]* \| Joinery Row( \| Specialist Recruitment Agency|(?<=.{25,}))$/;
 const widths = [320, 390, 768, 1440];
 
-test("every page has a title, a description and keywords of its own", async ({ page, site, visit }) => {
+test("every page has a title, a description and keywords of its own", async ({ readEach }) => {
   const titles = new Map<string, string>();
   const descriptions = new Map<string, string>();
-  for (const target of site.pages) {
-    const { path } = target;
-    await visit(page, target);
-    await expect.soft(page.locator("html"), path).toHaveAttribute("lang", "en");
-
-    const title = await page.title();
+  for await (const [{ path }, { lang, title, of }] of readEach(readHead)) {
+    expect.soft(lang, path).toBe("en");
     expect.soft(title, path).toMatch(titlePattern);
     expect.soft(titles.get(title), `${path} has the title of another page`).toBeUndefined();
     titles.set(title, path);
 
-    const description = await content(page, 'meta[name="description"]');
+    const { description = "" } = of;
     expect.soft(description.length, `${path}: length of "${description}"`).toBeGreaterThanOrEqual(70);
     expect.soft(description.length, `${path}: length of "${description}"`).toBeLessThanOrEqual(155);
     expect.soft(descriptions.get(description), `${path} has another page's description`).toBeUndefined();
     descriptions.set(description, path);
 
-    expect.soft(await content(page, 'meta[name="keywords"]'), path).toMatch(/\w/);
+    expect.soft(of.keywords, path).toMatch(/\w/);
   }
 });
 
-test("every page names its address and its share card", async ({ page, site, visit, request }) => {
-  for (const target of site.pages) {
-    const { path } = target;
-    await visit(page, target);
-    const canonical = page.locator('link[rel="canonical"]');
-    if (target.status === 200) {
-      await expect.soft(canonical, path).toHaveAttribute("href", site.base + path);
-      expect.soft(await content(page, 'meta[property="og:url"]'), path).toBe(site.base + path);
-      await expect.soft(page.locator('meta[name="robots"]'), path).toHaveCount(0);
-    } else {
-      await expect.soft(canonical, path).toHaveCount(0);
-      expect.soft(await content(page, 'meta[name="robots"]'), path).toBe("noindex");
-    }
+test("every page names its address and its share card", async ({ readEach, site, request }) => {
+  for await (const [{ path, status }, { title, canonical, of }] of readEach(readHead)) {
+    const isFound = status === 200;
+    expect.soft(canonical, path).toEqual(isFound ? [site.base + path] : []);
+    expect.soft(of.robots, path).toBe(isFound ? undefined : "noindex");
+    expect.soft(of["og:url"], path).toBe(isFound ? site.base + path : undefined);
 
-    expect.soft(await content(page, 'meta[property="og:title"]'), path).toBe(await page.title());
-    const description = await content(page, 'meta[name="description"]');
-    expect.soft(await content(page, 'meta[property="og:description"]'), path).toBe(description);
-    expect.soft(await content(page, 'meta[property="og:type"]'), path).toBe("website");
-    expect.soft(await content(page, 'meta[property="og:site_name"]'), path).toBe("Joinery Row");
-    expect.soft(await content(page, 'meta[name="twitter:card"]'), path).toBe("summary_large_image");
+    expect.soft(of["og:title"], path).toBe(title);
+    expect.soft(of["og:description"], path).toBe(of.description);
+    expect.soft(of["og:type"], path).toBe("website");
+    expect.soft(of["og:site_name"], path).toBe("Joinery Row");
+    expect.soft(of["twitter:card"], path).toBe("summary_large_image");
 
-    const card = new URL(await content(page, 'meta[property="og:image"]'));
+    const card = new URL(of["og:image"] ?? "");
     expect.soft(card.origin, path).toBe(site.base);
     const image = await request.get(card.pathname);
     expect.soft(image.status(), `${path}: ${card.pathname}`).toBe(200);
@@ -60,73 +48,91 @@ test("every page names its address and its share card", async ({ page, site, vis
   }
 });
 
-test("every page has its parts and an outline without gaps", async ({ page, site, visit }) => {
-  for (const target of site.pages) {
-    const { path } = target;
-    await visit(page, target);
-    await expect.soft(page.getByRole("banner"), path).toHaveCount(1);
-    await expect.soft(page.getByRole("main"), path).toHaveCount(1);
-    await expect.soft(page.getByRole("contentinfo"), path).toHaveCount(1);
-    await expect.soft(page.locator("body > :first-child"), path).toHaveAttribute("href", "#main");
-
-    const levels = await page
-      .locator("h1, h2, h3, h4, h5, h6")
-      .evaluateAll((headings) =>
-        headings.map(({ tagName, textContent }) => [Number(tagName[1]), textContent]),
-      );
-    expect.soft(levels.filter(([level]) => level === 1).length, `${path}: headings of level 1`).toBe(1);
-    expect.soft(levels[0]?.[0], `${path}: level of the first heading`).toBe(1);
-    const skipped = levels.filter(
-      ([level], index) => Number(level) > Number(levels[index - 1]?.[0] ?? 0) + 1,
-    );
+test("every page has its parts and an outline without gaps", async ({ page, readEach, site, visit }) => {
+  const outlines = readEach((parsed) =>
+    [...parsed.querySelectorAll("h1, h2, h3, h4, h5, h6")].map(({ tagName, textContent }) => ({
+      level: Number(tagName[1]),
+      text: textContent,
+    })),
+  );
+  for await (const [{ path }, headings] of outlines) {
+    const levels = headings.map(({ level }) => level);
+    expect.soft(levels.filter((level) => level === 1).length, `${path}: headings of level 1`).toBe(1);
+    expect.soft(levels[0], `${path}: level of the first heading`).toBe(1);
+    const skipped = headings.filter(({ level }, index) => level > (levels[index - 1] ?? 0) + 1);
     expect.soft(skipped, `${path}: headings that skip a level`).toEqual([]);
-    const empty = levels.filter(([, text]) => String(text).trim() === "");
+    const empty = headings.filter(({ text }) => text?.trim() === "");
     expect.soft(empty, `${path}: empty headings`).toEqual([]);
   }
-});
-
-test("every section says what it is", async ({ page, site, visit }) => {
-  for (const target of site.pages) {
+  for (const target of await site.shapes()) {
     await visit(page, target);
-    const faults = await page.evaluate(() => {
-      const parts = [...document.querySelectorAll("main > :not(script), [data-frame] > :not(script)")];
-      const wrappers = parts.filter((part) => part.matches("[data-island]"));
-      const roots = parts.flatMap((part) => (part.matches("[data-island]") ? [...part.children] : [part]));
-      const all = [...document.querySelectorAll("[id]")].map(({ id }) => id);
-      return [
-        ...(roots.length < 4 ? ["hardly any section found"] : []),
-        ...wrappers.filter(({ children }) => children.length !== 1).map(({ id }) => `${id} has not one root`),
-        ...roots
-          .filter((root) => !root.matches("[data-section][data-section-id]"))
-          .map((root) => `not marked: ${root.outerHTML.slice(0, 120)}`),
-        ...roots
-          .filter((root) => root.id !== root.getAttribute("data-section-id"))
-          .map((root) => `id differs: ${root.outerHTML.slice(0, 120)}`),
-        ...all.filter((id, index) => all.indexOf(id) !== index).map((id) => `two elements have the id ${id}`),
-      ];
-    });
-    expect.soft(faults, target.path).toEqual([]);
+    for (const role of ["banner", "main", "contentinfo"] as const)
+      await expect.soft(page.getByRole(role), target.path).toHaveCount(1);
+    await expect.soft(page.locator("body > :first-child"), target.path).toHaveAttribute("href", "#main");
   }
 });
 
-test("every picture is there, in the shape it was announced", async ({ page, site, visit }) => {
-  for (const target of site.pages) {
+test("every section says what it is", async ({ readEach }) => {
+  const all = readEach((parsed) => {
+    const parts = [...parsed.querySelectorAll("main > :not(script), [data-frame] > :not(script)")];
+    const wrappers = parts.filter((part) => part.matches("[data-island]"));
+    const roots = parts.flatMap((part) => (part.matches("[data-island]") ? [...part.children] : [part]));
+    const ids = [...parsed.querySelectorAll("[id]")].map(({ id }) => id);
+    return [
+      ...(roots.length < 4 ? ["hardly any section found"] : []),
+      ...wrappers.filter(({ children }) => children.length !== 1).map(({ id }) => `${id} has not one root`),
+      ...roots
+        .filter((root) => !root.matches("[data-section][data-section-id]"))
+        .map((root) => `not marked: ${root.outerHTML.slice(0, 120)}`),
+      ...roots
+        .filter((root) => root.id !== root.getAttribute("data-section-id"))
+        .map((root) => `id differs: ${root.outerHTML.slice(0, 120)}`),
+      ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `two elements have the id ${id}`),
+    ];
+  });
+  for await (const [{ path }, faults] of all) expect.soft(faults, path).toEqual([]);
+});
+
+test("every picture is there, in the shape it was announced", async ({ page, readEach, site, visit }) => {
+  const announced = readEach((parsed) =>
+    [...parsed.querySelectorAll("img")].flatMap((image) => {
+      const sets = [image, ...(image.parentElement?.querySelectorAll("source") ?? [])];
+      const candidates = sets.flatMap((set) => (set.getAttribute("srcset") ?? "").split(/,\s+/));
+      const [width, height] = [image.getAttribute("width") ?? "", image.getAttribute("height") ?? ""];
+      return [image.getAttribute("src") ?? "", ...candidates.map((each) => each.split(" ")[0] ?? "")]
+        .filter((src) => src !== "")
+        .map((src) => ({ src, width, height, hasAlt: image.hasAttribute("alt") }));
+    }),
+  );
+  // Each file once for each shape that it was announced in.
+  const files = new Map<string, { path: string; src: string; width: string; height: string }>();
+  for await (const [{ path }, images] of announced) {
+    for (const { src, width, height, hasAlt } of images) {
+      expect.soft(hasAlt, `${path}: ${src} has alt`).toBe(true);
+      expect.soft(`${width} ${height}`, `${path}: ${src} has width and height`).toMatch(/^\d+ \d+$/);
+      files.set(`${src} ${width} ${height}`, { path, src, width, height });
+    }
+  }
+  expect(files.size).toBeGreaterThan(50);
+  await visit(page, site.home);
+  for (const { path, src, width, height } of files.values()) {
+    const shape = await page.evaluate(async (address) => {
+      const image = Object.assign(new Image(), { src: address });
+      await image.decode().catch(() => {});
+      return image.naturalWidth / image.naturalHeight;
+    }, src);
+    // 0 / 0 when it could not be loaded.
+    expect.soft(Math.abs(Number(width) / Number(height) / shape - 1), `${path}: ${src}`).toBeLessThan(0.02);
+  }
+  for (const target of await site.shapes()) {
     await visit(page, target);
     await readThrough(page);
-    const faults = await page.locator("img").evaluateAll((images) =>
-      (images as HTMLImageElement[]).flatMap((image) => {
-        const [width, height] = [image.getAttribute("width"), image.getAttribute("height")];
-        const shape = Number(width) / Number(height);
-        const natural = image.naturalWidth / image.naturalHeight;
-        const faults: string[] = [];
-        if (!/^\d+$/.test(width ?? "") || !/^\d+$/.test(height ?? "")) faults.push("width and height");
-        if (!image.complete || image.naturalWidth === 0) faults.push("not loaded");
-        else if (Math.abs(shape / natural - 1) > 0.02) faults.push(`is ${natural}, was to be ${shape}`);
-        if (!image.hasAttribute("alt")) faults.push("alt");
-        return faults.map((fault) => `${image.src}: ${fault}`);
-      }),
-    );
-    expect.soft(faults, target.path).toEqual([]);
+    const missing = await page
+      .locator("img")
+      .evaluateAll((images) =>
+        (images as HTMLImageElement[]).filter((image) => image.naturalWidth === 0).map(({ src }) => src),
+      );
+    expect.soft(missing, target.path).toEqual([]);
   }
 });
 
@@ -146,22 +152,21 @@ test("no page is wider than its window, and no telephone number is broken", asyn
   }
 });
 
-test("every link leads somewhere", async ({ page, site, visit, request }) => {
+test("every link leads somewhere", async ({ readEach, site, request, baseURL }) => {
   const ids = new Map<string, string[]>();
   const links: { from: string; href: string; address: string }[] = [];
-  for (const target of site.pages) {
-    await visit(page, target);
-    ids.set(target.path, await page.locator("[id]").evaluateAll((all) => all.map(({ id }) => id)));
-    const found = await page
-      .locator("a[href], link[href], form[action]")
-      .evaluateAll((elements) =>
-        elements.map((element) => element.getAttribute("href") ?? element.getAttribute("action") ?? ""),
-      );
-    links.push(
-      ...found.map((href) => ({ from: target.path, href, address: new URL(href, page.url()).href })),
-    );
+  const all = readEach((parsed) => ({
+    ids: [...parsed.querySelectorAll("[id]")].map(({ id }) => id),
+    hrefs: [...parsed.querySelectorAll("a[href], link[href], form[action]")].map(
+      (element) => element.getAttribute("href") ?? element.getAttribute("action") ?? "",
+    ),
+  }));
+  for await (const [{ path: from }, found] of all) {
+    ids.set(from, found.ids);
+    const page = new URL(from, baseURL);
+    links.push(...found.hrefs.map((href) => ({ from, href, address: new URL(href, page).href })));
   }
-  const own = new URL(page.url()).origin;
+  const own = new URL(baseURL ?? "").origin;
   const statuses = new Map<string, number>();
   for (const { from, href, address } of links) {
     const url = new URL(address);
@@ -195,7 +200,7 @@ test("nothing is kept about a visitor who has answered nothing, or has declined"
     ...(await page.context().cookies()).map(({ name }) => `cookie ${name}`),
     ...(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])),
   ];
-  for (const target of site.pages) {
+  for (const target of await site.shapes()) {
     await visit(page, target);
     expect.soft(await kept(), target.path).toEqual([]);
   }
@@ -204,7 +209,20 @@ test("nothing is kept about a visitor who has answered nothing, or has declined"
   expect(await kept()).toEqual([]);
 });
 
-async function content(page: Page, selector: string): Promise<string> {
-  const tag = page.locator(`head ${selector}`);
-  return (await tag.count()) === 1 ? ((await tag.getAttribute("content")) ?? "") : "";
+/** What the head of a page says: tags that say nothing, or stand there twice, are not there. */
+function readHead(parsed: Document) {
+  const of: { [name: string]: string } = {};
+  const twice: string[] = [];
+  for (const tag of parsed.querySelectorAll("head meta:is([name], [property])")) {
+    const name = tag.getAttribute("name") ?? tag.getAttribute("property") ?? "";
+    if (name in of) twice.push(name);
+    of[name] = tag.getAttribute("content") ?? "";
+  }
+  for (const name of twice) delete of[name];
+  return {
+    lang: parsed.documentElement.lang,
+    title: parsed.title,
+    canonical: [...parsed.querySelectorAll('link[rel="canonical"]')].map((link) => link.getAttribute("href")),
+    of,
+  };
 }

@@ -44,6 +44,11 @@ const secondsPerPage = 6;
 type Fixtures = {
   site: Site;
   messages: Messages;
+  /**
+   * Parses every page without loading it, and gives what is read of each: for what stands in the HTML, whatever a browser
+   * makes of it.
+   */
+  readEach: <Found>(read: (parsed: Document) => Found) => AsyncGenerator<[SitePage, Found]>;
   /** Opens a page of the site and checks its status. */
   visit: (page: Page, to: SitePage) => Promise<Response>;
   /** A context of its own, watched like the test's own one, and closed after the test. */
@@ -127,6 +132,22 @@ export const test = base.extend<Fixtures>({
       return context;
     });
     for (const context of contexts) await context.close();
+  },
+
+  readEach: async ({ newVisitor, site, request }, use) => {
+    const parser = await (await newVisitor()).newPage();
+    await use(async function* (read) {
+      for (const target of site.pages) {
+        const response = await request.get(target.path);
+        expect(response.status(), target.path).toBe(target.status);
+        const parsed = await parser.evaluateHandle(
+          (source) => new DOMParser().parseFromString(source, "text/html"),
+          await response.text(),
+        );
+        yield [target, await parsed.evaluate(read)];
+        await parsed.dispose();
+      }
+    });
   },
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern

@@ -7,13 +7,15 @@ import { createTestProject, siteConfiguration, type TestProject } from "#runtime
 import { page } from "#schemas/testing.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
+/** Those that its pages have, one of them with an island: a bundle of all takes its time. */
+const SECTIONS = ["main-banner", "single-column-text", "tabs"];
 let project: TestProject;
 let root: string;
 const put: TestProject["put"] = (file, content) => project.put(file, content);
 
 /** A small project beside the real runtime. */
 beforeEach(async () => {
-  project = await createTestProject("content/brand", "sections");
+  project = await createTestProject("content/brand", ...SECTIONS.map((type) => `sections/${type}`));
   root = project.root;
   await put("content/site.json", siteConfiguration());
   await put("content/frame.json", { version: 1, skip: { en: "Skip" }, before: [], after: [] });

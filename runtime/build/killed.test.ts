@@ -17,7 +17,7 @@ const ATTEMPTS = 16;
 
 let project: TestProject;
 beforeAll(async () => {
-  project = await createTestProject("scripts", "sections");
+  project = await createTestProject("scripts", "sections/main-banner");
   await project.put("content/frame.json", { version: 1, skip: { en: "Skip" }, before: [], after: [] });
   const banner = { id: "banner", type: "main-banner", text: { heading: { en: "A page" } } };
   for (let at = 0; at < PAGES; at++) await project.put(`pages/p${at}.json`, page([banner]));
