@@ -1,6 +1,7 @@
-/** Nothing on a page moves while it loads: not when the fonts come, not for a banner. */
+/** Nothing on a page moves while it loads: not when the fonts come, not for a banner, not while it is still coming. */
 import { expect, type Page } from "playwright/test";
 import { readThrough, test } from "./site.ts";
+import { openSlowNetwork } from "./slow-network.ts";
 
 /** What Lighthouse and field data show as a cumulative layout shift of 0.000. */
 const zero = 0.0005;
@@ -30,13 +31,36 @@ for (const width of [390, 1440]) {
         await expect(page.locator('[data-section="cookie-banner"]')).toBeVisible({ visible: !known });
         await page.waitForFunction(() => [...document.fonts].every(({ status }) => status !== "loading"));
         await readThrough(page);
-        const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
-        const sum = shifts.reduce((total, { value }) => total + value, 0);
-        expect.soft(sum, `${target.path} ${JSON.stringify(shifts)}`).toBeLessThan(zero);
+        await expectStill(page, target.path);
         await page.close();
       }
     });
   }
+}
+
+for (const width of [390, 768, 1440]) {
+  test(`nothing moves at ${width} px while a page comes in piece by piece`, async ({
+    newVisitor,
+    site,
+    visit,
+  }) => {
+    const network = await openSlowNetwork();
+    const context = await newVisitor({ viewport: { width, height: 844 }, proxy: network.proxy });
+    await context.addInitScript(recordShifts);
+    for (const target of await site.shapes()) {
+      const page = await context.newPage();
+      await visit(page, target);
+      await expectStill(page, target.path);
+      await page.close();
+    }
+    network.close();
+  });
+}
+
+async function expectStill(page: Page, path: string): Promise<void> {
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  expect.soft(sum, `${path} ${JSON.stringify(shifts)}`).toBeLessThan(zero);
 }
 
 function recordShifts(): void {
