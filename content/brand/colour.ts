@@ -18,15 +18,18 @@ export function tokensOf(css: string, place: Place): Map<string, Colour> {
       if (name !== undefined && value !== undefined) declarations.set(name, value);
     }
   }
-  const hue = Number(declarations.get("hue"));
+  const number = (written = ""): number => {
+    const name = /^var\(--([\w-]+)\)$/.exec(written)?.[1];
+    return name === undefined ? Number(written) : number(declarations.get(name));
+  };
   const colours = new Map<string, Colour>();
   for (const [name, value] of declarations) {
-    const parts = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+|var\(--hue\))\)$/.exec(value);
+    const parts = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+|var\([\w-]+\))\)$/.exec(value);
     if (parts === null) continue;
     colours.set(name, {
       l: Number(parts[1]),
       c: Number(parts[2]),
-      h: parts[3] === "var(--hue)" ? hue : Number(parts[3]),
+      h: number(parts[3]),
     });
   }
   return colours;
@@ -35,6 +38,7 @@ export function tokensOf(css: string, place: Place): Map<string, Colour> {
 function matches(selector: string, place: Place): boolean {
   return (
     selector === ":root" ||
+    (selector === "[data-theme]" && place.theme !== "none") ||
     selector === `[data-theme="${place.theme}"]` ||
     selector === `[data-ground="${place.ground}"]`
   );

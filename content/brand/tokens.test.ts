@@ -30,6 +30,7 @@ const pairs: [front: string, back: string, least: number][] = [
   ["focus", "raised", 3],
   ["signal", "surface", 3],
   ["market", "surface", 3],
+  ["on-slab", "slab", 7],
 ];
 
 const cases = modes.flatMap((mode) =>
