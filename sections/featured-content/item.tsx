@@ -25,7 +25,11 @@ export function Item({ item, level, layout }: Props) {
       {picture && (
         <Picture
           image={picture}
-          sizes={layout === "rows" ? "(min-width: 40rem) min(31rem, 40vw), calc(100vw - 2.5rem)" : "9rem"}
+          sizes={
+            layout === "rows"
+              ? "(min-width: 40rem) min(31rem, 40vw), calc(100vw - 2.5rem)"
+              : "(min-width: 40rem) 11rem, 6rem"
+          }
           className={styles.picture}
         />
       )}
