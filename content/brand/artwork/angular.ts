@@ -4,7 +4,7 @@ import { baseline, circle, farLeft, farRight, type Motif, n, point, range } from
 /** A finger joint: bars that rise from the left's lines interlock with bars that fall from the right's. */
 export const join: Motif = (random) => {
   const bars = range(9).map((index) => ({
-    x: 694 - 42 * index,
+    x: 702 - 46 * index,
     meet: 320 + (index % 2 === 0 ? -1 : 1) * (54 + 34 * random()),
     low: baseline - 10 * index,
     high: 36 + 10 * (8 - index),
@@ -13,12 +13,12 @@ export const join: Motif = (random) => {
     {
       side: "first",
       weight: "line",
-      d: bars.map(({ x, low }) => `M${farLeft} ${low}H${x - 18}q18 0 18-18V470`).join(""),
+      d: bars.map(({ x, low }) => `M${farLeft} ${low}H${x - 20}q20 0 20-20V470`).join(""),
     },
     {
       side: "second",
       weight: "line",
-      d: bars.map(({ x, high }) => `M${farRight} ${high}H${x + 18}q-18 0-18 18V170`).join(""),
+      d: bars.map(({ x, high }) => `M${farRight} ${high}H${x + 20}q-20 0-20 20V170`).join(""),
     },
     { side: "first", weight: "bar", d: bars.map(({ x, meet }) => `M${x} 478V${n(meet + 3)}`).join("") },
     { side: "second", weight: "bar", d: bars.map(({ x, meet }) => `M${x} 162V${n(meet - 3)}`).join("") },

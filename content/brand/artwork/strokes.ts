@@ -17,7 +17,7 @@ export type Place = { x: number; y: number };
 
 /** Where a line is that comes from an edge of the page, whatever the page's width. */
 export const farLeft = -2400;
-export const farRight = 900;
+export const farRight = 3120;
 
 /** The height at which the lowest line runs below the banner's text. */
 export const baseline = 604;

@@ -25,7 +25,7 @@ describe.each(names)("%s", (name) => {
     expect(svg).toContain('aria-hidden="true"');
     expect(svg).not.toMatch(/NaN|Infinity|undefined|style=/);
     expect(svg).toContain("-2400");
-    expect(svg).toContain("900");
+    expect(svg).toContain("3120");
   });
 });
 
