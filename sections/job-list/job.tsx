@@ -5,17 +5,28 @@ import { DateText } from "#runtime/ui/date-text.tsx";
 import { FactList } from "#runtime/ui/fact-list.tsx";
 import { Heading, type HeadingLevel } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
+import { ThemeLabel } from "#runtime/ui/theme-label.tsx";
 import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
 import type { View } from "./+view.ts";
 import styles from "./section.module.css";
 
-type Props = { job: View["settings"]["query"][number]; level: HeadingLevel; words: View["words"] };
+type Props = {
+  job: View["settings"]["query"][number];
+  level: HeadingLevel;
+  ground: View["ground"];
+  words: View["words"];
+};
 
-export function Job({ job, level, words }: Props) {
+export function Job({ job, level, ground, words }: Props) {
   const { closes } = job;
   return (
     <li className={classes(coverArea, styles.job)}>
       <div className={styles.main}>
+        {job.sector && (
+          <ThemeLabel theme={job.theme} ground={ground}>
+            {job.sector}
+          </ThemeLabel>
+        )}
         <Heading level={level} size="medium">
           <CoverLink href={job.href}>{job.title}</CoverLink>
         </Heading>
@@ -45,7 +56,6 @@ export function Job({ job, level, words }: Props) {
               value: <DateText date={closes} />,
             },
             job.posted && { name: words.posted, value: <DateText date={job.posted} /> },
-            job.reference !== undefined && { name: words.reference, value: job.reference },
           ]}
         />
       </div>

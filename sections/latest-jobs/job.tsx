@@ -3,18 +3,31 @@ import { classes } from "#runtime/ui/classes.ts";
 import { CoverLink, coverArea } from "#runtime/ui/cover-link.tsx";
 import { FactList } from "#runtime/ui/fact-list.tsx";
 import { Heading, type HeadingLevel } from "#runtime/ui/heading.tsx";
+import { ThemeLabel } from "#runtime/ui/theme-label.tsx";
 import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
 import type { View } from "./+view.ts";
 import styles from "./section.module.css";
 
-type Props = { job: View["settings"]["query"][number]; level: HeadingLevel; words: View["words"] };
+type Props = {
+  job: View["settings"]["query"][number];
+  level: HeadingLevel;
+  ground: View["ground"];
+  words: View["words"];
+};
 
-export function Job({ job, level, words }: Props) {
+export function Job({ job, level, ground, words }: Props) {
   return (
     <li className={classes(coverArea, styles.job)}>
-      <Heading level={level} size="medium" className={styles.title}>
-        <CoverLink href={job.href}>{job.title}</CoverLink>
-      </Heading>
+      <div className={styles.main}>
+        {job.sector && (
+          <ThemeLabel theme={job.theme} ground={ground}>
+            {job.sector}
+          </ThemeLabel>
+        )}
+        <Heading level={level} size="medium" className={styles.title}>
+          <CoverLink href={job.href}>{job.title}</CoverLink>
+        </Heading>
+      </div>
       <FactList
         layout="line"
         className={styles.facts}

@@ -27,7 +27,15 @@ export function Section({ view, context }: SectionProps<View>) {
         </p>
       )}
       <EntityList entities={jobs} empty={text.empty} className={styles.jobs} emptyClassName={styles.empty}>
-        {(job) => <Job key={job.id} job={job} level={levelBelow(context.headingLevel)} words={words} />}
+        {(job) => (
+          <Job
+            key={job.id}
+            job={job}
+            level={levelBelow(context.headingLevel)}
+            ground={view.ground}
+            words={words}
+          />
+        )}
       </EntityList>
     </SectionRoot>
   );

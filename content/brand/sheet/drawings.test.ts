@@ -118,9 +118,11 @@ describe.each(
   });
 
   // On a flat colour the place is told by its shape, between lines that stand out.
-  it.skipIf(ground === "solid")("shows where they meet with a contrast of at least 3", () => {
-    expect(contrast(palette.signal, palette.ground)).toBeGreaterThanOrEqual(3);
-  });
+  if (ground !== "solid") {
+    it("shows where they meet with a contrast of at least 3", () => {
+      expect(contrast(palette.signal, palette.ground)).toBeGreaterThanOrEqual(3);
+    });
+  }
 });
 
 it("takes the hue of a market from the head of the seed", async () => {
