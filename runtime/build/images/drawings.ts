@@ -46,12 +46,16 @@ export function listDrawings(root: string): Set<string> {
   return new Set(findFiles(root, FOLDER).flatMap(({ file }) => MODULE.exec(file)?.[1] ?? []));
 }
 
+/** How long a drawing may take, in milliseconds: a thousand times what one does. */
+const PATIENCE = 30_000;
+
 /**
  * Opens the drawings of a project.
  *
  * @param folder where what is made is kept
+ * @param patience how long one may take, in milliseconds
  */
-export function openDrawings(root: string, folder: string): Drawings {
+export function openDrawings(root: string, folder: string, patience = PATIENCE): Drawings {
   let opened: { index: string; known: Map<string, Drawn> } | undefined;
   return {
     async load(sources) {
@@ -63,7 +67,7 @@ export function openDrawings(root: string, folder: string): Drawings {
       const { index, known } = opened;
       const missing = [...wanted].filter((src) => !known.has(src));
       if (missing.length === 0) return;
-      await drawAll(root, missing, (src, text) => {
+      await drawAll(root, missing, patience, (src, text) => {
         const { width, height, text: cleaned } = cleanVector(text);
         const name = `${src.slice("drawing:".length).replaceAll("/", "-")}-${contentHash(cleaned)}.svg`;
         writeWhole(join(folder, name), cleaned);
@@ -110,13 +114,11 @@ function codeKey(root: string): string {
   });
 }
 
-/** How long a drawing may take, in milliseconds: a thousand times what one does. */
-const PATIENCE = 30_000;
-
 /** Draws in a thread of its own: modules that were changed are loaded afresh, and one that never ends can be stopped. */
 async function drawAll(
   root: string,
   sources: readonly string[],
+  patience: number,
   take: (src: string, text: string) => void,
 ): Promise<void> {
   const requests = sources.flatMap((src): DrawingRequest[] => {
@@ -124,16 +126,16 @@ async function drawAll(
     return drawing ? [{ src, seed: drawing.seed, path: join(root, FOLDER, `${drawing.name}.ts`) }] : [];
   });
   const worker = new Worker(new URL("drawing-worker.ts", import.meta.url), { workerData: requests });
-  let patience: NodeJS.Timeout | undefined;
+  let waiting: NodeJS.Timeout | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
       const open = new Set(requests.map(({ src }) => src));
       const wait = () => {
-        clearTimeout(patience);
-        patience = setTimeout(() => {
+        clearTimeout(waiting);
+        waiting = setTimeout(() => {
           const next = requests.find(({ src }) => open.has(src));
-          if (next) fail(next, `has not ended within ${PATIENCE / 1000} seconds.`);
-        }, PATIENCE);
+          if (next) fail(next, `has not ended within ${patience / 1000} seconds.`);
+        }, patience);
       };
       const fail = ({ path, seed }: DrawingRequest, words: string) =>
         reject(new DrawingError(path, `draw("${seed}") of ${FOLDER}/${basename(path)} ${words}`));
@@ -158,7 +160,7 @@ async function drawAll(
       wait();
     });
   } finally {
-    clearTimeout(patience);
+    clearTimeout(waiting);
     await worker.terminate();
   }
 }

@@ -1,6 +1,8 @@
 /** Where pictures come from besides photographs, where they are made smaller elsewhere, and files that cannot be shown. */
+import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
+import { openDrawings } from "#runtime/build/images/drawings.ts";
 import { drawPhotograph } from "#runtime/build/images/testing.ts";
 import { createPictureSite, picture, view } from "#runtime/build/images/testing-site.ts";
 import { siteConfiguration } from "#runtime/build/testing.ts";
@@ -66,6 +68,14 @@ describe("a drawing of the site's own", () => {
     await putSite({ index: [view({ own: picture("drawing:lines/a") })] });
     await expect(build()).rejects.toThrow(words);
   });
+});
+
+it("a drawing that never ends is stopped, and named", async () => {
+  await put("content/brand/drawings/lines.ts", "export function draw() { for (;;); }");
+  const drawings = openDrawings(site.root, join(site.root, ".cache/images/files"), 400);
+  await expect(drawings.load(["drawing:lines/a"])).rejects.toThrow(
+    'draw("a") of content/brand/drawings/lines.ts has not ended within 0.4 seconds.',
+  );
 });
 
 it("a resizing service gets the whole picture, and its addresses stand on the pages", async () => {
