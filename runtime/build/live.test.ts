@@ -172,6 +172,36 @@ describe("what is broken", () => {
     expect(live.state().failure).toBeUndefined();
   });
 
+  it("in the code of a drawing: it is named, the pages stay, and all is well once it is mended", async () => {
+    const drawing = "content/brand/drawings/lines.ts";
+    const before = await shown("/pictures/");
+    await watched.put(drawing, 'export function draw() { throw new Error("Out of ink."); }');
+    await update();
+    expect(live.state().failure).toMatchObject({
+      message: expect.stringContaining("Out of ink."),
+      file: drawing,
+    });
+    expect(await shown("/pictures/")).toBe(before);
+    await changes["the code of a drawing"]?.(4);
+    await update();
+    expect(live.state().failure).toBeUndefined();
+    await expectBuilt("a mended drawing");
+    // A page that asks for one that fails.
+    const failing =
+      "export function draw(seed) { if (seed === 'boom') throw new Error('Boom.'); return '<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\"/>'; }";
+    await watched.put(drawing, failing);
+    await update();
+    const picture = (seed: string) => ({ src: `drawing:lines/${seed}`, decorative: true });
+    const showing = (seed: string) => page([{ id: "a", type: "note", image: { picture: picture(seed) } }]);
+    await watched.put("pages/pictures.json", showing("boom"));
+    await update();
+    expect(live.state().failure).toMatchObject({ message: expect.stringContaining("Boom.") });
+    await watched.put("pages/pictures.json", showing("fine"));
+    await update();
+    expect(live.state().failure).toBeUndefined();
+    await expectBuilt("another drawing");
+  });
+
   it("is gone with its file", async () => {
     await watched.put("pages/new.json", "{");
     await update();

@@ -68,7 +68,7 @@ export async function loadDocuments({
 /**
  * Makes a project of documents that are known.
  *
- * @param known by file, in order; what is changed in it later, the project follows, but for its index and problems
+ * @param known by file, in order; what is changed in it later, the project follows, but for its list of documents, its index and problems
  * @param images has looked at what the documents name
  */
 export function toProject(
