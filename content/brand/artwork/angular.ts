@@ -1,30 +1,6 @@
 /** The motifs made of straight lines and right angles. */
 import { baseline, circle, farLeft, farRight, type Motif, n, point, range } from "./strokes.ts";
 
-/** A finger joint: bars that rise from the left's lines interlock with bars that fall from the right's. */
-export const join: Motif = (random) => {
-  const bars = range(9).map((index) => ({
-    x: 702 - 46 * index,
-    meet: 320 + (index % 2 === 0 ? -1 : 1) * (54 + 34 * random()),
-    low: baseline - 10 * index,
-    high: 36 + 10 * (8 - index),
-  }));
-  return [
-    {
-      side: "first",
-      weight: "line",
-      d: bars.map(({ x, low }) => `M${farLeft} ${low}H${x - 20}q20 0 20-20V470`).join(""),
-    },
-    {
-      side: "second",
-      weight: "line",
-      d: bars.map(({ x, high }) => `M${farRight} ${high}H${x + 20}q-20 0-20 20V170`).join(""),
-    },
-    { side: "first", weight: "bar", d: bars.map(({ x, meet }) => `M${x} 478V${n(meet + 3)}`).join("") },
-    { side: "second", weight: "bar", d: bars.map(({ x, meet }) => `M${x} 162V${n(meet - 3)}`).join("") },
-  ];
-};
-
 /** Routed right angles: each line finds its own terminal, and its counterpart finds the same one. */
 export const technology: Motif = (random) => {
   const routes = range(8).map((index) => {

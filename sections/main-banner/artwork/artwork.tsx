@@ -1,5 +1,5 @@
 /** The banner's drawing. Decorative: it says nothing that the words do not. */
-import { drawMotif, type MotifName } from "#brand/artwork/motifs.ts";
+import { drawMotif, isJoint, type MotifName } from "#brand/artwork/motifs.ts";
 import { classes } from "#runtime/ui/classes.ts";
 import styles from "./artwork.module.css";
 
@@ -8,7 +8,7 @@ type Props = { motif: MotifName; seed: string };
 export function Artwork({ motif, seed }: Props) {
   return (
     <svg
-      className={classes(styles.artwork, motif === "join" && styles.join)}
+      className={classes(styles.artwork, isJoint(motif) && styles.joint)}
       viewBox="0 0 720 640"
       preserveAspectRatio="xMaxYMax meet"
       aria-hidden="true"

@@ -1,0 +1,88 @@
+/**
+ * The agency's own motif, in the ways in which a joiner brings two pieces of wood together: nine bars from the left and
+ * nine from the right, and the seam where they meet.
+ */
+import { baseline, farLeft, farRight, type Motif, n, range, type Stroke } from "./strokes.ts";
+
+const BARS = 9;
+/** From the middle of a bar to that of the next. */
+const PITCH = 46;
+/** From one line to the next, where they run side by side. */
+const STEP = 10;
+/** The radius of a line's turn. */
+const TURN = 20;
+/** Half of what is left open at the seam. */
+const GAP = 3;
+
+/** Bars that rise from the left's lines, and hang from the right's. `meet` is where, from the right to the left. */
+function upright(meet: (index: number) => number): Stroke[] {
+  const bars = range(BARS).map((index) => ({
+    x: 702 - PITCH * index,
+    meet: meet(index),
+    low: baseline - STEP * index,
+    high: 36 + STEP * (BARS - 1 - index),
+  }));
+  const first = bars.map(({ x, low }) => `M${farLeft} ${low}H${x - TURN}q${TURN} 0 ${TURN}-${TURN}V470`);
+  const second = bars.map(({ x, high }) => `M${farRight} ${high}H${x + TURN}q-${TURN} 0-${TURN} ${TURN}V170`);
+  return strokes(
+    { line: first, bar: bars.map((bar) => `M${bar.x} 478V${n(bar.meet + GAP)}`) },
+    { line: second, bar: bars.map((bar) => `M${bar.x} 162V${n(bar.meet - GAP)}`) },
+  );
+}
+
+/** Bars that lie, and come together from both sides. `meet` is where, from the top down. */
+function lying(meet: (index: number) => number): Stroke[] {
+  const bars = range(BARS).map((index) => ({
+    y: 96 + PITCH * index,
+    meet: meet(index),
+    turn: 292 + STEP * index,
+    low: baseline - STEP * (BARS - 1 - index),
+  }));
+  const first = bars.map(
+    ({ y, turn, low }) =>
+      `M${farLeft} ${low}H${turn - TURN}q${TURN} 0 ${TURN}-${TURN}V${y + TURN}q0-${TURN} ${TURN}-${TURN}H412`,
+  );
+  return strokes(
+    { line: first, bar: bars.map((bar) => `M404 ${bar.y}H${n(bar.meet - GAP)}`) },
+    {
+      line: bars.map(({ y }) => `M${farRight} ${y}H712`),
+      bar: bars.map((bar) => `M720 ${bar.y}H${n(bar.meet + GAP)}`),
+    },
+  );
+}
+
+type Paths = { line: string[]; bar: string[] };
+
+function strokes(first: Paths, second: Paths): Stroke[] {
+  return [
+    { side: "first", weight: "line", d: first.line.join("") },
+    { side: "second", weight: "line", d: second.line.join("") },
+    { side: "first", weight: "bar", d: first.bar.join("") },
+    { side: "second", weight: "bar", d: second.bar.join("") },
+  ];
+}
+
+/** A finger joint: every second bar reaches beyond the middle. */
+const join: Motif = (random) => upright((index) => 320 + (index % 2 === 0 ? -1 : 1) * (54 + 34 * random()));
+
+/** A half-lap: a broad step out of one side lies in a broad step of the other. */
+const lap: Motif = (random) => {
+  const step = 62 + 18 * random();
+  return lying((index) => 562 + (Math.floor(index / 3) % 2 === 0 ? 1 : -1) * step);
+};
+
+/** A scarf: two ends that are cut at a slant, with a hook in the middle. */
+const scarf: Motif = (random) => {
+  const hook = 44 + 20 * random();
+  return lying((index) => 672 - 26 * index + (index > 4 ? hook : index < 4 ? 0 : hook / 2));
+};
+
+/** A dovetail: a tail that is wider at its end, so that nothing pulls it out. */
+const dovetail: Motif = (random) => {
+  const heights = [0, 0, 52, 150, 150, 150, 52, 0, 0];
+  const deep = 0.9 + 0.2 * random();
+  return upright((index) => 402 - deep * (heights[index] ?? 0));
+};
+
+/** All of them. They stand for the agency, so they are in the colours of its logo. */
+export const joints = { join, lap, scarf, dovetail } satisfies Record<string, Motif>;
