@@ -27,7 +27,7 @@ export function Testimonial({ testimonial, size }: Props) {
             {toInitials(title)}
           </span>
         )}
-        <span className={styles.words}>
+        <span>
           <strong className={styles.name}>{title}</strong>{" "}
           <span className={styles.role}>
             {role}

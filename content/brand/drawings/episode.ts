@@ -99,7 +99,8 @@ function strings(dice: Dice): Mark[] {
 /** One groove in which the voices take turns, half a round each. */
 function groove(dice: Dice): Mark[] {
   const pitch = dice.pick([54, 76, 110]);
-  const width = Math.round(pitch * dice.pick([0.3, 0.5, 0.66]));
+  // Never wider than what lies between: a page of pale bands would outshine all else on a dark screen.
+  const width = Math.round(pitch * dice.pick([0.24, 0.34, 0.44]));
   const at = turned(dice.pick([0, Math.PI / 2, Math.PI / 4]), { x: 600, y: 600 });
   const full = dice.chance(0.5);
   const rounds = full ? Math.ceil(900 / pitch) : Math.floor(480 / pitch);
