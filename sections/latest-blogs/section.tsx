@@ -7,6 +7,7 @@ import { SectionHead } from "#runtime/ui/section-head.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
 import type { View } from "./+view.ts";
 import { Article } from "./article.tsx";
+import { Row } from "./row.tsx";
 import styles from "./section.module.css";
 
 export function Section({ view, context }: SectionProps<View>) {
@@ -29,7 +30,11 @@ export function Section({ view, context }: SectionProps<View>) {
       <EntityList entities={others} empty={lead ? undefined : text.empty} className={styles.others}>
         {(article) => (
           <li key={article.id}>
-            <Article article={article} level={level} form={lead ? "short" : "row"} words={words} />
+            {lead ? (
+              <Article article={article} level={level} form="short" words={words} />
+            ) : (
+              <Row article={article} level={level} words={words} isFirst={article === articles[0]} />
+            )}
           </li>
         )}
       </EntityList>

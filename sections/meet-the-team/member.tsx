@@ -1,8 +1,9 @@
-/** One person of the list. Where there is a profile, touching portrait or words leads there. */
+/** One person of the list. Where there is a profile, touching anywhere but the number leads there. */
 import { classes } from "#runtime/ui/classes.ts";
 import { CoverLink, coverArea } from "#runtime/ui/cover-link.tsx";
 import { Heading, type HeadingLevel } from "#runtime/ui/heading.tsx";
 import { Picture } from "#runtime/ui/picture.tsx";
+import { TelephoneLink } from "#runtime/ui/telephone-link.tsx";
 import type { View } from "./+view.ts";
 import styles from "./section.module.css";
 
@@ -16,7 +17,7 @@ const sizes: Record<Settings["layout"], string> = {
 };
 
 export function Member({ person, level, layout }: Props) {
-  const { title, role, office, image, href } = person;
+  const { title, role, office, telephone, image, href } = person;
   return (
     <li className={classes(coverArea, styles.member)}>
       <div className={styles.words}>
@@ -25,6 +26,11 @@ export function Member({ person, level, layout }: Props) {
         </Heading>
         <p className={styles.role}>{role}</p>
         {office && <p className={styles.office}>{office}</p>}
+        {telephone && (
+          <p className={styles.telephone}>
+            <TelephoneLink number={telephone} />
+          </p>
+        )}
       </div>
       <Picture image={image} sizes={sizes[layout]} className={styles.portrait} />
     </li>

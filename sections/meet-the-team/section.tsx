@@ -15,7 +15,10 @@ export function Section({ view, context }: SectionProps<View>) {
   if (people.length === 0 && !text.empty) return null;
   const layout = people.length === 0 ? "few" : settings.layout;
   return (
-    <SectionRoot view={view} className={classes(styles.root, styles[layout])}>
+    <SectionRoot
+      view={view}
+      className={classes(styles.root, styles[layout], people.length === 4 && styles.four)}
+    >
       <div className={styles.head}>
         <SectionHead
           level={context.headingLevel}
