@@ -89,7 +89,9 @@ describe.each(names)("%s", async (name) => {
       );
       const [, dark = ""] = /<style>@media \(prefers-color-scheme: dark\)\{(.*?)\}<\/style>/.exec(svg) ?? [];
       const classes = [...svg.matchAll(/class="(\w+)"/g)].map(([, tone]) => tone);
-      expect(new Set([...dark.matchAll(/\.(\w+)\{/g)].map(([, tone]) => tone))).toEqual(new Set(classes));
+      const darkened = new Set([...dark.matchAll(/\.(\w+)\{/g)].map(([, tone]) => tone));
+      // A portrait is a poster, printed the same on both.
+      expect(darkened).toEqual(new Set(name === "portrait" ? [] : classes));
       // Where a policy refuses the style, the picture is that of light screens.
       const light = [...svg.matchAll(/class="\w+" color="(#\w{6})"/g)].map(([, colour]) => colour ?? "");
       expect(light).toHaveLength(classes.length);
