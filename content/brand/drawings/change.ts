@@ -11,7 +11,7 @@ export function draw(seed: string): string {
       theme: "change",
       width: 1200,
       height: 800,
-      grounds: ["tint", "ink", "paper", "solid"],
+      grounds: ["tint", "ink", "shade", "solid"],
       compositions: [plait, weave, twist, loops],
     },
     seed,

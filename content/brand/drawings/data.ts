@@ -10,7 +10,7 @@ export function draw(seed: string): string {
       theme: "data",
       width: 1200,
       height: 800,
-      grounds: ["tint", "ink", "paper", "solid"],
+      grounds: ["tint", "ink", "shade", "solid"],
       compositions: [halftone, rays, hourglass, columns],
     },
     seed,

@@ -12,7 +12,7 @@ export function draw(seed: string): string {
       theme: themeOf(seed),
       width: 1200,
       height: 1200,
-      grounds: ["tint", "ink", "paper", "solid"],
+      grounds: ["tint", "ink", "shade", "solid"],
       compositions: [bars, strings, groove, ripples],
     },
     seed,
@@ -99,7 +99,6 @@ function strings(dice: Dice): Mark[] {
 /** One groove in which the voices take turns, half a round each. */
 function groove(dice: Dice): Mark[] {
   const pitch = dice.pick([54, 76, 110]);
-  // Never wider than what lies between: a page of pale bands would outshine all else on a dark screen.
   const width = Math.round(pitch * dice.pick([0.24, 0.34, 0.44]));
   const at = turned(dice.pick([0, Math.PI / 2, Math.PI / 4]), { x: 600, y: 600 });
   const full = dice.chance(0.5);
@@ -120,6 +119,8 @@ function groove(dice: Dice): Mark[] {
     { tone: "signal", width, d: halves[chosen]?.first ?? "" },
   ];
 }
+// On the pale grounds the bands would turn from dark to bright on dark screens.
+groove.grounds = ["ink", "solid"] as const;
 
 /** Two sources at the edges; what they send crosses in the middle, and there it is solid. */
 function ripples(dice: Dice): Mark[] {

@@ -12,7 +12,7 @@ export function draw(seed: string): string {
       theme: themeOf(seed),
       width: 1200,
       height: 800,
-      grounds: ["tint", "ink", "paper", "solid"],
+      grounds: ["tint", "ink", "shade", "solid"],
       compositions: [dial, hall, tables, doors],
     },
     seed,

@@ -11,7 +11,7 @@ export function draw(seed: string): string {
       theme: "executive-search",
       width: 1200,
       height: 800,
-      grounds: ["tint", "ink", "paper"],
+      grounds: ["tint", "ink", "shade"],
       compositions: [field, spiral, reeds, fan],
     },
     seed,

@@ -12,7 +12,7 @@ export function draw(seed: string): string {
       theme: themeOf(seed),
       width: 900,
       height: 1200,
-      grounds: ["tint", "ink", "paper", "solid"],
+      grounds: ["tint", "ink", "shade", "solid"],
       compositions: [bars, ridges, ranges, outlook],
     },
     seed,

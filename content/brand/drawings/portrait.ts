@@ -1,75 +1,26 @@
 /** Portraits of people who do not exist, for the sample team. Open Peeps by Pablo Stanley (CC0), through DiceBear. */
 import { createAvatar } from "@dicebear/core";
 import * as openPeeps from "@dicebear/open-peeps";
-import { type Dice, diceFrom } from "#brand/artwork/seed.ts";
-import { circle, range } from "#brand/artwork/strokes.ts";
+import { diceFrom } from "#brand/artwork/seed.ts";
+import { n } from "#brand/artwork/strokes.ts";
 import { toHex } from "#brand/colour.ts";
-import { type Mode, markets, paletteOf } from "#brand/sheet/palette.ts";
-import { polygon, ruled } from "#brand/sheet/shapes.ts";
-import { darkStyle } from "#brand/sheet/sheet.ts";
+import { markets, paletteOf } from "#brand/sheet/palette.ts";
+import { beards, hairs, type Look, looks, skins } from "#brand/sheet/people.ts";
+import { themeOf } from "#brand/sheet/theme.ts";
 
 const size = 800;
 
-const skins = {
-  light: ["f2cfb3", "e9bd9a", "dba77f"],
-  middle: ["cf9668", "bb8052", "a66d42"],
-  deep: ["8a5a36", "70452a", "573521"],
-} as const;
-const hairs = {
-  dark: "2b2126",
-  brown: "6b4630",
-  red: "9c4f2c",
-  fair: "c79a5b",
-  grey: "a8a6a4",
-  white: "dcd9d4",
-} as const;
-/** Beards that are drawn in ink, and those that take the hair's colour. */
-const beards = { ink: ["chin", "full", "full2", "goatee1"], coloured: ["full4", "moustache9"] } as const;
-
-type Skin = keyof typeof skins;
-type Hair = keyof typeof hairs;
-type Head = NonNullable<openPeeps.Options["head"]>[number];
-/** A head, the skins that it is found with, whether a beard goes with it, and colours where it is drawn in one. */
-type Look = { head: Head; skin: readonly [Skin, ...Skin[]]; beard?: true; hair?: readonly [Hair, ...Hair[]] };
-
-const any = ["light", "middle", "deep"] as const;
-const looks: readonly [Look, ...Look[]] = [
-  { head: "afro", skin: ["deep"] },
-  { head: "bangs", skin: ["light", "middle"], hair: ["brown", "red", "fair"] },
-  { head: "bangs2", skin: ["light", "middle"] },
-  { head: "bun2", skin: any },
-  { head: "cornrows", skin: ["deep"] },
-  { head: "dreads1", skin: ["deep", "middle"] },
-  { head: "dreads2", skin: ["deep"], beard: true },
-  { head: "flatTop", skin: ["deep"], beard: true },
-  { head: "grayBun", skin: any, hair: ["grey", "white"] },
-  { head: "grayMedium", skin: any, hair: ["grey", "fair", "white"] },
-  { head: "grayShort", skin: any, beard: true, hair: ["grey", "brown", "red", "fair"] },
-  { head: "hijab", skin: any },
-  { head: "long", skin: ["light", "middle"] },
-  { head: "longBangs", skin: ["light", "middle"] },
-  { head: "longCurly", skin: ["middle", "deep"] },
-  { head: "medium1", skin: any },
-  { head: "medium3", skin: ["light", "middle"] },
-  { head: "mediumBangs", skin: ["light", "middle"] },
-  { head: "noHair1", skin: any, beard: true },
-  { head: "pomp", skin: ["light", "middle"], beard: true },
-  { head: "shaved2", skin: any, beard: true },
-  { head: "short1", skin: any, beard: true },
-  { head: "short2", skin: any, beard: true },
-  { head: "short5", skin: ["light", "middle"], beard: true },
-  { head: "turban", skin: ["middle", "deep"], beard: true },
-  { head: "twists2", skin: ["deep"] },
-];
-
+/** A seed is a person; with a market before it, as in `data-quince`, the same person on that market's colour. */
 export function draw(seed: string): string {
-  const dice = diceFrom(`portrait ${seed}`);
-  const theme = dice.pick(["none", ...markets]);
+  const market = themeOf(seed);
+  const person = market === "none" ? seed : seed.slice(market.length + 1);
+  const dice = diceFrom(`portrait ${person}`);
+  const own = dice.pick(["none", ...markets]);
   const look = dice.pick(looks);
   const hair = dice.pick(look.hair ?? ["dark"]);
-  const cloth = dice.pick(["first", "second", "second", "signal", "soft"] as const);
-  const person = createAvatar(openPeeps, {
-    seed,
+  const cloth = dice.pick(["navy", "own", "own", "signal", "pale"] as const);
+  const avatar = createAvatar(openPeeps, {
+    seed: person,
     head: [look.head],
     face: [
       hair === "grey" || hair === "white"
@@ -85,86 +36,60 @@ export function draw(seed: string): string {
     headContrastColor: [hairs[hair]],
     clothingColor: [CLOTH],
   }).toString();
-  const coloursOf = (mode: Mode) => {
-    const [page, fixed] = [paletteOf(theme, "tint", mode), paletteOf(theme, "tint", "light")];
-    const flat = paletteOf(theme === "none" ? "executive-search" : theme, "solid", "light");
-    const dark = mode === "dark";
-    const colours = {
-      ground: dark ? flat.ground : page.ground,
-      field: dark ? flat.soft : page.quiet,
-      ink: fixed.first,
-      cloth: {
-        first: fixed.first,
-        second: dark ? flat.soft : fixed.second,
-        signal: fixed.signal,
-        soft: fixed.soft,
-      }[cloth],
-    };
-    return Object.fromEntries(Object.entries(colours).map(([name, colour]) => [name, toHex(colour)]));
-  };
-  const field = fieldOf(dice);
+  const colours = coloursOf(market === "none" ? own : market, cloth);
+  const place = placeOf(look, diceFrom(`portrait turned ${person}`).chance(0.5));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}">`,
-    darkStyle(coloursOf("dark")),
-    withColours(
-      `<path class="ground" fill="currentColor" d="M0 0h${size}v${size}H0z"/>${field}<g class="ink" fill="none" transform="translate(-60 -80) scale(1.25)">${inside(person)}</g>`,
-      coloursOf("light"),
-    ),
+    `<path class="ground" color="${colours.ground}" fill="currentColor" d="M0 0h${size}v${size}H0z"/>`,
+    `<g class="ink" color="${colours.ink}" fill="none" transform="${place}">${inside(avatar, colours.cloth)}</g>`,
     "</svg>\n",
   ].join("");
 }
 
-/** Writes the colour of each class beside it. */
-function withColours(svg: string, colours: { readonly [name: string]: string }): string {
-  return svg.replaceAll(
-    /class="([a-z]+)"/g,
-    (written, name: string) => `${written} color="${colours[name]}"`,
-  );
+/**
+ * A poster: one flat colour of a market, printed the same on light and on dark screens. The clothes reach the edge, so
+ * they are neither as light as paper nor as dark as a dark page.
+ */
+function coloursOf(theme: string, cloth: "navy" | "own" | "signal" | "pale") {
+  const [onInk, onTint] = [paletteOf(theme, "ink", "light"), paletteOf(theme, "tint", "light")];
+  return {
+    ground: toHex(onInk.second),
+    ink: toHex(onTint.first),
+    cloth: toHex({ navy: onInk.quiet, own: onTint.second, signal: onTint.signal, pale: onTint.quiet }[cloth]),
+  };
+}
+
+/**
+ * Where the library's sheet lies on ours: all chins at one height, all faces of one size where their hair allows it, and
+ * all hair within the middle that a section shows which crops to 4:5. Half of the people look to the left, so that they
+ * meet.
+ */
+function placeOf({ box: [left, top, right, bottom] }: Look, turned: boolean): string {
+  const [crop, air] = [size * 0.1, 14];
+  const scale = Math.min(1.1, (size - 2 * crop - 2 * air) / (right - left));
+  const within = (wish: number, from: number, to: number, least: number, most: number) =>
+    Math.min(Math.max(wish, least - from * scale), most - to * scale);
+  const x = within(400 - 390 * scale, left, right, crop + air, size - crop - air);
+  const y = within(650 - 575 * scale, top, bottom, 2 * air, size - air);
+  const share = Math.round(scale * 1000) / 1000;
+  return turned
+    ? `translate(${n(size - x)} ${n(y)}) scale(${-share} ${share})`
+    : `translate(${n(x)} ${n(y)}) scale(${share})`;
 }
 
 /** A colour that the library writes into the picture and we replace. */
 const CLOTH = "00c0de";
 
+/** A speck that the library leaves beside a head. */
+const SPECK = /M561\.2 408h[^Z]*Z/;
+
 /** What the library drew, without its frame and description, in our colours. */
-function inside(svg: string): string {
+function inside(svg: string, cloth: string): string {
   return svg
     .replace(/^[\s\S]*?<g mask="url\(#viewboxMask\)">/, "")
     .replace(/<\/g><\/svg>\s*$/, "")
-    .replaceAll(`fill="#${CLOTH}"`, 'class="cloth" fill="currentColor"')
+    .replace(SPECK, "")
+    .replaceAll(`fill="#${CLOTH}"`, `class="cloth" color="${cloth}" fill="currentColor"`)
     .replaceAll(/(fill|stroke)="#000(000)?"/g, '$1="currentColor"')
     .replaceAll(/\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10));
-}
-
-/** A plain figure behind the person, in a tone just off the ground's. */
-function fieldOf(dice: Dice): string {
-  const area = (d: string) => `<path class="field" fill="currentColor" d="${d}"/>`;
-  const lines = (d: string, width: number) =>
-    `<path class="field" fill="none" stroke="currentColor" stroke-width="${width}" d="${d}"/>`;
-  const sheet = [
-    { x: 0, y: 0 },
-    { x: size, y: 0 },
-    { x: size, y: size },
-    { x: 0, y: size },
-  ];
-  return dice.pick([
-    () => area(circle(400, 400, 320)),
-    () =>
-      lines(
-        range(7)
-          .map((ring) => circle(400, 400, 120 + 70 * ring))
-          .join(""),
-        18,
-      ),
-    () => lines(ruled(sheet, 40, dice.chance(0.5)), 16),
-    () =>
-      area(
-        polygon([
-          { x: 400, y: 0 },
-          { x: 800, y: 0 },
-          { x: 800, y: 800 },
-          { x: 400, y: 800 },
-        ]),
-      ),
-    () => area("M400 0V200H280V400H520V600H400V800H800V0z"),
-  ])();
 }

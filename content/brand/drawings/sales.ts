@@ -10,7 +10,7 @@ export function draw(seed: string): string {
       theme: "sales",
       width: 1200,
       height: 800,
-      grounds: ["tint", "ink", "paper", "solid"],
+      grounds: ["tint", "ink", "shade", "solid"],
       compositions: [flights, columns, stair, blocks],
     },
     seed,
@@ -118,8 +118,8 @@ function stair(dice: Dice): Mark[] {
         return `M${n(at)} -20V${n(y(Math.floor(at / run)))}`;
       });
   return [
-    { tone: "second", width: pitch * 0.42, d: rules.join("") },
-    { tone: "first", d: `M0 800${outline}V800z` },
+    { tone: "first", width: pitch * 0.42, d: rules.join("") },
+    { tone: "second", d: `M0 800${outline}V800z` },
     { tone: "signal", d: `M${n(chosen * run)} ${n(y(chosen))}h${n(run)}v${n(rise)}h${n(-run)}z` },
   ];
 }

@@ -12,7 +12,7 @@ export function draw(seed: string): string {
       theme: "sustainability",
       width: 1200,
       height: 800,
-      grounds: ["tint", "ink", "paper", "solid"],
+      grounds: ["tint", "ink", "shade", "solid"],
       compositions: [hills, survey, terraces, dunes],
     },
     seed,
@@ -127,7 +127,6 @@ function terraces(dice: Dice): Mark[] {
     ["second", "ground"],
     ["second", "soft"],
     ["first", "ground"],
-    ["first", "second"],
   ] as const);
   const levels = range(14)
     .map((index) => 1 + step * 0.5 + step * (Math.ceil(1.3 / step) - index))

@@ -1,8 +1,11 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { contrast, toHex } from "#brand/colour.ts";
+import { contrast, toHex, tokensOf } from "#brand/colour.ts";
 import { type Ground, type Mode, markets, paletteOf } from "#brand/sheet/palette.ts";
+import { drawSheet, type Mark } from "#brand/sheet/sheet.ts";
+
+const css = readFileSync(new URL("../tokens.css", import.meta.url), "utf8");
 
 const folder = new URL("../drawings/", import.meta.url);
 const names = readdirSync(folder).map((file) => file.slice(0, -3));
@@ -18,7 +21,7 @@ const sizes: { readonly [name: string]: readonly [width: number, height: number]
 };
 
 const modes: Mode[] = ["light", "dark"];
-const grounds: Ground[] = ["paper", "tint", "ink", "solid"];
+const grounds: Ground[] = ["shade", "tint", "ink", "solid"];
 const themes = ["none", ...markets];
 const tokens = new Set(
   modes.flatMap((mode) =>
@@ -89,7 +92,9 @@ describe.each(names)("%s", async (name) => {
       );
       const [, dark = ""] = /<style>@media \(prefers-color-scheme: dark\)\{(.*?)\}<\/style>/.exec(svg) ?? [];
       const classes = [...svg.matchAll(/class="(\w+)"/g)].map(([, tone]) => tone);
-      expect(new Set([...dark.matchAll(/\.(\w+)\{/g)].map(([, tone]) => tone))).toEqual(new Set(classes));
+      const darkened = new Set([...dark.matchAll(/\.(\w+)\{/g)].map(([, tone]) => tone));
+      // A portrait is a poster, printed the same on both.
+      expect(darkened).toEqual(new Set(name === "portrait" ? [] : classes));
       // Where a policy refuses the style, the picture is that of light screens.
       const light = [...svg.matchAll(/class="\w+" color="(#\w{6})"/g)].map(([, colour]) => colour ?? "");
       expect(light).toHaveLength(classes.length);
@@ -117,6 +122,18 @@ describe.each(
     expect(contrast(palette.second, palette.ground)).toBeGreaterThanOrEqual(3);
   });
 
+  it("has an edge on a page of paper", () => {
+    const page = tokensOf(css, { mode, theme, ground: "paper" }).get("surface");
+    expect(page && contrast(palette.ground, page)).toBeGreaterThanOrEqual(1.09);
+  });
+
+  it.runIf(mode === "dark")("is nowhere brighter than a dark page's words", () => {
+    const words = tokensOf(css, { mode, theme, ground: "paper" }).get("text");
+    expect(Math.max(...Object.values(palette).map(({ l }) => l))).toBeLessThanOrEqual(
+      (words?.l ?? 0) + 0.005,
+    );
+  });
+
   // On a flat colour the place is told by its shape, between lines that stand out.
   if (ground !== "solid") {
     it("shows where they meet with a contrast of at least 3", () => {
@@ -135,4 +152,30 @@ it("takes the hue of a market from the head of the seed", async () => {
   );
   expect(hues("data-pay-2027").filter((colour) => !own.has(colour))).toEqual([]);
   expect(hues("database-pay-2027").filter((colour) => !own.has(colour))).not.toEqual([]);
+});
+
+it("covers the whole sheet, whatever is drawn in the ground's colour first", () => {
+  const hole = (): Mark[] => [
+    { tone: "ground", d: "M2 2v4h4V2z" },
+    { tone: "first", d: "M1 1h1v1z" },
+  ];
+  const sheet = {
+    name: "test",
+    theme: "none",
+    width: 9,
+    height: 9,
+    grounds: ["ink"],
+    compositions: [hole],
+  } as const;
+  expect(drawSheet(sheet, "a")).toContain('d="M0 0h9v9H0z"/>');
+});
+
+it("draws a composition on its own grounds where it names them", () => {
+  const fill = (): Mark[] => [];
+  fill.grounds = ["ink"] as const;
+  const sheet = { name: "test", theme: "none", width: 9, height: 9, compositions: [fill] } as const;
+  const groundOf = (svg: string) => /class="ground" color="(#\w{6})"/.exec(svg)?.[1];
+  expect(groundOf(drawSheet({ ...sheet, grounds: ["tint"] }, "a"))).toBe(
+    toHex(paletteOf("none", "ink", "light").ground),
+  );
 });

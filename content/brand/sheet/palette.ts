@@ -4,23 +4,27 @@ import { type Colour, tokensOf } from "#brand/colour.ts";
 
 export type Mode = "light" | "dark";
 
-/** What a drawing stands on. `solid` is the market's own colour, flat; where there is no market, the signal's. */
-export type Ground = "paper" | "tint" | "ink" | "solid";
+/**
+ * What a drawing stands on. Pages are of paper, so that a picture on paper would have no edge; `shade` is the palest ground
+ * that has one beside `tint`. `solid` is the market's own colour, flat; where there is no market, the signal's. Its pale
+ * side is no white, which would run into a light page and glare on a dark one.
+ */
+export type Ground = "shade" | "tint" | "ink" | "solid";
 
 /** `first` and `second` are the two that meet, `signal` marks where; `quiet` and `soft` are lines and areas of the field. */
 export type Tone = "ground" | "first" | "second" | "signal" | "quiet" | "soft";
 
 export type Palette = { readonly [tone in Tone]: Colour };
 
-type Recipe = { readonly [tone in Tone]: readonly [ground: Exclude<Ground, "solid">, token: string] };
+type Recipe = { readonly [tone in Tone]: readonly [ground: "paper" | "tint" | "ink", token: string] };
 
 const RECIPES: { readonly [ground in Ground | "signal"]: Recipe } = {
-  paper: {
-    ground: ["paper", "surface"],
-    first: ["paper", "text"],
-    second: ["paper", "market"],
-    signal: ["paper", "signal"],
-    quiet: ["tint", "line"],
+  shade: {
+    ground: ["tint", "line"],
+    first: ["tint", "text"],
+    second: ["tint", "market"],
+    signal: ["tint", "action"],
+    quiet: ["tint", "surface"],
     soft: ["tint", "surface"],
   },
   tint: {
@@ -29,7 +33,7 @@ const RECIPES: { readonly [ground in Ground | "signal"]: Recipe } = {
     second: ["tint", "market"],
     signal: ["tint", "signal"],
     quiet: ["tint", "line"],
-    soft: ["tint", "raised"],
+    soft: ["tint", "line"],
   },
   ink: {
     ground: ["ink", "surface"],
@@ -41,7 +45,7 @@ const RECIPES: { readonly [ground in Ground | "signal"]: Recipe } = {
   },
   solid: {
     ground: ["tint", "market"],
-    first: ["paper", "raised"],
+    first: ["tint", "surface"],
     second: ["ink", "surface"],
     signal: ["ink", "signal"],
     quiet: ["ink", "market"],
@@ -50,7 +54,7 @@ const RECIPES: { readonly [ground in Ground | "signal"]: Recipe } = {
   signal: {
     ground: ["paper", "signal"],
     first: ["paper", "text"],
-    second: ["paper", "raised"],
+    second: ["tint", "surface"],
     signal: ["paper", "action-hover"],
     quiet: ["paper", "action"],
     soft: ["paper", "action"],

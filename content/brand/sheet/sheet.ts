@@ -7,7 +7,11 @@ import { type Ground, type Mode, paletteOf, type Tone } from "./palette.ts";
 export type Mark = { tone: Tone; d: string; width?: number; round?: boolean };
 
 /** A way to fill a sheet. The marks are painted in their order. */
-export type Composition = (dice: Dice) => Mark[];
+export type Composition = {
+  (dice: Dice): Mark[];
+  /** The grounds it is good on, where those are not all of the drawing's. */
+  grounds?: readonly [Ground, ...Ground[]];
+};
 
 export type Drawing = {
   /** Keeps drawings with the same seed from making the same choices. */
@@ -26,8 +30,11 @@ export function drawSheet(
   seed: string,
 ): string {
   const compose = diceFrom(`${name} composition ${seed}`).pick(compositions);
-  const ground = diceFrom(`${name} ground ${seed}`).pick(grounds);
-  const marks: Mark[] = [{ tone: "ground", d: `M0 0h${width}v${height}H0z` }, ...compose(diceFrom(seed))];
+  const ground = diceFrom(`${name} ground ${seed}`).pick(compose.grounds ?? grounds);
+  const drawn = compose(diceFrom(seed));
+  // Ground on the bare sheet shows nothing, and as one path with it could cut a hole where it runs the other way round.
+  const shown = drawn.slice(drawn.findIndex(({ tone }) => tone !== "ground"));
+  const marks: Mark[] = [{ tone: "ground", d: `M0 0h${width}v${height}H0z` }, ...shown];
   return toSvg({ theme, width, height, ground, marks });
 }
 
