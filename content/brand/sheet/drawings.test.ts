@@ -127,12 +127,13 @@ describe.each(
     expect(page && contrast(palette.ground, page)).toBeGreaterThanOrEqual(1.09);
   });
 
-  it.runIf(mode === "dark")("is nowhere brighter than a dark page's words", () => {
-    const words = tokensOf(css, { mode, theme, ground: "paper" }).get("text");
-    expect(Math.max(...Object.values(palette).map(({ l }) => l))).toBeLessThanOrEqual(
-      (words?.l ?? 0) + 0.005,
-    );
-  });
+  if (mode === "dark") {
+    it("is nowhere brighter than a dark page's words", () => {
+      const words = tokensOf(css, { mode, theme, ground: "paper" }).get("text");
+      const lightest = Math.max(...Object.values(palette).map(({ l }) => l));
+      expect(lightest).toBeLessThanOrEqual((words?.l ?? 0) + 0.005);
+    });
+  }
 
   // On a flat colour the place is told by its shape, between lines that stand out.
   if (ground !== "solid") {
