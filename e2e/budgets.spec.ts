@@ -94,7 +94,7 @@ for (const part of ["header", "main", "footer"]) {
 }
 
 test("styles, fonts and the whole of the first view", async ({ newVisitor, site, visit, baseURL }) => {
-  for (const target of site.pages) {
+  for (const target of await site.shapes()) {
     const page = await (await newVisitor({ viewport: { width: 390, height: 844 } })).newPage();
     const transfers = watchTransfers(page, baseURL ?? "");
     await visit(page, target);

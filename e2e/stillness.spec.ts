@@ -38,7 +38,7 @@ for (const width of [390, 1440]) {
   }
 }
 
-for (const width of [390, 768, 1440]) {
+for (const width of [390, 1440]) {
   test(`nothing moves at ${width} px while a page comes in piece by piece`, async ({
     newVisitor,
     site,
