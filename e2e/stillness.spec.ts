@@ -47,13 +47,16 @@ for (const width of [390, 1440]) {
     const network = await openSlowNetwork();
     const context = await newVisitor({ viewport: { width, height: 844 }, proxy: network.proxy });
     await context.addInitScript(recordShifts);
-    for (const target of await site.shapes()) {
-      const page = await context.newPage();
-      await visit(page, target);
-      await expectStill(page, target.path);
-      await page.close();
+    try {
+      for (const target of await site.shapes()) {
+        const page = await context.newPage();
+        await visit(page, target);
+        await expectStill(page, target.path);
+        await page.close();
+      }
+    } finally {
+      network.close();
     }
-    network.close();
   });
 }
 
