@@ -9,14 +9,14 @@ import { Testimonial } from "./testimonial.tsx";
 export function Section({ view, context }: SectionProps<View>) {
   const { text, settings } = view;
   const [first, ...others] = settings.query;
-  if (!first) return null;
+  if (!first && !text.empty) return null;
   return (
     <SectionRoot view={view} ground="ink" className={styles.root}>
       <Heading level={context.headingLevel} size="small" className={styles.heading}>
         {text.heading}
       </Heading>
-      <Testimonial testimonial={first} size="large" />
-      <EntityList entities={others} empty={undefined} className={styles.others}>
+      {first && <Testimonial testimonial={first} size="large" />}
+      <EntityList entities={others} empty={first ? undefined : text.empty} className={styles.others}>
         {(testimonial) => (
           <li key={testimonial.id} className={styles.other}>
             <Testimonial testimonial={testimonial} size="small" />
