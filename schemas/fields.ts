@@ -7,6 +7,11 @@ export type FieldKind = SlotKind | "string" | "number" | "boolean" | "list" | "g
 /** The fields of an object, as its plan says. */
 export type FieldsPlan = Plan & { is: "object" };
 
+/** The fields that the items of a list have; nothing for what is no list of such items. */
+export function itemFields(list: Plan | undefined): FieldsPlan | undefined {
+  return list?.is === "list" && list.item.is === "object" ? list.item : undefined;
+}
+
 /** What every entity has besides its fields, and queries may filter and sort by. */
 export const ENTITY_PROPERTIES: readonly string[] = ["order", "id", "slug", "created_at", "updated_at"];
 

@@ -1,6 +1,7 @@
 /** Fields of entities where a page names them: in the place of a key, in words, in a query. */
 import type { ResolveContext } from "#runtime/document/context.ts";
 import type { QueryDocument } from "#runtime/document/queries.ts";
+import { itemFields } from "#schemas/fields.ts";
 import { fieldNamed } from "#schemas/placeholders.ts";
 import type { Plan } from "#schemas/plan.ts";
 
@@ -26,8 +27,7 @@ export function fieldsIn(
 ): (name: string) => Plan | undefined {
   const identifier = query.list === undefined ? query.collection : entity?.collection;
   const plan = site.collections.get(identifier ?? "")?.type?.plan;
-  const list = query.list === undefined ? undefined : fieldIn(plan, query.list);
-  const source = query.list === undefined ? plan : list?.is === "list" ? list.item : undefined;
+  const source = query.list === undefined ? plan : itemFields(fieldIn(plan, query.list));
   return (name) => fieldIn(source, name);
 }
 

@@ -17,7 +17,8 @@ export function resolveText(value: unknown, context: ResolveContext): string {
 /** Resolves a slot for formatted text. */
 export function resolveRichText(value: unknown, context: ResolveContext): SafeHtml {
   const name = fieldNamed(value);
-  const isWords = name !== undefined && isOf("text", ownField(name, context).plan);
+  const field = name === undefined ? undefined : ownField(name, context).plan;
+  const isWords = field !== undefined && fieldKindOf(field) === "text";
   const raw = rawText(value, context);
   const filled = fillPlaceholders(isWords ? escapeWords(raw) : raw, (field) =>
     escapeWords(fieldText(field, context)),
@@ -35,10 +36,9 @@ export function resolveRichText(value: unknown, context: ResolveContext): SafeHt
 export function fitTo(value: unknown, field: Plan | undefined, slot: Plan, context: ResolveContext): unknown {
   if (slot.is !== "slot" || !field) return value;
   const kind = fieldKindOf(field);
-  if (isPlain(kind)) return plainWords(value, field.schema);
-  if (kind === "date" && slot.kind !== "date") return { en: resolveDate(String(value), context).text };
+  if (slot.kind === kind) return value;
   if (slot.kind === "rich-text" && kind === "text") return { en: escapeWords(rawText(value, context)) };
-  return value;
+  return asWords(value, field, context);
 }
 
 /** The words of a text slot, with their placeholders. */
@@ -54,10 +54,14 @@ function rawText(value: unknown, context: ResolveContext): string {
 /** A field of the page's entity as words. */
 function fieldText(name: string, context: ResolveContext): string {
   const { value, plan } = ownField(name, context);
-  if (value === undefined) return "";
-  if (isOf("date", plan)) return resolveDate(String(value), context).text;
-  const isWords = !plan || !isPlain(fieldKindOf(plan));
-  return rawText(isWords ? value : plainWords(value, plan.schema), context);
+  return value === undefined ? "" : rawText(plan ? asWords(value, plan, context) : value, context);
+}
+
+/** A plain value or a date as words; anything else as it is. */
+function asWords(value: unknown, field: Plan, context: ResolveContext): unknown {
+  const kind = fieldKindOf(field);
+  if (kind === "date") return { en: resolveDate(String(value), context).text };
+  return isPlain(kind) ? plainWords(value, field.schema) : value;
 }
 
 /** The words that a collection has for a value of its `enum`; any other plain value as it is written. */
@@ -65,10 +69,6 @@ function plainWords(value: unknown, { enum: values, "x-enum-words": words }: Jso
   const at = Array.isArray(values) ? values.indexOf(value) : -1;
   const own: unknown = Array.isArray(words) ? words[at] : undefined;
   return isObject(own) ? (own as LanguageMap) : { en: String(value) };
-}
-
-function isOf(kind: "text" | "date", plan: Plan | undefined): boolean {
-  return plan !== undefined && fieldKindOf(plan) === kind;
 }
 
 /** Words as formatted text: whatever signs are in them, they are no tags and end no attribute. */

@@ -4,8 +4,9 @@ import { quote } from "#schemas/checks/names.ts";
 import { sizeWords } from "#schemas/checks/small-image-file/words.ts";
 import { fieldsOf, subjectOf } from "#schemas/checks/subject.ts";
 import type { DocumentFacts, QueryFact } from "#schemas/facts.ts";
-import type { FieldsPlan } from "#schemas/fields.ts";
+import { type FieldsPlan, itemFields } from "#schemas/fields.ts";
 import { DEFAULT_SIZE, type ImageSize, isSmaller, sizeOf } from "#schemas/image-size.ts";
+import { toPointer } from "#schemas/json/pointer.ts";
 import { fieldNamed } from "#schemas/placeholders.ts";
 import { isObject } from "#schemas/schema.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
@@ -59,10 +60,8 @@ type Source = { fields: FieldsPlan; collection: string };
 function sourceOf({ query }: QueryFact, own: Source | undefined, site: SiteIndex): Source | undefined {
   if (!isObject(query)) return undefined;
   if (typeof query.list === "string") {
-    const list = own?.fields.properties.get(query.list);
-    return own && list?.is === "list" && list.item.is === "object"
-      ? { ...own, fields: list.item }
-      : undefined;
+    const items = itemFields(own?.fields.properties.get(query.list));
+    return own && items && { ...own, fields: items };
   }
   const collection = String(query.collection);
   const fields = fieldsOf(collection, site);
@@ -74,7 +73,7 @@ function namedIn({ query, pointer }: QueryFact, name: string): { field: string; 
   const mapped = isObject(query) && isObject(query.fields) ? query.fields : {};
   const field = mapped[name];
   return typeof field === "string"
-    ? { field, pointer: `${pointer}/fields/${name}` }
+    ? { field, pointer: `${pointer}/fields${toPointer([name])}` }
     : {
         field: name,
         pointer: isObject(query) && query.list !== undefined ? `${pointer}/list` : `${pointer}/collection`,

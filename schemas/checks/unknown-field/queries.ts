@@ -4,7 +4,14 @@ import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
 import { fieldsOf, type Subject } from "#schemas/checks/subject.ts";
 import { HOLDS } from "#schemas/checks/unknown-field/words.ts";
 import type { WantedField } from "#schemas/facts.ts";
-import { canCompare, canFill, ENTITY_PROPERTIES, type FieldsPlan, fieldKindOf } from "#schemas/fields.ts";
+import {
+  canCompare,
+  canFill,
+  ENTITY_PROPERTIES,
+  type FieldsPlan,
+  fieldKindOf,
+  itemFields,
+} from "#schemas/fields.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/schema.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
@@ -47,15 +54,14 @@ function listSource(name: string, pointer: string, subject: Subject, report: Rep
   }
   const { collection, fields } = subject;
   const field = fields.properties.get(name);
-  if (field?.is === "list" && field.item.is === "object") {
+  const items = itemFields(field);
+  if (items) {
     return {
-      ...{ fields: field.item, name: `the list ${quote(name)}`, pointer },
+      ...{ fields: items, name: `the list ${quote(name)}`, pointer },
       file: `content/collections/${collection}/collection.json`,
     };
   }
-  const lists = [...fields.properties].flatMap(([other, plan]) =>
-    plan.is === "list" && plan.item.is === "object" ? [other] : [],
-  );
+  const lists = [...fields.properties].flatMap(([other, plan]) => (itemFields(plan) ? [other] : []));
   report({
     pointer,
     message: field
