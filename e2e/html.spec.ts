@@ -16,32 +16,26 @@ test("every page is valid HTML", async ({ site, request }) => {
   }
 });
 
-test("every page keeps to its own policy", async ({ site, request, page }) => {
+test("every page keeps to its own policy", async ({ readEach }) => {
   const hashes = new Set<string>();
-  for (const { path } of site.pages) {
-    const response = await request.get(path);
-    const policy = response.headers()["content-security-policy"] ?? "";
-    const html = await response.text();
-    // Parsed without being run: a document of a parser executes nothing.
-    const found = await page.evaluate((source) => {
-      const parsed = new DOMParser().parseFromString(source, "text/html");
-      const all = [...parsed.querySelectorAll("*")];
-      const opening = (element: Element) => (element.cloneNode() as Element).outerHTML.slice(0, 120);
-      const data = /^(application\/(ld\+)?json|speculationrules)$/;
-      const scripts = [...parsed.querySelectorAll("script")].filter(({ type }) => !data.test(type));
-      return {
-        forbidden: all
-          .filter(
-            (element) =>
-              element.matches("style, [style], base, iframe, object, embed, body link, body meta") ||
-              element.getAttributeNames().some((name) => name.startsWith("on")),
-          )
-          .map(opening),
-        code: scripts.filter(({ src }) => src === "").map(({ textContent }) => textContent ?? ""),
-        files: scripts.filter((script) => script.hasAttribute("src")).map(opening),
-      };
-    }, html);
-
+  const all = readEach((parsed) => {
+    const opening = (element: Element) => (element.cloneNode() as Element).outerHTML.slice(0, 120);
+    const data = /^(application\/(ld\+)?json|speculationrules)$/;
+    const scripts = [...parsed.querySelectorAll("script")].filter(({ type }) => !data.test(type));
+    return {
+      forbidden: [...parsed.querySelectorAll("*")]
+        .filter(
+          (element) =>
+            element.matches("style, [style], base, iframe, object, embed, body link, body meta") ||
+            element.getAttributeNames().some((name) => name.startsWith("on")),
+        )
+        .map(opening),
+      code: scripts.filter(({ src }) => src === "").map(({ textContent }) => textContent ?? ""),
+      files: scripts.filter((script) => script.hasAttribute("src")).map(opening),
+    };
+  });
+  for await (const [{ path }, found, headers] of all) {
+    const policy = headers["content-security-policy"] ?? "";
     expect.soft(found.forbidden, path).toEqual([]);
     expect.soft(found.files, `${path}: scripts from files`).toEqual([]);
     expect.soft(found.code.length, `${path}: inline scripts`).toBe(1);
@@ -54,23 +48,21 @@ test("every page keeps to its own policy", async ({ site, request, page }) => {
   expect(hashes.size, "the inline script is the same on every page").toBe(1);
 });
 
-test("no page loads anything from another origin", async ({ site, request, page }) => {
+test("no page loads anything from another origin", async ({ readEach, request }) => {
   const files = new Set<string>();
-  for (const { path } of site.pages) {
-    const html = await (await request.get(path)).text();
-    const addresses = await page.evaluate((source) => {
-      const parsed = new DOMParser().parseFromString(source, "text/html");
-      const loaded =
-        'link:is([rel~="stylesheet"],[rel~="preload"],[rel~="modulepreload"],[rel~="icon"],[rel~="manifest"],[rel~="preconnect"],[rel~="dns-prefetch"],[rel~="prefetch"])';
-      const attributes = ["src", "srcset", "poster", "data", "action", "formaction", "xlink:href"];
-      return [
-        ...[...parsed.querySelectorAll(loaded)].map((link) => link.getAttribute("href") ?? ""),
-        ...[...parsed.querySelectorAll("use, image")].map((element) => element.getAttribute("href") ?? "#"),
-        ...[...parsed.querySelectorAll("*")].flatMap((element) =>
-          attributes.flatMap((name) => (element.getAttribute(name) ?? "").split(/,\s+/).filter(Boolean)),
-        ),
-      ].map((address) => address.trim().replace(/\s.*$/, ""));
-    }, html);
+  const all = readEach((parsed) => {
+    const loaded =
+      'link:is([rel~="stylesheet"],[rel~="preload"],[rel~="modulepreload"],[rel~="icon"],[rel~="manifest"],[rel~="preconnect"],[rel~="dns-prefetch"],[rel~="prefetch"])';
+    const attributes = ["src", "srcset", "poster", "data", "action", "formaction", "xlink:href"];
+    return [
+      ...[...parsed.querySelectorAll(loaded)].map((link) => link.getAttribute("href") ?? ""),
+      ...[...parsed.querySelectorAll("use, image")].map((element) => element.getAttribute("href") ?? "#"),
+      ...[...parsed.querySelectorAll("*")].flatMap((element) =>
+        attributes.flatMap((name) => (element.getAttribute(name) ?? "").split(/,\s+/).filter(Boolean)),
+      ),
+    ].map((address) => address.trim().replace(/\s.*$/, ""));
+  });
+  for await (const [{ path }, addresses] of all) {
     const foreign = addresses.filter((address) => !/^[#/](?!\/)/.test(address));
     expect.soft(foreign, path).toEqual([]);
     for (const address of addresses) if (/\.(css|svg)$/.test(address)) files.add(address);

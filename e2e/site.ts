@@ -45,10 +45,12 @@ type Fixtures = {
   site: Site;
   messages: Messages;
   /**
-   * Parses every page without loading it, and gives what is read of each: for what stands in the HTML, whatever a browser
-   * makes of it.
+   * Parses every page without loading it, and gives what is read of each, with its headers: for what stands in the HTML,
+   * whatever a browser makes of it.
    */
-  readEach: <Found>(read: (parsed: Document) => Found) => AsyncGenerator<[SitePage, Found]>;
+  readEach: <Found>(
+    read: (parsed: Document) => Found,
+  ) => AsyncGenerator<[SitePage, Found, { readonly [name: string]: string }]>;
   /** Opens a page of the site and checks its status. */
   visit: (page: Page, to: SitePage) => Promise<Response>;
   /** A context of its own, watched like the test's own one, and closed after the test. */
@@ -140,11 +142,12 @@ export const test = base.extend<Fixtures>({
       for (const target of site.pages) {
         const response = await request.get(target.path);
         expect(response.status(), target.path).toBe(target.status);
+        // Nothing in a parser's document is run or loaded.
         const parsed = await parser.evaluateHandle(
           (source) => new DOMParser().parseFromString(source, "text/html"),
           await response.text(),
         );
-        yield [target, await parsed.evaluate(read)];
+        yield [target, await parsed.evaluate(read), response.headers()];
         await parsed.dispose();
       }
     });
