@@ -68,7 +68,7 @@ export async function loadDocuments({
 /**
  * Makes a project of documents that are known.
  *
- * @param known by file, in order; what is changed in it later, the project follows, but for its list of documents, its index and problems
+ * @param known by file, in order; what is changed in it later, the project follows, but for its index and problems
  * @param images has looked at what the documents name
  */
 export function toProject(
@@ -78,9 +78,9 @@ export function toProject(
   images: ImageStore,
 ): Project {
   const publicFiles = listFiles(root, "public");
-  const documents = [...known.values()].map(({ facts }) => facts);
+  const documents = () => [...known.values()].map(({ facts }) => facts);
   const hashOf = (file: string) => known.get(file)?.hash;
-  const site = createSiteIndex(documents, {
+  const site = createSiteIndex(documents(), {
     document: (file) => known.get(file)?.facts,
     open: createOpener(root, validators, hashOf),
     collectionTypes: validators.collections,
@@ -95,7 +95,9 @@ export function toProject(
   return {
     root,
     validators,
-    documents,
+    get documents() {
+      return documents();
+    },
     hashOf,
     languageKey: key,
     ...{ read, images, site },

@@ -1,95 +1,23 @@
 /** A site with one of everything that a page can depend on, and each of these changed in one way or another. */
 import { drawPhotograph } from "#runtime/build/images/testing.ts";
 import { siteConfiguration, type TestProject } from "#runtime/build/testing.ts";
+import {
+  component,
+  decoration,
+  drawing,
+  fields,
+  link,
+  menu,
+  office,
+  picture,
+  schema,
+  shared,
+  shown,
+  trail,
+  upcoming,
+  words,
+} from "#runtime/build/testing-parts.ts";
 import { page } from "#schemas/testing.ts";
-
-const slot = (kind: string, up = "../..") => ({
-  ...{ $ref: `${up}/schemas/slots/${kind}.schema.json`, title: "A", description: "B." },
-});
-const group = (properties: object) => ({ type: "object", title: "A", description: "B.", properties });
-const image = (width: number, up?: string) => ({ ...slot("image", up), "x-size": { width } });
-const fields = (up?: string) => ({
-  ...{ title: slot("text", up), image: image(300, up), body: slot("rich-text", up) },
-  ...{ opens: slot("date", up) },
-});
-const office = (name: string, more: object = {}) => ({
-  ...{
-    id: name,
-    order: 1,
-    slug: name,
-    created_at: "2026-01-01T09:00:00Z",
-    updated_at: "2026-01-01T09:00:00Z",
-  },
-  fields: { title: { en: name } },
-  ...more,
-});
-const words = (...sections: object[]) => [
-  { id: "note", type: "note", text: { words: "shared.words" } },
-  ...sections,
-];
-const trail = { id: "trail", type: "note", trail: { pages: "page" } };
-const link = (href: string) => ({
-  id: "way",
-  type: "note",
-  text: { words: { en: `<p>See <a href="${href}">there</a>.</p>` } },
-});
-const shared = {
-  "shared.words": { en: "<p>Words</p>" },
-  "shared.way": { en: '<p><a href="/soon/">Soon</a></p>' },
-};
-const menu = (id: string, ...titles: string[]) => ({
-  id,
-  items: titles.map((title) => ({ id: title, title: { en: title }, url: { en: `/${title}/` } })),
-});
-const upcoming = {
-  ...{ id: "upcoming", type: "note" },
-  settings: { query: { collection: "offices", filter: { opens: "upcoming" } } },
-};
-const component = (tag: string) =>
-  `import { Picture } from "#runtime/ui/picture.tsx";
-import styles from "./section.module.css";
-export function Section({ view }) {
-  const { text = {}, image, menu, date, trail, catalogue, settings = {} } = view;
-  return (
-    <section data-section={view.type} data-section-id={view.id} className={styles.root}>
-      <${tag} dangerouslySetInnerHTML={{ __html: text.words ?? "" }} />
-      {image?.picture && <Picture image={image.picture} sizes="50vw" />}
-      {menu?.menu.items.map((item) => <a key={item.id} href={item.href}>{item.title}</a>)}
-      {trail?.pages.map((page) => <a key={page.label} href={page.href}>{page.label}</a>)}
-      {catalogue && JSON.stringify(catalogue.types)}
-      {settings.query?.map((found) => <a key={found.id} href={found.href}>{found.title}{found.image && <Picture image={found.image} />}</a>)}
-      <small>{settings.size}{date && (date.day.past ? " was " : " is ") + date.day.text}</small>
-    </section>
-  );
-}
-`;
-const schema = (size: string, width = 300) => ({
-  title: "Note",
-  description: "Words.",
-  type: "object",
-  properties: {
-    text: group({ words: slot("rich-text") }),
-    image: group({ picture: image(width) }),
-    menu: group({ menu: slot("menu") }),
-    date: group({ day: slot("date") }),
-    trail: group({ pages: slot("trail") }),
-    catalogue: group({ types: slot("catalogue") }),
-    settings: group({
-      query: {
-        ...slot("query"),
-        "x-entity": group({ ...fields(), image: { ...image(240), "x-placeholder": true } }),
-      },
-      size: { title: "A", description: "B.", enum: ["small", "large"], default: size },
-    }),
-  },
-});
-const picture = (colour: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect fill="${colour}"/></svg>`;
-const drawing = (height: string) =>
-  `export const draw = (seed) => \`<svg xmlns="http://www.w3.org/2000/svg" width="20" height="${height}"><title>\${seed}</title></svg>\`;`;
-const decoration = (src: string) => ({ src, decorative: true });
-const shown = (...sources: string[]) =>
-  sources.map((src, at) => ({ id: `p${at}`, type: "note", image: { picture: decoration(src) } }));
 
 /** A site that can be changed. */
 export type ChangingSite = {

@@ -101,7 +101,6 @@ export async function openWorkspace(
       if (quiet && !isCode) {
         await project.images.load(sourcesIn(documents.map((file) => known.get(file)?.facts)));
         for (const file of documents) judge(file);
-        project = { ...project, documents: [...known.values()].map(({ facts }) => facts) };
         return "page";
       }
       // In order of their paths, as they are found on the disk.
