@@ -58,10 +58,20 @@ export type ResolvedMenuItem = {
   /** Absent when the entry's own page is not published but some of its children are. */
   href?: string;
   newTab: boolean;
+  /** The address of its icon, for `Icon`. */
   icon?: string;
+  featured?: ResolvedFeature;
   /** For social links: the network, in small letters. */
   network?: string;
   children: ResolvedMenuItem[];
+};
+
+/** What stands beside the entries below an entry of a menu. */
+export type ResolvedFeature = {
+  title: string;
+  description: string;
+  image?: ResolvedImage;
+  link: ResolvedLink;
 };
 
 /** A menu slot after resolving: the entries whose target exists. */
@@ -159,6 +169,8 @@ export type SectionContext = {
    * the page on show: on a page that the frame does not link to, it may be empty.
    */
   route: string;
+  /** For the frame: the nearest page above the page on show that it links to, where it does not link to the page itself. */
+  above?: string;
   /** BCP 47 tag of the page. */
   language: string;
   site: SiteFacts;

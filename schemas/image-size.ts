@@ -12,6 +12,9 @@ export const DEFAULT_SIZE: ImageSize = { width: 240, height: 240 };
 /** The size of the card that other sites show of a page. */
 export const CARD_SIZE: ImageSize = { width: 1200, height: 630 };
 
+/** The size of the picture that a menu features, as `menu.schema.json` says it too. */
+export const FEATURE_SIZE: ImageSize = { width: 350 };
+
 /** Whether a value can stand under `x-size`. */
 export function isImageSize(value: unknown): value is ImageSize {
   if (typeof value !== "object" || value === null) return false;

@@ -86,6 +86,8 @@ export type SiteIndex = {
   imageFact: (src: string) => ImageFact | undefined;
   /** Names of the drawings that the site's own code makes. */
   drawings: ReadonlySet<string>;
+  /** Names of the icons that menus can show. */
+  icons: () => ReadonlySet<string>;
   /** Addresses of files served as they are, `/favicon.svg`. */
   publicFiles: ReadonlySet<string>;
   /** Whether drafts and pages outside their window count as published, as in the editor's preview. */
@@ -96,7 +98,7 @@ export type SiteIndex = {
 /** What the index cannot know from documents. */
 export type SiteSurroundings = Pick<
   SiteIndex,
-  "document" | "open" | "imageFiles" | "imageFact" | "drawings" | "publicFiles" | "drafts" | "now"
+  "document" | "open" | "imageFiles" | "imageFact" | "drawings" | "icons" | "publicFiles" | "drafts" | "now"
 > & {
   collectionTypes: ReadonlyMap<string, CollectionType>;
 };

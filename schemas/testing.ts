@@ -160,6 +160,7 @@ export async function indexFiles(
     imageFiles: new Set(["harbour.svg", "offices/leeds.svg"]),
     imageFact: () => undefined,
     drawings: new Set(["technology", "sales"]),
+    icons: () => new Set(["briefcase-business", "mail", "users"]),
     publicFiles: new Set(["/favicon.svg"]),
     drafts: false,
     now: new Date("2026-11-20T12:00:00Z"),

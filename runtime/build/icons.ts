@@ -1,8 +1,13 @@
-/** Icons for sections: `import mail from "icon:mail"` is the shape of Lucide's icon of that name, as one path. */
+/**
+ * Icons of Lucide, each as one path. Components import one by its name, `import mail from "icon:mail"`; what documents name
+ * stands in one file, the icon sheet, which browsers fetch once for all pages.
+ */
+import { readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
+import { contentHash } from "#runtime/build/content-hash.ts";
 
 /** An icon as Lucide gives it: shapes on a grid of 24. */
 type IconNode = readonly (readonly [string, { readonly [name: string]: string }])[];
@@ -31,17 +36,60 @@ function nameIn(id: string): string {
   return id.slice(LOADED.length).split("?", 1)[0] ?? "";
 }
 
+let names: ReadonlySet<string> | undefined;
+
+/** The names of all icons. */
+export function listIcons(): ReadonlySet<string> {
+  names ??= new Set(
+    readdirSync(iconFolder()).flatMap((file) => (file.endsWith(".mjs") ? file.slice(0, -".mjs".length) : [])),
+  );
+  return names;
+}
+
+/** A file with icons. */
+export type IconSheet = {
+  /** Its address, which names its content; absent when no icon is wanted. */
+  address?: string;
+  text: string;
+  /** The address of one icon in it, for `<use>`. */
+  addressOf: (name: string) => string;
+};
+
+/**
+ * Puts icons into one SVG file.
+ *
+ * @throws Error when Lucide has no icon of a name
+ */
+export async function makeIconSheet(wanted: Iterable<string>): Promise<IconSheet> {
+  const sorted = [...new Set(wanted)].sort();
+  const symbols = await Promise.all(
+    sorted.map(
+      async (name) => `<symbol id="${name}" viewBox="0 0 24 24"><path d="${await iconPath(name)}"/></symbol>`,
+    ),
+  );
+  const text = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>`;
+  const address = `/assets/icons-${contentHash(text).slice(0, 10)}.svg`;
+  return {
+    ...(sorted.length > 0 ? { address } : {}),
+    text,
+    addressOf: (name) => `${address}#${name}`,
+  };
+}
+
 /**
  * The shape of an icon as the `d` of one path.
  *
  * @throws Error when Lucide has no icon of that name
  */
 export async function iconPath(name: string): Promise<string> {
-  const library = dirname(createRequire(import.meta.url).resolve("lucide/package.json"));
-  const file = join(library, "dist/esm/icons", `${name}.mjs`);
+  const file = join(iconFolder(), `${name}.mjs`);
   const found = await import(pathToFileURL(file).href).catch(() => undefined);
   if (!found) throw new Error(`There is no icon "${name}". Names are those of https://lucide.dev/icons/.`);
   return (found.default as IconNode).map(([shape, given]) => toPath(shape, given)).join("");
+}
+
+function iconFolder(): string {
+  return join(dirname(createRequire(import.meta.url).resolve("lucide/package.json")), "dist/esm/icons");
 }
 
 /** Rounded corners become sharp ones, as everything else on the page has. */

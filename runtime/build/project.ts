@@ -2,6 +2,7 @@ import { ChangedError } from "#runtime/build/changed-error.ts";
 import { type KnownDocument, openFactsCache } from "#runtime/build/facts-cache.ts";
 import { findDocuments, kindOf, listFiles, readSource } from "#runtime/build/files.ts";
 import { gatherAll } from "#runtime/build/gather.ts";
+import { listIcons } from "#runtime/build/icons.ts";
 import { listDrawings } from "#runtime/build/images/drawings.ts";
 import { type ImageStore, openImages, sourcesIn } from "#runtime/build/images/store.ts";
 import { type Language, loadLanguage } from "#runtime/build/language.ts";
@@ -87,6 +88,7 @@ export function toProject(
     imageFiles: images.files,
     imageFact: (src) => images.get(src)?.fact,
     drawings: listDrawings(root),
+    icons: listIcons,
     publicFiles: new Set(publicFiles.map((file) => file.slice("public".length))),
     drafts,
     now,

@@ -10,6 +10,8 @@ import { resolveCard } from "#runtime/document/pictures.ts";
 import { resolvePage } from "#runtime/document/resolve.ts";
 import type { FrameView } from "#runtime/document/view.ts";
 import type { SiteFacts } from "#runtime/section.ts";
+import { findAbove } from "#runtime/ui/current-link.ts";
+import { localise } from "#schemas/route.ts";
 import type { PageFact, SiteConfiguration, SiteIndex } from "#schemas/site-index.ts";
 
 /** What pages are rendered with. */
@@ -57,26 +59,32 @@ export function createRendering(options: RenderingOptions): Rendering {
   const contextOf = (code: string) => contexts.get(code) ?? forLanguage(code);
 
   type FrameHtml = ReturnType<typeof renderer.renderFrame>;
-  const renderFrame = (route: string, code: string, isInternal = false): FrameHtml => {
+  type Marked = { route: string; above?: string };
+  const renderFrame = (marked: Marked, code: string, isInternal = false): FrameHtml => {
     const whole = frames.get(code) as FrameView;
     const frame = isInternal ? withoutInternal(whole) : whole;
-    return renderer.renderFrame(frame, { route, language: code, site: facts, headingLevel: 2 });
+    return renderer.renderFrame(frame, { ...marked, language: code, site: facts, headingLevel: 2 });
   };
-  /** By language: the frame of pages that it does not link to, the addresses that it does, and its HTML on those. */
+  /** By language: the frame with no link marked, the addresses that it links to, and its HTML by the link that is marked. */
   const renderedFrames = new Map<
     string,
-    { plain: FrameHtml; links: Set<string>; byLink: Map<string, FrameHtml> }
+    { plain: FrameHtml; links: Set<string>; byMark: Map<string, FrameHtml> }
   >();
   const frameOf = (address: string, code: string): FrameHtml => {
     let rendered = renderedFrames.get(code);
     if (!rendered) {
-      const plain = renderFrame("", code);
-      rendered = { plain, links: linksOf(plain.before + plain.after), byLink: new Map() };
+      const plain = renderFrame({ route: "" }, code);
+      rendered = { plain, links: linksOf(plain.before + plain.after), byMark: new Map() };
       renderedFrames.set(code, rendered);
     }
-    if (!rendered.links.has(address)) return rendered.plain;
-    const known = rendered.byLink.get(address) ?? renderFrame(address, code);
-    rendered.byLink.set(address, known);
+    const { links, byMark, plain } = rendered;
+    const home = localise("/", code, config.languages);
+    const above = findAbove(address, (at) => links.has(at), home);
+    if (above === undefined && !links.has(address)) return plain;
+    const marked = above === undefined ? { route: address } : { route: "", above };
+    const name = JSON.stringify(marked);
+    const known = byMark.get(name) ?? renderFrame(marked, code);
+    byMark.set(name, known);
     return known;
   };
 
@@ -101,7 +109,7 @@ export function createRendering(options: RenderingOptions): Rendering {
     const { value: view, images: shown } = images.noting(() => resolvePage(value, page, contextOf(code)));
     const job: PageJob = {
       view,
-      frame: page.internal ? renderFrame(view.address, code, true) : frameOf(view.address, code),
+      frame: page.internal ? renderFrame({ route: view.address }, code, true) : frameOf(view.address, code),
       styles: styles.of(typesOn(page.file, project)).map(({ address }) => address),
       hidden: site.drafts && (value as { status?: string }).status !== "published",
     };

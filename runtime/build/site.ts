@@ -7,6 +7,7 @@ import { contentHash } from "#runtime/build/content-hash.ts";
 import { loadStyles, type Styles } from "#runtime/build/css.ts";
 import { findFiles } from "#runtime/build/files.ts";
 import { securityHeaders } from "#runtime/build/headers.ts";
+import { type IconSheet, makeIconSheet } from "#runtime/build/icons.ts";
 import { openSiteImages, type SiteImages } from "#runtime/build/images/images.ts";
 import { sourcesIn } from "#runtime/build/images/store.ts";
 import { type BuiltFonts, loadFonts } from "#runtime/build/load-fonts.ts";
@@ -15,11 +16,12 @@ import { showsCatalogue } from "#runtime/build/page-key.ts";
 import { type Project, soundSite } from "#runtime/build/project.ts";
 import { createRendering, type Rendering } from "#runtime/build/rendering.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
+import type { MenuDocument } from "#runtime/document/menus.ts";
 import { resolveFrame } from "#runtime/document/resolve.ts";
 import type { FrameView } from "#runtime/document/view.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { localise, NOT_FOUND_ROUTE } from "#schemas/route.ts";
-import type { PageFact } from "#schemas/site-index.ts";
+import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
 
 /** One page of the site, rendered when asked for. */
 export type SitePage = {
@@ -97,12 +99,18 @@ export async function createSite(
   const resize = config.images?.resize;
   const images = openSiteImages({ ...{ root, resize, ahead }, store: project.images });
   const drawn = images.draw(sourcesIn(documentsShown(project)));
-  const [bundled, fonts] = await Promise.all([bundle, loadFonts(root), drawn]);
+  const [bundled, fonts, icons] = await Promise.all([
+    bundle,
+    loadFonts(root),
+    makeIconSheet(iconsIn(site.menus)),
+    drawn,
+  ]);
   const forLanguage = (code: string): Omit<ResolveContext, "route" | "entity"> => ({
     site,
     sections: validators.sections,
     language: code,
     image: images.prepare,
+    icon: icons.addressOf,
   });
   const { value: frames, images: inFrames } = images.noting(
     () => new Map(config.languages.map((code) => [code, frameOf(project, forLanguage(code))])),
@@ -113,7 +121,7 @@ export async function createSite(
   const rendering = createRendering({
     ...{ project, site, frames, styles, forLanguage, images },
     renderer: await loadRenderer(bundled),
-    code: contentHash(JSON.stringify([bundled.key, bundled.boot, fonts.css])),
+    code: contentHash(JSON.stringify([bundled.key, bundled.boot, fonts.css, icons.address])),
     boot: bundled.boot,
     fonts: fonts.preload,
     ...icon,
@@ -126,7 +134,7 @@ export async function createSite(
     ),
     second: { module: bundled.server, settings: rendering.settings },
     headers: securityHeaders({ scriptHashes: [bootHash], ...(resize ? { resize } : {}) }),
-    assets: () => assetsOf(root, { bundled, styles, fonts }),
+    assets: () => assetsOf(root, { bundled, styles, fonts, icons }),
     images: { ...images, everywhere: [...inFrames, ...rendering.images] },
     service: {
       languages: config.languages,
@@ -173,6 +181,12 @@ function toSitePage(
   };
 }
 
+function iconsIn(menus: SiteIndex["menus"]): string[] {
+  return [...menus.values()].flatMap(({ value }) =>
+    (value as MenuDocument).items.flatMap(({ icon }) => icon ?? []),
+  );
+}
+
 function frameOf(project: Project, context: Omit<ResolveContext, "route">): FrameView {
   const { frame } = project.site;
   return frame
@@ -185,10 +199,10 @@ function typesIn(frames: ReadonlyMap<string, FrameView>): Set<string> {
   return new Set(sections.map(({ type }) => type));
 }
 
-type Parts = { bundled: Bundle; styles: Styles; fonts: BuiltFonts };
+type Parts = { bundled: Bundle; styles: Styles; fonts: BuiltFonts; icons: IconSheet };
 
 /** Addresses with a hash in them are keys of their content. */
-function assetsOf(root: string, { bundled, styles, fonts }: Parts): Map<string, Asset> {
+function assetsOf(root: string, { bundled, styles, fonts, icons }: Parts): Map<string, Asset> {
   const encoder = new TextEncoder();
   const assets = new Map<string, Asset>();
   const addHashed = (address: string, read: () => Uint8Array) => assets.set(address, { key: "", read });
@@ -200,5 +214,6 @@ function assetsOf(root: string, { bundled, styles, fonts }: Parts): Map<string, 
   }
   for (const { address, text } of styles.all()) addHashed(address, () => encoder.encode(text));
   for (const { name, bytes } of fonts.files) addHashed(`/assets/${name}`, () => bytes);
+  if (icons.address !== undefined) addHashed(icons.address, () => encoder.encode(icons.text));
   return assets;
 }

@@ -30,6 +30,7 @@ export async function loadSections(root: string): Promise<TestedSections> {
         language: "en",
         route: "/about-us/",
         image: (src) => ({ src: `/assets/${src}`, width: 1000, height: 650, sources: [] }),
+        icon: (name) => `/assets/icons.svg#${name}`,
       });
       const site = { name: "Sample", telephone: "0161 496 0142", email: "a@sample.example", year: 2026 };
       return renderer.renderSection(view, { route: "/about-us/", language: "en", headingLevel, site });

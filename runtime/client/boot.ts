@@ -8,12 +8,10 @@
 import {
   closeAnnouncement,
   fireState,
-  noteMenu,
   type Page,
   readClosedId,
   readConsent,
   setConsent,
-  setMenu,
   stateEvent,
 } from "#runtime/store/persistence.ts";
 
@@ -25,11 +23,11 @@ const idle = self.requestIdleCallback ?? setTimeout;
 let again = "";
 let ticking: ReturnType<typeof setInterval> | undefined;
 
-const actions: { [name: string]: (value: string) => void } = {
+const actions: { [name: string]: (value: string, control: Element) => void } = {
   "announcement:close": (id) => closeAnnouncement(page, id),
   "consent:accept": () => setConsent(page, "granted"),
   "consent:decline": () => setConsent(page, "declined"),
-  "menu:toggle": () => setMenu(page),
+  "menu:expand": (_, button) => expand(button),
 };
 
 /** Listens on the window while events are on their way down, so that nobody below can keep them back. */
@@ -50,6 +48,13 @@ function load(reason: string, target: Element): void {
       again += "?";
     },
   );
+}
+
+/** Opens or closes the panel of a menu's entry by its button. One is open at a time. */
+function expand(button: Element): void {
+  const open = button.ariaExpanded !== "true";
+  for (const other of find("[data-action='menu:expand']")) other.ariaExpanded = "false";
+  button.ariaExpanded = `${open}`;
 }
 
 /** Writes the time left into an event's boxes, two digits each. True once the event has begun. */
@@ -132,21 +137,21 @@ on("pageshow", (event) => {
 });
 
 on("toggle", ({ target }) => {
-  const { dataset, open } = target as HTMLDetailsElement;
-  if (dataset.menu) noteMenu(page, open);
-});
-
-on("keydown", (event) => {
-  if ((event as KeyboardEvent).key !== "Escape" || !html.dataset.menu) return;
-  setMenu(page, false);
-  find("details[data-menu] summary")[0]?.focus();
+  if ((target as HTMLElement).dataset.menu) fireState(page);
 });
 
 on("pointerover pointerdown focusin keydown click", ({ type, target }) => {
   if (!(target instanceof Element)) return;
-  const control = target.closest<HTMLElement>("[data-action]")?.dataset;
-  if (type === "click" && control) actions[`${control.action}`]?.(`${control.value}`);
-  if (target.closest("[data-island]:not([data-hydrated]),a[href^='/']:not([target],[download])"))
+  const control = target.closest<HTMLElement>("[data-action]");
+  if (type === "click" && control) {
+    const { action, value } = control.dataset;
+    actions[`${action}`]?.(`${value}`, control);
+  }
+  if (
+    target.closest(
+      "[data-island]:not([data-hydrated]),[data-disclosures],a[href^='/']:not([target],[download])",
+    )
+  )
     load(type, target);
 });
 

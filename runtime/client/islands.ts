@@ -3,6 +3,7 @@ import { createElement } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot, type Root } from "react-dom/client";
 import type { SectionComponent, SectionContext } from "#runtime/section.ts";
+import { currentMark, findAbove } from "#runtime/ui/current-link.ts";
 
 const roots = new Map<HTMLElement, Root>();
 
@@ -21,7 +22,7 @@ export function hydrate(island: HTMLElement, Section: SectionComponent): boolean
   const view = JSON.parse(script?.textContent ?? "") as never;
   const inFrame = island.closest("[data-frame]") !== null;
   const context: SectionContext = {
-    ...(inFrame ? firstContext : readContext()),
+    ...(inFrame ? inFrameOf(firstContext) : readContext()),
     headingLevel: script?.dataset.level === "1" ? 1 : 2,
   };
   unmountGone();
@@ -56,12 +57,27 @@ function readContext(): SectionContext {
   return JSON.parse(document.getElementById("page-context")?.textContent ?? "") as SectionContext;
 }
 
-/** Marks the links to a route in header and footer within a part of the frame, as a page's HTML has them. */
-export function markCurrent(part: ParentNode, route: string | undefined): void {
+/** Marks the links of header and footer within a part of the frame, as a page's HTML has them. */
+export function markCurrent(part: ParentNode, route = ""): void {
+  const context = inFrameOf({ route });
   for (const link of part.querySelectorAll(":is(header, footer) a[href]")) {
-    if (link.getAttribute("href") === route) link.setAttribute("aria-current", "page");
-    else if (link.getAttribute("aria-current") === "page") link.removeAttribute("aria-current");
+    const mark = currentMark(link.getAttribute("href") ?? "", context);
+    if (mark) link.setAttribute("aria-current", mark);
+    else link.removeAttribute("aria-current");
   }
+}
+
+/** The context of a section of the frame, which knows the nearest page above that the frame links to. */
+function inFrameOf<Context extends Pick<SectionContext, "route">>(
+  context: Context,
+): Context & { above?: string } {
+  const links = new Set(
+    [...document.querySelectorAll("[data-frame] a[href]")].map((link) => link.getAttribute("href")),
+  );
+  const { lang } = document.documentElement;
+  const home = links.has(`/${lang}/`) ? `/${lang}/` : "/";
+  const above = findAbove(context.route, (address) => links.has(address), home);
+  return above === undefined ? context : { ...context, above };
 }
 
 /** Unmounts every island that is no longer on the page. */

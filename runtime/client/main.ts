@@ -1,6 +1,6 @@
 /**
  * The client's entry: boot imports it at the first sign of intent. It fetches no more than that sign asks
- * for: React and one section's code for an island, the router for a link.
+ * for: React and one section's code for an island, the router for a link, a few lines for a navigation.
  *
  * It imports nothing that other modules import: were it part of what a chunk needs, that chunk would load it
  * again when boot had to try under another address.
@@ -13,11 +13,12 @@ export type StartRequest = { reason: string; target: Element };
 const hydrating = new WeakMap<Element, Promise<boolean>>();
 
 /**
- * Answers a sign of intent: hydrates the island around the target, gets ready to follow the link around it.
+ * Answers a sign of intent: hydrates the island around the target, gets ready to follow the link around it, looks after
+ * the navigation that it is in.
  * May be called any number of times; what failed to load is tried again.
  */
 export async function start({ reason, target }: StartRequest): Promise<void> {
-  await Promise.all([startIsland(reason, target), startRouter(target)]);
+  await Promise.all([startIsland(reason, target), startRouter(target), startDisclosures(target)]);
 }
 
 async function startIsland(reason: string, target: Element): Promise<void> {
@@ -63,4 +64,11 @@ async function startRouter(target: Element): Promise<void> {
   ]).catch(() => undefined);
   // Without them, links are followed natively.
   loaded?.[0].startRouter();
+}
+
+async function startDisclosures(target: Element): Promise<void> {
+  if (!target.closest("[data-disclosures]")) return;
+  const loaded = await import("./disclosures.ts").catch(() => undefined);
+  // Without it, styles and boot open and close what there is.
+  loaded?.startDisclosures();
 }

@@ -15,6 +15,7 @@ async function contextOf(files: TestFiles): Promise<ResolveContext> {
     language: "en",
     route: "/",
     image: (src) => ({ src, width: 1, height: 1, sources: [] }),
+    icon: (name) => `/assets/icons.svg#${name}`,
   };
 }
 

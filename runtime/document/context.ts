@@ -28,6 +28,8 @@ export type ResolveContext = {
   inCatalogue?: boolean;
   /** Prepares a file of `content/images/`, or a drawing, by its source. */
   image: (src: string, use: ImageUse) => PreparedImage;
+  /** The address of an icon, for `<use>`. */
+  icon: (name: string) => string;
 };
 
 /** The words of a language map: in the language, or else in English. */

@@ -1,7 +1,14 @@
 /** Menus: flat lists of entries become trees, without the entries whose page is not there. */
 import { type ResolveContext, resolveAddress, wordsOf } from "#runtime/document/context.ts";
-import type { ResolvedMenu, ResolvedMenuItem } from "#runtime/section.ts";
+import { resolveLink } from "#runtime/document/links.ts";
+import { resolveImage } from "#runtime/document/pictures.ts";
+import { resolveText } from "#runtime/document/words.ts";
+import type { ResolvedFeature, ResolvedMenu, ResolvedMenuItem } from "#runtime/section.ts";
+import { FEATURE_SIZE } from "#schemas/image-size.ts";
 import type { LanguageMap } from "#schemas/site-index.ts";
+
+/** A menu as an author writes it. */
+export type MenuDocument = { items: MenuItem[] };
 
 type MenuItem = {
   id: string;
@@ -13,6 +20,7 @@ type MenuItem = {
   new_tab?: boolean;
   parent?: string;
   order?: number;
+  featured?: { title: unknown; description: unknown; image?: unknown; read_more: unknown };
 };
 
 /**
@@ -22,7 +30,7 @@ type MenuItem = {
 export function resolveMenu(id: string, context: ResolveContext): ResolvedMenu {
   const facts = context.site.menus.get(id);
   if (!facts) throw new Error(`No menu is called "${id}".`);
-  const { items } = facts.value as { items: MenuItem[] };
+  const { items } = facts.value as MenuDocument;
   return { id, items: childrenOf("", items, context) };
 }
 
@@ -42,8 +50,21 @@ function toItem(item: MenuItem, items: readonly MenuItem[], context: ResolveCont
     ...(item.subtitle ? { subtitle: wordsOf(item.subtitle, context.language) } : {}),
     ...(href === undefined ? {} : { href }),
     newTab: item.new_tab ?? false,
-    ...(item.icon ? { icon: item.icon } : {}),
+    ...(item.icon ? { icon: context.icon(item.icon) } : {}),
     ...(item.template ? { network: item.template.toLowerCase() } : {}),
+    ...(item.featured ? { featured: toFeature(item.featured, context) } : {}),
     children: childrenOf(item.id, items, context),
+  };
+}
+
+function toFeature(
+  { title, description, image, read_more }: NonNullable<MenuItem["featured"]>,
+  context: ResolveContext,
+): ResolvedFeature {
+  return {
+    title: resolveText(title, context),
+    description: resolveText(description, context),
+    ...(image === undefined ? {} : { image: resolveImage(image, context, FEATURE_SIZE) }),
+    link: resolveLink(read_more, context),
   };
 }

@@ -32,6 +32,7 @@ async function contextOf(files: TestFiles, own?: string): Promise<ResolveContext
     language: "en",
     route: "/",
     image: (src) => ({ src, width: 1, height: 1, sources: [] }),
+    icon: (name) => `/assets/icons.svg#${name}`,
   };
   const found = site.collections.get("offices")?.byId.get(own ?? "");
   return found ? { ...context, route: found.route, entity: found } : context;

@@ -27,6 +27,7 @@ async function view(route: string, files: TestFiles, language = "en"): Promise<P
     sections: validators.sections,
     language,
     image: (src) => ({ src, width: 1, height: 1, sources: [] }),
+    icon: (name) => `/assets/icons.svg#${name}`,
   });
 }
 
@@ -300,6 +301,7 @@ describe("a picture", () => {
       site: { ...index, site: index.site as SiteConfiguration },
       sections: validators.sections,
       language: "en",
+      icon: (name) => name,
       image: (src, { width, height, card }) => {
         uses.push(`${src} ${width}×${height ?? "any"}${card ? " card" : ""}`);
         return { src, width, height: height ?? 1, sources: [] };

@@ -4,17 +4,18 @@
  */
 import { resolveAnnouncements } from "#runtime/document/announcements.ts";
 import { describeSections } from "#runtime/document/catalogue.ts";
-import { type ResolveContext, resolveAddress } from "#runtime/document/context.ts";
+import type { ResolveContext } from "#runtime/document/context.ts";
 import { resolveDate } from "#runtime/document/dates.ts";
 import { fieldsIn, isAbsent, ownField } from "#runtime/document/fields.ts";
 import { resolveForm } from "#runtime/document/forms.ts";
+import { resolveLink } from "#runtime/document/links.ts";
 import { resolveMenu } from "#runtime/document/menus.ts";
 import { resolveCard, resolveImage } from "#runtime/document/pictures.ts";
 import { findEntities, type QueryDocument } from "#runtime/document/queries.ts";
 import { resolveTrail } from "#runtime/document/trail.ts";
 import type { FrameView, PageView, SectionView } from "#runtime/document/view.ts";
 import { fitTo, resolveRichText, resolveText } from "#runtime/document/words.ts";
-import type { ResolvedDate, ResolvedLink } from "#runtime/section.ts";
+import type { ResolvedDate } from "#runtime/section.ts";
 import type { SectionType } from "#schemas/compile.ts";
 import { sizeOf } from "#schemas/image-size.ts";
 import { fieldNamed } from "#schemas/placeholders.ts";
@@ -166,11 +167,4 @@ function placeholderFor({ schema }: Plan, { site }: ResolveContext): unknown {
 function resolveDateSlot(value: unknown, context: ResolveContext): ResolvedDate {
   const name = fieldNamed(value);
   return resolveDate(String(name === undefined ? value : ownField(name, context).value), context);
-}
-
-function resolveLink(value: unknown, context: ResolveContext): ResolvedLink {
-  const link = value as { label: unknown; href: string; newTab?: boolean };
-  const href = resolveAddress(link.href, context);
-  const label = resolveText(link.label, context);
-  return { ...(href === undefined ? {} : { href }), label, newTab: link.newTab ?? false };
 }

@@ -21,6 +21,7 @@ async function trail(route: string, files: TestFiles) {
     route,
     ...(entity ? { entity } : {}),
     image: (src) => ({ src, width: 1, height: 1, sources: [] }),
+    icon: (name) => name,
   };
   return resolveTrail(context).map(({ label, href }) => `${label} ${href}`);
 }

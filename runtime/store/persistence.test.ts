@@ -2,7 +2,6 @@ import { describe, expect, test, vi } from "vitest";
 import { createFakePage } from "./fake-page.ts";
 import {
   closeAnnouncement,
-  noteMenu,
   readClosedId,
   readConsent,
   readState,
@@ -61,31 +60,19 @@ describe("announcement", () => {
   });
 });
 
-describe("menu", () => {
-  test("setting opens and closes the details element, toggling without a wish", () => {
-    const { page, menu } = createFakePage();
-    setMenu(page);
-    expect(menu.open).toBe(true);
-    setMenu(page, true);
-    expect(menu.open).toBe(true);
-    setMenu(page);
-    expect(menu.open).toBe(false);
-  });
-
-  test("noting keeps <html data-menu> in step", () => {
-    const { page, dataset } = createFakePage();
-    noteMenu(page, true);
-    expect(readState(page).menu.open).toBe(true);
-    noteMenu(page, false);
-    expect("menu" in dataset).toBe(false);
-  });
+test("the menu is open when its details element is", () => {
+  const { page, menu } = createFakePage();
+  setMenu(page, true);
+  expect(menu.open).toBe(true);
+  expect(readState(page).menu.open).toBe(true);
+  setMenu(page, false);
+  expect(readState(page).menu.open).toBe(false);
 });
 
 test.each([
   ["closing the announcement", (page: Parameters<typeof setMenu>[0]) => closeAnnouncement(page, "a")],
   ["accepting", (page: Parameters<typeof setMenu>[0]) => setConsent(page, "granted")],
   ["declining", (page: Parameters<typeof setMenu>[0]) => setConsent(page, "declined")],
-  ["opening the menu", (page: Parameters<typeof setMenu>[0]) => noteMenu(page, true)],
 ])("%s tells everyone who copies the state", (_, change) => {
   const { page } = createFakePage();
   const heard = vi.fn();

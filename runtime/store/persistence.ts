@@ -1,13 +1,13 @@
 /**
  * What the browser keeps about a visitor's choices, and the only code that reads or writes it.
  *
- * The truth is `<html data-…>`, one cookie and one localStorage key. Boot sets the attributes before first
- * paint, the store copies them; both change them through these functions, so that they cannot disagree.
+ * The truth is `<html data-…>`, the menu's `<details>`, one cookie and one localStorage key. Boot sets the attributes before
+ * first paint, the store copies them; both change them through these functions, so that they cannot disagree.
  * Every change is followed by the event `pageloom:state` on the document. Boot carries this file inlined in
  * every page: keep it small.
  */
 
-/** Fired on the document after any change of `<html data-…>`, the cookie, the storage key or the route. */
+/** Fired on the document after any change of `<html data-…>`, the menu, the cookie, the storage key or the route. */
 export const stateEvent = "pageloom:state";
 
 /** `declined` lasts until the next full page load and leaves no trace; only `granted` is remembered. */
@@ -39,9 +39,9 @@ export function fireState({ document }: Page): void {
 
 /** Reads the truth as boot and the controls left it. */
 export function readState(page: Page): State {
-  const { announcement, consent, menu } = page.document.documentElement.dataset;
+  const { announcement, consent } = page.document.documentElement.dataset;
   return {
-    menu: { open: menu === "open" },
+    menu: { open: menuOf(page)?.open ?? false },
     announcement: { closedId: readClosedId(page), visible: announcement !== "closed" },
     consent: { choice: consent === "granted" || consent === "declined" ? consent : "unset" },
   };
@@ -87,19 +87,12 @@ export function setConsent(page: Page, choice: "granted" | "declined"): void {
   fireState(page);
 }
 
-/**
- * Opens or closes the mobile menu, a `<details data-menu>`; without `open`, the other way round. Its `toggle`
- * event, which a visitor's own click fires too, is what boot answers with `noteMenu`.
- */
-export function setMenu({ document }: Page, open?: boolean): void {
-  const menu = document.querySelector<HTMLDetailsElement>("details[data-menu]");
-  if (menu) menu.open = open ?? !menu.open;
+/** Opens or closes the mobile menu, a `<details data-menu>`, as a visitor's own click does. */
+export function setMenu(page: Page, open: boolean): void {
+  const menu = menuOf(page);
+  if (menu) menu.open = open;
 }
 
-/** Notes for styles and the store whether the mobile menu is open. */
-export function noteMenu(page: Page, open: boolean): void {
-  const { dataset } = page.document.documentElement;
-  if (open) dataset.menu = "open";
-  else delete dataset.menu;
-  fireState(page);
+function menuOf({ document }: Page): HTMLDetailsElement | null {
+  return document.querySelector<HTMLDetailsElement>("details[data-menu]");
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { createFakePage } from "./fake-page.ts";
-import { noteMenu, setConsent } from "./persistence.ts";
+import { fireState, setConsent } from "./persistence.ts";
 import { createPageStore, pageStore, renderedState } from "./vanilla.ts";
 
 describe("the store of a page", () => {
@@ -19,10 +19,11 @@ describe("the store of a page", () => {
   });
 
   test("follows what is changed without it", () => {
-    const { page } = createFakePage();
+    const { page, menu } = createFakePage();
     const store = createPageStore(page);
     setConsent(page, "declined");
-    noteMenu(page, true);
+    menu.open = true;
+    fireState(page);
     expect(store.getState().consent.choice).toBe("declined");
     expect(store.getState().menu.open).toBe(true);
   });
@@ -44,14 +45,15 @@ describe("the store of a page", () => {
   });
 
   test("a change of one slice leaves the others as they are, and no change tells nobody", () => {
-    const { page } = createFakePage();
+    const { page, menu } = createFakePage();
     const store = createPageStore(page);
     const before = store.getState();
     const heard = vi.fn();
     store.subscribe(heard);
-    noteMenu(page, false);
+    fireState(page);
     expect(heard).not.toHaveBeenCalled();
-    noteMenu(page, true);
+    menu.open = true;
+    fireState(page);
     expect(heard).toHaveBeenCalledOnce();
     expect(store.getState().menu).not.toBe(before.menu);
     expect(store.getState().consent).toBe(before.consent);

@@ -2,10 +2,13 @@
 import { classes } from "./classes.ts";
 import styles from "./icon.module.css";
 
-/** `path` is imported by name, `import mail from "icon:mail"`, or a section's own. */
-type Props = { path: string; className?: string | undefined };
+/**
+ * Either `path`, which is imported by name, `import mail from "icon:mail"`, or a section's own; or `sheet`, the address of
+ * an icon that a document names.
+ */
+type Props = { className?: string | undefined } & ({ path: string } | { sheet: string });
 
-export function Icon({ path, className }: Props) {
+export function Icon({ className, ...shape }: Props) {
   return (
     <svg
       className={classes(styles.icon, className)}
@@ -14,7 +17,7 @@ export function Icon({ path, className }: Props) {
       height="20"
       aria-hidden="true"
     >
-      <path d={path} />
+      {"path" in shape ? <path d={shape.path} /> : <use href={shape.sheet} />}
     </svg>
   );
 }

@@ -1,9 +1,7 @@
-/** One entry of the main menu's top level, with the panel of its children. */
+/** One entry of the main menu's top level, with the panel of what is below it. */
 
 import chevronDown from "icon:chevron-down";
-import { type KeyboardEvent, useState } from "react";
-import type { ResolvedMenuItem } from "#runtime/section.ts";
-import { classes } from "#runtime/ui/classes.ts";
+import type { ResolvedMenuItem, SectionContext } from "#runtime/section.ts";
 import { Icon } from "#runtime/ui/icon.tsx";
 import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
 import styles from "./menu-item.module.css";
@@ -12,44 +10,31 @@ import { MenuPanel } from "./menu-panel.tsx";
 
 type Props = {
   item: ResolvedMenuItem;
-  route: string;
-  /** Whether the page on show belongs to this entry. */
-  here: boolean;
-  onFollow: () => void;
+  context: SectionContext;
+  /** Addresses that several entries lead to. */
+  shared: ReadonlySet<string>;
+  /** Read out after the entry's title: what its button shows. */
+  more: string;
 };
 
-export function MenuItem({ item, route, here, onFollow }: Props) {
-  const [dismissed, setDismissed] = useState(false);
-  const follow = () => {
-    setDismissed(true);
-    onFollow();
-  };
-  const dismiss = (event: KeyboardEvent) => {
-    if (event.key === "Escape") setDismissed(true);
-  };
+export function MenuItem({ item, context, shared, more }: Props) {
+  if (item.children.length === 0) {
+    return (
+      <li className={styles.item}>
+        <MenuLink item={item} context={context} className={styles.top} />
+      </li>
+    );
+  }
   return (
-    <li
-      className={classes(styles.item, here && styles.here, dismissed && styles.dismissed)}
-      onKeyDown={dismiss}
-      onMouseLeave={() => setDismissed(false)}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setDismissed(false);
-      }}
-    >
-      {item.href !== undefined && (
-        <MenuLink item={item} route={route} className={styles.top} onFollow={follow} />
-      )}
-      {item.children.length > 0 && (
-        <>
-          <details name="main-menu" className={item.href === undefined ? styles.heading : styles.caret}>
-            <summary className={item.href === undefined ? styles.top : undefined}>
-              {item.href === undefined ? item.title : <VisuallyHidden>{item.title}</VisuallyHidden>}
-              <Icon path={chevronDown} />
-            </summary>
-          </details>
-          <MenuPanel item={item} route={route} onFollow={follow} />
-        </>
-      )}
+    <li className={styles.item} data-disclosure="">
+      <MenuLink item={item} context={context} className={styles.top} />
+      <button type="button" className={styles.caret} aria-expanded="false" data-action="menu:expand">
+        <VisuallyHidden>
+          {item.title}, {more}
+        </VisuallyHidden>
+        <Icon path={chevronDown} />
+      </button>
+      <MenuPanel item={item} context={context} shared={shared} />
     </li>
   );
 }

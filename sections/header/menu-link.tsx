@@ -1,25 +1,35 @@
 /** An entry as a link, or its title alone where it only heads others. */
-import type { ResolvedMenuItem } from "#runtime/section.ts";
+import type { ReactNode } from "react";
+import type { ResolvedMenuItem, SectionContext } from "#runtime/section.ts";
+import { currentMark } from "#runtime/ui/current-link.ts";
+import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
 
 type Props = {
   item: ResolvedMenuItem;
-  route: string;
+  context: SectionContext;
   className?: string | undefined;
-  onFollow: () => void;
+  /** Stands before the title. */
+  children?: ReactNode;
 };
 
-export function MenuLink({ item, route, className, onFollow }: Props) {
-  if (item.href === undefined) return <span className={className}>{item.title}</span>;
+export function MenuLink({ item, context, className, children }: Props) {
+  const words = (
+    <>
+      {children}
+      {item.title}
+    </>
+  );
+  if (item.href === undefined) return <span className={className}>{words}</span>;
   return (
     <a
       href={item.href}
       className={className}
-      aria-current={item.href === route ? "page" : undefined}
+      aria-current={currentMark(item.href, context)}
       target={item.newTab ? "_blank" : undefined}
       rel={item.newTab ? "noopener" : undefined}
-      onClick={onFollow}
     >
-      {item.title}
+      {words}
+      {item.newTab && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
     </a>
   );
 }

@@ -1,29 +1,35 @@
-/** What is below an entry of the bar: its children in two columns, each with what is below it. */
-import type { ResolvedMenuItem } from "#runtime/section.ts";
+/** What is below an entry of the bar: its children in two columns, each with what is below it, and what is put forward. */
+
+import arrowRight from "icon:arrow-right";
+import type { ResolvedFeature, ResolvedMenuItem, SectionContext } from "#runtime/section.ts";
+import { Action } from "#runtime/ui/action.tsx";
+import { classes } from "#runtime/ui/classes.ts";
+import { Icon } from "#runtime/ui/icon.tsx";
+import { Picture } from "#runtime/ui/picture.tsx";
 import styles from "./menu-item.module.css";
 import { MenuLink } from "./menu-link.tsx";
 
-type Props = { item: ResolvedMenuItem; route: string; onFollow: () => void };
+type Props = { item: ResolvedMenuItem; context: SectionContext; shared: ReadonlySet<string> };
 
-export function MenuPanel({ item, route, onFollow }: Props) {
+export function MenuPanel({ item, context, shared }: Props) {
+  const classOf = (entry: ResolvedMenuItem, own?: string) =>
+    classes(own, entry.href !== undefined && shared.has(entry.href) && styles.shared);
   return (
     <div className={styles.panel}>
-      <p className={styles.title} aria-hidden="true">
-        {item.title}
-        {item.subtitle && <span className={styles.subtitle}>{item.subtitle}</span>}
-      </p>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers. */}
       <ul role="list" className={styles.children}>
         {item.children.map((child) => (
           <li key={child.id} className={styles.child}>
-            <MenuLink item={child} route={route} className={styles.name} onFollow={onFollow} />
+            <MenuLink item={child} context={context} className={classOf(child, styles.name)}>
+              {child.icon ? <Icon sheet={child.icon} /> : <Icon path={arrowRight} />}
+            </MenuLink>
             {child.subtitle && <p className={styles.subtitle}>{child.subtitle}</p>}
             {child.children.length > 0 && (
               // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers.
               <ul role="list" className={styles.grandchildren}>
                 {child.children.map((grandchild) => (
                   <li key={grandchild.id}>
-                    <MenuLink item={grandchild} route={route} onFollow={onFollow} />
+                    <MenuLink item={grandchild} context={context} className={classOf(grandchild)} />
                   </li>
                 ))}
               </ul>
@@ -31,6 +37,18 @@ export function MenuPanel({ item, route, onFollow }: Props) {
           </li>
         ))}
       </ul>
+      {item.featured && <Feature feature={item.featured} />}
+    </div>
+  );
+}
+
+function Feature({ feature }: { feature: ResolvedFeature }) {
+  return (
+    <div className={styles.feature}>
+      {feature.image && <Picture image={feature.image} sizes="350px" className={styles.picture} />}
+      <p className={styles.title}>{feature.title}</p>
+      <p className={styles.subtitle}>{feature.description}</p>
+      <Action link={feature.link} kind="arrow" className={styles.more} />
     </div>
   );
 }

@@ -12,15 +12,15 @@ const entry = (id: string, children: ResolvedMenuItem[] = [], href: string | fal
   ...(href === false ? {} : { href }),
 });
 
-function header(items: ResolvedMenuItem[], route = "/") {
+function header(items: ResolvedMenuItem[], marked: Pick<SectionContext, "route" | "above"> = { route: "/" }) {
   const site = {
     name: "Joinery Row",
     telephone: "0161 496 0142",
     email: "hello@joineryrow.example",
     year: 2026,
   };
-  const context: SectionContext = { route, language: "en", site, headingLevel: 2 };
-  const text = { open: "Menu", close: "Close", home: "home page" };
+  const context: SectionContext = { ...marked, language: "en", site, headingLevel: 2 };
+  const text = { open: "Menu", close: "Close", home: "home page", more: "more pages" };
   const view = {
     id: "header",
     type: "header",
@@ -65,37 +65,52 @@ describe("the end of the bar", () => {
   });
 });
 
-it("opens an entry without a page of its own by a disclosure, and links to none", () => {
+it("shows an entry without a page of its own as words, and what is below it behind a button", () => {
   const html = header([entry("clients", [entry("fees")], false)]);
-  expect(tags(html, "summary").map(words)).toEqual(["Menu Close", "clients"]);
+  expect(tags(html, "button").map(words)).toEqual(["clients, more pages"]);
   expect(html).not.toContain('href="/clients/"');
   expect(html).toContain('href="/fees/"');
 });
 
-it("says which page is on show", () => {
-  const html = header([entry("clients", [entry("fees")]), entry("hiring"), entry("looking")], "/fees/");
-  expect(
-    tags(html, "a")
-      .filter((link) => link.includes('aria-current="page"'))
-      .map(words),
-  ).toEqual(["fees"]);
+it("shows an entry without others below it as a link alone", () => {
+  const html = header([entry("fees"), entry("clients", [entry("cases")]), entry("hiring"), entry("looking")]);
+  expect(tags(html, "button").map(words)).toEqual(["clients, more pages"]);
 });
 
-describe("the entry that the page on show belongs to", () => {
-  const items = [
-    entry("candidates", [entry("about")], false),
-    entry("clients", [entry("about"), entry("fees")]),
-    entry("hiring"),
-    entry("looking"),
-  ];
+describe("the link to the page on show", () => {
+  const items = [entry("clients", [entry("fees")]), entry("hiring"), entry("looking")];
+  const marked = (html: string, mark: string) =>
+    tags(html, "a")
+      .filter((link) => link.includes(`aria-current="${mark}"`))
+      .map(words);
 
-  it.each([
-    { route: "/fees/", belongs: ["clients"] },
-    { route: "/clients/case-studies/", belongs: ["clients"] },
-    { route: "/about/", belongs: [] },
-    { route: "/", belongs: [] },
-  ])("is marked on $route: $belongs", ({ route, belongs }) => {
-    const marked = header(items, route).match(/(?<=<li class="[^"]*here[^"]*"><a [^>]*>)[^<]+/g) ?? [];
-    expect(marked).toEqual(belongs);
+  it("is marked", () => {
+    const html = header(items, { route: "/fees/" });
+    expect([marked(html, "page"), marked(html, "true")]).toEqual([["fees"], []]);
   });
+
+  it("is marked in another way when it leads to the page above", () => {
+    const html = header(items, { route: "", above: "/fees/" });
+    expect([marked(html, "page"), marked(html, "true")]).toEqual([[], ["fees"]]);
+  });
+});
+
+it("tells a page that several entries lead to from one that belongs to a single one", () => {
+  const html = header([
+    entry("candidates", [entry("about")]),
+    entry("clients", [entry("about"), entry("fees", [entry("terms")])]),
+  ]);
+  const shared = tags(html, "a").filter((link) => link.includes("shared"));
+  expect(shared.map(words)).toEqual(["about", "about"]);
+});
+
+it("puts forward what an entry features, and hides it from nobody who needs no pointer", () => {
+  const featured = {
+    title: "Salary guides",
+    description: "What roles pay.",
+    link: { href: "/guides/", label: "Read more", newTab: false },
+  };
+  const html = header([{ ...entry("clients", [entry("fees")]), featured }]);
+  expect(words(html)).toContain("fees Salary guides What roles pay. Read more");
+  expect(html).toContain('href="/guides/"');
 });

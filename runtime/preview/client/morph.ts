@@ -39,7 +39,8 @@ function isOfVisitor(element: Element, name: string): boolean {
 }
 
 function isOpenness(element: Element, name: string): boolean {
-  return name === "open" && element.localName === "details";
+  if (name === "open") return element.localName === "details";
+  return name === "data-dismissed" || (name === "aria-expanded" && element.localName === "button");
 }
 
 function morphChildren(live: Element, next: Element, exceptions: Exceptions): void {

@@ -1,0 +1,27 @@
+/** Icons of menus that do not exist. */
+import { defineCheck } from "#schemas/check.ts";
+import { didYouMean, quote } from "#schemas/checks/names.ts";
+import { isObject } from "#schemas/schema.ts";
+import { suggest } from "#schemas/suggest.ts";
+
+export const check = defineCheck({
+  code: "unknown-icon",
+  severity: "error",
+  description: "Every icon that a menu names exists.",
+  references({ kind, value }, { site, report }) {
+    if (kind !== "menu" || !isObject(value) || !Array.isArray(value.items)) return;
+    for (const [index, item] of value.items.entries()) {
+      if (!isObject(item) || typeof item.icon !== "string") continue;
+      const icons = site.icons();
+      if (icons.has(item.icon)) continue;
+      report({
+        pointer: `/items/${index}/icon`,
+        message: `There is no icon ${quote(item.icon)}.`,
+        hint: didYouMean(
+          suggest(item.icon, icons),
+          "Choose one at https://lucide.dev/icons and write its name in small letters with dashes.",
+        ),
+      });
+    }
+  },
+});
