@@ -36,7 +36,6 @@ test("no script is loaded before any intent, however far the page is read", asyn
 
 for (const [section, control] of [
   ["announcement", "button"],
-  ["header", "details[data-menu] > summary"],
   ["tabs", 'li > a[href^="#"]'],
   ["cookie-banner", "button"],
 ] as const) {
@@ -60,6 +59,17 @@ for (const [section, control] of [
     hold("scripts after a section, then navigation", await transfers.bytes("script"), list(transfers));
   });
 }
+
+test("the menu is touched", async ({ page, site, visit, baseURL }) => {
+  const transfers = watchTransfers(page, baseURL ?? "");
+  await visit(page, site.home);
+  const entry = page.locator("header [data-disclosure]").first();
+  const button = entry.locator("button");
+  await button.focus();
+  await expect(button).toHaveAttribute("aria-expanded", "true");
+  await settled(page);
+  hold("scripts after the menu is touched", await transfers.bytes("script"), list(transfers));
+});
 
 test("a form is touched, then a page is gone to", async ({ page, site, visit, baseURL, messages }) => {
   messages.allow(/status of 503 .*\/forms\//);

@@ -238,32 +238,6 @@ test.describe("an accordion", () => {
   });
 });
 
-test.describe("the header's menu", () => {
-  test("opened before its code arrives, stays open, with the entry that was opened in it", async ({
-    newVisitor,
-    site,
-    visit,
-  }) => {
-    const page = await (await newVisitor({ viewport: narrow })).newPage();
-    const gate = await holdBack(page, scripts);
-    await visit(page, site.home);
-    await page.evaluate(tagNodes);
-    const menu = page.locator("details[data-menu]");
-    await menu.locator("summary").click();
-    const entry = page.locator("header nav > ul > li", { has: page.locator("details") }).first();
-    await entry.locator("summary").click();
-    const link = entry.locator("ul a[href]").first();
-    await expect(link).toBeVisible();
-    await gate.reached();
-    await gate.open();
-    await hydrated(menu);
-    await expect(menu).toHaveJSProperty("open", true);
-    await expect(page.locator("html")).toHaveAttribute("data-menu", "open");
-    await expect(link).toBeVisible();
-    expect(await page.evaluate(lostNodes)).toEqual([]);
-  });
-});
-
 test.describe("a form", () => {
   test("typed into before and while its code arrives: every answer is kept", async ({
     page,

@@ -1,118 +1,238 @@
-/** The mobile menu: opened and closed by whatever means, what is seen and what the page says of itself agree. */
+/** The mobile menu: a sheet over the page, by touch, by keyboard, and before the code that looks after it has come. */
 import { expect, type Locator, type Page } from "playwright/test";
 import { holdBack, scripts } from "./network.ts";
-import { hydrated, test } from "./site.ts";
+import { test } from "./site.ts";
 import { addLink, expectPage, follow } from "./steps.ts";
 
 const about = "/about-us/";
 const contact = "/contact-us/";
 const narrow = { width: 390, height: 844 };
 
-test.describe("the mobile menu", () => {
-  test.use({ viewport: narrow, hasTouch: true });
+test.use({ viewport: narrow, hasTouch: true });
 
-  for (const alive of [false, true]) {
-    const how = alive ? "alive" : "as it came";
+for (const alive of [false, true]) {
+  const how = alive ? "looked after" : "as it came";
 
-    test(`${how}: a tap opens and closes it, and the page knows`, async ({ page, site, visit }) => {
-      const gate = await holdBack(page, scripts);
-      await visit(page, site.home);
-      if (alive) await wake(page, gate.open);
-      const { summary, links } = menuOf(page);
-      await expect(links.first()).toBeHidden();
-      await expectMenu(page, false);
-      await summary.tap();
-      await expect(links.first()).toBeVisible();
-      await expectMenu(page, true);
-      await summary.tap();
-      await expect(links.first()).toBeHidden();
-      await expectMenu(page, false);
-      await gate.open();
-    });
-
-    test(`${how}: its links lead on, and it is closed there`, async ({ page, site, visit }) => {
-      const gate = await holdBack(page, scripts);
-      await visit(page, site.home);
-      if (alive) await wake(page, gate.open);
-      await menuOf(page).summary.tap();
-      await page
-        .locator("header nav > ul > li", { has: page.locator(`a[href="${about}"]`) })
-        .first()
-        .locator("summary")
-        .tap();
-      await page.locator(`header nav a[href="${about}"]:visible`).first().tap();
-      await expectPage(page, about);
-      await expectMenu(page, false);
-      await expect(menuOf(page).links.first()).toBeHidden();
-      expect(
-        await page.evaluate(() => getComputedStyle(document.documentElement).overflowY),
-        "it scrolls",
-      ).not.toBe("hidden");
-      await gate.open();
-      await menuOf(page).summary.tap();
-      await expectMenu(page, true);
-      await page.goBack();
-      await expectPage(page, "/");
-      await expectMenu(page, false);
-    });
-
-    test(`${how}: a swap closes it`, async ({ page, site, visit }) => {
-      await visit(page, site.home);
-      if (alive) await wake(page);
-      await follow(page, contact);
-      await menuOf(page).summary.tap();
-      await expectMenu(page, true);
-      // As another part of the page may lead on while the menu is open.
-      await (await addLink(page, { href: about })).evaluate((element) => (element as HTMLElement).click());
-      await expectPage(page, about);
-      await expectMenu(page, false);
-    });
-  }
-
-  test("opened before the header is alive, is closed by it after", async ({ page, site, visit }) => {
+  test(`${how}: a tap opens and closes it`, async ({ page, site, visit }) => {
     const gate = await holdBack(page, scripts);
     await visit(page, site.home);
-    await menuOf(page).summary.tap();
-    await wake(page, gate.open);
-    await expectMenu(page, true);
-    await menuOf(page).summary.tap();
-    await expectMenu(page, false);
+    const { menu, summary, links } = menuOf(page);
+    if (alive) await wake(page, gate.open);
+    await expect(links.first()).toBeHidden();
+    await summary.tap();
+    await expect(menu).toHaveJSProperty("open", true);
+    await expect(links.first()).toBeVisible();
+    await expect(summary).toHaveText(/close/i);
+    await summary.tap();
+    await expect(links.first()).toBeHidden();
+    await gate.open();
   });
 
-  test("Escape closes it, and the focus is on what opens it", async ({ page, site, visit }) => {
+  test(`${how}: one entry is open at a time, and the same tap closes it`, async ({ page, site, visit }) => {
+    const gate = await holdBack(page, scripts);
     await visit(page, site.home);
-    const { summary, links } = menuOf(page);
-    await summary.focus();
-    await page.keyboard.press("Enter");
-    await expectMenu(page, true);
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Escape");
-    await expectMenu(page, false);
-    await expect(links.first()).toBeHidden();
-    await expect(summary).toBeFocused();
+    if (alive) await wake(page, gate.open);
+    await menuOf(page).summary.tap();
+    const [first, second] = (await entriesOf(page)) as [Locator, Locator];
+    await expectEntry(first, false);
+    await buttonOf(first).tap();
+    await expectEntry(first, true);
+    await buttonOf(second).tap();
+    await expectEntry(second, true);
+    await expectEntry(first, false);
+    await buttonOf(second).tap();
+    await expectEntry(second, false);
+    await gate.open();
   });
+
+  test(`${how}: its links lead on, and it is closed there`, async ({ page, site, visit }) => {
+    const gate = await holdBack(page, scripts);
+    await visit(page, site.home);
+    if (alive) await wake(page, gate.open);
+    await menuOf(page).summary.tap();
+    const entry = page.locator("[data-disclosure]", { has: page.locator(`a[href="${about}"]`) }).first();
+    await buttonOf(entry).tap();
+    await entry.locator(`a[href="${about}"]`).tap();
+    await expectPage(page, about);
+    await expectClosed(page);
+    await gate.open();
+    await menuOf(page).summary.tap();
+    await page.goBack();
+    await expectPage(page, "/");
+    await expectClosed(page);
+  });
+}
+
+test("a swap closes it, by whatever the page was left", async ({ page, site, visit }) => {
+  await visit(page, site.home);
+  await follow(page, contact);
+  await menuOf(page).summary.tap();
+  await expect(menuOf(page).menu).toHaveJSProperty("open", true);
+  await (await addLink(page, { href: about })).evaluate((element) => (element as HTMLElement).click());
+  await expectPage(page, about);
+  await expectClosed(page);
+});
+
+test("opened before its code comes, it stays as it is, and is looked after from then on", async ({
+  page,
+  site,
+  visit,
+}) => {
+  const gate = await holdBack(page, scripts);
+  await visit(page, site.home);
+  await menuOf(page).summary.tap();
+  const [first, second] = (await entriesOf(page)) as [Locator, Locator];
+  await buttonOf(first).tap();
+  await gate.reached();
+  await gate.open();
+  await expect(page.locator("main")).toHaveJSProperty("inert", true);
+  await expect(menuOf(page).menu).toHaveJSProperty("open", true);
+  await expectEntry(first, true);
+  await buttonOf(second).tap();
+  await expectEntry(first, false);
+});
+
+test("Escape closes it, and the focus is on what opens it", async ({ page, site, visit }) => {
+  await visit(page, site.home);
+  const { summary } = menuOf(page);
+  await summary.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toHaveJSProperty("inert", true);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Escape");
+  await expectClosed(page);
+  await expect(summary).toBeFocused();
+});
+
+test("by keyboard alone: opened, an entry opened, and the focus does not leave it", async ({
+  page,
+  site,
+  visit,
+}) => {
+  await visit(page, site.home);
+  const { summary } = menuOf(page);
+  await summary.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toHaveJSProperty("inert", true);
+  const [entry] = (await entriesOf(page)) as [Locator];
+  await buttonOf(entry).focus();
+  await page.keyboard.press("Space");
+  await expectEntry(entry, true);
+  await page.keyboard.press("Tab");
+  await expect(entry.locator("ul a[href]").first()).toBeFocused();
+
+  const stops = await page.locator("header").locator("a[href], button, summary").count();
+  const seen = new Set<string>();
+  for (const key of ["Tab", "Shift+Tab"]) {
+    for (let press = 0; press < stops + 2; press += 1) {
+      await page.keyboard.press(key);
+      seen.add(
+        await page.evaluate(() => {
+          const focused = document.activeElement;
+          // Between the last and the first, a browser goes through its own controls.
+          return focused === document.body || focused?.closest("header")
+            ? "in the menu"
+            : `${focused?.outerHTML}`;
+        }),
+      );
+    }
+  }
+  expect([...seen]).toEqual(["in the menu"]);
+  await page.keyboard.press("Escape");
+  await expectClosed(page);
+});
+
+test("the page behind it neither scrolls nor can be reached, and both come back", async ({
+  page,
+  site,
+  visit,
+}) => {
+  await visit(page, site.home);
+  await page.evaluate(() => scrollTo(0, 300));
+  await menuOf(page).summary.tap();
+  await expect(page.locator("main")).toHaveJSProperty("inert", true);
+  await expect(page.locator("footer")).toHaveJSProperty("inert", true);
+  await page.mouse.move(200, 500);
+  await page.mouse.wheel(0, 400);
+  await page.keyboard.press("PageDown");
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  expect(await page.evaluate(() => scrollY)).toBe(300);
+  await menuOf(page).summary.tap();
+  await expectClosed(page);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+});
+
+test("closed, it is folded up for the next time", async ({ page, site, visit }) => {
+  await visit(page, site.home);
+  await menuOf(page).summary.tap();
+  const [entry] = (await entriesOf(page)) as [Locator];
+  await buttonOf(entry).tap();
+  await expectEntry(entry, true);
+  await expect(page.locator("main")).toHaveJSProperty("inert", true);
+  await menuOf(page).summary.tap();
+  await expectClosed(page);
+  await menuOf(page).summary.tap();
+  await expectEntry(entry, false);
+});
+
+test("a window that becomes wide is a page again", async ({ page, site, visit }) => {
+  await visit(page, site.home);
+  await menuOf(page).summary.tap();
+  await expect(page.locator("main")).toHaveJSProperty("inert", true);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectClosed(page);
+});
+
+test("the page on show is marked in it, with the entry it stands below", async ({ page, visit }) => {
+  await visit(page, { path: "/our-markets/technology/data/", status: 200 });
+  await menuOf(page).summary.tap();
+  const entry = page.locator("[data-disclosure]", { has: page.locator('a[href="/our-markets/"]') });
+  await buttonOf(entry).tap();
+  await expect(entry.getByRole("link", { name: "Data", exact: true })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  const colour = (link: Locator) => link.evaluate((element) => getComputedStyle(element).color);
+  const tops = page.locator("[data-disclosure] > a");
+  const colours = await Promise.all((await tops.all()).map(colour));
+  expect(colours.filter((one) => one !== colours[0]).length, "one of them differs").toBe(1);
 });
 
 function menuOf(page: Page): { menu: Locator; summary: Locator; links: Locator } {
   const menu = page.locator("details[data-menu]");
-  return {
-    menu,
-    summary: menu.locator("summary"),
-    links: page.locator("header nav summary, header nav a[href]"),
-  };
+  return { menu, summary: menu.locator("summary"), links: page.locator("header nav a[href]") };
 }
 
-/** Brings the header alive by its first link. */
-async function wake(page: Page, open?: () => Promise<void>): Promise<void> {
-  await open?.();
-  const header = page.locator('[data-section="header"]');
-  await header.locator("a[href]").first().focus();
-  await hydrated(header);
+function entriesOf(page: Page): Promise<Locator[]> {
+  return page.locator("header [data-disclosure]").all();
 }
 
-/** Expects the menu open or closed, by what is seen, by the element and by what the page says of itself. */
-async function expectMenu(page: Page, open: boolean): Promise<void> {
-  await expect(menuOf(page).menu).toHaveJSProperty("open", open);
-  if (open) await expect(page.locator("html")).toHaveAttribute("data-menu", "open");
-  else await expect(page.locator("html")).not.toHaveAttribute("data-menu");
+function buttonOf(entry: Locator): Locator {
+  return entry.locator("button[aria-expanded]");
+}
+
+/** Expects an entry open or closed, by what is seen and by what is said. */
+async function expectEntry(entry: Locator, open: boolean): Promise<void> {
+  await expect(buttonOf(entry)).toHaveAttribute("aria-expanded", String(open));
+  const link = entry.locator("ul a[href]").first();
+  await (open ? expect(link).toBeVisible() : expect(link).toBeHidden());
+}
+
+/** Lets the code come that looks after the menu. */
+async function wake(page: Page, open: () => Promise<void>): Promise<void> {
+  await open();
+  const loaded = page.waitForResponse(/\/disclosures-[^/]+\.js/);
+  await menuOf(page).summary.hover();
+  await (await loaded).finished();
+}
+
+/** Expects the menu closed, and the page as it was. */
+async function expectClosed(page: Page): Promise<void> {
+  await expect(menuOf(page).menu).toHaveJSProperty("open", false);
+  await expect(page.locator("main")).toHaveJSProperty("inert", false);
+  await expect(page.locator("footer")).toHaveJSProperty("inert", false);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe("hidden");
 }

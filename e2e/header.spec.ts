@@ -1,0 +1,330 @@
+/** The header on wide screens: panels that open for pointer, focus and button, and what the scrolled page shows of it. */
+import { expect, type Locator, type Page } from "playwright/test";
+import { holdBack, lose, noteRequests, scripts } from "./network.ts";
+import { tabTo, test } from "./site.ts";
+import { expectPage, expectSwapped, markDocument } from "./steps.ts";
+
+const wide = { width: 1440, height: 900 };
+
+test.use({ viewport: wide });
+
+test.describe("a panel", () => {
+  test("opens for the pointer, which can go into it, and closes when it leaves", async ({
+    page,
+    site,
+    visit,
+  }) => {
+    await visit(page, site.home);
+    const [first, second] = await entriesOf(page);
+    await first.locator(":scope > a").hover();
+    await expectOpen(first);
+    await first.locator("ul a[href]").last().hover();
+    await expectOpen(first);
+    await second.locator(":scope > a").hover();
+    await expectOpen(second);
+    await expectClosed(first);
+    await page.mouse.move(700, 880);
+    await expectClosed(second);
+  });
+
+  test("opens for the focus, with its button next and then its links", async ({ page, site, visit }) => {
+    await visit(page, site.home);
+    const [first, second] = await entriesOf(page);
+    await tabTo(first.locator(":scope > a"));
+    await expectOpen(first);
+    await page.keyboard.press("Tab");
+    await expect(buttonOf(first)).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(first.locator("ul a[href]").first()).toBeFocused();
+    await expectOpen(first);
+    await tabTo(second.locator(":scope > a"));
+    await expectOpen(second);
+    await expectClosed(first);
+  });
+
+  test("is closed and opened by its button, and stays closed while the focus is there", async ({
+    page,
+    site,
+    visit,
+  }) => {
+    await visit(page, site.home);
+    const [first, second] = await entriesOf(page);
+    await tabTo(buttonOf(first));
+    await expectOpen(first);
+    await page.keyboard.press("Enter");
+    await expectClosed(first);
+    // Past the panel, whose links are not to be walked through.
+    await page.keyboard.press("Tab");
+    await expect(second.locator(":scope > a")).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Space");
+    await expectOpen(first);
+  });
+
+  test("is left with Escape, which gives the focus back", async ({ page, site, visit }) => {
+    await visit(page, site.home);
+    const [first] = await entriesOf(page);
+    await tabTo(first.locator("ul a[href]").nth(1));
+    await expectOpen(first);
+    await page.keyboard.press("Escape");
+    await expectClosed(first);
+    await expect(buttonOf(first)).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await expect(first.locator(":scope > a")).toBeFocused();
+    await expectClosed(first);
+  });
+
+  test("is left with Escape under the pointer, and comes back when the pointer does", async ({
+    page,
+    site,
+    visit,
+  }) => {
+    await visit(page, site.home);
+    const [first, second] = await entriesOf(page);
+    await first.locator(":scope > a").hover();
+    await expectOpen(first);
+    await page.keyboard.press("Escape");
+    await expectClosed(first);
+    await page.mouse.move(...(await middleOf(first, 3)));
+    await expectClosed(first);
+    await second.locator(":scope > a").hover();
+    await first.locator(":scope > a").hover();
+    await expectOpen(first);
+  });
+
+  test("is closed on the page that its link leads to, where the pointer still is", async ({
+    page,
+    site,
+    visit,
+  }) => {
+    await visit(page, site.home);
+    const [first] = await entriesOf(page);
+    await first.locator(":scope > a").hover();
+    const link = first.locator('ul a[href^="/"]').first();
+    const href = (await link.getAttribute("href")) ?? "";
+    await link.hover();
+    await expect.poll(() => page.evaluate(() => onpopstate)).toBeNull();
+    await markDocument(page);
+    await link.click();
+    await expectPage(page, href);
+    await expectSwapped(page);
+    await expectClosed(first);
+    await expect(page.locator("main")).toBeFocused();
+  });
+
+  test("opened by a click of the mouse stays open: the pointer has opened it already", async ({
+    page,
+    site,
+    visit,
+  }) => {
+    await visit(page, site.home);
+    const [first] = await entriesOf(page);
+    await page.mouse.move(...(await middleOf(buttonOf(first))));
+    await expectOpen(first);
+    await page.mouse.down();
+    await page.mouse.up();
+    await expectOpen(first);
+  });
+
+  test("opens and closes without the code that looks after it", async ({ page, site, visit, messages }) => {
+    messages.allow(/ERR_CONNECTION_RESET/);
+    await lose(page, scripts);
+    await visit(page, site.home);
+    const [first, second] = await entriesOf(page);
+    await first.locator(":scope > a").hover();
+    await expect(panelOf(first)).toBeVisible();
+    await page.mouse.move(700, 880);
+    await expect(panelOf(first)).toBeHidden();
+    await tabTo(second.locator(":scope > a"));
+    await expect(panelOf(second)).toBeVisible();
+  });
+
+  test("says that it is open, also where it was before the code has come", async ({ page, site, visit }) => {
+    const gate = await holdBack(page, scripts);
+    await visit(page, site.home);
+    const [first, second] = await entriesOf(page);
+    await tabTo(second.locator(":scope > a"));
+    await expect(panelOf(second)).toBeVisible();
+    await gate.open();
+    await expectOpen(second);
+    await expectClosed(first);
+  });
+
+  test("moves nothing on the page, and loads its picture when it is seen", async ({ page, site, visit }) => {
+    const asked = noteRequests(page, (request) => request.resourceType() === "image");
+    await visit(page, site.home);
+    await page.waitForLoadState("networkidle");
+    const [first] = await entriesOf(page);
+    const picture = first.locator("img");
+    const address = (await picture.getAttribute("src")) ?? "";
+    expect(asked).not.toContain(address);
+    const place = await page.locator("main").boundingBox();
+    await first.locator(":scope > a").hover();
+    await expectOpen(first);
+    expect(await page.locator("main").boundingBox()).toEqual(place);
+    await expect.poll(() => asked).toContain(address);
+    expect((await picture.boundingBox())?.width).toBe(350);
+  });
+});
+
+test.describe("on a touch screen without a pointer", () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test("a tap on the button opens a panel, another closes it, as one beside it does", async ({
+    page,
+    site,
+    visit,
+  }) => {
+    await visit(page, site.home);
+    const [first, second] = await entriesOf(page);
+    await buttonOf(first).tap();
+    await expectOpen(first);
+    await buttonOf(first).tap();
+    await expectClosed(first);
+    await buttonOf(first).tap();
+    await buttonOf(second).tap();
+    await expectOpen(second);
+    await expectClosed(first);
+    await page.touchscreen.tap(700, 880);
+    await expectClosed(second);
+  });
+});
+
+test("without scripts, panels open for pointer and focus, and there is no button that does nothing", async ({
+  newVisitor,
+}) => {
+  const page = await (await newVisitor({ javaScriptEnabled: false, viewport: wide })).newPage();
+  await page.goto("/");
+  const [first, second] = await entriesOf(page);
+  await first.locator(":scope > a").hover();
+  await expect(panelOf(first)).toBeVisible();
+  await first.locator("ul a[href]").last().hover();
+  await expect(panelOf(first)).toBeVisible();
+  await page.mouse.move(700, 880);
+  await expect(panelOf(first)).toBeHidden();
+  await second.locator(":scope > a").focus();
+  await page.keyboard.press("Tab");
+  await expect(second.locator("ul a[href]").first()).toBeFocused();
+  await expect(buttonOf(first)).toBeHidden();
+});
+
+test("each panel puts forward what the site wants read from there", async ({ page, site, visit }) => {
+  await visit(page, site.home);
+  const leads = {
+    Candidates: "/insights/resources/salary-guides/",
+    Clients: "/insights/resources/market-updates/",
+    Markets: "/insights/resources/salary-guides/",
+    Insights: "/insights/resources/market-updates/",
+    Community: "/trusted-tech-community/events/",
+    Contact: "/trusted-tech-community/events/",
+  };
+  for (const [name, href] of Object.entries(leads)) {
+    const entry = page.locator("[data-disclosure]", {
+      has: page.locator(":scope > a", { hasText: new RegExp(`^${name}$`) }),
+    });
+    await entry.locator(":scope > a").hover();
+    await expectOpen(entry);
+    const link = entry.getByRole("link", { name: /^Read more/ });
+    await expect(link).toBeVisible();
+    expect.soft(await link.getAttribute("href"), name).toBe(href);
+  }
+});
+
+test("the last two entries are actions that open nothing", async ({ page, site, visit }) => {
+  await visit(page, site.home);
+  const last = (await page.locator("header nav > ul > li").all()).slice(-2);
+  const names = await Promise.all(last.map((entry) => entry.getByRole("link").innerText()));
+  expect(names).toEqual(["Hiring", "Job Seeking"]);
+  for (const entry of last) {
+    await entry.hover();
+    await expect(entry.locator("button")).toHaveCount(0);
+    await expect(page.locator("[aria-expanded=true]")).toHaveCount(0);
+  }
+});
+
+test.describe("the page on show", () => {
+  for (const [what, path, name, mark] of [
+    ["in a panel", "/our-markets/technology/data/", "Data", "page"],
+    ["by the page above it", "/jobs/", "Browse jobs", "true"],
+  ] as const) {
+    test(`is marked ${what}, and so is the entry of the bar`, async ({ page, site, visit }) => {
+      const below = site.pages.find((each) => each.path.startsWith(path) && each.path !== path);
+      await visit(page, mark === "true" && below ? below : { path, status: 200 });
+      const entry = page.locator("[data-disclosure]", { has: page.locator(`a[aria-current="${mark}"]`) });
+      await entry.locator(":scope > a").hover();
+      await expect(entry.getByRole("link", { name, exact: true })).toHaveAttribute("aria-current", mark);
+      await page.mouse.move(700, 880);
+      const underlined = await page
+        .locator("[data-disclosure] > a")
+        .evaluateAll((links) => links.map((link) => getComputedStyle(link, "::after").opacity));
+      expect(underlined.filter((opacity) => opacity === "1").length).toBe(1);
+    });
+  }
+
+  test("is marked on the bar by none, where several entries lead to it", async ({ page, visit }) => {
+    await visit(page, { path: "/about-us/", status: 200 });
+    expect(await page.locator('header a[aria-current="page"]').count()).toBeGreaterThan(1);
+    const underlined = await page
+      .locator("[data-disclosure] > a")
+      .evaluateAll((links) => links.map((link) => getComputedStyle(link, "::after").opacity));
+    expect(underlined).not.toContain("1");
+  });
+});
+
+test("is in its scrolled state below 100 px, and only there", async ({ page, site, visit }) => {
+  await visit(page, site.home);
+  const html = page.locator("html");
+  const line = () => page.locator("header").evaluate((header) => getComputedStyle(header).borderBottomColor);
+  await expect(html).not.toHaveAttribute("data-scrolled");
+  const before = await line();
+  await page.evaluate(() => scrollTo({ top: 99, behavior: "instant" }));
+  await frames(page);
+  await expect(html).not.toHaveAttribute("data-scrolled");
+  await page.evaluate(() => scrollTo({ top: 101, behavior: "instant" }));
+  await expect(html).toHaveAttribute("data-scrolled", "");
+  await expect.poll(line).not.toBe(before);
+  await expect(page.locator("header")).toBeInViewport();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await expect(html).not.toHaveAttribute("data-scrolled");
+});
+
+type Entry = Locator;
+
+async function entriesOf(page: Page): Promise<[Entry, Entry]> {
+  const [first, second] = await page.locator("header [data-disclosure]").all();
+  if (!first || !second) throw new Error("The menu has too few entries with panels");
+  return [first, second];
+}
+
+function buttonOf(entry: Entry): Locator {
+  return entry.locator("button[aria-expanded]");
+}
+
+function panelOf(entry: Entry): Locator {
+  return entry.locator("button[aria-expanded] + *");
+}
+
+async function expectOpen(entry: Entry): Promise<void> {
+  await expect(panelOf(entry)).toBeVisible();
+  await expect(buttonOf(entry)).toHaveAttribute("aria-expanded", "true");
+}
+
+async function expectClosed(entry: Entry): Promise<void> {
+  await expect(panelOf(entry)).toBeHidden();
+  await expect(buttonOf(entry)).toHaveAttribute("aria-expanded", "false");
+}
+
+/** The middle of an element, or a little beside it. */
+async function middleOf(element: Locator, beside = 0): Promise<[number, number]> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${element} is not on the page`);
+  return [box.x + box.width / 2 + beside, box.y + box.height / 2];
+}
+
+/** Two frames on, when observers have been told. */
+async function frames(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
