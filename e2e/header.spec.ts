@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { holdBack, lose, noteRequests, scripts } from "./network.ts";
 import { tabTo, test } from "./site.ts";
-import { expectPage, expectSwapped, markDocument } from "./steps.ts";
+import { expectPage, expectSwapped, frames, markDocument } from "./steps.ts";
 
 const wide = { width: 1440, height: 900 };
 
@@ -203,7 +203,7 @@ test("without scripts, panels open for pointer and focus, and there is no button
   await expect(panelOf(first)).toBeVisible();
   await page.mouse.move(700, 880);
   await expect(panelOf(first)).toBeHidden();
-  await second.locator(":scope > a").focus();
+  await tabTo(second.locator(":scope > a"));
   await page.keyboard.press("Tab");
   await expect(second.locator("ul a[href]").first()).toBeFocused();
   await expect(buttonOf(first)).toBeHidden();
@@ -275,7 +275,8 @@ test.describe("the page on show", () => {
 test("is in its scrolled state below 100 px, and only there", async ({ page, site, visit }) => {
   await visit(page, site.home);
   const html = page.locator("html");
-  const line = () => page.locator("header").evaluate((header) => getComputedStyle(header).borderBottomColor);
+  const header = page.locator('[data-section="header"]');
+  const line = () => header.evaluate((element) => getComputedStyle(element).borderBottomColor);
   await expect(html).not.toHaveAttribute("data-scrolled");
   const before = await line();
   await page.evaluate(() => scrollTo({ top: 99, behavior: "instant" }));
@@ -284,7 +285,7 @@ test("is in its scrolled state below 100 px, and only there", async ({ page, sit
   await page.evaluate(() => scrollTo({ top: 101, behavior: "instant" }));
   await expect(html).toHaveAttribute("data-scrolled", "");
   await expect.poll(line).not.toBe(before);
-  await expect(page.locator("header")).toBeInViewport();
+  await expect(header).toBeInViewport();
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await expect(html).not.toHaveAttribute("data-scrolled");
 });
@@ -320,11 +321,4 @@ async function middleOf(element: Locator, beside = 0): Promise<[number, number]>
   const box = await element.boundingBox();
   if (!box) throw new Error(`${element} is not on the page`);
   return [box.x + box.width / 2 + beside, box.y + box.height / 2];
-}
-
-/** Two frames on, when observers have been told. */
-async function frames(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
 }

@@ -38,9 +38,9 @@ test("an announcement tells when its event is", async ({ page, site, visit }) =>
   await expect(announcement.locator("time")).toHaveText(/\d{4}/);
 });
 
-test("header and footer lead from page to page", async ({ page }) => {
-  // Through every page that they name.
-  test.slow();
+// With the fixture's time for every page.
+test("header and footer lead from page to page", async ({ page, site }) => {
+  expect(site.pages.length).toBeGreaterThan(1);
   for (const part of ["header", "footer"]) {
     await page.goto("/");
     const hrefs = await page
@@ -58,17 +58,18 @@ test("header and footer lead from page to page", async ({ page }) => {
   }
 });
 
-test("the mobile menu opens, and its links work", async ({ newVisitor }) => {
+test("the mobile menu opens, with all that is in it, and its links work", async ({ newVisitor, site }) => {
+  expect(site.pages.length).toBeGreaterThan(1);
   const page = await (await newVisitor({ javaScriptEnabled: false, viewport: narrow })).newPage();
   await page.goto("/");
-  const links = page.locator("header nav a[href]");
+  const links = page.locator("header nav li > a[href]");
   await expect(links.first()).toBeHidden();
   const hrefs = await links.evaluateAll((all) => [
     ...new Set(all.map((link) => link.getAttribute("href") ?? "")),
   ]);
   for (const href of hrefs) {
     await page.locator("details[data-menu] > summary").click();
-    const link = page.locator(`header nav a[href="${href}"]`).first();
+    const link = page.locator(`header nav li > a[href="${href}"]`).first();
     await expect(link).toBeVisible();
     await link.click();
     await expect(page).toHaveURL(href);

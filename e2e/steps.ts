@@ -71,3 +71,10 @@ export async function chooseTab(page: Page, index = 1): Promise<void> {
   await expect(tab).toHaveAttribute("aria-selected", "true");
   await expect(section.getByRole("tabpanel")).toHaveAccessibleName((await tab.textContent()) ?? "");
 }
+
+/** Waits for two frames, after which observers have been told and positions are settled. */
+export async function frames(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}

@@ -1,16 +1,13 @@
 /**
  * Disclosure navigation, after the pattern of that name in the ARIA Authoring Practices Guide: entries whose panels open
  * for the pointer, for the focus and by a button. It works without this module: styles open a panel by `:hover` and
- * `:focus-visible`, boot turns `aria-expanded` round. What neither can do is done here: a button says whether its panel is
+ * `:focus-within`, boot turns `aria-expanded` round. What neither can do is done here: a button says whether its panel is
  * open by whatever means; Escape closes a panel where pointer and focus still are (WCAG 1.4.13), and so does following a
  * link; and while the mobile menu covers the page, the page behind it is out of reach.
  *
  * Markup: `[data-disclosures]` holds entries, `[data-disclosure]`; each has a `button[aria-expanded]` with its panel behind it,
  * and the attribute `data-dismissed` while it stays closed although pointer or focus are in it.
  */
-import { type Page, setMenu, stateEvent } from "#runtime/store/persistence.ts";
-
-const page: Page = { document, storage: () => localStorage };
 
 let started = false;
 let hovered: Element | undefined;
@@ -45,12 +42,13 @@ export function startDisclosures(): void {
   addEventListener("keydown", ({ key }) => {
     if (key !== "Escape") return;
     const menu = openMenu();
-    setMenu(page, false);
-    menu?.focus();
-    if (!menu) allEntries().filter(isOpen).forEach(closePanel);
+    if (!menu) return allEntries().filter(isOpen).forEach(closePanel);
+    menu.open = false;
+    menu.querySelector("summary")?.focus();
   });
 
-  document.addEventListener(stateEvent, followMenu);
+  // It does not bubble.
+  document.addEventListener("toggle", followMenu, true);
   addEventListener("resize", closeHiddenMenu);
 
   followMenu();
@@ -62,6 +60,7 @@ function hover(entry: Element | undefined): void {
   if (entry === hovered) return;
   hovered = entry;
   leaveAll((other) => other === entry || isFocused(other));
+  entry?.removeAttribute("data-dismissed");
   if (entry) enter(entry);
 }
 
@@ -74,7 +73,8 @@ function leaveAll(isKept: (entry: Element) => boolean): void {
   for (const entry of allEntries()) {
     if (isInMenu(entry) || isKept(entry)) continue;
     expand(entry, false);
-    entry.removeAttribute("data-dismissed");
+    // A click may have left the focus behind, unseen.
+    entry.toggleAttribute("data-dismissed", entry.matches(":focus-within"));
   }
 }
 
@@ -115,9 +115,9 @@ function buttonOf(entry: Element): HTMLElement | null {
   return entry.querySelector("button[aria-expanded]");
 }
 
-/** What opens and closes the mobile menu, while it is open. */
-function openMenu(): HTMLElement | null {
-  return document.querySelector("details[data-menu][open] > summary");
+/** The mobile menu, while it is open. */
+function openMenu(): HTMLDetailsElement | null {
+  return document.querySelector<HTMLDetailsElement>("details[data-menu][open]");
 }
 
 /** Whether an entry is part of the open mobile menu, where one button after the other is pressed and nothing else opens. */
@@ -137,5 +137,6 @@ function followMenu(): void {
 
 /** A window that has become wide has no mobile menu, and nothing to close it with. */
 function closeHiddenMenu(): void {
-  if (openMenu()?.checkVisibility() === false) setMenu(page, false);
+  const menu = openMenu();
+  if (menu && !menu.checkVisibility()) menu.open = false;
 }
