@@ -72,7 +72,7 @@ export function* frameFiles(site: SiteWords): Iterable<ProjectFile> {
       {
         id: "header",
         type: "header",
-        text: { open: say("Menu"), close: say("Close"), home: say("home page") },
+        text: { open: say("Menu"), close: say("Close"), home: say("home page"), more: say("more pages") },
         menu: { main: "main" },
       },
     ],
