@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { iconPath } from "#runtime/build/icons.ts";
+import { iconPath, listIcons, makeIconSheet } from "#runtime/build/icons.ts";
 
 test("an icon is one path, whatever it is drawn with", async () => {
   expect(await iconPath("arrow-right")).toBe("M5 12h14M12 5l7 7-7 7");
@@ -21,6 +21,26 @@ test("every icon of the library can be made a path", async () => {
 
 test("a name that the library does not have", async () => {
   await expect(iconPath("arrow-rigth")).rejects.toThrow('There is no icon "arrow-rigth".');
+});
+
+test("a sheet holds each icon once, under a name for its content", async () => {
+  const sheet = await makeIconSheet(["mail", "circle", "mail"]);
+  expect(sheet.text.match(/<symbol id="[^"]+"/g)).toEqual(['<symbol id="circle"', '<symbol id="mail"']);
+  expect(sheet.addressOf("mail")).toBe(`${sheet.address}#mail`);
+  const other = await makeIconSheet(["mail"]);
+  expect(other.address).not.toBe(sheet.address);
+  expect((await makeIconSheet(["circle", "mail"])).address).toBe(sheet.address);
+});
+
+test("a site that names no icon has no sheet", async () => {
+  expect((await makeIconSheet([])).address).toBe(undefined);
+});
+
+test("every name that is listed can be put on a sheet", async () => {
+  expect(listIcons().size).toBeGreaterThan(1000);
+  expect(listIcons()).toContain("map-pin");
+  const { text } = await makeIconSheet(listIcons());
+  expect(text.match(/<symbol /g)).toHaveLength(listIcons().size);
 });
 
 const NUMBERS = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 } as const;

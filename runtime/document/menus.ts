@@ -52,19 +52,23 @@ function toItem(item: MenuItem, items: readonly MenuItem[], context: ResolveCont
     newTab: item.new_tab ?? false,
     ...(item.icon ? { icon: context.icon(item.icon) } : {}),
     ...(item.template ? { network: item.template.toLowerCase() } : {}),
-    ...(item.featured ? { featured: toFeature(item.featured, context) } : {}),
+    ...featuredOf(item, context),
     children: childrenOf(item.id, items, context),
   };
 }
 
-function toFeature(
-  { title, description, image, read_more }: NonNullable<MenuItem["featured"]>,
-  context: ResolveContext,
-): ResolvedFeature {
+/** What an entry puts forward, as long as there is a page to read more on. */
+function featuredOf({ featured }: MenuItem, context: ResolveContext): { featured?: ResolvedFeature } {
+  if (!featured) return {};
+  const link = resolveLink(featured.read_more, context);
+  if (link.href === undefined) return {};
+  const { title, description, image } = featured;
   return {
-    title: resolveText(title, context),
-    description: resolveText(description, context),
-    ...(image === undefined ? {} : { image: resolveImage(image, context, FEATURE_SIZE) }),
-    link: resolveLink(read_more, context),
+    featured: {
+      title: resolveText(title, context),
+      description: resolveText(description, context),
+      ...(image === undefined ? {} : { image: resolveImage(image, context, FEATURE_SIZE) }),
+      link,
+    },
   };
 }
