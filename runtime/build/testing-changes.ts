@@ -5,6 +5,7 @@ import {
   component,
   decoration,
   drawing,
+  featuring,
   fields,
   link,
   menu,
@@ -180,6 +181,11 @@ export function createChangingSite(project: TestProject): ChangingSite {
       project.put(
         "content/menus/main.json",
         n % 2 ? menu("main", "about") : menu("main", "other", "later", "about"),
+      ),
+    "what the menu puts forward, and its icons": (n) =>
+      project.put(
+        "content/menus/main.json",
+        n % 2 ? featuring("mail", "photograph.jpg") : featuring("map-pin", "grey.svg"),
       ),
     "the frame": () =>
       project.put("content/frame.json", {

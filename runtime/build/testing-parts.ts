@@ -36,8 +36,24 @@ export const shared = {
 };
 export const menu = (id: string, ...titles: string[]) => ({
   id,
-  items: titles.map((title) => ({ id: title, title: { en: title }, url: { en: `/${title}/` } })),
+  items: titles.map((title) => ({
+    id: title,
+    title: { en: title },
+    url: { en: `/${title}/` },
+    icon: "users",
+  })),
 });
+/** A menu whose first entry shows this icon and puts a picture forward. */
+export const featuring = (icon: string, src: string) => {
+  const { items, ...rest } = menu("main", "about", "later");
+  const featured = {
+    title: { en: "More" },
+    description: { en: "There is more." },
+    image: { src, decorative: true },
+    read_more: { label: { en: "Read" }, href: "/about/" },
+  };
+  return { ...rest, items: items.map((item, at) => (at === 0 ? { ...item, icon, featured } : item)) };
+};
 export const upcoming = {
   ...{ id: "upcoming", type: "note" },
   settings: { query: { collection: "offices", filter: { opens: "upcoming" } } },
@@ -51,7 +67,13 @@ export function Section({ view }) {
     <section data-section={view.type} data-section-id={view.id} className={styles.root}>
       <${tag} dangerouslySetInnerHTML={{ __html: text.words ?? "" }} />
       {image?.picture && <Picture image={image.picture} sizes="50vw" />}
-      {menu?.menu.items.map((item) => <a key={item.id} href={item.href}>{item.title}</a>)}
+      {menu?.menu.items.map((item) => (
+        <a key={item.id} href={item.href}>
+          <svg><use href={item.icon} /></svg>
+          {item.title}
+          {item.featured && <Picture image={item.featured.image} />}
+        </a>
+      ))}
       {trail?.pages.map((page) => <a key={page.label} href={page.href}>{page.label}</a>)}
       {catalogue && JSON.stringify(catalogue.types)}
       {settings.query?.map((found) => <a key={found.id} href={found.href}>{found.title}{found.image && <Picture image={found.image} />}</a>)}
