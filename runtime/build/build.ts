@@ -5,7 +5,7 @@ import { stopBundles } from "#runtime/build/bundle.ts";
 import { bundleProject } from "#runtime/build/bundle-project.ts";
 import { ChangedError } from "#runtime/build/changed-error.ts";
 import { contentHash } from "#runtime/build/content-hash.ts";
-import { toNetlifyHeaders, toNetlifyRedirects, toNginxConf } from "#runtime/build/headers.ts";
+import { toNetlifyHeaders, toNetlifyRedirects, toNginxConf } from "#runtime/build/hosting.ts";
 import { type Output, writeOutputs } from "#runtime/build/outputs.ts";
 import { loadProject, type Project, type ProjectOptions } from "#runtime/build/project.ts";
 import { RenderError } from "#runtime/build/render-error.ts";
