@@ -90,11 +90,17 @@ function describeOutputs(site: Site, project: Project): Map<string, Output> {
     for (const address of [page.address, ...page.aliases]) outputs.set(pathOf(address), output);
   }
   const { languages, redirects } = site.service;
-  const hosting = { headers: site.headers, redirects, languages };
+  const embedding = site.pages.filter(({ embeds }) => embeds());
+  const embeds = {
+    headers: site.embedHeaders,
+    pages: embedding.flatMap(({ address, aliases }) => [address, ...aliases]),
+  };
+  const headers = { headers: site.headers, ...(embedding.length > 0 ? { embeds } : {}) };
+  const hosting = { ...headers, redirects, languages };
   addText("_headers", toNetlifyHeaders(hosting));
   addText("_redirects", toNetlifyRedirects(hosting));
   addText(".pageloom/nginx.conf", toNginxConf(hosting));
-  const service = { version: 1, headers: site.headers, ...site.service };
+  const service = { version: 1, ...headers, ...site.service };
   addText(".pageloom/site.json", JSON.stringify(service, undefined, 2));
   const baseUrl = project.site.site?.baseUrl ?? "";
   addText(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { securityHeaders } from "./headers.ts";
+import { embedHeaders, securityHeaders } from "./headers.ts";
 
 describe("securityHeaders", () => {
   const made = securityHeaders({ scriptHashes: ["sha256-boot=", "sha256-other="] });
@@ -61,3 +61,42 @@ describe("securityHeaders", () => {
     expect(made).not.toHaveProperty("Strict-Transport-Security");
   });
 });
+
+describe("embedHeaders", () => {
+  const usual = securityHeaders({ scriptHashes: ["sha256-boot="] });
+  const made = embedHeaders(usual, ["https://player.example", "https://maps.example:8443"]);
+
+  test("what is named may be framed and fill the screen, and need not agree to being embedded; all else is as ever", () => {
+    const { "Cross-Origin-Embedder-Policy": _, ...others } = usual;
+    expect(made).toEqual({
+      ...others,
+      "Content-Security-Policy": `${usual["Content-Security-Policy"]}; frame-src https://player.example https://maps.example:8443`,
+      "Permissions-Policy": usual["Permissions-Policy"]?.replace(
+        "fullscreen=()",
+        'fullscreen=(self "https://player.example" "https://maps.example:8443")',
+      ),
+    });
+    expect(made["Permissions-Policy"]).not.toBe(usual["Permissions-Policy"]);
+  });
+
+  test("score 140 on the Observatory's scale, where all other answers score 150", () => {
+    expect(scoreOf(usual)).toBe(150);
+    expect(scoreOf(made)).toBe(140);
+  });
+});
+
+/** What headers earn under the rules of MDN HTTP Observatory 1.6.3, with HSTS behind TLS. */
+function scoreOf(headers: Record<string, string>): number {
+  const policy = `${headers["Content-Security-Policy"]};`;
+  const isTight =
+    policy.startsWith("default-src 'none';") && !/unsafe-|[*]|(https?|data|blob):[ ;]|http:/.test(policy);
+  const earned: [points: number, isEarned: boolean][] = [
+    [10, isTight && policy.includes("form-action 'self';")],
+    [5, policy.includes("frame-ancestors 'none';")],
+    [5, headers["Referrer-Policy"] === "strict-origin-when-cross-origin"],
+    [10, headers["Cross-Origin-Resource-Policy"] === "same-origin"],
+    [10, headers["Cross-Origin-Opener-Policy"] === "same-origin"],
+    [10, headers["Cross-Origin-Embedder-Policy"] === "require-corp"],
+  ];
+  return earned.reduce((score, [points, isEarned]) => score + (isEarned ? points : 0), 100);
+}

@@ -86,3 +86,26 @@ export function securityHeaders({
     "X-Frame-Options": "DENY",
   };
 }
+
+/**
+ * The headers of a page that embeds content of other sites. It may load frames from these origins, which may fill the
+ * screen, and it asks nobody whether they may be embedded: few players and maps say so. All else is as on every page.
+ *
+ * @param headers those of every other answer
+ * @param origins as `https://player.example`
+ */
+export function embedHeaders(
+  headers: Record<string, string>,
+  origins: readonly string[],
+): Record<string, string> {
+  const { "Cross-Origin-Embedder-Policy": _, ...others } = headers;
+  const allowed = ["self", ...origins.map((origin) => `"${origin}"`)].join(" ");
+  return {
+    ...others,
+    "Content-Security-Policy": `${headers["Content-Security-Policy"]}; frame-src ${origins.join(" ")}`,
+    "Permissions-Policy": `${headers["Permissions-Policy"]}`.replace(
+      "fullscreen=()",
+      `fullscreen=(${allowed})`,
+    ),
+  };
+}

@@ -4,9 +4,11 @@
  */
 import { strictTransportSecurity } from "#runtime/build/headers.ts";
 
-/** What the host configurations are made of: `site.json` has the same three. */
+/** What the host configurations are made of: `site.json` has the same. */
 export type Hosting = {
   headers: Record<string, string>;
+  /** Pages that embed content of other sites, by address, and what is sent with them instead. */
+  embeds?: { headers: Record<string, string>; pages: string[] };
   redirects: { from: string; to: string; status: number }[];
   /** The first is the default language, whose pages have no prefix. */
   languages: string[];
@@ -14,11 +16,37 @@ export type Hosting = {
 
 const immutable = "public, max-age=31536000, immutable";
 
-/** The `_headers` file. Hosts that read it serve https only, so it carries HSTS. */
-export function toNetlifyHeaders({ headers }: Pick<Hosting, "headers">): string {
+/**
+ * The `_headers` file. Hosts that read it serve https only, so it carries HSTS.
+ *
+ * Where two rules name a header, Netlify takes the later; Cloudflare joins both unless the later begins with `! Name`,
+ * a line that Netlify passes over. Only Cloudflare can do without a header, so what is left out is said to be off.
+ */
+export function toNetlifyHeaders({ headers, embeds, languages }: Omit<Hosting, "redirects">): string {
   const everywhere = { ...headers, "Strict-Transport-Security": strictTransportSecurity };
   const lines = Object.entries(everywhere).map(([name, value]) => `  ${name}: ${value}`);
-  return ["/*", ...lines, "/assets/*", `  Cache-Control: ${immutable}`, ""].join("\n");
+  const names = differing({ headers, embeds });
+  const own = [
+    ...names.map((name) => `  ! ${name}`),
+    ...names.map((name) => `  ${name}: ${embeds?.headers[name] ?? "unsafe-none"}`),
+  ];
+  const pages = (embeds?.pages ?? []).flatMap((page) => [page, `/${languages[0]}${page}`]);
+  return [
+    ...["/*", ...lines, "/assets/*", `  Cache-Control: ${immutable}`],
+    ...pages.flatMap((page) => [encodeURI(page), ...own]),
+    "",
+  ].join("\n");
+}
+
+/** Names of the headers that pages with embedded content have not, or not as others have them. */
+function differing({
+  headers,
+  embeds,
+}: {
+  headers: Hosting["headers"];
+  embeds: Hosting["embeds"];
+}): string[] {
+  return embeds ? Object.keys(headers).filter((name) => headers[name] !== embeds.headers[name]) : [];
 }
 
 /** The `_redirects` file: the redirects, then the default language's prefix, served without changing address. */
@@ -48,7 +76,8 @@ const compressibleTypes = [
  * A configuration file for nginx 1.22 or later, complete but for the lines marked SET. It serves `dist/` from
  * disk and passes forms and health to the service on its default port.
  */
-export function toNginxConf({ headers, redirects, languages }: Hosting): string {
+export function toNginxConf({ headers, embeds, redirects, languages }: Hosting): string {
+  const own = new Set(differing({ headers, embeds }));
   const names = [...Object.keys(headers), "Strict-Transport-Security"];
   const [language] = languages;
   const lines = [
@@ -66,6 +95,7 @@ export function toNginxConf({ headers, redirects, languages }: Hosting): string 
     '  default "";',
     `  on ${quote(strictTransportSecurity)};`,
     "}",
+    ...(embeds ? embedMaps(headers, embeds) : []),
     "",
     "server {",
     "  listen 8080; # SET: behind TLS, `listen 443 ssl;` with ssl_certificate and ssl_certificate_key",
@@ -89,7 +119,9 @@ export function toNginxConf({ headers, redirects, languages }: Hosting): string 
     `  # brotli_types ${compressibleTypes};`,
     "",
     "  # A location with an add_header of its own would lose all of these.",
-    ...Object.entries(headers).map(([name, value]) => `  add_header ${name} ${quote(value)} always;`),
+    ...Object.entries(headers).map(
+      ([name, value]) => `  add_header ${name} ${own.has(name) ? variableOf(name) : quote(value)} always;`,
+    ),
     "  add_header Strict-Transport-Security $pageloom_hsts always;",
     "  add_header Cache-Control $pageloom_cache always;",
     "",
@@ -120,6 +152,33 @@ export function toNginxConf({ headers, redirects, languages }: Hosting): string 
 /** A double-quoted nginx string. */
 function quote(text: string): string {
   return `"${text.replace(/[\\"]/g, "\\$&")}"`;
+}
+
+/**
+ * What says which header a page with embedded content gets. Errors at its address are answered like all others; a header
+ * without a value is not sent.
+ */
+function embedMaps(headers: Hosting["headers"], embeds: Required<Hosting>["embeds"]): string[] {
+  const pages = embeds.pages.map((page) => `  ${quote(`~^(200|304):${toPattern(page)}(index[.]html)?$`)} 1;`);
+  return [
+    'map "$status:$uri" $pageloom_embeds {',
+    ...["  default 0;", ...pages, "}"],
+    ...differing({ headers, embeds }).flatMap((name) => [
+      `map $pageloom_embeds ${variableOf(name)} {`,
+      `  default ${quote(headers[name] ?? "")};`,
+      `  1 ${quote(embeds.headers[name] ?? "")};`,
+      "}",
+    ]),
+  ];
+}
+
+/** An address as a regular expression that nothing else matches. */
+function toPattern(address: string): string {
+  return address.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&");
+}
+
+function variableOf(header: string): string {
+  return `$pageloom_${header.toLowerCase().replaceAll("-", "_")}`;
 }
 
 function languageLocations(language: string): string[] {
