@@ -116,9 +116,7 @@ describe("toNginxConf, with pages that embed", () => {
   });
 
   test("sends what differs by these, and the rest as ever", () => {
-    expect(
-      conf.split("\n").filter((line) => /^ +add_header [CX](?!ache)/.test(line)),
-    ).toMatchInlineSnapshot(`
+    expect(conf.split("\n").filter((line) => /^ +add_header [CX](?!ache)/.test(line))).toMatchInlineSnapshot(`
       [
         "  add_header X-Frame-Options "DENY" always;",
         "  add_header Content-Security-Policy $pageloom_content_security_policy always;",

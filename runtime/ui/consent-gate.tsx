@@ -38,10 +38,10 @@ export function ConsentGate(props: Props) {
   const standIn = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
 
-  // The button that was pressed goes: the keyboard goes on with what it asked for.
+  // The button that was pressed goes: the keyboard goes on with what it asked for. What a frame will show is not there yet,
+  // so the focus waits before it.
   useLayoutEffect(() => {
-    if (!isOpen || !standIn.current?.contains(document.activeElement)) return;
-    (content.current?.firstElementChild as HTMLElement | null)?.focus();
+    if (isOpen && standIn.current?.contains(document.activeElement)) content.current?.focus();
   }, [isOpen]);
 
   return (
@@ -51,13 +51,14 @@ export function ConsentGate(props: Props) {
           <p className={styles.provider}>{provider}</p>
           <div className={styles.question}>
             <Html html={reason} />
-            <Button className={styles.accept} data-action="consent:accept">
+            <Button kind="outlined" className={styles.accept} data-action="consent:accept">
               {accept}
             </Button>
           </div>
         </div>
         {isOpen && (
-          <div ref={content} className={styles.content}>
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
+          <div ref={content} tabIndex={-1} role="group" aria-label={provider} className={styles.content}>
             {children}
           </div>
         )}
