@@ -43,6 +43,7 @@ const files: Record<string, string> = {
   "index.html": `<h1>Home</h1>${words}`,
   "about-us/index.html": `<h1>About us</h1>${words}`,
   "film/index.html": `<h1>Film</h1>${words}`,
+  "gone/index.html": "<h1>Gone</h1>",
   "energy/index.html": "<h1>Energy</h1>",
   "our-markets/technology/index.html": "<h1>Technology</h1>",
   "caffè/index.html": "<h1>Caffè</h1>",
