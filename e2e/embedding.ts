@@ -2,11 +2,12 @@
  * A copy of the project with pages that embed content of other sites, built and served, or in the preview. The other
  * sites are played by the test: no request leaves the machine.
  */
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BrowserContext, Locator, Page } from "playwright/test";
 import { copyProject, serve } from "./copy.ts";
 import { findPort } from "./find-port.ts";
+import { ask } from "./http.ts";
 import { test as base } from "./site.ts";
 
 export const player = "https://player.example";
@@ -35,14 +36,24 @@ export const test = base.extend<object, { embedding: Embedding } & Options>({
       await addPages(root);
       const port = await findPort();
       const server = await serve(root, command, { PORT: String(port) });
-      await use({ url: `http://127.0.0.1:${port}`, root });
+      const url = `http://127.0.0.1:${port}`;
+      if (command === "start") await warmUp(url, root);
+      await use({ url, root });
       await server.stop();
       await rm(root, { recursive: true, force: true });
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 240_000 },
   ],
   baseURL: async ({ embedding }, use) => use(embedding.url),
 });
+
+/** Waits until the service has compressed every script, which takes its time on a machine that is busy with other tests. */
+async function warmUp(url: string, root: string): Promise<void> {
+  const names = await readdir(join(root, "dist/assets"));
+  const scripts = names.filter((name) => name.endsWith(".js"));
+  const headers = { "accept-encoding": "br" };
+  await Promise.all(scripts.map((name) => ask(url, `/assets/${name}`, { headers })));
+}
 
 async function addPages(root: string): Promise<void> {
   const put = (file: string, value: object) => writeFile(join(root, file), JSON.stringify(value));
