@@ -1,6 +1,6 @@
 /** The whole schemas of sections and collections: what their authors say, and what the runtime adds. */
 import { ENTITY_PROPERTIES } from "#schemas/fields.ts";
-import { assertHolds, assertKeywords, assertNoQuery } from "#schemas/keywords.ts";
+import { assertAnywhere, assertHolds, assertKeywords } from "#schemas/keywords.ts";
 import { isObject, type JsonSchema, propertySchema, type SchemaFiles } from "#schemas/schema.ts";
 
 const SECTION_BASE = "schemas/section.schema.json";
@@ -54,7 +54,7 @@ export function composeFieldsSchema(fields: unknown): JsonSchema {
       throw new Error(`"${name}" belongs to every entity. Leave it out of properties.`);
     }
     assertKeywords(field, name, "collections");
-    assertNoQuery(field, name);
+    assertAnywhere(field, name);
   }
   for (const name of Array.isArray(fields.required) ? fields.required : []) {
     if (typeof name !== "string" || Object.hasOwn(properties, name)) continue;

@@ -108,22 +108,28 @@ function assertWanted(node: unknown, at: string, owner: Owner): void {
     if (isObject(field) && (field.properties !== undefined || field.items !== undefined)) {
       throw new Error(`properties/${at}/${name} must be a slot or a plain value.`);
     }
-    assertNoQuery(field, `${at}/${name}`);
+    assertAnywhere(field, `${at}/${name}`);
   }
 }
 
+/** What only a section can hold, since it has a page to stand on. */
+const OF_SECTIONS = new Map([
+  ["query", "a query, which only a section can make"],
+  ["embed", "embedded content, which only a section can show"],
+]);
+
 /**
- * Asserts that a field holds no query: only a section makes one, since it has a page to stand on.
+ * Asserts that a field holds nothing that only a section can hold.
  *
  * @throws Error in plain words
  */
-export function assertNoQuery(node: unknown, at: string): void {
+export function assertAnywhere(node: unknown, at: string): void {
   if (!isObject(node)) return;
-  if (String(node.$ref).endsWith("slots/query.schema.json")) {
-    throw new Error(`properties/${at} is a query, which only a section can make.`);
-  }
+  const kind = /slots\/([a-z-]+)[.]schema[.]json$/.exec(String(node.$ref))?.[1];
+  const own = OF_SECTIONS.get(kind ?? "");
+  if (own !== undefined) throw new Error(`properties/${at} is ${own}.`);
   for (const [name, child] of Object.entries(isObject(node.properties) ? node.properties : {})) {
-    assertNoQuery(child, `${at}/${name}`);
+    assertAnywhere(child, `${at}/${name}`);
   }
-  if (node.items !== undefined) assertNoQuery(node.items, `${at}/items`);
+  if (node.items !== undefined) assertAnywhere(node.items, `${at}/items`);
 }

@@ -17,6 +17,7 @@ export type SlotKind =
   | "announcement"
   | "catalogue"
   | "trail"
+  | "embed"
   | "query";
 
 /** Where the slots of a value are. `value` is anything without slots. */

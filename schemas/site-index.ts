@@ -37,6 +37,8 @@ export type SiteConfiguration = {
     /** The address of a resizing service, with `{width}`, `{height}` and `{path}` in it. */
     resize?: string;
   };
+  /** Origins of the sites that pages may embed. */
+  embeds?: string[];
   forms?: { [purpose: string]: string };
   redirects?: { from: string; to: string; status?: number }[];
   credit?: { label: string; href: string };

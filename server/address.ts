@@ -2,8 +2,9 @@
 import type { FileEntry, Files } from "./files.ts";
 import type { Site } from "./site.ts";
 
+/** The `path` of a file is without the default language's prefix. */
 export type Address =
-  | { kind: "file"; entry: FileEntry }
+  | { kind: "file"; entry: FileEntry; path: string }
   | { kind: "redirect"; to: string; status: number }
   | { kind: "unknown" };
 
@@ -28,7 +29,7 @@ export function createAddresses(files: Files, site: Site): (path: string) => Add
     }
 
     const entry = files.find(local);
-    if (entry !== undefined) return { kind: "file", entry };
+    if (entry !== undefined) return { kind: "file", entry, path: local };
 
     const route = local.endsWith("/index.html") ? local.slice(0, -"index.html".length) : `${local}/`;
     if (files.find(route) === undefined) return { kind: "unknown" };

@@ -2,11 +2,14 @@
  * An answer as handlers give it: plain data. It becomes a `Response` in one place only, so that no answer can
  * leave without the security headers.
  */
+import type { Site } from "./site.ts";
 
 export type Answer = {
   status: number;
   headers?: Record<string, string>;
   body?: string | Uint8Array<ArrayBuffer> | ReadableStream | null;
+  /** Whether it is a page that embeds content of other sites. */
+  embeds?: boolean;
 };
 
 /** One year. `runtime/build/headers.ts` says the same for other hosts. */
@@ -15,18 +18,24 @@ export const strictTransportSecurity = "max-age=31536000";
 /**
  * Makes the function that turns an answer into a response.
  *
- * @param headers go on every response
+ * @param site its headers go on every response
  * @param trustProxy believe `X-Forwarded-Proto`: only right behind a proxy that sets it itself
  */
 export function createRespond(
-  headers: Record<string, string>,
+  { headers, embeds }: Pick<Site, "headers" | "embeds">,
   trustProxy: boolean,
 ): (request: Request, answer: Answer) => Response {
-  const overHttps = { ...headers, "Strict-Transport-Security": strictTransportSecurity };
-  return (request, { status, body = null, headers: own }) => {
-    const common = isHttps(request, trustProxy) ? overHttps : headers;
+  const usual = withHttps(headers);
+  const embedding = withHttps(embeds?.headers ?? headers);
+  return (request, { status, body = null, headers: own, embeds: isEmbedding }) => {
+    const { http, https } = isEmbedding ? embedding : usual;
+    const common = isHttps(request, trustProxy) ? https : http;
     return new Response(request.method === "HEAD" ? null : body, { status, headers: { ...common, ...own } });
   };
+}
+
+function withHttps(http: Record<string, string>) {
+  return { http, https: { ...http, "Strict-Transport-Security": strictTransportSecurity } };
 }
 
 function isHttps(request: Request, trustProxy: boolean): boolean {

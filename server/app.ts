@@ -32,7 +32,7 @@ export function createApp({
   contents = createContents({ log }),
   trustProxy = false,
 }: AppOptions): App {
-  const respond = createRespond(site.headers, trustProxy);
+  const respond = createRespond(site, trustProxy);
   const answerPage = createPages(files, site, contents);
   const answerForm = createForms(site, log);
 

@@ -16,6 +16,7 @@ export function createPages(
   contents: Contents,
 ): (request: Request, path: string) => Answer | Promise<Answer> {
   const findAddress = createAddresses(files, site);
+  const embedding = new Set(site.embeds?.pages);
 
   return (request, path) => {
     const address = findAddress(path);
@@ -23,7 +24,10 @@ export function createPages(
     if (request.method !== "GET" && request.method !== "HEAD") {
       return problemAnswer(request, site, "method-not-allowed", { headers: { Allow: "GET, HEAD" } });
     }
-    if (address.kind === "file") return answerFile(request, address.entry);
+    if (address.kind === "file") {
+      const answer = answerFile(request, address.entry);
+      return embedding.has(address.path) ? answer.then(asEmbedding) : answer;
+    }
     const query = /[?#]/.test(address.to) ? "" : new URL(request.url).search;
     return {
       status: address.status,
@@ -67,6 +71,11 @@ const pageless: Answer = {
   headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-cache" },
   body: "Not found\n",
 };
+
+/** Also of a page that is known: its headers take the place of those that the client remembers. */
+function asEmbedding(answer: Answer): Answer {
+  return { ...answer, embeds: answer.status !== 404 };
+}
 
 function toAnswer(status: number, version: Version, { encoding, size, body }: Sent) {
   const headers: Record<string, string> = {

@@ -17,6 +17,9 @@ test("reads what the build wrote", () => {
 test.each([
   { version: 2 },
   { headers: { "X-Frame-Options": 1 } },
+  { embeds: [] },
+  { embeds: { headers: {}, pages: "/film/" } },
+  { embeds: { headers: { "X-Frame-Options": 1 }, pages: [] } },
   { redirects: [{ from: "/a/", to: "/b/", status: 200 }] },
   { redirects: [{ from: "/a/", status: 301 }] },
   { languages: [] },

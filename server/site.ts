@@ -11,6 +11,8 @@ export type Site = {
   version: 1;
   /** Sent on every answer. */
   headers: Record<string, string>;
+  /** Pages that embed content of other sites, by address, and what is sent with them instead. */
+  embeds?: { headers: Record<string, string>; pages: string[] };
   redirects: Redirect[];
   /** BCP 47 tags. The first is the default, whose pages have no prefix. */
   languages: [string, ...string[]];
@@ -38,11 +40,11 @@ export function readSite(dist: string): Site {
 
 function isSite(value: unknown): value is Site {
   if (!isRecord(value)) return false;
-  const { version, headers, redirects, languages, contact, forms, styles = [], icon = "" } = value;
+  const { version, headers, embeds, redirects, languages, contact, forms, styles = [], icon = "" } = value;
   return (
     version === 1 &&
-    isRecord(headers) &&
-    isStrings(Object.values(headers)) &&
+    isHeaders(headers) &&
+    (embeds === undefined || (isRecord(embeds) && isHeaders(embeds.headers) && isStrings(embeds.pages))) &&
     Array.isArray(redirects) &&
     redirects.every(isRedirect) &&
     isStrings(languages) &&
@@ -53,6 +55,10 @@ function isSite(value: unknown): value is Site {
     isStrings(styles) &&
     isStrings([icon])
   );
+}
+
+function isHeaders(value: unknown): value is Record<string, string> {
+  return isRecord(value) && isStrings(Object.values(value));
 }
 
 function isRedirect(value: unknown): value is Redirect {

@@ -8,7 +8,7 @@ import { page } from "#schemas/testing.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 /** Those that its pages have, one of them with an island: a bundle of all takes its time. */
-const SECTIONS = ["main-banner", "single-column-text", "tabs"];
+const SECTIONS = ["main-banner", "single-column-text", "tabs", "embed"];
 let project: TestProject;
 let root: string;
 const put: TestProject["put"] = (file, content) => project.put(file, content);
@@ -51,6 +51,41 @@ describe("a build of a sound project", () => {
     expect(await built("sitemap.xml")).toContain("/tribes/</loc>");
     expect(await built("sitemap.xml")).not.toContain("404");
     expect(await readdir(root)).not.toContain("dist.previous");
+  });
+
+  it("tells every host which pages embed content of other sites, and marks these", async () => {
+    const film = {
+      ...{ id: "film", type: "embed", text: { heading: { en: "Film" } } },
+      content: {
+        ...{ address: "https://player.example/1", title: { en: "Film" }, provider: { en: "Player" } },
+      },
+      link: { source: { label: { en: "Film" }, href: "https://player.example/" } },
+    };
+    await build();
+    expect(await built(".pageloom/site.json")).not.toContain("embeds");
+    await put("content/site.json", siteConfiguration({ embeds: ["https://player.example"] }));
+    await put("pages/film.json", page([banner("Film"), film], { aliases: ["/movie/"] }));
+    await put("pages/draft.json", page([banner("Draft"), film], { status: "draft" }));
+    await build();
+    const { headers, embeds } = JSON.parse(await built(".pageloom/site.json"));
+    expect(embeds.pages).toEqual(["/film/", "/movie/"]);
+    expect(embeds.headers["Content-Security-Policy"]).toMatch(/; frame-src https:\/\/player\.example$/);
+    expect(headers["Content-Security-Policy"]).not.toContain("frame-src");
+    expect((await built("_headers")).match(/^\/\S+$/gm)).toEqual([
+      ...["/*", "/assets/*", "/film/", "/en/film/", "/movie/", "/en/movie/"],
+    ]);
+    expect(await built(".pageloom/nginx.conf")).toContain('"~^(200|304):/movie/(index[.]html)?$" 1;');
+    expect(await built("movie/index.html")).toMatch(/<html [^>]*data-embeds="https:\/\/player\.example">/);
+    expect(await built("index.html")).not.toContain("data-embeds");
+    // The mark is of the configuration as well: pages that may embed something else are no longer the same.
+    await put(
+      "content/site.json",
+      siteConfiguration({ embeds: ["https://player.example", "https://a.example"] }),
+    );
+    await build();
+    expect(await built("film/index.html")).toContain(
+      'data-embeds="https://player.example https://a.example"',
+    );
   });
 
   it("leaves out drafts and pages outside their window, and shows them to editors", async () => {

@@ -5,7 +5,7 @@ import { stopBundles } from "#runtime/build/bundle.ts";
 import { bundleProject } from "#runtime/build/bundle-project.ts";
 import { ChangedError } from "#runtime/build/changed-error.ts";
 import { contentHash } from "#runtime/build/content-hash.ts";
-import { toNetlifyHeaders, toNetlifyRedirects, toNginxConf } from "#runtime/build/headers.ts";
+import { toNetlifyHeaders, toNetlifyRedirects, toNginxConf } from "#runtime/build/hosting.ts";
 import { type Output, writeOutputs } from "#runtime/build/outputs.ts";
 import { loadProject, type Project, type ProjectOptions } from "#runtime/build/project.ts";
 import { RenderError } from "#runtime/build/render-error.ts";
@@ -90,11 +90,17 @@ function describeOutputs(site: Site, project: Project): Map<string, Output> {
     for (const address of [page.address, ...page.aliases]) outputs.set(pathOf(address), output);
   }
   const { languages, redirects } = site.service;
-  const hosting = { headers: site.headers, redirects, languages };
+  const embedding = site.pages.filter(({ embeds }) => embeds());
+  const embeds = {
+    headers: site.embedHeaders,
+    pages: embedding.flatMap(({ address, aliases }) => [address, ...aliases]),
+  };
+  const headers = { headers: site.headers, ...(embedding.length > 0 ? { embeds } : {}) };
+  const hosting = { ...headers, redirects, languages };
   addText("_headers", toNetlifyHeaders(hosting));
   addText("_redirects", toNetlifyRedirects(hosting));
   addText(".pageloom/nginx.conf", toNginxConf(hosting));
-  const service = { version: 1, headers: site.headers, ...site.service };
+  const service = { version: 1, ...headers, ...site.service };
   addText(".pageloom/site.json", JSON.stringify(service, undefined, 2));
   const baseUrl = project.site.site?.baseUrl ?? "";
   addText(

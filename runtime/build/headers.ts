@@ -1,9 +1,6 @@
 /**
- * The security headers of the built site, and the same headers and redirects written for hosts that serve
- * `dist/` without our service: Netlify's file formats (Cloudflare Pages reads them too) and nginx.
- *
- * The policy is made here because only the build knows the hashes of the inline scripts. The service reads it
- * from `dist/.pageloom/site.json` and sends it on every answer.
+ * The security headers of the built site. They are made here because only the build knows the hashes of the inline
+ * scripts. The service reads them from `dist/.pageloom/site.json`; `hosting.ts` writes them for other hosts.
  */
 
 /** Browser features that no page uses. All are known to Chromium: an unknown name logs a warning on every page. */
@@ -90,140 +87,25 @@ export function securityHeaders({
   };
 }
 
-/** What the host configurations are made of: `site.json` has the same three. */
-export type Hosting = {
-  headers: Record<string, string>;
-  redirects: { from: string; to: string; status: number }[];
-  /** The first is the default language, whose pages have no prefix. */
-  languages: string[];
-};
-
-const immutable = "public, max-age=31536000, immutable";
-
-/** The `_headers` file. Hosts that read it serve https only, so it carries HSTS. */
-export function toNetlifyHeaders({ headers }: Pick<Hosting, "headers">): string {
-  const everywhere = { ...headers, "Strict-Transport-Security": strictTransportSecurity };
-  const lines = Object.entries(everywhere).map(([name, value]) => `  ${name}: ${value}`);
-  return ["/*", ...lines, "/assets/*", `  Cache-Control: ${immutable}`, ""].join("\n");
-}
-
-/** The `_redirects` file: the redirects, then the default language's prefix, served without changing address. */
-export function toNetlifyRedirects({ redirects, languages }: Omit<Hosting, "headers">): string {
-  const lines = redirects.map(
-    ({ from, to, status }) => `${encodeURI(from)} ${to.replace(/[^!-~]/gu, encodeURIComponent)} ${status}`,
-  );
-  const [language] = languages;
-  if (language !== undefined) lines.push(`/${language}/* /:splat 200`);
-  return [...lines, ""].join("\n");
-}
-
-/** Beside pages, which nginx compresses anyway; by the names that its own mime.types has. */
-const compressibleTypes = [
-  "text/css",
-  "text/plain",
-  "text/xml",
-  "text/vtt",
-  "text/javascript",
-  "application/javascript",
-  "application/json",
-  "application/xml",
-  "image/svg+xml",
-].join(" ");
-
 /**
- * A configuration file for nginx 1.22 or later, complete but for the lines marked SET. It serves `dist/` from
- * disk and passes forms and health to the service on its default port.
+ * The headers of a page that embeds content of other sites. It may load frames from these origins, which may fill the
+ * screen, and it asks nobody whether they may be embedded: few players and maps say so. All else is as on every page.
+ *
+ * @param headers those of every other answer
+ * @param origins as `https://player.example`
  */
-export function toNginxConf({ headers, redirects, languages }: Hosting): string {
-  const names = [...Object.keys(headers), "Strict-Transport-Security"];
-  const [language] = languages;
-  const lines = [
-    "# The site behind nginx. Made by the build: copy it, then set what is marked SET.",
-    "# `include` it inside `http { … }`, where Debian's conf.d/ and sites-enabled/ are included already.",
-    "",
-    "map $uri $pageloom_cache {",
-    '  default "public, max-age=3600";',
-    `  "~^/assets/.+-[A-Za-z0-9_-]{8,}[.][a-z0-9]+$" "${immutable}";`,
-    "  # The service says this of its own answers.",
-    '  "~^/(forms/|healthz$)" "";',
-    '  "~(/|[.]html)$" no-cache;',
-    "}",
-    "map $https $pageloom_hsts {",
-    '  default "";',
-    `  on ${quote(strictTransportSecurity)};`,
-    "}",
-    "",
-    "server {",
-    "  listen 8080; # SET: behind TLS, `listen 443 ssl;` with ssl_certificate and ssl_certificate_key",
-    "  server_name _; # SET: the host names of the site",
-    "  root /srv/pageloom/dist; # SET: where dist/ lies",
-    "",
-    "  index index.html;",
-    "  charset utf-8;",
-    "  charset_types text/css text/plain application/javascript;",
-    "  server_tokens off;",
-    "  absolute_redirect off;",
-    "  gzip on;",
-    "  gzip_vary on;",
-    "  gzip_comp_level 6;",
-    "  gzip_min_length 256;",
-    "  gzip_proxied any;",
-    `  gzip_types ${compressibleTypes};`,
-    "  # SET: uncomment with ngx_brotli (Debian: libnginx-mod-http-brotli-filter)",
-    "  # brotli on;",
-    "  # brotli_min_length 256;",
-    `  # brotli_types ${compressibleTypes};`,
-    "",
-    "  # A location with an add_header of its own would lose all of these.",
-    ...Object.entries(headers).map(([name, value]) => `  add_header ${name} ${quote(value)} always;`),
-    "  add_header Strict-Transport-Security $pageloom_hsts always;",
-    "  add_header Cache-Control $pageloom_cache always;",
-    "",
-    "  error_page 403 404 =404 /404.html;",
-    "  location = /404.html { internal; }",
-    "  location ~ /[.](?!well-known/) { return 404; }",
-    "  location ~ ^/_(headers|redirects)$ { return 404; }",
-    "",
-    "  location / { try_files $uri $uri/ =404; }",
-    ...(language === undefined ? [] : languageLocations(language)),
-    ...redirects.flatMap(redirectLocations),
-    "",
-    "  # SET: the address of the service.",
-    "  location ^~ /forms/ { proxy_pass http://127.0.0.1:4173; }",
-    "  location = /healthz { proxy_pass http://127.0.0.1:4173; }",
-    "  client_max_body_size 64k;",
-    "  proxy_set_header Host $host;",
-    "  proxy_set_header X-Forwarded-For $remote_addr;",
-    "  proxy_set_header X-Forwarded-Proto $scheme;",
-    "  # The service sends the same headers; once is enough.",
-    ...names.map((name) => `  proxy_hide_header ${name};`),
-    "}",
-    "",
-  ];
-  return lines.join("\n");
-}
-
-/** A double-quoted nginx string. */
-function quote(text: string): string {
-  return `"${text.replace(/[\\"]/g, "\\$&")}"`;
-}
-
-function languageLocations(language: string): string[] {
-  return [
-    `  location = /${language} { return 308 /${language}/$is_args$args; }`,
-    `  location ^~ /${language}/ { rewrite ^/${language}(/.*)$ $1 last; }`,
-  ];
-}
-
-/**
- * `from` is matched with and without its last slash, and the query goes along unless `to` has its own, as the
- * service does. nginx matches the decoded path.
- */
-function redirectLocations({ from, to, status }: Hosting["redirects"][number]): string[] {
-  const query = /[?#]/.test(to) ? "" : "$is_args$args";
-  const target = `"${to.replace(/[^!-~]|["\\$]/gu, encodeURIComponent)}${query}"`;
-  const bare = from.replace(/\/$/, "");
-  return [bare, `${bare}/`]
-    .filter((path) => path !== "" && path !== "/")
-    .map((path) => `  location = ${quote(path)} { return ${status} ${target}; }`);
+export function embedHeaders(
+  headers: Record<string, string>,
+  origins: readonly string[],
+): Record<string, string> {
+  const { "Cross-Origin-Embedder-Policy": _, ...others } = headers;
+  const allowed = ["self", ...origins.map((origin) => `"${origin}"`)].join(" ");
+  return {
+    ...others,
+    "Content-Security-Policy": `${headers["Content-Security-Policy"]}; frame-src ${origins.join(" ")}`,
+    "Permissions-Policy": `${headers["Permissions-Policy"]}`.replace(
+      "fullscreen=()",
+      `fullscreen=(${allowed})`,
+    ),
+  };
 }

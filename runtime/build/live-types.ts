@@ -16,6 +16,8 @@ export type LivePage = {
   /** ISO 8601 with a zone, as the document says. */
   publishFrom?: string;
   publishUntil?: string;
+  /** Its HTTP headers, where they differ from those of the site. */
+  headers?: Record<string, string>;
 };
 
 export type LiveRedirect = { is: "redirect"; to: string; status: number };

@@ -67,6 +67,7 @@ export async function openLiveSite(options: LiveOptions): Promise<LiveSite> {
     if (brokenFiles(workspace).has(page.file)) return last ?? instead(address);
     try {
       const shown = toLivePage(page, workspace, status, now());
+      if (site && page.embeds()) shown.headers = site.embedHeaders;
       remember(address, shown);
       if (failure?.page === address) failure = undefined;
       return shown;

@@ -9,10 +9,12 @@ export type PageJob = {
   /** Addresses of its style sheets. */
   styles: readonly string[];
   hidden: boolean;
+  /** Of a page that embeds content of other sites: the origins that its headers allow. */
+  embeds?: string;
 };
 
 /** What all pages of a language are rendered with. */
-export type PageSettings = Omit<RenderContext, "sections" | "hidden" | "assets"> & {
+export type PageSettings = Omit<RenderContext, "sections" | "hidden" | "embeds" | "assets"> & {
   assets: Omit<RenderContext["assets"], "styles">;
 };
 
@@ -28,10 +30,13 @@ export type Renderer = typeof import("#runtime/render/entry.ts");
  * @throws SectionError when a section's component throws
  */
 export function renderJob(
-  { view, frame, styles, hidden }: PageJob,
+  { view, frame, styles, hidden, embeds }: PageJob,
   all: SettingsByLanguage,
   { renderPage }: Renderer,
 ): string[] {
   const settings = all[view.language] as PageSettings;
-  return renderPage(view, frame, { ...settings, hidden, assets: { ...settings.assets, styles } });
+  return renderPage(view, frame, {
+    ...{ ...settings, hidden, assets: { ...settings.assets, styles } },
+    ...(embeds === undefined ? {} : { embeds }),
+  });
 }

@@ -133,6 +133,11 @@ export function typesOn(file: string, { site, validators }: Project): readonly s
   return showsCatalogue(document) ? [...validators.sections.keys()] : (document?.page?.types ?? []);
 }
 
+/** Whether a page embeds content of other sites. */
+export function showsEmbeds(document: DocumentFacts | undefined): boolean {
+  return document?.kind === "page" && document.uses.some(({ kind }) => kind === "embed");
+}
+
 /** Whether a page has a catalogue of sections on it. */
 export function showsCatalogue(document: DocumentFacts | undefined): boolean {
   return document?.kind === "page" && document.uses.some(({ kind }) => kind === "catalogue");

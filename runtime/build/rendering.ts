@@ -3,7 +3,7 @@ import { contentHash } from "#runtime/build/content-hash.ts";
 import type { Styles } from "#runtime/build/css.ts";
 import type { SiteImages } from "#runtime/build/images/images.ts";
 import { type PageJob, type Renderer, renderJob, type SettingsByLanguage } from "#runtime/build/page-job.ts";
-import { createPageKeys, typesOn } from "#runtime/build/page-key.ts";
+import { createPageKeys, showsEmbeds, typesOn } from "#runtime/build/page-key.ts";
 import type { Project } from "#runtime/build/project.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { resolveCard } from "#runtime/document/pictures.ts";
@@ -112,6 +112,7 @@ export function createRendering(options: RenderingOptions): Rendering {
       frame: page.internal ? renderFrame({ route: view.address }, code, true) : frameOf(view.address, code),
       styles: styles.of(typesOn(page.file, project)).map(({ address }) => address),
       hidden: site.drafts && (value as { status?: string }).status !== "published",
+      ...(showsEmbeds(site.document(page.file)) ? { embeds: (config.embeds ?? []).join(" ") } : {}),
     };
     return { job, images: shown };
   };

@@ -6,13 +6,13 @@ import { type Bundle, loadRenderer } from "#runtime/build/bundle.ts";
 import { contentHash } from "#runtime/build/content-hash.ts";
 import { loadStyles, type Styles } from "#runtime/build/css.ts";
 import { findFiles } from "#runtime/build/files.ts";
-import { securityHeaders } from "#runtime/build/headers.ts";
+import { embedHeaders, securityHeaders } from "#runtime/build/headers.ts";
 import { type IconSheet, makeIconSheet } from "#runtime/build/icons.ts";
 import { openSiteImages, type SiteImages } from "#runtime/build/images/images.ts";
 import { sourcesIn } from "#runtime/build/images/store.ts";
 import { type BuiltFonts, loadFonts } from "#runtime/build/load-fonts.ts";
 import type { PageJob, SettingsByLanguage } from "#runtime/build/page-job.ts";
-import { showsCatalogue } from "#runtime/build/page-key.ts";
+import { showsCatalogue, showsEmbeds } from "#runtime/build/page-key.ts";
 import { type Project, soundSite } from "#runtime/build/project.ts";
 import { createRendering, type Rendering } from "#runtime/build/rendering.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
@@ -21,7 +21,7 @@ import { resolveFrame } from "#runtime/document/resolve.ts";
 import type { FrameView } from "#runtime/document/view.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { localise, NOT_FOUND_ROUTE } from "#schemas/route.ts";
-import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
+import type { PageFact, SiteConfiguration, SiteIndex } from "#schemas/site-index.ts";
 
 /** One page of the site, rendered when asked for. */
 export type SitePage = {
@@ -33,6 +33,8 @@ export type SitePage = {
   file: string;
   /** Whether search engines are to find it. */
   listed: boolean;
+  /** Whether it embeds content of other sites, and so is sent with the headers for that. */
+  embeds: () => boolean;
   /** Names all that the page is made from: the same key stands for the same HTML. */
   key: () => string;
   /**
@@ -65,8 +67,10 @@ export type Site = {
     /** Addresses of those that every page has. */
     everywhere: readonly string[];
   };
-  /** HTTP headers of every answer. */
+  /** HTTP headers of every answer, but for pages that embed content of other sites. */
   headers: Record<string, string>;
+  /** HTTP headers of those pages. */
+  embedHeaders: Record<string, string>;
   /** What the service behind forms has to know, as the build writes it into `site.json`. */
   service: {
     languages: string[];
@@ -127,13 +131,15 @@ export async function createSite(
     ...icon,
   });
   const bootHash = `sha256-${createHash("sha256").update(bundled.boot).digest("base64")}`;
+  const headers = securityHeaders({ scriptHashes: [bootHash], ...(resize ? { resize } : {}) });
   const published = [...site.pages.values()].filter(({ publication }) => publication === "published");
   return {
     pages: config.languages.flatMap((code) =>
-      published.map((page) => toSitePage(page, code, config.languages, rendering)),
+      published.map((page) => toSitePage(page, code, site, rendering)),
     ),
     second: { module: bundled.server, settings: rendering.settings },
-    headers: securityHeaders({ scriptHashes: [bootHash], ...(resize ? { resize } : {}) }),
+    headers,
+    embedHeaders: embedHeaders(headers, config.embeds ?? []),
     assets: () => assetsOf(root, { bundled, styles, fonts, icons }),
     images: { ...images, everywhere: [...inFrames, ...rendering.images] },
     service: {
@@ -159,7 +165,7 @@ function documentsShown({ documents }: Project): readonly DocumentFacts[] {
 function toSitePage(
   page: PageFact,
   code: string,
-  languages: readonly string[],
+  { document, site: { languages } }: SiteIndex & { site: SiteConfiguration },
   { keyOf, jobOf, render }: Rendering,
 ): SitePage {
   const aliases = page.route === NOT_FOUND_ROUTE ? [] : page.aliases;
@@ -174,6 +180,7 @@ function toSitePage(
     aliases: aliases.map((alias) => localise(alias, code, languages)),
     file: page.file,
     listed: !page.internal,
+    embeds: () => showsEmbeds(document(page.file)),
     key: () => keyOf(page, code),
     job,
     render: () => render(job()),

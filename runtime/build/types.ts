@@ -18,6 +18,7 @@ const SLOT_TYPES: Record<SlotKind, string> = {
   announcement: "ResolvedAnnouncement[]",
   catalogue: "ResolvedCatalogue",
   trail: "ResolvedLink[]",
+  embed: "ResolvedEmbed",
   query: "ResolvedEntity[]",
 };
 

@@ -24,9 +24,9 @@ describe("an answer that may be a page", () => {
   });
 });
 
-/** A document of which only the build and whether it has our `<main>` can be asked. */
-function fakeDocument(build: string | undefined, hasMain = true): Document {
-  const answers = { html: { dataset: { build } }, "main#main[data-route]": hasMain ? {} : null };
+/** A document of which only its marks and whether it has our `<main>` can be asked. */
+function fakeDocument(build: string | undefined, hasMain = true, embeds?: string): Document {
+  const answers = { html: { dataset: { build, embeds } }, "main#main[data-route]": hasMain ? {} : null };
   return {
     querySelector: (selector: keyof typeof answers) => answers[selector],
     head: { querySelectorAll: () => [] },
@@ -39,8 +39,16 @@ describe("a document that <main> can be swapped with", () => {
     ["of another build", fakeDocument("b2"), false],
     ["of no build", fakeDocument(undefined), false],
     ["without our main", fakeDocument("b1", false), false],
+    ["that may embed what this one may not", fakeDocument("b1", true, "https://a.example"), false],
   ])("%s", (_, next, same) => {
     expect(isSameSite(next, fakeDocument("b1"))).toBe(same);
+  });
+
+  test("from a page that may embed, one that may embed the same, and no other", () => {
+    const here = fakeDocument("b1", true, "https://a.example");
+    expect(isSameSite(fakeDocument("b1", true, "https://a.example"), here)).toBe(true);
+    expect(isSameSite(fakeDocument("b1", true, "https://b.example"), here)).toBe(false);
+    expect(isSameSite(fakeDocument("b1"), here)).toBe(false);
   });
 
   test("is not found where neither names its build", () => {

@@ -23,12 +23,17 @@ export function isPageAnswer({ status, url, type }: Answer, origin: string): boo
   );
 }
 
-/** Whether a document has the shape of ours and was built together with the page on show. */
+/**
+ * Whether a document has the shape of ours, was built together with the page on show, and may embed the same: the
+ * headers of the page that was loaded stay in force when another is swapped in.
+ */
 export function isSameSite(next: ParentNode, current: ParentNode): boolean {
-  const build = (document: ParentNode) => document.querySelector<HTMLElement>("html")?.dataset.build;
+  const marks = (document: ParentNode) => document.querySelector<HTMLElement>("html")?.dataset ?? {};
+  const { build, embeds } = marks(next);
   return (
-    build(next) !== undefined &&
-    build(next) === build(current) &&
+    build !== undefined &&
+    build === marks(current).build &&
+    embeds === marks(current).embeds &&
     next.querySelector("main#main[data-route]") !== null
   );
 }

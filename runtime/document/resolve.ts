@@ -137,6 +137,7 @@ const slotResolvers: Record<
   form: (id, context) => resolveForm(String(id), context),
   announcement: (_, context) => resolveAnnouncements(context),
   trail: (_, context) => resolveTrail(context),
+  embed: (address, { inCatalogue }) => (inCatalogue ? {} : { src: String(address) }),
   catalogue: (types, context) => describeSections(String(types), context, resolveSection),
 };
 

@@ -20,6 +20,8 @@ export type RenderContext = HeadContext & {
   facts: SiteFacts;
   /** Names this build of code and frame: a page of another build is loaded afresh by the browser. */
   build: string;
+  /** Of a page with headers that let it embed content of other sites: their origins. */
+  embeds?: string;
 };
 
 /** A section's component failed. `section` is its id, `type` the folder it comes from. */
@@ -66,9 +68,10 @@ export function renderPage(page: PageView, frame: FrameHtml, context: RenderCont
     return html;
   });
   const theme = page.theme ? ` data-theme="${escapeHtml(page.theme)}"` : "";
+  const embeds = context.embeds === undefined ? "" : ` data-embeds="${escapeHtml(context.embeds)}"`;
   return [
     `<!doctype html>
-<html lang="${page.language}" data-build="${context.build}">
+<html lang="${page.language}" data-build="${context.build}"${embeds}>
 <head>
 `,
     renderHead(page, context),

@@ -18,6 +18,13 @@ const headers = {
 export const smallSite: Site = {
   version: 1,
   headers,
+  embeds: {
+    headers: {
+      "Content-Security-Policy": "default-src 'none'; script-src 'self'; frame-src https://player.example",
+      "X-Content-Type-Options": "nosniff",
+    },
+    pages: ["/film/", "/gone/"],
+  },
   redirects: [
     { from: "/old/", to: "/about-us/", status: 301 },
     { from: "/coffee/", to: "/caffè/", status: 308 },
@@ -35,6 +42,8 @@ const words = "<p>Words enough to be worth compressing.</p>".repeat(40);
 const files: Record<string, string> = {
   "index.html": `<h1>Home</h1>${words}`,
   "about-us/index.html": `<h1>About us</h1>${words}`,
+  "film/index.html": `<h1>Film</h1>${words}`,
+  "gone/index.html": "<h1>Gone</h1>",
   "energy/index.html": "<h1>Energy</h1>",
   "our-markets/technology/index.html": "<h1>Technology</h1>",
   "caffè/index.html": "<h1>Caffè</h1>",

@@ -26,6 +26,8 @@ export async function showPage(html: string): Promise<void> {
   try {
     const next = new DOMParser().parseFromString(html, "text/html");
     if (!isPageOfSite(document) || !isPageOfSite(next)) return reload();
+    // The headers of a page are those that it was loaded with.
+    if (next.documentElement.dataset.embeds !== document.documentElement.dataset.embeds) return reload();
     const [change] = await Promise.all([findCodeChange(next), loadSheets(next)]);
     if (own !== latest) return;
     if (change === "everything") return reload();

@@ -79,6 +79,15 @@ describe("the site", () => {
     expect(html).toMatch(/<\/script><\/body><\/html>$/);
   });
 
+  test("a page with headers of its own has those, and none of the others", async () => {
+    const own = { "X-Content-Type-Options": "nosniff" };
+    answers.set("/film/", pageWith("Film", { headers: own }));
+    const response = await get("/film/");
+    expect(response.headers.get("Content-Security-Policy")).toBeNull();
+    expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(response.headers.get("Cache-Control")).toBe("no-cache");
+  });
+
   test("files keep their type; those named by their content are kept by the browser", async () => {
     const bytes = new TextEncoder().encode("a{}");
     answers.set("/assets/a-1.css", { is: "file", type: "text/css; charset=utf-8", bytes, immutable: true });

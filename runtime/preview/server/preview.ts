@@ -45,10 +45,11 @@ export function createPreview(options: PreviewOptions): Preview {
     status: number,
     headers: Record<string, string>,
     body: string | Uint8Array<ArrayBuffer> | ReadableStream | null = null,
+    common = live.headers,
   ): Response {
     return new Response(request.method === "HEAD" ? null : body, {
       status,
-      headers: { ...live.headers, "Cache-Control": "no-cache", ...headers },
+      headers: { ...common, "Cache-Control": "no-cache", ...headers },
     });
   }
 
@@ -91,7 +92,7 @@ export function createPreview(options: PreviewOptions): Preview {
     }
     const type = { "Content-Type": "text/html; charset=utf-8" };
     if (answer.is === "missing") return respond(request, 404, type, toMissingPage(path));
-    return respond(request, answer.status, type, withScript(answer.html));
+    return respond(request, answer.status, type, withScript(answer.html), answer.headers);
   }
 
   return {

@@ -103,6 +103,11 @@ test.each([
     "properties/more is a query, which only a section can make.",
   ],
   [
+    "embedded content",
+    { properties: { film: { $ref: "../../../schemas/slots/embed.schema.json" } } },
+    "properties/film is embedded content, which only a section can show.",
+  ],
+  [
     "a required field that is not there",
     { required: ["titel"], properties: { title: {} } },
     '"required" names "titel", which is not among the properties.',
