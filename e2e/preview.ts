@@ -1,10 +1,9 @@
 /** A preview (`npm run dev`) of its own, over a copy of the project that a test may change as it likes. */
-import { type ChildProcess, spawn } from "node:child_process";
-import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { basename, dirname, join } from "node:path";
+import { chmod, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { expect, type Page } from "playwright/test";
 import { findPort } from "./find-port.ts";
+import { copyProject, launch } from "./project-copy.ts";
 import { test as base } from "./site.ts";
 import { markDocument } from "./steps.ts";
 
@@ -27,9 +26,6 @@ export type Files = {
   rename: (from: string, to: string) => Promise<void>;
 };
 
-/** What is made, and need not be copied. */
-const made = new Set(["node_modules", ".git", ".cache", ".generated", "dist", "test-results"]);
-
 /** Pages that are as they were when everything that a test did is undone. */
 const pages = ["/", "/about-us/", "/contact-us/", "/our-markets/technology/"];
 
@@ -38,22 +34,19 @@ export const test = base.extend<{ files: Files }, { preview: Preview }>({
   preview: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
-      const project = join(import.meta.dirname, "..");
-      const root = await mkdtemp(join(tmpdir(), "pageloom-preview-"));
-      await cp(project, root, { recursive: true, filter: (path) => !made.has(basename(path)) });
-      await symlink(join(project, "node_modules"), join(root, "node_modules"));
+      const root = await copyProject("preview");
       const [editor, log] = [join(root, ".editor.sh"), join(root, ".editor.log")];
       await writeFile(editor, `#!/bin/sh\necho "$@" >> "${log}"\n`);
       await chmod(editor, 0o755);
       const port = await findPort();
-      const launch = () => start(root, { PORT: String(port), LAUNCH_EDITOR: editor });
-      let running = await launch();
+      const start = () => launch(root, "dev", { PORT: String(port), LAUNCH_EDITOR: editor });
+      let running = await start();
       await use({
         url: `http://127.0.0.1:${port}`,
         root,
         stop: () => running.stop(),
         start: async () => {
-          running = await launch();
+          running = await start();
         },
         opened: async () => (await readFile(log, "utf8").catch(() => "")).split("\n").filter(Boolean),
       });
@@ -135,39 +128,4 @@ export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.locator("main h1")).toBeVisible();
   await markDocument(page);
-}
-
-/** Starts the command and waits until it says that it serves. */
-async function start(
-  cwd: string,
-  environment: { [name: string]: string },
-): Promise<{ stop: () => Promise<void> }> {
-  const child = spawn(process.execPath, ["scripts/run.mjs", "dev"], {
-    cwd,
-    env: { ...process.env, ...environment },
-  });
-  let said = "";
-  await new Promise<void>((resolve, reject) => {
-    const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes(`http://localhost:${environment.PORT}`)) resolve();
-    };
-    child.stdout.on("data", listen);
-    child.stderr.on("data", listen);
-    child.once("error", reject);
-    child.once("exit", (code) => reject(new Error(`npm run dev ended with ${code}:\n${said}`)));
-  });
-  return { stop: () => stop(child) };
-}
-
-function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => child.kill("SIGKILL"), 5_000);
-    child.once("exit", () => {
-      clearTimeout(timer);
-      resolve();
-    });
-    child.kill("SIGTERM");
-  });
 }
