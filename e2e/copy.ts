@@ -7,15 +7,18 @@ import { basename, join } from "node:path";
 /** What is made, and need not be copied. */
 const made = new Set(["node_modules", ".git", ".cache", ".generated", "dist", "test-results"]);
 
+/** What takes seconds to make, and is known by what it is made from: pictures and code. */
+const kept = [".cache/images", ".cache/sources", ".cache/bundle"];
+
 /** Copies the project into a temporary folder, and gives its path. */
 export async function copyProject(): Promise<string> {
   const project = join(import.meta.dirname, "..");
   const root = await mkdtemp(join(tmpdir(), "pageloom-copy-"));
   await cp(project, root, { recursive: true, filter: (path) => !made.has(basename(path)) });
   await symlink(join(project, "node_modules"), join(root, "node_modules"));
-  // Pictures take the most time to make, and are known by what they are made from.
-  const pictures = ".cache/images";
-  await cp(join(project, pictures), join(root, pictures), { recursive: true }).catch(() => {});
+  for (const folder of kept) {
+    await cp(join(project, folder), join(root, folder), { recursive: true }).catch(() => {});
+  }
   return root;
 }
 

@@ -129,7 +129,13 @@ test("the frame", async ({ page, files }) => {
 });
 
 test("an announcement that was closed stays closed", async ({ page, files }) => {
-  await open(page, "/about-us/");
+  const soonest = new Date(Date.now() + 7 * 24 * 3_600_000).toISOString().slice(0, 19);
+  const event = { id: "supper", title: { en: "Supper" }, event_date_and_time: soonest };
+  await files.write("content/announcements.json", JSON.stringify({ items: [event] }));
+  await expect(async () => {
+    await open(page, "/about-us/");
+    await expect(page.locator("#announcement")).toContainText("Supper");
+  }).toPass(soon);
   await page.getByRole("button", { name: "Close announcement" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-announcement", "closed");
   await files.edit("content/frame.json", "Close announcement", "Close this");

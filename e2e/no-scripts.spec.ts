@@ -30,14 +30,6 @@ test("every kind of page is read through, and nothing that needs scripts is offe
   }
 });
 
-test("an announcement tells when its event is", async ({ page, site, visit }) => {
-  await visit(page, site.home);
-  const announcement = page.locator('[data-section="announcement"]');
-  test.skip((await announcement.count()) === 0, "no event is announced");
-  await expect(announcement.locator("time")).toBeVisible();
-  await expect(announcement.locator("time")).toHaveText(/\d{4}/);
-});
-
 // With the fixture's time for every page.
 test("header and footer lead from page to page", async ({ page, site }) => {
   expect(site.pages.length).toBeGreaterThan(1);

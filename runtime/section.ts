@@ -101,7 +101,7 @@ export type ResolvedField = {
   errors: Record<string, string>;
 };
 
-/** An announcement slot after resolving: those still to come when the site was built, earliest first. */
+/** An announcement slot after resolving: those still to come when the site was built, earliest first, at most three. */
 export type ResolvedAnnouncement = {
   id: string;
   title: string;

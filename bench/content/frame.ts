@@ -22,15 +22,19 @@ export type SiteWords = {
   baseUrl: string;
   /** The top level of the main menu, each entry with those below it. */
   menu: readonly (MenuLink & { items: readonly MenuLink[] })[];
-  /** Eleven blocks: the first is set as the contact's text, the last as the small print. */
+  /**
+   * Eleven blocks. The first is set as the contact's text; so are the ninth and the tenth, whose links the section takes
+   * from collections.
+   */
   blocks: readonly { heading: string; links: readonly MenuLink[] }[];
   copyright: string;
   /** Forms by their names. */
   forms: ReadonlyMap<string, Form>;
 };
 
-/** The footer's menus, in the order in which its blocks stand on the page. */
-const FOOTER_MENUS = [
+/** What becomes of the blocks, in the order in which they stand on the page: a menu, or a part of the contact's text. */
+export const FOOTER_BLOCKS = [
+  "contact",
   "social",
   "candidates",
   "join-our-team",
@@ -38,23 +42,21 @@ const FOOTER_MENUS = [
   "clients",
   "community",
   "insights",
-  "markets",
-  "locations",
+  "contact",
+  "contact",
   "copyright",
 ] as const;
-
-/** How many blocks the footer has: its menus, and the contact's. */
-export const FOOTER_BLOCKS = FOOTER_MENUS.length + 1;
 
 const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#7a4a1f" d="M0 0h8v8H0z"/></svg>\n';
 
 /** @throws Error when the footer does not have as many blocks as the section */
 export function* frameFiles(site: SiteWords): Iterable<ProjectFile> {
-  const [contact, ...blocks] = site.blocks;
-  if (!contact || blocks.length !== FOOTER_MENUS.length) {
-    throw new Error(`The footer has ${FOOTER_BLOCKS} blocks, and the model ${site.blocks.length}.`);
+  if (site.blocks.length !== FOOTER_BLOCKS.length) {
+    throw new Error(`The footer has ${FOOTER_BLOCKS.length} blocks, and the model ${site.blocks.length}.`);
   }
+  const blocks = site.blocks.map((block, index) => ({ ...block, id: FOOTER_BLOCKS[index] ?? "contact" }));
+  const menus = blocks.filter(({ id }) => id !== "contact");
   yield toFile("content/site.json", {
     $schema: "../schemas/site.schema.json",
     name: site.name,
@@ -76,36 +78,43 @@ export function* frameFiles(site: SiteWords): Iterable<ProjectFile> {
         menu: { main: "main" },
       },
     ],
-    after: [footer(contact, blocks, site.copyright)],
+    after: [
+      footer(
+        blocks.filter(({ id }) => id === "contact"),
+        menus,
+        site.copyright,
+      ),
+    ],
   });
   // Without one, browsers ask for an icon that is not there.
   yield { path: "public/favicon.svg", text: ICON };
   yield menuFile("main", mainMenu(site.menu));
-  for (const [index, id] of FOOTER_MENUS.entries()) yield menuFile(id, toEntries(blocks[index]?.links ?? []));
+  for (const { id, links } of menus) yield menuFile(id, toEntries(links));
   for (const [id, form] of site.forms) yield formFile(id, form);
 }
 
 type Block = SiteWords["blocks"][number];
+type Menu = Block & { id: string };
 
-function footer(contact: Block, blocks: readonly Block[], copyright: string): object {
-  const headings = FOOTER_MENUS.flatMap((id, index) => {
-    const heading = say(blocks[index]?.heading ?? "");
-    return id === "copyright" ? [] : [[`${toSlot(id)}_heading`, heading]];
-  });
-  const links = contact.links
-    .map(({ label, href }) => `<li><a href="${href}">${escapeWords(label)}</a></li>`)
-    .join("");
+function footer([contact, ...more]: readonly Block[], menus: readonly Menu[], copyright: string): object {
+  const headings = menus.map(({ id, heading }) => [`${toSlot(id)}_heading`, say(heading)]);
+  const lists = more.map(({ heading, links }) => `<h3>${escapeWords(heading)}</h3>${list(links)}`);
   return {
     id: "footer",
     type: "footer",
     text: {
-      contact_heading: say(contact.heading),
-      contact_body: say(`<ul>${links}</ul>`),
+      contact_heading: say(contact?.heading ?? ""),
+      contact_body: say([list(contact?.links ?? []), ...lists].join("")),
       ...Object.fromEntries(headings),
-      copyright: say(`${copyright} ${blocks.at(-1)?.heading ?? ""}`),
+      copyright: say(copyright),
     },
-    menu: Object.fromEntries(FOOTER_MENUS.map((id) => [toSlot(id), id])),
+    menu: Object.fromEntries(menus.map(({ id }) => [toSlot(id), id])),
   };
+}
+
+function list(links: readonly MenuLink[]): string {
+  const items = links.map(({ label, href }) => `<li><a href="${href}">${escapeWords(label)}</a></li>`);
+  return `<ul>${items.join("")}</ul>`;
 }
 
 function toSlot(id: string): string {

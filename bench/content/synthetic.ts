@@ -12,7 +12,7 @@ import {
   toParagraph,
 } from "./documents.ts";
 import { type ProjectFile, say, toFile } from "./files.ts";
-import { type Form, frameFiles, type MenuLink, type SiteWords } from "./frame.ts";
+import { FOOTER_BLOCKS, type Form, frameFiles, type MenuLink, type SiteWords } from "./frame.ts";
 import { pictureFile } from "./pictures.ts";
 import { createRandom, type Random } from "./random.ts";
 import { CRAFTS, OFFERS, TOPICS } from "./words.ts";
@@ -129,10 +129,10 @@ function syntheticSite(seed: number): SiteWords {
       href: toRoute(index + 1),
       items: links(9),
     })),
-    blocks: Array.from({ length: 11 }, (_, index) => ({
+    blocks: FOOTER_BLOCKS.map((place, index) => ({
       heading: writer.heading(),
-      // The first block is a text, and a link in a text must lead somewhere at every size; menus may be ahead.
-      links: index === 0 ? links(5, () => "/") : links(4),
+      // A link in a text must lead somewhere at every size; menus may be ahead.
+      links: links(index === 0 ? 5 : 4, place === "contact" ? () => "/" : toNext),
     })),
     copyright: "Some rights reserved.",
     forms: new Map([["contact", CONTACT_FORM]]),

@@ -9,6 +9,7 @@ import { afterAll, expect, it } from "vitest";
 import { buildProject } from "#runtime/build/build.ts";
 import { createTestProject } from "#runtime/build/testing.ts";
 import { createChangingSite } from "#runtime/build/testing-changes.ts";
+import { office } from "#runtime/build/testing-parts.ts";
 
 const project = await createTestProject();
 const { reset, changes, clock } = createChangingSite(project);
@@ -57,6 +58,34 @@ it.each(Object.entries(changes))("follows %s", async (what, change) => {
     await change(n);
     await expectSame(what);
   }
+});
+
+it("shows on every page what a query of the frame finds", async () => {
+  await reset();
+  await buildAgain();
+  const shown = async () => {
+    const pages = [...(await buildAgain())].filter(([file]) => file.endsWith(".html"));
+    expect(pages.length).toBeGreaterThan(5);
+    const found = pages.map(([, html]) => {
+      const [, offices = ""] = html.split('data-section-id="offices"');
+      return [...offices.matchAll(/<a(?: href="([^"]*)")?>(\w+)/g)].map(
+        ([, href, title]) => `${title} ${href}`,
+      );
+    });
+    expect(new Set(found.map(String)).size, "the same on every page").toBe(1);
+    return found[0];
+  };
+  expect(await shown()).toEqual(["leeds /offices/leeds/", "York /offices/york/"]);
+  await changes["a new entity"]?.(1);
+  expect(await shown()).toEqual(["hull /offices/hull/", "leeds /offices/leeds/", "York /offices/york/"]);
+  await project.put(
+    "content/collections/offices/york.json",
+    office("york", { order: 2, fields: { title: { en: "Jorvik" } } }),
+  );
+  await changes["an entity less"]?.(2);
+  expect(await shown()).toEqual(["leeds /offices/leeds/", "Jorvik /offices/york/"]);
+  await changes["the template page as a draft"]?.(1);
+  expect(await shown()).toEqual(["leeds undefined", "Jorvik undefined"]);
 });
 
 it("follows any walk of changes", async () => {

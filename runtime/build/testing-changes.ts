@@ -10,6 +10,7 @@ import {
   link,
   menu,
   office,
+  offices,
   picture,
   schema,
   shared,
@@ -55,8 +56,9 @@ export function createChangingSite(project: TestProject): ChangingSite {
     const files: { [file: string]: string | Uint8Array | object } = {
       "content/site.json": configuration(),
       "content/frame.json": {
-        ...{ version: 1, skip: { en: "Skip" }, after: [] },
+        ...{ version: 1, skip: { en: "Skip" } },
         before: [{ id: "top", type: "note", menu: { menu: "top" } }],
+        after: [offices],
       },
       "content/menus/main.json": menu("main", "about", "later"),
       "content/menus/top.json": menu("top", "about"),

@@ -58,6 +58,11 @@ export const upcoming = {
   ...{ id: "upcoming", type: "note" },
   settings: { query: { collection: "offices", filter: { opens: "upcoming" } } },
 };
+/** In the frame: what every page shows of a collection. */
+export const offices = {
+  ...{ id: "offices", type: "note" },
+  settings: { query: { collection: "offices", filter: { parent: "none" } } },
+};
 export const component = (tag: string) =>
   `import { Picture } from "#runtime/ui/picture.tsx";
 import styles from "./section.module.css";

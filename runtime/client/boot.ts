@@ -21,6 +21,8 @@ const address = () => location.pathname + location.search;
 const loadedAddress = address();
 const idle = self.requestIdleCallback ?? setTimeout;
 let again = "";
+/** The id of the announced event. */
+let shown: string | undefined;
 let ticking: ReturnType<typeof setInterval> | undefined;
 
 const actions: { [name: string]: (value: string, control: Element) => void } = {
@@ -57,10 +59,9 @@ function expand(button: Element): void {
   button.ariaExpanded = `${open}`;
 }
 
-/** Writes the time left into an event's boxes, two digits each. True once the event has begun. */
-function countDown(event: HTMLElement): boolean {
-  const left = Date.parse(`${event.dataset.countdown}`) - Date.now();
-  const minutes = Math.max(0, left / 6e4);
+/** Writes the time left into an event's boxes, two digits each. One that has begun is hidden. */
+function countDown(event: HTMLElement): void {
+  const minutes = Math.max(0, (Date.parse(`${event.dataset.countdown}`) - Date.now()) / 6e4);
   const units = { days: minutes / 1440, hours: (minutes / 60) % 24, minutes: minutes % 60 };
   for (const [unit, value] of Object.entries(units)) {
     for (const box of find(`[data-${unit}]`, event)) {
@@ -70,17 +71,19 @@ function countDown(event: HTMLElement): boolean {
     }
   }
   event.toggleAttribute("data-last-day", minutes < 1440);
-  return left <= 0;
+  event.hidden = !minutes;
 }
 
-/** Counts down, and closes the announcement when its event has begun or a visitor had closed it. */
+/**
+ * Counts down. Of several events, styles show the first that has not begun. The announcement closes when the one that
+ * the page was loaded with begins, or was closed by a visitor: the next one shows at the next load.
+ */
 function tick(): void {
-  let closed = find("[data-action='announcement:close']")[0]?.dataset.value === readClosedId(page);
-  for (const event of find("[data-countdown]")) {
-    if (countDown(event) && event.closest("[data-frame]")) closed = true;
-  }
+  find("[data-countdown]").forEach(countDown);
+  const first = find("[data-countdown]:not([hidden])")[0]?.dataset.value;
+  if (!ticking) shown = first;
   // Never from closed to open: that would move the page under the reader.
-  if (closed && html.dataset.announcement === "open") {
+  if ((first !== shown || first === readClosedId(page)) && html.dataset.announcement === "open") {
     html.dataset.announcement = "closed";
     fireState(page);
   }
@@ -89,7 +92,7 @@ function tick(): void {
 /** Makes ready what came with the page or with a client navigation. */
 function arm(): void {
   tick();
-  if (!ticking && find("[data-countdown]")[0]) ticking = setInterval(tick, 1e3);
+  if (shown) ticking ??= setInterval(tick, 1e3);
   // The wrapper has no box of its own to come into view (display: contents).
   for (const section of find("[data-trigger=visible] > :first-child")) inView.observe(section);
   if (document.readyState === "complete")

@@ -13,7 +13,10 @@ type AnnouncementDocument = {
   event_date_and_time: string;
 };
 
-/** The announcements still to come at the site's clock. */
+/** How many every page carries: enough for a browser to find the next one, should the site not be built for a while. */
+const MOST = 3;
+
+/** The announcements still to come at the site's clock, the earliest few. */
 export function resolveAnnouncements(context: ResolveContext): ResolvedAnnouncement[] {
   const { items } = (context.site.announcements?.value ?? { items: [] }) as { items: AnnouncementDocument[] };
   const { timeZone } = context.site.site;
@@ -21,6 +24,7 @@ export function resolveAnnouncements(context: ResolveContext): ResolvedAnnouncem
     .map((item) => ({ item, instant: toInstant(item.event_date_and_time, timeZone) }))
     .filter(({ instant }) => instant.getTime() > context.site.now.getTime())
     .sort((a, b) => a.instant.getTime() - b.instant.getTime())
+    .slice(0, MOST)
     .map(({ item, instant }) => toAnnouncement(item, instant, context));
 }
 

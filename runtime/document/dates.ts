@@ -71,7 +71,14 @@ function offsetAt(instant: number, timeZone: string): number {
 
 const SHAPES = {
   date: { dateStyle: "long" },
-  moment: { dateStyle: "full", timeStyle: "short" },
+  moment: {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+  },
   day: { weekday: "long", day: "numeric", month: "short", year: "numeric" },
   clock: {
     hourCycle: "h23",

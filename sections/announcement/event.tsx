@@ -9,13 +9,18 @@ import styles from "./section.module.css";
 type Props = { event: ResolvedAnnouncement; close: string };
 
 /**
- * One event with the time left until it. The page's boot script writes into the boxes every second, and marks
- * [data-countdown] on the last day and once the event has begun, before React is there and after it: React
- * leaves both as it finds them. The boxes say again what the date says, so they are not read out.
+ * One event with the time left until it. The page's boot script writes into the boxes every second, marks
+ * [data-countdown] on the last day and hides it once the event has begun, before React is there and after it: React
+ * leaves all this as it finds it. The boxes say again what the date says, so they are not read out.
  */
 export const Event = memo(function Event({ event, close }: Props) {
   return (
-    <div className={styles.line} data-countdown={event.startsAt} suppressHydrationWarning>
+    <div
+      className={styles.line}
+      data-countdown={event.startsAt}
+      data-value={event.id}
+      suppressHydrationWarning
+    >
       <p className={styles.words}>
         <strong>{event.title}</strong>{" "}
         <time dateTime={event.startsAt} className={styles.date}>
@@ -28,7 +33,9 @@ export const Event = memo(function Event({ event, close }: Props) {
             <span className={styles.number} {...{ [`data-${unit}`]: "" }} suppressHydrationWarning>
               00
             </span>{" "}
-            {unit}
+            {/* Of which narrow screens show the first letter. */}
+            {unit[0]}
+            <span className={styles.rest}>{unit.slice(1)}</span>
           </span>
         ))}
       </p>

@@ -7,13 +7,15 @@ import styles from "./section.module.css";
 
 export function Section({ view }: SectionProps<View>) {
   const { closed } = useAnnouncement();
-  const event = view.announcement.events[0];
-  if (!event) return null;
+  const { events } = view.announcement;
+  if (events.length === 0) return null;
   return (
     <SectionRoot view={view} ground="ink" as="aside" className={styles.root}>
       {/* Styles have hidden it already; this also takes it from what React keeps in step. */}
       <div hidden={closed}>
-        <Event event={event} close={view.text.close} />
+        {events.map((event) => (
+          <Event key={event.id} event={event} close={view.text.close} />
+        ))}
       </div>
     </SectionRoot>
   );

@@ -1,64 +1,92 @@
 import type { SectionProps } from "#runtime/section.ts";
+import { currentMark } from "#runtime/ui/current-link.ts";
+import { EmailLink } from "#runtime/ui/email-link.tsx";
 import { Html } from "#runtime/ui/html.tsx";
 import { Logo } from "#runtime/ui/logo.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
 import { TelephoneLink } from "#runtime/ui/telephone-link.tsx";
 import type { View } from "./+view.ts";
-import { MenuBlock, MenuLinks } from "./menu-block.tsx";
+import { Heading, LinkBlock, LinkItem, SocialBlock } from "./links.tsx";
 import styles from "./section.module.css";
 
-/** The blocks in their order, each with the heading for sites that give none. */
-const columns = [
-  { slot: "candidates", heading: "Candidates" },
-  { slot: "join_our_team", heading: "Join our team" },
-  { slot: "about_us", heading: "About us" },
-  { slot: "clients", heading: "Clients" },
-  { slot: "community", heading: "Community" },
-  { slot: "insights", heading: "Insights" },
-  { slot: "markets", heading: "Markets" },
-  { slot: "locations", heading: "Locations" },
+/** The third block to the eighth: menus, each with the heading for sites that give none. */
+const menus = [
+  ["candidates", "Candidates"],
+  ["join_our_team", "Join our team"],
+  ["about_us", "About us"],
+  ["clients", "Clients"],
+  ["community", "Community"],
+  ["insights", "Insights"],
+] as const;
+
+/** The ninth and the tenth: pages of entities. */
+const queries = [
+  ["markets", "Markets"],
+  ["locations", "Locations"],
 ] as const;
 
 export function Section({ view, context }: SectionProps<View>) {
-  const { text, menu } = view;
-  const { site, route } = context;
-  const filled = columns.filter(({ slot }) => menu?.[slot]?.items.length);
+  const { site } = context;
+  const { text = {}, menu = {}, query = {} } = view;
   return (
     <SectionRoot view={view} as="footer" ground="ink" className={styles.root}>
-      <a href="/" className={styles.home} aria-current={route === "/" ? "page" : undefined}>
-        <Logo name={site.name} />
-      </a>
-      <div className={styles.contact}>
-        <h2 className={styles.heading}>{text.contact_heading}</h2>
-        <p className={styles.reach}>
-          <TelephoneLink number={site.telephone} />
-          <a href={`mailto:${site.email}`}>{site.email}</a>
-        </p>
-        {text.contact_body && <Html html={text.contact_body} className={styles.note} />}
-        <MenuBlock heading={text.social_heading} menu={menu?.social} route={route} icons />
-      </div>
-      {filled.length > 0 && (
-        <div className={styles.columns}>
-          {filled.map(({ slot, heading }) => (
-            <MenuBlock
-              key={slot}
-              heading={text[`${slot}_heading`] ?? heading}
-              menu={menu?.[slot]}
-              route={route}
-            />
-          ))}
-        </div>
-      )}
-      <div className={styles.print}>
-        <p>
-          © {site.year} {site.name}. {text.copyright}
-        </p>
-        <MenuLinks menu={menu?.copyright} route={route} className={styles.small} />
-        {site.credit && (
-          <p>
-            <a href={site.credit.href}>{site.credit.label}</a>
+      <div className={styles.reach}>
+        <a href="/" className={styles.home} aria-current={currentMark("/", context)}>
+          <Logo name={site.name} className={styles.logo} />
+        </a>
+        <div>
+          <Heading>{text.contact_heading ?? "Get in touch"}</Heading>
+          <p className={styles.direct}>
+            <TelephoneLink number={site.telephone} />
+            <EmailLink address={site.email} />
           </p>
-        )}
+          {text.contact_body && <Html html={text.contact_body} />}
+        </div>
+        <SocialBlock heading={text.social_heading ?? "Stay connected"} items={menu.social?.items} />
+      </div>
+      <div className={styles.lists}>
+        {menus.map(([slot, heading]) => (
+          <LinkBlock
+            key={slot}
+            heading={text[`${slot}_heading`] ?? heading}
+            items={menu[slot]?.items}
+            context={context}
+          />
+        ))}
+        {queries.map(([slot, heading]) => (
+          <LinkBlock
+            key={slot}
+            heading={text[`${slot}_heading`] ?? heading}
+            items={query[slot]}
+            context={context}
+          />
+        ))}
+      </div>
+      <div className={styles.print}>
+        <div>
+          <Heading>{text.copyright_heading ?? "Small print"}</Heading>
+          <p>
+            © {site.year} {site.name}. {text.copyright}
+          </p>
+          {site.credit && (
+            <p>
+              <a href={site.credit.href}>{site.credit.label}</a>
+            </p>
+          )}
+        </div>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers. */}
+        <ul role="list" className={styles.small}>
+          {menu.copyright?.items.map((item) => (
+            <LinkItem key={item.id} item={item} context={context} />
+          ))}
+          {text.cookie_choices && (
+            <li className={styles.choices}>
+              <button type="button" data-action="consent:reopen">
+                {text.cookie_choices}
+              </button>
+            </li>
+          )}
+        </ul>
       </div>
     </SectionRoot>
   );

@@ -52,3 +52,13 @@ test("collections that are there", async () => {
     "",
   );
 });
+
+test("misspelt in a query of the frame", async () => {
+  const frame = { version: 1, skip: { en: "Skip" }, before: [], after: [cards({ collection: "ofices" })] };
+  expect(await reportOf({ ...OFFICES, "content/frame.json": frame })).toMatchInlineSnapshot(`
+    "content/frame.json:13:25 error unknown-collection
+      ▸ "ofices"
+      There is no collection "ofices".
+      Did you mean "offices"?"
+  `);
+});

@@ -1,0 +1,172 @@
+/** The countdown of the announcement: what it shows as time passes, in any zone, and that nobody is disturbed by it. */
+import { expect, type Page } from "playwright/test";
+import { announcementOf, built, closeOf, eventOf, expectAnnounced, starts, test } from "./announced.ts";
+import { hydrated } from "./site.ts";
+import { expectPage, expectSwapped, linkTo, markDocument } from "./steps.ts";
+
+const about = "/about-us/";
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+for (const alive of [false, true]) {
+  test(`ticks, turns to hours and minutes, and ends with the event, ${alive ? "alive" : "as it came"}`, async ({
+    page,
+    context,
+    site,
+    visit,
+  }) => {
+    const announcement = announcementOf(page);
+    await page.clock.install({ time: starts.winter - 11 * day - 5 * hour - 30_000 });
+    await visit(page, site.home);
+    if (alive) {
+      await closeOf(page).focus();
+      await page.clock.runFor(100);
+      await hydrated(announcement);
+    }
+    await expectLeft(page, "11 days 05 hours");
+    await page.clock.runFor(31_000);
+    await expectLeft(page, "11 days 04 hours");
+    await page.clock.fastForward(10 * day);
+    await page.clock.runFor(1_000);
+    await expectLeft(page, "01 days 04 hours");
+    await page.clock.fastForward(5 * hour);
+    await page.clock.runFor(1_000);
+    await expectLeft(page, "23 hours 59 minutes");
+    await page.clock.fastForward(23 * hour + 50 * minute);
+    await page.clock.runFor(1_000);
+    await expectLeft(page, "00 hours 09 minutes");
+    await expect(announcement).toBeVisible();
+    await page.clock.fastForward(9 * minute + 58_000);
+    await page.clock.runFor(3_000);
+    await expect(announcement, "the next event does not push in").toBeHidden();
+    await expect(page.locator("html")).toHaveAttribute("data-announcement", "closed");
+    expect((await context.storageState()).origins, "nobody has closed it").toEqual([]);
+    if (alive) await expect(announcement.locator("> div")).toHaveAttribute("hidden");
+    await page.clock.runFor(60_000);
+    await expect(announcement).toBeHidden();
+    await page.reload();
+    await expectAnnounced(page, "spring");
+  });
+}
+
+test("on the last day, comes alive unnoticed", async ({ page, site, visit }) => {
+  await page.clock.setFixedTime(starts.winter - 130 * minute);
+  await visit(page, site.home);
+  const announcement = announcementOf(page);
+  const before = await announcement.innerText();
+  expect(before).toMatch(/\b02\s+hours\s+10\s+minutes\b/);
+  await closeOf(page).focus();
+  await hydrated(announcement);
+  expect(await announcement.innerText()).toBe(before);
+});
+
+test("of a later event, comes alive unnoticed", async ({ page, site, visit }) => {
+  await page.clock.setFixedTime(starts.winter);
+  await visit(page, site.home);
+  await expectAnnounced(page, "spring");
+  const before = await announcementOf(page).innerText();
+  await closeOf(page).focus();
+  await hydrated(announcementOf(page));
+  await expectAnnounced(page, "spring");
+  expect(await announcementOf(page).innerText()).toBe(before);
+});
+
+test("goes on through a client navigation", async ({ page, site, visit }) => {
+  await page.clock.install({ time: starts.winter - 3 * day - 30_000 });
+  await visit(page, site.home);
+  await expectLeft(page, "03 days 00 hours");
+  const link = await linkTo(page, about);
+  await link.hover();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(100);
+      return page.evaluate(() => onpopstate);
+    })
+    .toBeNull();
+  await markDocument(page);
+  await link.click();
+  await page.clock.runFor(100);
+  await expectPage(page, about);
+  await expectSwapped(page);
+  await page.clock.runFor(31_000);
+  await expectLeft(page, "02 days 23 hours");
+});
+
+for (const timezoneId of ["America/New_York", "Asia/Kolkata"]) {
+  test(`in ${timezoneId}, ends at the same instant, and the date stays the agency's`, async ({
+    newVisitor,
+    site,
+    visit,
+  }) => {
+    // Both sides of the change to summer time.
+    for (const [start, date] of [
+      [starts.winter, "Wed, 2 Dec 2026, 18:00"],
+      [starts.spring, "Thu, 17 Jun 2027, 18:00"],
+    ] as const) {
+      const page = await (await newVisitor({ timezoneId })).newPage();
+      await page.clock.install({ time: start - 2 * hour });
+      await visit(page, site.home);
+      await page.clock.pauseAt(start - hour - 500);
+      await expect(eventOf(page).locator("time")).toHaveText(date);
+      await expectLeft(page, "01 hours 00 minutes");
+      await page.clock.runFor(1_000);
+      await expectLeft(page, "00 hours 59 minutes");
+      await page.clock.fastForward(hour - 1_500);
+      await expect(announcementOf(page)).toBeVisible();
+      await page.clock.runFor(2_000);
+      await expect(announcementOf(page)).toBeHidden();
+    }
+  });
+}
+
+test("is not read out: the date stands beside it as text", async ({ page, site, visit }) => {
+  await page.clock.setFixedTime(built);
+  await visit(page, site.home);
+  await expect(announcementOf(page)).toMatchAriaSnapshot(`
+    - complementary:
+      - paragraph:
+        - strong: Winter supper
+        - time: Wed, 2 Dec 2026, 18:00
+      - link "Register (opens in a new tab)"
+      - button "Close announcement"
+  `);
+  await expect(announcementOf(page).locator("[aria-live], [role=timer], [role=status], output")).toHaveCount(
+    0,
+  );
+});
+
+for (const width of [390, 768, 1440]) {
+  test(`moves nothing as it ticks at ${width} px, not on the last day either`, async ({
+    newVisitor,
+    site,
+    visit,
+  }) => {
+    const context = await newVisitor({ viewport: { width, height: 844 }, reducedMotion: "reduce" });
+    const page = await context.newPage();
+    await page.clock.install({ time: starts.winter - 2 * day });
+    await visit(page, site.home);
+    await page.clock.pauseAt(starts.winter - day);
+    const places = () =>
+      page.evaluate(() => {
+        const parts = document.querySelectorAll(
+          "[data-countdown] > :not([aria-hidden]), [data-countdown] time, #header",
+        );
+        return [...parts].map((part) => JSON.stringify(part.getBoundingClientRect()));
+      });
+    const before = await places();
+    await expectLeft(page, width < 640 ? "01 d 00 h" : "01 days 00 hours");
+    await page.clock.runFor(2_000);
+    await expectLeft(page, width < 640 ? "23 h 59 m" : "23 hours 59 minutes");
+    expect(await places()).toEqual(before);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    const arrow = eventOf(page).locator("a > svg");
+    expect(await arrow.evaluate((icon) => getComputedStyle(icon).transitionDuration)).toBe("0s");
+  });
+}
+
+/** Expects the boxes that are seen, with their units. */
+async function expectLeft(page: Page, words: string): Promise<void> {
+  const boxes = eventOf(page).locator("p[aria-hidden]");
+  await expect.poll(async () => (await boxes.innerText()).replace(/\s+/g, " ").trim()).toBe(words);
+}

@@ -1,0 +1,60 @@
+import { expect, it } from "vitest";
+import { resolveAnnouncements } from "#runtime/document/announcements.ts";
+import type { SiteConfiguration } from "#schemas/site-index.ts";
+import { indexFiles } from "#schemas/testing.ts";
+
+const event = (id: string, at: string, more: object = {}) => ({
+  ...{ id, title: { en: `The ${id}` }, event_date_and_time: at },
+  ...more,
+});
+
+async function announcedAt(now: string, ...items: object[]) {
+  const { site } = await indexFiles({ "content/announcements.json": { items } });
+  return resolveAnnouncements({
+    site: { ...site, site: site.site as SiteConfiguration, now: new Date(now) },
+    sections: new Map(),
+    language: "en",
+    image: (src) => ({ src, width: 1, height: 1, sources: [] }),
+    icon: (name) => name,
+  });
+}
+
+const evenings = [
+  event("ball", "2027-06-17T18:00:00"),
+  event("lunch", "2024-09-18T18:00:00"),
+  event("supper", "2026-12-02T18:00:00"),
+];
+const idsAt = async (now: string, ...items: object[]) =>
+  (await announcedAt(now, ...items)).map(({ id }) => id);
+
+it("are those still to come, earliest first, whatever order they are written in", async () => {
+  expect(await idsAt("2024-01-01T00:00:00Z", ...evenings)).toEqual(["lunch", "supper", "ball"]);
+  expect(await idsAt("2026-11-20T12:00:00Z", ...evenings)).toEqual(["supper", "ball"]);
+  expect(await idsAt("2026-12-02T17:59:59Z", ...evenings)).toEqual(["supper", "ball"]);
+  expect(await idsAt("2026-12-02T18:00:00Z", ...evenings)).toEqual(["ball"]);
+  // Six in the evening in summer.
+  expect(await idsAt("2027-06-17T16:59:59Z", ...evenings)).toEqual(["ball"]);
+  expect(await idsAt("2027-06-17T17:00:00Z", ...evenings)).toEqual([]);
+});
+
+it("are three at most, since every page carries them", async () => {
+  const more = ["one", "two"].map((id) => event(id, "2027-12-02T18:00:00"));
+  expect(await idsAt("2024-01-01T00:00:00Z", ...evenings, ...more)).toEqual(["lunch", "supper", "ball"]);
+});
+
+it("say the date on the clock of the site's zone, and where to go", async () => {
+  const link = { button_title: { en: "Register" }, button_link: "https://book.example/", new_tab: true };
+  expect(await announcedAt("2026-11-20T12:00:00Z", event("ball", "2027-06-17T18:00:00", link))).toEqual([
+    {
+      ...{ id: "ball", title: "The ball" },
+      ...{ startsAt: "2027-06-17T17:00:00.000Z", dateText: "Thu, 17 Jun 2027, 18:00" },
+      link: { href: "https://book.example/", label: "Register", newTab: true },
+    },
+  ]);
+});
+
+it("have no link while its page is not there", async () => {
+  const link = { button_title: { en: "Register" }, button_link: "/nowhere/" };
+  const [found] = await announcedAt("2026-11-20T12:00:00Z", event("ball", "2027-06-17T18:00:00", link));
+  expect(found).not.toHaveProperty("link");
+});
