@@ -15,6 +15,7 @@ import {
   setConsent,
   setMenu,
   stateEvent,
+  wantsJourney,
 } from "#runtime/store/persistence.ts";
 
 const html = document.documentElement;
@@ -87,8 +88,10 @@ function arm(): void {
   if (!ticking && find("[data-countdown]")[0]) ticking = setInterval(tick, 1e3);
   // The wrapper has no box of its own to come into view (display: contents).
   for (const section of find("[data-trigger=visible] > :first-child")) inView.observe(section);
-  if (document.readyState === "complete")
+  if (document.readyState === "complete") {
     for (const island of find("[data-trigger=load]")) load("load", island);
+    if (wantsJourney(page)) load("load", html);
+  }
 }
 
 // 100 px of page, watched from outside the main thread's layout: out of view means scrolled.
@@ -146,7 +149,11 @@ on("pointerover pointerdown focusin keydown click", ({ type, target }) => {
   if (!(target instanceof Element)) return;
   const control = target.closest<HTMLElement>("[data-action]")?.dataset;
   if (type === "click" && control) actions[`${control.action}`]?.(`${control.value}`);
-  if (target.closest("[data-island]:not([data-hydrated]),a[href^='/']:not([target],[download])"))
+  if (
+    target.closest(
+      "[data-island]:not([data-hydrated]),[data-action^=consent],a[href^='/']:not([target],[download])",
+    )
+  )
     load(type, target);
 });
 

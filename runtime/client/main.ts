@@ -13,11 +13,17 @@ export type StartRequest = { reason: string; target: Element };
 const hydrating = new WeakMap<Element, Promise<boolean>>();
 
 /**
- * Answers a sign of intent: hydrates the island around the target, gets ready to follow the link around it.
- * May be called any number of times; what failed to load is tried again.
+ * Answers a sign of intent: hydrates the island around the target, gets ready to follow the link around it and to
+ * serve the cookie question's control; with the page itself as the target, begins to note the journey. May be called
+ * any number of times; what failed to load is tried again.
  */
 export async function start({ reason, target }: StartRequest): Promise<void> {
-  await Promise.all([startIsland(reason, target), startRouter(target)]);
+  await Promise.all([
+    startIsland(reason, target),
+    startRouter(target),
+    startQuestion(reason, target),
+    startJourney(target),
+  ]);
 }
 
 async function startIsland(reason: string, target: Element): Promise<void> {
@@ -63,4 +69,18 @@ async function startRouter(target: Element): Promise<void> {
   ]).catch(() => undefined);
   // Without them, links are followed natively.
   loaded?.[0].startRouter();
+}
+
+async function startQuestion(reason: string, target: Element): Promise<void> {
+  const control = target.closest<HTMLElement>("[data-action^='consent:']");
+  if (!control) return;
+  const loaded = await import("./question.ts").catch(() => undefined);
+  if (reason === "click") loaded?.serve(control);
+}
+
+async function startJourney(target: Element): Promise<void> {
+  if (target !== document.documentElement) return;
+  // Without it nothing is noted, until the next page that is loaded.
+  const loaded = await import("./journey.ts").catch(() => undefined);
+  loaded?.startJourney();
 }
