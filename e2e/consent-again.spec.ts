@@ -96,9 +96,11 @@ test("opened again and accepted again, everything stays, and the focus goes back
   await control.focus();
   await page.keyboard.press("Enter");
   await expect(bannerOf(page)).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
   await answerOf(page, "accept").press("Enter");
   await expectAskedNoMore(page);
   await expect(control).toBeFocused();
+  expect(await page.evaluate(() => scrollY), "nothing is scrolled").toBe(300);
   expect(await cookiesOf(page)).toEqual(before);
 });
 

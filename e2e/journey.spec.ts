@@ -1,6 +1,7 @@
-/** The journey: what is noted of a visit once cookies are accepted, for how long, and that it goes with the consent. */
-import { expect, type Page } from "playwright/test";
+/** The journey: what is noted of a visit once cookies are accepted, and where it began. */
+import { expect } from "playwright/test";
 import { answerOf, bannerOf, cookiesOf, reopenerOf, storage } from "./banners.ts";
+import { accept, journeyOf } from "./journey.ts";
 import { lose, noteRequests, requestsNoted } from "./network.ts";
 import { hydrated, test } from "./site.ts";
 import { expectPage, follow } from "./steps.ts";
@@ -9,7 +10,6 @@ const about = "/about-us/";
 const contact = "/contact-us/";
 const start = Date.parse("2026-11-24T10:00:00Z");
 const minute = 60_000;
-const hour = 60 * minute;
 const names = ["_pageloom_journey", "_pageloom_last_event", "_pageloom_source"];
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(start));
@@ -116,110 +116,6 @@ test("a visitor from this site itself has no referrer", async ({ page, baseURL }
     .toBe("referrer=&source=&medium=&campaign=");
 });
 
-for (const [when, later, goesOn] of [
-  ["3 hours after the last page it goes on", 3 * hour, true],
-  ["a second later it is over", 3 * hour + 1_000, false],
-  ["with the clock set back it is over", -hour, false],
-] as const) {
-  test(`${when}`, async ({ page, visit }) => {
-    await accept(page);
-    await visit(page, { path: "/?utm_source=letter", status: 200 });
-    await expect.poll(() => journeyOf(page)).toBe(`${start}/`);
-    const then = start + later;
-    await page.clock.setFixedTime(then);
-    await follow(page, about);
-    await expect.poll(() => journeyOf(page)).toBe(goesOn ? `${start}/|${then}${about}` : `${then}${about}`);
-    expect((await cookiesOf(page))._pageloom_source).toContain(goesOn ? "source=letter" : "source=&");
-  });
-}
-
-test("what was edited or cut is dropped without a word, and a new journey begins", async ({
-  page,
-  context,
-  baseURL,
-  site,
-  visit,
-}) => {
-  await accept(page);
-  for (const value of ["nonsense", `${start}/%E2%82`, "%", `${start}/|`]) {
-    await context.addCookies([{ name: "_pageloom_journey", value, url: baseURL ?? "" }]);
-    await visit(page, site.home);
-    await expect.poll(() => journeyOf(page), value).toBe(`${start}/`);
-  }
-});
-
-test("however many pages, the cookies stay below 3 kB, and the newest are kept", async ({
-  page,
-  context,
-  baseURL,
-  site,
-  visit,
-}) => {
-  await accept(page);
-  const pages = Array.from(
-    { length: 200 },
-    (_, index) => `${start - 1_000 + index}/insights/blog/name-${index}/`,
-  );
-  for (const [name, value] of [
-    ["_pageloom_journey", pages.slice(-70).join("|")],
-    ["_pageloom_last_event", `${start - 1}`],
-    ["_pageloom_source", "referrer=&source=&medium=&campaign="],
-  ] as const)
-    await context.addCookies([{ name, value, url: baseURL ?? "" }]);
-  await visit(page, site.home);
-  await expect.poll(() => journeyOf(page)).toMatch(new RegExp(`name-199/\\|${start}/$`));
-  const sizes = Object.entries(await cookiesOf(page)).map(([name, value]) => name.length + value.length + 3);
-  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(3_000);
-});
-
-test("when the answer's cookie has gone, the next page clears what is left", async ({
-  page,
-  context,
-  site,
-  visit,
-}) => {
-  await accept(page);
-  await visit(page, site.home);
-  await expect.poll(() => journeyOf(page)).toBe(`${start}/`);
-  await context.clearCookies({ name: "_sf_cookie_consent" });
-  await page.reload();
-  await expect(bannerOf(page)).toBeVisible();
-  await expect.poll(() => cookiesOf(page)).toEqual({});
-});
-
-test("withdrawn in one tab, nothing is noted in another, which learns of it when it comes forward", async ({
-  page,
-  context,
-  site,
-  visit,
-}) => {
-  await accept(page);
-  await visit(page, site.home);
-  await expect.poll(() => journeyOf(page)).toBe(`${start}/`);
-  const second = await context.newPage();
-  await visit(second, { path: about, status: 200 });
-  await (await reopenerOf(second)).click();
-  await answerOf(second, "decline").click();
-  await expect.poll(() => cookiesOf(page)).toEqual({});
-  await follow(page, contact);
-  expect(await cookiesOf(page)).toEqual({});
-  await expect(page.locator("html")).toHaveAttribute("data-consent", "declined");
-});
-
-test("given again after a withdrawal, another journey begins on this page", async ({ page, site, visit }) => {
-  await accept(page);
-  await visit(page, site.home);
-  await follow(page, about);
-  const control = await reopenerOf(page);
-  await control.click();
-  await answerOf(page, "decline").click();
-  expect(await cookiesOf(page)).toEqual({});
-  await page.clock.setFixedTime(start + minute);
-  await control.click();
-  await answerOf(page, "accept").click();
-  await expect.poll(() => journeyOf(page)).toBe(`${start + minute}${about}`);
-});
-
 test("a page that comes from the browser's memory is shown again", async ({ page, site, visit }) => {
   await accept(page);
   await visit(page, site.home);
@@ -250,13 +146,3 @@ test("when its code fails to come, the page works, and the next one is noted", a
   await visit(page, { path: about, status: 200 });
   await expect.poll(() => journeyOf(page)).toBe(`${start}${about}`);
 });
-
-/** Has the visitor come back with an answer. */
-async function accept(page: Page): Promise<void> {
-  const url = test.info().project.use.baseURL ?? "";
-  await page.context().addCookies([{ name: "_sf_cookie_consent", value: "true", url }]);
-}
-
-async function journeyOf(page: Page): Promise<string | undefined> {
-  return (await cookiesOf(page))._pageloom_journey;
-}

@@ -34,7 +34,7 @@ test("whatever they hold, reading throws no error, and what is read is what is w
 });
 
 describe("whatever is visited", () => {
-  const words = fc.string({ unit: "binary", maxLength: 400 });
+  const words = fc.string({ unit: "binary", maxLength: 400, size: "max" });
   const path = fc.oneof(
     fc.webPath().map((found) => `/${found}`),
     words.map((found) => `/${found}`),
