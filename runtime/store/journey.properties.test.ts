@@ -72,7 +72,7 @@ describe("whatever is visited", () => {
         expect(kept.length).toBeGreaterThan(0);
         expect(kept).toEqual(times.slice(-kept.length));
       }),
-      { numRuns: 60 },
+      { numRuns: 60, endOnFailure: true },
     );
   });
 
