@@ -67,7 +67,14 @@ describe("boot", () => {
 test("the client's entry waits for no other file: it only fetches what is asked of it", async () => {
   const { now, later } = importsOf(await readFile(join(folder, "main.ts"), "utf8"));
   expect(now).toEqual(["virtual:pageloom/islands"]);
-  expect(later.sort()).toEqual(["./ahead.ts", "./disclosures.ts", "./islands.ts", "./router.tsx"]);
+  expect(later.sort()).toEqual([
+    "./ahead.ts",
+    "./disclosures.ts",
+    "./islands.ts",
+    "./journey.ts",
+    "./question.ts",
+    "./router.tsx",
+  ]);
 });
 
 test("only the router imports React Router", async () => {

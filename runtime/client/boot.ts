@@ -13,6 +13,7 @@ import {
   readConsent,
   setConsent,
   stateEvent,
+  wantsJourney,
 } from "#runtime/store/persistence.ts";
 
 const html = document.documentElement;
@@ -95,8 +96,10 @@ function arm(): void {
   if (shown) ticking ??= setInterval(tick, 1e3);
   // The wrapper has no box of its own to come into view (display: contents).
   for (const section of find("[data-trigger=visible] > :first-child")) inView.observe(section);
-  if (document.readyState === "complete")
+  if (document.readyState === "complete") {
     for (const island of find("[data-trigger=load]")) load("load", island);
+    if (wantsJourney(page)) load("load", html);
+  }
 }
 
 // 100 px of page, watched from outside the main thread's layout: out of view means scrolled.
@@ -152,7 +155,7 @@ on("pointerover pointerdown focusin keydown click", ({ type, target }) => {
   }
   if (
     target.closest(
-      "[data-island]:not([data-hydrated]),[data-disclosures],a[href^='/']:not([target],[download])",
+      "[data-island]:not([data-hydrated]),[data-disclosures],[data-action^=consent],a[href^='/']:not([target],[download])",
     )
   )
     load(type, target);

@@ -13,12 +13,18 @@ export type StartRequest = { reason: string; target: Element };
 const hydrating = new WeakMap<Element, Promise<boolean>>();
 
 /**
- * Answers a sign of intent: hydrates the island around the target, gets ready to follow the link around it, looks after
- * the navigation that it is in.
- * May be called any number of times; what failed to load is tried again.
+ * Answers a sign of intent: hydrates the island around the target, gets ready to follow the link around it, to look after
+ * the navigation that it is in, and to serve the cookie question's control; with the page itself as the target, begins to
+ * note the journey. May be called any number of times; what failed to load is tried again.
  */
 export async function start({ reason, target }: StartRequest): Promise<void> {
-  await Promise.all([startIsland(reason, target), startRouter(target), startDisclosures(target)]);
+  await Promise.all([
+    startIsland(reason, target),
+    startRouter(target),
+    startDisclosures(target),
+    startQuestion(reason, target),
+    startJourney(target),
+  ]);
 }
 
 async function startIsland(reason: string, target: Element): Promise<void> {
@@ -71,4 +77,18 @@ async function startDisclosures(target: Element): Promise<void> {
   const loaded = await import("./disclosures.ts").catch(() => undefined);
   // Without it, styles and boot open and close what there is.
   loaded?.startDisclosures();
+}
+
+async function startQuestion(reason: string, target: Element): Promise<void> {
+  const control = target.closest<HTMLElement>("[data-action^='consent:']");
+  if (!control) return;
+  const loaded = await import("./question.ts").catch(() => undefined);
+  if (reason === "click") loaded?.serve(control);
+}
+
+async function startJourney(target: Element): Promise<void> {
+  if (target !== document.documentElement) return;
+  // Without it nothing is noted, until the next page that is loaded.
+  const loaded = await import("./journey.ts").catch(() => undefined);
+  loaded?.startJourney();
 }

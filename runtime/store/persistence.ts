@@ -1,5 +1,6 @@
 /**
- * What the browser keeps about a visitor's choices, and the only code that reads or writes it.
+ * What the browser keeps about a visitor's choices, and the only code that writes it. What it keeps of a journey once
+ * there is consent is journey.ts's.
  *
  * The truth is `<html data-…>`, the menu's `<details>`, one cookie and one localStorage key. Boot sets the attributes before
  * first paint, the store copies them; both change them through these functions, so that they cannot disagree.
@@ -70,8 +71,8 @@ export function closeAnnouncement(page: Page, id: string): void {
 /** The choice as the cookie says; without a cookie, a refusal made on this page load still counts. */
 export function readConsent({ document }: Page): Consent {
   const value = /(?:^|; )_sf_cookie_consent=(true|false)/.exec(document.cookie)?.[1];
-  if (value) return value === "true" ? "granted" : "declined";
-  return document.documentElement.dataset.consent === "declined" ? "declined" : "unset";
+  if (value === "true") return "granted";
+  return value || document.documentElement.dataset.consent === "declined" ? "declined" : "unset";
 }
 
 /**
@@ -85,6 +86,14 @@ export function setConsent(page: Page, choice: "granted" | "declined"): void {
   document.cookie = `_sf_cookie_consent=true;path=/;max-age=${lifetime};samesite=lax${secure}`;
   document.documentElement.dataset.consent = choice;
   fireState(page);
+}
+
+/**
+ * Whether the journey's code has something to do: with consent it notes what is read, and what was noted goes when
+ * the consent has gone in another way than by `setConsent`.
+ */
+export function wantsJourney({ document }: Page): boolean {
+  return /_pageloom_|_sf_cookie_consent=true/.test(document.cookie);
 }
 
 /** Opens or closes the mobile menu, a `<details data-menu>`, as a visitor's own click does. */

@@ -2,24 +2,32 @@ import type { SectionProps } from "#runtime/section.ts";
 import { Button } from "#runtime/ui/button.tsx";
 import { Html } from "#runtime/ui/html.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
-import { useConsent } from "#runtime/ui/use-consent.ts";
 import type { View } from "./+view.ts";
 import styles from "./section.module.css";
+import { useAcceptOnScroll } from "./use-accept-on-scroll.ts";
 
 export function Section({ view }: SectionProps<View>) {
-  const { choice } = useConsent();
-  const { text } = view;
+  const { text, settings } = view;
+  const question = useAcceptOnScroll(settings.accept_on_scroll ? settings.scroll_percentage : undefined);
   return (
     <SectionRoot view={view} ground="ink" as="div" className={styles.root}>
-      {/* Styles have hidden it already once there is a choice; this keeps React's page the same. */}
-      <section className={styles.question} aria-label="Cookies" hidden={choice !== "unset"}>
+      <section
+        ref={question}
+        className={styles.question}
+        aria-label="Cookies"
+        // What opens the question again moves the focus here (runtime/client/question.ts).
+        tabIndex={-1}
+        data-question=""
+        // Alive by itself only while the question is on show: what is hidden never comes into view.
+        data-trigger={settings.accept_on_scroll ? "visible" : undefined}
+      >
         <Html html={text.body} className={styles.body} />
         <div className={styles.answers}>
-          <Button kind="outlined" data-action="consent:decline">
-            {text.decline}
-          </Button>
           <Button kind="outlined" data-action="consent:accept">
             {text.accept}
+          </Button>
+          <Button kind="outlined" data-action="consent:decline">
+            {text.decline}
           </Button>
         </div>
       </section>

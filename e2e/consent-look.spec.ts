@@ -1,0 +1,191 @@
+/** What the cookie question looks like: its place, its answers, both banners in a small window, and no scripts. */
+import { expect, type Page } from "playwright/test";
+import { findViolations } from "./axe.ts";
+import { announcementOf, answer, answerOf, bannerOf, reopenerOf, startOf } from "./banners.ts";
+import { findOverflow } from "./overflow.ts";
+import { readThrough, type Site, type SitePage, test } from "./site.ts";
+import { walk } from "./walk.ts";
+
+const day = 24 * 60 * 60_000;
+const narrow = { width: 390, height: 844 };
+const wide = { width: 1440, height: 900 };
+
+test("the question stands at the bottom of the window, with a link to the policy", async ({
+  newVisitor,
+  site,
+  visit,
+}) => {
+  for (const viewport of [{ width: 320, height: 568 }, narrow, { width: 768, height: 1024 }, wide]) {
+    const page = await (await newVisitor({ viewport })).newPage();
+    await visit(page, site.home);
+    for (const top of [0, 1_000]) {
+      await page.evaluate((place) => scrollTo({ top: place, behavior: "instant" }), top);
+      const box = await bannerOf(page).boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(viewport.height, 0);
+      expect(box?.width).toBe(viewport.width);
+    }
+    await expect(bannerOf(page)).toContainText(
+      /^We use cookies to provide the best possible experience for our users\b/,
+    );
+    await expect(bannerOf(page).getByRole("link")).toHaveAttribute("href", "/cookie-policy/");
+    // At the end, nothing of the page is behind it.
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
+    const end = await page.locator("footer").boundingBox();
+    const top = (await bannerOf(page).boundingBox())?.y ?? 0;
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top + 1);
+  }
+});
+
+test("accepting comes first and declining second, of the same size and look", async ({
+  newVisitor,
+  site,
+  visit,
+}) => {
+  for (const viewport of [narrow, { width: 768, height: 1024 }, wide]) {
+    const page = await (await newVisitor({ viewport })).newPage();
+    await visit(page, site.home);
+    const buttons = bannerOf(page).getByRole("button");
+    await expect(buttons).toHaveText(["I Understand", "Decline"]);
+    const looks = await buttons.evaluateAll((all) =>
+      all.map((button) => {
+        const { width, height, left, top } = button.getBoundingClientRect();
+        const style = getComputedStyle(button);
+        const { color, backgroundColor, borderColor, fontSize, fontWeight } = style;
+        return {
+          place: { left, top },
+          look: {
+            width: Math.round(width),
+            height,
+            color,
+            backgroundColor,
+            borderColor,
+            fontSize,
+            fontWeight,
+          },
+        };
+      }),
+    );
+    expect(looks[0]?.look).toEqual(looks[1]?.look);
+    expect(looks[0]?.place.top).toBe(looks[1]?.place.top);
+    expect(looks[0]?.place.left).toBeLessThan(looks[1]?.place.left ?? 0);
+    await answerOf(page, "accept").focus();
+    await page.keyboard.press("Tab");
+    await expect(answerOf(page, "decline")).toBeFocused();
+  }
+});
+
+for (const viewport of [narrow, wide]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`axe finds nothing with both banners up, nor with the question opened again, at ${viewport.width} px, ${colorScheme}`, async ({
+      newVisitor,
+      site,
+      visit,
+    }) => {
+      const page = await (await newVisitor({ viewport, colorScheme, reducedMotion: "reduce" })).newPage();
+      await announce(page, site, visit);
+      await expect(bannerOf(page)).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+      await answer(page, "accept", false);
+      await (await reopenerOf(page)).press("Enter");
+      await expect(bannerOf(page)).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.getAnimations().length), "less motion is wanted").toBe(0);
+    });
+  }
+}
+
+test("at 320 × 568 with both banners up, what has the focus is seen", async ({ newVisitor, site, visit }) => {
+  const context = await newVisitor({ viewport: { width: 320, height: 568 }, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await announce(page, site, visit);
+  await expect(announcementOf(page)).toBeVisible();
+  await expect(bannerOf(page)).toBeVisible();
+  expect(await page.evaluate(findOverflow)).toEqual([]);
+  const stops = await walk(page);
+  expect(stops.length).toBeGreaterThan(20);
+  expect(stops.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`))).toEqual([]);
+  // A quarter of the window, at the least, is the page's.
+  const top = (await bannerOf(page).boundingBox())?.y ?? 0;
+  const header = await page.locator('[data-section="header"]').boundingBox();
+  expect(top - (header?.y ?? 0) - (header?.height ?? 0)).toBeGreaterThan(568 / 4);
+});
+
+test("with text of twice the size, both answers are in the window and whole", async ({
+  newVisitor,
+  site,
+  visit,
+}) => {
+  for (const viewport of [{ width: 320, height: 568 }, narrow, { width: 768, height: 1024 }, wide]) {
+    const page = await (await newVisitor({ viewport })).newPage();
+    await visit(page, site.home);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    for (const choice of ["accept", "decline"] as const) {
+      const button = answerOf(page, choice);
+      await expect(button, `${viewport.width} px`).toBeInViewport({ ratio: 0.99 });
+      const lines = await button.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      });
+      expect(lines, "its words are not broken").toBeLessThanOrEqual(2);
+    }
+  }
+});
+
+test("nothing moves when the question is answered, opened again and answered", async ({
+  page,
+  site,
+  visit,
+}) => {
+  await visit(page, site.home);
+  await readThrough(page);
+  await page.evaluate(() => {
+    // Also what follows a press at once, which a browser would forgive.
+    const moved: unknown[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => moved.push(...list.getEntries())).observe({ type: "layout-shift" });
+  });
+  await answer(page, "accept", true);
+  await (await reopenerOf(page)).press("Enter");
+  await expect(bannerOf(page)).toBeVisible();
+  await answerOf(page, "decline").press("Enter");
+  await expect(bannerOf(page)).toBeHidden();
+  const moved = await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let count = 0; count < 3; count += 1) await frame();
+    return (window as unknown as { moved: unknown[] }).moved.length;
+  });
+  expect(moved).toBe(0);
+});
+
+test("internal pages do not ask", async ({ page, visit }) => {
+  await visit(page, { path: "/components/", status: 200 });
+  await expect(bannerOf(page)).toHaveCount(0);
+});
+
+test.describe("with scripts off", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("there is no question, and nothing is kept", async ({ page, context, site, visit }) => {
+    for (const target of await site.shapes()) {
+      await visit(page, target);
+      await expect.soft(bannerOf(page), target.path).toBeHidden();
+    }
+    expect(await context.cookies()).toEqual([]);
+    expect((await context.storageState()).origins).toEqual([]);
+  });
+});
+
+/** Opens the home page days before the announced event. */
+async function announce(
+  page: Page,
+  site: Site,
+  visit: (page: Page, to: SitePage) => Promise<unknown>,
+): Promise<void> {
+  await visit(page, site.home);
+  test.skip((await announcementOf(page).count()) === 0, "no event is announced");
+  await page.clock.setFixedTime((await startOf(page)) - 5 * day);
+  await visit(page, site.home);
+}

@@ -1,0 +1,38 @@
+/**
+ * The cookie question beyond its answers, which boot takes: opening it again, and where the focus goes. Loaded when a
+ * control of it is approached.
+ */
+const { documentElement: html } = document;
+/** What had opened the question again. */
+let opener: HTMLElement | undefined;
+
+/** Does what a click on a control of the question asks for: `data-action="consent:…"`. */
+export function serve(control: HTMLElement): void {
+  if (control.dataset.action === "consent:reopen") reopen(control);
+  else close();
+}
+
+/** What was answered holds until there is another answer. */
+function reopen(control: HTMLElement): void {
+  const question = document.querySelector<HTMLElement>("[data-question]");
+  // Internal pages have none.
+  if (!question) return;
+  opener = control;
+  html.dataset.asking = "";
+  // Into the question and not onto an answer, which a key held too long would give.
+  question.focus({ preventScroll: true });
+}
+
+/**
+ * The question goes with the focus in it. So that it is not lost, it goes back to what had opened the question; or to
+ * where the content begins, as after a page is gone to: after the banner comes only the end of the page. Nothing is
+ * scrolled. When it is elsewhere meanwhile, the visitor has gone on.
+ */
+function close(): void {
+  delete html.dataset.asking;
+  const { activeElement: active } = document;
+  const isLost = !active || active === document.body || active.getClientRects().length === 0;
+  const back = opener?.isConnected ? opener : document.getElementById("main");
+  if (isLost) back?.focus({ preventScroll: true });
+  opener = undefined;
+}
