@@ -1,17 +1,7 @@
-/** The announcement and the cookie question, what is kept in the browser, and the ways to an answer. */
+/** The cookie question, what is kept in the browser, and the ways to an answer. */
 import { expect, type Locator, type Page } from "playwright/test";
 import { holdBack, scripts } from "./network.ts";
 import { hydrated } from "./site.ts";
-
-export function announcementOf(page: Page): Locator {
-  return page.locator('[data-section="announcement"]');
-}
-
-/** When the announced event begins, in ms. */
-export async function startOf(page: Page): Promise<number> {
-  const start = await announcementOf(page).locator("[data-countdown]").getAttribute("data-countdown");
-  return Date.parse(start ?? "");
-}
 
 export function bannerOf(page: Page): Locator {
   return page.locator('[data-section="cookie-banner"]');
@@ -43,19 +33,9 @@ export async function expectAskedNoMore(page: Page): Promise<void> {
   await expect.poll(room, "no room is kept for it").toBe("0px");
 }
 
-/** The footer's control that opens the cookie question again; one of the test where the footer has none. */
-export async function reopenerOf(page: Page): Promise<Locator> {
-  const control = page.locator('footer [data-action="consent:reopen"]');
-  if ((await control.count()) === 0) {
-    await page.evaluate(() => {
-      const button = document.createElement("button");
-      button.type = "button";
-      button.textContent = "Cookie choices";
-      button.dataset.action = "consent:reopen";
-      document.querySelector("footer > :last-child")?.append(button);
-    });
-  }
-  return control.first();
+/** The footer's control that opens the cookie question again. */
+export function reopenerOf(page: Page): Locator {
+  return page.locator('footer [data-action="consent:reopen"]');
 }
 
 /** All that is kept in the browser but cookies. */

@@ -52,7 +52,7 @@ test("a visitor who has gone on before the code came keeps the focus", async ({ 
 
 test("by keyboard alone: accepted, opened again, withdrawn", async ({ page, site, visit }) => {
   await visit(page, site.home);
-  const control = await reopenerOf(page);
+  const control = reopenerOf(page);
   await tabTo(answerOf(page, "accept"));
   await page.keyboard.press("Enter");
   await expectAskedNoMore(page);
@@ -92,7 +92,7 @@ test("opened again and accepted again, everything stays, and the focus goes back
   await answer(page, "accept", true);
   await expect.poll(() => keptBy(page)).toEqual(granted);
   const before = await cookiesOf(page);
-  const control = await reopenerOf(page);
+  const control = reopenerOf(page);
   await control.focus();
   await page.keyboard.press("Enter");
   await expect(bannerOf(page)).toBeVisible();
@@ -107,7 +107,7 @@ test("opened again and accepted again, everything stays, and the focus goes back
 test("after declining, it can be accepted from the footer", async ({ page, site, visit }) => {
   await visit(page, site.home);
   await answer(page, "decline", false);
-  const control = await reopenerOf(page);
+  const control = reopenerOf(page);
   await control.click();
   await expect(bannerOf(page)).toBeVisible();
   await answerOf(page, "accept").click();
@@ -128,7 +128,7 @@ test("a visitor who comes back with an answer opens it again, and it stays open 
   const page = await context.newPage();
   await visit(page, site.home);
   await expectAskedNoMore(page);
-  await (await reopenerOf(page)).click();
+  await reopenerOf(page).click();
   await expect(bannerOf(page)).toBeVisible();
   await follow(page, about);
   await expect(bannerOf(page)).toBeVisible();
@@ -147,7 +147,7 @@ test("by touch: opened again and withdrawn", async ({ newVisitor, site, visit })
   await visit(page, site.home);
   await answerOf(page, "accept").tap();
   await expectAskedNoMore(page);
-  const control = await reopenerOf(page);
+  const control = reopenerOf(page);
   await control.tap();
   await expect(bannerOf(page)).toBeVisible();
   await answerOf(page, "decline").tap();
@@ -158,7 +158,7 @@ test("by touch: opened again and withdrawn", async ({ newVisitor, site, visit })
 
 test("opening it needs neither React nor the banner's own code", async ({ page, site, visit }) => {
   await visit(page, site.home);
-  const control = await reopenerOf(page);
+  const control = reopenerOf(page);
   const paths = noteRequests(page, (request) => request.resourceType() === "script");
   await control.focus();
   await expect.poll(() => paths.length).toBe(2);
@@ -168,7 +168,7 @@ test("opening it needs neither React nor the banner's own code", async ({ page, 
 test("on an internal page, which has no question, the control does nothing", async ({ page, visit }) => {
   await visit(page, { path: "/components/", status: 200 });
   await expect(bannerOf(page)).toHaveCount(0);
-  const control = await reopenerOf(page);
+  const control = reopenerOf(page);
   if (!(await control.isVisible())) return;
   await control.click();
   await expect(control).toBeFocused();

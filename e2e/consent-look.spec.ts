@@ -1,12 +1,8 @@
-/** What the cookie question looks like: its place, its answers, both banners in a small window, and no scripts. */
-import { expect, type Page } from "playwright/test";
-import { findViolations } from "./axe.ts";
-import { announcementOf, answer, answerOf, bannerOf, reopenerOf, startOf } from "./banners.ts";
-import { findOverflow } from "./overflow.ts";
-import { readThrough, type Site, type SitePage, test } from "./site.ts";
-import { walk } from "./walk.ts";
+/** What the cookie question looks like: its place, its answers, and no scripts. */
+import { expect } from "playwright/test";
+import { answer, answerOf, bannerOf, reopenerOf } from "./banners.ts";
+import { readThrough, test } from "./site.ts";
 
-const day = 24 * 60 * 60_000;
 const narrow = { width: 390, height: 844 };
 const wide = { width: 1440, height: 900 };
 
@@ -74,42 +70,6 @@ test("accepting comes first and declining second, of the same size and look", as
   }
 });
 
-for (const viewport of [narrow, wide]) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test(`axe finds nothing with both banners up, nor with the question opened again, at ${viewport.width} px, ${colorScheme}`, async ({
-      newVisitor,
-      site,
-      visit,
-    }) => {
-      const page = await (await newVisitor({ viewport, colorScheme, reducedMotion: "reduce" })).newPage();
-      await announce(page, site, visit);
-      await expect(bannerOf(page)).toBeVisible();
-      expect(await findViolations(page)).toEqual([]);
-      await answer(page, "accept", false);
-      await (await reopenerOf(page)).press("Enter");
-      await expect(bannerOf(page)).toBeVisible();
-      expect(await findViolations(page)).toEqual([]);
-      expect(await page.evaluate(() => document.getAnimations().length), "less motion is wanted").toBe(0);
-    });
-  }
-}
-
-test("at 320 × 568 with both banners up, what has the focus is seen", async ({ newVisitor, site, visit }) => {
-  const context = await newVisitor({ viewport: { width: 320, height: 568 }, reducedMotion: "reduce" });
-  const page = await context.newPage();
-  await announce(page, site, visit);
-  await expect(announcementOf(page)).toBeVisible();
-  await expect(bannerOf(page)).toBeVisible();
-  expect(await page.evaluate(findOverflow)).toEqual([]);
-  const stops = await walk(page);
-  expect(stops.length).toBeGreaterThan(20);
-  expect(stops.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`))).toEqual([]);
-  // A quarter of the window, at the least, is the page's.
-  const top = (await bannerOf(page).boundingBox())?.y ?? 0;
-  const header = await page.locator('[data-section="header"]').boundingBox();
-  expect(top - (header?.y ?? 0) - (header?.height ?? 0)).toBeGreaterThan(568 / 4);
-});
-
 test("with text of twice the size, both answers are in the window and whole", async ({
   newVisitor,
   site,
@@ -148,7 +108,7 @@ test("nothing moves when the question is answered, opened again and answered", a
     new PerformanceObserver((list) => moved.push(...list.getEntries())).observe({ type: "layout-shift" });
   });
   await answer(page, "accept", true);
-  await (await reopenerOf(page)).press("Enter");
+  await reopenerOf(page).press("Enter");
   await expect(bannerOf(page)).toBeVisible();
   await answerOf(page, "decline").press("Enter");
   await expect(bannerOf(page)).toBeHidden();
@@ -177,15 +137,3 @@ test.describe("with scripts off", () => {
     expect((await context.storageState()).origins).toEqual([]);
   });
 });
-
-/** Opens the home page days before the announced event. */
-async function announce(
-  page: Page,
-  site: Site,
-  visit: (page: Page, to: SitePage) => Promise<unknown>,
-): Promise<void> {
-  await visit(page, site.home);
-  test.skip((await announcementOf(page).count()) === 0, "no event is announced");
-  await page.clock.setFixedTime((await startOf(page)) - 5 * day);
-  await visit(page, site.home);
-}

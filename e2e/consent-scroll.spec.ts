@@ -88,7 +88,7 @@ test.describe("on", () => {
     await follow(page, "/about-us/");
     await scrollTo(page, 0.5);
     expect(await cookiesOf(page)).toEqual({});
-    await (await reopenerOf(page)).press("Enter");
+    await reopenerOf(page).press("Enter");
     await expect(bannerOf(page)).toBeVisible();
     await scrollTo(page, 0);
     await scrollTo(page, 0.5);

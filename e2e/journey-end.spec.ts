@@ -94,7 +94,7 @@ test("withdrawn in one tab, nothing is noted in another, which learns of it when
   await expect.poll(() => journeyOf(page)).toBe(`${start}/`);
   const second = await context.newPage();
   await visit(second, { path: about, status: 200 });
-  await (await reopenerOf(second)).click();
+  await reopenerOf(second).click();
   await answerOf(second, "decline").click();
   await expect.poll(() => cookiesOf(page)).toEqual({});
   await follow(page, contact);
@@ -106,7 +106,7 @@ test("given again after a withdrawal, another journey begins on this page", asyn
   await accept(page);
   await visit(page, site.home);
   await follow(page, about);
-  const control = await reopenerOf(page);
+  const control = reopenerOf(page);
   await control.click();
   await answerOf(page, "decline").click();
   expect(await cookiesOf(page)).toEqual({});

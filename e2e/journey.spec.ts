@@ -53,7 +53,7 @@ test("with consent given on a page, that page is noted, and each one after it wi
   // Not a page: the menu, a place on the page, the banner.
   await page.clock.setFixedTime(start + 4 * minute);
   await page.evaluate(() => location.assign("#main"));
-  await (await reopenerOf(page)).click();
+  await reopenerOf(page).click();
   await answerOf(page, "accept").click();
   await expect(bannerOf(page)).toBeHidden();
   expect(await journeyOf(page)).toBe(three);

@@ -1,6 +1,7 @@
 /** Where nothing can be kept, the page works all the same. */
 import { expect } from "playwright/test";
-import { announcementOf, bannerOf } from "./banners.ts";
+import { announcementOf } from "./announced.ts";
+import { bannerOf } from "./banners.ts";
 import { hydrated, test } from "./site.ts";
 import { expectPage, follow } from "./steps.ts";
 

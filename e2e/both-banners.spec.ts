@@ -1,0 +1,49 @@
+/** Both banners up at once, the announcement and the cookie question: nothing is out of reach, whatever the window. */
+import { expect } from "playwright/test";
+import { announcementOf, built, test } from "./announced.ts";
+import { findViolations } from "./axe.ts";
+import { answer, bannerOf, reopenerOf } from "./banners.ts";
+import { findOverflow } from "./overflow.ts";
+import { walk } from "./walk.ts";
+
+const narrow = { width: 390, height: 844 };
+const wide = { width: 1440, height: 900 };
+
+for (const viewport of [narrow, wide]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`axe finds nothing with both banners up, nor with the question opened again, at ${viewport.width} px, ${colorScheme}`, async ({
+      newVisitor,
+      site,
+      visit,
+    }) => {
+      const page = await (await newVisitor({ viewport, colorScheme, reducedMotion: "reduce" })).newPage();
+      await page.clock.setFixedTime(built);
+      await visit(page, site.home);
+      await expect(announcementOf(page)).toBeVisible();
+      await expect(bannerOf(page)).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+      await answer(page, "accept", false);
+      await reopenerOf(page).press("Enter");
+      await expect(bannerOf(page)).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.getAnimations().length), "less motion is wanted").toBe(0);
+    });
+  }
+}
+
+test("at 320 × 568 with both banners up, what has the focus is seen", async ({ newVisitor, site, visit }) => {
+  const context = await newVisitor({ viewport: { width: 320, height: 568 }, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await page.clock.setFixedTime(built);
+  await visit(page, site.home);
+  await expect(announcementOf(page)).toBeVisible();
+  await expect(bannerOf(page)).toBeVisible();
+  expect(await page.evaluate(findOverflow)).toEqual([]);
+  const stops = await walk(page);
+  expect(stops.length).toBeGreaterThan(20);
+  expect(stops.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`))).toEqual([]);
+  // A quarter of the window, at the least, is the page's.
+  const top = (await bannerOf(page).boundingBox())?.y ?? 0;
+  const header = await page.locator('[data-section="header"]').boundingBox();
+  expect(top - (header?.y ?? 0) - (header?.height ?? 0)).toBeGreaterThan(568 / 4);
+});
