@@ -88,10 +88,7 @@ export function setConsent(page: Page, choice: "granted" | "declined"): void {
   fireState(page);
 }
 
-/**
- * Whether the journey's code has something to do: with consent it notes what is read, and what was noted goes when
- * the consent has gone in another way than by `setConsent`.
- */
+/** Whether the journey's code has something to do: with consent it notes what is read, without it clears what is left. */
 export function wantsJourney({ document }: Page): boolean {
   return /_pageloom_|_sf_cookie_consent=true/.test(document.cookie);
 }
