@@ -110,7 +110,7 @@ const states: State[] = [
     reach: async (page) => {
       await page.locator('[data-action="consent:decline"]').click();
       await expect(page.locator('[data-section="cookie-banner"]')).toBeHidden();
-      const close = page.locator('[data-action="announcement:close"]');
+      const close = page.locator('[data-action="announcement:close"]:visible');
       if (!(await close.isVisible())) return;
       await close.click();
       await expect(page.locator('[data-section="announcement"]')).toBeHidden();

@@ -19,7 +19,7 @@ for (const width of [390, 1440]) {
         const page = await context.newPage();
         await page.goto("/");
         await page.locator('[data-action="consent:accept"]').click();
-        const close = page.locator('[data-action="announcement:close"]');
+        const close = page.locator('[data-action="announcement:close"]:visible');
         if (await close.isVisible()) await close.click();
         await page.close();
       }

@@ -22,8 +22,6 @@ const address = () => location.pathname + location.search;
 const loadedAddress = address();
 const idle = self.requestIdleCallback ?? setTimeout;
 let again = "";
-/** The id of the announced event. */
-let shown: string | undefined;
 let ticking: ReturnType<typeof setInterval> | undefined;
 
 const actions: { [name: string]: (value: string, control: Element) => void } = {
@@ -60,8 +58,8 @@ function expand(button: Element): void {
   button.ariaExpanded = `${open}`;
 }
 
-/** Writes the time left into an event's boxes, two digits each. One that has begun is hidden. */
-function countDown(event: HTMLElement): void {
+/** Writes the time left into an event's boxes, two digits each, and hides it once it has begun. True when it begins. */
+function countDown(event: HTMLElement): boolean {
   const minutes = Math.max(0, (Date.parse(`${event.dataset.countdown}`) - Date.now()) / 6e4);
   const units = { days: minutes / 1440, hours: (minutes / 60) % 24, minutes: minutes % 60 };
   for (const [unit, value] of Object.entries(units)) {
@@ -72,19 +70,21 @@ function countDown(event: HTMLElement): void {
     }
   }
   event.toggleAttribute("data-last-day", minutes < 1440);
+  const wasHidden = event.hidden;
   event.hidden = !minutes;
+  return !minutes && !wasHidden;
 }
 
 /**
- * Counts down. Of several events, styles show the first that has not begun. The announcement closes when the one that
- * the page was loaded with begins, or was closed by a visitor: the next one shows at the next load.
+ * Counts down. Of several events, styles show the first that has not begun. The announcement closes when it begins
+ * while the page is there, or a visitor had closed it: the next one shows at the next load.
  */
 function tick(): void {
-  find("[data-countdown]").forEach(countDown);
-  const first = find("[data-countdown]:not([hidden])")[0]?.dataset.value;
-  if (!ticking) shown = first;
+  const [begins] = find("[data-countdown]").filter(countDown);
+  const [first] = find("[data-countdown]:not([hidden])");
+  const closed = (ticking && begins) || first?.dataset.value === readClosedId(page);
   // Never from closed to open: that would move the page under the reader.
-  if ((first !== shown || first === readClosedId(page)) && html.dataset.announcement === "open") {
+  if (closed && html.dataset.announcement === "open") {
     html.dataset.announcement = "closed";
     fireState(page);
   }
@@ -93,7 +93,7 @@ function tick(): void {
 /** Makes ready what came with the page or with a client navigation. */
 function arm(): void {
   tick();
-  if (shown) ticking ??= setInterval(tick, 1e3);
+  if (find("[data-countdown]")[0]) ticking ??= setInterval(tick, 1e3);
   // The wrapper has no box of its own to come into view (display: contents).
   for (const section of find("[data-trigger=visible] > :first-child")) inView.observe(section);
   if (document.readyState === "complete") {
