@@ -10,14 +10,21 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export type ActionKind = "filled" | "outlined" | "arrow";
 
-type Props = { link: ResolvedLink; kind?: ActionKind; className?: string | undefined };
+type Props = {
+  link: ResolvedLink;
+  kind?: ActionKind;
+  /** What `currentMark` says, in the frame. */
+  current?: "page" | "true" | undefined;
+  className?: string | undefined;
+};
 
-export function Action({ link, kind = "filled", className }: Props) {
+export function Action({ link, kind = "filled", current, className }: Props) {
   if (link.href === undefined) return <span className={classes(styles.text, className)}>{link.label}</span>;
   return (
     <a
       href={link.href}
       className={classes(kind === "arrow" ? styles.arrow : styles[kind], className)}
+      aria-current={current}
       target={link.newTab ? "_blank" : undefined}
       rel={link.newTab ? "noopener" : undefined}
     >

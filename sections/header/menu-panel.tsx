@@ -4,6 +4,7 @@ import arrowRight from "icon:arrow-right";
 import type { ResolvedFeature, ResolvedMenuItem, SectionContext } from "#runtime/section.ts";
 import { Action } from "#runtime/ui/action.tsx";
 import { classes } from "#runtime/ui/classes.ts";
+import { currentMark } from "#runtime/ui/current-link.ts";
 import { Icon } from "#runtime/ui/icon.tsx";
 import { Picture } from "#runtime/ui/picture.tsx";
 import styles from "./menu-item.module.css";
@@ -37,18 +38,24 @@ export function MenuPanel({ item, context, shared }: Props) {
           </li>
         ))}
       </ul>
-      {item.featured && <Feature feature={item.featured} />}
+      {item.featured && <Feature feature={item.featured} context={context} />}
     </div>
   );
 }
 
-function Feature({ feature }: { feature: ResolvedFeature }) {
+function Feature({ feature, context }: { feature: ResolvedFeature; context: SectionContext }) {
+  const { link } = feature;
   return (
     <div className={styles.feature}>
       {feature.image && <Picture image={feature.image} sizes="350px" className={styles.picture} />}
       <p className={styles.title}>{feature.title}</p>
       <p className={styles.subtitle}>{feature.description}</p>
-      <Action link={feature.link} kind="arrow" className={styles.more} />
+      <Action
+        link={link}
+        kind="arrow"
+        current={currentMark(link.href, context)}
+        className={classes(styles.more, styles.shared)}
+      />
     </div>
   );
 }

@@ -41,6 +41,7 @@ export function Section({ view, context }: SectionProps<View>) {
               <li key={item.id} className={styles.action}>
                 <Action
                   link={{ ...item, label: item.title }}
+                  current={currentMark(item.href, context)}
                   kind={index === items.length - first - 1 ? "filled" : "outlined"}
                 />
                 {item.featured && <p className={styles.hint}>{item.featured.description}</p>}
