@@ -1,6 +1,6 @@
 /** Where nothing can be kept, the page works all the same. */
 import { expect } from "playwright/test";
-import { announcementOf } from "./announced.ts";
+import { announcementOf, closeOf } from "./announced.ts";
 import { bannerOf } from "./banners.ts";
 import { hydrated, test } from "./site.ts";
 import { expectPage, follow } from "./steps.ts";
@@ -19,7 +19,7 @@ test.describe("without storage", () => {
       await visit(page, site.home);
       const announcement = announcementOf(page);
       if ((await announcement.count()) > 0) {
-        await page.locator('[data-action="announcement:close"]').click();
+        await closeOf(page).click();
         await expect(announcement).toBeHidden();
       }
       await expect(bannerOf(page)).toBeVisible();
