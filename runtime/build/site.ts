@@ -125,7 +125,7 @@ export async function createSite(
   const rendering = createRendering({
     ...{ project, site, frames, styles, forLanguage, images },
     renderer: await loadRenderer(bundled),
-    code: contentHash(JSON.stringify([bundled.key, bundled.boot, fonts.css, icons.address])),
+    code: contentHash(JSON.stringify([bundled.key, bundled.boot, fonts.css])),
     boot: bundled.boot,
     fonts: fonts.preload,
     ...icon,
