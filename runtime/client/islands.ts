@@ -57,10 +57,10 @@ function readContext(): SectionContext {
   return JSON.parse(document.getElementById("page-context")?.textContent ?? "") as SectionContext;
 }
 
-/** Marks the links of header and footer within a part of the frame, as a page's HTML has them. */
+/** Marks the links of header and footer of the frame, or of a part of it, as a page's HTML has them. */
 export function markCurrent(part: ParentNode, route = ""): void {
   const context = inFrameOf({ route });
-  for (const link of part.querySelectorAll(":is(header, footer) a[href]")) {
+  for (const link of part.querySelectorAll("[data-frame] :is(header, footer) a[href]")) {
     const mark = currentMark(link.getAttribute("href") ?? "", context);
     if (mark) link.setAttribute("aria-current", mark);
     else link.removeAttribute("aria-current");

@@ -21,7 +21,7 @@ export function swap(next: Document): void {
   for (const tag of document.head.querySelectorAll(headTags)) tag.remove();
   for (const tag of next.head.querySelectorAll(headTags))
     document.head.append(document.importNode(tag, true));
-  for (const part of document.querySelectorAll("[data-frame]")) markCurrent(part, main.dataset.route);
+  markCurrent(document, main.dataset.route);
   setMenu(page, false);
   fireState(page);
 }
