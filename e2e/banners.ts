@@ -1,5 +1,5 @@
 /** The cookie question, what is kept in the browser, and the ways to an answer. */
-import { expect, type Locator, type Page } from "playwright/test";
+import { type BrowserContext, expect, type Locator, type Page } from "playwright/test";
 import { holdBack, scripts } from "./network.ts";
 import { hydrated } from "./site.ts";
 
@@ -25,6 +25,11 @@ export async function answer(page: Page, choice: "accept" | "decline", alive: bo
   await expect(bannerOf(page)).toBeHidden();
   await gate.open();
   await hydrated(bannerOf(page));
+}
+
+/** Has a visitor come who accepted cookies some days ago. */
+export async function acceptBefore(context: BrowserContext, url = ""): Promise<void> {
+  await context.addCookies([{ name: "_sf_cookie_consent", value: "true", url }]);
 }
 
 export async function expectAskedNoMore(page: Page): Promise<void> {

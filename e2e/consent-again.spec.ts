@@ -1,6 +1,15 @@
 /** The cookie question opened again, and where the focus is before and after an answer. */
 import { expect, type Page } from "playwright/test";
-import { answer, answerOf, bannerOf, cookiesOf, expectAskedNoMore, reopenerOf, storage } from "./banners.ts";
+import {
+  acceptBefore,
+  answer,
+  answerOf,
+  bannerOf,
+  cookiesOf,
+  expectAskedNoMore,
+  reopenerOf,
+  storage,
+} from "./banners.ts";
 import { holdBack, noteRequests, scripts } from "./network.ts";
 import { hydrated, tabTo, test } from "./site.ts";
 import { expectPage, follow } from "./steps.ts";
@@ -124,7 +133,7 @@ test("a visitor who comes back with an answer opens it again, and it stays open 
   visit,
 }) => {
   const context = await newVisitor();
-  await context.addCookies([{ name: "_sf_cookie_consent", value: "true", url: baseURL ?? "" }]);
+  await acceptBefore(context, baseURL);
   const page = await context.newPage();
   await visit(page, site.home);
   await expectAskedNoMore(page);

@@ -1,6 +1,6 @@
 /** Scrolling as an answer: a setting, which is off on this site, so that the tests turn it on in the HTML. */
 import { expect, type Page } from "playwright/test";
-import { answer, answerOf, bannerOf, cookiesOf, reopenerOf } from "./banners.ts";
+import { acceptBefore, answer, answerOf, bannerOf, cookiesOf, reopenerOf } from "./banners.ts";
 import { changePages, noteRequests, requestsNoted } from "./network.ts";
 import { hydrated, readThrough, test } from "./site.ts";
 import { follow } from "./steps.ts";
@@ -97,7 +97,7 @@ test.describe("on", () => {
   });
 
   test("a visitor who has accepted gets no code for it", async ({ page, context, baseURL, site, visit }) => {
-    await context.addCookies([{ name: "_sf_cookie_consent", value: "true", url: baseURL ?? "" }]);
+    await acceptBefore(context, baseURL);
     const paths = noteRequests(
       page,
       (request) => isScript(request) && /cookie-banner|react/.test(request.url()),

@@ -2,7 +2,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "playwright/test";
-import { about, acceptBefore, allowed, embedOn, film, maps, player, playSites, test } from "./embedding.ts";
+import { acceptBefore } from "./banners.ts";
+import { about, allowed, embedOn, film, maps, player, playSites, test } from "./embedding.ts";
 import { ask } from "./http.ts";
 import { expectLoaded, markDocument } from "./steps.ts";
 

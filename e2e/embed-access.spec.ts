@@ -1,17 +1,8 @@
 /** Embedded content for everybody: by keyboard, by screen reader, without scripts; and what its frame may do. */
 import { expect } from "playwright/test";
 import { findViolations } from "./axe.ts";
-import {
-  acceptBefore,
-  allowed,
-  bannerOn,
-  embedOn,
-  film,
-  player,
-  playSites,
-  test,
-  words,
-} from "./embedding.ts";
+import { acceptBefore, bannerOf } from "./banners.ts";
+import { allowed, embedOn, film, player, playSites, test, words } from "./embedding.ts";
 import { touch } from "./islands.ts";
 import { hydrated, tabTo } from "./site.ts";
 
@@ -93,7 +84,7 @@ for (const width of [390, 1440]) {
       const page = await context.newPage();
       await visit(page, target);
       const { frame, accept } = embedOn(page);
-      await bannerOn(page).locator('[data-action="consent:decline"]').click();
+      await bannerOf(page).locator('[data-action="consent:decline"]').click();
       expect.soft(await findViolations(page), "the stand-in").toEqual([]);
       await accept.click();
       await expect(frame).toBeVisible();

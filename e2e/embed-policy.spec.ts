@@ -1,17 +1,7 @@
 /** Pages that embed content of other sites have headers of their own, and are never shown under those of others. */
 import { expect } from "playwright/test";
-import {
-  about,
-  acceptBefore,
-  allowed,
-  embedOn,
-  film,
-  map,
-  maps,
-  player,
-  playSites,
-  test,
-} from "./embedding.ts";
+import { acceptBefore } from "./banners.ts";
+import { about, allowed, embedOn, film, map, maps, player, playSites, test } from "./embedding.ts";
 import { ask, post } from "./http.ts";
 import { missingPath } from "./site.ts";
 import { approach, expectLoaded, expectPage, expectSwapped, follow, linkTo, markDocument } from "./steps.ts";

@@ -1,16 +1,8 @@
 /** Content of other sites: a stand-in in its place until there is consent, and again after that. */
+
 import { expect, type Page } from "playwright/test";
-import {
-  acceptBefore,
-  allowed,
-  bannerOn,
-  embedOn,
-  film,
-  player,
-  playSites,
-  test,
-  words,
-} from "./embedding.ts";
+import { acceptBefore, bannerOf } from "./banners.ts";
+import { allowed, embedOn, film, player, playSites, test, words } from "./embedding.ts";
 import { holdBack, scripts } from "./network.ts";
 import { hydrated } from "./site.ts";
 
@@ -26,7 +18,7 @@ test("before consent and after declining, there are words and a link, and the ot
   await visit(page, target);
   const { section, frame, accept, link } = embedOn(page);
   for (const declined of [false, true]) {
-    if (declined) await bannerOn(page).locator('[data-action="consent:decline"]').click();
+    if (declined) await bannerOf(page).locator('[data-action="consent:decline"]').click();
     await section.scrollIntoViewIfNeeded();
     await hydrated(section);
     await expect(section).toContainText(words);
@@ -61,7 +53,7 @@ for (const place of ["in the banner", "in its place"]) {
       }
       const box = await boxOf(page);
       const button =
-        place === "in its place" ? accept : bannerOn(page).locator('[data-action="consent:accept"]');
+        place === "in its place" ? accept : bannerOf(page).locator('[data-action="consent:accept"]');
       await button.click();
       await gate.open();
       await section.scrollIntoViewIfNeeded();

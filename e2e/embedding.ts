@@ -106,13 +106,3 @@ export function embedOn(page: Page): { section: Locator; frame: Locator; accept:
     link: section.locator("a[href^='https://']"),
   };
 }
-
-/** The cookie banner of a page. */
-export function bannerOn(page: Page): Locator {
-  return page.locator('[data-section="cookie-banner"]');
-}
-
-/** Has a visitor come who accepted cookies some days ago. */
-export async function acceptBefore(context: BrowserContext, url: string): Promise<void> {
-  await context.addCookies([{ name: "_sf_cookie_consent", value: "true", url }]);
-}

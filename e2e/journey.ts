@@ -1,10 +1,10 @@
 /** The cookies of a journey, as a visitor comes back with them. */
 import { type BrowserContext, type Page, test } from "playwright/test";
-import { cookiesOf } from "./banners.ts";
+import { acceptBefore, cookiesOf } from "./banners.ts";
 
 /** Has the visitor come back with an answer. */
 export async function accept(page: Page): Promise<void> {
-  await leave(page.context(), test.info().project.use.baseURL ?? "", { _sf_cookie_consent: "true" });
+  await acceptBefore(page.context(), test.info().project.use.baseURL);
 }
 
 /** Puts cookies into the browser. */

@@ -1,5 +1,6 @@
 /** The page by keyboard: the skip link, the order, a focus that is always seen, and targets large enough to hit. */
 import { expect } from "playwright/test";
+import { acceptBefore } from "./banners.ts";
 import { tabTo, test } from "./site.ts";
 import { walk } from "./walk.ts";
 
@@ -33,8 +34,7 @@ for (const viewport of sizes) {
       baseURL,
     }) => {
       const context = await newVisitor({ viewport, reducedMotion: "reduce" });
-      if (answered)
-        await context.addCookies([{ name: "_sf_cookie_consent", value: "true", url: baseURL ?? "" }]);
+      if (answered) await acceptBefore(context, baseURL);
       const page = await context.newPage();
       await visit(page, site.home);
       await expect(page.locator('[data-section="cookie-banner"]')).toBeVisible({ visible: !answered });
