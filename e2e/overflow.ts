@@ -18,3 +18,23 @@ export function findOverflow(): string[] {
     ...cutOff.slice(0, 5).map((element) => element.outerHTML.slice(0, 120)),
   ];
 }
+
+/** Words of the frame, its banners and what floats that go on in a next line, other than after a hyphen or in an address. Runs in the page. */
+export function findBrokenWords(): string[] {
+  const frame = [...document.querySelectorAll("body *")].filter(
+    (element) => !element.closest('main, a[href^="mailto:"]'),
+  );
+  const range = document.createRange();
+  return frame
+    .filter((element) => element.checkVisibility())
+    .flatMap((element) => [...element.childNodes])
+    .filter((node) => node instanceof Text)
+    .flatMap((node) =>
+      [...node.data.matchAll(/[^\s-]+/g)].flatMap(({ 0: word, index }) => {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        return lines.size > 1 ? [word] : [];
+      }),
+    );
+}
