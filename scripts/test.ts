@@ -1,15 +1,15 @@
 /**
  * `npm test`: format, lint, types, unit tests, build, browser tests. It goes on after a failure, so that one
- * run tells everything, and ends with the counts.
+ * run tells everything, and ends with what failed and the counts.
  */
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { requireChromium } from "#scripts/chromium.ts";
 import { fail } from "#scripts/terminal.ts";
+import { type Outcome, readBrowserReport, readUnitReport } from "#scripts/test-reports.ts";
 import { findPort } from "../e2e/find-port.ts";
 
-type Counts = { passed: number; failed: number };
 type Environment = { [name: string]: string };
 
 const reports = join(process.cwd(), ".cache/test");
@@ -27,26 +27,28 @@ function run(title: string, command: string, args: string[], env: Environment = 
 }
 
 /** One step that passes or fails as a whole. */
-function step(title: string, command: string, args: string[]): Counts {
+function step(title: string, command: string, args: string[]): Outcome {
   const passed = run(title, command, args);
-  return { passed: Number(passed), failed: Number(!passed) };
+  return { passed: Number(passed), failed: Number(!passed), failures: passed ? [] : [title] };
 }
 
-/** A runner that writes its counts; one that ended without them has failed. */
+/** A runner that writes a report; one that ended without it, or in vain though it reports no failure, has failed. */
 function runner(
   title: string,
   report: string,
-  read: (report: never) => Counts,
+  read: (report: never) => Outcome,
   command: string,
   args: string[],
   env: Environment = {},
-): Counts {
+): Outcome {
+  const incomplete = { failed: 1, failures: [`${title} did not end as they should`] };
+  rmSync(report, { force: true });
   const succeeded = run(title, command, args, env);
   try {
-    const counts = read(JSON.parse(readFileSync(report, "utf8")) as never);
-    return succeeded || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+    const outcome = read(JSON.parse(readFileSync(report, "utf8")) as never);
+    return succeeded || outcome.failed > 0 ? outcome : { ...outcome, ...incomplete };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, ...incomplete };
   }
 }
 
@@ -58,24 +60,17 @@ try {
   const all = [
     step("Format and lint", "biome", ["ci", "."]),
     step("Types", node, ["scripts/run.mjs", "types"]),
-    runner(
-      "Unit tests",
-      unit,
-      (report: { numPassedTests: number; numFailedTests: number }) => ({
-        passed: report.numPassedTests,
-        failed: report.numFailedTests,
-      }),
-      "vitest",
-      ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${unit}`],
-    ),
+    runner("Unit tests", unit, readUnitReport, "vitest", [
+      "run",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${unit}`,
+    ]),
     step("Build", node, ["scripts/run.mjs", "build"]),
     runner(
       "Browser tests",
       endToEnd,
-      ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-        passed: stats.expected,
-        failed: stats.unexpected + stats.flaky,
-      }),
+      readBrowserReport,
       "playwright",
       ["test", "--config", "e2e/playwright.config.ts"],
       {
@@ -85,7 +80,9 @@ try {
       },
     ),
   ];
-  const sum = (of: keyof Counts) => all.reduce((total, counts) => total + counts[of], 0);
+  const failures = all.flatMap((outcome) => outcome.failures);
+  if (failures.length > 0) console.log(`\n▸ What failed\n${failures.map((name) => `  ${name}`).join("\n")}`);
+  const sum = (of: "passed" | "failed") => all.reduce((total, outcome) => total + outcome[of], 0);
   console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
   process.exitCode = sum("failed") > 0 ? 1 : 0;
 } catch (error) {

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { readBrowserReport, readUnitReport } from "#scripts/test-reports.ts";
+
+test("unit tests that failed are named with file and reason, and a file that could not be run is one of them", () => {
+  const passed = { status: "passed", fullName: "adds", failureMessages: [] };
+  const failed = { status: "failed", fullName: "sums up all", failureMessages: ["Error: 3 is not 4\n at x"] };
+  const outcome = readUnitReport({
+    numPassedTests: 1,
+    testResults: [
+      { name: "sum.test.ts", status: "failed", message: "", assertionResults: [passed, failed] },
+      { name: "broken.test.ts", status: "failed", message: "No such module\n at y", assertionResults: [] },
+      { name: "fine.test.ts", status: "passed", message: "", assertionResults: [] },
+    ],
+  });
+  expect(outcome).toEqual({
+    passed: 1,
+    failed: 2,
+    failures: ["sum.test.ts: sums up all: Error: 3 is not 4", "broken.test.ts: No such module"],
+  });
+});
+
+test("browser tests that failed are named with their place, however deep they stand", () => {
+  const spec = (title: string, ok: boolean) => ({ title, ok, file: "menu.spec.ts", line: 7 });
+  const outcome = readBrowserReport({
+    stats: { expected: 2, unexpected: 1, flaky: 0 },
+    suites: [{ specs: [spec("a", true)], suites: [{ specs: [spec("b", false), spec("c", true)] }] }],
+    errors: [],
+  });
+  expect(outcome).toEqual({ passed: 2, failed: 1, failures: ["menu.spec.ts:7: b"] });
+});
+
+test("a browser test that passed when it was repeated has failed, and so has a run that could not begin", () => {
+  const stats = { expected: 2, unexpected: 0, flaky: 1 };
+  expect(readBrowserReport({ stats, suites: [], errors: [] })).toMatchObject({ passed: 2, failed: 1 });
+  const unstarted = { stats: { expected: 0, unexpected: 0, flaky: 0 }, suites: [] };
+  expect(readBrowserReport({ ...unstarted, errors: [{ message: "Port is taken" }] })).toEqual({
+    passed: 0,
+    failed: 1,
+    failures: ["Port is taken"],
+  });
+});
