@@ -16,15 +16,15 @@ const options: RunOptions = {
   resultTypes: ["violations"],
 };
 
-/** What axe finds wrong on the page as it stands, one line for each element. */
-export async function findViolations(page: Page): Promise<string[]> {
+/** What axe finds wrong on the page as it stands, or in a part of it, one line for each element. */
+export async function findViolations(page: Page, part = "html"): Promise<string[]> {
   await page.evaluate(source);
   const { violations } = await page.evaluate(
-    (runOptions) =>
-      (window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }).axe.run(
-        runOptions,
-      ),
-    options,
+    ([within, runOptions]) =>
+      (
+        window as unknown as { axe: { run: (part: string, options: RunOptions) => Promise<AxeResults> } }
+      ).axe.run(within, runOptions),
+    [part, options] as const,
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(

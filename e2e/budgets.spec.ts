@@ -5,6 +5,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, type Page } from "playwright/test";
 import budgets from "./budgets.json" with { type: "json" };
+import { requestsNoted } from "./network.ts";
 import { fillIn, hydrated, readThrough, test } from "./site.ts";
 import { settled, type Transfers, watchTransfers } from "./transfers.ts";
 
@@ -15,23 +16,6 @@ test("the boot script", async ({ request }) => {
   const [, code = ""] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? [];
   expect(code.length).toBeGreaterThan(100);
   hold("boot script", brotliCompressSync(code).length);
-});
-
-test("no script is loaded before any intent, however far the page is read", async ({
-  newVisitor,
-  site,
-  visit,
-  baseURL,
-}) => {
-  for (const target of await site.shapes()) {
-    const page = await (await newVisitor()).newPage();
-    const transfers = watchTransfers(page, baseURL ?? "");
-    await visit(page, target);
-    await readThrough(page);
-    await page.waitForLoadState("networkidle");
-    expect.soft(transfers.paths("script"), target.path).toEqual([]);
-    hold("scripts before any intent", await transfers.bytes("script"), target.path);
-  }
 });
 
 for (const [section, control] of [
@@ -103,7 +87,12 @@ for (const part of ["header", "main", "footer"]) {
   });
 }
 
-test("styles, fonts and the whole of the first view", async ({ newVisitor, site, visit, baseURL }) => {
+test("styles, fonts and the whole of the first view, and no script, however far the page is read", async ({
+  newVisitor,
+  site,
+  visit,
+  baseURL,
+}) => {
   for (const target of await site.shapes()) {
     const page = await (await newVisitor({ viewport: { width: 390, height: 844 } })).newPage();
     const transfers = watchTransfers(page, baseURL ?? "");
@@ -114,6 +103,10 @@ test("styles, fonts and the whole of the first view", async ({ newVisitor, site,
     hold("fonts of a page", await transfers.bytes("font"), target.path);
     const view = target.path === "/" ? "first view of the home page" : "first view of a page";
     hold(view, await transfers.bytes(), target.path);
+    await readThrough(page);
+    await requestsNoted(page);
+    expect.soft(transfers.paths("script"), target.path).toEqual([]);
+    hold("scripts before any intent", await transfers.bytes("script"), target.path);
   }
 });
 

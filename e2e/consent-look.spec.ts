@@ -129,7 +129,7 @@ test.describe("with scripts off", () => {
   test.use({ javaScriptEnabled: false });
 
   test("there is no question, and nothing is kept", async ({ page, context, site, visit }) => {
-    for (const target of await site.shapes()) {
+    for (const target of await site.cover()) {
       await visit(page, target);
       await expect.soft(bannerOf(page), target.path).toBeHidden();
     }

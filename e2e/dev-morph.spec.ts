@@ -126,7 +126,7 @@ test("any page becomes any other; sections keep their field's focus, text and se
       const faults = await page.evaluate(becomeEach, { pages, seed, moves });
       expect(faults).toEqual([]);
     }),
-    { numRuns: 250 },
+    { numRuns: 120 },
   );
   expect(await page.evaluate(() => "marked" in window), "the page was never loaded afresh").toBe(true);
 });

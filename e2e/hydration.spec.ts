@@ -12,7 +12,7 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
 for (const viewport of [narrow, { width: 1440, height: 900 }]) {
   test(`every island comes alive unnoticed at ${viewport.width} px`, async ({ newVisitor, site, visit }) => {
-    for (const target of await site.shapes()) {
+    for (const target of await site.shapes("data-island")) {
       const page = await (await newVisitor({ viewport })).newPage();
       // A countdown stands still meanwhile.
       await page.clock.setFixedTime(Date.now());
@@ -51,7 +51,7 @@ test("boot runs once, whatever is loaded after it", async ({ page, site, visit }
 
 test("what is static asks for no script, however it is read and touched", async ({ page, site, visit }) => {
   const files = noteRequests(page, (request) => scripts.test(request.url()));
-  for (const target of await site.shapes()) {
+  for (const target of await site.cover()) {
     await visit(page, target);
     await readThrough(page);
     const sections = page.locator("main > [data-section]");

@@ -10,7 +10,7 @@ const sizes = [
 ];
 
 test("the first press of Tab offers to skip to the content, and it works", async ({ page, site, visit }) => {
-  for (const target of await site.shapes()) {
+  for (const target of await site.cover()) {
     await visit(page, target);
     await page.keyboard.press("Tab");
     const skip = page.locator("body > :first-child");
@@ -53,7 +53,7 @@ test("every target that stands alone is at least 24 px wide and high", async ({
 }) => {
   for (const viewport of sizes) {
     const page = await (await newVisitor({ viewport })).newPage();
-    for (const target of await site.shapes()) {
+    for (const target of await site.cover()) {
       await visit(page, target);
       const small = await page
         .locator("a[href], button, summary, input, select, textarea")

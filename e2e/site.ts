@@ -12,6 +12,7 @@ import {
   type Page,
   type Response,
 } from "playwright/test";
+import { coverOf, type Mark, oneOfEach, readPage, type Share, shareOf, typesIn } from "./shapes.ts";
 
 /** A page of the site. `path` starts and ends with a slash; the page for what is not there answers 404. */
 export type SitePage = { path: string; status: 200 | 404 };
@@ -22,11 +23,10 @@ export type Site = {
   /** Every page of the sitemap, then the 404 page under an address that does not exist. */
   pages: readonly SitePage[];
   home: SitePage;
-  /**
-   * One page for each set of section types, or of types of islands, that occurs on a page: for what depends on the sections of a page and not on
-   * its words, so that the time it takes grows with the library and not with the site.
-   */
-  shapes: (mark?: "data-section" | "data-island") => Promise<SitePage[]>;
+  /** One page for each set of types of sections, or of islands, that occurs on a page. */
+  shapes: (mark?: Mark) => Promise<SitePage[]>;
+  /** Of these, few that have every type of section, and a part of the others if several tests share them. */
+  cover: (share?: Share) => Promise<SitePage[]>;
   /** The first page that has a section of this type. */
   pageWith: (type: string) => Promise<SitePage>;
 };
@@ -59,36 +59,33 @@ type Fixtures = {
 };
 
 export const test = base.extend<Fixtures>({
-  site: async ({ request }, use, info) => {
-    const sitemap = await (await request.get("/sitemap.xml")).text();
+  site: async ({ request, baseURL }, use, info) => {
+    const read = (path: string) => readPage(request, baseURL ?? "", path);
+    const sitemap = await read("/sitemap.xml");
     const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? ""));
     expect(addresses.length, "the sitemap names pages").toBeGreaterThan(1);
     const pages = addresses.map(({ pathname }): SitePage => ({ path: pathname, status: 200 }));
+    const all: SitePage[] = [...pages, { path: missingPath, status: 404 }];
+    const mark = async (page: SitePage, by: Mark = "data-section") => ({
+      page,
+      types: typesIn(await read(page.path), by),
+    });
     const pageWith = async (type: string) => {
-      for (const page of pages) {
-        const html = await (await request.get(page.path)).text();
-        if (html.includes(`data-section="${type}"`)) return page;
-      }
+      for (const page of pages) if ((await mark(page)).types.has(type)) return page;
       throw new Error(`No page has a section of the type ${type}`);
     };
-    const all: SitePage[] = [...pages, { path: missingPath, status: 404 }];
-    const shapes = async (mark = "data-section") => {
-      const known = new Map<string, SitePage>();
-      for (const page of all) {
-        const html = await (await request.get(page.path)).text();
-        const types = [...html.matchAll(new RegExp(` ${mark}="([^"]+)"`, "g"))].map((match) => match[1]);
-        const shape = [...new Set(types)].sort().join();
-        if (!known.has(shape)) known.set(shape, page);
-      }
-      return [...known.values()];
-    };
+    const marked = async (by?: Mark) => oneOfEach(await Promise.all(all.map((page) => mark(page, by))));
     // Many tests go through all pages.
     info.setTimeout(info.timeout + pages.length * secondsPerPage * 1_000);
     await use({
       home: { path: "/", status: 200 },
       base: addresses[0]?.origin ?? "",
       pages: all,
-      shapes,
+      shapes: async (by) => (await marked(by)).map(({ page }) => page),
+      cover: async (share) => {
+        const shapes = await marked();
+        return (share ? shareOf(shapes, share) : coverOf(shapes)).map(({ page }) => page);
+      },
       pageWith,
     });
   },
@@ -201,7 +198,7 @@ export async function fillIn(form: Locator): Promise<void> {
 export async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 0.9 * innerHeight) {
       scrollTo({ top, behavior: "instant" });
       await frame();
       await frame();
