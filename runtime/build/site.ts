@@ -1,16 +1,14 @@
 /** A site ready to be rendered: the project, its bundle, styles, pictures and fonts. Build and dev server share it. */
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { type Asset, assetsOf } from "#runtime/build/assets.ts";
 import { type Bundle, loadRenderer } from "#runtime/build/bundle.ts";
 import { contentHash } from "#runtime/build/content-hash.ts";
-import { loadStyles, type Styles } from "#runtime/build/css.ts";
-import { findFiles } from "#runtime/build/files.ts";
+import { loadStyles } from "#runtime/build/css.ts";
 import { embedHeaders, securityHeaders } from "#runtime/build/headers.ts";
-import { type IconSheet, makeIconSheet } from "#runtime/build/icons.ts";
+import { makeIconSheet } from "#runtime/build/icons.ts";
 import { openSiteImages, type SiteImages } from "#runtime/build/images/images.ts";
 import { sourcesIn } from "#runtime/build/images/store.ts";
-import { type BuiltFonts, loadFonts } from "#runtime/build/load-fonts.ts";
+import { loadFonts } from "#runtime/build/load-fonts.ts";
 import type { PageJob, SettingsByLanguage } from "#runtime/build/page-job.ts";
 import { showsCatalogue, showsEmbeds } from "#runtime/build/page-key.ts";
 import { type Project, soundSite } from "#runtime/build/project.ts";
@@ -52,9 +50,6 @@ export type SitePage = {
   /** Addresses of the pictures that it shows. Known once its job was asked for, or its HTML. */
   images: () => readonly string[];
 };
-
-/** A file of the built site that is no page. `key` names its content. */
-export type Asset = { key: string; read: () => Uint8Array };
 
 /** A site that can be rendered. */
 export type Site = {
@@ -204,23 +199,4 @@ function frameOf(project: Project, context: Omit<ResolveContext, "route">): Fram
 function typesIn(frames: ReadonlyMap<string, FrameView>): Set<string> {
   const sections = [...frames.values()].flatMap(({ before, after }) => [...before, ...after]);
   return new Set(sections.map(({ type }) => type));
-}
-
-type Parts = { bundled: Bundle; styles: Styles; fonts: BuiltFonts; icons: IconSheet };
-
-/** Addresses with a hash in them are keys of their content. */
-function assetsOf(root: string, { bundled, styles, fonts, icons }: Parts): Map<string, Asset> {
-  const encoder = new TextEncoder();
-  const assets = new Map<string, Asset>();
-  const addHashed = (address: string, read: () => Uint8Array) => assets.set(address, { key: "", read });
-  for (const { file, stamp } of findFiles(root, "public")) {
-    assets.set(file.slice("public".length), { key: stamp, read: () => readFileSync(join(root, file)) });
-  }
-  for (const name of bundled.scripts) {
-    addHashed(`/assets/${name}`, () => readFileSync(join(bundled.folder, "client", name)));
-  }
-  for (const { address, text } of styles.all()) addHashed(address, () => encoder.encode(text));
-  for (const { name, bytes } of fonts.files) addHashed(`/assets/${name}`, () => bytes);
-  if (icons.address !== undefined) addHashed(icons.address, () => encoder.encode(icons.text));
-  return assets;
 }
