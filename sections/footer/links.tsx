@@ -38,6 +38,7 @@ export function LinkItem({
   item: Item;
   context: SectionContext;
 }) {
+  if (href === undefined) return null;
   return (
     <li>
       <a href={href} aria-current={currentMark(href, context)} {...targetOf(newTab)}>
