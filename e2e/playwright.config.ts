@@ -17,6 +17,7 @@ export default defineConfig({
     ? [["list"], ["json", { outputFile: process.env.PAGELOOM_E2E_REPORT }]]
     : [["list"]],
   use: {
+    actionTimeout: 20_000,
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: {
       ...(process.env.PAGELOOM_CHROMIUM ? { executablePath: process.env.PAGELOOM_CHROMIUM } : {}),
