@@ -25,6 +25,11 @@ test.describe("a panel", () => {
     await expectClosed(first);
     await page.mouse.move(700, 880);
     await expectClosed(second);
+    await first.locator(":scope > a").hover();
+    await expectOpen(first);
+    // Out of the window.
+    await page.mouse.move((await middleOf(first))[0], -20);
+    await expectClosed(first);
   });
 
   test("opens for the focus, with its button next and then its links", async ({ page, site, visit }) => {
@@ -89,6 +94,17 @@ test.describe("a panel", () => {
     await page.mouse.move(...(await middleOf(first, 3)));
     await expectClosed(first);
     await second.locator(":scope > a").hover();
+    await first.locator(":scope > a").hover();
+    await expectOpen(first);
+  });
+
+  test("left with Escape by the keyboard, opens for the pointer", async ({ page, site, visit }) => {
+    await visit(page, site.home);
+    const [first] = await entriesOf(page);
+    await tabTo(first.locator(":scope > a"));
+    await expectOpen(first);
+    await page.keyboard.press("Escape");
+    await expectClosed(first);
     await first.locator(":scope > a").hover();
     await expectOpen(first);
   });
@@ -188,6 +204,12 @@ test.describe("on a touch screen without a pointer", () => {
     await expectClosed(first);
     await page.touchscreen.tap(700, 880);
     await expectClosed(second);
+    await buttonOf(first).tap();
+    await expectOpen(first);
+    // Between logo and entries, where nothing takes the focus.
+    const logo = await page.locator("header a").first().boundingBox();
+    await page.touchscreen.tap((logo?.x ?? 0) + (logo?.width ?? 0) + 20, (logo?.y ?? 0) + 10);
+    await expectClosed(first);
   });
 });
 
