@@ -159,6 +159,14 @@ for (const width of [390, 768, 1440]) {
     await page.clock.runFor(2_000);
     await expectLeft(page, width < 640 ? "23 h 59 m" : "23 hours 59 minutes");
     expect(await places()).toEqual(before);
+    const widths = () =>
+      eventOf(page)
+        .locator("[data-hours], [data-minutes]")
+        .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().width));
+    const wide = await widths();
+    await page.clock.fastForward("12:48:00");
+    await expectLeft(page, width < 640 ? "11 h 11 m" : "11 hours 11 minutes");
+    expect(await widths(), "as wide as with other digits").toEqual(wide);
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
     const arrow = eventOf(page).locator("a > svg");
     expect(await arrow.evaluate((icon) => getComputedStyle(icon).transitionDuration)).toBe("0s");
