@@ -107,6 +107,7 @@ test("styles, fonts and the whole of the first view, and no script, however far 
     await requestsNoted(page);
     expect.soft(transfers.paths("script"), target.path).toEqual([]);
     hold("scripts before any intent", await transfers.bytes("script"), target.path);
+    await page.close();
   }
 });
 

@@ -36,7 +36,7 @@ test("scripts hold the code of interactive sections, and of no static one", asyn
   const still = new Set<string>();
   const interactive = new Set<string>();
   // The catalogue has the sections that no page has yet.
-  for (const target of [...(await site.shapes()), { path: "/components/", status: 200 } as const]) {
+  for (const target of [...(await site.cover()), { path: "/components/", status: 200 } as const]) {
     await visit(page, target);
     const found = await page.evaluate(readMarks, [...scripts.keys()]);
     for (const mark of found.static) still.add(mark);
