@@ -16,14 +16,13 @@ export function Heading({ children }: { children: string }) {
 type BlockProps = { heading: string; items: readonly Item[] | undefined; context: SectionContext };
 
 export function LinkBlock({ heading, items, context }: BlockProps) {
-  const links = items?.filter(({ href }) => href !== undefined) ?? [];
-  if (links.length === 0) return null;
+  if (!items?.some(({ href }) => href !== undefined)) return null;
   return (
     <div className={styles.block}>
       <Heading>{heading}</Heading>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers. */}
       <ul role="list" className={styles.links}>
-        {links.map((item) => (
+        {items.map((item) => (
           <LinkItem key={item.id} item={item} context={context} />
         ))}
       </ul>
