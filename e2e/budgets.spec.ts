@@ -33,7 +33,8 @@ for (const [section, control] of [
     const transfers = watchTransfers(page, baseURL ?? "");
     await visit(page, await site.pageWith("tabs"));
     const touched = page.locator(`[data-section="${section}"]`).locator(control).first();
-    test.skip((await touched.count()) === 0, "it is not on the page");
+    const isMissing = section === "announcement" && (await touched.count()) === 0;
+    test.skip(isMissing, "no event was to come when the site was built");
     // Touched and not pressed: a link of the browser's own would scroll other links under the pointer.
     await touched.hover();
     await hydrated(touched);
