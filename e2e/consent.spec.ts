@@ -134,7 +134,7 @@ test("unanswered or declined, nothing is kept and nobody else is asked", async (
   visit,
 }) => {
   // The fixture fails the test on any request to another origin.
-  const targets = (await site.cover()).filter(({ path }) => path !== "/");
+  const targets = (await site.shapes()).filter(({ path }) => path !== "/");
   await visit(page, site.home);
   for (const declined of [false, true]) {
     if (declined) await answer(page, "decline", true);

@@ -6,12 +6,12 @@ test.use({ javaScriptEnabled: false });
 
 const narrow = { width: 390, height: 844 };
 
-test("every kind of section is read, and nothing that needs scripts is offered", async ({
+test("every kind of page is read through, and nothing that needs scripts is offered", async ({
   page,
   site,
   visit,
 }) => {
-  for (const target of await site.cover()) {
+  for (const target of await site.shapes()) {
     await visit(page, target);
     await expect.soft(page.getByRole("heading", { level: 1 }), target.path).toBeVisible();
     // Every section has words that can be seen, but the one that asks a question only scripts can act on.

@@ -137,11 +137,11 @@ test("every picture is there, in the shape it was announced", async ({ page, rea
 });
 
 test("no page is wider than its window, and no telephone number is broken", async ({ page, site, visit }) => {
-  const shapes = (await site.shapes()).map(({ path }) => path);
+  const shapes = await site.shapes();
   for (const target of site.pages) {
     await visit(page, target);
-    // The words of the others are narrowest in the narrowest window.
-    for (const width of shapes.includes(target.path) ? widths : widths.slice(0, 1)) {
+    // The others differ in their words, which have the least room in the narrowest window.
+    for (const width of shapes.includes(target) ? widths : widths.slice(0, 1)) {
       await page.setViewportSize({ width, height: 800 });
       expect.soft(await page.evaluate(findOverflow), `${target.path} at ${width} px`).toEqual([]);
       const broken = await page
@@ -202,7 +202,7 @@ test("nothing is kept about a visitor who has answered nothing, or has declined"
     ...(await page.context().cookies()).map(({ name }) => `cookie ${name}`),
     ...(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])),
   ];
-  for (const target of await site.cover()) {
+  for (const target of await site.shapes()) {
     await visit(page, target);
     expect.soft(await kept(), target.path).toEqual([]);
   }
