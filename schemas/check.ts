@@ -2,7 +2,7 @@
 import type { Validators } from "#schemas/compile.ts";
 import type { Document } from "#schemas/document.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
-import type { Range, Severity } from "#schemas/problem.ts";
+import type { Fix, Problem, Range, Severity } from "#schemas/problem.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
 /** Where a problem stands in its document. */
@@ -25,18 +25,27 @@ export type Finding = Place & {
   severity?: Severity;
   /** When it stands in another file than the document that is looked at. */
   file?: string;
+  /** The one repair that is safe, when there is one. */
+  fix?: Fix;
 };
 
 /** What a check of one document is given besides the document. */
 export type LocalContext = { validators: Validators; report: (finding: Finding) => void };
 
-/** What a check of references is given besides the facts. */
-export type CheckContext = { site: SiteIndex; report: (finding: Finding) => void };
+/** What a check of references is given besides the facts. `checks` are all that there are. */
+export type CheckContext = {
+  site: SiteIndex;
+  checks: readonly Check[];
+  report: (finding: Finding) => void;
+};
+
+/** What a check of findings is given besides the facts: all that was found in the document. */
+export type FoundContext = CheckContext & { problems: readonly Problem[] };
 
 /**
  * A check. Messages are for people who do not program: plain words, one sentence; the hint says what to do.
  *
- * The three ways of looking differ in what the result depends on, and so in how long it is kept.
+ * The ways of looking differ in what the result depends on, and so in how long it is kept.
  */
 export type Check = {
   /** Equal to the folder's name. */
@@ -44,12 +53,19 @@ export type Check = {
   severity: Severity;
   /** One sentence for lists of all checks. */
   description: string;
+  /**
+   * Whether it gives advice: a site can set its severity in `content/checks.json`, and a document can except itself
+   * with a reason. What any other check finds would break a page, or hides from visitors what somebody wrote.
+   */
+  advice?: true;
   /** Looks at one document while it is read. The result depends on the document and the schemas alone. */
   document?: (document: Document, context: LocalContext) => void;
   /** Looks at what one document refers to. `site.open` gives the whole document where the facts do not suffice. */
   references?: (facts: DocumentFacts, context: CheckContext) => void;
   /** Looks at the site once. Its findings name their file. */
   site?: (context: CheckContext) => void;
+  /** Looks at what the others found in one document. */
+  found?: (facts: DocumentFacts, context: FoundContext) => void;
 };
 
 /** States a check, with its type. */

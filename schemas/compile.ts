@@ -13,6 +13,7 @@ export const DOCUMENT_KINDS = [
   "form",
   "announcements",
   "site",
+  "checks",
   "collection",
   "entity",
   "example",

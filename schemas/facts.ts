@@ -6,6 +6,7 @@
 import type { Check, Finding, LocalContext } from "#schemas/check.ts";
 import type { Validators } from "#schemas/compile.ts";
 import { type Document, readDocument, type SourceFile } from "#schemas/document.ts";
+import { type Exception, exceptionsIn } from "#schemas/exceptions.ts";
 import { type FieldKind, fieldKindOf } from "#schemas/fields.ts";
 import { type ImageSize, isImageSize } from "#schemas/image-size.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
@@ -51,12 +52,20 @@ export type PageOutline = {
   collection?: string;
   /** Its short name, or else its title, as the document has it. */
   name?: unknown;
+  title?: unknown;
+  description?: unknown;
   theme?: string;
   status?: string;
   publishFrom?: string;
   publishUntil?: string;
   /** Whether it is for the people who make the site. */
   internal?: true;
+  /** Whether no other page leads to it on purpose. */
+  unlisted?: true;
+  /** Whether it is about something that is over. */
+  archived?: true;
+  /** Where visitors are sent once it is no longer published. */
+  afterwards?: string;
   aliases: readonly string[];
   /** Types of its sections, each once. */
   types: readonly string[];
@@ -84,6 +93,8 @@ export type DocumentFacts = {
   /** The addresses that it links to, in the order of `linksIn`, which says where each stands. */
   links: readonly string[];
   queries: readonly QueryFact[];
+  /** What it is not to be told, with its reasons. */
+  exceptions: readonly Exception[];
   /** What is wrong with the document whatever the rest of the site is. */
   problems: readonly Problem[];
   /** The parsed document; of a page it is read again when needed. */
@@ -112,6 +123,7 @@ export function gatherFacts(
     pictures,
     links: linksIn(document).map(({ href }) => href),
     queries,
+    exceptions: exceptionsIn(value),
     problems: problemsOf(document, validators, checks),
     ...(kind === "page" ? {} : { value }),
     ...(sound ? {} : { text: source.text }),
@@ -144,16 +156,20 @@ const OUTLINE = /^(\/status|\/publish\w+|\/sections(\/\d+(\/id|\/items(\/\d+(\/i
 function toOutline({ file, route = "/", value, source, findings, sections }: Document): PageOutline {
   const page = isObject(value) ? value : {};
   const text = (name: string) => (typeof page[name] === "string" ? { [name]: page[name] } : {});
+  const flag = (name: string) => (page[name] === true ? { [name]: true as const } : {});
   return {
     route,
     params: paramsOf(file).length,
     ...text("collection"),
-    ...nameOf(page.metadata),
+    ...metadataOf(page.metadata),
     ...text("theme"),
     ...text("status"),
     ...text("publishFrom"),
     ...text("publishUntil"),
-    ...(page.internal === true ? { internal: true as const } : {}),
+    ...text("afterwards"),
+    ...flag("internal"),
+    ...flag("unlisted"),
+    ...flag("archived"),
     aliases: Array.isArray(page.aliases) ? page.aliases.filter((alias) => typeof alias === "string") : [],
     types: [...new Set(sections.flatMap(({ type }) => type ?? []))],
     sections: sections.map(({ id = "" }) => id),
@@ -162,9 +178,10 @@ function toOutline({ file, route = "/", value, source, findings, sections }: Doc
   };
 }
 
-function nameOf(metadata: unknown): { name?: unknown } {
-  const name = isObject(metadata) ? (metadata.name ?? metadata.title) : undefined;
-  return name === undefined ? {} : { name };
+function metadataOf(metadata: unknown): Pick<PageOutline, "name" | "title" | "description"> {
+  if (!isObject(metadata)) return {};
+  const { title, name = title, description } = metadata;
+  return { name, title, description };
 }
 
 function itemIds(page: { readonly [name: string]: unknown }): [string, string][] {

@@ -21,6 +21,7 @@ export function toProblem(check: Check, finding: Finding, document: Document | s
     pointer: finding.pointer,
     message: finding.message,
     hint: finding.hint ?? "",
+    ...(finding.fix ? { fix: finding.fix } : {}),
   };
 }
 

@@ -4,6 +4,8 @@
  * A problem is plain data: it crosses worker boundaries and is cached, so it holds no functions and no class.
  */
 
+import type { Edit } from "#schemas/json/edit.ts";
+
 /** Errors stop the build; warnings and information never do. */
 export type Severity = "error" | "warning" | "information";
 
@@ -12,6 +14,12 @@ export type Range = { start: number; end: number };
 
 /** A place in a text as editors count: both from 1, columns in UTF-16 code units. */
 export type Position = { line: number; column: number };
+
+/**
+ * The one repair of a problem that is safe: what it does, as an order (`Delete the comma`), and the changes to the text
+ * of the document.
+ */
+export type Fix = { title: string; edits: readonly Edit[] };
 
 /** What is wrong, where, and what to do about it, in words for someone who does not program. */
 export type Problem = {
@@ -33,6 +41,7 @@ export type Problem = {
   endLine?: number;
   /** Exclusive: the column after the last one concerned. */
   endColumn?: number;
+  fix?: Fix;
 };
 
 /** Order in which problems are shown: file, line, column, code. Independent of the machine's locale. */

@@ -5,6 +5,7 @@ import type { Document } from "#schemas/document.ts";
 import { createEntries, type EntryIndex } from "#schemas/entries.ts";
 import type { DocumentFacts, PageOutline } from "#schemas/facts.ts";
 import type { ImageFact } from "#schemas/image-facts.ts";
+import type { Severity } from "#schemas/problem.ts";
 import { type Publication, publicationOf } from "#schemas/publication.ts";
 import { patternOf } from "#schemas/route.ts";
 
@@ -82,6 +83,8 @@ export type SiteIndex = {
   announcements?: DocumentFacts;
   frame?: DocumentFacts;
   site?: SiteConfiguration;
+  /** How the site wants the advice of checks to be told, by code. */
+  severities: ReadonlyMap<string, Severity | "off">;
   /** Paths inside `content/images/`. */
   imageFiles: ReadonlySet<string>;
   /** What is known of a picture file that a document names, by its path inside `content/images/`. */
@@ -120,6 +123,7 @@ export function createSiteIndex(documents: readonly DocumentFacts[], around: Sit
     if (facts.kind === "frame") single.frame = facts;
     if (facts.kind === "site" && facts.sound) single.site = facts.value as SiteConfiguration;
   }
+  const severities = severitiesIn(documents);
   const collections = createCollections(documents, collectionTypes);
   const pages = createPages(documents, collections, around);
   const addresses = new Map<string, string>();
@@ -136,9 +140,19 @@ export function createSiteIndex(documents: readonly DocumentFacts[], around: Sit
     collections,
     menus,
     forms,
+    severities,
     ...single,
     ...surroundings,
   };
+}
+
+/** What `content/checks.json` says; nothing while it has mistakes. */
+function severitiesIn(documents: readonly DocumentFacts[]): SiteIndex["severities"] {
+  const facts = documents.find(({ kind }) => kind === "checks");
+  if (!facts?.sound) return new Map();
+  return new Map(
+    Object.entries((facts.value as { severities: { [code: string]: Severity | "off" } }).severities),
+  );
 }
 
 /**

@@ -21,8 +21,14 @@ import { validate } from "#schemas/validate.ts";
 /** Files by path from the root: a text as it stands, a value to be written as JSON, or `null` for no file. */
 export type TestFiles = { readonly [file: string]: string | object | null };
 
-/** What differs from the default surroundings, and files that cannot be read, with the reason. */
-export type TestOptions = Partial<SiteSurroundings> & { unreadable?: { readonly [file: string]: string } };
+/**
+ * What differs from the default surroundings, files that cannot be read, with the reason, and the codes of the checks
+ * whose advice is given: the small site is in order, but it is no model of a good one.
+ */
+export type TestOptions = Partial<SiteSurroundings> & {
+  unreadable?: { readonly [file: string]: string };
+  advice?: readonly string[];
+};
 
 const ROOT = resolve(import.meta.dirname, "..");
 
@@ -117,7 +123,7 @@ function compileAll(schemas: readonly SourceFile[]): Validators {
 }
 
 let checks: Promise<Check[]> | undefined;
-const known = new Map<string, Validators>();
+const compiled = new Map<string, Validators>();
 
 /** Every problem of the small site with the given files in it. */
 export async function problemsOf(files: TestFiles = {}, options: TestOptions = {}): Promise<Problem[]> {
@@ -144,9 +150,11 @@ export async function indexFiles(
   const sources = toSources(files, options);
   const schemas = sources.filter(({ kind }) => kind === "schema" || kind === "collection");
   const id = JSON.stringify(schemas);
-  const validators = known.get(id) ?? compileAll(schemas);
-  known.set(id, validators);
-  const all = await checks;
+  const validators = compiled.get(id) ?? compileAll(schemas);
+  compiled.set(id, validators);
+  const { advice = [], unreadable, ...around } = options;
+  const known = await checks;
+  const all = known.filter((check) => !check.advice || advice.includes(check.code));
   const byFile = new Map(sources.map((source) => [source.file, source]));
   const documents = sources.map((source) => gatherFacts(source, validators, all));
   const facts = new Map(documents.map((document) => [document.file, document]));
@@ -164,7 +172,7 @@ export async function indexFiles(
     publicFiles: new Set(["/favicon.svg"]),
     drafts: false,
     now: new Date("2026-11-20T12:00:00Z"),
-    ...options,
+    ...around,
   });
   return { site, validators, all };
 }
@@ -229,4 +237,13 @@ export function raster(more: object = {}): ImageFact {
     ...{ is: "raster", bytes: 1000, format: "jpeg", width: 2000, height: 1300, alpha: false, frames: 1 },
     ...more,
   } as ImageFact;
+}
+
+/** What the small site is told when one check gives its advice too. */
+export function advisedBy(code: string): { reportOf: typeof reportOf; problemsOf: typeof problemsOf } {
+  const withAdvice = (options: TestOptions = {}) => ({ ...options, advice: [code] });
+  return {
+    reportOf: (files, options) => reportOf(files, withAdvice(options)),
+    problemsOf: (files, options) => problemsOf(files, withAdvice(options)),
+  };
 }

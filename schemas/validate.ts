@@ -3,6 +3,7 @@ import type { Check, Finding } from "#schemas/check.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { compareProblems, type Problem } from "#schemas/problem.ts";
 import { toProblem } from "#schemas/problem-place.ts";
+import { settle } from "#schemas/settle.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
 /**
@@ -10,22 +11,44 @@ import type { SiteIndex } from "#schemas/site-index.ts";
  * those between documents, which are looked for here.
  */
 export function validate(site: SiteIndex, checks: readonly Check[]): Problem[] {
-  const problems = site.documents.flatMap((facts) => [
-    ...facts.problems,
-    ...checkReferences(facts, site, checks),
-  ]);
-  return [...problems, ...checkSite(site, checks)].sort(compareProblems);
+  return judge(site.documents, checkSite(site, checks), site, checks);
+}
+
+/**
+ * The problems of some documents, in order of file and place, as the site wants them told.
+ *
+ * @param around what is wrong with the site as a whole
+ */
+export function judge(
+  documents: readonly DocumentFacts[],
+  around: readonly Problem[],
+  site: SiteIndex,
+  checks: readonly Check[],
+): Problem[] {
+  const between = Map.groupBy(around, ({ file }) => file);
+  const problems: Problem[] = [];
+  for (const facts of documents) {
+    const found = [
+      ...facts.problems,
+      ...checkReferences(facts, site, checks),
+      ...(between.get(facts.file) ?? []),
+    ];
+    problems.push(...found, ...checkFound(facts, found, site, checks));
+  }
+  const elsewhere = around.filter(({ file }) => !site.document(file));
+  return [...settle([...problems, ...elsewhere], site, checks)].sort(compareProblems);
 }
 
 /**
  * What is wrong with what one document refers to. Examples of sections may come from another site, with pictures and
  * collections of its own: what they lack is told as information, and the catalogue shows them without it.
  */
-export function checkReferences(facts: DocumentFacts, site: SiteIndex, checks: readonly Check[]): Problem[] {
+function checkReferences(facts: DocumentFacts, site: SiteIndex, checks: readonly Check[]): Problem[] {
   const problems: Problem[] = [];
   for (const check of checks) {
     check.references?.(facts, {
       site,
+      checks,
       report(finding) {
         const found = facts.kind === "example" ? { ...finding, severity: "information" as const } : finding;
         problems.push(place(check, found, facts.file, site));
@@ -41,10 +64,27 @@ export function checkSite(site: SiteIndex, checks: readonly Check[]): Problem[] 
   for (const check of checks) {
     check.site?.({
       site,
+      checks,
       report(finding) {
         if (finding.file === undefined) throw new Error(`The check ${check.code} named no document.`);
         problems.push(place(check, finding, finding.file, site));
       },
+    });
+  }
+  return problems;
+}
+
+function checkFound(
+  facts: DocumentFacts,
+  found: readonly Problem[],
+  site: SiteIndex,
+  checks: readonly Check[],
+): Problem[] {
+  const problems: Problem[] = [];
+  for (const check of checks) {
+    check.found?.(facts, {
+      ...{ site, checks, problems: found },
+      report: (finding) => problems.push(place(check, finding, facts.file, site)),
     });
   }
   return problems;

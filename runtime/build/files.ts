@@ -18,6 +18,7 @@ const KINDS: readonly [RegExp, SourceFile["kind"]][] = [
   [/^pages\/.+\.json$/, "page"],
   [/^content\/frame\.json$/, "frame"],
   [/^content\/site\.json$/, "site"],
+  [/^content\/checks\.json$/, "checks"],
   [/^content\/announcements\.json$/, "announcements"],
   [/^content\/texts\/.+\.json$/, "texts"],
   [/^content\/images\/.+\.json$/, "images"],

@@ -11,7 +11,7 @@ import { type Document, readDocument } from "#schemas/document.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { createSiteIndex, type SiteConfiguration, type SiteIndex } from "#schemas/site-index.ts";
-import { validate } from "#schemas/validate.ts";
+import { checkSite, judge } from "#schemas/validate.ts";
 
 /** How to look at a project. */
 export type ProjectOptions = {
@@ -41,6 +41,8 @@ export type Project = {
   /** The picture files that documents name. */
   images: ImageStore;
   site: SiteIndex;
+  /** What is wrong with the site as a whole, before the site had its say. It is among the problems. */
+  around: readonly Problem[];
   problems: readonly Problem[];
 };
 
@@ -94,6 +96,7 @@ export function toProject(
     now,
   });
   const read = createReader(root, hashOf);
+  const around = checkSite(site, checks);
   return {
     root,
     validators,
@@ -103,7 +106,8 @@ export function toProject(
     hashOf,
     languageKey: key,
     ...{ read, images, site },
-    problems: validate(site, checks),
+    around,
+    problems: judge(site.documents, around, site, checks),
   };
 }
 

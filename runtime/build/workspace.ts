@@ -10,7 +10,7 @@ import { describesOthers, type Language } from "#runtime/build/language.ts";
 import { loadDocuments, type Project, type ProjectOptions, toProject } from "#runtime/build/project.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { compareProblems, type Problem } from "#schemas/problem.ts";
-import { checkReferences } from "#schemas/validate.ts";
+import { judge as judgeDocuments } from "#schemas/validate.ts";
 
 /** How much of the site an edit concerned. */
 export type Scope = "page" | "site" | "code";
@@ -76,7 +76,8 @@ export async function openWorkspace(
   function judge(file: string): void {
     const facts = known.get(file)?.facts;
     if (!facts) return;
-    const own = [...facts.problems, ...checkReferences(facts, project.site, language.checks)];
+    const around = project.around.filter((problem) => problem.file === file);
+    const own = judgeDocuments([facts], around, project.site, language.checks);
     problems = [...problems.filter((problem) => problem.file !== file), ...own].sort(compareProblems);
   }
 

@@ -15,7 +15,7 @@ describe.each(folders)("%s", (code) => {
   test("is a check with its folder's name, a sentence about it, and something that it looks at", async () => {
     const check = (await loadChecks()).find((one) => one.code === code);
     expect(check?.description).toMatch(/^[A-Z].+\.$/);
-    expect(check?.document ?? check?.references ?? check?.site).toBeTypeOf("function");
+    expect(check?.document ?? check?.references ?? check?.site ?? check?.found).toBeTypeOf("function");
   });
 
   test("has a test in which it reports something", () => {

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { imagesOf, pageShowing, raster, reportOf } from "#schemas/testing.ts";
+import { advisedBy, imagesOf, pageShowing, raster } from "#schemas/testing.ts";
+
+const { reportOf } = advisedBy("moving-image-file");
 
 test("a picture with more than one frame", async () => {
   const facts = imagesOf({ "boats.gif": raster({ format: "gif", frames: 12 }) });

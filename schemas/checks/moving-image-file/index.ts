@@ -5,6 +5,7 @@ import { knownImages } from "#schemas/checks/images.ts";
 export const check = defineCheck({
   code: "moving-image-file",
   severity: "warning",
+  advice: true,
   description: "No picture file moves, since pages show still pictures.",
   references(facts, { site, report }) {
     for (const { name, fact, picture } of knownImages(facts, site)) {

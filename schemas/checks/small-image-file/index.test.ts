@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { banner, imagesOf, page, pageShowing, raster, reportOf, type TestFiles } from "#schemas/testing.ts";
+import { advisedBy, banner, imagesOf, page, pageShowing, raster, type TestFiles } from "#schemas/testing.ts";
 import {
   CARDS,
   cards,
@@ -9,6 +9,8 @@ import {
   OFFICES_QUERY,
   template,
 } from "#schemas/testing-collections.ts";
+
+const { reportOf } = advisedBy("small-image-file");
 
 const slot = (size: object) => ({
   ...{ $ref: "../../schemas/slots/image.schema.json", title: "A", description: "B." },

@@ -11,6 +11,7 @@ import type { SiteIndex } from "#schemas/site-index.ts";
 export const check = defineCheck({
   code: "small-image-file",
   severity: "warning",
+  advice: true,
   description: "Every picture file has as many pixels as the place that shows it.",
   references(facts, { site, report }) {
     for (const { src, pointer, size = DEFAULT_SIZE } of shownBy(facts, site)) {

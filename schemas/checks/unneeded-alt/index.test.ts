@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { banner, page, reportOf } from "#schemas/testing.ts";
+import { advisedBy, banner, page } from "#schemas/testing.ts";
+
+const { reportOf } = advisedBy("unneeded-alt");
 
 const background = (picture: object) => ({
   "pages/index.json": page([banner({ image: { background: { src: "harbour.svg", ...picture } } })]),

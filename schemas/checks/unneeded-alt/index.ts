@@ -6,6 +6,7 @@ import { isObject } from "#schemas/schema.ts";
 export const check = defineCheck({
   code: "unneeded-alt",
   severity: "warning",
+  advice: true,
   description: "A picture that only decorates has no alternative text.",
   document(document, { report }) {
     for (const { value, place } of imageEntries(document)) {

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { banner, page, reportOf } from "#schemas/testing.ts";
+import { advisedBy, banner, page } from "#schemas/testing.ts";
+
+const { reportOf } = advisedBy("unused-entry");
 
 const SHARED = {
   "content/texts/shared.json": { entries: { "shared.a": { en: "A" }, "shared.b": { en: "B" } } },

@@ -6,6 +6,7 @@ import type { SiteIndex } from "#schemas/site-index.ts";
 export const check = defineCheck({
   code: "unused-entry",
   severity: "warning",
+  advice: true,
   description: "Every shared text and picture is used.",
   site({ site, report }) {
     const isUsed = createUsage(site);

@@ -1,0 +1,45 @@
+/**
+ * The page about a check, `schemas/checks/<code>/README.md`: its name, the sentence about it, how strict it is and why, and
+ * two lots of examples, `## Told` and `## In order`. A block that begins with three backticks, `json` and a path is that file.
+ */
+
+/** A block of code. `file` is where it would stand. */
+export type Block = { language: string; file?: string; text: string };
+
+/** The parts of a page. `text` is all that stands above the examples. */
+export type Documentation = {
+  title: string;
+  description: string;
+  text: string;
+  told: readonly Block[];
+  inOrder: readonly Block[];
+};
+
+/** Where the page about a check stands, from the root of the repository. */
+export function documentationOf(code: string): string {
+  return `schemas/checks/${code}/README.md`;
+}
+
+/** Reads the page about a check. What is not there is empty. */
+export function readDocumentation(page: string): Documentation {
+  const [text = "", ...parts] = page.split(/^## /m);
+  const [title = "", description = ""] = text.split(/\n{2,}/);
+  const partOf = (heading: string) => parts.find((part) => part.startsWith(`${heading}\n`)) ?? "";
+  return {
+    title: title.replace(/^# /, ""),
+    description: description.replaceAll("\n", " ").trim(),
+    text,
+    told: blocksIn(partOf("Told")),
+    inOrder: blocksIn(partOf("In order")),
+  };
+}
+
+function blocksIn(part: string): Block[] {
+  return [...part.matchAll(/^```(\w+)(?: (\S+))?\n(.*?)^```$/gms)].map(
+    ([, language = "", file, text = ""]) => ({
+      language,
+      ...(file === undefined ? {} : { file }),
+      text,
+    }),
+  );
+}

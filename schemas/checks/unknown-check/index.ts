@@ -1,0 +1,41 @@
+/** Codes of checks that are none, or whose word is not advice, where a site or a document turns advice off. */
+import { type Check, type CheckContext, defineCheck, type Finding } from "#schemas/check.ts";
+import { didYouMean, quote } from "#schemas/checks/names.ts";
+import { toPointer } from "#schemas/json/pointer.ts";
+import { isObject } from "#schemas/schema.ts";
+import { suggest } from "#schemas/suggest.ts";
+
+export const check = defineCheck({
+  code: "unknown-check",
+  severity: "error",
+  description: "Every check whose advice is turned off, or told otherwise, exists and gives advice.",
+  references({ kind, value, exceptions }, context) {
+    for (const { check: code, pointer } of exceptions) judge(code, { pointer: `${pointer}/check` }, context);
+    if (kind !== "checks" || !isObject(value) || !isObject(value.severities)) return;
+    for (const code of Object.keys(value.severities)) {
+      judge(code, { pointer: toPointer(["severities", code]), on: "key" }, context);
+    }
+  },
+});
+
+function judge(code: string, place: Pick<Finding, "pointer" | "on">, { checks, report }: CheckContext): void {
+  const named = checks.find((one) => one.code === code);
+  if (named?.advice) return;
+  if (named) {
+    report({
+      ...place,
+      message: `What ${quote(code)} finds has no exceptions: it would break a page, or hide what somebody wrote.`,
+      hint: "Mend what it finds, and leave this out.",
+    });
+    return;
+  }
+  report({
+    ...place,
+    message: `There is no check called ${quote(code)}.`,
+    hint: didYouMean(suggest(code, namesOf(checks)), "The code of a check stands beside its message."),
+  });
+}
+
+function namesOf(checks: readonly Check[]): string[] {
+  return checks.flatMap(({ code, advice }) => (advice ? [code] : []));
+}

@@ -1,0 +1,22 @@
+/** Exceptions from advice that nothing would be told without. */
+import { defineCheck } from "#schemas/check.ts";
+import { quote } from "#schemas/checks/names.ts";
+import { covers } from "#schemas/settle.ts";
+
+export const check = defineCheck({
+  code: "unneeded-exception",
+  severity: "warning",
+  description: "Every exception that a document makes keeps something from being told.",
+  found(facts, { site, checks, problems, report }) {
+    for (const exception of facts.exceptions) {
+      const isAdvice = checks.some(({ code, advice }) => code === exception.check && advice);
+      if (!isAdvice || problems.some((problem) => covers(exception, problem, facts, site))) continue;
+      const where = exception.at === undefined ? "in this document" : `at ${quote(exception.at)}`;
+      report({
+        pointer: exception.pointer,
+        message: `Nothing ${where} needs the exception from ${quote(exception.check)}.`,
+        hint: "Delete it: what it was for is gone, or stands somewhere else.",
+      });
+    }
+  },
+});

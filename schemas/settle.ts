@@ -1,0 +1,38 @@
+/** The last step of validation: what a site says of severities, and what documents except themselves from. */
+import type { Check } from "#schemas/check.ts";
+import { type Exception, namesAt } from "#schemas/exceptions.ts";
+import type { DocumentFacts } from "#schemas/facts.ts";
+import type { Problem } from "#schemas/problem.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
+
+/** Problems as the site wants them told: what it turned off, and what a document excepts, is left out. */
+export function settle(
+  problems: readonly Problem[],
+  site: SiteIndex,
+  checks: readonly Check[],
+): readonly Problem[] {
+  const advice = new Set(checks.flatMap((check) => (check.advice ? [check.code] : [])));
+  return problems.flatMap((problem) => {
+    if (!advice.has(problem.code)) return [problem];
+    const severity = site.severities.get(problem.code) ?? problem.severity;
+    if (severity === "off" || isExcepted(problem, site)) return [];
+    return [severity === problem.severity ? problem : { ...problem, severity }];
+  });
+}
+
+function isExcepted(problem: Problem, site: SiteIndex): boolean {
+  const facts = site.document(problem.file);
+  return facts?.exceptions.some((exception) => covers(exception, problem, facts, site)) ?? false;
+}
+
+/** Whether an exception is about a problem of its document. */
+export function covers(
+  exception: Exception,
+  problem: Problem,
+  facts: DocumentFacts,
+  site: SiteIndex,
+): boolean {
+  if (exception.check !== problem.code) return false;
+  if (exception.at === undefined) return true;
+  return namesAt(problem.pointer, facts.value ?? site.open(facts.file).value).includes(exception.at);
+}
