@@ -7,8 +7,9 @@ export const check = defineCheck({
   description: "Every document is well-formed JSON.",
   document({ source, unreadable }, { report }) {
     if (source.ok || unreadable !== undefined) return;
-    for (const { offset, length, message, hint } of source.findings) {
-      report({ pointer: "", range: { start: offset, end: offset + length }, message, hint });
+    for (const { offset, length, message, hint, fix } of source.findings) {
+      const range = { start: offset, end: offset + length };
+      report({ pointer: "", range, message, hint, ...(fix ? { fix } : {}) });
     }
   },
 });

@@ -4,9 +4,11 @@
  * The JSON parser of the machine stops at the first character it cannot use, often far from the mistake, and talks about
  * tokens. This scanner reads on, guesses what was meant, and names every mistake once, where it was made.
  */
+import type { Edit } from "#schemas/json/edit.ts";
 import { createLines } from "#schemas/json/lines.ts";
 import { type Found, type Report, type SyntaxFinding, toFindings, withoutConsequences } from "./finding.ts";
 import { lex } from "./lexer.ts";
+import { repairsOf } from "./repair.ts";
 import { judgeStructure } from "./structure.ts";
 import { checkWholeFile } from "./whole-file.ts";
 
@@ -17,9 +19,18 @@ import { checkWholeFile } from "./whole-file.ts";
 export function explainSyntax(text: string): SyntaxFinding[] {
   const found = findMistakes(text);
   if (found.length === 0) found.push({ mistake: { kind: "unreadable" }, start: 0, end: 0 });
+  const lineOf = createLineOf(text);
+  return toFindings(text, withoutConsequences(text, found, lineOf), lineOf);
+}
+
+/** The changes that mend what can be mended in a text that is not JSON, in one way only. */
+export function mendSyntax(text: string): Edit[] {
+  return repairsOf(text, withoutConsequences(text, findMistakes(text), createLineOf(text)));
+}
+
+function createLineOf(text: string): (offset: number) => number {
   const lines = createLines(text);
-  const lineOf = (offset: number) => lines.position(offset).line;
-  return toFindings(withoutConsequences(text, found, lineOf), lineOf);
+  return (offset) => lines.position(offset).line;
 }
 
 /** The mistakes themselves; none for a text that is JSON. */

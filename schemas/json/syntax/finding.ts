@@ -1,4 +1,6 @@
 /** What the syntax scanner reports, and how several findings of one file are brought into order. */
+import type { Fix } from "#schemas/problem.ts";
+import { repairOf } from "./repair.ts";
 import { describe, type Mistake } from "./words.ts";
 
 /** One mistake in the notation of a document. Offsets and lengths in UTF-16 code units of the file. */
@@ -13,6 +15,7 @@ export type SyntaxFinding = {
   hint: string;
   /** Another place that belongs to it, such as the bracket that was never closed. */
   related?: { offset: number; length: number; message: string };
+  fix?: Fix;
 };
 
 /** A mistake and where it is; the words come later, for those that are shown. */
@@ -77,12 +80,17 @@ function isGuess(text: string, { mistake, start, end }: Found): boolean {
 }
 
 /** Says a repeated mistake in full only a few times, and finds the words. */
-export function toFindings(found: readonly Found[], lineOf: (offset: number) => number): SyntaxFinding[] {
+export function toFindings(
+  text: string,
+  found: readonly Found[],
+  lineOf: (offset: number) => number,
+): SyntaxFinding[] {
   const total = new Map<string, number>();
   for (const { mistake } of found) total.set(mistake.kind, (total.get(mistake.kind) ?? 0) + 1);
   const shown = new Map<string, number>();
   const findings: SyntaxFinding[] = [];
-  for (const { mistake, start, end, related } of found) {
+  for (const one of found) {
+    const { mistake, start, end, related } = one;
     const count = (shown.get(mistake.kind) ?? 0) + 1;
     shown.set(mistake.kind, count);
     if (count > MAX_ALIKE) continue;
@@ -96,10 +104,16 @@ export function toFindings(found: readonly Found[], lineOf: (offset: number) => 
       message: more > 0 ? `${message} ${countMore(more)}` : message,
       hint,
       ...(related && { related }),
+      ...fixOf(text, one),
     });
     if (findings.length === MAX_FINDINGS) break;
   }
   return findings;
+}
+
+function fixOf(text: string, found: Found): { fix?: Fix } {
+  const fix = repairOf(text, found);
+  return fix ? { fix } : {};
 }
 
 function countMore(count: number): string {
