@@ -25,6 +25,11 @@ export function suggest(
   return createSuggester(candidates, options)(word);
 }
 
+/** Whether two names have the same letters and digits in another notation: `mainBanner`, `main_banner`. */
+export function isSameName(one: string, other: string): boolean {
+  return toName(one).letters === toName(other).letters;
+}
+
 /** `suggest` for many words among the same candidates, which are prepared once. */
 export function createSuggester(candidates: Iterable<string>, options: { limit?: number } = {}): Suggester {
   const names = Array.from(candidates, toName);

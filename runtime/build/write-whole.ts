@@ -1,11 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { mkdirSync, realpathSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
 /** Writes a file beside its place and renames it: a process that is stopped leaves no half of a file. */
-export function writeWhole(path: string, content: string | Uint8Array): void {
+export function writeWhole(path: string, content: string | Uint8Array, mode?: number): void {
   mkdirSync(dirname(path), { recursive: true });
   const beside = `${path}.${randomUUID()}`;
-  writeFileSync(beside, content);
+  writeFileSync(beside, content, mode === undefined ? {} : { mode });
   renameSync(beside, path);
+}
+
+/** The same for a file that somebody else made: its permissions stay, and a link to it stays a link. */
+export function rewrite(path: string, content: string): void {
+  const target = realpathSync(path);
+  const { mode } = statSync(target);
+  writeWhole(target, content, mode);
 }

@@ -5,6 +5,7 @@
 import { defineCheck } from "#schemas/check.ts";
 import { deadAddress, missingPlace, notPublished, type Verdict } from "#schemas/checks/dead-link/words.ts";
 import { placeOfLink } from "#schemas/checks/links.ts";
+import { replaceWords } from "#schemas/checks/repairs.ts";
 import { mayBeAlias, mayBeEntity } from "#schemas/checks/sound.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { hasAnchor, targetOf } from "#schemas/link.ts";
@@ -17,7 +18,15 @@ export const check = defineCheck({
   references(facts, { site, report }) {
     for (const [index, href] of facts.links.entries()) {
       const verdict = judge(href, facts, site);
-      if (verdict) report({ ...placeOfLink(site, facts.file, index), ...verdict });
+      if (!verdict) continue;
+      const { meant, ...words } = verdict;
+      const place = placeOfLink(site, facts.file, index);
+      const edits = meant === undefined ? [] : replaceWords(site.open(facts.file), place, meant);
+      report({
+        ...place,
+        ...words,
+        ...(edits.length > 0 ? { fix: { title: `Link to ${meant}`, edits } } : {}),
+      });
     }
   },
 });

@@ -6,7 +6,8 @@ import type { Publication } from "#schemas/publication.ts";
 import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
 import { createSuggester, type Suggester, suggest } from "#schemas/suggest.ts";
 
-export type Verdict = Pick<Finding, "severity" | "message" | "hint">;
+/** `meant` is the address that was certainly meant. */
+export type Verdict = Pick<Finding, "severity" | "message" | "hint"> & { meant?: string };
 
 /** An address that nothing answers at. */
 export function deadAddress(
@@ -16,13 +17,17 @@ export function deadAddress(
   site: SiteIndex,
 ): Verdict {
   const near = nearestAddress(address, site);
+  const moved = site.site?.redirects?.find(({ from }) => from === address || from === `${address}/`);
+  const certain = moved?.to ?? spelledAlike(address, site);
+  // What stands behind the address, such as #team, would have to be looked for on the other page.
+  const meant = certain !== undefined && href === address ? { meant: certain } : {};
   if (!address.startsWith("/")) {
     return {
+      ...meant,
       message: `${quote(href)} is not a whole address.`,
       hint: didYouMean(near, wholeAddressHint(href)),
     };
   }
-  const moved = site.site?.redirects?.find(({ from }) => from === address || from === `${address}/`);
   const moveHint = moved && `This address has moved: link to ${quote(moved.to)}.`;
   if (kind === "example") {
     return {
@@ -38,6 +43,7 @@ export function deadAddress(
     };
   }
   return {
+    ...meant,
     message: `There is nothing at ${address}.`,
     hint: moveHint ?? didYouMean(near, `Check the address${fileFor(address)}.`),
   };
@@ -97,16 +103,28 @@ export function missingPlace(
   };
 }
 
-/** The address of this site that was probably meant: another spelling, a file's name, or a missing folder. */
-function nearestAddress(address: string, { addresses, publicFiles }: SiteIndex): string | undefined {
+/** The address of this site that is written in another way: with capital letters, or as the file of its page. */
+function spelledAlike(address: string, { addresses }: SiteIndex): string | undefined {
+  const route = toRoute(address);
+  return addresses.has(route) ? route : undefined;
+}
+
+function toRoute(address: string): string {
   const path = address
     .toLowerCase()
     .replace(/^(\.{0,2}\/)*(pages\/)?/, "")
     .replace(/\.(json|html?)$/, "")
     .replace(/(^|\/)index$/, "")
     .replace(/\/$/, "");
-  const route = path === "" ? "/" : `/${path}/`;
-  if (addresses.has(route)) return route;
+  return path === "" ? "/" : `/${path}/`;
+}
+
+/** The address of this site that was probably meant: another spelling, a file's name, or a missing folder. */
+function nearestAddress(address: string, site: SiteIndex): string | undefined {
+  const { addresses, publicFiles } = site;
+  const alike = spelledAlike(address, site);
+  if (alike !== undefined) return alike;
+  const route = toRoute(address);
   const deeper = [...addresses.keys()].filter((one) => one.endsWith(route));
   if (deeper.length === 1) return deeper[0];
   const near = suggesterFor(addresses)(route);

@@ -4,9 +4,11 @@ import { namesOf } from "#schemas/checks/fields.ts";
 import { freeNames, meantBy } from "#schemas/checks/meant.ts";
 import { schemaMistakes } from "#schemas/checks/mistakes.ts";
 import { choices, nameInside, quote } from "#schemas/checks/names.ts";
+import { renameField } from "#schemas/checks/repairs.ts";
 import type { SchemaFinding, Validators } from "#schemas/compile.ts";
 import type { Document } from "#schemas/document.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
+import { isSameName } from "#schemas/suggest.ts";
 
 export const check = defineCheck({
   code: "unknown-property",
@@ -18,11 +20,25 @@ export const check = defineCheck({
       report({
         pointer: finding.pointer + toPointer([name]),
         on: "key",
+        ...repairFor(finding, name, document, validators),
         ...wordsFor(finding, name, document, validators),
       });
     }
   },
 });
+
+/** A name in another notation can be put right, when it is the only one that would get that name. */
+function repairFor(finding: SchemaFinding, name: string, document: Document, validators: Validators) {
+  const meant = meantBy(finding, document, validators);
+  if (!meant || meant.inside !== undefined || !isSameName(name, meant.name)) return {};
+  const others = document.findings.filter(
+    ({ pointer, params }) => pointer === finding.pointer && params.additionalProperty !== undefined,
+  );
+  const alike = others.filter(({ params }) => isSameName(String(params.additionalProperty), meant.name));
+  if (new Set(alike.map(({ params }) => params.additionalProperty)).size > 1) return {};
+  const edits = renameField(document, finding.pointer + toPointer([name]), meant.name);
+  return { fix: { title: `Call it ${quote(meant.name)}`, edits } };
+}
 
 function wordsFor(finding: SchemaFinding, name: string, document: Document, validators: Validators) {
   const message = `There is no field ${quote(name)} in ${nameInside(finding.pointer)}.`;

@@ -3,7 +3,9 @@ import { defineCheck } from "#schemas/check.ts";
 import { exampleOf, namesOf } from "#schemas/checks/fields.ts";
 import { schemaMistakes } from "#schemas/checks/mistakes.ts";
 import { choices, nameOf } from "#schemas/checks/names.ts";
+import { replaceValue } from "#schemas/checks/repairs.ts";
 import type { SchemaFinding } from "#schemas/compile.ts";
+import type { Document } from "#schemas/document.ts";
 import { isObject } from "#schemas/schema.ts";
 
 export const check = defineCheck({
@@ -21,10 +23,35 @@ export const check = defineCheck({
         ...(start === undefined ? {} : { range: { start, end: start + 1 } }),
         message: `${nameOf(pointer)} must be ${expected(finding)}, and this is ${describe(value)}.`,
         hint: hintFor(finding),
+        ...repairFor(finding, document),
       });
     }
   },
 });
+
+/** Quotation marks too many or too few are put right. */
+function repairFor(finding: SchemaFinding, document: Document) {
+  const meant = withoutQuotes(finding) ?? withQuotes(finding);
+  if (meant === undefined) return {};
+  const title = typeof meant === "string" ? "Put quotes around it" : "Leave out the quotes";
+  return { fix: { title, edits: replaceValue(document, finding.pointer, meant) } };
+}
+
+/** The number, or the yes or no, that a text stands for where no text belongs. */
+function withoutQuotes(finding: SchemaFinding): number | boolean | undefined {
+  const { value } = finding;
+  const types = typesOf(finding);
+  if (typeof value !== "string" || types.length > 1) return undefined;
+  const text = value.trim();
+  if (types[0] === "boolean") return text === "true" ? true : text === "false" ? false : undefined;
+  if (types[0] !== "number" && types[0] !== "integer") return undefined;
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
+}
+
+function withQuotes(finding: SchemaFinding): string | undefined {
+  const { value } = finding;
+  return typeof value === "number" && typesOf(finding).join() === "string" ? String(value) : undefined;
+}
 
 const TYPES: Record<string, string> = {
   string: 'a text in quotes ("…")',
@@ -60,14 +87,10 @@ function hintFor(finding: SchemaFinding): string {
   const { value, schema } = finding;
   const types = typesOf(finding);
   const names = namesOf(schema);
-  const text = typeof value === "string" ? value.trim() : undefined;
+  const meant = withoutQuotes(finding);
   if (finding.pointer === "") return "A document begins with { and ends with }.";
   if (value === null) return "Leave the whole line out when there is nothing to say.";
-  if (types.includes("boolean") && (text === "true" || text === "false"))
-    return `Write ${text} without quotes.`;
-  if (/^(number|integer)$/.test(types.join()) && text && Number.isFinite(Number(text))) {
-    return `Write ${text} without quotes.`;
-  }
+  if (meant !== undefined) return `Write ${meant} without quotes.`;
   if (Array.isArray(schema.enum)) return `It can be ${choices(schema.enum)}.`;
   if (names.includes("en")) return languageHint(value, types.includes("string"));
   if (names.includes("src")) return 'Write { "src": "….svg", "alt": { "en": "…" } }.';

@@ -1,0 +1,54 @@
+/** Makes the repairs of problems that have one: in the files themselves, and only where they are needed. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { loadProject, type Project, type ProjectOptions } from "#runtime/build/project.ts";
+import { rewrite } from "#runtime/build/write-whole.ts";
+import { applyEdits } from "#schemas/json/edit.ts";
+import { parseJson } from "#schemas/json/parse.ts";
+import { mendSyntax } from "#schemas/json/syntax/explain.ts";
+import type { Problem } from "#schemas/problem.ts";
+
+/** A repair that was made: the problem that it was for. */
+export type Repair = Problem & { fix: NonNullable<Problem["fix"]> };
+
+/** A repair can bring to light what another check has a repair for, in this many rounds at most. */
+const ROUNDS = 10;
+
+/**
+ * Repairs what can be repaired, and validates what is there then.
+ *
+ * @param isWanted whether a file may be changed
+ */
+export async function repairProject(
+  options: ProjectOptions,
+  isWanted: (file: string) => boolean,
+): Promise<{ project: Project; repairs: Repair[] }> {
+  const repairs: Repair[] = [];
+  let project = await loadProject(options);
+  for (let round = 0; round < ROUNDS; round++) {
+    const repairable = project.problems.filter((problem) => isRepair(problem) && isWanted(problem.file)) as Repair[];
+    const byFile = Map.groupBy(repairable, ({ file }) => file);
+    const made = [...byFile].flatMap(([file, some]) => (repairFile(options.root, file, some) ? some : []));
+    if (made.length === 0) break;
+    repairs.push(...made);
+    project = await loadProject(options);
+  }
+  return { project, repairs };
+}
+
+function isRepair(problem: Problem): boolean {
+  return (problem.fix?.edits.length ?? 0) > 0;
+}
+
+/** Whether the file was changed. One that would not be a document afterwards stays as it is. */
+function repairFile(root: string, file: string, repairs: readonly Repair[]): boolean {
+  const bytes = readFileSync(join(root, file));
+  const text = bytes.toString();
+  // What is not UTF-8 could not be written as it was.
+  if (!Buffer.from(text).equals(bytes)) return false;
+  const edits = parseJson(text).ok ? repairs.flatMap(({ fix }) => fix.edits) : mendSyntax(text);
+  const repaired = applyEdits(text, edits);
+  if (repaired === text || !parseJson(repaired).ok) return false;
+  rewrite(join(root, file), repaired);
+  return true;
+}
