@@ -9,6 +9,7 @@ const pages: PageFact[] = [
     aliases: [],
     publication: "published",
     internal: false,
+    unlisted: false,
     anchors: { sections: [], items: [] },
   },
   {
@@ -17,6 +18,7 @@ const pages: PageFact[] = [
     aliases: ["/roles/"],
     publication: "scheduled",
     internal: false,
+    unlisted: false,
     anchors: { sections: ["list"], items: [] },
   },
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { publicationOf } from "#schemas/publication.ts";
+import { changesBetween, publicationOf } from "#schemas/publication.ts";
 
 const window = {
   status: "published",
@@ -24,5 +24,33 @@ describe("publicationOf", () => {
 
   it("publishes a page without a window", () => {
     expect(publicationOf({ status: "published" }, new Date(0))).toBe("published");
+  });
+});
+
+describe("changesBetween", () => {
+  const changes = (from: string, to: string, page: object = window) =>
+    changesBetween(page, new Date(from), new Date(to)).map(({ is, at }) => `${is} ${at.toISOString()}`);
+
+  it("tells a page that appears and vanishes again", () => {
+    expect(changes("2026-11-20T00:00:00Z", "2027-01-01T00:00:00Z")).toEqual([
+      "appears 2026-12-01T09:00:00.000Z",
+      "vanishes 2026-12-24T17:00:00.000Z",
+    ]);
+  });
+
+  it("tells what happens at its last moment, and nothing of its first", () => {
+    expect(changes("2026-11-20T00:00:00Z", "2026-12-01T09:00:00Z")).toEqual([
+      "appears 2026-12-01T09:00:00.000Z",
+    ]);
+    expect(changes("2026-12-01T09:00:00Z", "2026-12-02T00:00:00Z")).toEqual([]);
+  });
+
+  it("tells nothing of drafts, of pages without dates, and of windows that never open", () => {
+    expect(changes("2026-11-20T00:00:00Z", "2027-01-01T00:00:00Z", { ...window, status: "draft" })).toEqual(
+      [],
+    );
+    expect(changes("2026-11-20T00:00:00Z", "2027-01-01T00:00:00Z", { status: "published" })).toEqual([]);
+    const turned = { ...window, publishFrom: window.publishUntil, publishUntil: window.publishFrom };
+    expect(changes("2026-11-20T00:00:00Z", "2027-01-01T00:00:00Z", turned)).toEqual([]);
   });
 });

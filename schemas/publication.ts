@@ -18,3 +18,19 @@ export function publicationOf(page: PublishingWindow, now: Date): Publication {
   if (typeof page.publishUntil === "string" && moment >= Date.parse(page.publishUntil)) return "expired";
   return "published";
 }
+
+/** A page that appears, or vanishes, at a moment. */
+export type PublicationChange = { is: "appears" | "vanishes"; at: Date };
+
+/** What happens to a page after one moment and up to another, in the order in which it happens. */
+export function changesBetween(page: PublishingWindow, from: Date, to: Date): PublicationChange[] {
+  return (["publishFrom", "publishUntil"] as const).flatMap((name) => {
+    const written = page[name];
+    const at = new Date(typeof written === "string" ? written : Number.NaN);
+    if (!(at > from && at <= to)) return [];
+    const isShown = publicationOf(page, at) === "published";
+    const wasShown = publicationOf(page, new Date(at.getTime() - 1)) === "published";
+    if (isShown === wasShown) return [];
+    return [{ is: isShown ? ("appears" as const) : ("vanishes" as const), at }];
+  });
+}

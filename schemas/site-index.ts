@@ -42,6 +42,8 @@ export type SiteConfiguration = {
   embeds?: string[];
   forms?: { [purpose: string]: string };
   redirects?: { from: string; to: string; status?: number }[];
+  /** Addresses of pages that were here once and that nothing takes the place of. */
+  gone?: string[];
   credit?: { label: string; href: string };
 };
 
@@ -56,6 +58,10 @@ export type PageFact = {
   publication: Publication;
   /** Whether it is for the people who make the site. */
   internal: boolean;
+  /** Whether search engines may be told of it. */
+  unlisted: boolean;
+  /** Where visitors are sent once it is expired; without it they are told that it is gone. */
+  afterwards?: string;
   /** Names of its sections and of their items, which can be linked to. */
   anchors: Pick<PageOutline, "sections" | "items">;
   /** What the page is about, when it is the page of an entity. */
@@ -237,6 +243,8 @@ function toPage(
     aliases: params > 0 ? [] : aliases,
     publication,
     internal: outline.internal ?? false,
+    unlisted: outline.unlisted ?? false,
+    ...(outline.afterwards === undefined ? {} : { afterwards: outline.afterwards }),
     anchors: { sections, items },
     ...(entity ? { entity } : {}),
   };

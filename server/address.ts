@@ -6,6 +6,7 @@ import type { Site } from "./site.ts";
 export type Address =
   | { kind: "file"; entry: FileEntry; path: string }
   | { kind: "redirect"; to: string; status: number }
+  | { kind: "gone" }
   | { kind: "unknown" };
 
 /**
@@ -14,6 +15,7 @@ export type Address =
  */
 export function createAddresses(files: Files, site: Site): (path: string) => Address {
   const redirects = new Map(site.redirects.map((redirect) => [withSlash(redirect.from), redirect]));
+  const gone = new Set(site.gone.map(withSlash));
   const prefix = `/${site.languages[0]}`;
 
   return (path) => {
@@ -32,7 +34,7 @@ export function createAddresses(files: Files, site: Site): (path: string) => Add
     if (entry !== undefined) return { kind: "file", entry, path: local };
 
     const route = local.endsWith("/index.html") ? local.slice(0, -"index.html".length) : `${local}/`;
-    if (files.find(route) === undefined) return { kind: "unknown" };
+    if (files.find(route) === undefined) return { kind: gone.has(withSlash(local)) ? "gone" : "unknown" };
     const canonical = path === local ? route : prefix + route;
     return { kind: "redirect", to: encodeURI(canonical), status: 308 };
   };

@@ -80,6 +80,16 @@ describe("addresses", () => {
     expect(response.headers.get("ETag")).toBeNull();
   });
 
+  test.each(["/winter-evening/", "/winter-evening", "/en/winter-evening/"])(
+    "%s is said to be gone, with the site's page",
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(410);
+      expect(await response.text()).toBe(built("404.html"));
+      expect(response.headers.get("ETag")).toBe(null);
+    },
+  );
+
   test("a 404 never becomes a 304", async () => {
     expect((await get("/missing/", { "If-None-Match": "*" })).status).toBe(404);
   });

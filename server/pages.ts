@@ -21,6 +21,7 @@ export function createPages(
   return (request, path) => {
     const address = findAddress(path);
     if (address.kind === "unknown") return answerNotFound(request);
+    if (address.kind === "gone") return answerNotFound(request, 410);
     if (request.method !== "GET" && request.method !== "HEAD") {
       return problemAnswer(request, site, "method-not-allowed", { headers: { Allow: "GET, HEAD" } });
     }
@@ -50,12 +51,12 @@ export function createPages(
     return answer;
   }
 
-  /** A real 404: the site's own page, which must not be taken for a page that a client has seen before. */
-  async function answerNotFound(request: Request): Promise<Answer> {
+  /** A real 404, or 410 where there was something once: the site's own page, which must not be taken for a page that a client has seen before. */
+  async function answerNotFound(request: Request, status: 404 | 410 = 404): Promise<Answer> {
     const version = files.notFound && (await contents.look(files.notFound));
-    if (version === undefined) return pageless;
+    if (version === undefined) return { ...pageless, status };
     const content = await readFor(request, version, chooseVariant(request, version));
-    return content === undefined ? answerNotFound(request) : toAnswer(404, version, content);
+    return content === undefined ? answerNotFound(request, status) : toAnswer(status, version, content);
   }
 
   /** What a HEAD tells of a file as it is takes no reading. */
@@ -74,7 +75,7 @@ const pageless: Answer = {
 
 /** Also of a page that is known: its headers take the place of those that the client remembers. */
 function asEmbedding(answer: Answer): Answer {
-  return { ...answer, embeds: answer.status !== 404 };
+  return { ...answer, embeds: answer.status === 200 || answer.status === 304 };
 }
 
 function toAnswer(status: number, version: Version, { encoding, size, body }: Sent) {

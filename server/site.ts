@@ -14,6 +14,8 @@ export type Site = {
   /** Pages that embed content of other sites, by address, and what is sent with them instead. */
   embeds?: { headers: Record<string, string>; pages: string[] };
   redirects: Redirect[];
+  /** Addresses at which something was once. */
+  gone: string[];
   /** BCP 47 tags. The first is the default, whose pages have no prefix. */
   languages: [string, ...string[]];
   contact: { name: string; telephone: string; email: string };
@@ -40,13 +42,25 @@ export function readSite(dist: string): Site {
 
 function isSite(value: unknown): value is Site {
   if (!isRecord(value)) return false;
-  const { version, headers, embeds, redirects, languages, contact, forms, styles = [], icon = "" } = value;
+  const {
+    version,
+    headers,
+    embeds,
+    redirects,
+    gone,
+    languages,
+    contact,
+    forms,
+    styles = [],
+    icon = "",
+  } = value;
   return (
     version === 1 &&
     isHeaders(headers) &&
     (embeds === undefined || (isRecord(embeds) && isHeaders(embeds.headers) && isStrings(embeds.pages))) &&
     Array.isArray(redirects) &&
     redirects.every(isRedirect) &&
+    isStrings(gone) &&
     isStrings(languages) &&
     languages.length > 0 &&
     isRecord(contact) &&

@@ -99,6 +99,29 @@ describe("a build of a sound project", () => {
     expect(await built("later/index.html")).toContain(">Later</h1>");
   });
 
+  it("leads from a page whose dates are over to where it says, or tells that it is gone", async () => {
+    const over = { publishUntil: "2026-11-01T09:00:00Z" };
+    await put("pages/winter.json", page([banner("Winter")], { ...over, afterwards: "/", aliases: ["/w/"] }));
+    await put("pages/summer.json", page([banner("Summer")], { ...over, aliases: ["/s/"] }));
+    await put("content/site.json", siteConfiguration({ gone: ["/spring/"] }));
+    await build();
+    const { redirects, gone } = JSON.parse(await built(".pageloom/site.json"));
+    expect(redirects).toEqual([
+      { from: "/winter/", to: "/", status: 307 },
+      { from: "/w/", to: "/", status: 307 },
+    ]);
+    expect(gone).toEqual(["/spring/", "/summer/", "/s/"]);
+    expect(await built("_redirects")).toContain("/winter/ / 307");
+    expect(await built(".pageloom/nginx.conf")).toContain('location = "/summer/" { return 410; }');
+  });
+
+  it("tells search engines nothing of a page that is unlisted", async () => {
+    await put("pages/sent.json", page([banner("Sent")], { unlisted: true }));
+    await build();
+    expect(await built("sent/index.html")).toContain(">Sent</h1>");
+    expect(await built("sitemap.xml")).not.toContain("/sent/");
+  });
+
   it("shows a link to a page outside its window as words, with a warning", async () => {
     await put("pages/later.json", page([banner("Later")], { publishFrom: "2026-12-01T09:00:00Z" }));
     const text = { content_1: { en: '<p>See <a href="/later/">what comes</a>.</p>' } };

@@ -89,14 +89,14 @@ function describeOutputs(site: Site, project: Project): Map<string, Output> {
         : { key: page.key(), make, page: { file, job }, shows };
     for (const address of [page.address, ...page.aliases]) outputs.set(pathOf(address), output);
   }
-  const { languages, redirects } = site.service;
+  const { languages, redirects, gone } = site.service;
   const embedding = site.pages.filter(({ embeds }) => embeds());
   const embeds = {
     headers: site.embedHeaders,
     pages: embedding.flatMap(({ address, aliases }) => [address, ...aliases]),
   };
   const headers = { headers: site.headers, ...(embedding.length > 0 ? { embeds } : {}) };
-  const hosting = { ...headers, redirects, languages };
+  const hosting = { ...headers, redirects, gone, languages };
   addText("_headers", toNetlifyHeaders(hosting));
   addText("_redirects", toNetlifyRedirects(hosting));
   addText(".pageloom/nginx.conf", toNginxConf(hosting));

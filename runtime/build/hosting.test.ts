@@ -15,7 +15,7 @@ const embeds = {
 };
 const embedding = {
   headers: { ...headers, "Cross-Origin-Embedder-Policy": "require-corp" },
-  ...{ embeds, redirects: [], languages: ["en"] },
+  ...{ embeds, redirects: [], gone: [], languages: ["en"] },
 };
 
 test("toNetlifyHeaders", () => {
@@ -67,7 +67,7 @@ test("toNetlifyRedirects", () => {
 });
 
 describe("toNginxConf", () => {
-  const conf = toNginxConf({ headers, redirects, languages: ["en", "cy"] });
+  const conf = toNginxConf({ headers, redirects, gone: ["/winter-evening/"], languages: ["en", "cy"] });
 
   test.each([
     ["each header on every answer", `add_header Content-Security-Policy "default-src 'none'" always;`],
@@ -76,6 +76,9 @@ describe("toNginxConf", () => {
     ["a redirect", 'location = "/old/" { return 301 "/about-us/$is_args$args"; }'],
     ["a redirect without its slash", 'location = "/old" { return 301 "/about-us/$is_args$args"; }'],
     ["a redirect with odd characters", 'location = "/a\\"b$c" { return 302 "/d%22%24e%20f/?x=1"; }'],
+    ["what is gone", 'location = "/winter-evening/" { return 410; }'],
+    ["what is gone without its slash", 'location = "/winter-evening" { return 410; }'],
+    ["the site's own page for what is gone", "error_page 410 /404.html;"],
     ["that pages and texts are compressed", "  gzip on;"],
     ["that caches keep the forms apart", "  gzip_vary on;"],
     ["which texts besides pages", "  gzip_types text/css text/plain "],

@@ -3,13 +3,16 @@
  * formats (Cloudflare Pages reads them too) and nginx.
  */
 import { strictTransportSecurity } from "#runtime/build/headers.ts";
+import type { Redirect } from "#runtime/build/moved.ts";
 
 /** What the host configurations are made of: `site.json` has the same. */
 export type Hosting = {
   headers: Record<string, string>;
   /** Pages that embed content of other sites, by address, and what is sent with them instead. */
   embeds?: { headers: Record<string, string>; pages: string[] };
-  redirects: { from: string; to: string; status: number }[];
+  redirects: Redirect[];
+  /** Addresses at which something was once. Netlify's format cannot say so: there they are unknown. */
+  gone: string[];
   /** The first is the default language, whose pages have no prefix. */
   languages: string[];
 };
@@ -22,7 +25,11 @@ const immutable = "public, max-age=31536000, immutable";
  * Where two rules name a header, Netlify takes the later; Cloudflare joins both unless the later begins with `! Name`,
  * a line that Netlify passes over. Only Cloudflare can do without a header, so what is left out is said to be off.
  */
-export function toNetlifyHeaders({ headers, embeds, languages }: Omit<Hosting, "redirects">): string {
+export function toNetlifyHeaders({
+  headers,
+  embeds,
+  languages,
+}: Omit<Hosting, "redirects" | "gone">): string {
   const everywhere = { ...headers, "Strict-Transport-Security": strictTransportSecurity };
   const lines = Object.entries(everywhere).map(([name, value]) => `  ${name}: ${value}`);
   const names = differing({ headers, embeds });
@@ -50,7 +57,7 @@ function differing({
 }
 
 /** The `_redirects` file: the redirects, then the default language's prefix, served without changing address. */
-export function toNetlifyRedirects({ redirects, languages }: Omit<Hosting, "headers">): string {
+export function toNetlifyRedirects({ redirects, languages }: Omit<Hosting, "headers" | "gone">): string {
   const lines = redirects.map(
     ({ from, to, status }) => `${encodeURI(from)} ${to.replace(/[^!-~]/gu, encodeURIComponent)} ${status}`,
   );
@@ -76,7 +83,7 @@ const compressibleTypes = [
  * A configuration file for nginx 1.22 or later, complete but for the lines marked SET. It serves `dist/` from
  * disk and passes forms and health to the service on its default port.
  */
-export function toNginxConf({ headers, embeds, redirects, languages }: Hosting): string {
+export function toNginxConf({ headers, embeds, redirects, gone, languages }: Hosting): string {
   const own = new Set(differing({ headers, embeds }));
   const names = [...Object.keys(headers), "Strict-Transport-Security"];
   const [language] = languages;
@@ -126,6 +133,7 @@ export function toNginxConf({ headers, embeds, redirects, languages }: Hosting):
     "  add_header Cache-Control $pageloom_cache always;",
     "",
     "  error_page 403 404 =404 /404.html;",
+    "  error_page 410 /404.html;",
     "  location = /404.html { internal; }",
     "  location ~ /[.](?!well-known/) { return 404; }",
     "  location ~ ^/_(headers|redirects)$ { return 404; }",
@@ -133,6 +141,7 @@ export function toNginxConf({ headers, embeds, redirects, languages }: Hosting):
     "  location / { try_files $uri $uri/ =404; }",
     ...(language === undefined ? [] : languageLocations(language)),
     ...redirects.flatMap(redirectLocations),
+    ...gone.flatMap(goneLocations),
     "",
     "  # SET: the address of the service.",
     "  location ^~ /forms/ { proxy_pass http://127.0.0.1:4173; }",
@@ -195,8 +204,15 @@ function languageLocations(language: string): string[] {
 function redirectLocations({ from, to, status }: Hosting["redirects"][number]): string[] {
   const query = /[?#]/.test(to) ? "" : "$is_args$args";
   const target = `"${to.replace(/[^!-~]|["\\$]/gu, encodeURIComponent)}${query}"`;
-  const bare = from.replace(/\/$/, "");
-  return [bare, `${bare}/`]
-    .filter((path) => path !== "" && path !== "/")
-    .map((path) => `  location = ${quote(path)} { return ${status} ${target}; }`);
+  return bothSpellings(from).map((path) => `  location = ${quote(path)} { return ${status} ${target}; }`);
+}
+
+function goneLocations(address: string): string[] {
+  return bothSpellings(address).map((path) => `  location = ${quote(path)} { return 410; }`);
+}
+
+/** An address with and without its last slash. */
+function bothSpellings(address: string): string[] {
+  const bare = address.replace(/\/$/, "");
+  return [bare, `${bare}/`].filter((path) => path !== "" && path !== "/");
 }

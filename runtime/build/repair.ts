@@ -26,7 +26,9 @@ export async function repairProject(
   const repairs: Repair[] = [];
   let project = await loadProject(options);
   for (let round = 0; round < ROUNDS; round++) {
-    const repairable = project.problems.filter((problem) => isRepair(problem) && isWanted(problem.file)) as Repair[];
+    const repairable = project.problems.filter(
+      (problem) => isRepair(problem) && isWanted(problem.file),
+    ) as Repair[];
     const byFile = Map.groupBy(repairable, ({ file }) => file);
     const made = [...byFile].flatMap(([file, some]) => (repairFile(options.root, file, some) ? some : []));
     if (made.length === 0) break;

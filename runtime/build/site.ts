@@ -9,6 +9,7 @@ import { makeIconSheet } from "#runtime/build/icons.ts";
 import { openSiteImages, type SiteImages } from "#runtime/build/images/images.ts";
 import { sourcesIn } from "#runtime/build/images/store.ts";
 import { loadFonts } from "#runtime/build/load-fonts.ts";
+import { movedAndGone, type Redirect } from "#runtime/build/moved.ts";
 import type { PageJob, SettingsByLanguage } from "#runtime/build/page-job.ts";
 import { showsCatalogue, showsEmbeds } from "#runtime/build/page-key.ts";
 import { type Project, soundSite } from "#runtime/build/project.ts";
@@ -69,7 +70,9 @@ export type Site = {
   /** What the service behind forms has to know, as the build writes it into `site.json`. */
   service: {
     languages: string[];
-    redirects: { from: string; to: string; status: number }[];
+    redirects: Redirect[];
+    /** Addresses at which something was once. */
+    gone: string[];
     contact: { name: string; telephone: string; email: string };
     forms: string[];
     styles: string[];
@@ -139,11 +142,7 @@ export async function createSite(
     images: { ...images, everywhere: [...inFrames, ...rendering.images] },
     service: {
       languages: config.languages,
-      redirects: (config.redirects ?? []).map(({ from, to, status }) => ({
-        from,
-        to,
-        status: status ?? 308,
-      })),
+      ...movedAndGone(site),
       contact,
       forms: [...site.forms.keys()],
       styles: [styles.frame.address],
@@ -174,7 +173,7 @@ function toSitePage(
     address: localise(page.route, code, languages),
     aliases: aliases.map((alias) => localise(alias, code, languages)),
     file: page.file,
-    listed: !page.internal,
+    listed: !page.internal && !page.unlisted,
     embeds: () => showsEmbeds(document(page.file)),
     key: () => keyOf(page, code),
     job,

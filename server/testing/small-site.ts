@@ -30,6 +30,7 @@ export const smallSite: Site = {
     { from: "/coffee/", to: "/caffè/", status: 308 },
     { from: "/partner/", to: "https://partner.example/?from=us", status: 302 },
   ],
+  gone: ["/winter-evening/"],
   languages: ["en", "cy"],
   contact: { name: "Example & Co", telephone: "+44 (0)20 7946 0000", email: "hello@example.com" },
   forms: ["contact"],
