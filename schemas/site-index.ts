@@ -101,6 +101,8 @@ export type SiteIndex = {
   icons: () => ReadonlySet<string>;
   /** Addresses of files served as they are, `/favicon.svg`. */
   publicFiles: ReadonlySet<string>;
+  /** The pages that visitors know: those of the published branch, by every address that leads to them. */
+  former: ReadonlyMap<string, PageFact>;
   /** Whether drafts and pages outside their window count as published, as in the editor's preview. */
   drafts: boolean;
   now: Date;
@@ -109,7 +111,16 @@ export type SiteIndex = {
 /** What the index cannot know from documents. */
 export type SiteSurroundings = Pick<
   SiteIndex,
-  "document" | "open" | "imageFiles" | "imageFact" | "drawings" | "icons" | "publicFiles" | "drafts" | "now"
+  | "document"
+  | "open"
+  | "imageFiles"
+  | "imageFact"
+  | "drawings"
+  | "icons"
+  | "publicFiles"
+  | "former"
+  | "drafts"
+  | "now"
 > & {
   collectionTypes: ReadonlyMap<string, CollectionType>;
 };
@@ -165,10 +176,10 @@ function severitiesIn(documents: readonly DocumentFacts[]): SiteIndex["severitie
  * The pages of documents, then those that template pages make of entities. A document at an entity's own route
  * replaces the template while it is published: one that is still being written takes no page away.
  */
-function createPages(
+export function createPages(
   documents: readonly DocumentFacts[],
   collections: Collections,
-  around: SiteSurroundings,
+  around: Pick<SiteSurroundings, "drafts" | "now">,
 ): Map<string, PageFact> {
   const pages = new Map<string, PageFact>();
   const templates: { facts: DocumentFacts; outline: PageOutline }[] = [];
@@ -230,7 +241,7 @@ function toPage(
   { file, readable }: DocumentFacts,
   outline: PageOutline,
   route: string,
-  around: SiteSurroundings,
+  around: Pick<SiteSurroundings, "drafts" | "now">,
   entity: Entity | undefined,
 ): PageFact {
   // A page that does not parse exists all the same: links to it are not what is wrong.

@@ -15,7 +15,12 @@ import { readDocument, type SourceFile } from "#schemas/document.ts";
 import { gatherFacts } from "#schemas/facts.ts";
 import type { ImageFact } from "#schemas/image-facts.ts";
 import type { Problem } from "#schemas/problem.ts";
-import { createSiteIndex, type SiteIndex, type SiteSurroundings } from "#schemas/site-index.ts";
+import {
+  createSiteIndex,
+  type PageFact,
+  type SiteIndex,
+  type SiteSurroundings,
+} from "#schemas/site-index.ts";
 import { validate } from "#schemas/validate.ts";
 
 /** Files by path from the root: a text as it stands, a value to be written as JSON, or `null` for no file. */
@@ -170,6 +175,7 @@ export async function indexFiles(
     drawings: new Set(["technology", "sales"]),
     icons: () => new Set(["briefcase-business", "mail", "users"]),
     publicFiles: new Set(["/favicon.svg"]),
+    former: new Map(),
     drafts: false,
     now: new Date("2026-11-20T12:00:00Z"),
     ...around,
@@ -245,5 +251,18 @@ export function advisedBy(code: string): { reportOf: typeof reportOf; problemsOf
   return {
     reportOf: (files, options) => reportOf(files, withAdvice(options)),
     problemsOf: (files, options) => problemsOf(files, withAdvice(options)),
+  };
+}
+
+/** A page of the published site as it was, for the option `former`. */
+export function publishedPage(route: string): PageFact {
+  return {
+    ...{
+      route,
+      file: `pages${route.replace(/\/$/, "")}.json`,
+      aliases: [],
+      publication: "published" as const,
+    },
+    ...{ internal: false, unlisted: false, anchors: { sections: [], items: [] } },
   };
 }

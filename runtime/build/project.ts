@@ -1,7 +1,9 @@
 import { ChangedError } from "#runtime/build/changed-error.ts";
 import { type KnownDocument, openFactsCache } from "#runtime/build/facts-cache.ts";
 import { findDocuments, kindOf, listFiles, readSource } from "#runtime/build/files.ts";
+import { findFormer } from "#runtime/build/former.ts";
 import { gatherAll } from "#runtime/build/gather.ts";
+import { readHistory } from "#runtime/build/history.ts";
 import { listIcons } from "#runtime/build/icons.ts";
 import { listDrawings } from "#runtime/build/images/drawings.ts";
 import { type ImageStore, openImages, sourcesIn } from "#runtime/build/images/store.ts";
@@ -21,6 +23,8 @@ export type ProjectOptions = {
   now: Date;
   /** Whether drafts count as published. */
   drafts?: boolean;
+  /** The branch or commit that visitors see; the published branch when absent. */
+  base?: string;
 };
 
 /** A project that was read and validated. */
@@ -48,10 +52,12 @@ export type Project = {
 
 /** Reads and validates a project. Never throws for what stands in a document. */
 export async function loadProject(options: ProjectOptions): Promise<Project> {
+  const history = readHistory(options.root, options.base);
   const { language, known } = await loadDocuments(options);
   const images = openImages(options.root);
   await images.load(sourcesIn([...known.values()].map(({ facts }) => facts)));
-  return toProject(options, language, known, images);
+  const former = findFormer(options, language, known, await history);
+  return toProject(options, language, { known, former }, images);
 }
 
 /** Finds the documents of a project, and what is known of each, by file and in order. */
@@ -68,16 +74,19 @@ export async function loadDocuments({
   return { language, known };
 }
 
+/** The documents that a project is made of, by file and in order, and the pages that visitors know. */
+export type Documents = { known: ReadonlyMap<string, KnownDocument>; former: SiteIndex["former"] };
+
 /**
- * Makes a project of documents that are known.
+ * Makes a project of documents.
  *
- * @param known by file, in order; what is changed in it later, the project follows, but for its index and problems
+ * @param known what is changed in it later, the project follows, but for its index and problems
  * @param images has looked at what the documents name
  */
 export function toProject(
   { root, now, drafts = false }: ProjectOptions,
   { key, validators, checks }: Language,
-  known: ReadonlyMap<string, KnownDocument>,
+  { known, former }: Documents,
   images: ImageStore,
 ): Project {
   const publicFiles = listFiles(root, "public");
@@ -92,6 +101,7 @@ export function toProject(
     drawings: listDrawings(root),
     icons: listIcons,
     publicFiles: new Set(publicFiles.map((file) => file.slice("public".length))),
+    former,
     drafts,
     now,
   });

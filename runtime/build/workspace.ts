@@ -5,9 +5,17 @@
 import { setTimeout } from "node:timers/promises";
 import type { KnownDocument } from "#runtime/build/facts-cache.ts";
 import { isThere, kindOf, readSource } from "#runtime/build/files.ts";
+import { findFormer } from "#runtime/build/former.ts";
+import { readHistory } from "#runtime/build/history.ts";
 import { type ImageStore, openImages, sourcesIn } from "#runtime/build/images/store.ts";
 import { describesOthers, type Language } from "#runtime/build/language.ts";
-import { loadDocuments, type Project, type ProjectOptions, toProject } from "#runtime/build/project.ts";
+import {
+  type Documents,
+  loadDocuments,
+  type Project,
+  type ProjectOptions,
+  toProject,
+} from "#runtime/build/project.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { compareProblems, type Problem } from "#schemas/problem.ts";
 import { judge as judgeDocuments } from "#schemas/validate.ts";
@@ -32,12 +40,15 @@ export async function openWorkspace(
   const { root, now } = options;
   let language: Language;
   let known = new Map<string, KnownDocument>();
+  let former: Documents["former"] = new Map();
   let images: ImageStore | undefined;
   let project: Project;
   let problems: readonly Problem[] = [];
 
   async function load(): Promise<void> {
+    const history = readHistory(root, options.base);
     ({ language, known } = await loadDocuments(options));
+    former = findFormer({ now: now() }, language, known, await history);
     // With the schemas, the code may be another one.
     images = undefined;
     await index();
@@ -47,7 +58,7 @@ export async function openWorkspace(
     if (images) images.refresh();
     else images = openImages(root);
     await images.load(sourcesIn([...known.values()].map(({ facts }) => facts)));
-    project = toProject({ ...options, now: now() }, language, known, images);
+    project = toProject({ ...options, now: now() }, language, { known, former }, images);
     problems = project.problems;
   }
 

@@ -4,7 +4,14 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { loadChecks } from "#runtime/build/checks.ts";
 import { type Documentation, readDocumentation } from "#schemas/checks/documentation.ts";
-import { imagesOf, problemsOf, raster, type TestFiles, type TestOptions } from "#schemas/testing.ts";
+import {
+  imagesOf,
+  problemsOf,
+  publishedPage,
+  raster,
+  type TestFiles,
+  type TestOptions,
+} from "#schemas/testing.ts";
 
 const checks = new Map((await loadChecks()).map((check) => [check.code, check]));
 const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
@@ -21,6 +28,14 @@ function toPicture(line: string): [string, ReturnType<typeof raster>] {
   return [src, raster({ width: Number(width), height: Number(height), bytes: Number(kilobytes) * 1000 })];
 }
 
+/** The addresses that the published site answers, one a line. */
+function formerly(blocks: Documentation["told"]): TestOptions {
+  const addresses = blocks.flatMap(({ language, text }) =>
+    language === "published" ? text.trim().split("\n") : [],
+  );
+  return { former: new Map(addresses.map((route) => [route, publishedPage(route)])) };
+}
+
 function toExample(code: string, blocks: Documentation["told"]): Example {
   const documents = blocks.filter(({ file }) => file !== undefined);
   const pictures = blocks.flatMap(({ language, text }) =>
@@ -28,7 +43,11 @@ function toExample(code: string, blocks: Documentation["told"]): Example {
   );
   return {
     files: Object.fromEntries(documents.map(({ file, text }) => [file, text])),
-    options: { advice: [code], ...(pictures.length > 0 ? imagesOf(Object.fromEntries(pictures)) : {}) },
+    options: {
+      advice: [code],
+      ...formerly(blocks),
+      ...(pictures.length > 0 ? imagesOf(Object.fromEntries(pictures)) : {}),
+    },
   };
 }
 

@@ -1,0 +1,81 @@
+/** What Git says of a project: which files differ from the branch that is published, and what stood in them there. */
+import { execFile, spawn } from "node:child_process";
+
+/** `changed` has what stood in a file at the base; nothing for one that is new. Paths from the project's root. */
+export type History = { base: string; changed: ReadonlyMap<string, string | undefined> };
+
+/** What a site is made of, and what its documents are read with. */
+const FOLDERS = ["pages", "content", "sections", "schemas", "public"];
+
+/** Branches that a site is published from, those of the shared repository first. */
+const PUBLISHED = ["origin/main", "main", "origin/master", "master"];
+
+/**
+ * Compares the files of a project, as they are on the disk, with those at the point where the work on them began.
+ *
+ * @param reference a branch or commit to compare with; the published branch when absent
+ * @returns nothing where there is no Git, no such branch, or no commit in common
+ */
+export async function readHistory(root: string, reference?: string): Promise<History | undefined> {
+  const git = (...args: string[]) => run(root, args);
+  const candidates = reference === undefined ? PUBLISHED : [reference];
+  const found = await Promise.all(candidates.map((name) => git("merge-base", "HEAD", name)));
+  const base = found.find((answer) => answer !== undefined)?.trim();
+  if (base === undefined) return undefined;
+  const [changed, created] = await Promise.all([
+    git("diff", "--name-only", "--relative", "--no-renames", "-z", base, "--", ...FOLDERS),
+    git("ls-files", "--others", "--exclude-standard", "-z", "--", ...FOLDERS),
+  ]);
+  if (changed === undefined || created === undefined) return undefined;
+  const files = [...namesIn(changed), ...namesIn(created)];
+  const texts = await readAll(
+    root,
+    base,
+    files.filter((file) => file.endsWith(".json")),
+  );
+  return { base, changed: new Map(files.map((file) => [file, texts.get(file)])) };
+}
+
+function namesIn(list: string): string[] {
+  return list.split("\0").filter((name) => name !== "");
+}
+
+/** What a Git command prints; nothing when it fails, or there is no Git. */
+function run(cwd: string, args: readonly string[]): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    execFile("git", args, { cwd, maxBuffer: 2 ** 28 }, (error, stdout) =>
+      resolve(error ? undefined : stdout),
+    );
+  });
+}
+
+/** The texts of files at a commit; those that it does not have are left out. */
+async function readAll(cwd: string, base: string, files: readonly string[]): Promise<Map<string, string>> {
+  if (files.length === 0) return new Map();
+  const answer = await new Promise<Buffer>((resolve) => {
+    const git = spawn("git", ["cat-file", "--batch"], { cwd, stdio: ["pipe", "pipe", "ignore"] });
+    const parts: Buffer[] = [];
+    git.stdout.on("data", (part: Buffer) => parts.push(part));
+    git.on("error", () => resolve(Buffer.alloc(0)));
+    git.on("close", () => resolve(Buffer.concat(parts)));
+    git.stdin.on("error", () => {});
+    git.stdin.end(files.map((file) => `${base}:./${file}\n`).join(""));
+  });
+  return parseBatch(answer, files);
+}
+
+/** For each name a line `<object> <type> <size>` and that many bytes, or a line that ends in `missing`. */
+function parseBatch(answer: Buffer, files: readonly string[]): Map<string, string> {
+  const texts = new Map<string, string>();
+  let at = 0;
+  for (const file of files) {
+    const end = answer.indexOf(10, at);
+    if (end === -1) break;
+    const size = /^\S+ blob (\d+)$/.exec(answer.toString("utf8", at, end))?.[1];
+    at = end + 1;
+    if (size === undefined) continue;
+    texts.set(file, answer.toString("utf8", at, at + Number(size)));
+    at += Number(size) + 1;
+  }
+  return texts;
+}

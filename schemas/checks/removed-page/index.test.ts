@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { banner, page, publishedPage, reportOf } from "#schemas/testing.ts";
+
+const former = (...routes: string[]) => ({
+  former: new Map(routes.map((route) => [route, publishedPage(route)])),
+});
+const site = (more: object) => ({
+  "content/site.json": {
+    name: "Harbour Lights",
+    baseUrl: "https://harbour-lights.example",
+    languages: ["en"],
+    timeZone: "Europe/London",
+    contact: { telephone: "0161 496 0000", email: "hello@harbour-lights.example" },
+    seo: { titleTemplate: "%s | Harbour Lights", description: { en: "A small site." } },
+    ...more,
+  },
+});
+
+test("a page that is gone", async () => {
+  expect(await reportOf({}, former("/tides/"))).toMatchInlineSnapshot(`
+    "pages/tides.json:1:1 warning removed-page
+      ▸ 
+      /tides/ is an address of the published site, and nothing would answer there any more.
+      Add it to the "aliases" of the page that takes its place, or to "redirects" or "gone" in content/site.json."
+  `);
+});
+
+test("a page that became a draft again, or waits for a date", async () => {
+  expect(
+    await reportOf(
+      {
+        "pages/tides.json": page([banner()], { status: "draft" }),
+        "pages/boats.json": page([banner()], { publishFrom: "2026-12-01T09:00:00Z" }),
+      },
+      former("/tides/", "/boats/"),
+    ),
+  ).toMatchInlineSnapshot(`
+    "pages/boats.json:3:13 warning removed-page
+      ▸ "published"
+      The page /boats/ is on the site, and would be taken off it: it is not to be published yet.
+      To end it on purpose, keep it published and give it a "publishUntil"; then visitors are told where to go.
+    pages/tides.json:3:13 warning removed-page
+      ▸ "draft"
+      The page /tides/ is on the site, and would be taken off it: it is a draft.
+      To end it on purpose, keep it published and give it a "publishUntil"; then visitors are told where to go."
+  `);
+});
+
+test("an address that another page, a redirect or the list of what is gone has", async () => {
+  const aliased = { "pages/sea.json": page([banner()], { aliases: ["/tides/"] }) };
+  expect(await reportOf(aliased, former("/tides/"))).toBe("");
+  expect(await reportOf(site({ redirects: [{ from: "/tides/", to: "/" }] }), former("/tides/"))).toBe("");
+  expect(await reportOf(site({ gone: ["/tides/"] }), former("/tides/"))).toBe("");
+});
+
+test("a page whose dates are over says itself what is to be said", async () => {
+  const over = { "pages/tides.json": page([banner()], { publishUntil: "2026-11-01T09:00:00Z" }) };
+  expect(await reportOf(over, former("/tides/"))).toBe("");
+});
+
+test("a page that does not parse is still there, and so are its aliases", async () => {
+  const broken = JSON.stringify(page([banner()], { aliases: ["/tides/"] })).slice(0, -1);
+  expect(await reportOf({ "pages/sea.json": broken }, former("/tides/", "/sea/"))).not.toContain(
+    "removed-page",
+  );
+});
