@@ -1,9 +1,10 @@
+import { problemsAfter } from "#runtime/build/affected.ts";
 import { ChangedError } from "#runtime/build/changed-error.ts";
 import { type KnownDocument, openFactsCache } from "#runtime/build/facts-cache.ts";
 import { findDocuments, kindOf, listFiles, readSource } from "#runtime/build/files.ts";
 import { findFormer } from "#runtime/build/former.ts";
 import { gatherAll } from "#runtime/build/gather.ts";
-import { readHistory } from "#runtime/build/history.ts";
+import { type History, readHistory } from "#runtime/build/history.ts";
 import { listIcons } from "#runtime/build/icons.ts";
 import { listDrawings } from "#runtime/build/images/drawings.ts";
 import { type ImageStore, openImages, sourcesIn } from "#runtime/build/images/store.ts";
@@ -48,16 +49,20 @@ export type Project = {
   /** What is wrong with the site as a whole, before the site had its say. It is among the problems. */
   around: readonly Problem[];
   problems: readonly Problem[];
+  /** Those that what differs from the base is concerned with; nothing where there is no base to compare with. */
+  problemsOfChange: () => readonly Problem[] | undefined;
 };
 
 /** Reads and validates a project. Never throws for what stands in a document. */
 export async function loadProject(options: ProjectOptions): Promise<Project> {
-  const history = readHistory(options.root, options.base);
+  const reading = readHistory(options.root, options.base);
   const { language, known } = await loadDocuments(options);
   const images = openImages(options.root);
   await images.load(sourcesIn([...known.values()].map(({ facts }) => facts)));
-  const former = findFormer(options, language, known, await history);
-  return toProject(options, language, { known, former }, images);
+  const history = await reading;
+  const former = findFormer(options, language, known, history);
+  const more = history ? { history } : {};
+  return toProject(options, language, { known, former, ...more }, images);
 }
 
 /** Finds the documents of a project, and what is known of each, by file and in order. */
@@ -74,8 +79,12 @@ export async function loadDocuments({
   return { language, known };
 }
 
-/** The documents that a project is made of, by file and in order, and the pages that visitors know. */
-export type Documents = { known: ReadonlyMap<string, KnownDocument>; former: SiteIndex["former"] };
+/** The documents that a project is made of, by file and in order, the pages that visitors know, and what differs. */
+export type Documents = {
+  known: ReadonlyMap<string, KnownDocument>;
+  former: SiteIndex["former"];
+  history?: History;
+};
 
 /**
  * Makes a project of documents.
@@ -85,10 +94,11 @@ export type Documents = { known: ReadonlyMap<string, KnownDocument>; former: Sit
  */
 export function toProject(
   { root, now, drafts = false }: ProjectOptions,
-  { key, validators, checks }: Language,
-  { known, former }: Documents,
+  language: Language,
+  { known, former, history }: Documents,
   images: ImageStore,
 ): Project {
+  const { key, validators, checks } = language;
   const publicFiles = listFiles(root, "public");
   const documents = () => [...known.values()].map(({ facts }) => facts);
   const hashOf = (file: string) => known.get(file)?.hash;
@@ -106,7 +116,12 @@ export function toProject(
     now,
   });
   const read = createReader(root, hashOf);
-  const around = checkSite(site, checks);
+  let around: readonly Problem[] | undefined;
+  let problems: readonly Problem[] | undefined;
+  const lookAround = () => {
+    around ??= checkSite(site, checks);
+    return around;
+  };
   return {
     root,
     validators,
@@ -116,8 +131,14 @@ export function toProject(
     hashOf,
     languageKey: key,
     ...{ read, images, site },
-    around,
-    problems: judge(site.documents, around, site, checks),
+    get around() {
+      return lookAround();
+    },
+    get problems() {
+      problems ??= judge(site.documents, lookAround(), site, checks);
+      return problems;
+    },
+    problemsOfChange: () => history && problemsAfter(history, { site, around: lookAround() }, language),
   };
 }
 

@@ -1,14 +1,19 @@
 /** Problems as annotations of a pull request: the workflow commands of GitHub Actions. */
+import { documentationOf } from "#schemas/checks/documentation.ts";
 import type { Problem } from "#schemas/problem.ts";
 
 const COMMANDS = { error: "error", warning: "warning", information: "notice" } as const;
 
-/** Prints one workflow command a problem. Columns end inclusively there. */
-export function report(problems: readonly Problem[]): string {
-  return problems.map(toCommand).join("");
+/**
+ * Prints one workflow command a problem. Columns end inclusively there.
+ *
+ * @param pages `base` is what the address of the page about a check begins with, its path follows
+ */
+export function report(problems: readonly Problem[], pages: { base?: string } = {}): string {
+  return problems.map((problem) => toCommand(problem, pages)).join("");
 }
 
-function toCommand(problem: Problem): string {
+function toCommand(problem: Problem, { base = "" }: { base?: string }): string {
   const isOneLine = problem.endLine === problem.line;
   const properties = {
     file: problem.file,
@@ -21,7 +26,9 @@ function toCommand(problem: Problem): string {
     title: problem.code,
   };
   const list = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
-  return `::${COMMANDS[problem.severity]} ${list.join(",")}::${escapeData([problem.message, problem.hint].filter(Boolean).join(" "))}\n`;
+  const words = [problem.message, problem.hint].filter(Boolean).join(" ");
+  const more = `More: ${base}${documentationOf(problem.code)}`;
+  return `::${COMMANDS[problem.severity]} ${list.join(",")}::${escapeData(`${words}\n${more}`)}\n`;
 }
 
 function escapeData(text: string): string {

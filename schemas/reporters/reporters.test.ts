@@ -40,10 +40,12 @@ describe("text", () => {
         2 │   "headng": { "en": "50 % more, at once" }
               ^^^^^^^^
         → Did you mean "heading"?
+        More: schemas/checks/unknown-property/README.md
 
       content/texts/shared.json:1:1  warning  unused-entry
         50 % of it: unused,
         really.
+        More: schemas/checks/unused-entry/README.md
 
       1 error, 1 warning in 2 files. 12 documents looked at.
       "
@@ -124,8 +126,8 @@ it("json has the promised fields and no other", () => {
 
 it("github escapes what would end a command or a property", () => {
   expect(reportGithub(problems)).toMatchInlineSnapshot(`
-    "::error file=pages/a b.json,line=2,endLine=2,col=2,endColumn=9,title=unknown-property::There is no field "headng" here. Did you mean "heading"?
-    ::warning file=content/texts/shared.json,line=1,col=1,title=unused-entry::50 %25 of it: unused,%0Areally.
+    "::error file=pages/a b.json,line=2,endLine=2,col=2,endColumn=9,title=unknown-property::There is no field "headng" here. Did you mean "heading"?%0AMore: schemas/checks/unknown-property/README.md
+    ::warning file=content/texts/shared.json,line=1,col=1,title=unused-entry::50 %25 of it: unused,%0Areally.%0AMore: schemas/checks/unused-entry/README.md
     "
   `);
 });
@@ -136,7 +138,14 @@ it("github escapes signs that separate properties", () => {
 });
 
 it("sarif names the rule, the place and the level", () => {
-  const checks = [{ code: "unused-entry", severity: "warning", description: "Nobody uses it." }] as const;
+  const checks = [
+    {
+      code: "unused-entry",
+      severity: "warning",
+      description: "Nobody uses it.",
+      documentation: "# unused-entry",
+    },
+  ] as const;
   const { runs } = JSON.parse(reportSarif(problems, { checks }));
   expect(runs[0].tool.driver.rules[0].id).toBe("unused-entry");
   expect(runs[0].results[1]).toMatchObject({ ruleId: "unused-entry", ruleIndex: 0, level: "warning" });

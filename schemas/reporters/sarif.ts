@@ -1,14 +1,23 @@
 /** Problems as a SARIF 2.1.0 log (OASIS), for code scanning. */
 import type { Check } from "#schemas/check.ts";
+import { documentationOf } from "#schemas/checks/documentation.ts";
 import type { Problem } from "#schemas/problem.ts";
 
 const LEVELS = { error: "error", warning: "warning", information: "note" } as const;
 
+/** What a log tells of the checks. `base` is what the address of the page about a check begins with. */
+export type SarifOptions = {
+  checks: readonly (Check & { documentation: string })[];
+  base?: string;
+};
+
 /** Prints problems as one run. Every check is a rule, whether it found something or not. */
-export function report(problems: readonly Problem[], { checks }: { checks: readonly Check[] }): string {
-  const rules = checks.map(({ code, severity, description }) => ({
+export function report(problems: readonly Problem[], { checks, base }: SarifOptions): string {
+  const rules = checks.map(({ code, severity, description, documentation }) => ({
     id: code,
     shortDescription: { text: description },
+    help: { text: description, markdown: documentation },
+    ...(base === undefined ? {} : { helpUri: base + documentationOf(code) }),
     defaultConfiguration: { level: LEVELS[severity] },
   }));
   const log = {
@@ -36,14 +45,30 @@ function toResult(problem: Problem, ruleIndex: number): object {
     ruleId: problem.code,
     ...(ruleIndex === -1 ? {} : { ruleIndex }),
     level: LEVELS[problem.severity],
+    ...fixesOf(problem),
     message: { text: [problem.message, problem.hint].filter(Boolean).join(" ") },
     locations: [
       {
         physicalLocation: {
-          artifactLocation: { uri: problem.file.split("/").map(encodeURIComponent).join("/") },
+          artifactLocation: toLocation(problem),
           region: { startLine: line, startColumn: column, endLine, endColumn },
         },
       },
     ],
   };
+}
+
+function toLocation({ file }: Problem): object {
+  return { uri: file.split("/").map(encodeURIComponent).join("/") };
+}
+
+/** Offsets count UTF-16 code units, as the columns do. */
+function fixesOf(problem: Problem): object {
+  if (!problem.fix) return {};
+  const replacements = problem.fix.edits.map(({ start, end, text }) => ({
+    deletedRegion: { charOffset: start, charLength: end - start },
+    insertedContent: { text },
+  }));
+  const changes = [{ artifactLocation: toLocation(problem), replacements }];
+  return { fixes: [{ description: { text: problem.fix.title }, artifactChanges: changes }] };
 }

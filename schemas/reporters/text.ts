@@ -1,4 +1,5 @@
 /** Problems for a person at a terminal: each with the line it stands in. */
+import { documentationOf } from "#schemas/checks/documentation.ts";
 import type { Problem, Severity } from "#schemas/problem.ts";
 import { createExcerpts, toPrintable } from "./excerpt.ts";
 
@@ -39,7 +40,9 @@ export function report(problems: readonly Problem[], options: TextOptions): stri
         ]
       : [];
     const hint = problem.hint ? [`  ${paint("strong", "→")} ${toPrintable(problem.hint)}`] : [];
-    return [head, indented(problem.message), ...shown, ...hint, ""].join("\n");
+    const isFirst = shownProblems.find(({ code }) => code === problem.code) === problem;
+    const more = isFirst ? [`  ${paint("quiet", `More: ${documentationOf(problem.code)}`)}`] : [];
+    return [head, indented(problem.message), ...shown, ...hint, ...more, ""].join("\n");
   });
   return `${[...blocks, summaryOf(problems, options)].join("\n")}\n`;
 }
@@ -58,12 +61,14 @@ function summaryOf(problems: readonly Problem[], { documents, information }: Tex
   );
   const files = plural(new Set(found.map(({ file }) => file)).size, "file");
   const verdict = counts.length === 0 ? "No problems." : `${counts.join(", ")} in ${files}.`;
+  const fixable = problems.filter(({ fix }) => fix).length;
+  const repair = fixable === 0 ? "" : ` ${fixable} of them can be repaired: npm run validate -- --fix`;
   const notes = count("information");
   const shown =
     information || notes === 0
       ? ""
       : ` (npm run validate -- --information shows ${notes === 1 ? "it" : "them"})`;
-  return `${verdict}${looked}${notes === 0 ? "" : ` ${plural(notes, "note")} for information${shown}.`}`;
+  return `${verdict}${looked}${repair}${notes === 0 ? "" : ` ${plural(notes, "note")} for information${shown}.`}`;
 }
 
 function plural(count: number, noun: string): string {

@@ -1,0 +1,119 @@
+/** What a change to some files can break: they themselves, and whatever refers to what they hold, or held. */
+import { kindOf } from "#runtime/build/files.ts";
+import type { History } from "#runtime/build/history.ts";
+import type { Language } from "#runtime/build/language.ts";
+import type { Project } from "#runtime/build/project.ts";
+import type { DocumentFacts } from "#schemas/facts.ts";
+import type { Problem } from "#schemas/problem.ts";
+import { collectionOf, keyPrefixOf } from "#schemas/route.ts";
+import { isObject } from "#schemas/schema.ts";
+import { judge } from "#schemas/validate.ts";
+
+/** The problems that a change is concerned with, in order of file and place. */
+export function problemsAfter(
+  { changed }: History,
+  { site, around }: Pick<Project, "site" | "around">,
+  { checks, gather }: Pick<Language, "checks" | "gather">,
+): Problem[] {
+  const offered = createNames();
+  for (const [file, text] of changed) {
+    const kind = kindOf(file);
+    const now = site.document(file);
+    if (now) offer(now, site.collections, offered);
+    if (kind && text !== undefined) offer(gather({ file, kind, text }), site.collections, offered);
+    offered.files.add(file);
+    if (!kind) offerFile(file, offered);
+  }
+  const isConcerned = (facts: DocumentFacts) => changed.has(facts.file) || refersTo(offered, facts);
+  const concerned = offered.all ? site.documents : site.documents.filter(isConcerned);
+  const files = new Set(concerned.map(({ file }) => file));
+  // A page that has what another has may be told of it: the message names the other.
+  const names = [...changed.keys()];
+  const isTold = ({ file, message, hint }: Problem) =>
+    files.has(file) || !site.document(file) || names.some((name) => `${message} ${hint}`.includes(name));
+  return judge(
+    site.documents.filter(({ file }) => files.has(file)),
+    around.filter(isTold),
+    site,
+    checks,
+  );
+}
+
+/** What documents can refer to. `all` when everything depends on what was changed. */
+type Names = {
+  all: boolean;
+  addresses: Set<string>;
+  keys: Set<string>;
+  /** What the keys of entries inside of a document begin with. */
+  prefixes: Set<string>;
+  collections: Set<string>;
+  types: Set<string>;
+  pictures: Set<string>;
+  files: Set<string>;
+};
+
+function createNames(): Names {
+  return {
+    all: false,
+    addresses: new Set(),
+    keys: new Set(),
+    prefixes: new Set(),
+    collections: new Set(),
+    types: new Set(),
+    pictures: new Set(),
+    files: new Set(),
+  };
+}
+
+function offer(
+  { file, kind, page, value }: DocumentFacts,
+  collections: Project["site"]["collections"],
+  names: Names,
+) {
+  const entries = isObject(value) && isObject(value.entries) ? Object.keys(value.entries) : [];
+  const id = file.replace(/^.*\//, "").replace(/\.json$/, "");
+  if (kind === "page") {
+    for (const address of [page?.route ?? "/", ...(page?.aliases ?? [])]) names.addresses.add(address);
+    names.prefixes.add(keyPrefixOf(file));
+    if (page?.collection) names.collections.add(page.collection);
+  } else if (kind === "texts" || kind === "images") for (const key of entries) names.keys.add(key);
+  else if (kind === "menu" || kind === "form") names.keys.add(id);
+  else if (kind === "schema") names.types.add(file.split("/")[1] ?? "");
+  else if (kind === "entity" || kind === "collection") {
+    const identifier = collectionOf(file);
+    names.collections.add(identifier);
+    for (const entity of collections.get(identifier)?.entities ?? []) names.addresses.add(entity.route);
+  } else if (kind !== "example") names.all = true;
+}
+
+/** Pictures and public files are referred to by their names; schemas and what is none of these concern everything. */
+function offerFile(file: string, names: Names): void {
+  if (file.startsWith("content/images/")) names.pictures.add(file.slice("content/images/".length));
+  else if (file.startsWith("public/")) names.addresses.add(file.slice("public".length));
+  else if (file.startsWith("schemas/")) names.all = true;
+}
+
+function refersTo(names: Names, { links, uses, pictures, queries, page }: DocumentFacts): boolean {
+  return (
+    links.some((href) => names.addresses.has(addressOf(href))) ||
+    uses.some(({ key }) => names.keys.has(key) || hasPrefix(names.prefixes, key)) ||
+    pictures.some(({ src }) => names.pictures.has(src)) ||
+    queries.some(({ query }) => isObject(query) && names.collections.has(String(query.collection))) ||
+    (page?.types.some((type) => names.types.has(type)) ?? false) ||
+    names.collections.has(page?.collection ?? "") ||
+    (page?.aliases.some((alias) => names.addresses.has(alias)) ?? false)
+  );
+}
+
+function addressOf(href: string): string {
+  const path = href.trim().replace(/[?#].*$/s, "");
+  return path.endsWith("/") || /\.\w+$/.test(path) ? path : `${path}/`;
+}
+
+function hasPrefix(prefixes: ReadonlySet<string>, key: string): boolean {
+  const plain = key.replace(/^img-/, "").replaceAll("-", ".");
+  for (const prefix of prefixes) {
+    if (plain.startsWith(`${prefix.replaceAll("-", ".")}.`)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,33 @@
+/** The reporters for programs, by the names that `--reporter` takes. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { loadChecks } from "#runtime/build/checks.ts";
+import { documentationOf } from "#schemas/checks/documentation.ts";
+import type { Problem } from "#schemas/problem.ts";
+import { report as reportGithub } from "#schemas/reporters/github.ts";
+import { report as reportJson } from "#schemas/reporters/json.ts";
+import { report as reportSarif } from "#schemas/reporters/sarif.ts";
+
+/** `text` is for people at a terminal; the others are for programs. */
+export const REPORTERS: readonly string[] = ["text", "json", "github", "sarif"];
+
+const ROOT = join(import.meta.dirname, "../..");
+
+/** Problems as a program reads them. */
+export async function printFor(reporter: string, problems: readonly Problem[]): Promise<string> {
+  if (reporter === "json") return reportJson(problems);
+  const pages = pagesAt(process.env);
+  if (reporter === "github") return reportGithub(problems, pages);
+  const checks = await loadChecks();
+  const documented = checks.map((check) => ({
+    ...check,
+    documentation: readFileSync(join(ROOT, documentationOf(check.code)), "utf8"),
+  }));
+  return reportSarif(problems, { checks: documented, ...pages });
+}
+
+/** Where the pages about checks can be read: at GitHub, when it is there that this runs. */
+function pagesAt({ GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_SHA }: NodeJS.ProcessEnv): { base?: string } {
+  if (!GITHUB_SERVER_URL || !GITHUB_REPOSITORY || !GITHUB_SHA) return {};
+  return { base: `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/blob/${GITHUB_SHA}/` };
+}

@@ -1,0 +1,190 @@
+/** What `npm run validate` says and does, in a project with a history. */
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createTestProject, siteConfiguration, type TestProject } from "#runtime/build/testing.ts";
+import { banner, page } from "#schemas/testing.ts";
+import { type Order, validateProject } from "#scripts/validate/validate-project.ts";
+
+const ORDER: Order = { paths: [], reporter: "json", information: false, fix: false, changed: false };
+const heading = (en: string) => banner({ type: "main-banner", text: { heading: { en } } });
+
+let project: TestProject;
+beforeEach(async () => {
+  vi.stubEnv("SOURCE_DATE_EPOCH", String(Date.parse("2026-11-20T12:00:00Z") / 1000));
+  project = await createTestProject("sections/main-banner");
+  await project.put("content/site.json", siteConfiguration());
+  await project.put("content/frame.json", { version: 1, skip: { en: "Skip" }, before: [], after: [] });
+  await project.put("pages/index.json", page([heading("Home")]));
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await project.close();
+});
+
+/** What the command prints for people and for programs, and its exit code. */
+async function validate(order: Partial<Order> = {}): Promise<{ code: number; told: string; out: string }> {
+  const told = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  const out = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  const code = await validateProject(project.root, { ...ORDER, ...order });
+  const textOf = (spy: typeof told) => spy.mock.calls.map(([text]) => String(text)).join("");
+  const texts = { told: textOf(told), out: textOf(out) };
+  told.mockRestore();
+  out.mockRestore();
+  return { code, ...texts };
+}
+
+/** Codes and places of what is not mere advice. */
+const places = (out: string) =>
+  (JSON.parse(out) as { code: string; severity: string; file: string; line: number }[])
+    .filter(({ severity }) => severity === "error" || severity === "warning")
+    .map(({ code, file, line }) => `${code} ${file}:${line}`);
+
+const git = (...args: string[]) =>
+  execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@b.example", ...args], {
+    cwd: project.root,
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+
+describe("--fix", () => {
+  it("mends what it can, byte by byte, and tells the rest", async () => {
+    const text =
+      '\ufeff{\r\n\t"version": 1,\r\n\t"status": "published",\r\n\t"metadata": { "title": { "en": "News of the harbour" }, "Description": { "en": "x" } },\r\n' +
+      '\t"sections": [\r\n\t\t{ "id": "a", "type": "main-banner", "text": { “heading”: { "en": "News" } }, }\r\n\t]\r\n}\r\n';
+    await project.put("pages/news.json", text);
+    const { told } = await validate({ reporter: "text", fix: true, paths: ["pages/news.json"] });
+    expect(readFileSync(join(project.root, "pages/news.json"), "utf8")).toBe(
+      text
+        .replace("“heading”", '"heading"')
+        .replace(" }, }", " } }")
+        .replace('"Description"', '"description"'),
+    );
+    expect(told).toContain('pages/news.json:6:49  Write " around it  (syntax)');
+    expect(told).toContain('pages/news.json:4:58  Call it "description"  (unknown-property)');
+  });
+
+  it("touches no file that it was not asked about, and none that it cannot make whole", async () => {
+    const broken = '{ "version": 1, }';
+    const halved = '{ "version": 1, "a": [ 1, ';
+    await project.put("pages/a.json", broken);
+    await project.put("pages/b.json", halved);
+    const { told, code } = await validate({ reporter: "text", fix: true, paths: ["pages/b.json"] });
+    expect(readFileSync(join(project.root, "pages/a.json"), "utf8")).toBe(broken);
+    expect(readFileSync(join(project.root, "pages/b.json"), "utf8")).toBe(halved);
+    expect(told).toContain("Nothing could be repaired without you.");
+    expect(code).toBe(1);
+  });
+
+  it("leaves a file alone whose bytes are not UTF-8", async () => {
+    const bytes = Buffer.from('{ "version": 1, "a": "caf\xe9", }', "latin1");
+    await project.put("pages/a.json", bytes);
+    await validate({ fix: true });
+    expect(readFileSync(join(project.root, "pages/a.json")).equals(bytes)).toBe(true);
+  });
+});
+
+describe("--at", () => {
+  beforeEach(async () => {
+    await project.put(
+      "pages/winter.json",
+      page([heading("Winter")], {
+        publishFrom: "2026-12-01T09:00:00Z",
+        publishUntil: "2026-12-24T18:00:00Z",
+        afterwards: "/",
+      }),
+    );
+    await project.put(
+      "pages/autumn.json",
+      page([heading("Autumn")], { publishUntil: "2026-12-01T00:00:00Z" }),
+    );
+  });
+
+  it("says what appears and vanishes until then, and what is wrong then", async () => {
+    const link = { primary: { label: { en: "What autumn brought" }, href: "/autumn/" } };
+    await project.put("pages/index.json", page([{ ...heading("Home"), link }]));
+    expect(places((await validate()).out)).toEqual([]);
+    const { told } = await validate({ reporter: "text", at: "2027-01-01" });
+    expect(told.slice(0, told.indexOf("\n\n"))).toMatchInlineSnapshot(`
+      "From Fri, 20 Nov 2026, 12:00 to Fri, 1 Jan 2027, 00:00:
+        vanishes  /autumn/  Tue, 1 Dec 2026, 00:00; then told to be gone  (pages/autumn.json)
+        appears   /winter/  Tue, 1 Dec 2026, 09:00  (pages/winter.json)
+        vanishes  /winter/  Thu, 24 Dec 2026, 18:00; then leads to /  (pages/winter.json)"
+    `);
+    expect(told).toContain("The page /autumn/ is no longer published");
+  });
+
+  it("says so when nothing happens", async () => {
+    const { told } = await validate({ reporter: "text", at: "2026-11-21T09:00" });
+    expect(told).toContain("no page appears or vanishes");
+  });
+
+  it("refuses what is no date", async () => {
+    await expect(validate({ at: "1st of December" })).rejects.toThrow(
+      '"1st of December" is no date. Write --at 2026-12-01, or --at 2026-12-01T09:00 for a time of that day.',
+    );
+  });
+});
+
+describe("with a history", () => {
+  const link = (href: string) => ({ primary: { label: { en: "To the tides" }, href } });
+  beforeEach(async () => {
+    await project.put("content/texts/shared.json", {
+      entries: { "shared.a": { en: "A" } },
+    });
+    await project.put("pages/tides.json", page([heading("Tides")]));
+    await project.put("pages/linking.json", page([{ ...heading("Linking"), link: link("/tides/") }]));
+    await project.put(
+      "pages/using.json",
+      page([banner({ type: "main-banner", text: { heading: "shared.a" } })]),
+    );
+    await project.put("pages/wrong.json", page([{ ...heading("Wrong"), link: link("/nothing/") }]));
+    git("init", "--initial-branch=main");
+    await project.put(".gitignore", "node_modules\n.cache\n");
+    git("add", ".");
+    git("commit", "-m", "Begin");
+  });
+
+  const changed = async (more: Partial<Order> = {}) =>
+    places((await validate({ changed: true, ...more })).out);
+
+  it("tells nothing of what nobody touched", async () => {
+    expect(await changed()).toEqual([]);
+    expect(places((await validate()).out)).toContain("dead-link pages/wrong.json:26");
+  });
+
+  it("tells of a new page, and of one that was changed", async () => {
+    await project.put("pages/new.json", page([{ ...heading("New"), link: link("/nothing/") }]));
+    await project.put("pages/tides.json", page([{ ...heading("Tides"), link: link("/nothing/") }]));
+    expect(await changed()).toEqual(["dead-link pages/new.json:26", "dead-link pages/tides.json:26"]);
+  });
+
+  it("tells of pages that linked to one that is gone, and of the address that visitors know", async () => {
+    await project.remove("pages/tides.json");
+    expect(await changed()).toEqual(["dead-link pages/linking.json:26", "removed-page pages/tides.json:1"]);
+    expect(places((await validate()).out)).toContain("removed-page pages/tides.json:1");
+  });
+
+  it("tells of pages that used a text that is gone", async () => {
+    await project.put("content/texts/shared.json", { entries: {} });
+    expect(await changed()).toContain("unknown-text-key pages/using.json:17");
+  });
+
+  it("tells of every page when the site configuration changes", async () => {
+    await project.put("content/site.json", siteConfiguration({ name: "Another" }));
+    expect(await changed()).toContain("dead-link pages/wrong.json:26");
+  });
+
+  it("compares with another commit", async () => {
+    await project.put("pages/new.json", page([{ ...heading("New"), link: link("/nothing/") }]));
+    git("add", "pages");
+    git("commit", "-m", "Add a page");
+    expect(await changed()).toEqual([]);
+    expect(await changed({ base: "HEAD~1" })).toEqual(["dead-link pages/new.json:26"]);
+    await expect(changed({ base: "elsewhere" })).rejects.toThrow('Git knows no "elsewhere"');
+  });
+});
+
+it("says what is missing to compare with", async () => {
+  await expect(validate({ changed: true })).rejects.toThrow("There is no branch to compare with");
+});

@@ -1,0 +1,105 @@
+/** What `npm run validate` does once its options are read. */
+import { relative, resolve } from "node:path";
+import { loadProject, type Project } from "#runtime/build/project.ts";
+import { type Repair, repairProject } from "#runtime/build/repair.ts";
+import type { Problem } from "#schemas/problem.ts";
+import { hasErrors } from "#schemas/validate.ts";
+import { toMoment } from "#scripts/moment.ts";
+import { clock, printProblems } from "#scripts/terminal.ts";
+import { tellOutlook } from "#scripts/validate/outlook.ts";
+import { printFor, REPORTERS } from "#scripts/validate/reporters.ts";
+
+/** What was asked for, as it was typed. */
+export type Order = {
+  paths: readonly string[];
+  reporter: string;
+  information: boolean;
+  fix: boolean;
+  changed: boolean;
+  base?: string | undefined;
+  at?: string | undefined;
+};
+
+/** What was asked for cannot be done; the message says why, in plain words. */
+export class UsageError extends Error {
+  override name = "UsageError";
+}
+
+/**
+ * Validates, and prints what was found.
+ *
+ * @returns 0 without errors, 1 with errors
+ * @throws UsageError
+ */
+export async function validateProject(root: string, order: Order): Promise<0 | 1> {
+  const { reporter, information } = order;
+  if (!REPORTERS.includes(reporter)) {
+    throw new UsageError(`There is no reporter "${reporter}". Choose one of: ${REPORTERS.join(", ")}.`);
+  }
+  const paths = order.paths.map((path) => relative(root, resolve(root, path)).replaceAll("\\", "/"));
+  const isWanted = createFilter(paths);
+  const now = clock();
+  const { project, repairs, moment = now } = await load(root, now, order, isWanted);
+  const unknown = paths.filter((path) => !project.documents.some(({ file }) => isBelow(file, path)));
+  if (unknown.length > 0) {
+    throw new UsageError(
+      `No document at ${unknown.join(", ")}. Documents are JSON files in pages/ and content/.`,
+    );
+  }
+  const problems = problemsOf(project, order).filter(({ file }) => isWanted(file));
+  if (reporter === "text") {
+    if (order.fix) process.stderr.write(tellRepairs(repairs));
+    if (order.at !== undefined) process.stderr.write(`${tellOutlook(project, now, moment)}\n`);
+    printProblems(project, problems, { information });
+  } else process.stdout.write(await printFor(reporter, problems));
+  return hasErrors(problems) ? 1 : 0;
+}
+
+type Loaded = { project: Project; repairs: readonly Repair[]; moment?: Date };
+
+async function load(
+  root: string,
+  now: Date,
+  { at, base, fix }: Order,
+  isWanted: (file: string) => boolean,
+): Promise<Loaded> {
+  const options = { root, now, ...(base === undefined ? {} : { base }) };
+  if (fix) return repairProject(options, isWanted);
+  const project = await loadProject(options);
+  if (at === undefined) return { project, repairs: [] };
+  const moment = toMoment(at, project.site.site?.timeZone ?? "UTC");
+  if (!moment) {
+    throw new UsageError(
+      `"${at}" is no date. Write --at 2026-12-01, or --at 2026-12-01T09:00 for a time of that day.`,
+    );
+  }
+  return { project: await loadProject({ ...options, now: moment }), repairs: [], moment };
+}
+
+function problemsOf(project: Project, { changed, base }: Order): readonly Problem[] {
+  if (!changed) return project.problems;
+  const problems = project.problemsOfChange();
+  if (problems) return problems;
+  throw new UsageError(
+    base === undefined
+      ? "There is no branch to compare with: origin/main and main are not there. Name one with --base."
+      : `Git knows no "${base}" that this work began from. Name another branch or commit with --base.`,
+  );
+}
+
+/** Whether a file was asked for: named itself, or in a folder that was. */
+function createFilter(paths: readonly string[]): (file: string) => boolean {
+  return (file) => paths.length === 0 || paths.some((path) => isBelow(file, path));
+}
+
+function isBelow(file: string, path: string): boolean {
+  return path === "" || file === path || file.startsWith(`${path}/`);
+}
+
+function tellRepairs(repairs: readonly Repair[]): string {
+  if (repairs.length === 0) return "Nothing could be repaired without you.\n\n";
+  const lines = repairs.map(
+    ({ file, line, column, fix, code }) => `  ${file}:${line}:${column}  ${fix.title}  (${code})`,
+  );
+  return ["Repaired:", ...lines, "", ""].join("\n");
+}
