@@ -1,11 +1,17 @@
-/** `npm run build`: validates every document and writes `dist/`. */
+/**
+ * `npm run build`: validates every document and writes `dist/`. With `--drafts`, what visitors do not see yet is there too,
+ * in `dist-drafts/`: each page says so, and search engines are kept out.
+ */
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { bundleProject } from "#runtime/build/bundle-project.ts";
 import { clock, fail, printProblems } from "#scripts/terminal.ts";
 
 const started = performance.now();
 const root = process.cwd();
-const target = join(root, "dist");
+const { drafts } = parseArgs({ options: { drafts: { type: "boolean", default: false } } }).values;
+const folder = drafts ? "dist-drafts" : "dist";
+const target = join(root, folder);
 // The bundler is at work while the rest is loaded.
 bundleProject(root);
 const { buildProject } = await import("#runtime/build/build.ts");
@@ -15,15 +21,15 @@ try {
   const { project, built, pages } = await buildProject({
     root,
     now: clock(),
-    target,
+    ...{ target, drafts },
   });
   printProblems(project, project.problems);
   if (!built) {
-    console.error("Nothing was built: dist/ is as it was.");
+    console.error(`Nothing was built: ${folder}/ is as it was.`);
     process.exit(1);
   }
   pruneCache(root, target, new Date());
-  console.log(`${pages} pages in dist/, ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  console.log(`${pages} pages in ${folder}/, ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 } catch (error) {
   fail(error);
 }

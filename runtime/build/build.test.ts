@@ -99,6 +99,30 @@ describe("a build of a sound project", () => {
     expect(await built("later/index.html")).toContain(">Later</h1>");
   });
 
+  it("says on every page of a build with drafts what it is, and keeps search engines out", async () => {
+    await put("pages/draft.json", page([banner("Draft")], { status: "draft", aliases: ["/d/"] }));
+    await put("pages/later.json", page([banner("Later")], { publishFrom: "2026-12-01T09:00:00Z" }));
+    await build();
+    expect(await built("index.html")).not.toMatch(/noindex|draft-note/);
+    await build({ drafts: true });
+    for (const [file, words] of [
+      ["index.html", "As visitors see it."],
+      ["draft/index.html", "Draft. Visitors do not see this page."],
+      ["d/index.html", "Draft. Visitors do not see this page."],
+      ["later/index.html", "Scheduled. Visitors see this page from Tue, 1 Dec 2026, 09:00."],
+    ] as const) {
+      const html = await built(file);
+      expect(html).toContain(
+        `<p class="pageloom-draft-note" role="note">Preview of Fri, 20 Nov 2026, 12:00. ${words}</p></body>`,
+      );
+      expect(html.match(/<meta name="robots" content="noindex">/g)).toHaveLength(1);
+    }
+    expect(await built("robots.txt")).toBe("User-agent: *\nDisallow: /\n");
+    expect(await built("sitemap.xml")).not.toContain("<url>");
+    expect(await built("_headers")).toContain("X-Robots-Tag: noindex");
+    expect(await built("assets/draft-note.css")).toContain(".pageloom-draft-note");
+  });
+
   it("leads from a page whose dates are over to where it says, or tells that it is gone", async () => {
     const over = { publishUntil: "2026-11-01T09:00:00Z" };
     await put("pages/winter.json", page([banner("Winter")], { ...over, afterwards: "/", aliases: ["/w/"] }));

@@ -5,6 +5,13 @@ import { stopBundles } from "#runtime/build/bundle.ts";
 import { bundleProject } from "#runtime/build/bundle-project.ts";
 import { ChangedError } from "#runtime/build/changed-error.ts";
 import { contentHash } from "#runtime/build/content-hash.ts";
+import {
+  DRAFT_HEADERS,
+  DRAFT_ROBOTS,
+  NOTE_SHEET,
+  NOTE_STYLES,
+  withNote,
+} from "#runtime/build/draft-build.ts";
 import { toNetlifyHeaders, toNetlifyRedirects, toNginxConf } from "#runtime/build/hosting.ts";
 import { type Output, writeOutputs } from "#runtime/build/outputs.ts";
 import { loadProject, type Project, type ProjectOptions } from "#runtime/build/project.ts";
@@ -78,39 +85,51 @@ function describeOutputs(site: Site, project: Project): Map<string, Output> {
   const outputs = new Map<string, Output>();
   const addText = (path: string, text: string) =>
     outputs.set(path, { key: contentHash(text), make: () => text });
+  const { drafts: isDraft, now } = project.site;
+  const baseUrl = project.site.site?.baseUrl ?? "";
+  const making = { now, timeZone: project.site.site?.timeZone ?? "UTC" };
+  // The note says the moment of the build.
+  const noteKey = isDraft ? ` ${now.toISOString()} ${contentHash(NOTE_STYLES)}` : "";
   for (const page of site.pages) {
     const { file } = page;
-    const make = () => orNamed(file, page.render);
+    const render = () => orNamed(file, page.render);
+    const make = isDraft
+      ? () => [withNote(render().join(""), project.site.document(file)?.page, making)]
+      : render;
     const job = () => orNamed(file, page.job);
     const shows = () => page.images().map(pathOf);
     const output: Output =
-      page.aliases.length > 0
-        ? { key: page.key(), make: once(make), shows }
+      page.aliases.length > 0 || isDraft
+        ? { key: page.key() + noteKey, make: once(make), shows }
         : { key: page.key(), make, page: { file, job }, shows };
     for (const address of [page.address, ...page.aliases]) outputs.set(pathOf(address), output);
   }
   const { languages, redirects, gone } = site.service;
   const embedding = site.pages.filter(({ embeds }) => embeds());
   const embeds = {
-    headers: site.embedHeaders,
+    headers: { ...site.embedHeaders, ...(isDraft ? DRAFT_HEADERS : {}) },
     pages: embedding.flatMap(({ address, aliases }) => [address, ...aliases]),
   };
-  const headers = { headers: site.headers, ...(embedding.length > 0 ? { embeds } : {}) };
+  const headers = {
+    headers: { ...site.headers, ...(isDraft ? DRAFT_HEADERS : {}) },
+    ...(embedding.length > 0 ? { embeds } : {}),
+  };
   const hosting = { ...headers, redirects, gone, languages };
   addText("_headers", toNetlifyHeaders(hosting));
   addText("_redirects", toNetlifyRedirects(hosting));
   addText(".pageloom/nginx.conf", toNginxConf(hosting));
   const service = { version: 1, ...headers, ...site.service };
   addText(".pageloom/site.json", JSON.stringify(service, undefined, 2));
-  const baseUrl = project.site.site?.baseUrl ?? "";
+  const listed = isDraft ? [] : site.pages.filter((page) => page.listed);
   addText(
     "sitemap.xml",
     toSitemap(
       baseUrl,
-      site.pages.filter(({ listed }) => listed).map(({ address }) => address),
+      listed.map(({ address }) => address),
     ),
   );
-  addText("robots.txt", toRobots(baseUrl));
+  addText("robots.txt", isDraft ? DRAFT_ROBOTS : toRobots(baseUrl));
+  if (isDraft) addText(pathOf(NOTE_SHEET), NOTE_STYLES);
   for (const [address, { key, read }] of site.assets()) {
     outputs.set(address.slice(1), { key, make: read });
   }

@@ -1,4 +1,5 @@
 /** What is good to know of the page on show: that visitors do not see it, and that the preview has gone. */
+import { publicationWords } from "#runtime/document/publication-words.ts";
 import type { PageEvent } from "#runtime/preview/protocol.ts";
 import { adopt, make, surface } from "./host.ts";
 import css from "./marks.css?inline";
@@ -29,7 +30,7 @@ dismiss.onclick = () => {
 
 /** Marks a page that visitors do not see. */
 export function showMark(page: PageEvent): void {
-  const [title = "", ...more] = toWords(page);
+  const [title = "", ...more] = publicationWords(page, toDate);
   const text = [title, ...more].join(" ");
   if (said.textContent !== text) {
     said.textContent = text;
@@ -37,20 +38,6 @@ export function showMark(page: PageEvent): void {
     words.textContent = more.join(" ");
   }
   mark.hidden = title === "" || dismissed === location.pathname + text;
-}
-
-function toWords({ publication, publishFrom, publishUntil }: PageEvent): string[] {
-  if (publication === "draft") {
-    const plan = publishFrom ? [`It is planned for ${toDate(publishFrom)}.`] : [];
-    return ["Draft.", "Visitors do not see this page.", ...plan];
-  }
-  if (publication === "scheduled" && publishFrom) {
-    return ["Scheduled.", `Visitors see this page from ${toDate(publishFrom)}.`];
-  }
-  if (publication === "expired" && publishUntil) {
-    return ["Ended.", `Visitors saw this page until ${toDate(publishUntil)}.`];
-  }
-  return [];
 }
 
 /** A moment in words, on the clock of this machine. */

@@ -1,0 +1,61 @@
+/**
+ * A build with drafts, to be shown to others before visitors see it: every page says what it is, and search engines are
+ * kept out.
+ */
+import { toMomentText } from "#runtime/document/dates.ts";
+import { publicationWords } from "#runtime/document/publication-words.ts";
+import { escapeHtml } from "#runtime/render/escape.ts";
+import type { PageOutline } from "#schemas/facts.ts";
+import { publicationOf } from "#schemas/publication.ts";
+
+/** Address of the styles of the note on every page. */
+export const NOTE_SHEET = "/assets/draft-note.css";
+
+/** Sent with every answer. */
+export const DRAFT_HEADERS = { "X-Robots-Tag": "noindex" };
+
+/** What search engines are told of the site as a whole. */
+export const DRAFT_ROBOTS = "User-agent: *\nDisallow: /\n";
+
+/** The styles of the note: the system's own colours, so that it looks like no part of the site. */
+export const NOTE_STYLES = `.pageloom-draft-note {
+  position: fixed;
+  z-index: 2147483647;
+  inset: auto auto 0.5rem 0.5rem;
+  box-sizing: border-box;
+  max-width: calc(100vw - 1rem);
+  margin: 0;
+  padding: 0.375rem 0.75rem;
+  font: 600 0.875rem/1.4 system-ui, sans-serif;
+  color: CanvasText;
+  background: Canvas;
+  border: 2px solid CanvasText;
+  border-radius: 6px;
+}
+@media print {
+  .pageloom-draft-note { position: static; }
+}
+`;
+
+/** When and where a build with drafts was made. `timeZone` is the site's. */
+type Making = { now: Date; timeZone: string };
+
+/** A page with the note, and kept from search engines. */
+export function withNote(html: string, outline: PageOutline | undefined, { now, timeZone }: Making): string {
+  const toDate = (moment: string) => toMomentText(new Date(moment), "en", timeZone);
+  const { publishFrom, publishUntil } = outline ?? {};
+  const [name, ...more] = publicationWords(
+    {
+      publication: publicationOf(outline ?? {}, now),
+      ...(publishFrom === undefined ? {} : { publishFrom }),
+      ...(publishUntil === undefined ? {} : { publishUntil }),
+    },
+    toDate,
+  );
+  const standing = name === undefined ? "As visitors see it." : [name, ...more].join(" ");
+  const note = `<p class="pageloom-draft-note" role="note">Preview of ${toDate(now.toISOString())}. ${escapeHtml(standing)}</p>`;
+  const robots = html.includes('<meta name="robots"') ? "" : '<meta name="robots" content="noindex">';
+  return html
+    .replace("</head>", () => `${robots}<link rel="stylesheet" href="${NOTE_SHEET}"></head>`)
+    .replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${note}</body>`);
+}
