@@ -11,7 +11,7 @@ import { toPointer } from "#schemas/json/pointer.ts";
 export const check = defineCheck({
   code: "unknown-property",
   severity: "error",
-  description: "Objects have only fields that their schema knows.",
+  description: "Every field is one that can stand where it does.",
   document(document, { validators, report }) {
     for (const finding of schemaMistakes(document, (keyword) => keyword === "additionalProperties")) {
       const name = String(finding.params.additionalProperty);
