@@ -41,7 +41,9 @@ try {
     (path) => !project.documents.some(({ file }) => file === path || file.startsWith(`${path}/`)),
   );
   if (unknown.length > 0) {
-    console.error(`No document at ${unknown.join(", ")}. Documents are JSON files in pages/ and content/.`);
+    console.error(
+      `No document at ${unknown.join(", ")}. Documents are the .json files in pages/ and content/.`,
+    );
     process.exit(2);
   }
   const problems = within(project.problems, paths);

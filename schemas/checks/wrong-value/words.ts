@@ -32,10 +32,13 @@ const WORDS: Record<string, (finding: SchemaFinding) => Words> = {
     message: `${nameOf(pointer)} has ${count(value)}, and there is room for ${String(schema.maxItems)}.`,
     hint: "Take some out, or spread them over two sections.",
   }),
-  minLength: ({ pointer }) => ({
-    message: `${nameOf(pointer)} is empty.`,
-    hint: "Write something between the quotes.",
-  }),
+  minLength: ({ pointer, value, schema }) =>
+    value === ""
+      ? { message: `${nameOf(pointer)} is empty.`, hint: "Write something between the quotes." }
+      : {
+          message: `${nameOf(pointer)} is too short: it has ${String(value).length} characters.`,
+          hint: `Use at least ${String(schema.minLength)}.`,
+        },
   maxLength: ({ pointer, value, schema }) => ({
     message: `${nameOf(pointer)} is too long: it has ${String(value).length} characters.`,
     hint: `Use at most ${String(schema.maxLength)}.`,
