@@ -269,7 +269,7 @@ describe("checkHtml", () => {
     ["<ul><p>a</p></ul>", ["<p> | <p> cannot stand inside <ul>. Only <li> can stand directly in it."]],
     ["<ul> a <li>b</li></ul>", ["a | Words cannot stand directly in <ul>. Put them into <li>."]],
     // attributes
-    ['<p class="a">a</p>', ['class="a" | <p> cannot have "class". Leave it out. <p> stands alone.']],
+    ['<p class="a">a</p>', ['class="a" | <p> cannot have "class". Write <p> alone.']],
     [
       '<p style="color:red">a</p>',
       ['style="color:red" | <p> cannot have "style". The design decides how words look. Leave it out.'],

@@ -160,8 +160,11 @@ function problemOf(
 ): { message: string; hint: string } | undefined {
   const allowed = TAGS.get(tag)?.attributes ?? [];
   if (!allowed.includes(name)) {
-    const can = allowed.length > 0 ? `<${tag}> can have: ${allowed.join(", ")}.` : `<${tag}> stands alone.`;
-    const hint = INSTEAD_OF_ATTRIBUTE.get(name.startsWith("on") ? "on" : name) ?? `Leave it out. ${can}`;
+    const can =
+      allowed.length > 0
+        ? `Leave it out. <${tag}> can have: ${allowed.join(", ")}.`
+        : `Write <${tag}> alone.`;
+    const hint = INSTEAD_OF_ATTRIBUTE.get(name.startsWith("on") ? "on" : name) ?? can;
     return { message: `<${tag}> cannot have "${name}".`, hint };
   }
   if (flaw === "unclosed") {

@@ -43,7 +43,7 @@ export async function validateProject(root: string, order: Order): Promise<0 | 1
   const unknown = paths.filter((path) => !project.documents.some(({ file }) => isBelow(file, path)));
   if (unknown.length > 0) {
     throw new UsageError(
-      `No document at ${unknown.join(", ")}. Documents are JSON files in pages/ and content/.`,
+      `No document at ${unknown.join(", ")}. Documents are the .json files in pages/ and content/.`,
     );
   }
   const problems = problemsOf(project, order).filter(({ file }) => isWanted(file));

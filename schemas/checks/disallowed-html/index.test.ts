@@ -12,7 +12,7 @@ test("tags and attributes that formatted texts do not have", async () => {
     "pages/index.json:21:21 error disallowed-html
       ▸ class=\\"big\\"
       <p> cannot have "class".
-      Leave it out. <p> stands alone.
+      Write <p> alone.
     pages/index.json:21:38 error disallowed-html
       ▸ <b>
       <b> cannot be used in a text.

@@ -5,7 +5,7 @@ import { quote } from "#schemas/checks/names.ts";
 export const check = defineCheck({
   code: "duplicate-property",
   severity: "error",
-  description: "Every field stands once in its object.",
+  description: "Every field stands once in its group.",
   document({ source }, { report }) {
     if (!source.ok) return;
     for (const { pointer, name, key, first } of source.duplicates) {

@@ -21,7 +21,7 @@ test("too many bytes, too many pixels, and a drawing that nobody should have to 
     pages/index.json:57:18 warning huge-image-file
       ▸ "map.svg"
       The drawing "map.svg" has 1.2 MB, and visitors load all of it.
-      Simplify its lines, or save it as JPEG or PNG: of a drawing, 400 kB are enough."
+      Simplify its lines until it has at most 400 kB, or save it as JPEG or PNG."
   `);
 });
 

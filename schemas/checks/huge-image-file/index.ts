@@ -25,7 +25,7 @@ export const check = defineCheck({
           pointer,
           severity: "warning",
           message: `The drawing ${name} has ${amount(fact.bytes)}, and visitors load all of it.`,
-          hint: `Simplify its lines, or save it as JPEG or PNG: of a drawing, ${amount(LARGE_DRAWING)} are enough.`,
+          hint: `Simplify its lines until it has at most ${amount(LARGE_DRAWING)}, or save it as JPEG or PNG.`,
         });
       } else if (fact.is === "raster" && fact.width * fact.height > MOST.pixels) {
         report({

@@ -19,7 +19,7 @@ test("no page", async () => {
   expect(await reportOf({ "pages/index.json": null })).toMatchInlineSnapshot(`
     "pages/index.json:1:1 error missing-document
       ▸ 
-      This site has no pages: there is no JSON file in pages/.
+      This site has no pages: there is no .json file in pages/.
       Create pages/index.json, which is the home page."
   `);
 });

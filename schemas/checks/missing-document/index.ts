@@ -22,7 +22,7 @@ const NEEDED: readonly { kind: DocumentKind; file: string; message: string; hint
   {
     kind: "page",
     file: "pages/index.json",
-    message: "This site has no pages: there is no JSON file in pages/.",
+    message: "This site has no pages: there is no .json file in pages/.",
     hint: "Create pages/index.json, which is the home page.",
   },
 ];

@@ -4,7 +4,7 @@ import { defineCheck } from "#schemas/check.ts";
 export const check = defineCheck({
   code: "syntax",
   severity: "error",
-  description: "Every document is well-formed JSON.",
+  description: "Every document has its quotation marks, commas and brackets in the right places.",
   document({ source, unreadable }, { report }) {
     if (source.ok || unreadable !== undefined) return;
     for (const { offset, length, message, hint, fix } of source.findings) {

@@ -13,7 +13,7 @@ import { isSameName } from "#schemas/suggest.ts";
 export const check = defineCheck({
   code: "unknown-property",
   severity: "error",
-  description: "Objects have only fields that their schema knows.",
+  description: "Every field is one that can stand where it does.",
   document(document, { validators, report }) {
     for (const finding of schemaMistakes(document, (keyword) => keyword === "additionalProperties")) {
       const name = String(finding.params.additionalProperty);

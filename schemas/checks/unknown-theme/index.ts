@@ -11,7 +11,7 @@ import { suggest } from "#schemas/suggest.ts";
 export const check = defineCheck({
   code: "unknown-theme",
   severity: "error",
-  description: "Every theme is one of the site configuration's.",
+  description: "Every theme that a page names is one of the site's.",
   references({ page }, { site, report }) {
     if (page?.theme === undefined || !site.site) return;
     const { theme } = page;

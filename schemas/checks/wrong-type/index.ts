@@ -11,7 +11,8 @@ import { isObject } from "#schemas/schema.ts";
 export const check = defineCheck({
   code: "wrong-type",
   severity: "error",
-  description: "Every value has the type that its field takes.",
+  description:
+    "Every field holds the kind of thing that it takes: words, a number, a list, a group of fields.",
   document(document, { report }) {
     for (const finding of schemaMistakes(document, (keyword) => keyword === "type")) {
       const { pointer, value } = finding;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { banner, page, reportOf } from "#schemas/testing.ts";
+import { advisedBy, banner, page, reportOf } from "#schemas/testing.ts";
 
 test("one of a few words", async () => {
   expect(
@@ -128,6 +128,17 @@ test("too few and too many", async () => {
       ▸ "items"
       "items" has 4 entries, and there is room for 3.
       Take some out, or spread them over two sections."
+  `);
+});
+
+test("too few characters", async () => {
+  const exceptions = [{ check: "unused-entry", reason: "Because" }];
+  const shared = { entries: { "shared.a": { en: "A" } }, exceptions };
+  expect(await advisedBy("unused-entry").reportOf({ "content/texts/a.json": shared })).toMatchInlineSnapshot(`
+    "content/texts/a.json:10:17 error wrong-value
+      ▸ "Because"
+      "reason" is too short: it has 7 characters.
+      Use at least 10."
   `);
 });
 

@@ -33,7 +33,7 @@ const WORDS: Record<string, (finding: SchemaFinding) => Words> = {
     hint: "Take some out, or spread them over two sections.",
   }),
   minLength: ({ pointer, value, schema }) =>
-    String(value).trim() === ""
+    value === ""
       ? { message: `${nameOf(pointer)} is empty.`, hint: "Write something between the quotes." }
       : {
           message: `${nameOf(pointer)} is too short: it has ${String(value).length} characters.`,

@@ -3,12 +3,15 @@ import type { Mistake } from "./words.ts";
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
+const NOTHING = "Delete the whole line when there is nothing to say.";
+const NO_NUMBER = "Write a number, or delete the whole line.";
+
 const WORDS: Record<string, string> = {
-  undefined: "Delete the property, or write null.",
-  none: "Write null.",
-  nil: "Write null.",
-  nan: "Write a number, or null if there is none.",
-  infinity: "Write a number, or null if there is none.",
+  undefined: NOTHING,
+  none: `${NOTHING} If the word itself is meant, write "none".`,
+  nil: NOTHING,
+  nan: NO_NUMBER,
+  infinity: NO_NUMBER,
   yes: "Write true.",
   no: "Write false.",
   on: "Write true.",

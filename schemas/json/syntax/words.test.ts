@@ -37,7 +37,7 @@ test("a picture", () => {
 
 test("a web page", () => {
   expect(told("<!doctype html>")).toMatchInlineSnapshot(`
-    "1:1 This file holds a web page (HTML) instead of a JSON document.
+    "1:1 This file holds a web page (HTML) instead of a document.
         → A document starts with { and ends with }. Copy the start of another page to see how it is written."
   `);
 });
@@ -129,7 +129,7 @@ test("quotation marks in a text", () => {
 test("a text over two lines", () => {
   expect(told('["one\ntwo"]')).toMatchInlineSnapshot(`
     "1:6 A text must stand on one line, but this one goes on in the next line.
-        → Join the lines. Where visitors should see a new line, write <br> or a new <p> in a rich text."
+        → Join the lines. Where visitors should see a new line, write <br> or a new <p> in a formatted text."
   `);
 });
 
@@ -188,9 +188,9 @@ test("words", () => {
     "1:2 True is not a value that a document can hold.
         → Write true in small letters.
     1:8 None is not a value that a document can hold.
-        → Write null.
+        → Delete the whole line when there is nothing to say. If the word itself is meant, write "none".
     1:14 undefined is not a value that a document can hold.
-        → Delete the property, or write null."
+        → Delete the whole line when there is nothing to say."
   `);
 });
 
@@ -323,7 +323,7 @@ test("a missing opening bracket", () => {
 test("names in a list", () => {
   expect(told('["a": 1]')).toMatchInlineSnapshot(`
     "1:2 "a" has a name, but it stands in a list.
-        → Between [ and ] values have no names. Put { and } around the properties of each item."
+        → Between [ and ] values have no names. Put { and } around the fields of each item."
   `);
 });
 

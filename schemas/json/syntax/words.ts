@@ -101,7 +101,7 @@ export function describe(mistake: Mistake, lineOf: (offset: number) => number): 
       };
     case "not-json":
       return {
-        message: `This file holds ${mistake.what} instead of a JSON document.`,
+        message: `This file holds ${mistake.what} instead of a document.`,
         hint: "A document starts with { and ends with }. Copy the start of another page to see how it is written.",
       };
     case "merge-conflict":
@@ -160,7 +160,7 @@ export function describe(mistake: Mistake, lineOf: (offset: number) => number): 
     case "line-break":
       return {
         message: "A text must stand on one line, but this one goes on in the next line.",
-        hint: "Join the lines. Where visitors should see a new line, write <br> or a new <p> in a rich text.",
+        hint: "Join the lines. Where visitors should see a new line, write <br> or a new <p> in a formatted text.",
       };
     case "control-character":
       return mistake.code === 9
@@ -264,7 +264,7 @@ export function describe(mistake: Mistake, lineOf: (offset: number) => number): 
     case "names-in-list":
       return {
         message: `${shorten(mistake.name)} has a name, but it stands in a list.`,
-        hint: "Between [ and ] values have no names. Put { and } around the properties of each item.",
+        hint: "Between [ and ] values have no names. Put { and } around the fields of each item.",
       };
     case "list-in-braces":
       return {
@@ -278,7 +278,7 @@ export function describe(mistake: Mistake, lineOf: (offset: number) => number): 
       };
     case "unreadable":
       return {
-        message: "This file is not a JSON document, and its mistake could not be found.",
+        message: "This file is not written as a document has to be, and the mistake could not be found.",
         hint: "Compare it with its last version that worked, and report the file to the developers: it should be explained.",
       };
   }
