@@ -2,7 +2,7 @@
 import { _, Ajv2020, type ErrorObject, type Options, type ValidateFunction } from "ajv/dist/2020.js";
 import standaloneModule from "ajv/dist/standalone/index.js";
 import type { SchemaCompiler, SchemaFinding } from "#schemas/compile.ts";
-import { date, instant, localTime } from "#schemas/formats.ts";
+import { date, instant, localTime, timeZone } from "#schemas/formats.ts";
 import { isObject, type SchemaFiles, schemaId } from "#schemas/schema.ts";
 
 /** The package is CommonJS: Node gives its exports as the default, with the function under `default`. */
@@ -56,7 +56,7 @@ function createAjv(files: SchemaFiles, options: Options): Ajv2020 {
     // A schema that requires a field lists it where it stands; an extension may sit in another file.
     strictRequired: false,
     validateSchema: false,
-    formats: { date, instant, localTime },
+    formats: { date, instant, localTime, timeZone },
     keywords: ["x-enum-descriptions", "x-enum-words", "x-entity", "x-size", "x-placeholder"],
     ...options,
   });

@@ -21,6 +21,16 @@ export function date(text: string): boolean {
   return DAY.test(text) ? isInstant(`${text}T00:00Z`) : localTime(text);
 }
 
+/** A time zone by its name in the IANA database: `Europe/London`. */
+export function timeZone(text: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: text });
+    return text.includes("/") || text === "UTC";
+  } catch {
+    return false;
+  }
+}
+
 /** `Date.parse` takes 30 February for 2 March, so the day is read back. */
 function isInstant(text: string): boolean {
   const [, date = "", hour] = /^(\d{4}-\d{2}-\d{2})T(\d{2})/.exec(text) ?? [];

@@ -24,7 +24,8 @@ export const check = defineCheck({
         ),
       });
     };
-    lookUp(page?.collection, "/collection");
+    // On a page that is no template, any collection is one mistake.
+    if (page && page.params > 0) lookUp(page.collection, "/collection");
     for (const { pointer, query } of queries) {
       if (isObject(query)) lookUp(query.collection, `${pointer}/collection`);
     }

@@ -91,7 +91,13 @@ function checkSections({ value }: DocumentFacts, report: (finding: Finding) => v
 function checkParents({ value }: DocumentFacts, report: (finding: Finding) => void): void {
   const items = isObject(value) && Array.isArray(value.items) ? value.items : [];
   const parents = new Map<string, unknown>();
-  for (const item of items) if (isObject(item)) parents.set(String(item.id), item.parent);
+  const repeated = new Set<string>();
+  for (const item of items) {
+    if (!isObject(item)) continue;
+    const id = String(item.id);
+    if (parents.has(id)) repeated.add(id);
+    parents.set(id, item.parent);
+  }
   for (const [index, item] of items.entries()) {
     if (!isObject(item) || typeof item.parent !== "string" || item.parent === "") continue;
     const pointer = `/items/${index}/parent`;
@@ -101,7 +107,7 @@ function checkParents({ value }: DocumentFacts, report: (finding: Finding) => vo
         message: `This menu has no entry ${quote(item.parent)}, so this one would be shown nowhere.`,
         hint: didYouMean(suggest(item.parent, parents.keys()), 'Write "" for the top level.'),
       });
-    } else if (standsUnderItself(String(item.id), parents)) {
+    } else if (!repeated.has(item.parent) && standsUnderItself(String(item.id), parents)) {
       report({
         pointer,
         message: "This entry stands under itself, so it would be shown nowhere.",

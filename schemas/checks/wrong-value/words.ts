@@ -1,5 +1,5 @@
 /** The words for every keyword of JSON Schema that limits a value. */
-import { choices, nameOf, quote } from "#schemas/checks/names.ts";
+import { choices, didYouMean, nameOf, quote } from "#schemas/checks/names.ts";
 import type { SchemaFinding } from "#schemas/compile.ts";
 import { isObject, type JsonSchema } from "#schemas/schema.ts";
 import { suggest } from "#schemas/suggest.ts";
@@ -66,6 +66,13 @@ function enumWords({ pointer, value, params, schema }: SchemaFinding): Words {
 
 function formatWords({ pointer, value, schema }: SchemaFinding): Words {
   const written = String(value);
+  if (schema.format === "timeZone") {
+    const near = suggest(written, Intl.supportedValuesOf("timeZone"));
+    return {
+      message: `${nameOf(pointer)} is not a time zone: ${quote(written)}.`,
+      hint: didYouMean(near, 'Write a part of the world and a city, like this: "Europe/London".'),
+    };
+  }
   if (schema.format === "date") {
     return {
       message: `${nameOf(pointer)} is not a date: ${quote(written)}.`,
@@ -120,6 +127,8 @@ function near(text: string, { pattern }: JsonSchema): string | undefined {
     slug,
     slug.replace(/[/._]+/g, "-"),
     `/${path}/`,
+    `https://${text.trim().replace(/\/+$/, "")}`,
+    text.trim().replace(/^https?:\/\/[^/]+/, ""),
     `img-${slug.replace(/[/._]+/g, "-")}`,
     slug.replace("-", "."),
     `shared.${slug}`,

@@ -29,6 +29,8 @@ export type Cursor = {
   isFirst: boolean;
   /** How many of the open brackets were opened on this line. */
   openedOnLine: number;
+  /** How many round brackets are open. */
+  rounds: number;
   /** Adds the token from `at` to `end` and goes on after it. */
   add(kind: TokenKind, end: number): void;
   /** The line end found last, and from where it was looked for. */
@@ -54,6 +56,7 @@ export function createCursor(text: string, report: Report): Cursor {
     indent: 0,
     isFirst: true,
     openedOnLine: 0,
+    rounds: 0,
     lineEnd: -1,
     lineFrom: 0,
     patience: PATIENCE,

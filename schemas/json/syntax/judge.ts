@@ -112,10 +112,23 @@ export function takeValue(judge: Judge, token: Token): State {
     const mistake = judgeScalar(textOf(judge, token));
     const next = judge.tokens[judge.at + 1];
     const isFirstWord = next?.kind === "bare" && next.line === token.line && next.start > token.end;
+    if (mistake?.kind === "bad-number" && endsInSeparator(judge, token)) return "after";
     if (mistake && (isFirstWord || mistake.kind === "unquoted-text")) return takeUnquotedText(judge, token);
     if (mistake) judge.report(mistake, token.start, token.end);
   }
   return step(judge, "after");
+}
+
+/** `"version": 1.` with the next name in the line below: the point stands for a comma. */
+function endsInSeparator(judge: Judge, token: Token): boolean {
+  const next = judge.tokens[judge.at + 1];
+  const number = textOf(judge, token);
+  if (!number.endsWith(".") || judgeScalar(number.slice(0, -1)) || !next?.isFirst || next.kind !== "string")
+    return false;
+  judge.report({ kind: "wrong-separator", found: ".", instead: "," }, token.end - 1, token.end);
+  judge.at++;
+  judge.isLenient = true;
+  return true;
 }
 
 /** Words without quotation marks, up to the end of the line or to what looks like the next part. */

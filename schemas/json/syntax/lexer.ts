@@ -39,6 +39,8 @@ function readNext(cursor: Cursor): void {
   else if (CURLY_SINGLE.includes(sign)) addQuoted(cursor, `${CURLY_SINGLE}'`, "smart-quotes");
   else if (sign === "'") addQuoted(cursor, `'${CURLY_SINGLE}`, "single-quotes");
   else if (sign === "`" && !text.startsWith("```", at)) addQuoted(cursor, "`´", "single-quotes");
+  else if (sign === "(" && isValuePlace(cursor)) openRound(cursor);
+  else if (sign === ")" && cursor.rounds > 0) closeRound(cursor);
   else if (!skipComment(cursor)) addBare(cursor);
 }
 
@@ -76,6 +78,18 @@ function addStructural(cursor: Cursor, kind: TokenKind): void {
     cursor.openedOnLine = Math.max(cursor.openedOnLine - 1, 0);
   }
   cursor.add(kind, cursor.at + 1);
+}
+
+/** Round brackets are taken for curly ones, which they mostly stand for. */
+function openRound(cursor: Cursor): void {
+  cursor.report({ kind: "round-bracket" }, cursor.at, cursor.at + 1);
+  cursor.rounds++;
+  addStructural(cursor, "{");
+}
+
+function closeRound(cursor: Cursor): void {
+  cursor.rounds--;
+  addStructural(cursor, "}");
 }
 
 function addQuoted(cursor: Cursor, closers: string, kind: "smart-quotes" | "single-quotes"): void {

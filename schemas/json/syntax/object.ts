@@ -105,11 +105,30 @@ function judgeNamelessValue(judge: Judge, frame: Frame, token: Token): State {
   }
   if (mayBeItem && budget.missing["}"] > 0 && frames.at(-2)?.kind === "[")
     return closeForgotten(judge, token);
+  if (frame.count === 0 && kind === "{" && isListOfObjects(judge)) {
+    judge.report({ kind: "list-in-braces" }, frame.opener.start, frame.opener.end);
+    frame.isReported = true;
+    judge.isShaken = true;
+    return open(judge, token);
+  }
+  if (frame.isReported) return open(judge, token);
   if (!judge.isLenient && !judge.isShaken)
     judge.report({ kind: "missing-name", before: kind }, token.start, token.end);
   frame.count++;
   judge.isShaken = true;
   return open(judge, token);
+}
+
+/** Whether more than one object stands here, with nothing but commas between them. */
+function isListOfObjects({ tokens, at }: Judge): boolean {
+  let depth = 0;
+  for (let index = at; index < tokens.length; index++) {
+    const kind = tokens[index]?.kind;
+    if (kind === "{" || kind === "[") depth++;
+    if (kind === "}" || kind === "]") depth--;
+    if (depth === 0) return tokens[index + 1]?.kind === "," && tokens[index + 2]?.kind === "{";
+  }
+  return false;
 }
 
 function judgeColon(judge: Judge, frame: Frame, token: Token): State {
@@ -123,6 +142,10 @@ function judgeColon(judge: Judge, frame: Frame, token: Token): State {
     if (judge.budget.extra["]"] > 0 && frame.lastValue) {
       openForgottenList(judge, frame.lastValue);
       return step(judge, "item");
+    }
+    if (!frame.isReported && isValueAhead(judge)) {
+      judge.report({ kind: "wrong-separator", found: ",", instead: ":" }, token.start, token.end);
+      return step(judge, "value");
     }
     reportNoValue(judge, frame);
     return step(judge, "item");
@@ -141,6 +164,18 @@ function judgeColon(judge: Judge, frame: Frame, token: Token): State {
     judge.report({ kind: "missing-colon", name: textOf(judge, name) }, name.end, name.end);
   judge.isLenient = false;
   return "value";
+}
+
+/** `"version", 1`: what follows the comma on its line is a value, since no colon comes after it. */
+function isValueAhead({ tokens, at, frames }: Judge): boolean {
+  const comma = tokens[at];
+  const value = tokens[at + 1];
+  const end = tokens[at + 2]?.kind;
+  if (!comma || value?.line !== comma.line || (end !== "," && end !== "}")) return false;
+  if (value.kind === "bare") return true;
+  // Texts alone, with commas between them, are a list.
+  const isMember = end === "," ? tokens[at + 4]?.kind === ":" : (frames.at(-1)?.count ?? 0) > 1;
+  return value.kind === "string" && isMember;
 }
 
 function judgeValue(judge: Judge, frame: Frame, token: Token): State {

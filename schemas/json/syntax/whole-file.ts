@@ -20,8 +20,14 @@ const LANGUAGES: [RegExp, string][] = [
   [/^<(?:\?xml|svg)\b/i, "XML"],
   [/^(?:---\s*[\r\n]|[a-z_]\w*:[ \t]+[^\s,][^\r\n]*[\r\n]+(?:[a-z_-][\w-]*:|[ \t]*-[ \t]))/i, "YAML"],
   [/^#{1,6} \S/, "Markdown"],
-  [/^(?:import|export) [^\r\n]*from\b/, "a program"],
+  [
+    /^(?:(?:import|export) [^\r\n]*from\b|export default\b|module\.exports\b|(?:const|let|var|function) \w)/,
+    "a program",
+  ],
 ];
+
+/** Not one of the signs that documents are made of, in the first lines at least. */
+const PROSE = /^[\p{L}\d][^{}[\]":]*$/u;
 
 /** Reports what is wrong with the file as a whole, and says whether there is any use in looking further. */
 export function checkWholeFile(text: string, report: Report): boolean {
@@ -50,6 +56,10 @@ export function checkWholeFile(text: string, report: Report): boolean {
   const language = LANGUAGES.find(([pattern]) => pattern.test(content.slice(Math.max(leading, 0))));
   if (language) {
     report({ kind: "not-json", what: language[1] }, start + Math.max(leading, 0), start + leading + 1);
+    return false;
+  }
+  if (text.length < content.length + 2 && PROSE.test(content.trim()) && /\s/.test(content.trim())) {
+    report({ kind: "not-json", what: "plain words" }, start + leading, start + leading + 1);
     return false;
   }
   return !reportMergeMarkers(text, report);

@@ -27,6 +27,7 @@ export type Mistake =
   | { kind: "invisible-character"; code: number }
   | { kind: "unquoted-name"; name: string }
   | { kind: "unquoted-text"; text: string }
+  | { kind: "round-bracket" }
   | { kind: "bad-word"; word: string; instead: string }
   | { kind: "bad-number"; number: string; reason: string; instead: string }
   | { kind: "trailing-comma"; closer: string }
@@ -185,6 +186,11 @@ export function describe(mistake: Mistake, lineOf: (offset: number) => number): 
       return {
         message: `This text needs quotation marks: ${shorten(mistake.text)}`,
         hint: `Write "${shorten(mistake.text)}" with a straight quotation mark on both sides.`,
+      };
+    case "round-bracket":
+      return {
+        message: "Round brackets mean nothing in a document.",
+        hint: "Names with their values stand between { and }, and lists between [ and ].",
       };
     case "bad-word":
       return { message: `${mistake.word} is not a value that a document can hold.`, hint: mistake.instead };
