@@ -1,4 +1,5 @@
 import { ChangedError } from "#runtime/build/changed-error.ts";
+import { contentHash } from "#runtime/build/content-hash.ts";
 import { type KnownDocument, openFactsCache } from "#runtime/build/facts-cache.ts";
 import { findDocuments, kindOf, listFiles, readSource } from "#runtime/build/files.ts";
 import { gatherAll } from "#runtime/build/gather.ts";
@@ -21,7 +22,12 @@ export type ProjectOptions = {
   now: Date;
   /** Whether drafts count as published. */
   drafts?: boolean;
+  /** Documents as they would be, by file: another text than on the disk, or none for one that would be gone. */
+  changes?: Changes;
 };
+
+/** Texts of documents, by file. */
+export type Changes = ReadonlyMap<string, string | undefined>;
 
 /** A project that was read and validated. */
 export type Project = {
@@ -47,6 +53,7 @@ export type Project = {
 /** Reads and validates a project. Never throws for what stands in a document. */
 export async function loadProject(options: ProjectOptions): Promise<Project> {
   const { language, known } = await loadDocuments(options);
+  applyChanges(options.changes, known, language);
   const images = openImages(options.root);
   await images.load(sourcesIn([...known.values()].map(({ facts }) => facts)));
   return toProject(options, language, known, images);
@@ -66,6 +73,19 @@ export async function loadDocuments({
   return { language, known };
 }
 
+/** Has documents be known as they would be. Schemas stay those of the disk. */
+function applyChanges(
+  changes: Changes = new Map(),
+  known: Map<string, KnownDocument>,
+  { gather }: Language,
+): void {
+  for (const [file, text] of changes) {
+    const kind = kindOf(file);
+    if (text === undefined || kind === undefined) known.delete(file);
+    else known.set(file, { facts: gather({ file, kind, text }), hash: contentHash(text), stamp: "" });
+  }
+}
+
 /**
  * Makes a project of documents that are known.
  *
@@ -73,7 +93,7 @@ export async function loadDocuments({
  * @param images has looked at what the documents name
  */
 export function toProject(
-  { root, now, drafts = false }: ProjectOptions,
+  { root, now, drafts = false, changes }: ProjectOptions,
   { key, validators, checks }: Language,
   known: ReadonlyMap<string, KnownDocument>,
   images: ImageStore,
@@ -83,7 +103,7 @@ export function toProject(
   const hashOf = (file: string) => known.get(file)?.hash;
   const site = createSiteIndex(documents(), {
     document: (file) => known.get(file)?.facts,
-    open: createOpener(root, validators, hashOf),
+    open: createOpener(root, validators, hashOf, changes),
     collectionTypes: validators.collections,
     imageFiles: images.files,
     imageFact: (src) => images.get(src)?.fact,
@@ -128,13 +148,17 @@ function createOpener(
   root: string,
   validators: Validators,
   hashOf: Project["hashOf"],
+  changes: Changes = new Map(),
 ): (file: string) => Document {
   const opened = new Map<string, { hash: string | undefined; document: Document }>();
   return (file) => {
     const hash = hashOf(file);
     const known = opened.get(file);
     if (known && known.hash === hash) return known.document;
-    const document = readDocument(readSource(root, file, kindOf(file) ?? "page"), validators);
+    const kind = kindOf(file) ?? "page";
+    const text = changes.get(file);
+    const source = text === undefined ? readSource(root, file, kind) : { file, kind, text };
+    const document = readDocument(source, validators);
     if (opened.size >= OPEN) opened.delete(opened.keys().next().value ?? "");
     opened.set(file, { hash, document });
     return document;
