@@ -30,6 +30,12 @@ export function fail(error: unknown): never {
   process.exit(isRendering ? 1 : 2);
 }
 
+/** Ends the command when what was asked of it cannot be done. */
+export function refuse(words: string): never {
+  console.error(words);
+  process.exit(2);
+}
+
 /** The clock of a command. `SOURCE_DATE_EPOCH` (seconds, reproducible-builds.org) stands for it in tests. */
 export function clock(): Date {
   const fixed = process.env.SOURCE_DATE_EPOCH;
