@@ -166,7 +166,7 @@ describe("what cannot be is refused, and nothing is written", () => {
     [{ ...blank, address: "/locations/manchester/" }, "content/collections/offices/manchester.json"],
     [
       { ...blank, address: "/our-markets/digital/product/" },
-      'is taken by a redirect to /our-markets/technology/product/, under "redirects"',
+      'it leads on to /our-markets/technology/product/, under "redirects"',
     ],
     [{ ...blank, address: "/offers/", title: " " }, "A page needs a title"],
     [{ ...blank, address: "/offers/", recipe: "landing" }, 'Did you mean "landing-page"?'],

@@ -82,7 +82,7 @@ export function claimOn(address: string, site: SiteIndex): Claim | undefined {
   }
   const redirect = site.site?.redirects?.find(({ from }) => from === address);
   if (redirect) {
-    const words = `is taken by a redirect to ${redirect.to}, under "redirects" in content/site.json`;
+    const words = `leads on to ${redirect.to}, under "redirects" in content/site.json`;
     return { is: "redirect", file: "content/site.json", route: redirect.to, words };
   }
   const served = [address, address.slice(0, -1)].find((path) => site.publicFiles.has(path));

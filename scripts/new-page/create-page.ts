@@ -6,6 +6,7 @@ import { isThere } from "#runtime/build/files.ts";
 import { loadProject, type Project } from "#runtime/build/project.ts";
 import { printDocument } from "#schemas/json/print.ts";
 import type { Problem } from "#schemas/problem.ts";
+import { reasonOfDisk } from "#scripts/disk.ts";
 import { createDraft, fileOf, nameIn } from "#scripts/new-page/draft.ts";
 import {
   type NewPicture,
@@ -87,7 +88,7 @@ export async function createPage(
     };
   } catch (error) {
     await undo.all();
-    const reason = reasonOf(error as NodeJS.ErrnoException);
+    const reason = reasonOfDisk(error);
     if (reason === undefined) throw error;
     return { refused: `${file} could not be written: ${reason}.` };
   }
@@ -126,15 +127,4 @@ function wordsOfMistakes({ file }: Recipe, errors: readonly Problem[]): string {
   return [`The page would have mistakes, so it was not written. It is made from ${file}.`, ...mistakes].join(
     "\n",
   );
-}
-
-/** Why the disk took nothing; nothing for what is no fault of the disk. */
-function reasonOf({ code, path }: NodeJS.ErrnoException): string | undefined {
-  const at = path === undefined ? "its folder" : path;
-  if (code === "EACCES" || code === "EPERM") return `you may not write to ${at}`;
-  if (code === "EROFS") return "the disk can only be read";
-  if (code === "ENOSPC") return "the disk is full";
-  if (code === "ENOTDIR" || code === "EEXIST") return `${at} is a file, where a folder is needed`;
-  if (code === "ENAMETOOLONG") return "its name is too long";
-  return undefined;
 }
