@@ -66,7 +66,7 @@ describe.each(recipes)("a page that begins as $id", (recipe) => {
 
     const live = await openLiveSite({ root, now: () => now, typeOf: () => "text/plain" });
     const answer = await live.answer(address);
-    expect(answer).toMatchObject({ is: "page", status: 200 });
+    expect(answer).toMatchObject({ is: "page", status: 200, publication: "draft" });
     const html = answer.is === "page" ? answer.html : "";
     expect(html).toContain(`Made “here” &amp; as {it} is: ${recipe.id}`);
     expect(html).toContain("[Write ");
@@ -168,6 +168,7 @@ describe("what cannot be is refused, and nothing is written", () => {
       { ...blank, address: "/our-markets/digital/product/" },
       'it leads on to /our-markets/technology/product/, under "redirects"',
     ],
+    [{ title: "A", recipe: "article", address: "/offers/" }, "It could be /insights/blog/offers/."],
     [{ ...blank, address: "/offers/", title: " " }, "A page needs a title"],
     [{ ...blank, address: "/offers/", recipe: "landing" }, 'Did you mean "landing-page"?'],
     [{ ...blank, address: "/offers/", pictures: ["nowhere.jpg"] }, "There is no file nowhere.jpg."],
@@ -224,6 +225,7 @@ describe("what cannot be is refused, and nothing is written", () => {
       Together: npm run new-page -- /events/winter-meetup/ --title "Winter meetup" --recipe event
 
       A page can begin as:
+        article           One thing to say, for the articles at /insights/blog/. Lists of articles show it as soon as it is published.
         blank             A banner and nothing else, for a page that is like no other.
         event             An evening, a roundtable or a talk: what it is about, how it runs, and a form to ask for a place.
         landing-page      One offer for one campaign: a banner, a text, a list of reasons, and a call to action with a form.
@@ -249,12 +251,13 @@ it("asks for what was not said, says why an answer cannot be taken, and offers a
   });
   expect(told.join("\n")).toMatchInlineSnapshot(`
     "A page can begin as:
+      article           One thing to say, for the articles at /insights/blog/. Lists of articles show it as soon as it is published.
       blank             A banner and nothing else, for a page that is like no other.
       event             An evening, a roundtable or a talk: what it is about, how it runs, and a form to ask for a place.
       landing-page      One offer for one campaign: a banner, a text, a list of reasons, and a call to action with a form.
       partner-employer  Careers at an employer that hires with us: who they are, what people get there, their open jobs and a form.
     Which of them is the page to begin as? [blank]: evnt
-    There is no recipe "evnt". Did you mean "event"? Recipes: blank, event, landing-page, partner-employer.
+    There is no recipe "evnt". Did you mean "event"? Recipes: article, blank, event, landing-page, partner-employer.
     Which of them is the page to begin as? [event]: 
     What the event is called, such as: Winter meetup: 
     A page needs a title, such as: Winter meetup.

@@ -25,7 +25,10 @@ try {
   const root = process.cwd();
   const project = await loadProject({ root, now: clock() });
   const { picture, alt, ...rest } = values;
-  const [address] = positionals;
+  const [address, ...more] = positionals;
+  if (more.length > 0) {
+    refuse(`${more.join(" ")} is too much. Put a text of several words in quotes: --title "Winter meetup".`);
+  }
   const said = { ...rest, pictures: picture, alts: alt, ...(address === undefined ? {} : { address }) };
   const order = await takeOrder(project, said, openDialogue());
   if ("refused" in order) refuse(order.refused);

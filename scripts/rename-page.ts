@@ -42,6 +42,7 @@ try {
     },
   });
   const said = KEEPINGS.filter((one) => values[one]);
+  if (positionals.length > 2) refuse("Give two addresses: the page’s own, and the one that it is to have.");
   if (said.length > 1) refuse("Choose one of --redirect, --alias and --nothing.");
   const root = process.cwd();
   const project = await loadProject({ root, now: clock() });
