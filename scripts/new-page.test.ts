@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { kindOf } from "#runtime/build/files.ts";
 import { drawPhotograph } from "#runtime/build/images/testing.ts";
 import { openLiveSite } from "#runtime/build/live.ts";
 import { loadProject, type Project } from "#runtime/build/project.ts";
@@ -25,6 +26,10 @@ const recipes = [...found.is.values()];
 let project: Project;
 beforeAll(async () => {
   project = await loadProject({ root, now });
+});
+
+it("a recipe is no document of the site", () => {
+  expect(recipes.map(({ file }) => kindOf(file))).toEqual(recipes.map(() => undefined));
 });
 
 const nothing: Said = { pictures: [], alts: [] };
@@ -216,6 +221,23 @@ describe("what cannot be is refused, and nothing is written", () => {
     await remove("content/recipes/own.json");
   });
 
+  it("an id that another entity has", async () => {
+    const file = "content/collections/articles/how-to-read-a-day-rate.json";
+    const text = await readFile(join(root, file), "utf8");
+    await put(file, text.replace('"slug": "how-to', '"slug": "why-to'));
+    project = await loadProject({ root, now });
+    const address = "/insights/blog/how-to-read-a-day-rate/";
+    expect(await make({ title: "A", recipe: "article", address })).toContain("is there already");
+    await put("content/collections/articles/another.json", text.replace('"slug": "how-to', '"slug": "two-'));
+    await remove(file);
+    project = await loadProject({ root, now });
+    expect(await make({ title: "A", recipe: "article", address })).toContain(
+      'The id "how-to-read-a-day-rate" is already taken',
+    );
+    await remove("content/collections/articles/another.json");
+    await put(file, text);
+  });
+
   it("what was not said, where nobody can be asked", async () => {
     expect(await make({})).toMatchInlineSnapshot(`
       "Nobody can be asked here, so say with the command:
@@ -232,6 +254,28 @@ describe("what cannot be is refused, and nothing is written", () => {
         partner-employer  Careers at an employer that hires with us: who they are, what people get there, their open jobs and a form."
     `);
   });
+});
+
+it("as a command: 0 when it was made, 2 when not, with the reason alone", () => {
+  const run = (...args: string[]) => {
+    const command = join(import.meta.dirname, "run.mjs");
+    const { status, stdout, stderr } = spawnSync(process.execPath, [command, "new-page", ...args], {
+      ...{ cwd: root, encoding: "utf8", input: "" },
+    });
+    return { status, stdout: stdout.split("\n")[0], stderr };
+  };
+  const title = ["--title", "A page", "--recipe", "blank"];
+  expect(run("/as/command/", ...title)).toEqual({
+    status: 0,
+    stdout: "pages/as/command.json is there. It is a draft: nobody but you sees it yet.",
+    stderr: "",
+  });
+  expect(run("/as/command/", ...title)).toEqual({
+    status: 2,
+    stdout: "",
+    stderr: "/as/command/ is taken: it is the page pages/as/command.json. Choose another address.\n",
+  });
+  expect(run("--titel", "A page")).toEqual({ status: 2, stdout: "", stderr: "Unknown option '--titel'.\n" });
 });
 
 it("asks for what was not said, says why an answer cannot be taken, and offers a usual one", async () => {

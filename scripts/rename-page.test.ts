@@ -1,4 +1,5 @@
 /** A page that gets another address: what leads to it follows, and nothing else in any file is touched. */
+import { spawnSync } from "node:child_process";
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
@@ -132,6 +133,25 @@ it("changes the address in a link and keeps what is around it", async () => {
     ...["/who/", "/who", "/who/?from=way#us", "/who#us", "/cy/who/", " /who/ "],
     ...others,
   ]);
+});
+
+it("names the line of a link that is written in an unusual way", async () => {
+  await put("pages/way.json", page([note("n", link("&#47;about/"))]));
+  expect(await rename("/about/", "/who/", { keeping: "alias" })).toContain(
+    "Look at these yourself:\n  pages/way.json:18 links to /about/ in a way that was left alone.",
+  );
+  expect(await rename("/who/", "/us/", { keeping: "alias" })).not.toContain("Look at these");
+  expect(await problems()).toEqual([]);
+});
+
+it("writes nothing where a mistake would follow", async () => {
+  await put("pages/way.json", page([note("n", link("&#47;about/"))]));
+  const before = [...(await test.read("pages")), ...(await test.read("content"))];
+  expect(await rename("/about/", "/who/")).toMatchInlineSnapshot(`
+    "Nothing was changed, since there would be mistakes afterwards:
+      pages/way.json:18 There is nothing at /about/. This address has moved: link to "/who/"."
+  `);
+  expect([...(await test.read("pages")), ...(await test.read("content"))]).toEqual(before);
 });
 
 it("follows wherever a document can hold a link", async () => {
@@ -270,6 +290,31 @@ describe("only the bytes that have to change do", () => {
     const gap = /\[(\s*)"\/us\/"/.exec(write(own))?.[1];
     expect(added.replace(/^,|"\/about\/"$/g, "").trim()).toBe("");
     expect(added.length > 0 && (gap ?? "").endsWith(/^,(\s*)/.exec(added)?.[1] ?? "-")).toBe(true);
+  });
+});
+
+it("as a command: 0 when it was done, 2 when not, with the reason alone", () => {
+  const run = (...args: string[]) => {
+    const command = join(import.meta.dirname, "run.mjs");
+    const { status, stdout, stderr } = spawnSync(process.execPath, [command, "rename-page", ...args], {
+      ...{ cwd: root, encoding: "utf8", input: "" },
+    });
+    return { status, stdout: stdout.split("\n")[0], stderr };
+  };
+  const done = { status: 0, stderr: "" };
+  expect(run("/about/", "/who/", "--dry-run")).toEqual({
+    ...{ ...done, stdout: "/about/ would become /who/. Nothing was written." },
+  });
+  expect(run("/about/", "/who/", "--alias")).toEqual({ ...done, stdout: "/about/ is now /who/." });
+  const refused = { status: 2, stdout: "" };
+  expect(run("/who/")).toEqual({
+    ...{
+      ...refused,
+      stderr: "Say which page, and its new address: npm run rename-page -- /about-us/ /about/\n",
+    },
+  });
+  expect(run("/who/", "/us/", "--alias", "--nothing")).toEqual({
+    ...{ ...refused, stderr: "Choose one of --redirect, --alias and --nothing.\n" },
   });
 });
 

@@ -41,7 +41,7 @@ export type MadePage = {
 
 /** Makes a page. What cannot be made is refused in plain words, and nothing is written. */
 export async function createPage(
-  { root, validators, site: { now } }: Project,
+  { root, validators, site: { now }, problems: known }: Project,
   { route, title, recipe, description, pictures }: PageOrder,
 ): Promise<MadePage | { refused: string }> {
   const file = fileOf(route, recipe);
@@ -73,7 +73,9 @@ export async function createPage(
     }
     const { problems } = await loadProject({ root, now, changes: new Map([[file, text]]) });
     const own = problems.filter((problem) => problem.file === file);
-    const errors = own.filter(({ severity }) => severity === "error");
+    // Of two entities with one id, either may be the one that it is told of.
+    const before = new Set(known.map(nameOf));
+    const errors = problems.filter((one) => one.severity === "error" && !before.has(nameOf(one)));
     if (errors.length > 0) {
       await undo.all();
       return { refused: wordsOfMistakes(recipe, errors) };
@@ -115,6 +117,10 @@ class Undo {
   async all(): Promise<void> {
     for (const path of this.#made.reverse()) await rm(path, { recursive: true, force: true });
   }
+}
+
+function nameOf({ file, code, message }: Problem): string {
+  return `${file} ${code} ${message}`;
 }
 
 function countOf(places: number): string {
