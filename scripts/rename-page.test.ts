@@ -376,9 +376,22 @@ describe("what cannot be is refused, and nothing is written", () => {
 
   it("a folder that is a file, with everything as it was", async () => {
     await put("pages/agency", "");
-    await put("pages/way.json", page([note("n", link("/about/"))]));
+    await put("pages/zoo.json", page([note("n", "<p>Zoo</p>")]));
+    await put("pages/way.json", page([note("n", link("/zoo/"))]));
     const before = [...(await test.read("pages")), ...(await test.read("content"))];
-    expect(await rename("/about/", "/agency/who/")).toContain("is a file, where a folder is needed");
+    expect(await rename("/zoo/", "/agency/who/")).toContain("is a file, where a folder is needed");
+    expect([...(await test.read("pages")), ...(await test.read("content"))]).toEqual(before);
+  });
+
+  it("a page that is gone by the time it is to move", async () => {
+    await put("pages/way.json", page([note("n", link("/about/"))]));
+    const { site, ...project } = await loadProject({ root, now });
+    const about = site.pages.get("/about/");
+    const plan = about && (await planRename({ ...project, site }, about, "/agency/who/", "redirect"));
+    if (!plan || "refused" in plan) throw new Error("There is no plan.");
+    await remove("pages/about.json");
+    const before = [...(await test.read("pages")), ...(await test.read("content"))];
+    expect(() => writePlan(root, plan.is)).toThrow("about.json");
     expect([...(await test.read("pages")), ...(await test.read("content"))]).toEqual(before);
   });
 
