@@ -16,6 +16,8 @@ export type Entity = {
   created: string;
   updated: string;
   parent?: { id: string; identifier: string };
+  /** Whether it is still being written. */
+  draft?: true;
   fields: { readonly [name: string]: unknown };
   /** Where its page is, when its collection has pages. */
   route: string;
@@ -97,6 +99,7 @@ function toEntity(
     order: typeof value.order === "number" ? value.order : 0,
     created: String(value.created_at ?? ""),
     updated: String(value.updated_at ?? ""),
+    ...(value.status === "draft" ? { draft: true as const } : {}),
     ...(hasParent ? { parent: { id: String(parent.id), identifier: String(parent.identifier) } } : {}),
     fields: isObject(value.fields) ? value.fields : {},
     route: `/${urlPattern}${urlPattern === "" ? "" : "/"}${slug}/`,

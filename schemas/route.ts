@@ -11,6 +11,16 @@ export function routeOf(file: string): string {
   return folder === "" ? "/" : `/${folder}/`;
 }
 
+/** A name as it can be part of an address: `Équipe 2` is `equipe-2`. Empty when nothing is left of it. */
+export function toRouteName(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+}
+
 /** Names of the parts of a template page's route that come from its entity: `pages/locations/[slug].json` has `slug`. */
 export function paramsOf(file: string): string[] {
   if (!file.includes("[")) return [];

@@ -245,8 +245,9 @@ function toPage(
   entity: Entity | undefined,
 ): PageFact {
   // A page that does not parse exists all the same: links to it are not what is wrong.
-  const publication = !readable || around.drafts ? "published" : publicationOf(outline, around.now);
   const { aliases, sections, items, params } = outline;
+  const own = params > 0 && entity?.draft ? "draft" : publicationOf(outline, around.now);
+  const publication = !readable || around.drafts ? "published" : own;
   // One alias for many pages would lead to none of them.
   return {
     route,

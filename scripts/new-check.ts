@@ -4,7 +4,7 @@
  */
 import { parseArgs } from "node:util";
 import { createCheck } from "#scripts/new-check/create-check.ts";
-import { ask } from "#scripts/new-section/ask.ts";
+import { ask } from "#scripts/ask.ts";
 import { fail } from "#scripts/terminal.ts";
 
 try {

@@ -3,9 +3,9 @@
  * the contract. What is not said is asked for, where somebody can answer. Exit 0 when it was made, 2 when not.
  */
 import { parseArgs } from "node:util";
-import { ask } from "#scripts/new-section/ask.ts";
+import { ask } from "#scripts/ask.ts";
 import { createSection, RECIPES, type SectionOrder } from "#scripts/new-section/create-section.ts";
-import { fail } from "#scripts/terminal.ts";
+import { fail, refuse } from "#scripts/terminal.ts";
 
 try {
   const { values, positionals } = parseArgs({
@@ -25,10 +25,7 @@ try {
     ...(values.collection === undefined ? {} : { collection: values.collection }),
   };
   const made = await createSection(order);
-  if ("refused" in made) {
-    console.error(made.refused);
-    process.exit(2);
-  }
+  if ("refused" in made) refuse(made.refused);
   console.log(
     [
       `sections/${type}/ is there, and keeps the contract of a section.`,

@@ -23,11 +23,21 @@ export function sourcesOf({ site }: Project, problems: readonly Problem[]): Map<
 
 /** Ends the command when something could not be run, without a stack for what a reader can mend. */
 export function fail(error: unknown): never {
+  if (error instanceof Error && String((error as NodeJS.ErrnoException).code).startsWith("ERR_PARSE_ARGS")) {
+    // Node goes on to explain how to write an argument that begins with a dash.
+    refuse(error.message.replace(/\. .*$/s, "."));
+  }
   const isRendering = error instanceof Error && ["RenderError", "DrawingError"].includes(error.name);
   // A fault of the machine (a port that is taken, a disk that is full) that was put into words where it was met.
   const isExplained = error instanceof Error && typeof (error.cause as { code?: unknown })?.code === "string";
   console.error(isRendering || isExplained ? error.message : error);
   process.exit(isRendering ? 1 : 2);
+}
+
+/** Ends the command when what was asked of it cannot be done. */
+export function refuse(words: string): never {
+  console.error(words);
+  process.exit(2);
 }
 
 /** The clock of a command. `SOURCE_DATE_EPOCH` (seconds, reproducible-builds.org) stands for it in tests. */

@@ -120,9 +120,14 @@ export function findDocuments(root: string): FoundDocument[] {
   );
 }
 
-/** Whether something of that name is there, be it a link that leads nowhere. */
+/** Whether something of that name is there, be it a link that leads nowhere. Below a file there is nothing. */
 export function isThere(root: string, file: string): boolean {
-  return lstatSync(join(root, file), { throwIfNoEntry: false }) !== undefined;
+  try {
+    return lstatSync(join(root, file), { throwIfNoEntry: false }) !== undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOTDIR") return false;
+    throw error;
+  }
 }
 
 /** A file that was read. `hash` names its bytes. */

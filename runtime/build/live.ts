@@ -11,7 +11,7 @@ import { toRobots, toSitemap } from "#runtime/build/sitemap.ts";
 import { openWorkspace, type Workspace } from "#runtime/build/workspace.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { publicationOf } from "#schemas/publication.ts";
-import { NOT_FOUND_ROUTE } from "#schemas/route.ts";
+import { NOT_FOUND_ROUTE, splitLanguage } from "#schemas/route.ts";
 
 /** How many pages are remembered as they last were. */
 const REMEMBERED = 500;
@@ -189,14 +189,17 @@ async function pictureAt(path: string, sites: readonly Site["images"][]): Promis
 }
 
 function toLivePage(page: SitePage, { project }: Workspace, status: 200 | 404, now: Date): LivePage {
-  const outline = project.site.document(page.file)?.page;
+  const { site } = project;
+  const outline = site.document(page.file)?.page;
   const { publishFrom, publishUntil } = outline ?? {};
+  const route = splitLanguage(page.address, site.site?.languages ?? []).path;
+  const isDraft = page.file.includes("[") && site.pages.get(route)?.entity?.draft === true;
   return {
     is: "page",
     status,
     html: page.render().join(""),
     file: page.file,
-    publication: publicationOf(outline ?? {}, now),
+    publication: isDraft ? "draft" : publicationOf(outline ?? {}, now),
     ...(publishFrom === undefined ? {} : { publishFrom }),
     ...(publishUntil === undefined ? {} : { publishUntil }),
   };

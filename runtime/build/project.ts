@@ -1,5 +1,6 @@
 import { problemsAfter } from "#runtime/build/affected.ts";
 import { ChangedError } from "#runtime/build/changed-error.ts";
+import { contentHash } from "#runtime/build/content-hash.ts";
 import { type KnownDocument, openFactsCache } from "#runtime/build/facts-cache.ts";
 import { findDocuments, kindOf, listFiles, readSource } from "#runtime/build/files.ts";
 import { findFormer } from "#runtime/build/former.ts";
@@ -26,7 +27,12 @@ export type ProjectOptions = {
   drafts?: boolean;
   /** The branch or commit that visitors see; the published branch when absent. */
   base?: string;
+  /** Documents as they would be, by file: another text than on the disk, or none for one that would be gone. */
+  changes?: Changes;
 };
+
+/** Texts of documents, by file. */
+export type Changes = ReadonlyMap<string, string | undefined>;
 
 /** A project that was read and validated. */
 export type Project = {
@@ -57,6 +63,7 @@ export type Project = {
 export async function loadProject(options: ProjectOptions): Promise<Project> {
   const reading = readHistory(options.root, options.base);
   const { language, known } = await loadDocuments(options);
+  applyChanges(options.changes, known, language);
   const images = openImages(options.root);
   await images.load(sourcesIn([...known.values()].map(({ facts }) => facts)));
   const history = await reading;
@@ -86,6 +93,19 @@ export type Documents = {
   history?: History;
 };
 
+/** Has documents be known as they would be. Schemas stay those of the disk. */
+function applyChanges(
+  changes: Changes = new Map(),
+  known: Map<string, KnownDocument>,
+  { gather }: Language,
+): void {
+  for (const [file, text] of changes) {
+    const kind = kindOf(file);
+    if (text === undefined || kind === undefined) known.delete(file);
+    else known.set(file, { facts: gather({ file, kind, text }), hash: contentHash(text), stamp: "" });
+  }
+}
+
 /**
  * Makes a project of documents.
  *
@@ -93,7 +113,7 @@ export type Documents = {
  * @param images has looked at what the documents name
  */
 export function toProject(
-  { root, now, drafts = false }: ProjectOptions,
+  { root, now, drafts = false, changes }: ProjectOptions,
   language: Language,
   { known, former, history }: Documents,
   images: ImageStore,
@@ -104,7 +124,7 @@ export function toProject(
   const hashOf = (file: string) => known.get(file)?.hash;
   const site = createSiteIndex(documents(), {
     document: (file) => known.get(file)?.facts,
-    open: createOpener(root, validators, hashOf),
+    open: createOpener(root, validators, hashOf, changes),
     collectionTypes: validators.collections,
     imageFiles: images.files,
     imageFact: (src) => images.get(src)?.fact,
@@ -163,13 +183,17 @@ function createOpener(
   root: string,
   validators: Validators,
   hashOf: Project["hashOf"],
+  changes: Changes = new Map(),
 ): (file: string) => Document {
   const opened = new Map<string, { hash: string | undefined; document: Document }>();
   return (file) => {
     const hash = hashOf(file);
     const known = opened.get(file);
     if (known && known.hash === hash) return known.document;
-    const document = readDocument(readSource(root, file, kindOf(file) ?? "page"), validators);
+    const kind = kindOf(file) ?? "page";
+    const text = changes.get(file);
+    const source = text === undefined ? readSource(root, file, kind) : { file, kind, text };
+    const document = readDocument(source, validators);
     if (opened.size >= OPEN) opened.delete(opened.keys().next().value ?? "");
     opened.set(file, { hash, document });
     return document;

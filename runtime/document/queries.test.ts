@@ -41,6 +41,15 @@ async function contextOf(files: TestFiles, own?: string): Promise<ResolveContext
 const ids = async (query: QueryDocument, own?: string) =>
   findEntities({ collection: "offices", ...query }, await contextOf(TOWNS, own)).map(({ id }) => id);
 
+it("leaves out what is still being written, but for the preview", async () => {
+  const files = { ...TOWNS, [at("york")]: entity("york", { status: "draft" }) };
+  const context = await contextOf(files);
+  const query = { collection: "offices", filter: { parent: "none" } };
+  expect(findEntities(query, context).map(({ id }) => id)).toEqual(["leeds"]);
+  const drafts = { ...context, site: { ...context.site, drafts: true } };
+  expect(findEntities(query, drafts).map(({ id }) => id)).toEqual(["york", "leeds"]);
+});
+
 describe("a filter", () => {
   it.each<[string, unknown, string | undefined, string[]]>([
     ["none", "none", undefined, ["york", "leeds"]],

@@ -85,7 +85,8 @@ function sortedOf(identifier: string, order: string, context: ResolveContext): S
   let sorted = ofSite.get(key);
   if (!sorted) {
     const entities = context.site.collections.get(identifier)?.entities ?? [];
-    sorted = { all: sortEntities(entities, order, context.site), groups: new Map() };
+    const shown = entities.filter(({ draft }) => !draft || context.site.drafts);
+    sorted = { all: sortEntities(shown, order, context.site), groups: new Map() };
     ofSite.set(key, sorted);
   }
   return sorted;

@@ -75,7 +75,7 @@ function besideInEntity(pointer: string, { file }: Document, validators: Validat
     return namesOf(schema).map((name) => ({ target: `/fields/${name}`, name, inside: '"fields"' }));
   }
   if (pointer !== "/fields") return [];
-  return ["parent", ...ENTITY_PROPERTIES].map((name) => ({ target: `/${name}`, name, inside: "" }));
+  return ["status", "parent", ...ENTITY_PROPERTIES].map((name) => ({ target: `/${name}`, name, inside: "" }));
 }
 
 /** One field too many and one too few, of the same kind, are one field under a wrong name. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { banner, page, reportOf } from "#schemas/testing.ts";
-import { collection, OFFICES } from "#schemas/testing-collections.ts";
+import { collection, entity, OFFICES } from "#schemas/testing-collections.ts";
 
 const plain = page([banner()]);
 const links = (...list: string[]) =>
@@ -355,6 +355,23 @@ test("a page of an entity that is still being written leaves the template's in i
       The page /offices/leeds/ is still a draft: until it is published, this link is shown as plain text.
       There is nothing to do if that page will be published in time."
   `);
+});
+
+test("an entity that is still being written has a page that is not published", async () => {
+  const files = {
+    ...OFFICES,
+    "content/collections/offices/leeds.json": entity("leeds", { status: "draft" }),
+    "pages/way.json": page([
+      banner({ link: { primary: { label: { en: "Leeds" }, href: "/offices/leeds/" } } }),
+    ]),
+  };
+  expect(await reportOf(files)).toMatchInlineSnapshot(`
+    "pages/way.json:26:19 warning dead-link
+      ▸ "/offices/leeds/"
+      The page /offices/leeds/ is still a draft: until it is published, this link is shown as plain text.
+      There is nothing to do if that page will be published in time."
+  `);
+  expect(await reportOf(files, { drafts: true })).toBe("");
 });
 
 test("the pages of entities are not missed while it is not clear whether they have any", async () => {

@@ -2,6 +2,7 @@
 import { defineCheck } from "#schemas/check.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
+import { toRouteName } from "#schemas/route.ts";
 
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -32,15 +33,6 @@ export const check = defineCheck({
 });
 
 function toName(text: string): string {
-  const name = toPlainName(text);
+  const name = toRouteName(text);
   return name !== "" && /[[\]]/.test(text) ? `[${name}]` : name;
-}
-
-function toPlainName(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "");
 }

@@ -1,0 +1,55 @@
+/** Questions to the person at the terminal. */
+import { createInterface } from "node:readline/promises";
+
+/** Somebody who answers questions. */
+export type Dialogue = {
+  /** Asks once. Only Enter gives the usual answer. */
+  ask(question: string, usual?: string): Promise<string>;
+  tell(words: string): void;
+};
+
+/** What an answer turned out to be: taken, or refused with the reason, and with a better one if there is one. */
+export type Verdict<Answer> = { is: Answer } | { refused: string; better?: string };
+
+/** The person at the terminal; nobody where a command is run by a program. */
+export function openDialogue(): Dialogue | undefined {
+  if (!process.stdin.isTTY) return undefined;
+  return {
+    async ask(question, usual = "") {
+      const terminal = createInterface({ input: process.stdin, output: process.stderr });
+      // Somebody who closes the terminal in the middle of a question has changed their mind.
+      const leave = () => process.exit(2);
+      terminal.once("close", leave);
+      const answer = await terminal.question(`${question}${usual === "" ? "" : ` [${usual}]`}: `);
+      terminal.off("close", leave);
+      terminal.close();
+      return answer.trim() || usual;
+    },
+    tell: (words) => console.error(words),
+  };
+}
+
+/**
+ * Asks a question and waits for the answer.
+ *
+ * @param usual the answer of somebody who only presses Enter
+ * @returns the answer; `usual`, or nothing, where nobody can answer
+ */
+export async function ask(question: string, usual = ""): Promise<string> {
+  return (await openDialogue()?.ask(question, usual)) ?? usual;
+}
+
+/** Asks until there is an answer that can be taken, and says each time why the last one was not. */
+export async function askUntil<Answer>(
+  { ask, tell }: Dialogue,
+  question: string,
+  judge: (answer: string) => Verdict<Answer>,
+  usual = "",
+): Promise<Answer> {
+  for (let suggested = usual; ; ) {
+    const verdict = judge(await ask(question, suggested));
+    if ("is" in verdict) return verdict.is;
+    tell(verdict.refused);
+    suggested = verdict.better ?? suggested;
+  }
+}

@@ -1,0 +1,317 @@
+/** A new page is sound from its first moment, whatever it begins as, and says what is left to do. */
+import { spawnSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { kindOf } from "#runtime/build/files.ts";
+import { drawPhotograph } from "#runtime/build/images/testing.ts";
+import { openLiveSite } from "#runtime/build/live.ts";
+import { loadProject, type Project } from "#runtime/build/project.ts";
+import { createTestProject } from "#runtime/build/testing.ts";
+import type { Dialogue } from "#scripts/ask.ts";
+import { createPage, type MadePage, type PageOrder } from "#scripts/new-page/create-page.ts";
+import { type Said, takeOrder } from "#scripts/new-page/order.ts";
+import { readRecipes } from "#scripts/new-page/recipes.ts";
+import { closingWords } from "#scripts/new-page/words.ts";
+
+const now = new Date("2026-11-20T12:00:00Z");
+const test = await createTestProject("sections", "content", "pages", "public", "biome.json");
+const { root, put, remove } = test;
+afterAll(() => test.close());
+
+const found = readRecipes(root);
+if ("refused" in found) throw new Error(found.refused);
+const recipes = [...found.is.values()];
+
+let project: Project;
+beforeAll(async () => {
+  project = await loadProject({ root, now });
+});
+
+it("a recipe is no document of the site", () => {
+  expect(recipes.map(({ file }) => kindOf(file))).toEqual(recipes.map(() => undefined));
+});
+
+const nothing: Said = { pictures: [], alts: [] };
+
+/** What is said with the command, without a terminal. */
+async function order(said: Partial<Said>): Promise<PageOrder | string> {
+  const taken = await takeOrder(project, { ...nothing, ...said }, undefined);
+  return "refused" in taken ? taken.refused : taken.is;
+}
+
+async function make(said: Partial<Said>): Promise<MadePage | string> {
+  const taken = await order(said);
+  if (typeof taken === "string") return taken;
+  const made = await createPage(project, taken);
+  return "refused" in made ? made.refused : made;
+}
+
+describe.each(recipes)("a page that begins as $id", (recipe) => {
+  const title = `Made “here” & as {it} is: ${recipe.id}`;
+  const address = recipe.address.replace("{name}", `made-as-${recipe.id}`);
+  let made: MadePage;
+
+  it("has no problem, and is laid out like the rest of the repository", async () => {
+    made = (await make({ address, title, recipe: recipe.id })) as MadePage;
+    const { problems } = await loadProject({ root, now });
+    const own = problems.filter(({ file, severity }) => file === made.file && severity !== "information");
+    expect(own.map(({ line, message }) => `${line} ${message}`)).toEqual([]);
+
+    const bin = join(import.meta.dirname, "../node_modules/.bin/biome");
+    const { stdout, stderr, status } = spawnSync(bin, ["check", "--vcs-enabled=false", made.file], {
+      ...{ cwd: root, encoding: "utf8" },
+    });
+    expect({ status, told: status === 0 ? "" : stdout + stderr }).toEqual({ status: 0, told: "" });
+  });
+
+  it("is a draft that visitors do not see and the preview shows, under its title", async () => {
+    const { site } = await loadProject({ root, now });
+    expect(site.pages.get(address)?.publication).toBe("draft");
+
+    const live = await openLiveSite({ root, now: () => now, typeOf: () => "text/plain" });
+    const answer = await live.answer(address);
+    expect(answer).toMatchObject({ is: "page", status: 200, publication: "draft" });
+    const html = answer.is === "page" ? answer.html : "";
+    expect(html).toContain(`Made “here” &amp; as {it} is: ${recipe.id}`);
+    expect(html).toContain("[Write ");
+  });
+
+  it("tells what is left to write, in brackets, and asks for a description that fits", () => {
+    expect(made.text).toMatch(/\[Write [^[\]]+\]/);
+    expect(recipe.description).toMatch(/^\[Write [^[\]]+\]$/);
+    expect(recipe.description.length).toBeGreaterThanOrEqual(70);
+    expect(recipe.description.length).toBeLessThanOrEqual(155);
+  });
+});
+
+it("says what to do next", async () => {
+  await put("hall photo.JPG", await drawPhotograph({ width: 1200, height: 800 }));
+  const taken = await order({
+    ...{ address: "/events/winter-meetup/", title: "Winter meetup", recipe: "event" },
+    ...{ pictures: [join(root, "hall photo.JPG")], alts: ["A full hall"] },
+  });
+  if (typeof taken === "string") throw new Error(taken);
+  const made = await createPage(project, taken);
+  if ("refused" in made) throw new Error(made.refused);
+  expect(made.text).toContain(
+    '"image": { "side": { "src": "events/winter-meetup/hall-photo.jpg", "alt": { "en": "A full hall" } } }',
+  );
+  expect(closingWords(made, taken.recipe)).toMatchInlineSnapshot(`
+    "pages/events/winter-meetup.json and content/images/events/winter-meetup/hall-photo.jpg are there. It is a draft: nobody but you sees it yet.
+
+    1. See it
+       npm run dev
+       Then open http://localhost:5173/events/winter-meetup/ and leave it open: it follows what you save.
+
+    2. Write it
+       Open pages/events/winter-meetup.json in an editor.
+       What it needs stands in square brackets, beginning with Write, in lines 8, 11, 27, 30, 46, 50, 63, 64, 68, 69, 73, 74, 88, 93 and 104.
+       Put your own words in their place, and take the brackets away. Leave everything else as it is.
+
+    3. Check it
+       npm run validate -- pages/events/winter-meetup.json
+       It names each mistake with its line, and says what to do.
+
+    4. Publish it
+       In line 4 of pages/events/winter-meetup.json, write "published" in the place of "draft".
+       To have it appear later, add below that line:  "publishFrom": "2027-01-18T09:00:00Z",
+
+    5. Pictures, if you want them
+       Put the file into content/images/events/winter-meetup/, as large as you have it. The page has place for:
+         section "banner", "background": 2000 pixels wide or more
+       For a file called hall.jpg, write these lines into section "banner":
+         "image": {
+           "background": {
+             "src": "events/winter-meetup/hall.jpg",
+             "alt": { "en": "[Write what the picture shows, for people who cannot see it.]" }
+           }
+         }
+
+    6. Besides that
+       The list of events at /trusted-tech-community/events/ shows what stands in content/collections/events/. Copy a file there, change what it says, and let its "booking" lead to this page."
+  `);
+});
+
+it("tells of a picture that is smaller than its place, and leaves what it shows to be written", async () => {
+  await put("small.png", await drawPhotograph({ width: 300, height: 200, format: "png" }));
+  const pictures = [join(root, "small.png")];
+  const made = await make({ address: "/small/", title: "Small", recipe: "blank", pictures });
+  expect(made).toMatchObject({
+    pictures: ["content/images/small/small.png"],
+    problems: [{ code: "small-image-file", severity: "warning" }],
+  });
+  expect(await readFile(join(root, "pages/small.json"), "utf8")).toContain(
+    '"alt": { "en": "[Write what the picture shows, for people who cannot see it.]" }',
+  );
+});
+
+describe("what cannot be is refused, and nothing is written", () => {
+  beforeAll(async () => {
+    await put("notes.txt", "Notes");
+    await put("damaged.jpg", (await drawPhotograph({ width: 300, height: 200 })).subarray(0, 400));
+    await put("photo.jpg", await drawPhotograph({ width: 2000, height: 1300 }));
+    await put("pages/in-the-way.txt", "");
+    await put("content/images/in-the-way", "");
+    await put("public/offer/index.html", "");
+    project = await loadProject({ root, now });
+  });
+
+  const blank = { title: "A page", recipe: "blank" };
+  it.each<[Partial<Said>, string]>([
+    [{ ...blank, address: "/Events/Winter Meetup/" }, "It could be /events/winter-meetup/."],
+    [{ ...blank, address: "pages/offers.json" }, "It could be /offers/."],
+    [{ ...blank, address: "/offers/index/" }, "It could be /offers/."],
+    [{ ...blank, address: "/en/offers/" }, "It could be /offers/."],
+    [{ ...blank, address: "https://elsewhere.example/offers/" }, "is on another site"],
+    [{ ...blank, address: "/" }, "The home page is there already"],
+    [{ ...blank, address: "/404/" }, "is kept for the page that stands for every missing one"],
+    [{ ...blank, address: "/offices/[slug]/" }, "Brackets"],
+    [{ ...blank, address: "/about-us" }, "/about-us/ is taken: it is the page pages/about-us.json."],
+    [{ ...blank, address: "/locations/manchester/" }, "content/collections/offices/manchester.json"],
+    [
+      { ...blank, address: "/our-markets/digital/product/" },
+      'it leads on to /our-markets/technology/product/, under "redirects"',
+    ],
+    [{ title: "A", recipe: "article", address: "/offers/" }, "It could be /insights/blog/offers/."],
+    [{ ...blank, address: "/offers/", title: " " }, "A page needs a title"],
+    [{ ...blank, address: "/offers/", recipe: "landing" }, 'Did you mean "landing-page"?'],
+    [{ ...blank, address: "/offers/", pictures: ["nowhere.jpg"] }, "There is no file nowhere.jpg."],
+    [{ ...blank, address: "/offers/", pictures: [root] }, "is a folder"],
+    [{ ...blank, address: "/offers/", pictures: [join(root, "notes.txt")] }, "is no picture"],
+    [{ ...blank, address: "/offers/", pictures: [join(root, "damaged.jpg")] }, "damaged.jpg"],
+    [
+      { ...blank, address: "/offers/", pictures: [join(root, "photo.jpg"), join(root, "photo.jpg")] },
+      "This page has place for one picture, and 2 were given.",
+    ],
+    [
+      { ...blank, address: "/in-the-way/", pictures: [join(root, "photo.jpg")] },
+      "is a file, where a folder is needed",
+    ],
+  ])("%o", async (said, words) => {
+    const before = [...(await test.read("pages")), ...(await test.read("content"))].map(([file]) => file);
+    expect(await make(said)).toContain(words);
+    const after = [...(await test.read("pages")), ...(await test.read("content"))].map(([file]) => file);
+    expect(after).toEqual(before);
+  });
+
+  it("an alias of another page", async () => {
+    const text = await readFile(join(root, "pages/about-us.json"), "utf8");
+    await put("pages/about-us.json", text.replace('"status"', '"aliases": ["/who-we-are/"], "status"'));
+    project = await loadProject({ root, now });
+    expect(await make({ ...blank, address: "/who-we-are/" })).toMatchInlineSnapshot(
+      `"/who-we-are/ is taken: it is another address of /about-us/, under "aliases" in pages/about-us.json. Choose another address."`,
+    );
+  });
+
+  it("a recipe that would make mistakes, and one that is none", async () => {
+    const recipe = JSON.parse(await readFile(join(root, "content/recipes/blank.json"), "utf8"));
+    recipe.document.sections[0].type = "main-baner";
+    await put("content/recipes/own.json", recipe);
+    expect(await make({ ...blank, address: "/offers/", recipe: "own" })).toMatchInlineSnapshot(`
+      "The page would have mistakes, so it was not written. It is made from content/recipes/own.json.
+        /sections/0/type: There is no section type "main-baner". Did you mean "main-banner"?"
+    `);
+    await put("content/recipes/own.json", { name: "Own" });
+    expect(await make({ ...blank, address: "/offers/" })).toMatchInlineSnapshot(
+      `"content/recipes/own.json needs "about", a text."`,
+    );
+    await put("content/recipes/own.json", '{ "name": ');
+    expect(await make({ ...blank, address: "/offers/" })).toContain("content/recipes/own.json:1:");
+    await remove("content/recipes/own.json");
+  });
+
+  it("an id that another entity has", async () => {
+    const file = "content/collections/articles/how-to-read-a-day-rate.json";
+    const text = await readFile(join(root, file), "utf8");
+    await put(file, text.replace('"slug": "how-to', '"slug": "why-to'));
+    project = await loadProject({ root, now });
+    const address = "/insights/blog/how-to-read-a-day-rate/";
+    expect(await make({ title: "A", recipe: "article", address })).toContain("is there already");
+    await put("content/collections/articles/another.json", text.replace('"slug": "how-to', '"slug": "two-'));
+    await remove(file);
+    project = await loadProject({ root, now });
+    expect(await make({ title: "A", recipe: "article", address })).toContain(
+      'The id "how-to-read-a-day-rate" is already taken',
+    );
+    await remove("content/collections/articles/another.json");
+    await put(file, text);
+  });
+
+  it("what was not said, where nobody can be asked", async () => {
+    expect(await make({})).toMatchInlineSnapshot(`
+      "Nobody can be asked here, so say with the command:
+        the address: /events/winter-meetup/
+        the title: --title "Winter meetup"
+        what the page begins as: --recipe event
+      Together: npm run new-page -- /events/winter-meetup/ --title "Winter meetup" --recipe event
+
+      A page can begin as:
+        article           One thing to say, for the articles at /insights/blog/. Lists of articles show it as soon as it is published.
+        blank             A banner and nothing else, for a page that is like no other.
+        event             An evening, a roundtable or a talk: what it is about, how it runs, and a form to ask for a place.
+        landing-page      One offer for one campaign: a banner, a text, a list of reasons, and a call to action with a form.
+        partner-employer  Careers at an employer that hires with us: who they are, what people get there, their open jobs and a form."
+    `);
+  });
+});
+
+it("as a command: 0 when it was made, 2 when not, with the reason alone", () => {
+  const run = (...args: string[]) => {
+    const command = join(import.meta.dirname, "run.mjs");
+    const { status, stdout, stderr } = spawnSync(process.execPath, [command, "new-page", ...args], {
+      ...{ cwd: root, encoding: "utf8", input: "" },
+    });
+    return { status, stdout: stdout.split("\n")[0], stderr };
+  };
+  const title = ["--title", "A page", "--recipe", "blank"];
+  expect(run("/as/command/", ...title)).toEqual({
+    status: 0,
+    stdout: "pages/as/command.json is there. It is a draft: nobody but you sees it yet.",
+    stderr: "",
+  });
+  expect(run("/as/command/", ...title)).toEqual({
+    status: 2,
+    stdout: "",
+    stderr: "/as/command/ is taken: it is the page pages/as/command.json. Choose another address.\n",
+  });
+  expect(run("--titel", "A page")).toEqual({ status: 2, stdout: "", stderr: "Unknown option '--titel'.\n" });
+});
+
+it("asks for what was not said, says why an answer cannot be taken, and offers a usual one", async () => {
+  const answers = ["evnt", "", "", "Summer meetup", "/about-us/", "", "", "notes.txt", ""];
+  const told: string[] = [];
+  const dialogue: Dialogue = {
+    async ask(question, usual = "") {
+      const answer = answers.shift() ?? "";
+      told.push(`${question}${usual === "" ? "" : ` [${usual}]`}: ${answer}`);
+      return answer || usual;
+    },
+    tell: (words) => told.push(words),
+  };
+  const taken = await takeOrder(project, nothing, dialogue);
+  expect(taken).toMatchObject({
+    is: { route: "/trusted-tech-community/events/summer-meetup/", title: "Summer meetup", pictures: [] },
+  });
+  expect(told.join("\n")).toMatchInlineSnapshot(`
+    "A page can begin as:
+      article           One thing to say, for the articles at /insights/blog/. Lists of articles show it as soon as it is published.
+      blank             A banner and nothing else, for a page that is like no other.
+      event             An evening, a roundtable or a talk: what it is about, how it runs, and a form to ask for a place.
+      landing-page      One offer for one campaign: a banner, a text, a list of reasons, and a call to action with a form.
+      partner-employer  Careers at an employer that hires with us: who they are, what people get there, their open jobs and a form.
+    Which of them is the page to begin as? [blank]: evnt
+    There is no recipe "evnt". Did you mean "event"? Recipes: article, blank, event, landing-page, partner-employer.
+    Which of them is the page to begin as? [event]: 
+    What the event is called, such as: Winter meetup: 
+    A page needs a title, such as: Winter meetup.
+    What the event is called, such as: Winter meetup: Summer meetup
+    The page’s address, in small letters, digits and dashes [/trusted-tech-community/events/summer-meetup/]: /about-us/
+    /about-us/ is taken: it is the page pages/about-us.json. Choose another address.
+    The page’s address, in small letters, digits and dashes [/trusted-tech-community/events/summer-meetup/]: 
+    What it is about, in 70 to 155 characters (Enter leaves it for later): 
+    A picture for it, as the path of a file such as Downloads/hall.jpg (Enter for none): notes.txt
+    There is no file notes.txt. Give its path from this folder, or the whole path.
+    A picture for it, as the path of a file such as Downloads/hall.jpg (Enter for none): "
+  `);
+});

@@ -1,0 +1,136 @@
+/** Makes the draft of a page from a recipe: one document, and the pictures that were given with it. */
+import { constants } from "node:fs";
+import { copyFile, mkdir, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { isThere } from "#runtime/build/files.ts";
+import { loadProject, type Project } from "#runtime/build/project.ts";
+import { printDocument } from "#schemas/json/print.ts";
+import type { Problem } from "#schemas/problem.ts";
+import { reasonOfDisk } from "#scripts/disk.ts";
+import { createDraft, fileOf, nameIn } from "#scripts/new-page/draft.ts";
+import {
+  type NewPicture,
+  type PicturePlace,
+  picturePlaces,
+  putPicture,
+  UNWRITTEN_ALT,
+} from "#scripts/new-page/pictures.ts";
+import type { Recipe } from "#scripts/new-page/recipes.ts";
+
+/** What a page is to be. The address can be one, and is free. */
+export type PageOrder = {
+  route: string;
+  title: string;
+  recipe: Recipe;
+  description?: string;
+  pictures: readonly (NewPicture & { alt?: string })[];
+};
+
+/** A draft that was written. */
+export type MadePage = {
+  file: string;
+  text: string;
+  route: string;
+  /** The pictures that were copied, by their paths from the project's folder. */
+  pictures: string[];
+  /** Where there is place for more. */
+  places: PicturePlace[];
+  /** What could be better. */
+  problems: Problem[];
+};
+
+/** Makes a page. What cannot be made is refused in plain words, and nothing is written. */
+export async function createPage(
+  { root, validators, site: { now }, problems: known }: Project,
+  { route, title, recipe, description, pictures }: PageOrder,
+): Promise<MadePage | { refused: string }> {
+  const file = fileOf(route, recipe);
+  const name = nameIn(route);
+  const draft = createDraft(recipe, file, { title, name, now, ...(description ? { description } : {}) });
+  const places = picturePlaces(draft, validators, recipe.collection);
+  if (pictures.length > places.length) {
+    return {
+      refused: `This page has place for ${countOf(places.length)}, and ${pictures.length} were given.`,
+    };
+  }
+  const copies = pictures.map((picture) => ({ ...picture, src: `${route.slice(1)}${picture.name}` }));
+  const files = copies.map(({ src }) => `content/images/${src}`);
+  for (const [index, { src, alt = UNWRITTEN_ALT }] of copies.entries()) {
+    const place = places[index];
+    if (place) putPicture(draft, place, { src, alt: { en: alt } });
+  }
+  const text = printDocument(draft);
+
+  const undo = new Undo(root);
+  try {
+    if (isThere(root, file)) return { refused: `${file} is there already. Choose another address.` };
+    const taken = files.find((one, index) => isThere(root, one) || files.indexOf(one) < index);
+    if (taken !== undefined) return { refused: `${taken} is there already. Give the picture another name.` };
+    for (const [index, target] of files.entries()) {
+      await undo.folderOf(target);
+      await copyFile(pictures[index]?.path ?? "", join(root, target), constants.COPYFILE_EXCL);
+      undo.add(target);
+    }
+    const { problems } = await loadProject({ root, now, changes: new Map([[file, text]]) });
+    const own = problems.filter((problem) => problem.file === file);
+    // Of two entities with one id, either may be the one that it is told of.
+    const before = new Set(known.map(nameOf));
+    const errors = problems.filter((one) => one.severity === "error" && !before.has(nameOf(one)));
+    if (errors.length > 0) {
+      await undo.all();
+      return { refused: wordsOfMistakes(recipe, errors) };
+    }
+    await undo.folderOf(file);
+    await writeFile(join(root, file), text, { flag: "wx" });
+    return {
+      ...{ file, text, route },
+      pictures: files,
+      places: places.slice(copies.length),
+      problems: own.filter(({ severity }) => severity === "warning"),
+    };
+  } catch (error) {
+    await undo.all();
+    const reason = reasonOfDisk(error);
+    if (reason === undefined) throw error;
+    return { refused: `${file} could not be written: ${reason}.` };
+  }
+}
+
+/** What was written so far, to be taken back when the rest cannot be. */
+class Undo {
+  readonly #root: string;
+  readonly #made: string[] = [];
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  add(file: string): void {
+    this.#made.push(join(this.#root, file));
+  }
+
+  async folderOf(file: string): Promise<void> {
+    const first = await mkdir(dirname(join(this.#root, file)), { recursive: true });
+    if (first !== undefined) this.#made.push(first);
+  }
+
+  async all(): Promise<void> {
+    for (const path of this.#made.reverse()) await rm(path, { recursive: true, force: true });
+  }
+}
+
+function nameOf({ file, code, message }: Problem): string {
+  return `${file} ${code} ${message}`;
+}
+
+function countOf(places: number): string {
+  if (places === 0) return "no picture";
+  return places === 1 ? "one picture" : `${places} pictures`;
+}
+
+function wordsOfMistakes({ file }: Recipe, errors: readonly Problem[]): string {
+  const mistakes = errors.map(({ pointer, message, hint }) => `  ${pointer}: ${message} ${hint}`.trimEnd());
+  return [`The page would have mistakes, so it was not written. It is made from ${file}.`, ...mistakes].join(
+    "\n",
+  );
+}

@@ -1,0 +1,155 @@
+/** What a page is to be: read from what was said with the command, and asked where somebody can answer. */
+import type { Project } from "#runtime/build/project.ts";
+import { toRouteName } from "#schemas/route.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
+import { askUntil, type Dialogue, type Verdict } from "#scripts/ask.ts";
+import type { PageOrder } from "#scripts/new-page/create-page.ts";
+import { judgePicture, type NewPicture } from "#scripts/new-page/pictures.ts";
+import { chooseRecipe, type Recipe, readRecipes } from "#scripts/new-page/recipes.ts";
+import { claimOn, readAddress } from "#scripts/page-address.ts";
+
+/** What was said with the command. */
+export type Said = {
+  address?: string;
+  title?: string;
+  recipe?: string;
+  description?: string;
+  pictures: readonly string[];
+  alts: readonly string[];
+};
+
+/** Makes an order of what was said. The rest is asked, or refused where nobody answers. */
+export async function takeOrder(
+  { root, site }: Project,
+  said: Said,
+  dialogue: Dialogue | undefined,
+): Promise<Verdict<PageOrder>> {
+  const found = readRecipes(root);
+  if ("refused" in found) return found;
+  const recipes = found.is;
+  const missing = missingIn(said);
+  if (!dialogue && missing.length > 0) return { refused: wordsOfMissing(missing, recipes) };
+
+  if (said.recipe === undefined) dialogue?.tell(listOf(recipes));
+  const recipe = await settle(
+    said.recipe,
+    (answer) => chooseRecipe(answer, recipes),
+    dialogue,
+    () => ({
+      question: "Which of them is the page to begin as?",
+      usual: recipes.has("blank") ? "blank" : ([...recipes.keys()][0] ?? ""),
+    }),
+  );
+  if ("refused" in recipe) return recipe;
+  const title = await settle(said.title, judgeTitle, dialogue, () => ({
+    question: recipe.is.title,
+    usual: "",
+  }));
+  if ("refused" in title) return title;
+  const judgeRoute = (answer: string) => judgeAddress(answer, recipe.is, site);
+  const address = await settle(said.address, judgeRoute, dialogue, () => ({
+    question: "The page’s address, in small letters, digits and dashes",
+    usual: recipe.is.address.replaceAll("{name}", toRouteName(title.is) || "page"),
+  }));
+  if ("refused" in address) return address;
+  const description =
+    said.description ??
+    (await dialogue?.ask("What it is about, in 70 to 155 characters (Enter leaves it for later)")) ??
+    "";
+  const pictures = await takePictures(said, dialogue);
+  if ("refused" in pictures) return pictures;
+  return {
+    is: {
+      ...{ route: address.is, title: title.is, recipe: recipe.is, pictures: pictures.is },
+      ...(description === "" ? {} : { description }),
+    },
+  };
+}
+
+/** Judges what was said; asks for what was not, until it can be taken. */
+async function settle<Answer>(
+  said: string | undefined,
+  judge: (answer: string) => Verdict<Answer>,
+  dialogue: Dialogue | undefined,
+  toQuestion: () => { question: string; usual: string },
+): Promise<Verdict<Answer>> {
+  if (said !== undefined || !dialogue) return judge(said ?? "");
+  const { question, usual } = toQuestion();
+  return { is: await askUntil(dialogue, question, judge, usual) };
+}
+
+function judgeTitle(answer: string): Verdict<string> {
+  const title = answer.trim().replace(/\s+/g, " ");
+  return title === "" ? { refused: "A page needs a title, such as: Winter meetup." } : { is: title };
+}
+
+/** Whether a page of a recipe can have an address. */
+export function judgeAddress(answer: string, { collection, name }: Recipe, site: SiteIndex): Verdict<string> {
+  const read = readAddress(answer, site);
+  if ("refused" in read) return read;
+  const route = read.is;
+  if (collection !== undefined) {
+    const folder = `/${site.collections.get(collection)?.urlPattern ?? collection}/`;
+    const last = route.split("/").at(-2);
+    if (route !== `${folder}${last}/`) {
+      const better = `${folder}${last}/`;
+      return {
+        refused: `A page of the recipe “${name}” stands right below ${folder}. It could be ${better}.`,
+        better,
+      };
+    }
+  }
+  const claim = claimOn(route, site);
+  if (claim) return { refused: `${route} is taken: it ${claim.words}. Choose another address.` };
+  return { is: route };
+}
+
+async function takePictures(
+  said: Said,
+  dialogue: Dialogue | undefined,
+): Promise<Verdict<PageOrder["pictures"]>> {
+  const pictures: NewPicture[] = [];
+  for (const path of said.pictures) {
+    const picture = judgePicture(path);
+    if ("refused" in picture) return picture;
+    pictures.push(picture.is);
+  }
+  if (dialogue && pictures.length === 0) {
+    const judge = (path: string): Verdict<NewPicture | undefined> =>
+      path === "" ? { is: undefined } : judgePicture(path);
+    const question = "A picture for it, as the path of a file such as Downloads/hall.jpg (Enter for none)";
+    const picture = await askUntil(dialogue, question, judge);
+    if (picture) pictures.push(picture);
+  }
+  const described: (NewPicture & { alt?: string })[] = [];
+  for (const [index, picture] of pictures.entries()) {
+    const question = `What ${picture.name} shows, for people who cannot see it (Enter leaves it for later)`;
+    const alt = said.alts[index] ?? (await dialogue?.ask(question)) ?? "";
+    described.push({ ...picture, ...(alt === "" ? {} : { alt }) });
+  }
+  return { is: described };
+}
+
+function missingIn({ address, title, recipe }: Said): string[] {
+  return [
+    ...(address === undefined ? ["the address: /events/winter-meetup/"] : []),
+    ...(title === undefined ? ['the title: --title "Winter meetup"'] : []),
+    ...(recipe === undefined ? ["what the page begins as: --recipe event"] : []),
+  ];
+}
+
+function wordsOfMissing(missing: readonly string[], recipes: ReadonlyMap<string, Recipe>): string {
+  return [
+    "Nobody can be asked here, so say with the command:",
+    ...missing.map((words) => `  ${words}`),
+    'Together: npm run new-page -- /events/winter-meetup/ --title "Winter meetup" --recipe event',
+    "",
+    listOf(recipes),
+  ].join("\n");
+}
+
+function listOf(recipes: ReadonlyMap<string, Recipe>): string {
+  const width = Math.max(...[...recipes.keys()].map((id) => id.length));
+  const lines = [...recipes.values()].map(({ id, about }) => `  ${id.padEnd(width)}  ${about}`);
+  return ["A page can begin as:", ...lines].join("\n");
+}

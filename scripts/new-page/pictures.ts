@@ -1,0 +1,101 @@
+/** The pictures of a draft: where there is place for one, and what is written there. */
+import { closeSync, openSync, readSync, statSync } from "node:fs";
+import { basename, extname } from "node:path";
+import { ENOUGH, sniff } from "#runtime/build/images/sniff.ts";
+import type { Validators } from "#schemas/compile.ts";
+import { type ImageSize, sizeOf } from "#schemas/image-size.ts";
+import type { Plan } from "#schemas/plan.ts";
+import { toRouteName } from "#schemas/route.ts";
+import { isObject } from "#schemas/schema.ts";
+import type { Verdict } from "#scripts/ask.ts";
+import type { Draft } from "#scripts/new-page/draft.ts";
+
+/** A place for a picture: `path` leads to it from the document. */
+export type PicturePlace = {
+  path: readonly (string | number)[];
+  /** Where it is, for people: `section "banner"`. */
+  where: string;
+  size: ImageSize;
+  /** Whether a drawing keeps the place. */
+  drawn: boolean;
+};
+
+/**
+ * The places for pictures in a document: first those that a drawing keeps, then those left empty, each from top to
+ * bottom. Lists are left out.
+ */
+export function picturePlaces(draft: Draft, validators: Validators, collection?: string): PicturePlace[] {
+  const sections = Array.isArray(draft.sections) ? draft.sections.filter(isObject) : [];
+  const places =
+    collection === undefined
+      ? sections.flatMap((section, index) => {
+          const plan = validators.sections.get(String(section.type))?.plan;
+          return placesIn(plan, section, ["sections", index], `section "${section.id}"`);
+        })
+      : placesIn(validators.collections.get(collection)?.plan, draft.fields, ["fields"], '"fields"');
+  return [...places.filter(({ drawn }) => drawn), ...places.filter(({ drawn }) => !drawn)];
+}
+
+function placesIn(
+  plan: Plan | undefined,
+  value: unknown,
+  path: readonly (string | number)[],
+  where: string,
+): PicturePlace[] {
+  if (plan?.is === "slot" && plan.kind === "image") {
+    return [{ path, where, size: sizeOf(plan.schema), drawn: value !== undefined }];
+  }
+  if (plan?.is !== "object") return [];
+  return [...plan.properties].flatMap(([name, child]) =>
+    placesIn(child, isObject(value) ? value[name] : undefined, [...path, name], where),
+  );
+}
+
+/** Writes the entry of a picture into its place. Groups that are not there yet come before the settings. */
+export function putPicture(draft: Draft, { path }: PicturePlace, entry: object): void {
+  let holder = draft;
+  for (const step of path.slice(0, -1)) {
+    if (!isObject(holder[step]) && !Array.isArray(holder[step])) {
+      const { settings, ...rest } = holder;
+      for (const name of Object.keys(holder)) delete holder[name];
+      Object.assign(holder, rest, { [step]: {} }, settings === undefined ? {} : { settings });
+    }
+    holder = holder[step] as Draft;
+  }
+  holder[String(path.at(-1))] = entry;
+}
+
+/** What a picture is called where nobody said what it shows. */
+export const UNWRITTEN_ALT = "[Write what the picture shows, for people who cannot see it.]";
+
+/** A picture's name inside `content/images/`, with the ending of what it is. */
+export type NewPicture = { path: string; name: string };
+
+/** Looks at a file that is to be a picture of a page. */
+export function judgePicture(written: string): Verdict<NewPicture> {
+  // A file that is dragged into a terminal comes in quotes.
+  const path = written.trim().replace(/^(['"])(.*)\1$/, "$2");
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats)
+    return { refused: `There is no file ${path}. Give its path from this folder, or the whole path.` };
+  if (stats.isDirectory()) return { refused: `${path} is a folder. Name the picture in it.` };
+  const found = sniff(beginningOf(path));
+  if (found.is === "empty") return { refused: `${path} is empty.` };
+  if (found.is === "other") {
+    const what = found.name === undefined ? "no picture" : `a ${found.name} file`;
+    return { refused: `${path} is ${what}. Pages show JPEG, PNG, WebP, AVIF, GIF and SVG.` };
+  }
+  const ending = found.is === "vector" ? "svg" : found.format.replace("jpeg", "jpg");
+  const name = toRouteName(basename(path, extname(path))) || "picture";
+  return { is: { path, name: `${name}.${ending}` } };
+}
+
+function beginningOf(path: string): Uint8Array {
+  const file = openSync(path, "r");
+  try {
+    const bytes = Buffer.alloc(ENOUGH);
+    return bytes.subarray(0, readSync(file, bytes, 0, ENOUGH, 0));
+  } finally {
+    closeSync(file);
+  }
+}

@@ -1,0 +1,73 @@
+/** What a page can begin as: the files of `content/recipes/`, which belong to the site like its other content. */
+import { listFiles, readSource } from "#runtime/build/files.ts";
+import { parseJson } from "#schemas/json/parse.ts";
+import { isObject } from "#schemas/schema.ts";
+import { suggest } from "#schemas/suggest.ts";
+import type { Verdict } from "#scripts/ask.ts";
+
+/**
+ * A recipe. In its texts stand `{title}`, `{description}`, `{name}` (the last part of the address), `{today}` and `{now}`.
+ */
+export type Recipe = {
+  /** The name of its file without the ending. */
+  id: string;
+  file: string;
+  /** What people call it. */
+  name: string;
+  /** One line on what it is for. */
+  about: string;
+  /** What its title is, with an example. */
+  title: string;
+  /** The address that is usual for it, with `{name}` made from the title. */
+  address: string;
+  /** Stands where nobody gave a description. */
+  description: string;
+  /** What to do when the page is there, besides what is to be done with any. */
+  advice: readonly string[];
+  /** The collection whose entity it makes, in the place of a page document. */
+  collection?: string;
+  document: { readonly [name: string]: unknown };
+};
+
+const FOLDER = "content/recipes";
+const TEXTS = ["name", "about", "title", "address", "description"] as const;
+
+/** Reads the recipes of a project, by their names. One that cannot be used is told to whoever wrote it. */
+export function readRecipes(root: string): Verdict<Map<string, Recipe>> {
+  const recipes = new Map<string, Recipe>();
+  for (const file of listFiles(root, FOLDER).filter((one) => /^content\/recipes\/[^/]+\.json$/.test(one))) {
+    const recipe = readRecipe(root, file);
+    if ("refused" in recipe) return recipe;
+    recipes.set(recipe.is.id, recipe.is);
+  }
+  if (recipes.size > 0) return { is: recipes };
+  return { refused: `There is no recipe in ${FOLDER}/. A page begins as one of them.` };
+}
+
+function readRecipe(root: string, file: string): Verdict<Recipe> {
+  const { text, unreadable } = readSource(root, file, "page");
+  if (unreadable !== undefined) return { refused: `${file} cannot be read: ${unreadable}.` };
+  const source = parseJson(text);
+  if (!source.ok) {
+    const [finding] = source.findings;
+    const { line, column } = source.position(finding?.offset ?? 0);
+    return { refused: `${file}:${line}:${column} ${finding?.message} ${finding?.hint}` };
+  }
+  const value = isObject(source.value) ? source.value : {};
+  const missing = TEXTS.find((name) => typeof value[name] !== "string");
+  if (missing !== undefined) return { refused: `${file} needs "${missing}", a text.` };
+  if (!isObject(value.document)) return { refused: `${file} needs "document": what a page begins as.` };
+  const id = file.slice(FOLDER.length + 1, -".json".length);
+  return { is: { advice: [], ...value, id, file } as unknown as Recipe };
+}
+
+/** The recipe of a name, as somebody wrote it. */
+export function chooseRecipe(written: string, recipes: ReadonlyMap<string, Recipe>): Verdict<Recipe> {
+  const byName = [...recipes.values()].find(({ name }) => name.toLowerCase() === written.toLowerCase());
+  const recipe = recipes.get(written) ?? byName;
+  if (recipe) return { is: recipe };
+  const near = suggest(written, recipes.keys());
+  const meant = near === undefined ? "" : ` Did you mean "${near}"?`;
+  const refused = `There is no recipe "${written}".${meant} Recipes: ${[...recipes.keys()].join(", ")}.`;
+  return near === undefined ? { refused } : { refused, better: near };
+}

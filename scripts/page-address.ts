@@ -1,0 +1,92 @@
+/** The address of a page that is to be: whether it can be one, and whether it is free. */
+import { NOT_FOUND_ROUTE, routeOf, toRouteName } from "#schemas/route.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
+import type { Verdict } from "#scripts/ask.ts";
+
+const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Reads an address as somebody wrote it: `events/winter-meetup` is `/events/winter-meetup/`. */
+export function readAddress(written: string, site: SiteIndex): Verdict<string> {
+  const path = pathIn(written.trim(), site);
+  if (path === undefined) {
+    return { refused: `${written.trim()} is on another site. An address here looks like this: /about-us/.` };
+  }
+  const names = path.split("/").filter((name) => name !== "");
+  const route = names.length === 0 ? "/" : `/${names.join("/")}/`;
+  if (route === "/")
+    return { refused: "An address names the page: /about-us/. The home page is there already." };
+  if (/[[\]]/.test(route)) {
+    return { refused: "Brackets in an address make the pages of a whole collection. Write it without them." };
+  }
+  const better = toBetter(names);
+  if (!names.every((name) => NAME.test(name)) || better !== route) {
+    const refused = `${written.trim()} cannot be an address: it is made of small letters, digits and dashes, with slashes between the parts.`;
+    return better === "/" ? { refused } : { refused: `${refused} It could be ${better}.`, better };
+  }
+  const [first = ""] = names;
+  if (site.site?.languages.includes(first)) {
+    const refused = `${route} cannot be an address: /${first}/ is what pages in a language of this site begin with.`;
+    const rest = `/${names.slice(1).join("/")}/`;
+    return rest === "//" ? { refused } : { refused: `${refused} It could be ${rest}.`, better: rest };
+  }
+  if (routeOf(`pages${route.slice(0, -1)}.json`) === NOT_FOUND_ROUTE) {
+    return { refused: "/404/ is kept for the page that stands for every missing one." };
+  }
+  return { is: route };
+}
+
+/** The path of an address of this site; nothing for one of another. */
+function pathIn(written: string, { site }: SiteIndex): string | undefined {
+  if (!/^([a-z]+:)?\/\//i.test(written)) return written.replace(/[?#].*$/, "");
+  const url = URL.parse(written);
+  const own = URL.parse(site?.baseUrl ?? "");
+  return url && url.host === own?.host ? url.pathname : undefined;
+}
+
+/** What was probably meant: the path of a file is an address too. */
+function toBetter(names: readonly string[]): string {
+  const plain = names
+    .join("/")
+    .replace(/^pages\//, "")
+    .replace(/\.(json|html?)$/, "")
+    .split("/");
+  const better = plain.map(toRouteName).filter((name) => name !== "" && name !== "index");
+  return better.length === 0 ? "/" : `/${better.join("/")}/`;
+}
+
+/** What answers at an address. `words` end a sentence that begins with the address. */
+export type Claim = {
+  is: "page" | "entity" | "alias" | "redirect" | "file";
+  /** The document, or the file. */
+  file: string;
+  /** Of a page, an alias and a redirect: the route of the page behind it. */
+  route?: string;
+  words: string;
+};
+
+/** What answers at an address already; nothing when it is free. */
+export function claimOn(address: string, site: SiteIndex): Claim | undefined {
+  const page = site.pages.get(address);
+  const entity = site.collections.byRoute.get(address);
+  if (page && (!entity || !page.file.includes("["))) {
+    return { is: "page", file: page.file, route: address, words: `is the page ${page.file}` };
+  }
+  if (entity) {
+    const words = `is the page of ${entity.file}, which its template makes`;
+    return { is: "entity", file: entity.file, route: address, words };
+  }
+  const route = site.addresses.get(address);
+  const file = route === undefined ? undefined : site.pages.get(route)?.file;
+  if (route !== undefined && file !== undefined) {
+    return { is: "alias", file, route, words: `is another address of ${route}, under "aliases" in ${file}` };
+  }
+  const redirect = site.site?.redirects?.find(({ from }) => from === address);
+  if (redirect) {
+    const words = `leads on to ${redirect.to}, under "redirects" in content/site.json`;
+    return { is: "redirect", file: "content/site.json", route: redirect.to, words };
+  }
+  const served = [address, address.slice(0, -1)].find((path) => site.publicFiles.has(path));
+  return served === undefined
+    ? undefined
+    : { is: "file", file: `public${served}`, words: `is the file public${served}` };
+}

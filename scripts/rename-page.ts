@@ -1,0 +1,61 @@
+/**
+ * `npm run rename-page [-- OLD NEW] [--redirect | --alias | --nothing] [--dry-run]`: gives a page another address, and
+ * rewrites what leads to it. What is not said is asked for, where somebody can answer. Exit 0 when it was done, 2 when not.
+ */
+import { parseArgs } from "node:util";
+import { loadProject } from "#runtime/build/project.ts";
+import { askUntil, openDialogue, type Verdict } from "#scripts/ask.ts";
+import { chooseAddress, choosePage } from "#scripts/rename-page/choose.ts";
+import type { Keeping } from "#scripts/rename-page/old-address.ts";
+import { planRename, usualKeeping } from "#scripts/rename-page/plan.ts";
+import { closingWords } from "#scripts/rename-page/words.ts";
+import { writePlan } from "#scripts/rename-page/write.ts";
+import { clock, fail, refuse } from "#scripts/terminal.ts";
+
+const KEEPINGS: readonly Keeping[] = ["redirect", "alias", "nothing"];
+
+const dialogue = openDialogue();
+
+/** Judges what was said; asks for what was not. */
+async function settle<Answer>(
+  said: string | undefined,
+  question: string,
+  judge: (answer: string) => Verdict<Answer>,
+): Promise<Answer> {
+  if (said === undefined && dialogue) return askUntil(dialogue, question, judge);
+  if (said === undefined) {
+    refuse("Say which page, and its new address: npm run rename-page -- /about-us/ /about/");
+  }
+  const verdict = judge(said);
+  if ("refused" in verdict) refuse(verdict.refused);
+  return verdict.is;
+}
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      redirect: { type: "boolean", default: false },
+      alias: { type: "boolean", default: false },
+      nothing: { type: "boolean", default: false },
+      "dry-run": { type: "boolean", default: false },
+    },
+  });
+  const said = KEEPINGS.filter((one) => values[one]);
+  if (positionals.length > 2) refuse("Give two addresses: the page’s own, and the one that it is to have.");
+  if (said.length > 1) refuse("Choose one of --redirect, --alias and --nothing.");
+  const root = process.cwd();
+  const project = await loadProject({ root, now: clock() });
+  const { site } = project;
+  const page = await settle(positionals[0], "The page, by its address such as /about-us/", (answer) =>
+    choosePage(answer, site),
+  );
+  const to = await settle(positionals[1], "Its new address", (answer) => chooseAddress(answer, page, site));
+  const plan = await planRename(project, page, to, said[0] ?? usualKeeping(page));
+  if ("refused" in plan) refuse(plan.refused);
+  const reason = values["dry-run"] ? undefined : writePlan(root, plan.is);
+  if (reason !== undefined) refuse(`Nothing was changed: ${reason}.`);
+  console.log(closingWords(plan.is, values["dry-run"]));
+} catch (error) {
+  fail(error);
+}

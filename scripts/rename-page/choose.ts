@@ -1,0 +1,60 @@
+/** Which page is to move, and where to. */
+
+import { NOT_FOUND_ROUTE, routeOf } from "#schemas/route.ts";
+import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
+import { suggest } from "#schemas/suggest.ts";
+import type { Verdict } from "#scripts/ask.ts";
+import { claimOn, readAddress } from "#scripts/page-address.ts";
+
+/** The page that somebody named, by its address or by the path of its file. */
+export function choosePage(written: string, site: SiteIndex): Verdict<PageFact> {
+  const named = written.trim().replace(/^\.\//, "");
+  const path = named.replace(/[?#].*$/, "");
+  const route = /^pages\/.*\.json$/.test(named)
+    ? routeOf(named)
+    : `/${path.split("/").filter(Boolean).join("/")}/`;
+  if (route.includes("[")) return { refused: wordsOfTemplate(named, site) };
+  if (route === "/" || route === "//") return { refused: "The home page stays where it is." };
+  if (route === NOT_FOUND_ROUTE || route === `${NOT_FOUND_ROUTE}/`) {
+    return { refused: "The page that stands for every missing one stays where it is." };
+  }
+  const page = site.pages.get(route);
+  const entity = page?.entity;
+  if (page && !entity) return { is: page };
+  const claim = claimOn(route, site);
+  if (entity) {
+    const own = page?.file.includes("[") ? "" : ` ${page?.file} belongs to it and has to be renamed as well.`;
+    return {
+      refused: `${route} is the page of ${entity.file}: its address ends in the "slug" there. Change that, and add a redirect from ${route} under "redirects" in content/site.json.${own}`,
+    };
+  }
+  if (claim) return { refused: `${route} is no page of its own: it ${claim.words}.` };
+  const near = suggest(route, site.pages.keys());
+  const refused = `There is no page at ${route}.`;
+  return near === undefined
+    ? {
+        refused: `${refused} Give its address, such as /about-us/, or its file, such as pages/about-us.json.`,
+      }
+    : { refused: `${refused} Did you mean ${near}?`, better: near };
+}
+
+function wordsOfTemplate(named: string, { documents, collections }: SiteIndex): string {
+  const template = documents.find(
+    ({ file, page }) => file === named || page?.route === `/${named.split("/").filter(Boolean).join("/")}/`,
+  );
+  const collection = collections.get(template?.page?.collection ?? "");
+  const where = collection ? `"url_pattern" in ${collection.file}` : `"url_pattern" of their collection`;
+  return `${named} is a template: it makes the pages of a whole collection. Where they stand is said by ${where}; change that, and move the template into the folder of that name.`;
+}
+
+/** The address that a page is to have: one that can be, and is free or its own already as an alias or a redirect to it. */
+export function chooseAddress(written: string, page: PageFact, site: SiteIndex): Verdict<string> {
+  const read = readAddress(written, site);
+  if ("refused" in read) return read;
+  const to = read.is;
+  if (to === page.route) return { refused: `${to} is the address of this page already.` };
+  const claim = claimOn(to, site);
+  const isOwn = (claim?.is === "alias" || claim?.is === "redirect") && claim.route === page.route;
+  if (claim && !isOwn) return { refused: `${to} is taken: it ${claim.words}. Choose another address.` };
+  return { is: to };
+}

@@ -1,0 +1,107 @@
+/** What changes in a document when a page moves: links to it, and keys that are made from its name. */
+import { schemeOf } from "#schemas/address.ts";
+import type { Place } from "#schemas/check.ts";
+import type { Document } from "#schemas/document.ts";
+import type { Use } from "#schemas/facts.ts";
+import { applyEdits, type Edit } from "#schemas/json/edit.ts";
+import { createLines } from "#schemas/json/lines.ts";
+import type { ParsedDocument } from "#schemas/json/parse.ts";
+import { toSourceRange } from "#schemas/json/string-offset.ts";
+import { linksIn } from "#schemas/links.ts";
+import { keyPrefixOf, splitLanguage } from "#schemas/route.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
+
+/** The page that moves: its address and its file, before and after. */
+export type Move = { from: string; to: string; file: string; target: string };
+
+/** An edit, and what it does in words. */
+export type Change = Edit & { words: string };
+
+/** What is found in a document: the edits, and lines in which somebody has to make one by hand. */
+export type Found = { changes: Change[]; left: number[] };
+
+/** A document that parses. */
+export type OpenDocument = Document & { source: ParsedDocument };
+
+/**
+ * Finds the links of a document that lead to the page by its address. What stands after the path stays, and so does a
+ * language before it.
+ */
+export function findLinks(document: OpenDocument, { from, to }: Move, site: SiteIndex): Found {
+  const found: Found = { changes: [], left: [] };
+  const languages = site.site?.languages ?? [];
+  for (const { href, place } of linksIn(document)) {
+    const [space = "", path = "", rest = ""] = /^(\s*)([^?#\s]*)(.*)$/s.exec(href)?.slice(1) ?? [];
+    if (path === "" || schemeOf(path) || site.publicFiles.has(path)) continue;
+    const whole = path.endsWith("/") ? path : `${path}/`;
+    if (splitLanguage(whole, languages).path !== from) continue;
+    const moved = whole.slice(0, whole.length - from.length) + to;
+    const text = path === whole ? moved : moved.slice(0, -1);
+    const words = `${path}${rest.trimEnd()} → ${text}${rest.trimEnd()}`;
+    add(found, document, place(), space.length, path, text, words);
+  }
+  return found;
+}
+
+/** Finds the keys of entries that are written into the page, which begin with its name. */
+export function findKeys(
+  document: OpenDocument,
+  uses: readonly Use[],
+  { file, target }: Move,
+  site: SiteIndex,
+): Found {
+  const found: Found = { changes: [], left: [] };
+  for (const { kind, key, pointer } of uses) {
+    const isImage = kind === "image";
+    if (!isImage && kind !== "text" && kind !== "rich-text") continue;
+    const entry = isImage ? site.images.get(key) : site.texts.get(key);
+    if (entry?.file !== file || entry.shared) continue;
+    const toPrefix = (name: string) => (isImage ? `img-${name.replaceAll(".", "-")}` : name);
+    const [before, after] = [toPrefix(keyPrefixOf(file)), toPrefix(keyPrefixOf(target))];
+    const words = `${key} → ${after}${key.slice(before.length)}`;
+    add(found, document, { pointer }, 0, before, after, words);
+  }
+  return found;
+}
+
+/** Puts `text` where `written` stands within a text of the document, or says the line in which it is written otherwise. */
+function add(
+  { changes, left }: Found,
+  { text: source, source: { locate, position } }: OpenDocument,
+  { pointer, part }: Place,
+  offset: number,
+  written: string,
+  text: string,
+  words: string,
+): void {
+  const literal = locate(pointer)?.value;
+  if (!literal) return;
+  const range = toSourceRange(source, literal, (part?.offset ?? 0) + offset, written.length);
+  const found: unknown = JSON.parse(`"${source.slice(range.start, range.end)}"`);
+  if (found === written) changes.push({ ...range, text, words });
+  else left.push(position(literal.start).line);
+}
+
+/** A text after its changes, and the line in which each of them then stands. */
+export function applyChanges(
+  text: string,
+  wanted: readonly Change[],
+): { text: string; lines: { line: number; words: string }[] } {
+  // What is removed or replaced as a whole needs no change within.
+  const changes = wanted.filter(
+    (one) => !wanted.some((other) => other !== one && other.start < one.start && one.end < other.end),
+  );
+  const after = applyEdits(text, changes);
+  const { position } = createLines(after);
+  let shift = 0;
+  const lines = [...changes]
+    .sort((a, b) => a.start - b.start)
+    .map((change) => {
+      // What is added begins with the comma and the line end before it.
+      const own = /^[,\s]*/.exec(change.text)?.[0].length ?? 0;
+      const { line } = position(change.start + shift + own);
+      shift += change.text.length - (change.end - change.start);
+      return { line, words: change.words };
+    });
+  return { text: after, lines };
+}

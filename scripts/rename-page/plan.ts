@@ -1,0 +1,175 @@
+/** Everything that changes when a page gets another address, worked out before anything is written. */
+import { isThere, listFiles, readSource } from "#runtime/build/files.ts";
+import { loadProject, type Project } from "#runtime/build/project.ts";
+import { readDocument } from "#schemas/document.ts";
+import type { DocumentFacts } from "#schemas/facts.ts";
+import { parseJson } from "#schemas/json/parse.ts";
+import type { Problem } from "#schemas/problem.ts";
+import { keyPrefixOf } from "#schemas/route.ts";
+import type { PageFact } from "#schemas/site-index.ts";
+import type { Verdict } from "#scripts/ask.ts";
+import {
+  applyChanges,
+  type Change,
+  findKeys,
+  findLinks,
+  type Move,
+  type OpenDocument,
+} from "#scripts/rename-page/edits.ts";
+import { changePage, changeRedirects, type Keeping } from "#scripts/rename-page/old-address.ts";
+
+/** A file that is written. The page's own has another name afterwards, in `target`. */
+export type FileChange = {
+  file: string;
+  target: string;
+  before: string;
+  text: string;
+  lines: { line: number; words: string }[];
+};
+
+/** What a renaming does. */
+export type Plan = {
+  move: Move;
+  keeping: Keeping;
+  files: FileChange[];
+  /** Places that somebody has to look at. */
+  left: string[];
+  /** Pages that stand below the old address, and stay there. */
+  below: string[];
+  /** What is worth a look afterwards, and was not before. */
+  problems: Problem[];
+};
+
+const SITE = "content/site.json";
+
+/** What becomes of a page's old address where nobody said: a published one was seen by readers and by search engines. */
+export function usualKeeping({ publication }: PageFact): Keeping {
+  if (publication === "published") return "redirect";
+  return publication === "draft" ? "nothing" : "alias";
+}
+
+/** Plans the renaming of a page. `to` can be an address, and is free. */
+export async function planRename(
+  project: Project,
+  page: PageFact,
+  to: string,
+  keeping: Keeping,
+): Promise<Verdict<Plan>> {
+  const { root, site } = project;
+  const { route: from, file } = page;
+  const target = file.endsWith("/index.json") ? `pages${to}index.json` : `pages${to.slice(0, -1)}.json`;
+  const move: Move = { from, to, file, target };
+  if (isThere(root, target)) return { refused: `${target} is there already. Choose another address.` };
+  for (const needed of [file, SITE]) {
+    if (site.document(needed)?.readable) continue;
+    return { refused: `${needed} has mistakes. npm run validate says which; mend them first.` };
+  }
+  const files: FileChange[] = [];
+  const left: string[] = [];
+  for (const facts of project.documents) {
+    if (!facts.readable) {
+      if (facts.text?.includes(from.slice(0, -1)))
+        left.push(`${facts.file} has mistakes, and may link to ${from}.`);
+      continue;
+    }
+    if (!mayChange(facts, move)) continue;
+    const { source, ...rest } = site.open(facts.file);
+    if (!source.ok) continue;
+    const document: OpenDocument = { ...rest, source };
+    const found = [findLinks(document, move, site), findKeys(document, facts.uses, move, site)];
+    const changes = [
+      ...found.flatMap((one) => one.changes),
+      ...(facts.file === file ? changePage(document, move, keeping) : []),
+      ...(facts.file === SITE ? changeRedirects(document, move, keeping) : []),
+    ];
+    const lines = found.flatMap((one) => one.left);
+    left.push(...lines.map((line) => `${facts.file}:${line} links to ${from} in a way that was left alone.`));
+    take(files, document.text, changes, facts.file, facts.file === file ? target : facts.file);
+  }
+  for (const { file: recipe, text, changes } of changesInRecipes(project, move)) {
+    take(files, text, changes, recipe, recipe);
+  }
+  const damaged = files.find(({ before }) => before.includes("\uFFFD"));
+  if (damaged)
+    return { refused: `${damaged.file} holds signs that are no text (UTF-8). Save it as UTF-8 first.` };
+
+  const problems = await newProblems(project, move, files);
+  const errors = problems.filter(({ severity }) => severity === "error");
+  if (errors.length > 0) return { refused: wordsOfErrors(errors) };
+  const warnings = problems.filter(({ severity }) => severity === "warning");
+  const below = [...site.pages.keys()].filter((route) => route.startsWith(from) && route !== from);
+  return { is: { move, keeping, files, left, below, problems: warnings } };
+}
+
+/** A quick look: most documents have nothing to do with the page. */
+function mayChange({ file, links, uses }: DocumentFacts, move: Move): boolean {
+  if (file === move.file || file === SITE) return true;
+  const path = move.from.slice(0, -1);
+  const name = keyPrefixOf(move.file);
+  const prefixes = [`${name}.`, `img-${name.replaceAll(".", "-")}-`];
+  return (
+    links.some((href) => href.includes(path)) ||
+    uses.some(({ key }) => prefixes.some((prefix) => key.startsWith(prefix)))
+  );
+}
+
+function take(
+  files: FileChange[],
+  before: string,
+  changes: readonly Change[],
+  file: string,
+  target: string,
+): void {
+  if (changes.length === 0 && file === target) return;
+  files.push({ file, target, before, ...applyChanges(before, changes) });
+}
+
+/** Links in the recipes that new pages begin as. They are no documents of the site, but what they make will be. */
+function changesInRecipes(
+  { root, site, validators }: Project,
+  move: Move,
+): { file: string; text: string; changes: Change[] }[] {
+  return listFiles(root, "content/recipes").flatMap((file) => {
+    const { text } = readSource(root, file, "page");
+    const whole = parseJson(text);
+    const range = whole.ok ? whole.locate("/document")?.value : undefined;
+    if (!range) return [];
+    const own = text.slice(range.start, range.end);
+    const { source, ...rest } = readDocument(
+      { file: "pages/recipe.json", kind: "page", text: own },
+      validators,
+    );
+    if (!source.ok) return [];
+    const { changes } = findLinks({ ...rest, source }, move, site);
+    const shifted = changes.map((change) => ({
+      ...change,
+      ...{ start: change.start + range.start, end: change.end + range.start },
+    }));
+    return [{ file, text, changes: shifted }];
+  });
+}
+
+/** What would be wrong afterwards, and is not now. */
+async function newProblems(
+  { root, site, problems }: Project,
+  { file, target }: Move,
+  files: readonly FileChange[],
+): Promise<Problem[]> {
+  const changes = new Map<string, string | undefined>(files.map((one) => [one.target, one.text]));
+  changes.set(file, undefined);
+  const after = await loadProject({ root, now: site.now, changes });
+  // An item of a list may stand elsewhere afterwards, and a message may name the other address.
+  const namesOf = (problem: Problem) => {
+    const own = `${problem.file === file ? target : problem.file} ${problem.code}`;
+    return [`${own} ${problem.pointer}`, `${own} ${problem.message}`];
+  };
+  const before = new Set(problems.flatMap(namesOf));
+  return after.problems.filter((problem) => !namesOf(problem).some((name) => before.has(name)));
+}
+
+function wordsOfErrors(errors: readonly Problem[]): string {
+  return [
+    "Nothing was changed, since there would be mistakes afterwards:",
+    ...errors.map(({ file, line, message, hint }) => `  ${file}:${line} ${message} ${hint}`.trimEnd()),
+  ].join("\n");
+}
