@@ -2,25 +2,28 @@
 import type { Place } from "#schemas/check.ts";
 import type { Document } from "#schemas/document.ts";
 import type { Edit } from "#schemas/json/edit.ts";
+import { type EditableDocument, replaceValue } from "#schemas/json/members.ts";
 import { toSourceRange } from "#schemas/json/string-offset.ts";
+import type { Fix } from "#schemas/problem.ts";
 
-/** Writes another value in place of the one at a pointer. */
-export function replaceValue({ source }: Document, pointer: string, value: unknown): Edit[] {
-  const range = source.ok ? source.locate(pointer)?.value : undefined;
-  return range ? [{ ...range, text: JSON.stringify(value) }] : [];
-}
-
-/** Gives the field at a pointer another name. */
-export function renameField({ source }: Document, pointer: string, name: string): Edit[] {
-  const range = source.ok ? source.locate(pointer)?.key : undefined;
-  return range ? [{ ...range, text: JSON.stringify(name) }] : [];
+/**
+ * A repair of a document that can be read.
+ *
+ * @param title what it does, as an order
+ * @param make one of the edits of `json/members.ts`
+ */
+export function repair(
+  { text, source }: Document,
+  title: string,
+  make: (document: EditableDocument) => Edit,
+): { fix?: Fix } {
+  return source.ok ? { fix: { title, edits: [make({ text, source })] } } : {};
 }
 
 /** Writes other words in place of a text, or of a part of it. */
-export function replaceWords(document: Document, { pointer, part }: Place, words: string): Edit[] {
-  if (!part) return replaceValue(document, pointer, words);
-  const literal = document.source.ok ? document.source.locate(pointer)?.value : undefined;
-  if (!literal) return [];
+export function replaceWords(document: EditableDocument, { pointer, part }: Place, words: string): Edit {
+  const literal = document.source.locate(pointer)?.value;
+  if (!part || !literal) return replaceValue(document, pointer, words);
   const range = toSourceRange(document.text, literal, part.offset, part.length);
-  return [{ ...range, text: JSON.stringify(words).slice(1, -1) }];
+  return { ...range, text: JSON.stringify(words).slice(1, -1) };
 }

@@ -5,7 +5,7 @@
 import { defineCheck } from "#schemas/check.ts";
 import { deadAddress, missingPlace, notPublished, type Verdict } from "#schemas/checks/dead-link/words.ts";
 import { placeOfLink } from "#schemas/checks/links.ts";
-import { replaceWords } from "#schemas/checks/repairs.ts";
+import { repair, replaceWords } from "#schemas/checks/repairs.ts";
 import { mayBeAlias, mayBeEntity } from "#schemas/checks/sound.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { hasAnchor, targetOf } from "#schemas/link.ts";
@@ -21,12 +21,11 @@ export const check = defineCheck({
       if (!verdict) continue;
       const { meant, ...words } = verdict;
       const place = placeOfLink(site, facts.file, index);
-      const edits = meant === undefined ? [] : replaceWords(site.open(facts.file), place, meant);
-      report({
-        ...place,
-        ...words,
-        ...(edits.length > 0 ? { fix: { title: `Link to ${meant}`, edits } } : {}),
-      });
+      const fix =
+        meant === undefined
+          ? {}
+          : repair(site.open(facts.file), `Link to ${meant}`, (text) => replaceWords(text, place, meant));
+      report({ ...place, ...words, ...fix });
     }
   },
 });

@@ -4,9 +4,10 @@ import { namesOf } from "#schemas/checks/fields.ts";
 import { freeNames, meantBy } from "#schemas/checks/meant.ts";
 import { schemaMistakes } from "#schemas/checks/mistakes.ts";
 import { choices, nameInside, quote } from "#schemas/checks/names.ts";
-import { renameField } from "#schemas/checks/repairs.ts";
+import { repair } from "#schemas/checks/repairs.ts";
 import type { SchemaFinding, Validators } from "#schemas/compile.ts";
 import type { Document } from "#schemas/document.ts";
+import { renameKey } from "#schemas/json/members.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isSameName } from "#schemas/suggest.ts";
 
@@ -36,8 +37,8 @@ function repairFor(finding: SchemaFinding, name: string, document: Document, val
   );
   const alike = others.filter(({ params }) => isSameName(String(params.additionalProperty), meant.name));
   if (new Set(alike.map(({ params }) => params.additionalProperty)).size > 1) return {};
-  const edits = renameField(document, finding.pointer + toPointer([name]), meant.name);
-  return { fix: { title: `Call it ${quote(meant.name)}`, edits } };
+  const pointer = finding.pointer + toPointer([name]);
+  return repair(document, `Call it ${quote(meant.name)}`, (text) => renameKey(text, pointer, meant.name));
 }
 
 function wordsFor(finding: SchemaFinding, name: string, document: Document, validators: Validators) {

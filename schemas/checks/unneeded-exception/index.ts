@@ -1,6 +1,8 @@
 /** Exceptions from advice that nothing would be told without. */
 import { defineCheck } from "#schemas/check.ts";
 import { quote } from "#schemas/checks/names.ts";
+import { repair } from "#schemas/checks/repairs.ts";
+import { removeMember } from "#schemas/json/members.ts";
 import { covers } from "#schemas/settle.ts";
 
 export const check = defineCheck({
@@ -16,6 +18,9 @@ export const check = defineCheck({
         pointer: exception.pointer,
         message: `Nothing ${where} needs the exception from ${quote(exception.check)}.`,
         hint: "Delete it: what it was for is gone, or stands somewhere else.",
+        ...repair(site.open(facts.file), "Delete the exception", (text) =>
+          removeMember(text, exception.pointer),
+        ),
       });
     }
   },

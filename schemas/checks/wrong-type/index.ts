@@ -3,9 +3,10 @@ import { defineCheck } from "#schemas/check.ts";
 import { exampleOf, namesOf } from "#schemas/checks/fields.ts";
 import { schemaMistakes } from "#schemas/checks/mistakes.ts";
 import { choices, nameOf } from "#schemas/checks/names.ts";
-import { replaceValue } from "#schemas/checks/repairs.ts";
+import { repair } from "#schemas/checks/repairs.ts";
 import type { SchemaFinding } from "#schemas/compile.ts";
 import type { Document } from "#schemas/document.ts";
+import { replaceValue } from "#schemas/json/members.ts";
 import { isObject } from "#schemas/schema.ts";
 
 export const check = defineCheck({
@@ -35,7 +36,7 @@ function repairFor(finding: SchemaFinding, document: Document) {
   const meant = withoutQuotes(finding) ?? withQuotes(finding);
   if (meant === undefined) return {};
   const title = typeof meant === "string" ? "Put quotes around it" : "Leave out the quotes";
-  return { fix: { title, edits: replaceValue(document, finding.pointer, meant) } };
+  return repair(document, title, (text) => replaceValue(text, finding.pointer, meant));
 }
 
 /** The number, or the yes or no, that a text stands for where no text belongs. */
