@@ -1,0 +1,154 @@
+/**
+ * Snippets: what an editor writes for an author who picks a name from a list. Each is made from the plan of a schema,
+ * and of a section from its minimal example, so that a new section has one by being there.
+ */
+import type { Plan } from "#schemas/plan.ts";
+import { isObject, type JsonSchema } from "#schemas/schema.ts";
+
+/**
+ * A snippet as editors read it, in `defaultSnippets`. Texts of the body hold stops (`${1:words}`); one that begins with
+ * `^` stands for what comes after it, as it is.
+ */
+export type Snippet = { label: string; description?: string; body: unknown };
+
+/** Makes the body of a snippet: what must be there, or what an example has. */
+export function snippetBody(plan: Plan, base: JsonSchema | undefined, example?: unknown): unknown {
+  const stops = createStops();
+  return fill(plan, example, { stops, base, title: "" });
+}
+
+/** Makes the body of a snippet for a whole document, whose schema is a file of `.generated/`. */
+export function documentBody(plan: Plan, base: JsonSchema | undefined, schema: string): unknown {
+  const body = snippetBody(plan, base);
+  return { $schema: `^"${WAY_UP}.generated/${schema}"`, ...(isObject(body) ? body : {}) };
+}
+
+/** A variable of VS Code: each folder of the file's path becomes `../`, and its name nothing. */
+// biome-ignore lint/suspicious/noTemplateCurlyInString: a snippet's variable
+const WAY_UP = "${RELATIVE_FILEPATH/[^\\/\\\\]+[\\/\\\\](?:[^\\/\\\\]+$)?/..\\//g}";
+
+/** Whether a snippet saves writing: its body is a group, with something in it. */
+export function isWorthwhile(body: unknown): boolean {
+  return isObject(body) && Object.keys(body).length > 0;
+}
+
+type Stops = ReturnType<typeof createStops>;
+
+/** What is the same for a whole snippet, and the title of what is being filled. */
+type Frame = { stops: Stops; base: JsonSchema | undefined; title: string };
+
+function createStops() {
+  let count = 0;
+  const next = () => {
+    count += 1;
+    return count;
+  };
+  return {
+    /** A text to be replaced, with what stands before it and after it. */
+    text(words: string, before = "", after = ""): string {
+      const stop = `${escapeText(before)}\${${next()}:${escapeText(words)}}${escapeText(after)}`;
+      return /["\\$}]/.test(before + words + after) ? `^"${stop}"` : JSON.parse(`"${stop}"`);
+    },
+    choice(words: readonly string[]): string {
+      return `\${${next()}|${words.map((word) => word.replace(/[\\,|$}]/g, "\\$&")).join(",")}|}`;
+    },
+    /** A value without quotes. */
+    value(value: unknown): string {
+      return `^\${${next()}:${JSON.stringify(value)}}`;
+    },
+    /** Where the author goes on. */
+    last: () => "^$0",
+    yesOrNo: () => `^\${${next()}|true,false|}`,
+  };
+}
+
+/** A text as it stands between quotes, within a snippet. */
+function escapeText(text: string): string {
+  return JSON.stringify(text)
+    .slice(1, -1)
+    .replace(/[\\$}]/g, "\\$&");
+}
+
+function fill(plan: Plan, example: unknown, frame: Frame): unknown {
+  const title = typeof plan.schema.title === "string" ? plan.schema.title : frame.title;
+  const inner = { ...frame, title };
+  if (plan.schema.const !== undefined) return plan.schema.const;
+  if (plan.is === "object") return fillObject(plan, example, inner);
+  if (plan.is === "list" && Array.isArray(example))
+    return example.map((item) => fill(plan.item, item, inner));
+  // What an example chose is as good a beginning as any other choice.
+  if (example !== undefined) return Array.isArray(plan.schema.enum) ? example : copy(example, inner, plan);
+  if (plan.is === "slot") return fillSlot(plan, inner);
+  if (plan.is === "value") return fillValue(plan.schema, inner);
+  const isOpen = frame.base !== undefined && plan.item.schema.properties === frame.base.properties;
+  return isOpen ? [frame.stops.last()] : [fill(plan.item, undefined, inner)];
+}
+
+function fillObject(plan: Plan & { is: "object" }, example: unknown, frame: Frame): unknown {
+  const names = isObject(example) ? Object.keys(example) : [...plan.properties.keys()].filter(isRequired);
+  function isRequired(name: string): boolean {
+    return plan.required.has(name);
+  }
+  const filled = names.map((name) => {
+    const child = plan.properties.get(name);
+    const given = isObject(example) ? example[name] : undefined;
+    if (!child) return [name, copy(given, frame)];
+    // Words are named by their field, not by their language.
+    return [
+      name,
+      fill(name === "en" ? ({ ...child, schema: { type: "string" } } as Plan) : child, given, frame),
+    ];
+  });
+  return Object.fromEntries(filled);
+}
+
+function fillSlot(plan: Plan & { is: "slot" }, { stops, title }: Frame): unknown {
+  switch (plan.kind) {
+    case "text":
+      return { en: stops.text(title) };
+    case "rich-text":
+      return { en: stops.text(title, "<p>", "</p>") };
+    case "image":
+      return { src: stops.text("picture.jpg"), alt: { en: stops.text(title) } };
+    case "link":
+      return { label: { en: stops.text(title) }, href: stops.text("/") };
+    case "query":
+      return { collection: stops.text("collection") };
+    default:
+      return fillValue(plan.schema, { stops, title, base: undefined });
+  }
+}
+
+function fillValue(schema: JsonSchema, { stops, title }: Frame): unknown {
+  if (Array.isArray(schema.enum)) {
+    const isWords = schema.enum.every((value) => typeof value === "string");
+    return isWords && schema.enum.length > 1 ? stops.choice(schema.enum) : schema.enum[0];
+  }
+  if (schema.type === "boolean") return stops.yesOrNo();
+  if (schema.type === "number" || schema.type === "integer") return stops.value(schema.minimum ?? 1);
+  if (schema.type === "object") return {};
+  if (schema.type === "array") return [];
+  return stops.text(wordFor(schema, title));
+}
+
+/** The first of what might stand in a text that its schema takes. */
+function wordFor(schema: JsonSchema, title: string): string {
+  const [example] = Array.isArray(schema.examples) ? schema.examples : [];
+  if (typeof example === "string") return example;
+  const pattern = typeof schema.pattern === "string" ? new RegExp(schema.pattern, "u") : /^/u;
+  return [title, title.toLowerCase().replace(/[^a-z0-9]+/g, "-")].find((word) => pattern.test(word)) ?? title;
+}
+
+/** What an example has, its texts to be replaced. Words in a language give way to the name of their field. */
+function copy(example: unknown, frame: Frame, plan?: Plan): unknown {
+  const { stops, title } = frame;
+  if (typeof example === "string") return stops.text(example);
+  if (Array.isArray(example)) return example.map((item) => copy(item, frame));
+  if (!isObject(example)) return example;
+  if (typeof example.en === "string") {
+    if (example.en === "") return { en: "" };
+    const isRich = plan?.is === "slot" && plan.kind === "rich-text";
+    return { en: isRich ? stops.text(title, "<p>", "</p>") : stops.text(title) };
+  }
+  return Object.fromEntries(Object.entries(example).map(([name, value]) => [name, copy(value, frame)]));
+}
