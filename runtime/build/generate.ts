@@ -1,6 +1,7 @@
 /** What the editor and the type checker need and the repository does not hold: made into `.generated/`. */
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { composeEditorSchemas } from "#runtime/build/editor/compose.ts";
 import { composeNames } from "#runtime/build/editor/names.ts";
 import { listFiles } from "#runtime/build/files.ts";
@@ -15,30 +16,43 @@ import { isObject } from "#schemas/schema.ts";
 export async function generate(root: string): Promise<void> {
   const project = await loadProject({ root, now: new Date(), drafts: true });
   for (const { file, message } of project.validators.broken) console.error(`${file}: ${message}`);
-  generateFor(project);
+  await generateFor(project);
 }
 
-/** The same for a project that is loaded, with its drafts. A file whose content stays the same is not written again. */
-export function generateFor(project: Project): void {
-  const files = new Map(composeAll(project));
-  for (const [file, text] of files) {
+/**
+ * The same for a project that is loaded, with its drafts. A file whose content stays the same is not written again, and
+ * between two files others get their turn.
+ *
+ * @param before what was returned the last time: while that is the same, only the names are looked at
+ * @returns names what all but the names was made from
+ */
+export async function generateFor(project: Project, before?: string): Promise<string> {
+  const made = new Set<string>();
+  const key = keyOf(project);
+  const isWhole = before !== key;
+  for (const [file, text] of isWhole ? composeAll(project) : [composeNamesFile(project)]) {
     const path = join(project.root, file);
     if (readIfThere(path) !== text) writeWhole(path, text);
+    made.add(file);
+    await setImmediate();
   }
-  for (const file of listFiles(project.root, FOLDER)) if (!files.has(file)) rmSync(join(project.root, file));
+  const old = isWhole ? listFiles(project.root, FOLDER) : [];
+  for (const file of old) if (!made.has(file)) rmSync(join(project.root, file));
+  return key;
 }
 
 const FOLDER = ".generated";
 
+function keyOf({ languageKey, documents, hashOf }: Project): string {
+  const examples = documents.filter(({ file }) => MINIMAL.test(file)).map(({ file }) => hashOf(file));
+  return [languageKey, ...examples].join(" ");
+}
+
 /** Names first: the schemas refer to them. */
 function* composeAll(project: Project): Iterable<[file: string, text: string]> {
-  const { root, validators, documents, site } = project;
-  const toFile = (path: string, schema: object): [string, string] => [
-    `${FOLDER}/${path}`,
-    `${JSON.stringify(schema, undefined, 1)}\n`,
-  ];
+  const { root, validators, documents } = project;
+  yield composeNamesFile(project);
   const files = loadSchemas(root, readDescribed(root, documents));
-  yield toFile("names.schema.json", composeNames(site));
   for (const [path, schema] of composeEditorSchemas({
     files,
     validators,
@@ -51,11 +65,21 @@ function* composeAll(project: Project): Iterable<[file: string, text: string]> {
   }
 }
 
+function composeNamesFile({ site }: Project): [file: string, text: string] {
+  return toFile("names.schema.json", composeNames(site));
+}
+
+function toFile(path: string, schema: object): [file: string, text: string] {
+  return [`${FOLDER}/${path}`, `${JSON.stringify(schema, undefined, 1)}\n`];
+}
+
+const MINIMAL = /^sections\/([^/]+)\/examples\/minimal\.json$/;
+
 /** The section of each type's minimal example, by type. */
 function minimalExamples({ documents }: Project): Map<string, unknown> {
   const examples = new Map<string, unknown>();
   for (const { file, kind, sound, value } of documents) {
-    const type = /^sections\/([^/]+)\/examples\/minimal\.json$/.exec(file)?.[1];
+    const type = MINIMAL.exec(file)?.[1];
     if (kind === "example" && type && sound && isObject(value)) examples.set(type, value.section);
   }
   return examples;

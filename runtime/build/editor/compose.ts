@@ -3,13 +3,12 @@
  * one that knows the fields for the entities of each collection. What names a site has stands apart, in `names.schema.json`: it changes with
  * every page, and they do not.
  */
-import { documentBody, type Snippet, snippetBody } from "#runtime/build/editor/snippets.ts";
+import { documentBody, SECTION, type Snippet, snippetBody } from "#runtime/build/editor/snippets.ts";
 import {
   createTranslator,
   nameOfNames,
   pointTo,
   referencesIn,
-  SECTION,
   type Translate,
   toDefinition,
 } from "#runtime/build/editor/translate.ts";
@@ -45,6 +44,8 @@ export function fileOf(kind: DocumentKind, collection?: string): string {
   return collection === undefined ? `${kind}.schema.json` : `collections/${collection}.schema.json`;
 }
 
+const ENTITY = "schemas/entity.schema.json";
+
 type Definitions = { [name: string]: JsonSchema };
 
 /** Composes the schemas of one project, each self-contained but for the names. */
@@ -53,15 +54,16 @@ export function createComposer({ files, validators, examples }: Described): {
   entity: (type: CollectionType) => JsonSchema;
 } {
   const translate = createTranslator(files);
-  const base = files.get(SECTION);
   const types = [...validators.sections.values()].sort((a, b) => a.type.localeCompare(b.type));
   const shared = sharedDefinitions(files, translate);
   const sections: Definitions = {};
   for (const type of types) sections[type.type] = sectionOf(type, translate);
-  sections[SECTION] = anySection(types, translate(base, SECTION), base, examples);
+  sections[SECTION] = anySection(types, translate(files.get(SECTION), SECTION), (type) =>
+    toSnippet(type, files, examples.get(type.type)),
+  );
   const root = (kind: DocumentKind, schema: JsonSchema, file: string, more: JsonSchema = {}): JsonSchema => {
     const path = `schemas/${kind}.schema.json`;
-    const body = documentBody(createPlan(files.get(path) ?? {}, path, files), base, file);
+    const body = documentBody(createPlan(files.get(path) ?? {}, path, files), files, file);
     const { description } = schema;
     const snippet: Snippet = {
       label: `${schema.title}`,
@@ -77,12 +79,11 @@ export function createComposer({ files, validators, examples }: Described): {
       return root(kind, translate(files.get(path), path), fileOf(kind));
     },
     entity({ identifier, schema }) {
-      const path = "schemas/entity.schema.json";
-      const entity = translate(files.get(path), path);
+      const entity = translate(files.get(ENTITY), ENTITY);
       const properties = isObject(entity.properties) ? entity.properties : {};
       const { title, description } = isObject(properties.fields) ? properties.fields : {};
-      const own = translate(schema, `content/collections/${identifier}/collection.json`);
-      const fields = { ...own, title, description };
+      const path = `content/collections/${identifier}/collection.json`;
+      const fields = translate({ ...schema, title, description }, path);
       return root("entity", entity, fileOf("entity", identifier), { properties: { ...properties, fields } });
     },
   };
@@ -108,8 +109,7 @@ function sectionOf({ type, schema }: SectionType, translate: Translate): JsonSch
 function anySection(
   types: readonly SectionType[],
   all: JsonSchema,
-  base: JsonSchema | undefined,
-  examples: ReadonlyMap<string, unknown>,
+  snippetOf: (type: SectionType) => Snippet,
 ): JsonSchema {
   const properties = isObject(all.properties) ? all.properties : {};
   const choice = {
@@ -125,7 +125,7 @@ function anySection(
   return {
     type: "object",
     errorMessage: all.errorMessage,
-    defaultSnippets: types.map((type) => toSnippet(type, base, examples.get(type.type))),
+    defaultSnippets: types.map(snippetOf),
     allOf: [
       first,
       ...types.map(({ type }) => ({
@@ -138,17 +138,13 @@ function anySection(
 }
 
 /** What an author gets who asks for a section of a type. */
-function toSnippet(
-  { type, schema, plan }: SectionType,
-  base: JsonSchema | undefined,
-  example: unknown,
-): Snippet {
+function toSnippet({ type, schema, plan }: SectionType, files: SchemaFiles, example: unknown): Snippet {
   const { title, description } = schema;
   const given = isObject(example) ? { ...example, id: type } : undefined;
   return {
     label: String(title ?? type),
     ...(description === undefined ? {} : { description: String(description) }),
-    body: { ...(snippetBody(plan, base, given) as object), type },
+    body: { ...(snippetBody(plan, files, given) as object), type },
   };
 }
 

@@ -3,7 +3,7 @@
  * and of a section from its minimal example, so that a new section has one by being there.
  */
 import type { Plan } from "#schemas/plan.ts";
-import { isObject, type JsonSchema } from "#schemas/schema.ts";
+import { isObject, type JsonSchema, type SchemaFiles } from "#schemas/schema.ts";
 
 /**
  * A snippet as editors read it, in `defaultSnippets`. Texts of the body hold stops (`${1:words}`); one that begins with
@@ -12,14 +12,13 @@ import { isObject, type JsonSchema } from "#schemas/schema.ts";
 export type Snippet = { label: string; description?: string; body: unknown };
 
 /** Makes the body of a snippet: what must be there, or what an example has. */
-export function snippetBody(plan: Plan, base: JsonSchema | undefined, example?: unknown): unknown {
-  const stops = createStops();
-  return fill(plan, example, { stops, base, title: "" });
+export function snippetBody(plan: Plan, files: SchemaFiles, example?: unknown): unknown {
+  return fill(plan, example, { stops: createStops(), files, title: "" });
 }
 
 /** Makes the body of a snippet for a whole document, whose schema is a file of `.generated/`. */
-export function documentBody(plan: Plan, base: JsonSchema | undefined, schema: string): unknown {
-  const body = snippetBody(plan, base);
+export function documentBody(plan: Plan, files: SchemaFiles, schema: string): unknown {
+  const body = snippetBody(plan, files);
   return { $schema: `^"${WAY_UP}.generated/${schema}"`, ...(isObject(body) ? body : {}) };
 }
 
@@ -32,10 +31,13 @@ export function isWorthwhile(body: unknown): boolean {
   return isObject(body) && Object.keys(body).length > 0;
 }
 
+/** The schema of what every section has. */
+export const SECTION = "schemas/section.schema.json";
+
 type Stops = ReturnType<typeof createStops>;
 
 /** What is the same for a whole snippet, and the title of what is being filled. */
-type Frame = { stops: Stops; base: JsonSchema | undefined; title: string };
+type Frame = { stops: Stops; files: SchemaFiles; title: string };
 
 function createStops() {
   let count = 0;
@@ -73,6 +75,10 @@ function fill(plan: Plan, example: unknown, frame: Frame): unknown {
   const title = typeof plan.schema.title === "string" ? plan.schema.title : frame.title;
   const inner = { ...frame, title };
   if (plan.schema.const !== undefined) return plan.schema.const;
+  // Which section it is to be, the author says.
+  if (plan.is === "object" && plan.schema.properties === frame.files.get(SECTION)?.properties) {
+    return frame.stops.last();
+  }
   if (plan.is === "object") return fillObject(plan, example, inner);
   if (plan.is === "list" && Array.isArray(example))
     return example.map((item) => fill(plan.item, item, inner));
@@ -80,8 +86,7 @@ function fill(plan: Plan, example: unknown, frame: Frame): unknown {
   if (example !== undefined) return Array.isArray(plan.schema.enum) ? example : copy(example, inner, plan);
   if (plan.is === "slot") return fillSlot(plan, inner);
   if (plan.is === "value") return fillValue(plan.schema, inner);
-  const isOpen = frame.base !== undefined && plan.item.schema.properties === frame.base.properties;
-  return isOpen ? [frame.stops.last()] : [fill(plan.item, undefined, inner)];
+  return [fill(plan.item, undefined, inner)];
 }
 
 function fillObject(plan: Plan & { is: "object" }, example: unknown, frame: Frame): unknown {
@@ -102,7 +107,8 @@ function fillObject(plan: Plan & { is: "object" }, example: unknown, frame: Fram
   return Object.fromEntries(filled);
 }
 
-function fillSlot(plan: Plan & { is: "slot" }, { stops, title }: Frame): unknown {
+function fillSlot(plan: Plan & { is: "slot" }, frame: Frame): unknown {
+  const { stops, files, title } = frame;
   switch (plan.kind) {
     case "text":
       return { en: stops.text(title) };
@@ -115,7 +121,7 @@ function fillSlot(plan: Plan & { is: "slot" }, { stops, title }: Frame): unknown
     case "query":
       return { collection: stops.text("collection") };
     default:
-      return fillValue(plan.schema, { stops, title, base: undefined });
+      return fillValue({ ...files.get(`schemas/slots/${plan.kind}.schema.json`), ...plan.schema }, frame);
   }
 }
 

@@ -3,16 +3,13 @@
  * words for people in each place, snippets, and nothing that denies what the command takes.
  */
 
-import { isWorthwhile, snippetBody } from "#runtime/build/editor/snippets.ts";
+import { isWorthwhile, SECTION, snippetBody } from "#runtime/build/editor/snippets.ts";
 import { wordsFor, wordsForFields } from "#runtime/build/editor/words.ts";
 import { wordsOf } from "#runtime/document/context.ts";
 import { PATTERNS } from "#schemas/formats.ts";
 import { createPlan } from "#schemas/plan.ts";
 import { isObject, type JsonSchema, resolveReference, type SchemaFiles } from "#schemas/schema.ts";
 import type { LanguageMap } from "#schemas/site-index.ts";
-
-/** The schema of what every section has. */
-export const SECTION = "schemas/section.schema.json";
 
 /** Translates the schema that stands in a file. */
 export type Translate = (schema: unknown, path: string) => JsonSchema;
@@ -31,7 +28,6 @@ const VALUES = new Set(["default", "enum", "const", "examples", "required"]);
 
 /** Makes the translation for the schemas of a project. */
 export function createTranslator(files: SchemaFiles): Translate {
-  const base = files.get(SECTION);
   const translate: Translate = (schema, path) => {
     const node = isObject(schema) ? schema : {};
     const copy: { [keyword: string]: unknown } = {};
@@ -43,12 +39,18 @@ export function createTranslator(files: SchemaFiles): Translate {
     const parts: JsonSchema[] = [];
     if (typeof node.$ref === "string") {
       const target = resolveReference(path, node.$ref);
-      Object.assign(copy, placeOf(copy, translate(files.get(target), target)));
+      Object.assign(copy, placeOf(copy, whole(target)));
       parts.push({ $ref: pointTo(target) });
     }
     if (typeof node["x-names"] === "string") parts.push({ $ref: pointTo(nameOfNames(node["x-names"])) });
     Object.assign(copy, enumWords(node), formatOf(node, copy));
     return limit(withSnippets(withWords(copy), node, path), parts);
+  };
+  const known = new Map<string, JsonSchema>();
+  const whole = (path: string): JsonSchema => {
+    const found = known.get(path) ?? translate(files.get(path), path);
+    known.set(path, found);
+    return found;
   };
   const translateEach = (fields: JsonSchema, path: string): JsonSchema =>
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, translate(field, path)]));
@@ -59,8 +61,8 @@ export function createTranslator(files: SchemaFiles): Translate {
     // Of a section there is a snippet for each type.
     if (!isGroup || (typeof node.$ref === "string" && resolveReference(path, node.$ref) === SECTION))
       return copy;
-    const { title: label = "A new one", description } = copy;
-    const body = snippetBody(createPlan(node, path, files), base);
+    const { title: label, description } = copy;
+    const body = snippetBody(createPlan(node, path, files), files);
     return isWorthwhile(body) ? { ...copy, defaultSnippets: [{ label, description, body }] } : copy;
   }
   return translate;
