@@ -53,13 +53,8 @@ function* composeAll(project: Project): Iterable<[file: string, text: string]> {
   const { root, validators, documents } = project;
   yield composeNamesFile(project);
   const files = loadSchemas(root, readDescribed(root, documents));
-  for (const [path, schema] of composeEditorSchemas({
-    files,
-    validators,
-    examples: minimalExamples(project),
-  })) {
-    yield toFile(path, schema);
-  }
+  const described = { files, validators, examples: minimalExamples(project) };
+  for (const [path, schema] of composeEditorSchemas(described)) yield toFile(path, schema);
   for (const { type, plan } of validators.sections.values()) {
     yield [`${FOLDER}/types/sections/${type}/+view.ts`, viewType(type, plan)];
   }

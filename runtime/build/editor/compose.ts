@@ -1,7 +1,7 @@
 /**
  * The schemas that editors read, composed from the same files that validation uses: one for each kind of document, and
- * one that knows the fields for the entities of each collection. What names a site has stands apart, in `names.schema.json`: it changes with
- * every page, and they do not.
+ * one for the entities of each collection, which knows their fields. What names a site has stands apart, in
+ * `names.schema.json`: it changes with every page, and they do not.
  */
 import { documentBody, SECTION, type Snippet, snippetBody } from "#runtime/build/editor/snippets.ts";
 import {

@@ -54,7 +54,11 @@ function createStops() {
     choice(words: readonly string[]): string {
       return `\${${next()}|${words.map((word) => word.replace(/[\\,|$}]/g, "\\$&")).join(",")}|}`;
     },
-    /** A value without quotes. */
+    /** What stays as it is. */
+    fixed(value: unknown): unknown {
+      return typeof value === "string" && /["\\$}^]/.test(value) ? `^"${escapeText(value)}"` : value;
+    },
+    /** A value without quotes, to be replaced. */
     value(value: unknown): string {
       return `^\${${next()}:${JSON.stringify(value)}}`;
     },
@@ -74,7 +78,7 @@ function escapeText(text: string): string {
 function fill(plan: Plan, example: unknown, frame: Frame): unknown {
   const title = typeof plan.schema.title === "string" ? plan.schema.title : frame.title;
   const inner = { ...frame, title };
-  if (plan.schema.const !== undefined) return plan.schema.const;
+  if (plan.schema.const !== undefined) return frame.stops.fixed(plan.schema.const);
   // Which section it is to be, the author says.
   if (plan.is === "object" && plan.schema.properties === frame.files.get(SECTION)?.properties) {
     return frame.stops.last();
@@ -83,28 +87,26 @@ function fill(plan: Plan, example: unknown, frame: Frame): unknown {
   if (plan.is === "list" && Array.isArray(example))
     return example.map((item) => fill(plan.item, item, inner));
   // What an example chose is as good a beginning as any other choice.
-  if (example !== undefined) return Array.isArray(plan.schema.enum) ? example : copy(example, inner, plan);
+  if (example !== undefined && Array.isArray(plan.schema.enum)) return frame.stops.fixed(example);
+  if (example !== undefined) return copy(example, inner, plan);
   if (plan.is === "slot") return fillSlot(plan, inner);
   if (plan.is === "value") return fillValue(plan.schema, inner);
   return [fill(plan.item, undefined, inner)];
 }
 
 function fillObject(plan: Plan & { is: "object" }, example: unknown, frame: Frame): unknown {
-  const names = isObject(example) ? Object.keys(example) : [...plan.properties.keys()].filter(isRequired);
-  function isRequired(name: string): boolean {
-    return plan.required.has(name);
-  }
+  const given = isObject(example) ? example : undefined;
+  const names = given
+    ? Object.keys(given)
+    : [...plan.properties.keys()].filter((name) => plan.required.has(name));
   const filled = names.map((name) => {
     const child = plan.properties.get(name);
-    const given = isObject(example) ? example[name] : undefined;
-    if (!child) return [name, copy(given, frame)];
+    if (!child) return copy(given?.[name], frame);
     // Words are named by their field, not by their language.
-    return [
-      name,
-      fill(name === "en" ? ({ ...child, schema: { type: "string" } } as Plan) : child, given, frame),
-    ];
+    if (name === "en") return frame.stops.text(frame.title);
+    return fill(child, given?.[name], frame);
   });
-  return Object.fromEntries(filled);
+  return Object.fromEntries(names.map((name, index) => [name, filled[index]]));
 }
 
 function fillSlot(plan: Plan & { is: "slot" }, frame: Frame): unknown {
@@ -128,7 +130,7 @@ function fillSlot(plan: Plan & { is: "slot" }, frame: Frame): unknown {
 function fillValue(schema: JsonSchema, { stops, title }: Frame): unknown {
   if (Array.isArray(schema.enum)) {
     const isWords = schema.enum.every((value) => typeof value === "string");
-    return isWords && schema.enum.length > 1 ? stops.choice(schema.enum) : schema.enum[0];
+    return isWords && schema.enum.length > 1 ? stops.choice(schema.enum) : stops.fixed(schema.enum[0]);
   }
   if (schema.type === "boolean") return stops.yesOrNo();
   if (schema.type === "number" || schema.type === "integer") return stops.value(schema.minimum ?? 1);

@@ -96,13 +96,15 @@ function wordsOf(documentation: CompletionItem["documentation"]): string {
  * @param last what is written at the last stop
  */
 export function fillStops(writes: string, file: string, last = ""): string {
-  return writes
-    .replace(/\$\{RELATIVE_FILEPATH\/((?:\\.|[^/])*)\/((?:\\.|[^/])*)\/g\}/g, (_, pattern, format) =>
-      file.replaceAll(new RegExp(pattern, "g"), format.replaceAll("\\/", "/")),
-    )
-    .replace(/\$\{\d+\|((?:\\.|[^,|])*)(?:\\.|[^|])*\|\}/g, "$1")
-    .replace(/\$\{\d+:((?:\\.|[^}\\])*)\}/g, "$1")
-    .replace(/\$0/g, () => last)
-    .replace(/\$\d+/g, "")
-    .replace(/\\([\\$}])/g, "$1");
+  const toPlain = (text: string) => text.replace(/\\([\\$},|])/g, "$1");
+  return writes.replaceAll(PIECE, (piece, pattern, format, choice, words) => {
+    if (pattern !== undefined)
+      return file.replaceAll(new RegExp(pattern, "g"), format.replaceAll("\\/", "/"));
+    if (piece === "$0") return last;
+    return toPlain(choice ?? words ?? (piece.startsWith("\\") ? piece : ""));
+  });
 }
+
+/** What has a meaning in a snippet: something escaped, a variable, a choice, a stop with words or without. */
+const PIECE =
+  /\\[\\$}]|\$\{[A-Z_]+\/((?:\\.|[^/])*)\/((?:\\.|[^/])*)\/g\}|\$\{\d+\|((?:\\.|[^,|])*)(?:\\.|[^|])*\|\}|\$\{\d+:((?:\\.|[^}\\])*)\}|\$\d+/g;

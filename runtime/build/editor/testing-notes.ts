@@ -4,6 +4,10 @@ import { generate } from "#runtime/build/generate.ts";
 import { createTestProject, siteConfiguration, type TestProject } from "#runtime/build/testing.ts";
 import { OFFICES } from "#schemas/testing-collections.ts";
 
+/** A text with everything that snippets have a meaning for. */
+// biome-ignore lint/suspicious/noTemplateCurlyInString: a snippet's stop
+export const ODD_TEXT = '^ $5 ${1:a} "all in" } | \\ \n , é';
+
 const slot = (kind: string, title: string, description: string) => ({
   ...{ $ref: `../../schemas/slots/${kind}.schema.json`, title, description },
 });
@@ -55,6 +59,10 @@ const FILES: { [file: string]: object } = {
     },
   },
   "sections/rest/schema.json": REST,
+  "sections/rest/examples/minimal.json": {
+    title: "Odd words",
+    section: { id: "a-rest", type: "rest", caption: ODD_TEXT },
+  },
   ...(OFFICES as { [file: string]: object }),
   "pages/index.json": {
     ...{
