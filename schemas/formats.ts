@@ -31,6 +31,13 @@ export function timeZone(text: string): boolean {
   }
 }
 
+/** What texts of each format look like. Not every text that looks like this is one: 30 February is no day. */
+export const PATTERNS: { readonly [format: string]: string } = {
+  instant: INSTANT.source,
+  localTime: LOCAL_TIME.source,
+  date: `^${ENTITY_PREFIX.replace(".", "[.]")}|${DAY.source}|${LOCAL_TIME.source}`,
+};
+
 /** `Date.parse` takes 30 February for 2 March, so the day is read back. */
 function isInstant(text: string): boolean {
   const [, date = "", hour] = /^(\d{4}-\d{2}-\d{2})T(\d{2})/.exec(text) ?? [];

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
+import { createGenerator } from "#runtime/build/generate-later.ts";
 import { openLiveSite } from "#runtime/build/live.ts";
 import type { LiveSite, LiveState } from "#runtime/build/live-types.ts";
 import { watchProject } from "#runtime/build/watch.ts";
@@ -19,8 +20,11 @@ const root = process.cwd();
 const port = Number(process.env.PORT ?? 5173);
 /** Milliseconds: longer than people take from one page to the next, so that a request meets no closing connection. */
 const keepAliveTimeout = 65_000;
-const started = Promise.withResolvers<{ live: LiveSite; preview: Preview }>();
+const started = Promise.withResolvers<Started>();
 let said = "";
+
+/** `generateLater` keeps the editor's help in step. */
+type Started = { live: LiveSite; preview: Preview; generateLater: () => Promise<void> };
 
 /** The service behind forms, as `npm start` runs it. */
 async function answerService(request: Request, { headers, service }: LiveSite): Promise<Response> {
@@ -71,12 +75,13 @@ export async function serveLive(): Promise<void> {
   // From before anything is read, so that nothing saved meanwhile is missed.
   watchProject(root, {
     changed: async (changes) => {
-      const { preview, live } = await started.promise;
+      const { preview, live, generateLater } = await started.promise;
       // Whatever goes wrong with one change, the next may be the one that mends it.
       await preview
         .take(changes)
         .then(() => print(live.state()))
         .catch(console.error);
+      await generateLater().catch(console.error);
     },
     warn: (words) => console.warn(words),
   });
@@ -90,7 +95,10 @@ export async function serveLive(): Promise<void> {
     return bundled;
   };
   const service = (request: Request) => answerService(request, live);
-  started.resolve({ live, preview: createPreview({ root, live, script, openEditor, service }) });
+  const preview = createPreview({ root, live, script, openEditor, service });
+  const generateLater = createGenerator(() => live.project);
+  started.resolve({ live, preview, generateLater });
   await print(live.state());
   console.log(`The preview is on http://localhost:${port}`);
+  await generateLater().catch(console.error);
 }

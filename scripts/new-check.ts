@@ -3,8 +3,8 @@
  * is a warning unless something else is said, and any other check an error. Exit 0 when it was made, 2 when not.
  */
 import { parseArgs } from "node:util";
-import { createCheck } from "#scripts/new-check/create-check.ts";
 import { ask } from "#scripts/ask.ts";
+import { createCheck } from "#scripts/new-check/create-check.ts";
 import { fail } from "#scripts/terminal.ts";
 
 try {

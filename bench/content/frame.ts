@@ -58,7 +58,7 @@ export function* frameFiles(site: SiteWords): Iterable<ProjectFile> {
   const blocks = site.blocks.map((block, index) => ({ ...block, id: FOOTER_BLOCKS[index] ?? "contact" }));
   const menus = blocks.filter(({ id }) => id !== "contact");
   yield toFile("content/site.json", {
-    $schema: "../schemas/site.schema.json",
+    $schema: "../.generated/site.schema.json",
     name: site.name,
     baseUrl: site.baseUrl,
     languages: ["en"],
@@ -140,12 +140,12 @@ function toEntry({ label, href }: MenuLink, index: number, parent = ""): Entry {
 }
 
 function menuFile(id: string, items: readonly Entry[]): ProjectFile {
-  return toFile(`content/menus/${id}.json`, { $schema: "../../schemas/menu.schema.json", id, items });
+  return toFile(`content/menus/${id}.json`, { $schema: "../../.generated/menu.schema.json", id, items });
 }
 
 function formFile(id: string, { submit, fields }: Form): ProjectFile {
   return toFile(`content/forms/${id}.json`, {
-    $schema: "../../schemas/form.schema.json",
+    $schema: "../../.generated/form.schema.json",
     id,
     submit: say(submit),
     fields: fields.map(({ label, options, ...field }) => ({

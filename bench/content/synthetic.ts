@@ -38,7 +38,7 @@ const SHARED_LABELS = ["Book a place", "Ask the warden", "See what is on", "Beco
 export function* syntheticFiles(pages: number, seed: number = SEED): Iterable<ProjectFile> {
   yield* frameFiles(syntheticSite(seed));
   yield toFile("content/texts/shared.json", {
-    $schema: "../../schemas/texts.schema.json",
+    $schema: "../../.generated/texts.schema.json",
     entries: Object.fromEntries(SHARED_LABELS.map((label) => [toKey(label), say(label)])),
   });
   for (let number = 1; number <= PICTURES; number++) {

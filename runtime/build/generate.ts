@@ -1,18 +1,89 @@
 /** What the editor and the type checker need and the repository does not hold: made into `.generated/`. */
-import { writeEditorSchemas } from "#runtime/build/editor-schema.ts";
-import { findDocuments } from "#runtime/build/files.ts";
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
+import { composeEditorSchemas } from "#runtime/build/editor/compose.ts";
+import { composeNames } from "#runtime/build/editor/names.ts";
+import { listFiles } from "#runtime/build/files.ts";
 import { readDescribed } from "#runtime/build/language.ts";
+import { loadProject, type Project } from "#runtime/build/project.ts";
 import { loadSchemas } from "#runtime/build/schemas.ts";
-import { writeViewTypes } from "#runtime/build/types.ts";
-import { createAjvCompiler } from "#schemas/ajv.ts";
-import { createValidators } from "#schemas/compile.ts";
+import { viewType } from "#runtime/build/types.ts";
+import { writeWhole } from "#runtime/build/write-whole.ts";
+import { isObject } from "#schemas/schema.ts";
 
 /** Generates the types of section views and the schemas for editors. Broken schemas are named and skipped. */
 export async function generate(root: string): Promise<void> {
-  const described = readDescribed(root, findDocuments(root));
-  const files = loadSchemas(root, described);
-  const { sections, collections, broken } = createValidators(files, createAjvCompiler(files));
-  for (const { file, message } of broken) console.error(`${file}: ${message}`);
-  await writeViewTypes(root, sections);
-  await writeEditorSchemas(root, files, { sections, collections });
+  const project = await loadProject({ root, now: new Date(), drafts: true });
+  for (const { file, message } of project.validators.broken) console.error(`${file}: ${message}`);
+  await generateFor(project);
+}
+
+/**
+ * The same for a project that is loaded, with its drafts. A file whose content stays the same is not written again, and
+ * between two files others get their turn.
+ *
+ * @param before what was returned the last time: while that is the same, only the names are looked at
+ * @returns names what all but the names was made from
+ */
+export async function generateFor(project: Project, before?: string): Promise<string> {
+  const made = new Set<string>();
+  const key = keyOf(project);
+  const isWhole = before !== key;
+  for (const [file, text] of isWhole ? composeAll(project) : [composeNamesFile(project)]) {
+    const path = join(project.root, file);
+    if (readIfThere(path) !== text) writeWhole(path, text);
+    made.add(file);
+    await setImmediate();
+  }
+  const old = isWhole ? listFiles(project.root, FOLDER) : [];
+  for (const file of old) if (!made.has(file)) rmSync(join(project.root, file));
+  return key;
+}
+
+const FOLDER = ".generated";
+
+function keyOf({ languageKey, documents, hashOf }: Project): string {
+  const examples = documents.filter(({ file }) => MINIMAL.test(file)).map(({ file }) => hashOf(file));
+  return [languageKey, ...examples].join(" ");
+}
+
+/** Names first: the schemas refer to them. */
+function* composeAll(project: Project): Iterable<[file: string, text: string]> {
+  const { root, validators, documents } = project;
+  yield composeNamesFile(project);
+  const files = loadSchemas(root, readDescribed(root, documents));
+  const described = { files, validators, examples: minimalExamples(project) };
+  for (const [path, schema] of composeEditorSchemas(described)) yield toFile(path, schema);
+  for (const { type, plan } of validators.sections.values()) {
+    yield [`${FOLDER}/types/sections/${type}/+view.ts`, viewType(type, plan)];
+  }
+}
+
+function composeNamesFile({ site, checks }: Project): [file: string, text: string] {
+  return toFile("names.schema.json", composeNames(site, checks));
+}
+
+function toFile(path: string, schema: object): [file: string, text: string] {
+  return [`${FOLDER}/${path}`, `${JSON.stringify(schema, undefined, 1)}\n`];
+}
+
+const MINIMAL = /^sections\/([^/]+)\/examples\/minimal\.json$/;
+
+/** The section of each type's minimal example, by type. */
+function minimalExamples({ documents }: Project): Map<string, unknown> {
+  const examples = new Map<string, unknown>();
+  for (const { file, kind, sound, value } of documents) {
+    const type = MINIMAL.exec(file)?.[1];
+    if (kind === "example" && type && sound && isObject(value)) examples.set(type, value.section);
+  }
+  return examples;
+}
+
+function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return undefined;
+  }
 }

@@ -35,7 +35,10 @@ export async function loadLanguage(root: string, found: readonly FoundDocument[]
 }
 
 /** Reads the documents that say how others are read: schemas of sections, fields of collections. */
-export function readDescribed(root: string, found: readonly FoundDocument[]): SourceFile[] {
+export function readDescribed(
+  root: string,
+  found: readonly Pick<FoundDocument, "file" | "kind">[],
+): SourceFile[] {
   return found
     .filter(({ kind }) => describesOthers(kind))
     .map(({ file, kind }) => readSource(root, file, kind));

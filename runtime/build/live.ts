@@ -6,6 +6,7 @@ import { bundleProject } from "#runtime/build/bundle-project.ts";
 import { excerptAt, toFailure } from "#runtime/build/failure.ts";
 import { sourcesIn } from "#runtime/build/images/store.ts";
 import type { LiveAnswer, LivePage, LiveProblem, LiveSite, LiveState } from "#runtime/build/live-types.ts";
+import type { Project } from "#runtime/build/project.ts";
 import { createSite, type Site, type SitePage } from "#runtime/build/site.ts";
 import { toRobots, toSitemap } from "#runtime/build/sitemap.ts";
 import { openWorkspace, type Workspace } from "#runtime/build/workspace.ts";
@@ -27,8 +28,11 @@ export type LiveOptions = {
   typeOf: (path: string) => string;
 };
 
+/** A live site, and what it is made from: another object whenever the index of the site is another one. */
+export type OpenedSite = LiveSite & { readonly project: Project };
+
 /** Opens a project's site with its drafts. */
-export async function openLiveSite(options: LiveOptions): Promise<LiveSite> {
+export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
   const { root, now, typeOf } = options;
   const workspace = await openWorkspace({ ...options, drafts: true });
   let site: Site | undefined;
@@ -125,6 +129,9 @@ export async function openLiveSite(options: LiveOptions): Promise<LiveSite> {
         // Not a document's mistake, which never throws: a schema of the engine that is half written, for instance.
         failure = toFailure(error, root);
       }
+    },
+    get project() {
+      return workspace.project;
     },
     get headers() {
       return site?.headers ?? {};

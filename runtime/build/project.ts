@@ -10,6 +10,7 @@ import { listIcons } from "#runtime/build/icons.ts";
 import { listDrawings } from "#runtime/build/images/drawings.ts";
 import { type ImageStore, openImages, sourcesIn } from "#runtime/build/images/store.ts";
 import { type Language, loadLanguage } from "#runtime/build/language.ts";
+import type { Check } from "#schemas/check.ts";
 import type { Validators } from "#schemas/compile.ts";
 import { type Document, readDocument } from "#schemas/document.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
@@ -38,6 +39,7 @@ export type Changes = ReadonlyMap<string, string | undefined>;
 export type Project = {
   root: string;
   validators: Validators;
+  checks: readonly Check[];
   documents: readonly DocumentFacts[];
   /** Names the content of a document. */
   hashOf: (file: string) => string | undefined;
@@ -143,8 +145,7 @@ export function toProject(
     return around;
   };
   return {
-    root,
-    validators,
+    ...{ root, validators, checks },
     get documents() {
       return documents();
     },

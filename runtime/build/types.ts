@@ -1,10 +1,7 @@
 /**
- * Writes the type of each section's view from its schema, so that a component and its schema cannot
+ * The type of each section's view, made from its schema, so that a component and its schema cannot
  * disagree. `.generated/types/sections/<type>/+view.ts` is seen by `section.tsx` as `./+view.ts`.
  */
-import { mkdir, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import type { Validators } from "#schemas/compile.ts";
 import type { Plan, SlotKind } from "#schemas/plan.ts";
 
 const SLOT_TYPES: Record<SlotKind, string> = {
@@ -21,16 +18,6 @@ const SLOT_TYPES: Record<SlotKind, string> = {
   embed: "ResolvedEmbed",
   query: "ResolvedEntity[]",
 };
-
-/** Generates the types of all sections. Types of sections that are gone are removed. */
-export async function writeViewTypes(root: string, sections: Validators["sections"]): Promise<void> {
-  const folder = join(root, ".generated/types/sections");
-  await rm(folder, { recursive: true, force: true });
-  for (const { type, plan } of sections.values()) {
-    await mkdir(join(folder, type), { recursive: true });
-    await writeFile(join(folder, type, "+view.ts"), viewType(type, plan));
-  }
-}
 
 /** The module that declares a section's view. */
 export function viewType(type: string, plan: Plan): string {

@@ -203,7 +203,7 @@ test("the site configuration", async () => {
     content/site.json:5:5 error wrong-value
       ▸ "english"
       Item 1 of "languages" cannot be "english".
-      Look at how another document does it.
+      Write the short name of a language, such as en or fr.
     content/site.json:13:22 error wrong-value
       ▸ "Harbour Lights"
       "titleTemplate" cannot be "Harbour Lights".

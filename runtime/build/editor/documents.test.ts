@@ -1,0 +1,51 @@
+/** The documents of this repository, as VS Code sees them: each finds its schema, and has nothing marked. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { fileOf } from "#runtime/build/editor/compose.ts";
+import { openEditor } from "#runtime/build/editor/testing-editor.ts";
+import { fieldsWithoutWords, readComposed } from "#runtime/build/editor/testing-schemas.ts";
+import { findDocuments, readSource } from "#runtime/build/files.ts";
+import { generate } from "#runtime/build/generate.ts";
+import type { DocumentKind } from "#schemas/compile.ts";
+import { collectionOf } from "#schemas/route.ts";
+
+const root = join(import.meta.dirname, "../../..");
+await generate(root);
+const editor = openEditor(root);
+const documents = findDocuments(root).filter(({ kind }) => kind !== "schema");
+
+it("name the schema of their kind, by the way from their folder", () => {
+  const named = documents.map(({ file, kind }) => [file, schemaIn(readSource(root, file, kind).text)]);
+  const wanted = documents.map(({ file, kind }) => {
+    const collection = kind === "entity" ? collectionOf(file) : undefined;
+    const up = "../".repeat(file.split("/").length - 1);
+    return [file, `${up}.generated/${fileOf(kind as DocumentKind, collection)}`];
+  });
+  expect(named.length).toBeGreaterThan(300);
+  expect(named).toEqual(wanted);
+  expect(documents.filter(({ file, kind }) => !isThere(file, readSource(root, file, kind).text))).toEqual([]);
+});
+
+function isThere(file: string, text: string): boolean {
+  return existsSync(join(root, file, "..", schemaIn(text)));
+}
+
+function schemaIn(text: string): string {
+  return String(JSON.parse(text).$schema);
+}
+
+it("have nothing marked", async () => {
+  for (const { file, kind } of documents) {
+    const marks = await editor.marks(file, readSource(root, file, kind).text);
+    expect({ file, marks }).toEqual({ file, marks: [] });
+  }
+});
+
+it("have a title and a description at every field that can be completed", async () => {
+  const schemas = await readComposed(root);
+  expect(schemas.size).toBeGreaterThan(10);
+  for (const [file, schema] of schemas) {
+    expect({ file, without: fieldsWithoutWords(schema) }).toEqual({ file, without: [] });
+  }
+});
