@@ -10,6 +10,8 @@ export const check = defineCheck({
   severity: "warning",
   description: "Every exception that a document makes keeps something from being told.",
   found(facts, { site, checks, problems, report }) {
+    // What a document with mistakes would be advised of comes out when they are put right.
+    if (!facts.sound) return;
     for (const exception of facts.exceptions) {
       const isAdvice = checks.some(({ code, advice }) => code === exception.check && advice);
       if (!isAdvice || problems.some((problem) => covers(exception, problem, facts, site))) continue;
