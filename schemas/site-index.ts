@@ -101,7 +101,7 @@ export type SiteIndex = {
   icons: () => ReadonlySet<string>;
   /** Addresses of files served as they are, `/favicon.svg`. */
   publicFiles: ReadonlySet<string>;
-  /** The pages that visitors know: those of the published branch, by every address that leads to them. */
+  /** Pages of the published branch that may have changed since, by every address that leads to them there. */
   former: ReadonlyMap<string, PageFact>;
   /** Whether drafts and pages outside their window count as published, as in the editor's preview. */
   drafts: boolean;

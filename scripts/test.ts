@@ -1,10 +1,11 @@
 /**
- * `npm test`: format, lint, types, unit tests, build, browser tests. It goes on after a failure, so that one
+ * `npm test`: documents, format, lint, types, unit tests, build, browser tests. It goes on after a failure, so that one
  * run tells everything, and ends with what failed and the counts.
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { readHistory } from "#runtime/build/history.ts";
 import { requireChromium } from "#scripts/chromium.ts";
 import { fail } from "#scripts/terminal.ts";
 import { type Outcome, readBrowserReport, readUnitReport } from "#scripts/test-reports.ts";
@@ -57,7 +58,12 @@ try {
   const unit = join(reports, "unit.json");
   const endToEnd = join(reports, "e2e.json");
   const node = process.execPath;
+  const validate = ["scripts/run.mjs", "validate"];
+  // What somebody has just written is told first, in a moment.
+  const isComparable = (await readHistory(process.cwd())) !== undefined;
   const all = [
+    ...(isComparable ? [step("Documents that changed", node, [...validate, "--changed"])] : []),
+    step("All documents", node, validate),
     step("Format and lint", "biome", ["ci", "."]),
     step("Types", node, ["scripts/run.mjs", "types"]),
     runner("Unit tests", unit, readUnitReport, "vitest", [

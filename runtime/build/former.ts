@@ -7,7 +7,10 @@ import { createCollections } from "#schemas/collections.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { createPages, type PageFact, type SiteIndex } from "#schemas/site-index.ts";
 
-/** By every address that led to one, at the moment `now`. Without a history, and without a change, none. */
+/**
+ * The pages that changed since, by every address that led to them at the moment `now`. All others answer as they did:
+ * they are left out, unless an entity or a template changed, which can make pages of many.
+ */
 export function findFormer(
   { now }: { now: Date },
   { validators, gather }: Language,
@@ -15,8 +18,11 @@ export function findFormer(
   history: History | undefined,
 ): SiteIndex["former"] {
   const former = new Map<string, PageFact>();
-  if (!history || history.changed.size === 0) return former;
-  const documents = documentsAt(history, known, gather);
+  const changed = history ? documentsAt(history, gather) : [];
+  if (changed.length === 0) return former;
+  const isAlone = changed.every(({ page }) => page !== undefined && page.params === 0);
+  const others = isAlone ? [] : [...known.values()].map(({ facts }) => facts);
+  const documents = [...others.filter(({ file }) => !history?.changed.has(file)), ...changed];
   const collections = createCollections(documents, validators.collections);
   for (const page of createPages(documents, collections, { drafts: false, now }).values()) {
     if (page.publication !== "published") continue;
@@ -25,18 +31,11 @@ export function findFormer(
   return former;
 }
 
-/** The documents as they were, those that are gone among them. */
-function documentsAt(
-  { changed }: History,
-  known: ReadonlyMap<string, KnownDocument>,
-  gather: Language["gather"],
-): DocumentFacts[] {
-  const documents = [...known.values()].flatMap(({ facts }) => (changed.has(facts.file) ? [] : [facts]));
-  for (const [file, text] of changed) {
+/** The documents that make pages, as they were before they changed. */
+function documentsAt({ changed }: History, gather: Language["gather"]): DocumentFacts[] {
+  return [...changed].flatMap(([file, text]) => {
     const kind = kindOf(file);
-    if (kind === "page" || kind === "entity" || kind === "collection") {
-      if (text !== undefined) documents.push(gather({ file, kind, text }));
-    }
-  }
-  return documents;
+    const makesPages = kind === "page" || kind === "entity" || kind === "collection";
+    return makesPages && text !== undefined ? [gather({ file, kind, text })] : [];
+  });
 }
