@@ -93,8 +93,18 @@ function passes(entity: Entity, name: string, wanted: unknown, context: QueryCon
 }
 
 /** What a filter by a date may ask for, besides a date. */
-export function isTime(wanted: unknown): boolean {
+function isTime(wanted: unknown): boolean {
   return wanted === "upcoming" || wanted === "past";
+}
+
+/** Whether a filter asks for dates to come or past. */
+export function hasTime(wanted: unknown): boolean {
+  return Array.isArray(wanted) ? wanted.some(isTime) : isTime(wanted);
+}
+
+/** Whether a filter by parent asks for what stands below the page's own entity, or beside it. */
+export function isOwn(wanted: unknown): boolean {
+  return Array.isArray(wanted) ? wanted.some(isOwn) : wanted === "this" || wanted === "same";
 }
 
 function isDate({ collection }: Entity, name: string, { site }: QueryContext): boolean {

@@ -1,7 +1,7 @@
 /** The entities that queries show, and with them their pages. */
 import type { Entity } from "#schemas/collections.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
-import { findMatches, isTime, type QueryContext, type QueryDocument } from "#schemas/query.ts";
+import { findMatches, hasTime, isOwn, type QueryContext, type QueryDocument } from "#schemas/query.ts";
 import { isObject } from "#schemas/schema.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
@@ -39,12 +39,4 @@ function widen({ filter, exclude, limit, fields: _, ...query }: QueryDocument): 
     filter: Object.fromEntries(general),
     ...(most === undefined || general.length < filters.length ? {} : { limit: most }),
   };
-}
-
-function hasTime(wanted: unknown): boolean {
-  return Array.isArray(wanted) ? wanted.some(isTime) : isTime(wanted);
-}
-
-function isOwn(wanted: unknown): boolean {
-  return Array.isArray(wanted) ? wanted.some(isOwn) : wanted === "this" || wanted === "same";
 }
