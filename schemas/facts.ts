@@ -87,6 +87,8 @@ export type DocumentFacts = {
   sound: boolean;
   /** Whether nothing can be said of what it holds, not even from its text. */
   lost: boolean;
+  /** Where it says that its schema is, for editors; `null` when it says so in no words. */
+  schema?: string | null;
   page?: PageOutline;
   uses: readonly Use[];
   pictures: readonly NamedPicture[];
@@ -118,6 +120,7 @@ export function gatherFacts(
     readable: document.source.ok,
     sound,
     lost: isLost(document),
+    ...schemaIn(value),
     ...(kind === "page" ? { page: toOutline(document) } : {}),
     uses,
     pictures,
@@ -141,6 +144,11 @@ function problemsOf(document: Document, validators: Validators, checks: readonly
     check.document(document, context);
   }
   return problems;
+}
+
+function schemaIn(value: unknown): Pick<DocumentFacts, "schema"> {
+  if (!isObject(value) || value.$schema === undefined) return {};
+  return { schema: typeof value.$schema === "string" ? value.$schema : null };
 }
 
 /** Mistakes of a whole file: what it should hold is not in it. One that cannot be read counts as empty. */
