@@ -11,6 +11,7 @@ import { type FieldKind, fieldKindOf } from "#schemas/fields.ts";
 import { type ImageSize, isImageSize } from "#schemas/image-size.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { linksIn } from "#schemas/links.ts";
+import { passagesOf } from "#schemas/passages.ts";
 import { ENTITY_PREFIX, placeholdersIn } from "#schemas/placeholders.ts";
 import type { Plan, SlotKind } from "#schemas/plan.ts";
 import type { Problem } from "#schemas/problem.ts";
@@ -95,6 +96,8 @@ export type DocumentFacts = {
   /** The addresses that it links to, in the order of `linksIn`, which says where each stands. */
   links: readonly string[];
   queries: readonly QueryFact[];
+  /** Numbers of its long passages, when it is a page or an entity and has some. */
+  passages?: readonly number[];
   /** What it is not to be told, with its reasons. */
   exceptions: readonly Exception[];
   /** What is wrong with the document whatever the rest of the site is. */
@@ -126,6 +129,7 @@ export function gatherFacts(
     pictures,
     links: linksIn(document).map(({ href }) => href),
     queries,
+    ...passagesIn(document),
     exceptions: exceptionsIn(value),
     problems: problemsOf(document, validators, checks),
     ...(kind === "page" ? {} : { value }),
@@ -149,6 +153,12 @@ function problemsOf(document: Document, validators: Validators, checks: readonly
 function schemaIn(value: unknown): Pick<DocumentFacts, "schema"> {
   if (!isObject(value) || value.$schema === undefined) return {};
   return { schema: typeof value.$schema === "string" ? value.$schema : null };
+}
+
+function passagesIn(document: Document): Pick<DocumentFacts, "passages"> {
+  if (document.kind !== "page" && document.kind !== "entity") return {};
+  const passages = passagesOf(document);
+  return passages.length === 0 ? {} : { passages: passages.map(({ number }) => number) };
 }
 
 /** Mistakes of a whole file: what it should hold is not in it. One that cannot be read counts as empty. */
