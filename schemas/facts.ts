@@ -18,6 +18,7 @@ import type { Problem } from "#schemas/problem.ts";
 import { toProblem } from "#schemas/problem-place.ts";
 import { paramsOf } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
+import { wordsOf } from "#schemas/words.ts";
 
 /** A slot that is filled with a key or a name. `placeholder` is a field that words refer to. */
 export type Use = {
@@ -96,6 +97,8 @@ export type DocumentFacts = {
   /** The addresses that it links to, in the order of `linksIn`, which says where each stands. */
   links: readonly string[];
   queries: readonly QueryFact[];
+  /** How many characters its words have, when it is a page. */
+  letters?: number;
   /** Numbers of its long passages, when it is a page or an entity and has some. */
   passages?: readonly number[];
   /** What it is not to be told, with its reasons. */
@@ -129,6 +132,7 @@ export function gatherFacts(
     pictures,
     links: linksIn(document).map(({ href }) => href),
     queries,
+    ...(kind === "page" ? { letters: lettersIn(document) } : {}),
     ...passagesIn(document),
     exceptions: exceptionsIn(value),
     problems: problemsOf(document, validators, checks),
@@ -153,6 +157,10 @@ function problemsOf(document: Document, validators: Validators, checks: readonly
 function schemaIn(value: unknown): Pick<DocumentFacts, "schema"> {
   if (!isObject(value) || value.$schema === undefined) return {};
   return { schema: typeof value.$schema === "string" ? value.$schema : null };
+}
+
+function lettersIn(document: Document): number {
+  return wordsOf(document).reduce((sum, { text }) => sum + text.length, 0);
 }
 
 function passagesIn(document: Document): Pick<DocumentFacts, "passages"> {
