@@ -11,12 +11,14 @@ import { type FieldKind, fieldKindOf } from "#schemas/fields.ts";
 import { type ImageSize, isImageSize } from "#schemas/image-size.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { linksIn } from "#schemas/links.ts";
+import { passagesOf } from "#schemas/passages.ts";
 import { ENTITY_PREFIX, placeholdersIn } from "#schemas/placeholders.ts";
 import type { Plan, SlotKind } from "#schemas/plan.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { toProblem } from "#schemas/problem-place.ts";
 import { paramsOf } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
+import { wordsOf } from "#schemas/words.ts";
 
 /** A slot that is filled with a key or a name. `placeholder` is a field that words refer to. */
 export type Use = {
@@ -87,12 +89,18 @@ export type DocumentFacts = {
   sound: boolean;
   /** Whether nothing can be said of what it holds, not even from its text. */
   lost: boolean;
+  /** Where it says that its schema is, for editors; `null` when it says so in no words. */
+  schema?: string | null;
   page?: PageOutline;
   uses: readonly Use[];
   pictures: readonly NamedPicture[];
   /** The addresses that it links to, in the order of `linksIn`, which says where each stands. */
   links: readonly string[];
   queries: readonly QueryFact[];
+  /** How many characters its words have, when it is a page. */
+  letters?: number;
+  /** Numbers of its long passages, when it is a page or an entity and has some. */
+  passages?: readonly number[];
   /** What it is not to be told, with its reasons. */
   exceptions: readonly Exception[];
   /** What is wrong with the document whatever the rest of the site is. */
@@ -118,11 +126,14 @@ export function gatherFacts(
     readable: document.source.ok,
     sound,
     lost: isLost(document),
+    ...schemaIn(value),
     ...(kind === "page" ? { page: toOutline(document) } : {}),
     uses,
     pictures,
     links: linksIn(document).map(({ href }) => href),
     queries,
+    ...(kind === "page" ? { letters: lettersIn(document) } : {}),
+    ...passagesIn(document),
     exceptions: exceptionsIn(value),
     problems: problemsOf(document, validators, checks),
     ...(kind === "page" ? {} : { value }),
@@ -141,6 +152,21 @@ function problemsOf(document: Document, validators: Validators, checks: readonly
     check.document(document, context);
   }
   return problems;
+}
+
+function schemaIn(value: unknown): Pick<DocumentFacts, "schema"> {
+  if (!isObject(value) || value.$schema === undefined) return {};
+  return { schema: typeof value.$schema === "string" ? value.$schema : null };
+}
+
+function lettersIn(document: Document): number {
+  return wordsOf(document).reduce((sum, { text }) => sum + text.length, 0);
+}
+
+function passagesIn(document: Document): Pick<DocumentFacts, "passages"> {
+  if (document.kind !== "page" && document.kind !== "entity") return {};
+  const passages = passagesOf(document);
+  return passages.length === 0 ? {} : { passages: passages.map(({ number }) => number) };
 }
 
 /** Mistakes of a whole file: what it should hold is not in it. One that cannot be read counts as empty. */

@@ -25,6 +25,8 @@ export function linksIn({ kind, value, slots }: Document): Link[] {
   const add = (href: unknown, pointer: () => string) => {
     if (typeof href === "string") links.push({ href, place: () => ({ pointer: pointer() }) });
   };
+  // Comes first, so that it can be told from the links that visitors see.
+  if (kind === "page" && isObject(value)) add(value.afterwards, () => "/afterwards");
   for (const slot of slots) {
     if (slot.kind === "rich-text") fromText(slot.value, () => slot.pointer);
     if (slot.kind === "link" && isObject(slot.value) && typeof slot.value.href === "string") {

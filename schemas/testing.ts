@@ -106,6 +106,11 @@ const DEFAULTS: TestFiles = {
   "pages/index.json": page([banner()]),
 };
 
+/** The site configuration with more fields or others. */
+export function siteWith(more: object): TestFiles {
+  return { "content/site.json": { ...(DEFAULTS["content/site.json"] as object), ...more } };
+}
+
 /** A page document with the given sections. */
 export function page(sections: unknown, more: object = {}): object {
   return {

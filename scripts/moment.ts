@@ -1,5 +1,5 @@
 /** Moments as people type them, on the clock of the site. */
-import { toInstant } from "#runtime/document/dates.ts";
+import { toInstant } from "#schemas/clock.ts";
 
 /**
  * The moment that somebody means: a day (its beginning), a day and a time, or either with a zone.

@@ -7,9 +7,9 @@ import type { Styles } from "#runtime/build/css.ts";
 import type { Project } from "#runtime/build/project.ts";
 import { resolveAnnouncements } from "#runtime/document/announcements.ts";
 import { type ResolveContext, resolveAddress } from "#runtime/document/context.ts";
-import { isPast } from "#runtime/document/dates.ts";
 import { resolveMenu } from "#runtime/document/menus.ts";
 import { resolveTrail } from "#runtime/document/trail.ts";
+import { isPast } from "#schemas/clock.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { ENTITY_PREFIX } from "#schemas/placeholders.ts";
 import { localise } from "#schemas/route.ts";
@@ -55,7 +55,7 @@ export function createPageKeys(options: PageKeyOptions): (page: PageFact, code: 
       else if (kind === "text" || kind === "rich-text") parts += inlineKey(site.texts, key, code);
       else if (kind === "image")
         parts += inlineKey(site.images, key, code) + imageKey(site.images.get(key)?.value);
-      else if (kind === "date" && !key.startsWith(ENTITY_PREFIX)) parts += ` ${isPast(key, { site })}`;
+      else if (kind === "date" && !key.startsWith(ENTITY_PREFIX)) parts += ` ${isPast(key, site)}`;
     }
     for (const { src } of document?.pictures ?? []) parts += ` ${imageOf(src)}`;
     return parts;

@@ -1,7 +1,8 @@
 /** Announcements: events written in the site's time zone, those still to come, earliest first. */
 import { type ResolveContext, resolveAddress, wordsOf } from "#runtime/document/context.ts";
-import { toInstant, toMomentText } from "#runtime/document/dates.ts";
+import { toMomentText } from "#runtime/document/dates.ts";
 import type { ResolvedAnnouncement } from "#runtime/section.ts";
+import { toInstant } from "#schemas/clock.ts";
 import type { LanguageMap } from "#schemas/site-index.ts";
 
 type AnnouncementDocument = {

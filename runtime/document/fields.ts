@@ -1,9 +1,9 @@
 /** Fields of entities where a page names them: in the place of a key, in words, in a query. */
 import type { ResolveContext } from "#runtime/document/context.ts";
-import type { QueryDocument } from "#runtime/document/queries.ts";
 import { itemFields } from "#schemas/fields.ts";
 import { fieldNamed } from "#schemas/placeholders.ts";
 import type { Plan } from "#schemas/plan.ts";
+import type { QueryDocument } from "#schemas/query.ts";
 
 /** A field of the page's own entity, as it was written, and what the collection says of it. */
 export function ownField(

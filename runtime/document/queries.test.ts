@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import type { ResolveContext } from "#runtime/document/context.ts";
-import { findEntities, type QueryDocument } from "#runtime/document/queries.ts";
+import { findEntities } from "#runtime/document/queries.ts";
 import type { Entity } from "#schemas/collections.ts";
+import type { QueryDocument } from "#schemas/query.ts";
 import type { SiteConfiguration } from "#schemas/site-index.ts";
 import { banner, indexFiles, page, type TestFiles } from "#schemas/testing.ts";
 import { collection, entity, FIELDS, OFFICES, template } from "#schemas/testing-collections.ts";

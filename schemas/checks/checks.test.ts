@@ -130,6 +130,7 @@ const MISTAKES: readonly { code: string; sections?: object[]; more?: object }[] 
   { code: "wrong-type", more: { publishFrom: 2026 } },
   { code: "missing-property", more: { metadata: { title: { en: "A" } } } },
   { code: "unknown-theme", more: { theme: "blue" } },
+  { code: "wrong-window", more: { afterwards: "/" } },
   { code: "duplicate-route", more: { aliases: ["/"] } },
   { code: "unknown-section-type", sections: [{ id: "a", type: "carousel" }] },
   { code: "duplicate-section-id", sections: [banner({ id: "b" }), banner({ id: "b" })] },

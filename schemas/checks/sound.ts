@@ -79,6 +79,11 @@ export function hasUnsoundEntity(collection: string, site: SiteIndex): boolean {
   return unsoundIn(site).some(({ kind, file }) => kind === "entity" && collectionOf(file) === collection);
 }
 
+/** Whether a page's dates and the names of its sections will still be the same when its mistakes are put right. */
+export function isSettled(file: string, site: SiteIndex): boolean {
+  return site.document(file)?.page?.settled ?? false;
+}
+
 const folders = new WeakMap<SiteIndex, ReadonlySet<string>>();
 
 /** The folders that entities stand in, also those without collection.json. */

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { banner, page, reportOf } from "#schemas/testing.ts";
+import { describe, expect, test } from "vitest";
+import { banner, page, reportOf, siteWith } from "#schemas/testing.ts";
 import { collection, entity, OFFICES } from "#schemas/testing-collections.ts";
 
 const plain = page([banner()]);
@@ -178,6 +178,14 @@ test("places on a page", async () => {
       The page /about/ has no section called "team".
       Use the "id" of one of its sections, or leave out #team."
   `);
+});
+
+test("a redirect that another one takes further leads somewhere", async () => {
+  const redirects = [
+    { from: "/old/", to: "/older/" },
+    { from: "/older/", to: "/" },
+  ];
+  expect(await reportOf(siteWith({ redirects }))).toBe("");
 });
 
 test("redirects: where they lead, and links to what has moved", async () => {
@@ -394,4 +402,54 @@ test.each([
   const text = `${JSON.stringify(OFFICES[file])},`;
   const files = { ...OFFICES, "pages/index.json": links("/offices/leeds/"), [file]: text };
   expect(await reportOf(files)).not.toContain("dead-link");
+});
+
+describe("where a page leads once it is over", () => {
+  const over = { publishUntil: "2026-12-01T09:00:00Z" };
+  const files = (afterwards: string) => ({
+    "pages/evening.json": page([banner()], { ...over, afterwards }),
+    "pages/draft.json": page([banner()], { status: "draft" }),
+    "pages/soon.json": page([banner()], { publishFrom: "2026-11-30T09:00:00Z" }),
+    "pages/later.json": page([banner()], { publishFrom: "2026-12-02T09:00:00Z" }),
+    "pages/before.json": page([banner()], { publishUntil: "2026-11-30T09:00:00Z" }),
+  });
+
+  test.each(["/", "/soon/", "/soon/#banner", "https://example.com/", "/favicon.svg"])(
+    "%s",
+    async (address) => {
+      expect(await reportOf(files(address))).toBe("");
+    },
+  );
+
+  test("a page that is not there then, or never", async () => {
+    const reports = await Promise.all(
+      ["/draft/", "/later/", "/before/", "/sooon/", "/soon/#team"].map((address) => reportOf(files(address))),
+    );
+    expect(reports.join("\n")).toMatchInlineSnapshot(`
+      "pages/evening.json:24:17 warning dead-link
+        ▸ "/draft/"
+        Once this page is over, its visitors find nothing at /draft/: that page is still a draft.
+        There is nothing to do if that page will be published in time.
+      pages/evening.json:24:17 warning dead-link
+        ▸ "/later/"
+        Once this page is over, its visitors find nothing at /later/: that page is published only later.
+        Let this page end later, or that one begin earlier.
+      pages/evening.json:24:17 warning dead-link
+        ▸ "/before/"
+        Once this page is over, its visitors find nothing at /before/: that page is over by then.
+        Choose a page that stays.
+      pages/evening.json:24:17 error dead-link
+        ▸ "/sooon/"
+        There is nothing at /sooon/.
+        Did you mean "/soon/"?
+      pages/evening.json:24:17 error dead-link
+        ▸ "/soon/#team"
+        The page /soon/ has no section called "team".
+        Use the "id" of one of its sections, or leave out #team."
+    `);
+  });
+
+  test("in the preview, drafts are there", async () => {
+    expect(await reportOf(files("/draft/"), { drafts: true })).toBe("");
+  });
 });

@@ -3,12 +3,14 @@
  * a text may be ahead of its page's dates; any other must lead somewhere.
  */
 import { defineCheck } from "#schemas/check.ts";
+import { judgeAfterwards } from "#schemas/checks/dead-link/afterwards.ts";
 import { deadAddress, missingPlace, notPublished, type Verdict } from "#schemas/checks/dead-link/words.ts";
 import { placeOfLink } from "#schemas/checks/links.ts";
 import { repair, replaceWords } from "#schemas/checks/repairs.ts";
-import { mayBeAlias, mayBeEntity } from "#schemas/checks/sound.ts";
+import { isSettled, mayBeAlias, mayBeEntity } from "#schemas/checks/sound.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { hasAnchor, targetOf } from "#schemas/link.ts";
+import { redirectAt } from "#schemas/redirects.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
 export const check = defineCheck({
@@ -17,7 +19,9 @@ export const check = defineCheck({
   description: "Every link within the site leads to a page and a place that exist.",
   references(facts, { site, report }) {
     for (const [index, href] of facts.links.entries()) {
-      const verdict = judge(href, facts, site);
+      const isAfterwards = index === 0 && facts.page?.afterwards !== undefined;
+      const verdict =
+        isAfterwards && facts.page ? judgeAfterwards(href, facts.page, site) : judge(href, facts, site);
       if (!verdict) continue;
       const { meant, ...words } = verdict;
       const place = placeOfLink(site, facts.file, index);
@@ -38,6 +42,8 @@ function judge(href: string, facts: DocumentFacts, site: SiteIndex): Verdict | u
     const isThere = !own.settled || place === "" || hasAnchor(own, place);
     return isThere ? undefined : missingPlace(place, { route: own.route, anchors: own }, true);
   }
+  // A redirect that leads to another redirect arrives, if it does not go round in circles.
+  if (facts.kind === "site" && redirectAt(href, site.now.getTime(), site)) return undefined;
   const target = targetOf(href, own?.route, site);
   if (target.is === "missing") {
     const { address } = target;
@@ -53,9 +59,4 @@ function judge(href: string, facts: DocumentFacts, site: SiteIndex): Verdict | u
     return notPublished(facts.kind, target.route, target.publication);
   }
   return target.anchorExists ? undefined : missingPlace(target.anchor ?? "", page, isOwn);
-}
-
-/** Whether a page's dates and the names of its sections will still be the same when its mistakes are put right. */
-function isSettled(file: string, site: SiteIndex): boolean {
-  return site.document(file)?.page?.settled ?? false;
 }

@@ -54,6 +54,24 @@ test("what stands beside an entity, on a page about none", async () => {
   `);
 });
 
+test("a filter by the name of an entity that is not there", async () => {
+  const files = (filter: object) => onHome({ ...OFFICES_QUERY, filter });
+  expect(await reportOf(files({ slug: ["york", "leeds"], id: "york" }))).toBe("");
+  expect(await reportOf(files({ slug: ["york", "leds"], id: "nowhere" }))).toMatchInlineSnapshot(`
+    "pages/index.json:34:15 error invalid-query
+      ▸ "leds"
+      No entity of "offices" has the slug "leds", so it is not found.
+      Did you mean "leeds"?
+    pages/index.json:36:19 error invalid-query
+      ▸ "nowhere"
+      No entity of "offices" has the id "nowhere", so it is not found.
+      Write the "id" of an entity in content/collections/offices/."
+  `);
+  const text = JSON.stringify(OFFICES["content/collections/offices/york.json"]).slice(0, -1);
+  const broken = { ...files({ slug: "york" }), "content/collections/offices/york.json": text };
+  expect(await reportOf(broken)).not.toContain("invalid-query");
+});
+
 test("a filter by what no entity can have", async () => {
   const properties = {
     ...FIELDS.properties,

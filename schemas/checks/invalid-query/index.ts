@@ -1,8 +1,10 @@
 /** Queries that ask for nothing, for two things at once, for what no entity has, or for something that their page does not have. */
 import { defineCheck } from "#schemas/check.ts";
 import { checkFilters } from "#schemas/checks/invalid-query/filters.ts";
+import { checkNames } from "#schemas/checks/invalid-query/names.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { subjectOf } from "#schemas/checks/subject.ts";
+import { isOwn } from "#schemas/query.ts";
 import { isObject } from "#schemas/schema.ts";
 
 export const check = defineCheck({
@@ -40,9 +42,10 @@ export const check = defineCheck({
     for (const { query, pointer } of facts.queries) {
       if (!isObject(query) || query.list !== undefined) continue;
       checkFilters(query, pointer, site, report);
+      // An example of a section that finds nothing asks for what is not there.
+      if (facts.kind !== "example") checkNames(query, pointer, site, report);
       const parent = isObject(query.filter) ? query.filter.parent : undefined;
-      const isOwn = (value: unknown) => value === "this" || value === "same";
-      const needsEntity = isOwn(parent) || (Array.isArray(parent) && parent.some(isOwn));
+      const needsEntity = isOwn(parent);
       if (!needsEntity && query.exclude !== "this") continue;
       if (subjectOf(facts, site).is !== "nothing") continue;
       if (needsEntity) {

@@ -1,0 +1,51 @@
+/** Where a page leads once it is over: to what visitors can see then, whatever they see today. */
+import { deadAddress, missingPlace, type Verdict } from "#schemas/checks/dead-link/words.ts";
+import { isSettled, mayBeAlias, mayBeEntity } from "#schemas/checks/sound.ts";
+import type { PageOutline } from "#schemas/facts.ts";
+import { targetOf } from "#schemas/link.ts";
+import { type Publication, publicationOf } from "#schemas/publication.ts";
+import { endOf, redirectAt } from "#schemas/redirects.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
+
+/** What is wrong with the address that a page leads to once it is over. */
+export function judgeAfterwards(href: string, own: PageOutline, site: SiteIndex): Verdict | undefined {
+  // A place on the page itself is for wrong-window to tell.
+  if (/^\s*[#?]/.test(href)) return undefined;
+  const moment = Math.max(site.now.getTime(), endOf(own) ?? 0);
+  if (redirectAt(href, moment, site)) return undefined;
+  const target = targetOf(href, own.route, site);
+  if (target.is === "missing") {
+    const { address } = target;
+    return mayBeAlias(address, site) || mayBeEntity(address, site)
+      ? undefined
+      : deadAddress(href, "page", address, site);
+  }
+  const page = target.is === "page" ? site.pages.get(target.route) : undefined;
+  if (target.is !== "page" || !page || page.route === own.route || !isSettled(page.file, site))
+    return undefined;
+  const outline = site.document(page.file)?.page ?? {};
+  const publication = site.drafts ? "published" : publicationOf(outline, new Date(moment));
+  if (publication !== "published") return notThere(page.route, publication);
+  return target.anchorExists ? undefined : missingPlace(target.anchor ?? "", page, false);
+}
+
+const REASONS: { readonly [state in Exclude<Publication, "published">]: { reason: string; hint: string } } = {
+  draft: {
+    reason: "is still a draft",
+    hint: "There is nothing to do if that page will be published in time.",
+  },
+  scheduled: {
+    reason: "is published only later",
+    hint: "Let this page end later, or that one begin earlier.",
+  },
+  expired: { reason: "is over by then", hint: "Choose a page that stays." },
+};
+
+function notThere(route: string, publication: Exclude<Publication, "published">): Verdict {
+  const { reason, hint } = REASONS[publication];
+  return {
+    severity: "warning",
+    message: `Once this page is over, its visitors find nothing at ${route}: that page ${reason}.`,
+    hint,
+  };
+}

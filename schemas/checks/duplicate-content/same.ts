@@ -1,0 +1,47 @@
+/** Passages that stand in two pages. */
+import type { DocumentFacts } from "#schemas/facts.ts";
+import { LONG, type Passage, passagesOf, plainOf } from "#schemas/passages.ts";
+import { publicationOf } from "#schemas/publication.ts";
+import { collectionOf } from "#schemas/route.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
+
+/** The first of the passages that a page shares with an earlier one, and how many there are. */
+export type Same = { file: string; first: Passage; otherFile: string; other: Passage; count: number };
+
+/** What pages share with earlier ones: once for each two. */
+export function findSame(site: SiteIndex): Same[] {
+  const files = new Map<number, string>();
+  const found: Same[] = [];
+  for (const facts of site.documents) {
+    if (!facts.passages || !isPage(facts, site)) continue;
+    const shared = new Set<string>();
+    for (const number of facts.passages) {
+      const before = files.get(number);
+      if (before === undefined) files.set(number, facts.file);
+      else if (before !== facts.file) shared.add(before);
+    }
+    for (const other of shared) {
+      const same = compare(facts.file, other, site);
+      if (same) found.push(same);
+    }
+  }
+  return found;
+}
+
+/** Whether visitors come to see a document as a page. */
+function isPage({ kind, file, page }: DocumentFacts, { collections, now }: SiteIndex): boolean {
+  if (kind === "entity") return collections.get(collectionOf(file))?.hasTemplate ?? false;
+  return page !== undefined && page.internal !== true && publicationOf(page, now) !== "expired";
+}
+
+/** A number stands for the ends of a passage alone, so the words are compared, and their length once spaces count once. */
+function compare(file: string, otherFile: string, site: SiteIndex): Same | undefined {
+  const others = new Map(passagesOf(site.open(otherFile)).map((passage) => [passage.number, passage]));
+  const shared = passagesOf(site.open(file)).flatMap((passage) => {
+    const other = others.get(passage.number);
+    const plain = other && plainOf(other);
+    return other && plain === plainOf(passage) && plain.length >= LONG ? [{ first: passage, other }] : [];
+  });
+  const [pair] = shared;
+  return pair && { file, otherFile, ...pair, count: shared.length };
+}

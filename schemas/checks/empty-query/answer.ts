@@ -1,0 +1,55 @@
+/** Whether a query finds anything on the pages that it stands on. */
+import type { Entity } from "#schemas/collections.ts";
+import type { DocumentFacts } from "#schemas/facts.ts";
+import { findMatches, isOwn, type QueryContext, type QueryDocument } from "#schemas/query.ts";
+import { entitiesOf, type SiteIndex } from "#schemas/site-index.ts";
+
+/** Whether a query finds anything, on one of its pages at least; nothing when that cannot be known. */
+export function isAnswered(
+  query: QueryDocument,
+  { page }: DocumentFacts,
+  site: SiteIndex,
+): boolean | undefined {
+  const { list } = query;
+  const isTemplate = page !== undefined && page.params > 0;
+  const own = page && site.collections.byRoute.get(page.route);
+  const subjects = isTemplate ? entitiesOf(page, site.collections) : own ? [own] : [];
+  // A template page without entities makes no pages.
+  if (isTemplate && subjects.length === 0) return undefined;
+  if (list !== undefined) return subjects.some(({ fields }) => hasItems(fields[list]));
+  const { site: configuration } = site;
+  if (!configuration) return undefined;
+  const context: QueryContext = { site: { ...site, site: configuration } };
+  if (subjects.length === 0 || !dependsOnPage(query)) return findsAnything(query, context, site);
+  return asked(query, subjects).some(
+    (entity) => findMatches({ ...query, limit: 1 }, { ...context, entity }).length > 0,
+  );
+}
+
+function hasItems(list: unknown): boolean {
+  return Array.isArray(list) && list.length > 0;
+}
+
+function dependsOnPage({ filter, exclude }: QueryDocument): boolean {
+  return exclude === "this" || isOwn(filter?.parent);
+}
+
+/** Where only the page's own entity is left out, what one of two pages leaves out the other one finds. */
+function asked({ filter }: QueryDocument, subjects: readonly Entity[]): readonly Entity[] {
+  return isOwn(filter?.parent) ? subjects : subjects.slice(0, 2);
+}
+
+const known = new WeakMap<SiteIndex, Map<string, boolean>>();
+
+/** Asked once for all pages that show the same. */
+function findsAnything(query: QueryDocument, context: QueryContext, site: SiteIndex): boolean {
+  const ofSite = known.get(site) ?? new Map<string, boolean>();
+  known.set(site, ofSite);
+  const name = JSON.stringify([query.collection, query.filter]);
+  let found = ofSite.get(name);
+  if (found === undefined) {
+    found = findMatches({ ...query, limit: 1 }, context).length > 0;
+    ofSite.set(name, found);
+  }
+  return found;
+}

@@ -1,0 +1,40 @@
+/** Whether the answer to a query can be trusted: a mistake in it, or in what it draws from, is told elsewhere. */
+import { checkFilters } from "#schemas/checks/invalid-query/filters.ts";
+import { checkNames } from "#schemas/checks/invalid-query/names.ts";
+import { hasUnsoundEntity } from "#schemas/checks/sound.ts";
+import { fieldsOf, subjectOf } from "#schemas/checks/subject.ts";
+import type { DocumentFacts } from "#schemas/facts.ts";
+import { ENTITY_PROPERTIES } from "#schemas/fields.ts";
+import type { QueryDocument } from "#schemas/query.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
+
+/** Whether nothing but what there is decides what a query of a sound document finds. */
+export function isSoundQuery(query: QueryDocument, facts: DocumentFacts, site: SiteIndex): boolean {
+  const subject = subjectOf(facts, site);
+  if (subject.is === "unknown") return false;
+  if (query.list !== undefined) {
+    return (
+      subject.is === "entities" &&
+      subject.fields.properties.get(query.list)?.is === "list" &&
+      !hasUnsoundEntity(subject.collection, site)
+    );
+  }
+  const { collection: identifier = "", filter = {} } = query;
+  const collection = site.collections.get(identifier);
+  const fields = fieldsOf(identifier, site);
+  if (!collection || !fields || hasUnsoundEntity(identifier, site)) return false;
+  const isKnown = (name: string) =>
+    name === "parent" || ENTITY_PROPERTIES.includes(name) || fields.properties.has(name);
+  const isParent = (value: unknown) =>
+    value === "none" ||
+    (value === "this" || value === "same" ? subject.is === "entities" : collection.byId.has(String(value)));
+  if (!Object.keys(filter).every(isKnown)) return false;
+  if (filter.parent !== undefined && ![filter.parent].flat().every(isParent)) return false;
+  let isRight = true;
+  const report = () => {
+    isRight = false;
+  };
+  checkFilters(query, "", site, report);
+  checkNames(query, "", site, report);
+  return isRight;
+}

@@ -1,0 +1,69 @@
+/** Keys that do not say where their entry is used: whoever corrects it cannot tell what else changes. */
+import { defineCheck } from "#schemas/check.ts";
+import { groupOf, type Kind, namesOf, toKeyStart } from "#schemas/checks/misnamed-key/groups.ts";
+import { quote } from "#schemas/checks/names.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
+
+export const check = defineCheck({
+  code: "misnamed-key",
+  severity: "warning",
+  advice: true,
+  description: "Every key begins with the page that uses it, or with a group that several documents use.",
+  site({ site, report }) {
+    const unclear = unclearIn(site);
+    for (const kind of ["texts", "images"] as const) {
+      const users = usersOf(kind, site);
+      const told = new Set<string>();
+      for (const [key, { file, pointer }] of site[kind].shared) {
+        const group = groupOf(key, kind);
+        if (group === SHARED) continue;
+        const [user, another] = users.get(group) ?? [];
+        // Of several keys in a group, one stands for all.
+        if (user === undefined || another !== undefined || told.has(group)) continue;
+        const names = namesOf(user);
+        const start = toKeyStart(group, kind);
+        if (names === undefined || names.some((name) => isNamed(key, name, kind))) continue;
+        if (unclear.some((text) => text.includes(`"${start}`))) continue;
+        told.add(group);
+        const page = toKeyStart(names[0] ?? "", kind);
+        report({
+          file,
+          pointer,
+          on: "key",
+          message: `Of all documents, only ${user} uses keys that begin with ${quote(start)}, and it is not called so.`,
+          hint: `Begin them with ${quote(page)}, or with ${quote(toKeyStart(SHARED, kind))} if other pages are to use them.`,
+        });
+      }
+    }
+  },
+});
+
+/** The group of what several documents are to use, even while one does. */
+const SHARED = "shared";
+
+function isNamed(key: string, name: string, kind: Kind): boolean {
+  return key.startsWith(toKeyStart(name, kind));
+}
+
+/** By group: the documents that use its keys, two of them at most. */
+function usersOf(kind: Kind, site: SiteIndex): Map<string, readonly string[]> {
+  const users = new Map<string, readonly string[]>();
+  const { shared } = site[kind];
+  for (const { file, kind: of, uses } of site.documents) {
+    if (of === "example") continue;
+    for (const { key } of uses) {
+      if (!shared.has(key)) continue;
+      const group = groupOf(key, kind);
+      const before = users.get(group) ?? [];
+      if (before.length < 2 && !before.includes(file)) users.set(group, [...before, file]);
+    }
+  }
+  return users;
+}
+
+/** What a document with mistakes uses is known when they are put right. */
+function unclearIn({ documents }: SiteIndex): string[] {
+  return documents.flatMap(({ kind, text }) =>
+    kind === "texts" || kind === "images" || text === undefined ? [] : [text],
+  );
+}

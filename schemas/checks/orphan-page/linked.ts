@@ -1,0 +1,65 @@
+/** Where the links of a site lead, whoever makes them: authors, queries, and the way to a page. */
+import { findListed } from "#schemas/checks/orphan-page/listed.ts";
+import type { DocumentFacts } from "#schemas/facts.ts";
+import { targetOf } from "#schemas/link.ts";
+import { publicationOf } from "#schemas/publication.ts";
+import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
+
+/** Of more documents with mistakes than this, nobody wants to know what they may lead to. */
+const MOST_UNSOUND = 20;
+
+/** Says whether something leads to a page; nothing while documents that may lead anywhere cannot be read. */
+export function findLinked(site: SiteIndex): ((page: PageFact) => boolean) | undefined {
+  const leading = site.documents.filter((facts) => isLeading(facts, site));
+  const unsound = leading.flatMap(({ text }) => text ?? []);
+  if (unsound.length > MOST_UNSOUND || leading.some(({ lost }) => lost)) return undefined;
+  const routes = new Set(routesIn(leading, site));
+  const listed = findListed(leading, site);
+  for (const route of routesAbove(leading, site)) routes.add(route);
+  return ({ route, entity }) =>
+    routes.has(route) ||
+    (entity !== undefined && listed.has(entity)) ||
+    // What a document with mistakes leads to is known when they are put right.
+    unsound.some((text) => text.includes(route) || (entity && text.includes(`"${entity.collection}"`)));
+}
+
+/** Whether visitors come across what a document leads to, today or once it is published. */
+function isLeading({ kind, page }: DocumentFacts, { now }: SiteIndex): boolean {
+  if (kind === "example" || kind === "schema" || kind === "collection" || kind === "checks") return false;
+  return !page || (page.internal !== true && publicationOf(page, now) !== "expired");
+}
+
+/** The pages that authors link to. */
+function routesIn(leading: readonly DocumentFacts[], site: SiteIndex): string[] {
+  // Thousands of pages link to the same few addresses. Of one that a single page has, that page.
+  const standsOn = new Map<string, string | undefined>();
+  for (const { links, page } of leading) {
+    for (const href of links) {
+      if (href.startsWith("#")) continue;
+      const own = page?.route;
+      if (!standsOn.has(href)) standsOn.set(href, own);
+      else if (standsOn.get(href) !== own) standsOn.set(href, undefined);
+    }
+  }
+  return [...standsOn].flatMap(([href, own]) => {
+    const target = targetOf(href, undefined, site);
+    return target.is === "page" && target.route !== own ? [target.route] : [];
+  });
+}
+
+/** The pages above those that show the way to themselves. */
+function* routesAbove(leading: readonly DocumentFacts[], site: SiteIndex): Generator<string> {
+  const files = new Set(
+    leading.flatMap(({ file, uses }) => (uses.some(({ kind }) => kind === "trail") ? [file] : [])),
+  );
+  for (const { route, file } of site.pages.values()) {
+    if (!files.has(file)) continue;
+    for (
+      let at = route.indexOf("/", 1);
+      at < route.length - 1 && at !== -1;
+      at = route.indexOf("/", at + 1)
+    ) {
+      yield route.slice(0, at + 1);
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/** Dates that have passed where one to come is meant. Only where the site itself says so: most dates are right in the past. */
+import { defineCheck, type Finding } from "#schemas/check.ts";
+import { nameOf, quote } from "#schemas/checks/names.ts";
+import { awaitedIn } from "#schemas/checks/past-date/awaited.ts";
+import { type Clock, isPast } from "#schemas/clock.ts";
+import type { DocumentFacts } from "#schemas/facts.ts";
+import { date, localTime } from "#schemas/formats.ts";
+import { fromPointer, toPointer } from "#schemas/json/pointer.ts";
+import { ENTITY_PREFIX } from "#schemas/placeholders.ts";
+import { publicationOf } from "#schemas/publication.ts";
+import { collectionOf } from "#schemas/route.ts";
+import { isObject } from "#schemas/schema.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
+
+type Report = (finding: Finding) => void;
+
+export const check = defineCheck({
+  code: "past-date",
+  severity: "warning",
+  advice: true,
+  description: "A date that is meant to come has not passed.",
+  references(facts, { site, report }) {
+    if (!site.site) return;
+    const clock = { now: site.now, site: site.site };
+    if (facts.kind === "announcements") checkAnnouncements(facts, clock, report);
+    if (facts.kind === "page") checkPage(facts, clock, site, report);
+    if (facts.kind === "entity" && facts.sound) checkEntity(facts, clock, site, report);
+  },
+});
+
+function checkAnnouncements({ value }: DocumentFacts, clock: Clock, report: Report): void {
+  const items = isObject(value) && Array.isArray(value.items) ? value.items : [];
+  for (const [index, item] of items.entries()) {
+    const written: unknown = isObject(item) ? item.event_date_and_time : undefined;
+    if (typeof written !== "string" || !localTime(written) || !isPast(written, clock)) continue;
+    report({
+      pointer: `/items/${index}/event_date_and_time`,
+      message: "This event has begun, so visitors do not see this announcement any more.",
+      hint: "Delete it, or write the date of the next event.",
+    });
+  }
+}
+
+function checkPage({ page, uses }: DocumentFacts, clock: Clock, site: SiteIndex, report: Report): void {
+  if (!page || page.archived || page.internal || publicationOf(page, site.now) === "expired") return;
+  for (const { kind, key, pointer } of uses) {
+    if (kind !== "date" || key.startsWith(ENTITY_PREFIX) || !date(key)) continue;
+    const name = fromPointer(pointer).at(-1) ?? "";
+    if (!awaitedIn(site).names.has(name) || !isPast(key, clock)) continue;
+    report({
+      pointer,
+      message: `${nameOf(pointer)} has passed, and this page speaks of what is to come.`,
+      hint: 'Write the next date, or "archived": true if the page is about what is over.',
+    });
+  }
+}
+
+function checkEntity({ file, value }: DocumentFacts, clock: Clock, site: SiteIndex, report: Report): void {
+  const awaited = awaitedIn(site).unseen.get(collectionOf(file));
+  const fields = isObject(value) && isObject(value.fields) ? value.fields : {};
+  for (const name of awaited ?? []) {
+    const written = fields[name];
+    if (typeof written !== "string" || !date(written) || !isPast(written, clock)) continue;
+    report({
+      pointer: toPointer(["fields", name]),
+      message: `${quote(name)} has passed, and no section shows what is over: visitors do not see this any more.`,
+      hint: "Write the next date, or delete this file.",
+    });
+  }
+}

@@ -1,0 +1,38 @@
+/** Redirects that lead back to where they began. A browser gives up, and says that the site is broken. */
+import { defineCheck } from "#schemas/check.ts";
+import { quote } from "#schemas/checks/names.ts";
+import { findLoops } from "#schemas/checks/redirect-loop/loops.ts";
+import type { Redirect } from "#schemas/redirects.ts";
+
+export const check = defineCheck({
+  code: "redirect-loop",
+  severity: "error",
+  description: "Every redirect leads to a place where visitors arrive.",
+  site({ site, report }) {
+    for (const loop of findLoops(site)) {
+      const [first] = loop;
+      // A page that leads to itself has a wrong window.
+      if (!first || (loop.length === 1 && isOwnPage(first))) continue;
+      report({
+        file: first.file,
+        pointer: first.pointer,
+        message: `Visitors of ${quote(first.from)} are sent round in circles: ${wayOf(loop)}.`,
+        hint: "Write the address of a page instead.",
+      });
+    }
+  },
+});
+
+/** A template page leads to one of its pages, and to that one alone in a circle. */
+function isOwnPage({ file, pointer }: Redirect): boolean {
+  return pointer === "/afterwards" && !file.includes("[");
+}
+
+/** As many stations as a sentence can hold. */
+const LONGEST = 4;
+
+function wayOf(loop: readonly Redirect[]): string {
+  const stations = loop.slice(0, LONGEST).map(({ from }) => quote(from));
+  if (loop.length > LONGEST) stations.push("…");
+  return [...stations, quote(loop[0]?.from ?? "")].join(" to ");
+}

@@ -1,0 +1,18 @@
+/** How a document without the address of its schema gets it, in the way that the rest of it is written. */
+import type { Finding } from "#schemas/check.ts";
+import type { Document } from "#schemas/document.ts";
+import { toPointer } from "#schemas/json/pointer.ts";
+import { isObject } from "#schemas/schema.ts";
+
+/** Adds the property before the first, with the same space around it. */
+export function fixMissing({ source, value, text }: Document, address: string): Pick<Finding, "fix"> {
+  const [first] = isObject(value) ? Object.keys(value) : [];
+  if (!source.ok || first === undefined) return {};
+  const whole = source.locate("")?.value;
+  const { key, value: own } = source.locate(toPointer([first])) ?? {};
+  if (!whole || !key || !own) return {};
+  const space = text.slice(whole.start + 1, key.start);
+  const colon = text.slice(key.end, own.start);
+  const added = `"$schema"${colon}${JSON.stringify(address)},${space}`;
+  return { fix: { title: 'Add "$schema"', edits: [{ start: key.start, end: key.start, text: added }] } };
+}

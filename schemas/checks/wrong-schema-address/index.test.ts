@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { applyEdits } from "#schemas/json/edit.ts";
+import { advisedBy, banner, page, type TestFiles } from "#schemas/testing.ts";
+import { entity, OFFICES } from "#schemas/testing-collections.ts";
+
+const { reportOf, problemsOf } = advisedBy("wrong-schema-address");
+
+/** A document that names its schema, as it does in the folder of pages. */
+const named = { "pages/index.json": { $schema: "../.generated/page.schema.json", ...page([banner()]) } };
+
+test("the schema of another kind, or one that is not there", async () => {
+  const wrong = (file: string, $schema: string) => ({ [file]: { $schema, ...page([banner()]) } });
+  expect(await reportOf(wrong("pages/index.json", "../schemas/page.schema.json"))).toMatchInlineSnapshot(`
+    "content/frame.json:1:1 information wrong-schema-address
+      ▸ {
+      This document does not say where its schema is, so an editor cannot help with its fields.
+      Begin it with "$schema": "../.generated/frame.schema.json".
+    content/site.json:1:1 information wrong-schema-address
+      ▸ {
+      This document does not say where its schema is, so an editor cannot help with its fields.
+      Begin it with "$schema": "../.generated/site.schema.json".
+    pages/index.json:2:14 warning wrong-schema-address
+      ▸ "../schemas/page.schema.json"
+      This is not where the schema of this document is, so an editor helps with the wrong fields.
+      Write "../.generated/page.schema.json"."
+  `);
+  expect(await reportOf(wrong("pages/about/team.json", "../.generated/page.schema.json"))).toContain(
+    'Write "../../.generated/page.schema.json".',
+  );
+});
+
+describe("the address of", () => {
+  test.each<[string, object, string]>([
+    ["content/texts/a.json", { entries: {} }, "../../.generated/texts.schema.json"],
+    [
+      "content/collections/offices/leeds.json",
+      entity("leeds"),
+      "../../../.generated/collections/offices.schema.json",
+    ],
+    [
+      "content/collections/offices/a/b/leeds.json",
+      entity("leeds"),
+      "../../../../../.generated/collections/offices.schema.json",
+    ],
+    [
+      "content/frame.json",
+      { version: 1, skip: { en: "A" }, before: [], after: [] },
+      "../.generated/frame.schema.json",
+    ],
+    [
+      "sections/banner/examples/typical.json",
+      { title: "A", section: banner() },
+      "../../../.generated/example.schema.json",
+    ],
+  ])("%s", async (file, document, address) => {
+    const files: TestFiles = { ...OFFICES, "content/collections/offices/leeds.json": null };
+    const report = async ($schema: string) =>
+      (await problemsOf({ ...files, [file]: { $schema, ...document } })).filter(
+        (problem) => problem.file === file && problem.code === "wrong-schema-address",
+      );
+    expect(await report(address)).toEqual([]);
+    expect((await report(`../${address}`)).map(({ hint }) => hint)).toEqual([`Write "${address}".`]);
+  });
+});
+
+test("none, where others name theirs", async () => {
+  const files = { "pages/about.json": page([banner()]) };
+  const ofAbout = async (more: TestFiles) =>
+    (await problemsOf({ ...files, ...more })).filter(({ file }) => file === "pages/about.json");
+  expect(await ofAbout({})).toEqual([]);
+  expect((await ofAbout(named)).map(({ severity, message }) => [severity, message])).toMatchInlineSnapshot(`
+    [
+      [
+        "information",
+        "This document does not say where its schema is, so an editor cannot help with its fields.",
+      ],
+    ]
+  `);
+});
+
+describe("the repair", () => {
+  test.each([
+    ["lines", '{\n  "entries": {}\n}\n', '{\n  "$schema": "…",\n  "entries": {}\n}\n'],
+    ["tabs", '{\r\n\t"entries": {}\r\n}', '{\r\n\t"$schema": "…",\r\n\t"entries": {}\r\n}'],
+    ["one line", '{ "entries" : {} }', '{ "$schema" : "…", "entries" : {} }'],
+    ["no space at all", '{"entries":{}}', '{"$schema":"…","entries":{}}'],
+    ["a byte-order mark", '\ufeff{ "entries": {} }', '\ufeff{ "$schema": "…", "entries": {} }'],
+    ["another address", '{ "$schema":"a.json" }', '{ "$schema":"…" }'],
+  ])("keeps how the document is written: %s", async (_, text, mended) => {
+    const file = "content/texts/a.json";
+    const problems = await problemsOf({ ...named, [file]: text });
+    const fix = problems.find((problem) => problem.file === file && problem.fix)?.fix;
+    expect(applyEdits(text, fix?.edits ?? [])).toBe(
+      mended.replace("…", "../../.generated/texts.schema.json"),
+    );
+  });
+});
+
+test("what is no document, or says it in no words, has checks of its own", async () => {
+  for (const text of ["", "{", "[]", '{ "$schema": 1, "entries": {} }']) {
+    const problems = await problemsOf({ ...named, "content/texts/a.json": text });
+    const codes = problems.flatMap(({ file, code }) => (file === "content/texts/a.json" ? [code] : []));
+    expect(codes.length).toBeGreaterThan(0);
+    expect(codes).not.toContain("wrong-schema-address");
+  }
+});

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { banner, page, problemsOf, reportOf } from "#schemas/testing.ts";
+
+const withDates = (more: object) => ({ "pages/evening.json": page([banner()], more) });
+const publishUntil = "2026-12-24T18:00:00Z";
+
+test("an end that is not after the beginning", async () => {
+  expect(
+    await reportOf(withDates({ publishFrom: "2026-12-24T18:30:00Z", publishUntil })),
+  ).toMatchInlineSnapshot(`
+    "pages/evening.json:24:19 error wrong-window
+      ▸ "2026-12-24T18:00:00Z"
+      This page would end before it begins, since "publishUntil" is not after "publishFrom".
+      Write a later moment here, or an earlier one there."
+  `);
+  // One moment, in two zones.
+  expect(await reportOf(withDates({ publishFrom: "2026-12-24T19:00:00+01:00", publishUntil }))).toContain(
+    "error wrong-window",
+  );
+  expect(await reportOf(withDates({ publishFrom: "2026-12-24T17:59:00Z", publishUntil }))).toBe("");
+});
+
+test("what is to come after a page that never ends", async () => {
+  expect(await reportOf(withDates({ afterwards: "/" }))).toMatchInlineSnapshot(`
+    "pages/evening.json:23:3 error wrong-window
+      ▸ "afterwards"
+      This page never ends, so "afterwards" changes nothing.
+      Add "publishUntil": "…" with the moment at which it ends, or delete this line."
+  `);
+  expect(await reportOf(withDates({ afterwards: "/", publishUntill: publishUntil }))).not.toContain(
+    "wrong-window",
+  );
+});
+
+test.each(["/evening/", "/en/evening", "/do/?from=evening", "#banner"])(
+  "%s is the page itself",
+  async (afterwards) => {
+    const problems = await problemsOf(withDates({ afterwards, publishUntil, aliases: ["/do/"] }));
+    expect(problems.map(({ code, pointer }) => [code, pointer])).toEqual([["wrong-window", "/afterwards"]]);
+  },
+);
+
+test("how that is said", async () => {
+  expect(await reportOf(withDates({ afterwards: "/evening/", publishUntil }))).toMatchInlineSnapshot(`
+    "pages/evening.json:23:17 error wrong-window
+      ▸ "/evening/"
+      "/evening/" is this page itself, which is over by then.
+      Write the address of another page, or leave it out."
+  `);
+});
+
+test("moments that are none have a check of their own", async () => {
+  const problems = await problemsOf(withDates({ publishFrom: "2026-12-24", publishUntil: "2026-12-01" }));
+  expect(problems.map(({ code }) => code)).not.toContain("wrong-window");
+});

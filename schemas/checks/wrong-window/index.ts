@@ -1,0 +1,59 @@
+/** Times at which a page is to be on the site that are none, and what is said of the time after them. */
+import { defineCheck, type LocalContext } from "#schemas/check.ts";
+import { quote } from "#schemas/checks/names.ts";
+import type { Document } from "#schemas/document.ts";
+import { instant } from "#schemas/formats.ts";
+import { addressIn } from "#schemas/redirects.ts";
+import { isObject } from "#schemas/schema.ts";
+import { suggest } from "#schemas/suggest.ts";
+
+export const check = defineCheck({
+  code: "wrong-window",
+  severity: "error",
+  description: "A page begins before it ends, and leads elsewhere afterwards.",
+  document(document, { report }) {
+    if (document.kind !== "page" || !isObject(document.value)) return;
+    const { publishFrom, publishUntil, afterwards } = document.value;
+    if (
+      isInstant(publishFrom) &&
+      isInstant(publishUntil) &&
+      Date.parse(publishUntil) <= Date.parse(publishFrom)
+    ) {
+      report({
+        pointer: "/publishUntil",
+        message: 'This page would end before it begins, since "publishUntil" is not after "publishFrom".',
+        hint: "Write a later moment here, or an earlier one there.",
+      });
+    }
+    if (afterwards !== undefined && publishUntil === undefined) checkEndless(document, report);
+  },
+  references({ page }, { site, report }) {
+    if (page?.afterwards === undefined || page.publishUntil === undefined) return;
+    const address = addressIn(page.afterwards, site);
+    const isOwn = address === page.route || (address !== undefined && page.aliases.includes(address));
+    if (!isOwn && !/^\s*[#?]/.test(page.afterwards)) return;
+    report({
+      pointer: "/afterwards",
+      message: `${quote(page.afterwards)} is this page itself, which is over by then.`,
+      hint: "Write the address of another page, or leave it out.",
+    });
+  },
+});
+
+function isInstant(written: unknown): written is string {
+  return typeof written === "string" && instant(written);
+}
+
+function checkEndless({ findings }: Document, report: LocalContext["report"]): void {
+  // A misspelt name is one mistake, and has a check of its own.
+  const unknown = findings.flatMap(({ pointer, params }) =>
+    pointer === "" && typeof params.additionalProperty === "string" ? [params.additionalProperty] : [],
+  );
+  if (suggest("publishUntil", unknown) !== undefined) return;
+  report({
+    pointer: "/afterwards",
+    on: "key",
+    message: 'This page never ends, so "afterwards" changes nothing.',
+    hint: 'Add "publishUntil": "…" with the moment at which it ends, or delete this line.',
+  });
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { isPast, toInstant } from "#schemas/clock.ts";
+
+describe("toInstant in Europe/London", () => {
+  it.each([
+    ["winter", "2026-12-01T18:00:00", "2026-12-01T18:00:00.000Z"],
+    ["summer", "2024-09-18T18:00:00", "2024-09-18T17:00:00.000Z"],
+    ["the evening before the clocks go forward", "2027-03-27T23:00:00", "2027-03-27T23:00:00.000Z"],
+    ["the morning after", "2027-03-28T09:00:00", "2027-03-28T08:00:00.000Z"],
+    ["a time that is skipped counts on the old clock", "2027-03-28T01:30:00", "2027-03-28T01:30:00.000Z"],
+    ["a time that happens twice is the first", "2026-10-25T01:30:00", "2026-10-25T00:30:00.000Z"],
+    ["the hour after it", "2026-10-25T02:30:00", "2026-10-25T02:30:00.000Z"],
+  ])("%s", (_, local, utc) => expect(toInstant(local, "Europe/London").toISOString()).toBe(utc));
+
+  it("knows zones behind UTC", () => {
+    expect(toInstant("2027-03-14T12:00:00", "America/New_York").toISOString()).toBe(
+      "2027-03-14T16:00:00.000Z",
+    );
+  });
+});
+
+const at = (now: string) => ({ now: new Date(now), site: { timeZone: "Europe/London" } });
+
+describe("a date is over", () => {
+  it.each([
+    ["a day, in its last second", "2027-06-27", "2027-06-27T22:59:59Z", false],
+    ["a day, when the next begins", "2027-06-27", "2027-06-27T23:00:00Z", true],
+    ["a time, the minute before", "2027-06-27T18:00", "2027-06-27T16:59:00Z", false],
+    ["a time, when it has come", "2027-06-27T18:00", "2027-06-27T17:00:00Z", true],
+    ["the last day of a year", "2026-12-31", "2027-01-01T00:00:00Z", true],
+  ])("%s", (_, written, now, past) => expect(isPast(written, at(now))).toBe(past));
+});

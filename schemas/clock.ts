@@ -1,0 +1,59 @@
+/** Days and times on the clock of a site's zone, and the instants that they are. */
+import type { SiteConfiguration } from "#schemas/site-index.ts";
+
+const DAY = 86_400_000;
+
+/** The site's zone and the moment that counts as now. */
+export type Clock = { now: Date; site: Pick<SiteConfiguration, "timeZone"> };
+
+/** Whether a date is over at the site's clock: a time when it has come, a day when the next has begun. */
+export function isPast(written: string, { now, site }: Clock): boolean {
+  const [day = "", time] = written.split("T");
+  const end = time ? written : `${new Date(Date.parse(day) + DAY).toISOString().slice(0, 10)}T00:00`;
+  return toInstant(end, site.timeZone).getTime() <= now.getTime();
+}
+
+/**
+ * The instant of a wall-clock time in a time zone. A time that a clock change skips counts as the same
+ * time before the change; one that happens twice is the first.
+ *
+ * @param local `2026-12-01T18:00:00`, without a zone; seconds may be left out
+ */
+export function toInstant(local: string, timeZone: string): Date {
+  const asUtc = Date.parse(`${local}Z`);
+  const before = asUtc - offsetAt(asUtc - DAY, timeZone);
+  const after = asUtc - offsetAt(asUtc + DAY, timeZone);
+  const readsBack = (instant: number) => instant + offsetAt(instant, timeZone) === asUtc;
+  return new Date(!readsBack(before) && readsBack(after) ? after : before);
+}
+
+/** Milliseconds that the zone's clock is ahead of UTC at an instant. */
+function offsetAt(instant: number, timeZone: string): number {
+  const parts = clockOf(timeZone).formatToParts(instant);
+  const read = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((part) => part.type === type)?.value);
+  const wall = Date.UTC(
+    read("year"),
+    read("month") - 1,
+    read("day"),
+    read("hour"),
+    read("minute"),
+    read("second"),
+  );
+  return wall - Math.floor(instant / 1000) * 1000;
+}
+
+const known = new Map<string, Intl.DateTimeFormat>();
+
+/** Kept, since making one takes longer than hundreds of uses. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  let found = known.get(timeZone);
+  if (!found) {
+    found = new Intl.DateTimeFormat("en-GB", {
+      ...{ hourCycle: "h23", timeZone, year: "numeric", month: "numeric", day: "numeric" },
+      ...{ hour: "numeric", minute: "numeric", second: "numeric" },
+    });
+    known.set(timeZone, found);
+  }
+  return found;
+}
