@@ -1,21 +1,9 @@
 import { expect, test } from "vitest";
-import { banner, page, publishedPage, reportOf } from "#schemas/testing.ts";
+import { banner, page, publishedPage, reportOf, siteWith } from "#schemas/testing.ts";
 
 const former = (...routes: string[]) => ({
   former: new Map(routes.map((route) => [route, publishedPage(route)])),
 });
-const site = (more: object) => ({
-  "content/site.json": {
-    name: "Harbour Lights",
-    baseUrl: "https://harbour-lights.example",
-    languages: ["en"],
-    timeZone: "Europe/London",
-    contact: { telephone: "0161 496 0000", email: "hello@harbour-lights.example" },
-    seo: { titleTemplate: "%s | Harbour Lights", description: { en: "A small site." } },
-    ...more,
-  },
-});
-
 test("a page that is gone", async () => {
   expect(await reportOf({}, former("/tides/"))).toMatchInlineSnapshot(`
     "pages/tides.json:1:1 warning removed-page
@@ -49,8 +37,8 @@ test("a page that became a draft again, or waits for a date", async () => {
 test("an address that another page, a redirect or the list of what is gone has", async () => {
   const aliased = { "pages/sea.json": page([banner()], { aliases: ["/tides/"] }) };
   expect(await reportOf(aliased, former("/tides/"))).toBe("");
-  expect(await reportOf(site({ redirects: [{ from: "/tides/", to: "/" }] }), former("/tides/"))).toBe("");
-  expect(await reportOf(site({ gone: ["/tides/"] }), former("/tides/"))).toBe("");
+  expect(await reportOf(siteWith({ redirects: [{ from: "/tides/", to: "/" }] }), former("/tides/"))).toBe("");
+  expect(await reportOf(siteWith({ gone: ["/tides/"] }), former("/tides/"))).toBe("");
 });
 
 test("a page whose dates are over says itself what is to be said", async () => {

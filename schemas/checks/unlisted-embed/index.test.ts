@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { page, reportOf, type TestFiles } from "#schemas/testing.ts";
+import { page, reportOf, siteWith, type TestFiles } from "#schemas/testing.ts";
 
 const player = "https://player.example/embed/42?start=3";
 
@@ -20,15 +20,7 @@ const site = (embeds: unknown, ...addresses: unknown[]): TestFiles => ({
       },
     },
   },
-  "content/site.json": {
-    name: "Harbour Lights",
-    baseUrl: "https://harbour-lights.example",
-    languages: ["en"],
-    timeZone: "Europe/London",
-    contact: { telephone: "0161 496 0000", email: "hello@harbour-lights.example" },
-    seo: { titleTemplate: "%s | Harbour Lights", description: { en: "A small site." } },
-    ...(embeds === undefined ? {} : { embeds }),
-  },
+  ...siteWith(embeds === undefined ? {} : { embeds }),
   "pages/index.json": page(
     addresses.map((address, index) => ({ ...film(address), id: `film-${index + 1}` })),
   ),
@@ -142,19 +134,19 @@ test("a list of something else than https:// and a host", async () => {
       ),
     ),
   ).toMatchInlineSnapshot(`
-    "content/site.json:19:5 error wrong-value
+    "content/site.json:23:5 error wrong-value
       ▸ "https://player.example/"
       Item 1 of "embeds" cannot be "https://player.example/".
       Did you mean "https://player.example"?
-    content/site.json:20:5 error wrong-value
+    content/site.json:24:5 error wrong-value
       ▸ "http://player.example"
       Item 2 of "embeds" cannot be "http://player.example".
       Write https:// and the host in small letters, with nothing behind it: "https://player.example".
-    content/site.json:21:5 error wrong-value
+    content/site.json:25:5 error wrong-value
       ▸ "https://*.example"
       Item 3 of "embeds" cannot be "https://*.example".
       Write https:// and the host in small letters, with nothing behind it: "https://player.example".
-    content/site.json:22:5 error wrong-value
+    content/site.json:26:5 error wrong-value
       ▸ "https://a.example; script-src *"
       Item 4 of "embeds" cannot be "https://a.example; script-src *".
       Write https:// and the host in small letters, with nothing behind it: "https://player.example"."
