@@ -50,7 +50,7 @@ const git = (...args: string[]) =>
 describe("--fix", () => {
   it("mends what it can, byte by byte, and tells the rest", async () => {
     const text =
-      '\ufeff{\r\n\t"version": 1,\r\n\t"status": "published",\r\n\t"metadata": { "title": { "en": "News of the harbour" }, "Description": { "en": "x" } },\r\n' +
+      '\ufeff{\r\n\t"$schema": "../.generated/page.schema.json",\r\n\t"version": 1,\r\n\t"status": "published",\r\n\t"metadata": { "title": { "en": "News of the harbour" }, "Description": { "en": "x" } },\r\n' +
       '\t"sections": [\r\n\t\t{ "id": "a", "type": "main-banner", "text": { “heading”: { "en": "News" } }, }\r\n\t]\r\n}\r\n';
     await project.put("pages/news.json", text);
     const { told } = await validate({ reporter: "text", fix: true, paths: ["pages/news.json"] });
@@ -60,8 +60,8 @@ describe("--fix", () => {
         .replace(" }, }", " } }")
         .replace('"Description"', '"description"'),
     );
-    expect(told).toContain('pages/news.json:6:49  Write " around it  (syntax)');
-    expect(told).toContain('pages/news.json:4:58  Call it "description"  (unknown-property)');
+    expect(told).toContain('pages/news.json:7:49  Write " around it  (syntax)');
+    expect(told).toContain('pages/news.json:5:58  Call it "description"  (unknown-property)');
   });
 
   it("touches no file that it was not asked about, and none that it cannot make whole", async () => {
