@@ -18,7 +18,6 @@ import type { Problem } from "#schemas/problem.ts";
 import { toProblem } from "#schemas/problem-place.ts";
 import { paramsOf } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
-import { wordsOf } from "#schemas/words.ts";
 
 /** A slot that is filled with a key or a name. `placeholder` is a field that words refer to. */
 export type Use = {
@@ -97,7 +96,7 @@ export type DocumentFacts = {
   /** The addresses that it links to, in the order of `linksIn`, which says where each stands. */
   links: readonly string[];
   queries: readonly QueryFact[];
-  /** How many characters its words have, when it is a page. */
+  /** How many characters its texts have, when it is a page. */
   letters?: number;
   /** Numbers of its long passages, when it is a page or an entity and has some. */
   passages?: readonly number[];
@@ -159,8 +158,13 @@ function schemaIn(value: unknown): Pick<DocumentFacts, "schema"> {
   return { schema: typeof value.$schema === "string" ? value.$schema : null };
 }
 
-function lettersIn(document: Document): number {
-  return wordsOf(document).reduce((sum, { text }) => sum + text.length, 0);
+function lettersIn({ slots }: Document): number {
+  let letters = 0;
+  for (const { kind, value } of slots) {
+    if ((kind !== "text" && kind !== "rich-text") || !isObject(value)) continue;
+    for (const language in value) letters += String(value[language]).length;
+  }
+  return letters;
 }
 
 function passagesIn(document: Document): Pick<DocumentFacts, "passages"> {

@@ -5,7 +5,7 @@ import { LONG, passagesOf, plainOf } from "#schemas/passages.ts";
 
 /** A document of one formatted text. */
 const documentOf = (text: string) =>
-  ({ kind: "texts", value: { entries: { a: { en: text } } }, slots: [] }) as unknown as Document;
+  ({ slots: [{ kind: "rich-text", value: { en: text }, pointer: "/a" }] }) as unknown as Document;
 const passagesIn = (text: string) => passagesOf(documentOf(text));
 const long = "word ".repeat(LONG / 5).trimEnd();
 

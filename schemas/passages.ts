@@ -1,30 +1,35 @@
 /**
  * Long passages of a document, each with a number that equal ones have in common. Letters of another case, other spaces
- * and formatting within a passage make no difference to it, nor does what stands in its middle: who finds two alike
- * compares their words.
+ * and formatting within a passage make no difference to it. It is short: who finds two alike compares their words.
  */
 import type { Document } from "#schemas/document.ts";
-import { type Words, wordsOf } from "#schemas/words.ts";
+import { toPointer } from "#schemas/json/pointer.ts";
+import { isObject } from "#schemas/schema.ts";
 
 /** What people call a passage: two or three sentences. In characters. */
 export const LONG = 200;
 
-/** A paragraph, list item or other block of a text, from `start` to `end` in it. */
-export type Passage = { number: number; words: Words; start: number; end: number };
+/** A paragraph, list item or other block, from `start` to `end` in the text at `pointer`. */
+export type Passage = { number: number; text: string; pointer: () => string; start: number; end: number };
 
-/** The long passages of a document in their order. */
-export function passagesOf(document: Document): Passage[] {
+/** The long passages that fill the slots of a document, in their order. */
+export function passagesOf({ slots }: Pick<Document, "slots">): Passage[] {
   const passages: Passage[] = [];
-  for (const words of wordsOf(document)) {
-    if (words.text.length < LONG || (words.kind !== "text" && words.kind !== "rich-text")) continue;
-    scan(words.text, (number, start, end) => passages.push({ number, words, start, end }));
+  for (const slot of slots) {
+    if ((slot.kind !== "text" && slot.kind !== "rich-text") || !isObject(slot.value)) continue;
+    for (const language in slot.value) {
+      const text = slot.value[language];
+      if (typeof text !== "string" || text.length < LONG) continue;
+      const pointer = () => slot.pointer + toPointer([language]);
+      scan(text, (number, start, end) => passages.push({ number, text, pointer, start, end }));
+    }
   }
   return passages;
 }
 
 /** The passage as it is compared. */
-export function plainOf({ words, start, end }: Passage): string {
-  return words.text
+export function plainOf({ text, start, end }: Passage): string {
+  return text
     .slice(start, end)
     .replace(/<[^>]*>/g, "")
     .replace(/[\s\u00a0]+/g, " ")
@@ -50,7 +55,6 @@ const WITHIN = new Set([
 
 const SLASH = 0x2f;
 const LESS = 0x3c;
-const GREATER = 0x3e;
 const NO_BREAK_SPACE = 0xa0;
 
 function scan(text: string, found: (number: number, start: number, end: number) => void): void {
@@ -78,40 +82,22 @@ function endsPassage(text: string, tag: number): boolean {
   return !WITHIN.has(text.slice(from, end));
 }
 
-/** How many letters at either end make the number: few enough to cost nothing, and more than what pages begin alike with. */
-const TAKEN = 32;
-
 /** FNV-1a, in 32 bits, over letters, digits and what is not ASCII. */
 function numberOf(text: string, start: number, end: number): number {
   let hash = 0x811c9dc5;
-  for (let at = start, taken = 0; at < end && taken < TAKEN; at++) {
+  for (let at = start; at < end; at++) {
     const code = text.charCodeAt(at);
-    if (code === LESS) at = text.indexOf(">", at);
-    else if (counts(code)) {
-      hash = Math.imul(hash ^ toLower(code), 0x01000193);
-      taken++;
-    }
-  }
-  for (let at = end - 1, taken = 0; at >= start && taken < TAKEN; at--) {
-    const code = text.charCodeAt(at);
-    if (code === GREATER) at = Math.max(text.lastIndexOf("<", at), start);
-    else if (counts(code)) {
-      hash = Math.imul(hash ^ toLower(code), 0x01000193);
-      taken++;
+    const lower = code | 0x20;
+    if (lower >= 0x61 && lower <= 0x7a) hash = Math.imul(hash ^ lower, 0x01000193);
+    else if (code === LESS) at = text.indexOf(">", at);
+    else if (code >= 0x80 ? code !== NO_BREAK_SPACE : code >= 0x30 && code <= 0x39) {
+      hash = Math.imul(hash ^ code, 0x01000193);
     }
   }
   return hash >>> 0;
 }
 
-function counts(code: number): boolean {
-  return isLetter(code) || (code >= 0x30 && code <= 0x39) || (code >= 0x80 && code !== NO_BREAK_SPACE);
-}
-
-function toLower(code: number): number {
-  return code >= 0x41 && code <= 0x5a ? code | 0x20 : code;
-}
-
 function isLetter(code: number): boolean {
   const lower = code | 0x20;
-  return code < 0x80 && lower >= 0x61 && lower <= 0x7a;
+  return lower >= 0x61 && lower <= 0x7a;
 }

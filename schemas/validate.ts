@@ -92,7 +92,9 @@ function checkFound(
 
 function place(check: Check, finding: Finding, own: string, site: SiteIndex): Problem {
   const file = finding.file ?? own;
-  return toProblem(check, finding, site.document(file) ? site.open(file) : file);
+  // What is about a file as a whole needs no text to stand in: a site can have thousands of such pages.
+  const isWhole = finding.range?.end === 0;
+  return toProblem(check, finding, site.document(file) && !isWhole ? site.open(file) : file);
 }
 
 /** Whether problems forbid a build. */

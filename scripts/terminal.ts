@@ -9,7 +9,8 @@ export function printProblems(
   problems: readonly Problem[],
   { information = false } = {},
 ): void {
-  const sources = sourcesOf(project, problems);
+  const shown = information ? problems : problems.filter(({ severity }) => severity !== "information");
+  const sources = sourcesOf(project, shown);
   const color = process.stderr.isTTY && !process.env.NO_COLOR;
   const documents = project.documents.length;
   process.stderr.write(report(problems, { sources, color, documents, information }));

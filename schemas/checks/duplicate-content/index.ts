@@ -11,12 +11,12 @@ export const check = defineCheck({
   site({ site, report }) {
     for (const same of findSame(site)) {
       const { first, other, file, otherFile } = same;
-      const pointer = first.words.pointer();
+      const pointer = first.pointer();
       report({
         file,
         pointer,
         part: { offset: first.start, length: first.end - first.start },
-        message: `${subjectOf(same)} word for word in ${placeName(site, otherFile, other.words.pointer(), file)}, too.`,
+        message: `${subjectOf(same)} word for word in ${placeName(site, otherFile, other.pointer(), file)}, too.`,
         hint: "Say it in other words, link to that page, or put it under a key that both use.",
       });
     }

@@ -34,7 +34,7 @@ function isPage({ kind, file, page }: DocumentFacts, { collections, now }: SiteI
   return page !== undefined && page.internal !== true && publicationOf(page, now) !== "expired";
 }
 
-/** A number stands for the ends of a passage alone, so the words are compared, and their length once spaces count once. */
+/** Numbers can be the same by chance, so the words are compared, and their length once spaces count once. */
 function compare(file: string, otherFile: string, site: SiteIndex): Same | undefined {
   const others = new Map(passagesOf(site.open(otherFile)).map((passage) => [passage.number, passage]));
   const shared = passagesOf(site.open(file)).flatMap((passage) => {
