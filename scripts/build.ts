@@ -21,7 +21,7 @@ try {
   const { project, built, pages } = await buildProject({
     root,
     now: clock(),
-    ...{ target, drafts },
+    ...{ target, drafts, isPreview: drafts },
   });
   printProblems(project, project.problems);
   if (!built) {

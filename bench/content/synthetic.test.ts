@@ -67,7 +67,10 @@ describe("the synthetic site", () => {
     return project.problems;
   }
 
-  it("has no problem", async () => expect(await problemsOf(120)).toEqual([]));
+  it("has no problem", async () => {
+    const problems = await problemsOf(120);
+    expect(problems.filter(({ severity }) => severity !== "information")).toEqual([]);
+  });
 
   it.each([1, 7])("of %d pages has menus that are ahead of it, and no error", async (pages) => {
     const problems = await problemsOf(pages);

@@ -104,7 +104,7 @@ describe("a build of a sound project", () => {
     await put("pages/later.json", page([banner("Later")], { publishFrom: "2026-12-01T09:00:00Z" }));
     await build();
     expect(await built("index.html")).not.toMatch(/noindex|draft-note/);
-    await build({ drafts: true });
+    await build({ drafts: true, isPreview: true });
     for (const [file, words] of [
       ["index.html", "As visitors see it."],
       ["draft/index.html", "Draft. Visitors do not see this page."],

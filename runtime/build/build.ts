@@ -29,6 +29,8 @@ export type BuildResult = { project: Project; built: boolean; pages: number };
 export type BuildOptions = ProjectOptions & {
   /** The folder to write, `dist/`. */
   target: string;
+  /** Whether it is to be shown before visitors see it: every page says so, and search engines are kept out. */
+  isPreview?: boolean;
 };
 
 /**
@@ -60,7 +62,7 @@ async function attemptBuild(options: BuildOptions): Promise<BuildResult> {
   }
   const site = await createSite(project, bundleProject(root), { ahead: true });
   const ledger = join(root, ".cache/built", `${contentHash(target)}.json`);
-  const outputs = describeOutputs(site, project);
+  const outputs = describeOutputs(site, project, options.isPreview ?? false);
   const pictures = {
     everywhere: site.images.everywhere.map(pathOf),
     find: (path: string) => site.images.find(`/${path}`),
@@ -81,25 +83,25 @@ function removeAbandoned(target: string): void {
 }
 
 /** Every file of the built site but the pictures, by its path inside `dist/`. */
-function describeOutputs(site: Site, project: Project): Map<string, Output> {
+function describeOutputs(site: Site, project: Project, isPreview: boolean): Map<string, Output> {
   const outputs = new Map<string, Output>();
   const addText = (path: string, text: string) =>
     outputs.set(path, { key: contentHash(text), make: () => text });
-  const { drafts: isDraft, now } = project.site;
+  const { now } = project.site;
   const baseUrl = project.site.site?.baseUrl ?? "";
   const making = { now, timeZone: project.site.site?.timeZone ?? "UTC" };
   // The note says the moment of the build.
-  const noteKey = isDraft ? ` ${now.toISOString()} ${contentHash(NOTE_STYLES)}` : "";
+  const noteKey = isPreview ? ` ${now.toISOString()} ${contentHash(NOTE_STYLES)}` : "";
   for (const page of site.pages) {
     const { file } = page;
     const render = () => orNamed(file, page.render);
-    const make = isDraft
+    const make = isPreview
       ? () => [withNote(render().join(""), project.site.document(file)?.page, making)]
       : render;
     const job = () => orNamed(file, page.job);
     const shows = () => page.images().map(pathOf);
     const output: Output =
-      page.aliases.length > 0 || isDraft
+      page.aliases.length > 0 || isPreview
         ? { key: page.key() + noteKey, make: once(make), shows }
         : { key: page.key(), make, page: { file, job }, shows };
     for (const address of [page.address, ...page.aliases]) outputs.set(pathOf(address), output);
@@ -107,11 +109,11 @@ function describeOutputs(site: Site, project: Project): Map<string, Output> {
   const { languages, redirects, gone } = site.service;
   const embedding = site.pages.filter(({ embeds }) => embeds());
   const embeds = {
-    headers: { ...site.embedHeaders, ...(isDraft ? DRAFT_HEADERS : {}) },
+    headers: { ...site.embedHeaders, ...(isPreview ? DRAFT_HEADERS : {}) },
     pages: embedding.flatMap(({ address, aliases }) => [address, ...aliases]),
   };
   const headers = {
-    headers: { ...site.headers, ...(isDraft ? DRAFT_HEADERS : {}) },
+    headers: { ...site.headers, ...(isPreview ? DRAFT_HEADERS : {}) },
     ...(embedding.length > 0 ? { embeds } : {}),
   };
   const hosting = { ...headers, redirects, gone, languages };
@@ -120,7 +122,7 @@ function describeOutputs(site: Site, project: Project): Map<string, Output> {
   addText(".pageloom/nginx.conf", toNginxConf(hosting));
   const service = { version: 1, ...headers, ...site.service };
   addText(".pageloom/site.json", JSON.stringify(service, undefined, 2));
-  const listed = isDraft ? [] : site.pages.filter((page) => page.listed);
+  const listed = isPreview ? [] : site.pages.filter((page) => page.listed);
   addText(
     "sitemap.xml",
     toSitemap(
@@ -128,8 +130,8 @@ function describeOutputs(site: Site, project: Project): Map<string, Output> {
       listed.map(({ address }) => address),
     ),
   );
-  addText("robots.txt", isDraft ? DRAFT_ROBOTS : toRobots(baseUrl));
-  if (isDraft) addText(pathOf(NOTE_SHEET), NOTE_STYLES);
+  addText("robots.txt", isPreview ? DRAFT_ROBOTS : toRobots(baseUrl));
+  if (isPreview) addText(pathOf(NOTE_SHEET), NOTE_STYLES);
   for (const [address, { key, read }] of site.assets()) {
     outputs.set(address.slice(1), { key, make: read });
   }
