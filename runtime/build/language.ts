@@ -9,10 +9,12 @@ import { foldersOf, loadSchemas } from "#runtime/build/schemas.ts";
 import { createValidators } from "#schemas/compile.ts";
 import type { SourceFile } from "#schemas/document.ts";
 import { type DocumentFacts, gatherFacts, type Readers } from "#schemas/facts.ts";
+import type { SchemaFiles } from "#schemas/schema.ts";
 
 /** What documents are read with: schemas, checks and migrations. `key` names them all. */
 export type Language = Readers & {
   key: string;
+  schemas: SchemaFiles;
   gather: (source: SourceFile) => DocumentFacts;
 };
 
@@ -31,7 +33,7 @@ export async function loadLanguage(root: string, found: readonly FoundDocument[]
   const validators = createValidators(schemas, compiler, foldersOf(described));
   compiler.keep();
   const readers = { validators, checks, migrations };
-  return { key, ...readers, gather: (source) => gatherFacts(source, readers) };
+  return { key, schemas, ...readers, gather: (source) => gatherFacts(source, readers) };
 }
 
 /** Reads the documents that say how others are read: schemas of sections, fields of collections. */

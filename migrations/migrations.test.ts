@@ -1,0 +1,71 @@
+/**
+ * The contract of every migration: what its old documents become, byte for byte, that they are then in order, and that it
+ * leaves documents of the current format alone. The documents stand in `fixtures/<name>/before/` and `after/`, each at the
+ * path that it has in a project.
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { findDocuments, kindOf, listFiles } from "#runtime/build/files.ts";
+import { loadLanguage } from "#runtime/build/language.ts";
+import { loadMigrations } from "#runtime/build/migrations.ts";
+import { type Document, readDocument } from "#schemas/document.ts";
+import { migrateDocument } from "#schemas/migrate.ts";
+
+const root = join(import.meta.dirname, "..");
+const documents = findDocuments(root);
+const { validators } = await loadLanguage(root, documents);
+const migrations = await loadMigrations(root);
+
+function read(file: string, path: string): Document {
+  const text = readFileSync(join(root, path), "utf8");
+  return readDocument({ file, kind: kindOf(file) ?? "page", text }, validators);
+}
+
+/** What the schemas of today find wrong with a document; nothing is known of sections that are gone. */
+function mistakesIn({ findings }: Document): string[] {
+  return findings.map(({ pointer, keyword, params }) => `${pointer} ${keyword} ${JSON.stringify(params)}`);
+}
+
+describe.each(migrations)("$name", (migration) => {
+  const folder = `migrations/fixtures/${migration.name}`;
+  const files = listFiles(root, `${folder}/before`).map((path) => path.slice(`${folder}/before/`.length));
+
+  it("says in one sentence what is different", () => {
+    expect(migration.about).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it("has old documents, at the paths that they have in a project", () => {
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.filter((file) => kindOf(file) === undefined)).toEqual([]);
+    expect(listFiles(root, `${folder}/after`).map((path) => path.slice(`${folder}/after/`.length))).toEqual(
+      files,
+    );
+  });
+
+  it.each(files)("brings %s up to date, and finds nothing more then", (file) => {
+    const before = read(file, `${folder}/before/${file}`);
+    const { text } = migrateDocument(before, [migration]);
+    expect(text).toBe(readFileSync(join(root, folder, "after", file), "utf8"));
+    expect(text).not.toBe(before.text);
+    expect(migrateDocument({ ...before, text }, [migration]).text).toBe(text);
+  });
+
+  it.each(files)("%s was out of date, and is in order after the migrations that followed", (file) => {
+    const before = read(file, `${folder}/before/${file}`);
+    const after = read(file, `${folder}/after/${file}`);
+    const later = migrateDocument(before, migrations).text;
+    expect(before.sound).toBe(false);
+    expect(migrateDocument(after, migrations).text).toBe(later);
+    expect(mistakesIn(readDocument({ ...after, text: later }, validators))).toEqual([]);
+  });
+});
+
+it("no migration finds anything in a document of this site", () => {
+  const found = documents.flatMap(({ file, kind }) => {
+    if (kind === "schema") return [];
+    const { steps } = migrateDocument(read(file, file), migrations);
+    return steps.map(({ migration, pointer }) => `${migration.name} ${file} ${pointer}`);
+  });
+  expect(found).toEqual([]);
+});
