@@ -3,10 +3,10 @@
  * leaves documents of the current format alone. The documents stand in `fixtures/<name>/before/` and `after/`, each at the
  * path that it has in a project.
  */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { findDocuments, kindOf, listFiles } from "#runtime/build/files.ts";
+import { findDocuments, isThere, kindOf, listFiles } from "#runtime/build/files.ts";
 import { loadLanguage } from "#runtime/build/language.ts";
 import { loadMigrations } from "#runtime/build/migrations.ts";
 import { type Document, readDocument } from "#schemas/document.ts";
@@ -22,6 +22,11 @@ function read(file: string, path: string): Document {
   return readDocument({ file, kind: kindOf(file) ?? "page", text }, validators);
 }
 
+/** Paths within a folder, whose name ends with a slash. */
+function namesIn(folder: string): string[] {
+  return listFiles(root, folder.slice(0, -1)).map((path) => path.slice(folder.length));
+}
+
 /** What the schemas of today find wrong with a document; nothing is known of sections that are gone. */
 function mistakesIn({ findings }: Document): string[] {
   return findings.map(({ pointer, keyword, params }) => `${pointer} ${keyword} ${JSON.stringify(params)}`);
@@ -29,18 +34,23 @@ function mistakesIn({ findings }: Document): string[] {
 
 describe.each(migrations)("$name", (migration) => {
   const folder = `migrations/fixtures/${migration.name}`;
-  const files = listFiles(root, `${folder}/before`).map((path) => path.slice(`${folder}/before/`.length));
+  const files = namesIn(`${folder}/before/`);
 
   it("says in one sentence what is different", () => {
     expect(migration.about).toMatch(/^[A-Z].*\.$/);
   });
 
-  it("has old documents, at the paths that they have in a project", () => {
+  it("has old documents, at the paths that they have in a project, and what becomes of them", () => {
     expect(files.length).toBeGreaterThan(0);
     expect(files.filter((file) => kindOf(file) === undefined)).toEqual([]);
-    expect(listFiles(root, `${folder}/after`).map((path) => path.slice(`${folder}/after/`.length))).toEqual(
-      files,
-    );
+    const missing = files.filter((file) => !isThere(root, `${folder}/after/${file}`));
+    for (const file of missing) {
+      const path = join(root, folder, "after", file);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, migrateDocument(read(file, `${folder}/before/${file}`), [migration]).text);
+    }
+    expect(missing, "These were written to after/. Look at them, and run again").toEqual([]);
+    expect(namesIn(`${folder}/after/`)).toEqual(files);
   });
 
   it.each(files)("brings %s up to date, and finds nothing more then", (file) => {
