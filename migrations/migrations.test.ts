@@ -32,6 +32,17 @@ function mistakesIn({ findings }: Document): string[] {
   return findings.map(({ pointer, keyword, params }) => `${pointer} ${keyword} ${JSON.stringify(params)}`);
 }
 
+/** A document with something else in the place of each of its values. */
+function* mangled(value: unknown, around: (inner: unknown) => unknown = (inner) => inner): Generator<string> {
+  for (const other of [null, 7, "words", [], {}, [{}]]) yield JSON.stringify(around(other));
+  if (typeof value !== "object" || value === null) return;
+  for (const [name, member] of Object.entries(value)) {
+    const withMember = (inner: unknown) =>
+      around(Array.isArray(value) ? value.with(Number(name), inner) : { ...value, [name]: inner });
+    yield* mangled(member, withMember);
+  }
+}
+
 describe.each(migrations)("$name", (migration) => {
   const folder = `migrations/fixtures/${migration.name}`;
   const files = namesIn(`${folder}/before/`);
@@ -59,6 +70,14 @@ describe.each(migrations)("$name", (migration) => {
     expect(text).toBe(readFileSync(join(root, folder, "after", file), "utf8"));
     expect(text).not.toBe(before.text);
     expect(migrateDocument({ ...before, text }, [migration]).text).toBe(text);
+  });
+
+  it.each(files)("keeps %s a document whatever is wrong in it, and has enough of one run", (file) => {
+    const before = read(file, `${folder}/before/${file}`);
+    for (const text of mangled(before.value)) {
+      const once = migrateDocument({ ...before, text }, [migration]).text;
+      expect(migrateDocument({ ...before, text: once }, [migration]).text).toBe(once);
+    }
   });
 
   it.each(files)("%s was out of date, and is in order after the migrations that followed", (file) => {

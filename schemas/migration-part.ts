@@ -53,7 +53,7 @@ export function openPart(draft: Draft, base: string): Part {
     const at = nearestGroup(draft, base, pointer);
     if (at === undefined) return false;
     const [name = "", ...inner] = fromPointer((base + pointer).slice(at.length));
-    const wrapped = () => inner.reduceRight((whole, step) => ({ [step]: whole }), value());
+    const wrapped = () => wrap(value(), inner);
     draft.change(
       base + (after ?? ""),
       () => insertProperty(draft, at, name, wrapped(), after && nameAt(at, base + after)),
@@ -66,6 +66,11 @@ export function openPart(draft: Draft, base: string): Part {
     get: (pointer) => (isGone ? undefined : draft.get(base + pointer)),
     move(from, to) {
       if (!has(from) || has(to)) return;
+      if (to.startsWith(`${from}/`)) {
+        const inner = fromPointer(to.slice(from.length));
+        const wrapped = () => wrap(writtenAt(draft, base + from), inner);
+        return draft.change(base + from, () => replaceValue(draft, base + from, wrapped()));
+      }
       if (parentOf(from) === parentOf(to)) {
         const name = fromPointer(to).at(-1) ?? "";
         return draft.change(base + from, () => renameKey(draft, base + from, name));
@@ -107,6 +112,11 @@ function nearestGroup(draft: Draft, base: string, pointer: string): string | und
 /** The name, in the object at `group`, of what `pointer` leads through. */
 function nameAt(group: string, pointer: string): string {
   return fromPointer(pointer.slice(group.length))[0] ?? "";
+}
+
+/** A value inside of groups, the outermost first. */
+function wrap(value: unknown, groups: readonly string[]): unknown {
+  return groups.reduceRight<unknown>((whole, name) => ({ [name]: whole }), value);
 }
 
 function parentOf(pointer: string): string {

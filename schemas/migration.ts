@@ -13,7 +13,8 @@ export type Part = {
   get(pointer: string): unknown;
   /**
    * Gives a field another name or another place, as it is written. Groups are made where they are needed, and go when
-   * they are empty. Where there is something at the new place already, it is left to a person which of both is right.
+   * they are empty; a field can also be put into itself, as `/heading` into `/heading/en`. Where there is something at the new
+   * place already, it is left to a person which of both is right.
    */
   move(from: string, to: string): void;
   /** Gives a field a value, whether it is there or not. */
