@@ -56,7 +56,7 @@ it("shows what would change, and writes nothing; then writes that, and nothing e
     --- pages/old.json
     +++ pages/old.json
     @@ -1,5 +1,5 @@
-     �{
+     {
        "version": 1, "status":"published",
        "metadata": { "title": { "en": "A" }, "description": { "en": "B" } },
     -  "sections": [ { "id": "note", "type": "note", "text": { "body": { "en": "<p>caf\\u00e9</p>" } } } ]

@@ -57,7 +57,7 @@ function narrowingsOf(before: JsonSchema, after: JsonSchema): { name: string; wo
 }
 
 function fieldOf(value: string): string {
-  return value.slice(0, value.indexOf(" "));
+  return value.slice(0, value.indexOf(" ")).replace(/\/…$/, "");
 }
 
 function isTop(key: string): boolean {

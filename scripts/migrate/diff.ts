@@ -11,7 +11,7 @@ const MANY = 3000;
 /** Writes a unified diff of a file. */
 export function unifiedDiff(file: string, before: string, after: string, color: boolean): string {
   const paint = (code: string, text: string) => (color ? `\u001b[${code}m${text}\u001b[0m` : text);
-  const lines = compare(before.split(/\r\n?|\n/), after.split(/\r\n?|\n/));
+  const lines = compare(linesOf(before), linesOf(after));
   const hunks = hunksOf(lines).flatMap(({ start, end }) => {
     const shown = lines.slice(start, end);
     const range = (other: Line["sign"]) => {
@@ -28,6 +28,11 @@ export function unifiedDiff(file: string, before: string, after: string, color: 
     ];
   });
   return [paint("1", `--- ${file}`), paint("1", `+++ ${file}`), ...hunks].join("\n");
+}
+
+/** The lines of a text, without its byte-order mark. */
+function linesOf(text: string): string[] {
+  return text.replace(/^\uFEFF/, "").split(/\r\n?|\n/);
 }
 
 /** The stretches that are shown: what differs, with what is around it. */
