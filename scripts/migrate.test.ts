@@ -1,6 +1,6 @@
 /** Documents of an older format: what the command says, writes and leaves. */
 import { spawnSync } from "node:child_process";
-import { chmod, readFile, stat } from "node:fs/promises";
+import { chmod, lstat, readFile, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { createTestProject, siteConfiguration } from "#runtime/build/testing.ts";
@@ -119,20 +119,23 @@ it("leaves what nobody asked about, and what has to be mended first, and says wh
   expect(migrate("pages/c.json")).toEqual({ status: 2, out: "No document at pages/c.json." });
 });
 
-it("keeps permissions, and writes no file when one cannot be written", async () => {
+it("keeps permissions, and links", async () => {
   await put("pages/a.json", OLD);
   await chmod(join(root, "pages/a.json"), 0o600);
-  await put("pages/closed/b.json", OLD);
-  await chmod(join(root, "pages/closed"), 0o500);
-  // Whoever may do everything may write there too.
-  if (process.getuid?.() !== 0) {
-    expect(migrate().out).toContain("Nothing was changed: you may not write to");
-    expect(await read("pages/a.json")).toBe(OLD);
-  }
-  await chmod(join(root, "pages/closed"), 0o700);
-  migrate();
+  await symlink("a.json", join(root, "pages/link.json"));
+  migrate("pages/link.json");
   expect(await read("pages/a.json")).not.toBe(OLD);
-  expect((await stat(join(root, "pages/a.json"))).mode & 0o777).toBe(0o600);
+  expect((await lstat(join(root, "pages/link.json"))).isSymbolicLink()).toBe(true);
+  expect((await lstat(join(root, "pages/a.json"))).mode & 0o777).toBe(0o600);
+});
+
+it("writes no file when one cannot be written", async () => {
+  // Beside it there is no room for a longer name, which it is written under first.
+  const long = `pages/${"b".repeat(230)}.json`;
+  for (const file of ["pages/a.json", long, "pages/c.json"]) await put(file, OLD);
+  const before = await project.read("pages");
+  expect(migrate()).toEqual({ status: 2, out: "Nothing was changed: its name is too long." });
+  expect(await project.read("pages")).toEqual(before);
 });
 
 it("two migrations with one number are for a developer to put in order", async () => {

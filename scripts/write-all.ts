@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import {
   chmodSync,
+  existsSync,
   mkdirSync,
   readdirSync,
   realpathSync,
@@ -33,7 +34,8 @@ export function writeAll(root: string, changes: readonly FileChange[]): string |
       const path = isNew ? join(root, target) : realpathSync(join(root, file));
       const first = mkdirSync(dirname(path), { recursive: true });
       undo.push(() => {
-        rmSync(`${path}.${mark}`, { force: true });
+        // Of a name that the disk does not take, there is nothing to remove.
+        if (existsSync(`${path}.${mark}`)) rmSync(`${path}.${mark}`);
         if (first !== undefined) rmSync(first, { recursive: true, force: true });
       });
       writeFileSync(`${path}.${mark}`, text);
