@@ -5,7 +5,7 @@ export default defineConfig({
   // Components are tested as they are bundled: their icons come by name.
   plugins: [icons()],
   test: {
-    include: ["{schemas,runtime,sections,server,scripts,content,bench}/**/*.test.{ts,tsx}"],
+    include: ["{schemas,migrations,runtime,sections,server,scripts,content,bench}/**/*.test.{ts,tsx}"],
     setupFiles: ["scripts/test-setup.ts"],
     // Two cores: more workers than that only wait for each other.
     maxWorkers: 2,

@@ -2,6 +2,7 @@
 import type { Validators } from "#schemas/compile.ts";
 import type { Document } from "#schemas/document.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
+import type { MigrationStep } from "#schemas/migrate.ts";
 import type { Fix, Problem, Range, Severity } from "#schemas/problem.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
@@ -29,8 +30,12 @@ export type Finding = Place & {
   fix?: Fix;
 };
 
-/** What a check of one document is given besides the document. */
-export type LocalContext = { validators: Validators; report: (finding: Finding) => void };
+/** What a check of one document is given besides the document. `outdated` is what migrations would change in it. */
+export type LocalContext = {
+  validators: Validators;
+  outdated: readonly MigrationStep[];
+  report: (finding: Finding) => void;
+};
 
 /** What a check of references is given besides the facts. `checks` are all that there are. */
 export type CheckContext = {

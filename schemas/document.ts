@@ -141,7 +141,8 @@ export function readDocument(source: SourceFile, validators: Validators): Docume
   return { ...head, value, findings, sections, slots, ...broken, sound };
 }
 
-function sectionsIn(
+/** The sections of a document, in order, with what they are. */
+export function sectionsIn(
   kind: SourceFile["kind"],
   value: unknown,
 ): { section: unknown; pointer: string; index: number }[] {

@@ -11,6 +11,7 @@ import { type FieldKind, fieldKindOf } from "#schemas/fields.ts";
 import { type ImageSize, isImageSize } from "#schemas/image-size.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { linksIn } from "#schemas/links.ts";
+import { type MigrationStep, migrateDocument, type NamedMigration } from "#schemas/migrate.ts";
 import { passagesOf } from "#schemas/passages.ts";
 import { ENTITY_PREFIX, placeholdersIn } from "#schemas/placeholders.ts";
 import type { Plan, SlotKind } from "#schemas/plan.ts";
@@ -110,13 +111,16 @@ export type DocumentFacts = {
   text?: string;
 };
 
+/** What documents are read with. */
+export type Readers = {
+  validators: Validators;
+  checks: readonly Check[];
+  migrations: readonly NamedMigration[];
+};
+
 /** Reads a document, has the checks look at it, and keeps what others need. Never throws, whatever the text is. */
-export function gatherFacts(
-  source: SourceFile,
-  validators: Validators,
-  checks: readonly Check[],
-): DocumentFacts {
-  const document = readDocument(source, validators);
+export function gatherFacts(source: SourceFile, readers: Readers): DocumentFacts {
+  const document = readDocument(source, readers.validators);
   const { file, kind, value, sound } = document;
   const { uses, pictures, queries } = gatherSlots(document);
   return {
@@ -134,18 +138,38 @@ export function gatherFacts(
     ...(kind === "page" ? { letters: lettersIn(document) } : {}),
     ...passagesIn(document),
     exceptions: exceptionsIn(value),
-    problems: problemsOf(document, validators, checks),
+    problems: problemsOf(document, readers),
     ...(kind === "page" ? {} : { value }),
     ...(sound ? {} : { text: source.text }),
   };
 }
 
-function problemsOf(document: Document, validators: Validators, checks: readonly Check[]): Problem[] {
+/** Where a document is of an older format, that is told, and not what migrating will settle. */
+function problemsOf(document: Document, readers: Readers): Problem[] {
+  const { text, steps } = document.sound
+    ? { text: "", steps: [] }
+    : migrateDocument(document, readers.migrations);
+  const problems = lookAt(document, steps, readers);
+  if (steps.length === 0) return problems;
+  const migrated = readDocument({ file: document.file, kind: document.kind, text }, readers.validators);
+  const left = new Set(lookAt(migrated, [], readers).map(nameOf));
+  return problems.filter((problem) => problem.code === "old-format" || left.has(nameOf(problem)));
+}
+
+function nameOf({ code, pointer, message }: Problem): string {
+  return [code, pointer, message].join("\n");
+}
+
+function lookAt(
+  document: Document,
+  outdated: readonly MigrationStep[],
+  { validators, checks }: Readers,
+): Problem[] {
   const problems: Problem[] = [];
   for (const check of checks) {
     if (!check.document) continue;
     const context: LocalContext = {
-      validators,
+      ...{ validators, outdated },
       report: (finding: Finding) => problems.push(toProblem(check, finding, document)),
     };
     check.document(document, context);

@@ -14,6 +14,7 @@ import { createValidators, type Validators } from "#schemas/compile.ts";
 import { readDocument, type SourceFile } from "#schemas/document.ts";
 import { gatherFacts } from "#schemas/facts.ts";
 import type { ImageFact } from "#schemas/image-facts.ts";
+import type { NamedMigration } from "#schemas/migrate.ts";
 import type { Problem } from "#schemas/problem.ts";
 import {
   createSiteIndex,
@@ -127,6 +128,16 @@ export function banner(more: object = {}): object {
   return { id: "banner", type: "banner", text: { heading: { en: "Welcome" } }, ...more };
 }
 
+/** What banners of the small site were once like. */
+const MIGRATIONS: readonly NamedMigration[] = [
+  {
+    name: "001-headings-of-banners",
+    about: 'The heading of a banner is called "heading", no longer "headline".',
+    sections: ["banner"],
+    migrate: (banner) => banner.move("/text/headline", "/text/heading"),
+  },
+];
+
 function compileAll(schemas: readonly SourceFile[]): Validators {
   const files = loadSchemas(ROOT, schemas);
   return createValidators(files, createAjvCompiler(files), foldersOf(schemas));
@@ -166,7 +177,9 @@ export async function indexFiles(
   const known = await checks;
   const all = known.filter((check) => !check.advice || advice.includes(check.code));
   const byFile = new Map(sources.map((source) => [source.file, source]));
-  const documents = sources.map((source) => gatherFacts(source, validators, all));
+  const documents = sources.map((source) =>
+    gatherFacts(source, { validators, checks: all, migrations: MIGRATIONS }),
+  );
   const facts = new Map(documents.map((document) => [document.file, document]));
   const site = createSiteIndex(documents, {
     document: (file) => facts.get(file),

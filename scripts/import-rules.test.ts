@@ -22,6 +22,9 @@ const refused = [
   ["runtime/preview/client/b.ts", "#runtime/client/islands.ts", "shares nothing with it but types"],
   ["runtime/preview/server/a.ts", "#server/app.ts", "scripts/dev-server.ts puts it on a socket"],
   ["runtime/build/a.ts", "#server/app.ts", "Not the other way round"],
+  ["migrations/001-a.ts", "#schemas/json/edit.ts", "A migration imports its contract and nothing else"],
+  ["migrations/002-b.ts", "./001-a.ts", "A migration imports its contract and nothing else"],
+  ["migrations/003-c.ts", "node:fs", "A migration imports its contract and nothing else"],
   ["sections/a/section.tsx", "../b/section.tsx", "A section imports nothing from a sibling"],
   ["sections/b/section.tsx", "#runtime/store/vanilla.ts", "A section may import its own folder"],
   ["server/a.ts", "#runtime/build/build.ts", "It builds nothing itself"],
@@ -35,6 +38,7 @@ const allowed = [
   ["runtime/preview/server/b.ts", "#runtime/build/watch.ts"],
   ["runtime/build/b.ts", "#runtime/render/head.ts"],
   ["sections/c/section.tsx", "#runtime/ui/heading.tsx"],
+  ["migrations/004-d.ts", "#schemas/migration.ts"],
   ["server/b.ts", "#schemas/telephone.ts"],
 ] as const;
 

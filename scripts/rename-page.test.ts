@@ -11,7 +11,7 @@ import { chooseAddress, choosePage } from "#scripts/rename-page/choose.ts";
 import type { Keeping } from "#scripts/rename-page/old-address.ts";
 import { planRename, usualKeeping } from "#scripts/rename-page/plan.ts";
 import { closingWords } from "#scripts/rename-page/words.ts";
-import { writePlan } from "#scripts/rename-page/write.ts";
+import { writeAll } from "#scripts/write-all.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const test = await createTestProject();
@@ -73,7 +73,7 @@ async function rename(
   if ("refused" in address) return address.refused;
   const plan = await planRename(project, chosen.is, address.is, keeping ?? usualKeeping(chosen.is));
   if ("refused" in plan) return plan.refused;
-  const reason = dryRun ? undefined : writePlan(root, plan.is);
+  const reason = dryRun ? undefined : writeAll(root, plan.is.files);
   return reason ?? closingWords(plan.is, dryRun);
 }
 
@@ -391,7 +391,7 @@ describe("what cannot be is refused, and nothing is written", () => {
     if (!plan || "refused" in plan) throw new Error("There is no plan.");
     await remove("pages/about.json");
     const before = [...(await test.read("pages")), ...(await test.read("content"))];
-    expect(() => writePlan(root, plan.is)).toThrow("about.json");
+    expect(() => writeAll(root, plan.is.files)).toThrow("about.json");
     expect([...(await test.read("pages")), ...(await test.read("content"))]).toEqual(before);
   });
 

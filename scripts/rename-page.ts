@@ -9,8 +9,8 @@ import { chooseAddress, choosePage } from "#scripts/rename-page/choose.ts";
 import type { Keeping } from "#scripts/rename-page/old-address.ts";
 import { planRename, usualKeeping } from "#scripts/rename-page/plan.ts";
 import { closingWords } from "#scripts/rename-page/words.ts";
-import { writePlan } from "#scripts/rename-page/write.ts";
 import { clock, fail, refuse } from "#scripts/terminal.ts";
+import { writeAll } from "#scripts/write-all.ts";
 
 const KEEPINGS: readonly Keeping[] = ["redirect", "alias", "nothing"];
 
@@ -53,7 +53,7 @@ try {
   const to = await settle(positionals[1], "Its new address", (answer) => chooseAddress(answer, page, site));
   const plan = await planRename(project, page, to, said[0] ?? usualKeeping(page));
   if ("refused" in plan) refuse(plan.refused);
-  const reason = values["dry-run"] ? undefined : writePlan(root, plan.is);
+  const reason = values["dry-run"] ? undefined : writeAll(root, plan.is.files);
   if (reason !== undefined) refuse(`Nothing was changed: ${reason}.`);
   console.log(closingWords(plan.is, values["dry-run"]));
 } catch (error) {

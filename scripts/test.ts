@@ -1,6 +1,6 @@
 /**
- * `npm test`: documents, format, lint, types, unit tests, build, browser tests. It goes on after a failure, so that one
- * run tells everything, and ends with what failed and the counts.
+ * `npm test`: documents, format, lint, types, unit tests, schemas and old documents, build, browser tests. It goes on
+ * after a failure, so that one run tells everything, and ends with what failed and the counts.
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -72,6 +72,7 @@ try {
       "--reporter=json",
       `--outputFile.json=${unit}`,
     ]),
+    step("Old documents fit the schemas", node, ["scripts/run.mjs", "check-schemas"]),
     step("Build", node, ["scripts/run.mjs", "build"]),
     runner(
       "Browser tests",

@@ -3,18 +3,18 @@ import { join } from "node:path";
 import { loadChecks } from "#runtime/build/checks.ts";
 import { contentHash } from "#runtime/build/content-hash.ts";
 import { type FoundDocument, findFiles, readSource, stampsOf } from "#runtime/build/files.ts";
+import { findMigrations, loadMigrations } from "#runtime/build/migrations.ts";
 import { loadSchemaCompiler } from "#runtime/build/schema-compiler.ts";
 import { foldersOf, loadSchemas } from "#runtime/build/schemas.ts";
-import type { Check } from "#schemas/check.ts";
-import { createValidators, type Validators } from "#schemas/compile.ts";
+import { createValidators } from "#schemas/compile.ts";
 import type { SourceFile } from "#schemas/document.ts";
-import { type DocumentFacts, gatherFacts } from "#schemas/facts.ts";
+import { type DocumentFacts, gatherFacts, type Readers } from "#schemas/facts.ts";
+import type { SchemaFiles } from "#schemas/schema.ts";
 
-/** What documents are read with: schemas and checks. `key` names them all. */
-export type Language = {
+/** What documents are read with: schemas, checks and migrations. `key` names them all. */
+export type Language = Readers & {
   key: string;
-  validators: Validators;
-  checks: readonly Check[];
+  schemas: SchemaFiles;
   gather: (source: SourceFile) => DocumentFacts;
 };
 
@@ -27,11 +27,13 @@ export async function loadLanguage(root: string, found: readonly FoundDocument[]
   const checks = await loadChecks();
   const described = readDescribed(root, found);
   const schemas = loadSchemas(root, described);
-  const key = contentHash(JSON.stringify([[...schemas], CODE]));
+  const migrations = await loadMigrations(root);
+  const key = contentHash(JSON.stringify([[...schemas], CODE, stampsOf(findMigrations(root))]));
   const compiler = loadSchemaCompiler(root, schemas, key);
   const validators = createValidators(schemas, compiler, foldersOf(described));
   compiler.keep();
-  return { key, validators, checks, gather: (source) => gatherFacts(source, validators, checks) };
+  const readers = { validators, checks, migrations };
+  return { key, schemas, ...readers, gather: (source) => gatherFacts(source, readers) };
 }
 
 /** Reads the documents that say how others are read: schemas of sections, fields of collections. */

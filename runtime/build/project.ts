@@ -14,6 +14,7 @@ import type { Check } from "#schemas/check.ts";
 import type { Validators } from "#schemas/compile.ts";
 import { type Document, readDocument } from "#schemas/document.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
+import type { NamedMigration } from "#schemas/migrate.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { createSiteIndex, type SiteConfiguration, type SiteIndex } from "#schemas/site-index.ts";
 import { checkSite, judge } from "#schemas/validate.ts";
@@ -40,6 +41,7 @@ export type Project = {
   root: string;
   validators: Validators;
   checks: readonly Check[];
+  migrations: readonly NamedMigration[];
   documents: readonly DocumentFacts[];
   /** Names the content of a document. */
   hashOf: (file: string) => string | undefined;
@@ -120,7 +122,7 @@ export function toProject(
   { known, former, history }: Documents,
   images: ImageStore,
 ): Project {
-  const { key, validators, checks } = language;
+  const { key, validators, checks, migrations } = language;
   const publicFiles = listFiles(root, "public");
   const documents = () => [...known.values()].map(({ facts }) => facts);
   const hashOf = (file: string) => known.get(file)?.hash;
@@ -145,7 +147,7 @@ export function toProject(
     return around;
   };
   return {
-    ...{ root, validators, checks },
+    ...{ root, validators, checks, migrations },
     get documents() {
       return documents();
     },

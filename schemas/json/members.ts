@@ -7,7 +7,7 @@ import { isObject } from "#schemas/schema.ts";
 import type { Edit } from "./edit.ts";
 import type { ParsedDocument } from "./parse.ts";
 import { fromPointer, toPointer } from "./pointer.ts";
-import { printValue } from "./print.ts";
+import { printValue, WIDTH, Written } from "./print.ts";
 import { type JsonStyle, styleOf } from "./style.ts";
 
 /** A document that was read, and the text that it was read from. */
@@ -19,6 +19,23 @@ export function replaceValue({ text, source }: EditableDocument, pointer: string
   const base = indentationAt(text, start);
   const taken = start - lineStart(text, start) + 1;
   return { start, end, text: printValue(value, { style: styleOf(text), base, taken }) };
+}
+
+/** What stands at `pointer`, to be written at another place as it is. */
+export function writtenAt({ text, source }: EditableDocument, pointer: string): Written {
+  const { start, end } = placeOf(source, pointer).value;
+  return new Written(text.slice(start, end), indentationAt(text, start));
+}
+
+/** Opens the object at `pointer` when the line that it stands in is too long for it. */
+export function openLongLine(document: EditableDocument, pointer: string): Edit | undefined {
+  const { text, source } = document;
+  const { start, end } = placeOf(source, pointer).value;
+  const isInLine = !/[\r\n]/.test(text.slice(start, end));
+  if (!isInLine || end - lineStart(text, start) <= WIDTH || styleOf(text).indent === "") return undefined;
+  const names = membersAt(document, pointer).flatMap(({ name }) => name ?? []);
+  const members = names.map((name) => [name, writtenAt(document, pointer + toPointer([name]))]);
+  return replaceValue(document, pointer, Object.fromEntries(members));
 }
 
 /** Gives the property at `pointer` another name. The object may not have one of that name. */
@@ -124,10 +141,12 @@ function placeOf(source: ParsedDocument, pointer: string) {
   return place;
 }
 
-function valueAt(value: unknown, pointer: string): unknown {
+/** The value at `pointer`; nothing where there is none. */
+export function valueAt(value: unknown, pointer: string): unknown {
   let at = value;
   for (const name of fromPointer(pointer)) {
-    at = (at as { [name: string]: unknown } | undefined)?.[name];
+    if (typeof at !== "object" || at === null || !Object.hasOwn(at, name)) return undefined;
+    at = (at as { [name: string]: unknown })[name];
   }
   return at;
 }

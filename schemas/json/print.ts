@@ -5,7 +5,18 @@
 import { type JsonStyle, USUAL_STYLE } from "./style.ts";
 
 /** How long a line may be. */
-const WIDTH = 110;
+export const WIDTH = 110;
+
+/** A value that is written as it stood elsewhere. `base` is the indentation of the line that it began in. */
+export class Written {
+  readonly text: string;
+  readonly base: string;
+
+  constructor(text: string, base: string) {
+    this.text = text;
+    this.base = base;
+  }
+}
 
 /** Where a value is written. */
 type Place = {
@@ -28,6 +39,7 @@ export function printValue(value: unknown, place: Place): string {
 
 function print(value: unknown, place: Place, isOpen: boolean): string {
   const { style, base } = place;
+  if (value instanceof Written) return indentAnew(value, place);
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const isList = Array.isArray(value);
   const members: [string, unknown][] = isList
@@ -46,8 +58,15 @@ function print(value: unknown, place: Place, isOpen: boolean): string {
   return [opening, lines.join(`,${style.eol}`), base + closing].join(style.eol);
 }
 
+function indentAnew({ text, base }: Written, place: Place): string {
+  const [first = "", ...rest] = text.split(/\r\n?|\n/);
+  const lines = rest.map((line) => place.base + (line.startsWith(base) ? line.slice(base.length) : line));
+  return [first, ...lines].join(place.style.eol);
+}
+
 /** Whether there is something in it that opens it, wherever it stands. */
 function isOpened(value: unknown): boolean {
+  if (value instanceof Written) return /[\r\n]/.test(value.text);
   if (typeof value !== "object" || value === null) return false;
   return Array.isArray(value) && value.some(isRich) ? true : Object.values(value).some(isOpened);
 }
@@ -55,10 +74,12 @@ function isOpened(value: unknown): boolean {
 /** Whether a value is an object that holds more than plain values. */
 function isRich(value: unknown): boolean {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  if (value instanceof Written) return false;
   return Object.values(value).some((member) => typeof member === "object" && member !== null);
 }
 
 function inLine(value: unknown, style: JsonStyle): string {
+  if (value instanceof Written) return value.text;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const isTight = style.colon === ":";
   const comma = isTight ? "," : ", ";

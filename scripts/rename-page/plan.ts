@@ -17,21 +17,16 @@ import {
   type OpenDocument,
 } from "#scripts/rename-page/edits.ts";
 import { changePage, changeRedirects, type Keeping } from "#scripts/rename-page/old-address.ts";
+import type { FileChange } from "#scripts/write-all.ts";
 
-/** A file that is written. The page's own has another name afterwards, in `target`. */
-export type FileChange = {
-  file: string;
-  target: string;
-  before: string;
-  text: string;
-  lines: { line: number; words: string }[];
-};
+/** A file that is written, and what changes in it. The page's own has another name afterwards. */
+export type RenamedFile = FileChange & { lines: { line: number; words: string }[] };
 
 /** What a renaming does. */
 export type Plan = {
   move: Move;
   keeping: Keeping;
-  files: FileChange[];
+  files: RenamedFile[];
   /** Places that somebody has to look at. */
   left: string[];
   /** Pages that stand below the old address, and stay there. */
@@ -64,7 +59,7 @@ export async function planRename(
     if (site.document(needed)?.readable) continue;
     return { refused: `${needed} has mistakes. npm run validate says which; mend them first.` };
   }
-  const files: FileChange[] = [];
+  const files: RenamedFile[] = [];
   const left: string[] = [];
   for (const facts of project.documents) {
     if (!facts.readable) {
@@ -114,7 +109,7 @@ function mayChange({ file, links, uses }: DocumentFacts, move: Move): boolean {
 }
 
 function take(
-  files: FileChange[],
+  files: RenamedFile[],
   before: string,
   changes: readonly Change[],
   file: string,

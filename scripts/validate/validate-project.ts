@@ -1,10 +1,10 @@
 /** What `npm run validate` does once its options are read. */
-import { relative, resolve } from "node:path";
 import { loadProject, type Project } from "#runtime/build/project.ts";
 import { type Repair, repairProject } from "#runtime/build/repair.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { hasErrors } from "#schemas/validate.ts";
 import { toMoment } from "#scripts/moment.ts";
+import { choosePaths } from "#scripts/paths.ts";
 import { clock, printProblems } from "#scripts/terminal.ts";
 import { tellOutlook } from "#scripts/validate/outlook.ts";
 import { printFor, REPORTERS } from "#scripts/validate/reporters.ts";
@@ -36,11 +36,10 @@ export async function validateProject(root: string, order: Order): Promise<0 | 1
   if (!REPORTERS.includes(reporter)) {
     throw new UsageError(`There is no reporter "${reporter}". Choose one of: ${REPORTERS.join(", ")}.`);
   }
-  const paths = order.paths.map((path) => relative(root, resolve(root, path)).replaceAll("\\", "/"));
-  const isWanted = createFilter(paths);
+  const { isWanted, unknownAmong } = choosePaths(root, order.paths);
   const now = clock();
   const { project, repairs, moment = now } = await load(root, now, order, isWanted);
-  const unknown = paths.filter((path) => !project.documents.some(({ file }) => isBelow(file, path)));
+  const unknown = unknownAmong(project.documents.map(({ file }) => file));
   if (unknown.length > 0) {
     throw new UsageError(
       `No document at ${unknown.join(", ")}. Documents are the .json files in pages/ and content/.`,
@@ -85,15 +84,6 @@ function problemsOf(project: Project, { changed, base }: Order): readonly Proble
       ? "There is no branch to compare with: origin/main and main are not there. Name one with --base."
       : `Git knows no "${base}" that this work began from. Name another branch or commit with --base.`,
   );
-}
-
-/** Whether a file was asked for: named itself, or in a folder that was. */
-function createFilter(paths: readonly string[]): (file: string) => boolean {
-  return (file) => paths.length === 0 || paths.some((path) => isBelow(file, path));
-}
-
-function isBelow(file: string, path: string): boolean {
-  return path === "" || file === path || file.startsWith(`${path}/`);
 }
 
 function tellRepairs(repairs: readonly Repair[]): string {

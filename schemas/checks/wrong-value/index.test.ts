@@ -28,8 +28,8 @@ test("the format version", async () => {
   expect(await reportOf({ "pages/index.json": page([banner()], { version: 2 }) })).toMatchInlineSnapshot(`
     "pages/index.json:2:14 error wrong-value
       ▸ 2
-      "version" must be 1.
-      Write 1, without quotes."
+      This document is of a newer format (2) than the site (1).
+      Take over what is new in the site's own files first. Write 1 if the document was made for this site."
   `);
 });
 

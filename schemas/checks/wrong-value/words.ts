@@ -13,10 +13,7 @@ export function wordsFor(finding: SchemaFinding): Words {
 
 const WORDS: Record<string, (finding: SchemaFinding) => Words> = {
   enum: enumWords,
-  const: ({ pointer, schema }) => ({
-    message: `${nameOf(pointer)} must be ${JSON.stringify(schema.const)}.`,
-    hint: `Write ${JSON.stringify(schema.const)}${typeof schema.const === "number" ? ", without quotes" : ""}.`,
-  }),
+  const: constWords,
   pattern: ({ pointer, value, schema }) => ({
     message: `${nameOf(pointer)} cannot be ${quote(String(value))}.`,
     hint: near(String(value), schema) ?? describe(schema),
@@ -48,6 +45,18 @@ const WORDS: Record<string, (finding: SchemaFinding) => Words> = {
 
 function otherwise({ pointer, schema }: SchemaFinding): Words {
   return { message: `${nameOf(pointer)} cannot be used like this.`, hint: describe(schema) };
+}
+
+function constWords({ pointer, value, schema }: SchemaFinding): Words {
+  const right = JSON.stringify(schema.const);
+  if (pointer === "/version" && Number(value) > Number(schema.const)) {
+    return {
+      message: `This document is of a newer format (${String(value)}) than the site (${right}).`,
+      hint: `Take over what is new in the site's own files first. Write ${right} if the document was made for this site.`,
+    };
+  }
+  const unquoted = typeof schema.const === "number" ? ", without quotes" : "";
+  return { message: `${nameOf(pointer)} must be ${right}.`, hint: `Write ${right}${unquoted}.` };
 }
 
 function enumWords({ pointer, value, params, schema }: SchemaFinding): Words {

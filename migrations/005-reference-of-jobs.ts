@@ -1,0 +1,7 @@
+import { defineMigration } from "#schemas/migration.ts";
+
+export const migration = defineMigration({
+  about: "A list of jobs shows no references, and needs no word for them.",
+  sections: ["job-list"],
+  migrate: (section) => section.remove("/words/reference"),
+});

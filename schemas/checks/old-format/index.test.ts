@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { banner, page, reportOf } from "#schemas/testing.ts";
+
+test("an old name is one mistake, told with what has become of it, and not two", async () => {
+  expect(
+    await reportOf({ "pages/index.json": page([banner({ text: { headline: { en: "Welcome" } } })]) }),
+  ).toMatchInlineSnapshot(`
+    "pages/index.json:17:9 error old-format
+      ▸ "headline"
+      "headline" is of an older format.
+      Run npm run migrate, which changes it everywhere. The heading of a banner is called "heading", no longer "headline"."
+  `);
+});
+
+test("a mistake that migrating leaves is told besides; one within what moves is told afterwards", async () => {
+  const old = { headline: { EN: "Welcome" }, introduction: "text.that.is.not.there" };
+  expect(
+    await reportOf({ "pages/index.json": page([banner({ text: old, settings: { size: "ful" } })]) }),
+  ).toMatchInlineSnapshot(`
+    "pages/index.json:17:9 error old-format
+      ▸ "headline"
+      "headline" is of an older format.
+      Run npm run migrate, which changes it everywhere. The heading of a banner is called "heading", no longer "headline".
+    pages/index.json:20:25 error unknown-text-key
+      ▸ "text.that.is.not.there"
+      There is no text with the key "text.that.is.not.there".
+      Add the text to a file in content/texts/, or write the words here: { "en": "…" }.
+    pages/index.json:23:17 error wrong-value
+      ▸ "ful"
+      "size" cannot be "ful".
+      Did you mean "full"? It can be "full" or "compact"."
+  `);
+});
+
+test("where both names are there, a person decides", async () => {
+  const both = { heading: { en: "Welcome" }, headline: { en: "Hello" } };
+  expect(await reportOf({ "pages/index.json": page([banner({ text: both })]) })).toMatchInlineSnapshot(`
+    "pages/index.json:20:9 error unknown-property
+      ▸ "headline"
+      There is no field "headline" in "text".
+      What can be added here: "introduction"."
+  `);
+});
+
+test("an old name in a section that has no such history", async () => {
+  const questions = { id: "questions", type: "questions", text: { headline: { en: "A" } } };
+  expect(await reportOf({ "pages/index.json": page([questions]) })).not.toContain("old-format");
+});

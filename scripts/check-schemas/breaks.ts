@@ -1,0 +1,111 @@
+/** Which documents a change of schemas breaks: those of the published branch that no longer fit, migrated or not. */
+import { kindOf } from "#runtime/build/files.ts";
+import type { History } from "#runtime/build/history.ts";
+import type { Language } from "#runtime/build/language.ts";
+import type { Documents } from "#runtime/build/project.ts";
+import { createValidators, type Validators } from "#schemas/compile.ts";
+import { readDocument, type SourceFile } from "#schemas/document.ts";
+import { gatherFacts } from "#schemas/facts.ts";
+import { parseJson } from "#schemas/json/parse.ts";
+import { migrateDocument } from "#schemas/migrate.ts";
+import type { Problem } from "#schemas/problem.ts";
+import { collectionOf } from "#schemas/route.ts";
+import { isObject, type SchemaFiles } from "#schemas/schema.ts";
+
+/** Something that a document of the published branch would be told, and was not: its place is in the migrated document. */
+export type Break = { schema: string; problem: Problem };
+
+/** A project with a history. */
+export type Past = { history: History; language: Language; known: Documents["known"] };
+
+/** The schemas that differ from the published branch, those that are gone included. */
+export function changedSchemas({ changed }: History): string[] {
+  return [...changed.keys()].filter(isSchema).sort();
+}
+
+/** Whether a file says what documents hold. */
+function isSchema(file: string): boolean {
+  return (
+    /^schemas\/.+\.schema\.json$/.test(file) || kindOf(file) === "schema" || kindOf(file) === "collection"
+  );
+}
+
+/** The schemas of the published branch. A kind of documents that it did not have keeps the schema that it has. */
+export function schemasAtBase({ history, language }: Past): SchemaFiles {
+  const files = new Map(language.schemas);
+  for (const file of changedSchemas(history)) {
+    const parsed = parseJson(history.changed.get(file) ?? "");
+    if (parsed.ok && isObject(parsed.value)) files.set(file, parsed.value);
+    else if (!file.startsWith("schemas/")) files.delete(file);
+  }
+  return files;
+}
+
+/** Finds what the change of schemas breaks. Costs nothing where documents and schemas are those of the published branch. */
+export async function findBreaks(past: Past): Promise<Break[]> {
+  const { language, history } = past;
+  const suspects = documentsAtBase(past).flatMap((source) => {
+    const { text } = migrateDocument(source, language.migrations);
+    const migrated = { ...source, text };
+    const errors = language.gather(migrated).problems.filter(({ severity }) => severity === "error");
+    return errors.length === 0 ? [] : [{ source, migrated, errors }];
+  });
+  if (suspects.length === 0) return [];
+  const validators = await compileBase(schemasAtBase(past));
+  const schemas = changedSchemas(history);
+  return suspects.flatMap(({ source, migrated, errors }) => {
+    const readers = { validators, checks: language.checks, migrations: [] };
+    const known = new Set(gatherFacts(source, readers).problems.map(nameOf));
+    const { sections } = readDocument(migrated, language.validators);
+    return errors
+      .filter((problem) => !known.has(nameOf(problem)))
+      .map((problem) => ({ schema: schemaOf(problem, source, sections, schemas), problem }));
+  });
+}
+
+/**
+ * The documents as they were. Those that are as they were and in order need no second look; examples go with the section
+ * that they show.
+ */
+function documentsAtBase({ history: { changed }, known, language }: Past): SourceFile[] {
+  const untouched = [...known.values()].flatMap(({ facts: { file, kind, text } }) =>
+    text === undefined || changed.has(file) ? [] : [{ file, kind, text }],
+  );
+  const touched = [...changed].flatMap(([file, text]) => {
+    const kind = kindOf(file);
+    if (text === undefined || kind === undefined || kind === "schema") return [];
+    const isOfGone = kind === "example" && !language.validators.folders.has(file.split("/")[1] ?? "");
+    return isOfGone ? [] : [{ file, kind, text }];
+  });
+  return [...untouched.filter(({ kind }) => kind !== "schema"), ...touched];
+}
+
+async function compileBase(files: SchemaFiles): Promise<Validators> {
+  const { createAjvCompiler } = await import("#schemas/ajv.ts");
+  const folders = [...files.keys()].flatMap((file) =>
+    kindOf(file) === "schema" ? [file.split("/")[1] ?? ""] : [],
+  );
+  return createValidators(files, createAjvCompiler(files), folders);
+}
+
+/** The schema that is to blame, as far as one can say. */
+function schemaOf(
+  { pointer }: Problem,
+  { file, kind }: SourceFile,
+  sections: readonly { type?: string; pointer: string }[],
+  changed: readonly string[],
+): string {
+  const section = sections.find((one) => `${pointer}/`.startsWith(`${one.pointer}/`));
+  const own = [
+    `sections/${section?.type}/schema.json`,
+    `content/collections/${collectionOf(file)}/collection.json`,
+    `schemas/${kind}.schema.json`,
+  ];
+  return (
+    own.find((one) => changed.includes(one)) ?? changed.filter((one) => one.startsWith("schemas/")).join(", ")
+  );
+}
+
+function nameOf({ code, pointer, message }: Problem): string {
+  return [code, pointer, message].join("\n");
+}

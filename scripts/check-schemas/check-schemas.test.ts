@@ -1,0 +1,226 @@
+/** What a change of schemas is told to do to the documents of the published branch, in a project with a history. */
+import { execFileSync } from "node:child_process";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { createTestProject, siteConfiguration } from "#runtime/build/testing.ts";
+import { page } from "#schemas/testing.ts";
+import { checkSchemas } from "#scripts/check-schemas/check-schemas.ts";
+
+const slot = { $ref: "../../schemas/slots/text.schema.json", title: "A", description: "B." };
+const group = (properties: object, required: string[] = []) => ({
+  ...{ type: "object", title: "A", description: "B." },
+  ...{ required, properties },
+});
+const schemaOf = (text: object, settings: object, required: string[] = ["heading"]) => ({
+  ...{ title: "Note", description: "A note.", type: "object", required: ["text"] },
+  properties: { text: group(text, required), settings: group(settings) },
+});
+const size = (...values: string[]) => ({ size: { title: "A", description: "B.", enum: values } });
+const OLD = schemaOf({ heading: slot, body: slot }, size("small", "large", "huge"));
+
+const note = (text: object, settings: object = {}) => ({ id: "note", type: "note", text, settings });
+const heading = { en: "A" };
+const before = page([note({ heading, body: { en: "B" } }, { size: "small" })]);
+
+const project = await createTestProject();
+afterAll(() => project.close());
+const git = (...args: string[]) =>
+  execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@b.example", ...args], {
+    cwd: project.root,
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+
+beforeAll(async () => {
+  const { put } = project;
+  await put("content/site.json", siteConfiguration());
+  await put("content/frame.json", { version: 1, skip: { en: "Skip" }, before: [], after: [] });
+  await put("sections/note/schema.json", OLD);
+  await put("sections/note/examples/large.json", {
+    title: "Large",
+    section: note({ heading }, { size: "large" }),
+  });
+  await put("pages/index.json", before);
+  await put(".gitignore", "node_modules\n.cache\nruntime\n");
+  git("init", "-q", "-b", "main");
+  git("add", "--all");
+  git("commit", "-qm", "Begin");
+  git("tag", "beginning");
+});
+beforeEach(() => {
+  git("checkout", "-qfB", "work", "beginning");
+  git("clean", "-fdq");
+  git("branch", "-f", "main", "beginning");
+});
+
+/** Whether the change passes, and what is said, without the name of the commit. */
+async function check(base?: string): Promise<{ passes: boolean; words: string }> {
+  const { breaks, words } = await checkSchemas(project.root, base);
+  return { passes: breaks.length === 0, words: words.replace(/since \w{9}/, "since then") };
+}
+
+const renamed = async () => {
+  await project.put(
+    "sections/note/schema.json",
+    schemaOf({ title: slot, body: slot }, size("small", "large"), ["title"]),
+  );
+  await project.put("pages/index.json", page([note({ title: heading })]));
+  await project.put("sections/note/examples/large.json", {
+    title: "Large",
+    section: note({ title: heading }, { size: "large" }),
+  });
+};
+
+it("passes while no schema has changed, whatever documents are like", async () => {
+  await project.put("pages/index.json", page([note({ title: heading })]));
+  expect(await check()).toEqual({ passes: true, words: "No schema has changed since then." });
+});
+
+it("fails when a field has another name, though the documents at hand have it too", async () => {
+  await renamed();
+  expect(await check()).toMatchInlineSnapshot(`
+    {
+      "passes": false,
+      "words": "sections/note/schema.json was changed, and documents of the published branch no longer fit:
+      pages/index.json at /sections/0/text/heading: There is no field "heading" in "text".
+      sections/note/examples/large.json at /section/text/heading: There is no field "heading" in "text".
+    → Other branches and other sites have documents like these, so it is not enough to mend those at hand.
+      Write a migration (npm run new-migration), or let the schema take both: a new field optional, an old one still there.",
+    }
+  `);
+});
+
+it("passes with a migration, on the branch and once it is published", async () => {
+  await renamed();
+  await project.put(
+    "migrations/001-titles.ts",
+    `import { defineMigration } from "#schemas/migration.ts";
+export const migration = defineMigration({
+  about: "A heading is a title.",
+  sections: ["note"],
+  migrate: (section) => section.move("/text/heading", "/text/title"),
+});
+`,
+  );
+  expect(await check()).toMatchInlineSnapshot(`
+    {
+      "passes": true,
+      "words": "1 schema has changed since then. Every document of that time fits, or is migrated.
+
+    No document here needs what follows; those of other sites may. A migration would help them:
+      sections/note/schema.json no longer takes "huge" in /settings/size",
+    }
+  `);
+  git("add", "--all");
+  git("commit", "-qm", "Rename");
+  expect((await check()).passes).toBe(true);
+  git("checkout", "-q", "main");
+  git("merge", "-q", "work");
+  expect((await check()).words).toBe("No schema has changed since then.");
+});
+
+it("passes when a field is new, and need not be there", async () => {
+  await project.put(
+    "sections/note/schema.json",
+    schemaOf({ heading: slot, body: slot, more: slot }, size("small", "large", "huge")),
+  );
+  expect(await check()).toEqual({
+    passes: true,
+    words: "1 schema has changed since then. Every document of that time fits, or is migrated.",
+  });
+});
+
+it("fails when a field is new, and has to be there", async () => {
+  await project.put(
+    "sections/note/schema.json",
+    schemaOf({ heading: slot, body: slot, more: slot }, size("small", "large", "huge"), ["heading", "more"]),
+  );
+  await project.put("pages/index.json", page([note({ heading, more: heading })]));
+  expect((await check()).words).toContain(
+    'pages/index.json at /sections/0/text: "more" is missing in "text".',
+  );
+});
+
+it("fails when a value is gone that a document has, or an example", async () => {
+  await project.put(
+    "sections/note/schema.json",
+    schemaOf({ heading: slot, body: slot }, size("small", "huge")),
+  );
+  const { passes, words } = await check();
+  expect(passes).toBe(false);
+  expect(words).toContain(
+    'sections/note/examples/large.json at /section/settings/size: "size" cannot be "large".',
+  );
+});
+
+it("passes, and says so, when a value or a field is gone that none has", async () => {
+  await project.put("pages/index.json", page([note({ heading })]));
+  git("commit", "-qam", "Use less");
+  git("branch", "-f", "main");
+  await project.put("sections/note/schema.json", schemaOf({ heading: slot }, size("small", "large")));
+  expect(await check()).toMatchInlineSnapshot(`
+    {
+      "passes": true,
+      "words": "1 schema has changed since then. Every document of that time fits, or is migrated.
+
+    No document here needs what follows; those of other sites may. A migration would help them:
+      sections/note/schema.json no longer has /text/body
+      sections/note/schema.json no longer takes "huge" in /settings/size",
+    }
+  `);
+});
+
+it("tells nothing of mistakes that were there before", async () => {
+  await project.put("pages/index.json", page([note({ heading, colour: "red" })]));
+  git("commit", "-qam", "Make a mistake");
+  git("branch", "-f", "main");
+  await project.put(
+    "sections/note/schema.json",
+    schemaOf({ heading: slot, body: slot, more: slot }, size("small", "large", "huge")),
+  );
+  expect((await check()).passes).toBe(true);
+});
+
+it("fails when a section is gone that a page had, also one that is gone with it; its examples go with it", async () => {
+  await project.remove("sections/note");
+  await project.put("pages/index.json", page([]));
+  const { words } = await check();
+  expect(words).toContain('pages/index.json at /sections/0/type: There is no section type "note".');
+  expect(words).not.toContain("examples");
+});
+
+it("looks at entities when the fields of their collection change, and at all when a schema of the runtime does", async () => {
+  const offices = (...required: string[]) => ({
+    ...{ id: "offices", identifier: "offices", name: { en: "Offices" }, has_template: false },
+    fields: { required, properties: { title: { ...slot, $ref: `../${slot.$ref}` } } },
+  });
+  const dates = { created_at: "2026-01-01T09:00:00Z", updated_at: "2026-01-01T09:00:00Z" };
+  await project.put("content/collections/offices/collection.json", offices());
+  await project.put("content/collections/offices/leeds.json", {
+    ...{ id: "leeds", order: 1, slug: "leeds", ...dates },
+    fields: {},
+  });
+  git("add", "--all");
+  git("commit", "-qm", "Have offices");
+  git("branch", "-f", "main");
+  await project.put("content/collections/offices/collection.json", offices("title"));
+  const schema = JSON.parse((await project.read("schemas")).get("page.schema.json") ?? "");
+  schema.properties.version.const = 2;
+  await project.put("schemas/page.schema.json", schema);
+  expect((await check()).words).toMatchInlineSnapshot(`
+    "schemas/page.schema.json was changed, and documents of the published branch no longer fit:
+      pages/index.json at /version: "version" must be 2.
+    content/collections/offices/collection.json was changed, and documents of the published branch no longer fit:
+      content/collections/offices/leeds.json at /fields: "title" is missing in "fields".
+    → Other branches and other sites have documents like these, so it is not enough to mend those at hand.
+      Write a migration (npm run new-migration), or let the schema take both: a new field optional, an old one still there."
+  `);
+});
+
+it("says so when there is nothing to compare with", async () => {
+  git("branch", "-m", "main", "trunk");
+  expect((await check()).words).toBe(
+    "There is no published branch to compare with. No schema was looked at.",
+  );
+  await project.remove("sections/note/examples");
+  await renamed();
+  expect((await check("trunk")).passes).toBe(false);
+});

@@ -1,0 +1,93 @@
+/** In which ways schemas take less than they did: what may break documents that nobody here has. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { toPointer } from "#schemas/json/pointer.ts";
+import type { NamedMigration } from "#schemas/migrate.ts";
+import { isObject, type JsonSchema } from "#schemas/schema.ts";
+import { type Past, schemasAtBase } from "#scripts/check-schemas/breaks.ts";
+
+/**
+ * What schemas no longer take, or newly ask for, in words; unless a migration about the same documents names it.
+ *
+ * @param broken schemas of which more is known than that
+ */
+export function findNarrowings(root: string, past: Past, broken: ReadonlySet<string>): string[] {
+  const { schemas, migrations } = past.language;
+  return [...schemasAtBase(past)]
+    .filter(([file]) => past.history.changed.has(file) && !broken.has(file))
+    .flatMap(([file, before]) => {
+      const after = schemas.get(file);
+      if (!after) return [`${file} is gone`];
+      const code = migrations.filter((one) => isAbout(one, file)).map((one) => codeOf(root, one));
+      return narrowingsOf(before, after)
+        .filter(({ name }) => !code.some((text) => text.includes(name)))
+        .map(({ words }) => `${file} ${words}`);
+    });
+}
+
+function isAbout(migration: NamedMigration, file: string): boolean {
+  if ("sections" in migration)
+    return migration.sections.some((type) => file === `sections/${type}/schema.json`);
+  if ("documents" in migration)
+    return migration.documents.some((kind) => file === `schemas/${kind}.schema.json`);
+  return migration.collections.some((name) => file === `content/collections/${name}/collection.json`);
+}
+
+function codeOf(root: string, { name }: NamedMigration): string {
+  return readFileSync(join(root, `migrations/${name}.ts`), "utf8");
+}
+
+function narrowingsOf(before: JsonSchema, after: JsonSchema): { name: string; words: string }[] {
+  const [old, current] = [shapeOf(before), shapeOf(after)];
+  const gone = [...old.fields].filter(([key]) => !current.fields.has(key));
+  // With a field goes all that is in it.
+  const outermost = gone.filter(([key]) => !gone.some(([other]) => key.startsWith(`${other}/`)));
+  const values = [...old.values].filter(
+    ([key]) => !current.values.has(key) && current.fields.has(fieldOf(key)),
+  );
+  // A group that is new is asked for by nobody who does not have it.
+  const required = [...current.required].filter(
+    ([key]) => !old.required.has(key) && (isTop(key) || old.fields.has(groupOf(key))),
+  );
+  return [
+    ...outermost.map(([key, name]) => ({ name, words: `no longer has ${key}` })),
+    ...values.map(([key, name]) => ({ name, words: `no longer takes "${name}" in ${fieldOf(key)}` })),
+    ...required.map(([key, name]) => ({ name, words: `asks for ${key}` })),
+  ];
+}
+
+function fieldOf(value: string): string {
+  return value.slice(0, value.indexOf(" ")).replace(/\/…$/, "");
+}
+
+function isTop(key: string): boolean {
+  return key.lastIndexOf("/") <= 0;
+}
+
+function groupOf(key: string): string {
+  return key.slice(0, key.lastIndexOf("/")).replace(/\/…$/, "");
+}
+
+type Shape = { [of in "fields" | "values" | "required"]: Map<string, string> };
+
+/** What a schema names, by where it stands in documents. */
+function shapeOf(schema: JsonSchema): Shape {
+  const shape: Shape = { fields: new Map(), values: new Map(), required: new Map() };
+  collect(isObject(schema.fields) ? schema.fields : schema, isObject(schema.fields) ? "/fields" : "", shape);
+  return shape;
+}
+
+function collect(node: unknown, at: string, shape: Shape): void {
+  if (!isObject(node)) return;
+  for (const name of listOf(node.required)) shape.required.set(at + toPointer([name]), name);
+  for (const value of listOf(node.enum)) shape.values.set(`${at} ${value}`, value);
+  for (const [name, child] of Object.entries(isObject(node.properties) ? node.properties : {})) {
+    shape.fields.set(at + toPointer([name]), name);
+    collect(child, at + toPointer([name]), shape);
+  }
+  collect(node.items, `${at}/…`, shape);
+}
+
+function listOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}

@@ -1,0 +1,37 @@
+/**
+ * `npm run migrate [-- paths…] [--dry-run] [--check]`: brings documents of an older format up to date. `--dry-run` shows what
+ * would change and writes nothing; `--check` writes nothing either and is for programs. Exit 0 when it was done or there
+ * was nothing to do, 1 when `--check` found something, 2 when it could not run.
+ */
+import { parseArgs } from "node:util";
+import { loadProject } from "#runtime/build/project.ts";
+import { planMigration, recipesIn } from "#scripts/migrate/plan.ts";
+import { wordsOfPlan } from "#scripts/migrate/words.ts";
+import { choosePaths } from "#scripts/paths.ts";
+import { clock, fail, refuse } from "#scripts/terminal.ts";
+import { writeAll } from "#scripts/write-all.ts";
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      "dry-run": { type: "boolean", default: false },
+      check: { type: "boolean", default: false },
+    },
+  });
+  const root = process.cwd();
+  const diff = values["dry-run"];
+  const isWritten = !diff && !values.check;
+  const { isWanted, unknownAmong } = choosePaths(root, positionals);
+  const project = await loadProject({ root, now: clock() });
+  const unknown = unknownAmong([...project.documents.map(({ file }) => file), ...recipesIn(root)]);
+  if (unknown.length > 0) refuse(`No document at ${unknown.join(", ")}.`);
+  const plan = await planMigration(project, isWanted);
+  const reason = isWritten ? writeAll(root, plan.files) : undefined;
+  if (reason !== undefined) refuse(`Nothing was changed: ${reason}.`);
+  const color = process.stdout.isTTY && !process.env.NO_COLOR;
+  console.log(wordsOfPlan(plan, { isWritten, diff, color }));
+  if (values.check && plan.files.length > 0) process.exitCode = 1;
+} catch (error) {
+  fail(error);
+}

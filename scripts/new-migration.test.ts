@@ -1,0 +1,51 @@
+/** A new migration keeps the contract from its first moment. */
+import { spawnSync } from "node:child_process";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { createTestProject } from "#runtime/build/testing.ts";
+import { createMigration } from "#scripts/new-migration/create-migration.ts";
+
+const project = await createTestProject(
+  ...["biome.json", "scripts/test-setup.ts", "vitest.config.ts", "migrations"],
+  ...["tsconfig.base.json", "tsconfig.node.json", "pages", "content", "sections"],
+);
+afterAll(() => project.close());
+const { root } = project;
+const modules = join(import.meta.dirname, "../node_modules");
+
+function run(command: string, ...args: string[]): { status: number | null; told: string } {
+  const outside = Object.entries(process.env).filter(([name]) => !name.startsWith("VITEST"));
+  const options = { cwd: root, encoding: "utf8", env: Object.fromEntries(outside) } as const;
+  const { status, stdout, stderr } = spawnSync(command, args, options);
+  return { status, told: status === 0 ? "" : stdout + stderr };
+}
+const contract = () => run(process.execPath, join(modules, "vitest/vitest.mjs"), "run", "migrations");
+
+it("has the next number, passes the contract, and is formatted; a missing outcome is written once", async () => {
+  const last = (await readdir(join(root, "migrations"))).filter((name) => /^\d{3}-/.test(name)).length;
+  const name = `${String(last + 1).padStart(3, "0")}-words-of-notes`;
+  const folder = `migrations/fixtures/${name}`;
+  expect(createMigration(root, "words-of-notes")).toEqual({
+    name,
+    files: [`migrations/${name}.ts`, `${folder}/before/pages/index.json`, `${folder}/after/pages/index.json`],
+  });
+  expect(contract()).toEqual({ status: 0, told: "" });
+  expect(run(join(modules, ".bin/biome"), "check", "--vcs-enabled=false", "migrations")).toEqual({
+    status: 0,
+    told: "",
+  });
+  const files = await project.read(folder);
+  await project.remove(`${folder}/after`);
+  expect(contract().told).toContain("These were written to after/. Look at them, and run again");
+  expect(await project.read(folder)).toEqual(files);
+  expect(contract()).toEqual({ status: 0, told: "" });
+});
+
+it.each(["Words", "", "../words", "001-words"])("refuses %o, and writes nothing", async (name) => {
+  const before = await readdir(join(root, "migrations"));
+  expect(createMigration(root, name)).toEqual({
+    refused: expect.stringContaining(`"${name}" cannot be a name.`),
+  });
+  expect(await readdir(join(root, "migrations"))).toEqual(before);
+});

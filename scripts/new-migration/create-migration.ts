@@ -1,0 +1,52 @@
+/** Makes a new migration: a small one that works and keeps the contract, to be replaced bit by bit. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { findMigrations } from "#runtime/build/migrations.ts";
+import { printDocument } from "#schemas/json/print.ts";
+
+/** Makes a migration with the number after the last. What cannot be made is refused in plain words, and nothing is written. */
+export function createMigration(
+  root: string,
+  name: string,
+): { name: string; files: string[] } | { refused: string } {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
+    return {
+      refused: `"${name}" cannot be a name. Use small letters, digits and dashes, such as words-of-events.`,
+    };
+  }
+  const numbers = findMigrations(root).map(({ file }) =>
+    Number.parseInt(file.slice("migrations/".length), 10),
+  );
+  const numbered = `${String(Math.max(0, ...numbers) + 1).padStart(3, "0")}-${name}`;
+  const folder = `migrations/fixtures/${numbered}`;
+  const files = {
+    [`migrations/${numbered}.ts`]: MIGRATION,
+    [`${folder}/before/pages/index.json`]: pageWith({ title: { en: "Welcome" } }),
+    [`${folder}/after/pages/index.json`]: pageWith({ heading: { en: "Welcome" } }),
+  };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  return { name: numbered, files: Object.keys(files) };
+}
+
+const MIGRATION = `import { defineMigration } from "#schemas/migration.ts";
+
+export const migration = defineMigration({
+  about: 'The heading is called "heading", no longer "title".',
+  sections: ["made-up"],
+  migrate(section) {
+    section.move("/text/title", "/text/heading");
+  },
+});
+`;
+
+function pageWith(text: object): string {
+  return printDocument({
+    version: 1,
+    status: "published",
+    metadata: { title: { en: "Home" }, description: { en: "What there is." } },
+    sections: [{ id: "welcome", type: "made-up", text }],
+  });
+}
