@@ -2,9 +2,9 @@
 import { relative, resolve } from "node:path";
 import { loadProject, type Project } from "#runtime/build/project.ts";
 import { type Repair, repairProject } from "#runtime/build/repair.ts";
+import { toMoment } from "#runtime/document/moment.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { hasErrors } from "#schemas/validate.ts";
-import { toMoment } from "#scripts/moment.ts";
 import { clock, printProblems } from "#scripts/terminal.ts";
 import { tellOutlook } from "#scripts/validate/outlook.ts";
 import { printFor, REPORTERS } from "#scripts/validate/reporters.ts";
