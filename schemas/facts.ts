@@ -17,6 +17,7 @@ import type { Problem } from "#schemas/problem.ts";
 import { toProblem } from "#schemas/problem-place.ts";
 import { paramsOf } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
+import { countWords } from "#schemas/words.ts";
 
 /** A slot that is filled with a key or a name. `placeholder` is a field that words refer to. */
 export type Use = {
@@ -93,6 +94,8 @@ export type DocumentFacts = {
   /** The addresses that it links to, in the order of `linksIn`, which says where each stands. */
   links: readonly string[];
   queries: readonly QueryFact[];
+  /** How many words are written in it for visitors. */
+  words: number;
   /** What it is not to be told, with its reasons. */
   exceptions: readonly Exception[];
   /** What is wrong with the document whatever the rest of the site is. */
@@ -123,6 +126,7 @@ export function gatherFacts(
     pictures,
     links: linksIn(document).map(({ href }) => href),
     queries,
+    words: countWords(document),
     exceptions: exceptionsIn(value),
     problems: problemsOf(document, validators, checks),
     ...(kind === "page" ? {} : { value }),
