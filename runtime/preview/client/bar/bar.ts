@@ -63,7 +63,7 @@ function place(item: Item, element: HTMLElement): void {
 
 /** Adds a button. Where there is no room for its name, its icon stands for it. */
 export function addButton(item: Item, label: string, icon?: IconName): HTMLButtonElement {
-  const button = make("button", { type: "button", tabIndex: -1 });
+  const button = make("button", { type: "button", tabIndex: -1, title: label });
   if (icon) button.append(drawIcon(icon));
   button.append(make("span", { className: "label", textContent: label }));
   place(item, button);
@@ -73,7 +73,7 @@ export function addButton(item: Item, label: string, icon?: IconName): HTMLButto
 
 /** Adds a link, which looks and is moved to like a button. */
 export function addLink(item: Item, label: string, icon: IconName, href: string): void {
-  const link = make("a", { href, tabIndex: -1, className: "link" }, drawIcon(icon));
+  const link = make("a", { href, tabIndex: -1, title: label }, drawIcon(icon));
   link.append(make("span", { className: "label", textContent: label }));
   place(item, link);
 }
@@ -107,12 +107,16 @@ export function addPanel(
     ...{ button, body },
     name(text, heading = text) {
       for (const span of button.querySelectorAll(".label")) span.textContent = text;
+      button.title = text;
       title.textContent = heading;
     },
     open() {
       for (const other of opened) if (other !== panel) other.close();
       show?.(body);
       setOpen(true);
+      // What has nothing else to focus is scrolled by itself.
+      if (body.querySelector("a, button, input")) body.removeAttribute("tabindex");
+      else body.tabIndex = 0;
       // Above its button, as far as there is room. On a narrow screen, styles give it the whole width.
       const left = Math.min(button.getBoundingClientRect().left, innerWidth - element.offsetWidth - 12);
       element.style.setProperty("--left", `${Math.max(left, 12)}px`);
@@ -177,6 +181,7 @@ export function addFold(): void {
   const setFolded = (isFolded: boolean) => {
     toolbar.classList.toggle("folded", isFolded);
     const label = make("span", { className: "label", textContent: isFolded ? "Preview" : "Fold the bar" });
+    button.title = isFolded ? "Unfold the bar" : "Fold the bar";
     button.replaceChildren(drawIcon(isFolded ? "unfold" : "fold"), label);
     button.setAttribute("aria-expanded", String(!isFolded));
     keepOneStop(host.activeElement === button ? button : undefined);
@@ -190,5 +195,5 @@ export function addFold(): void {
   setFolded(sessionStorage.getItem(memory) === "folded");
 }
 
-if (isFramed) toolbar.classList.add("framed");
-else keepClear(dock, toolbar);
+toolbar.classList.toggle("framed", isFramed);
+keepClear(dock, toolbar);

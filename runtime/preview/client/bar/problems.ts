@@ -74,8 +74,9 @@ function toTitle({ errors, here, failure, advice }: StateEvent): string {
   return `${count(here, "mistake")} on this page${elsewhere}`;
 }
 
-function toLead({ here, errors, failure }: StateEvent): string {
-  if (errors === 0 && !failure) return "";
+function toLead({ here, errors, failure, advice }: StateEvent): string {
+  if (errors === 0 && !failure)
+    return advice.length > 0 ? "" : "Its document has no mistakes, and nothing is advised.";
   if (!isPageOfSite(document)) return "The page is shown here as soon as the file is mended and saved.";
   const stays =
     here > 0 || failure

@@ -15,7 +15,7 @@ export function keepClear(dock: HTMLElement, bar: HTMLElement): void {
 
   function arrange(): void {
     waiting = 0;
-    const height = bar.classList.contains("folded") ? 0 : bar.offsetHeight;
+    const height = bar.matches(".folded, .framed") ? 0 : bar.offsetHeight;
     sheet.replaceSync(
       `@media screen { html { padding-block-end: ${height}px !important; scroll-padding-block-end: ${height}px; } }`,
     );

@@ -19,7 +19,7 @@ export type DocumentParts = {
 export function drawDocument({ row, problems, graph, titles }: DocumentParts): Markup {
   const { file, title, address, kind, standing, words, makes } = row;
   const facts = [
-    KINDS[kind],
+    KINDS[kind][0],
     standing?.name,
     makes === undefined ? undefined : `makes ${makes} ${makes === 1 ? "page" : "pages"}`,
     `${words.toLocaleString("en-GB")} ${words === 1 ? "word" : "words"}`,

@@ -65,7 +65,7 @@ function drawForm(
     html`<label class="box"><input type="checkbox" name="${name}"${isChecked && html` checked`}>${label}</label>`;
   return html`<form id="ask" method="get" action="${PAGES}" role="search">
 <label class="field search"><span>Search</span><input type="search" name="q" value="${words}" placeholder="Title, address, file, section type" autocomplete="off" spellcheck="false"></label>
-<label class="field"><span>Kind</span><select name="kind"><option value="">All kinds</option>${kinds.map(([value, label]) => option(value, label, kind))}</select></label>
+<label class="field"><span>Kind</span><select name="kind"><option value="">All kinds</option>${kinds.map(([value, [, label]]) => option(value, label, kind))}</select></label>
 <label class="field"><span>Status</span><select name="status"><option value="">Any status</option>${Object.entries(STATUSES).map(([value, label]) => option(value, label, status))}</select></label>
 ${box("problems", "With problems", problems)}
 ${box("loose", "Nothing leads to it", loose)}
@@ -102,7 +102,7 @@ function drawRow(row: Row, now: Date): Markup {
   ];
   return html`<tr role="row" id="row-${file}">
 <th role="rowheader" scope="row" class="title"><span class="name">${name}</span><span class="places">${places}</span></th>
-<td role="cell" class="status">${standing ? html`<span class="standing ${standing.is}">${standing.name}</span>` : html`<span class="kind">${KINDS[kind]}</span>`}</td>
+<td role="cell" class="status">${standing ? html`<span class="standing ${standing.is}">${standing.name}</span>` : html`<span class="kind">${KINDS[kind][0]}</span>`}</td>
 <td role="cell" class="problems">${drawProblems(row, about)}</td>
 <td role="cell" class="changed" data-label="Changed"><time datetime="${new Date(changed).toISOString()}">${sayWhen(changed, now)}</time></td>
 <td role="cell" class="words number" data-label="Words">${words.toLocaleString("en-GB")}</td>

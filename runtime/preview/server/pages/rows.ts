@@ -8,20 +8,20 @@ import { collectionOf, NOT_FOUND_ROUTE } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
 import { entitiesOf, type SiteIndex } from "#schemas/site-index.ts";
 
-/** The kinds of documents in the order of the list, with their names in the plural. */
+/** The kinds of documents in the order of the list: what one is called, and what all are. */
 export const KINDS = {
-  page: "Pages",
-  template: "Template pages",
-  entity: "Entities",
-  collection: "Collections",
-  texts: "Shared texts",
-  images: "Shared pictures",
-  menu: "Menus",
-  form: "Forms",
-  announcements: "Announcements",
-  frame: "Frame",
-  site: "Site",
-  checks: "Checks",
+  page: ["Page", "Pages"],
+  template: ["Template page", "Template pages"],
+  entity: ["Entity", "Entities"],
+  collection: ["Collection", "Collections"],
+  texts: ["Shared texts", "Shared texts"],
+  images: ["Shared pictures", "Shared pictures"],
+  menu: ["Menu", "Menus"],
+  form: ["Form", "Forms"],
+  announcements: ["Announcements", "Announcements"],
+  frame: ["Frame", "Frame"],
+  site: ["Site", "Site"],
+  checks: ["Checks", "Checks"],
 } as const;
 
 export type Kind = keyof typeof KINDS;
