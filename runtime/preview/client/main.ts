@@ -10,6 +10,7 @@ import {
   type StateEvent,
 } from "#runtime/preview/protocol.ts";
 import { addFold, addLink, isFramed } from "./bar/bar.ts";
+import { closePanels } from "./bar/panel.ts";
 import { showState } from "./bar/problems.ts";
 import { showStatus } from "./bar/status.ts";
 import "./bar/widths.ts";
@@ -24,7 +25,7 @@ import { forgetNext, isPageOfSite, showPage } from "./page.ts";
 import { listenedTo, listenTo } from "./stream.ts";
 
 addLink("documents", "All documents", "files", PAGES);
-addFold();
+addFold(closePanels);
 
 function onEvent(event: PreviewEvent): void {
   if (event.is === "state") onState(event);

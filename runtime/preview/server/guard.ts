@@ -29,8 +29,3 @@ function isVisit({ method, headers }: Request): boolean {
     headers.get("Sec-Fetch-Dest") === "document"
   );
 }
-
-/** Whether it is asked for by a frame on a page of this preview. Browsers say so, and no page can pretend it. */
-export function isFramedByUs({ headers }: Request): boolean {
-  return headers.get("Sec-Fetch-Dest") === "iframe" && headers.get("Sec-Fetch-Site") === "same-origin";
-}

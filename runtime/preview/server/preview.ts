@@ -7,7 +7,8 @@ import { join } from "node:path";
 import type { LiveAnswer, LiveSite } from "#runtime/build/live-types.ts";
 import type { Change } from "#runtime/build/watch.ts";
 import { EVENTS, OPEN, PAGES, PREVIEW, SCRIPT, SHOW } from "#runtime/preview/protocol.ts";
-import { findRefusal, isFramedByUs } from "#runtime/preview/server/guard.ts";
+import { isFramedByUs, toFramable } from "#runtime/preview/server/framing.ts";
+import { findRefusal } from "#runtime/preview/server/guard.ts";
 import { toMissingPage, withScript } from "#runtime/preview/server/html.ts";
 import { isPlace, type OpenEditor, openPlace } from "#runtime/preview/server/open.ts";
 import { PAGE_HEADERS } from "#runtime/preview/server/pages/layout.ts";
@@ -167,18 +168,6 @@ export function createPreview(options: PreviewOptions): Preview {
         await streams.refresh(taken);
       });
     },
-  };
-}
-
-/** The same headers for a page that stands in a frame of the preview's own: everybody else may still not frame it. */
-function toFramable(headers: Record<string, string>): Record<string, string> {
-  const policy = headers["Content-Security-Policy"];
-  return {
-    ...headers,
-    ...(policy
-      ? { "Content-Security-Policy": policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'") }
-      : {}),
-    "X-Frame-Options": "SAMEORIGIN",
   };
 }
 

@@ -1,8 +1,12 @@
 /** The site as it is on another day: for this preview, and so for all of its windows. */
 
-import { make } from "#runtime/preview/client/host.ts";
+import { adopt, make } from "#runtime/preview/client/host.ts";
 import { type Moment, type PageEvent, SHOW, type Shown, type Wish } from "#runtime/preview/protocol.ts";
-import { addButton, addPanel } from "./bar.ts";
+import { addButton } from "./bar.ts";
+import css from "./date.css?inline";
+import { addPanel } from "./panel.ts";
+
+adopt(css);
 
 const panel = addPanel("date", "Today", "calendar");
 const today = addButton("today", "Back to today");

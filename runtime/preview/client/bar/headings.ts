@@ -1,7 +1,7 @@
 /** The headings of the page as it is shown, with what is wrong in their order. */
 import { make } from "#runtime/preview/client/host.ts";
-import { addPanel } from "./bar.ts";
 import { judgeLevels } from "./outline.ts";
+import { addPanel } from "./panel.ts";
 import { darken, spotlight } from "./spot.ts";
 
 const isCalm = matchMedia("(prefers-reduced-motion: reduce)");

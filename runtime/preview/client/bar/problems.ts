@@ -4,8 +4,8 @@ import { openAt } from "#runtime/preview/client/editor.ts";
 import { adopt, count, host, make, surface } from "#runtime/preview/client/host.ts";
 import { isPageOfSite } from "#runtime/preview/client/page.ts";
 import { CHECKS, PAGES, type Place, type StateEvent } from "#runtime/preview/protocol.ts";
-import { addPanel, hasOpenPanel } from "./bar.ts";
 import { drawExcerpt } from "./excerpt.ts";
+import { addPanel, hasOpenPanel } from "./panel.ts";
 import css from "./problems.css?inline";
 
 adopt(css);

@@ -3,7 +3,8 @@
 import { openAt } from "#runtime/preview/client/editor.ts";
 import { make } from "#runtime/preview/client/host.ts";
 import type { PageEvent, SectionPlace } from "#runtime/preview/protocol.ts";
-import { addButton, addPanel, closePanels } from "./bar.ts";
+import { addButton } from "./bar.ts";
+import { addPanel, closePanels } from "./panel.ts";
 import { darken, lit, spotlight } from "./spot.ts";
 
 /** Milliseconds for which a section that was gone to is framed. */

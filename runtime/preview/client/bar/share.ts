@@ -1,7 +1,10 @@
 /** What others show of the page: a search engine's result, and the card where its address is shared. */
-import { make } from "#runtime/preview/client/host.ts";
-import { addPanel } from "./bar.ts";
+import { adopt, make } from "#runtime/preview/client/host.ts";
 import { cutToFit, toTrail } from "./cut.ts";
+import { addPanel } from "./panel.ts";
+import css from "./share.css?inline";
+
+adopt(css);
 
 /** Pixels that a result has for its title and its description, in the letters of the largest search engine. */
 const room = { title: 580, description: 2 * 600 };

@@ -3,7 +3,7 @@
 import { openAt } from "#runtime/preview/client/editor.ts";
 import { make, surface } from "#runtime/preview/client/host.ts";
 import { DOCUMENT, type PageEvent } from "#runtime/preview/protocol.ts";
-import { addPanel } from "./bar.ts";
+import { addPanel } from "./panel.ts";
 
 let page: PageEvent | undefined;
 const panel = addPanel("status", "Page", undefined, draw);

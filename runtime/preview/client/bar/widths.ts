@@ -2,7 +2,7 @@
 
 import { make } from "#runtime/preview/client/host.ts";
 import { FRAME, WIDTHS } from "#runtime/preview/protocol.ts";
-import { addPanel } from "./bar.ts";
+import { addPanel } from "./panel.ts";
 
 addPanel("widths", "Widths", "widths", (body) => {
   const address = location.pathname + location.search;

@@ -37,7 +37,7 @@ export type OwnPages = {
   forget: (files: readonly string[]) => void;
 };
 
-const SHEETS = ["surface", "pages/pages", "pages/list", "pages/document", "pages/frame"];
+const SHEETS = ["surface", "pages/pages", "pages/list", "pages/list-narrow", "pages/document", "pages/frame"];
 const styles = join(import.meta.dirname, "../../client");
 
 export function createPages({ root, live, script }: PagesOptions): OwnPages {
