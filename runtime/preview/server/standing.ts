@@ -19,6 +19,10 @@ export function toStanding(outline: Partial<PageOutline>, { now, timeZone }: Sit
   const toDate = (moment: string) => toMomentText(new Date(moment), "en", timeZone);
   const { publishFrom, publishUntil } = outline;
   const is = publicationOf(outline, now);
+  if (is === "published") {
+    const until = publishUntil === undefined ? "" : ` until ${toDate(publishUntil)}`;
+    return { is, name: `Published${until}`, words: `Visitors see this page${until}.` };
+  }
   const words = publicationWords(
     {
       publication: is,
@@ -27,10 +31,6 @@ export function toStanding(outline: Partial<PageOutline>, { now, timeZone }: Sit
     },
     toDate,
   );
-  if (is === "published") {
-    const until = publishUntil === undefined ? "" : ` until ${toDate(publishUntil)}`;
-    return { is, name: `Published${until}`, words: `Visitors see this page${until}.` };
-  }
   const [name = "", ...sentences] = words;
   const window =
     is === "scheduled"

@@ -24,8 +24,8 @@ export function drawDocument({ row, problems, graph, titles }: DocumentParts): M
     makes === undefined ? undefined : `makes ${makes} ${makes === 1 ? "page" : "pages"}`,
     `${words.toLocaleString("en-GB")} ${words === 1 ? "word" : "words"}`,
   ];
-  const list = (files: ReadonlySet<string>) =>
-    files.size === 0
+  const list = (files: readonly string[]) =>
+    files.length === 0
       ? html`<p class="none">None.</p>`
       : html`<ul class="links">${[...files].sort().map((one) => html`<li><a href="${DOCUMENT}?file=${encodeURIComponent(one)}">${titles.get(one) ?? one}</a> <span class="file">${one}</span></li>`)}</ul>`;
   return html`<p class="back"><a href="${PAGES}">All documents</a></p>

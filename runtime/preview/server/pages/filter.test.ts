@@ -5,6 +5,7 @@ import type { Row } from "./rows.ts";
 function row(file: string, more: Partial<Row> = {}): Row {
   const title = more.title ?? file;
   return {
+    ...{ address: undefined, makes: undefined, standing: undefined },
     ...{
       file,
       kind: "page",

@@ -5,35 +5,33 @@ import type { SiteIndex } from "#schemas/site-index.ts";
 
 /** Documents by what they lead to, and by what leads to them. No document leads to itself. */
 export type Graph = {
-  to: (file: string) => ReadonlySet<string>;
-  from: (file: string) => ReadonlySet<string>;
+  to: (file: string) => readonly string[];
+  from: (file: string) => readonly string[];
 };
-
-const none: ReadonlySet<string> = new Set();
 
 /** Draws the graph of a site. Examples of sections, which no visitor sees, lead nowhere. */
 export function drawGraph(index: SiteIndex): Graph {
-  const to = new Map<string, Set<string>>();
-  const from = new Map<string, Set<string>>();
+  const to = new Map<string, string[]>();
+  const from = new Map<string, string[]>();
   const find = createFinder(index);
-  const connect = (one: string, other: string | undefined) => {
-    if (other === undefined || other === one) return;
-    add(to, one, other);
-    add(from, other, one);
-  };
   for (const { file, kind, links, uses, queries } of index.documents) {
     if (kind === "example" || kind === "schema") continue;
-    for (const href of links) for (const target of find.pages(href)) connect(file, target);
-    for (const { kind: of, key } of uses) connect(file, find.named(of, key));
-    for (const { query } of queries) for (const target of find.shown(query)) connect(file, target);
+    const targets = new Set<string>();
+    for (const href of links) for (const target of find.pages(href)) targets.add(target);
+    for (const use of uses) {
+      const target = find.named(use.kind, use.key);
+      if (target !== undefined) targets.add(target);
+    }
+    for (const { query } of queries) for (const target of find.shown(query)) targets.add(target);
+    targets.delete(file);
+    to.set(file, [...targets]);
+    for (const target of targets) {
+      const known = from.get(target);
+      if (known) known.push(file);
+      else from.set(target, [file]);
+    }
   }
-  return { to: (file) => to.get(file) ?? none, from: (file) => from.get(file) ?? none };
-}
-
-function add(graph: Map<string, Set<string>>, file: string, other: string): void {
-  const known = graph.get(file);
-  if (known) known.add(other);
-  else graph.set(file, new Set([other]));
+  return { to: (file) => to.get(file) ?? [], from: (file) => from.get(file) ?? [] };
 }
 
 function createFinder(index: SiteIndex) {

@@ -10,7 +10,7 @@ import { drawCheck, drawChecks } from "#runtime/preview/server/pages/check-page.
 import { drawDocument } from "#runtime/preview/server/pages/document-page.ts";
 import { readQuestion } from "#runtime/preview/server/pages/filter.ts";
 import { drawFrame, readFramed } from "#runtime/preview/server/pages/frame-page.ts";
-import { drawGraph } from "#runtime/preview/server/pages/graph.ts";
+import { drawGraph, type Graph } from "#runtime/preview/server/pages/graph.ts";
 import {
   ICON,
   ICON_TEXT,
@@ -42,7 +42,7 @@ const styles = join(import.meta.dirname, "../../client");
 
 export function createPages({ root, live, script }: PagesOptions): OwnPages {
   const written = new Map<string, number>();
-  let listed: { of: unknown; rows: Row[] } | undefined;
+  let listed: { of: unknown; rows: Row[]; graph: Graph } | undefined;
 
   function changedAt(file: string): number {
     const known = written.get(file) ?? statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -51,10 +51,14 @@ export function createPages({ root, live, script }: PagesOptions): OwnPages {
   }
 
   /** The rows, made once for each state of the site. */
-  function list(): Row[] {
+  function list(): { rows: Row[]; graph: Graph } {
     const { problems } = live.state();
-    if (listed?.of !== problems) listed = { of: problems, rows: toRows({ ...live, problems, changedAt }) };
-    return listed.rows;
+    if (listed?.of !== problems) {
+      const { index } = live;
+      const graph = drawGraph(index);
+      listed = { of: problems, graph, rows: toRows({ index, graph, problems, changedAt }) };
+    }
+    return listed;
   }
 
   const toHtml = (parts: Omit<PageParts, "shown">, status: OwnAnswer["status"] = 200): OwnAnswer => ({
@@ -66,12 +70,12 @@ export function createPages({ root, live, script }: PagesOptions): OwnPages {
     toHtml({ title: "Not found", body: html`<h1>There is nothing here</h1><p>${words}</p>` }, 404);
 
   function answerDocument(file: string): OwnAnswer {
-    const rows = list();
+    const { rows, graph } = list();
     const row = rows.find((one) => one.file === file);
     if (!row) return missing(`There is no document ${file}.`);
     const problems = live.state().problems.filter((problem) => problem.file === file);
     const titles = new Map(rows.map((one) => [one.file, one.title]));
-    const body = drawDocument({ row, problems, titles, graph: drawGraph(live.index) });
+    const body = drawDocument({ row, problems, titles, graph });
     return toHtml({ title: row.title, under: "documents", body, script: "document" });
   }
 
@@ -92,7 +96,7 @@ export function createPages({ root, live, script }: PagesOptions): OwnPages {
         return { status: 200, type: "text/javascript; charset=utf-8", text };
       }
       if (pathname === PAGES) {
-        const body = drawList(list(), readQuestion(searchParams), new Date());
+        const body = drawList(list().rows, readQuestion(searchParams), new Date());
         return toHtml({ title: "Documents", under: "documents", body, script: "list" });
       }
       if (pathname === DOCUMENT) return answerDocument(searchParams.get("file") ?? "");

@@ -21,6 +21,7 @@ const { index } = await createTestSite({
 const problem = { code: "x", line: 1, column: 1, pointer: "", message: "", hint: "", excerpt: [] };
 const rows = toRows({
   index,
+  graph: drawGraph(index),
   problems: [
     { ...problem, file: "pages/news.json", severity: "error" },
     { ...problem, file: "pages/news.json", severity: "warning" },

@@ -1,7 +1,7 @@
 /** What the list of documents says of each. */
 import type { LiveProblem } from "#runtime/build/live-types.ts";
 import type { Standing } from "#runtime/preview/protocol.ts";
-import { drawGraph } from "#runtime/preview/server/pages/graph.ts";
+import type { Graph } from "#runtime/preview/server/pages/graph.ts";
 import { clockOf, toStanding } from "#runtime/preview/server/standing.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { collectionOf, NOT_FOUND_ROUTE } from "#schemas/route.ts";
@@ -32,11 +32,11 @@ export type Row = {
   kind: Kind;
   title: string;
   /** Where it can be looked at; a template page has no address of its own. */
-  address?: string;
+  address: string | undefined;
   /** Of a template page: how many pages it makes. */
-  makes?: number;
+  makes: number | undefined;
   /** Of pages. */
-  standing?: Standing;
+  standing: Standing | undefined;
   errors: number;
   warnings: number;
   /** When it was last written, in milliseconds. */
@@ -51,11 +51,15 @@ export type Row = {
   search: string;
 };
 
-type Listed = { index: SiteIndex; problems: readonly LiveProblem[]; changedAt: (file: string) => number };
+type Listed = {
+  index: SiteIndex;
+  graph: Graph;
+  problems: readonly LiveProblem[];
+  changedAt: (file: string) => number;
+};
 
 /** A row for each document that people write, in order of kinds and files. */
-export function toRows({ index, problems, changedAt }: Listed): Row[] {
-  const graph = drawGraph(index);
+export function toRows({ index, graph, problems, changedAt }: Listed): Row[] {
   const counts = countProblems(problems);
   const clock = clockOf(index);
   const rows = index.documents.flatMap((facts): Row[] => {
@@ -64,23 +68,30 @@ export function toRows({ index, problems, changedAt }: Listed): Row[] {
     if (kind === undefined) return [];
     const address = addressOf(facts, index);
     const title = titleOf(facts);
-    const from = graph.from(file).size;
-    const standing = page && toStanding(page, clock);
+    const from = graph.from(file).length;
+    const makes = kind === "template" && page ? entitiesOf(page, index.collections).length : undefined;
+    const { errors, warnings } = counts.get(file) ?? { errors: 0, warnings: 0 };
     return [
       {
-        ...{ file, kind, title, words, from, to: graph.to(file).size },
-        ...(address === undefined ? {} : { address }),
-        ...(kind === "template" && page ? { makes: entitiesOf(page, index.collections).length } : {}),
-        ...(standing ? { standing } : {}),
-        ...(counts.get(file) ?? { errors: 0, warnings: 0 }),
+        file,
+        kind,
+        title,
+        address,
+        makes,
+        standing: page && toStanding(page, clock),
+        errors,
+        warnings,
         changed: changedAt(file),
+        words,
+        from,
+        to: graph.to(file).length,
         isLoose: from === 0 && isToBeFound(facts),
         search: [title, address ?? "", file, ...(page?.types ?? [])].join("\n").toLowerCase(),
       },
     ];
   });
-  const order = Object.keys(KINDS);
-  return rows.sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+  const byKind = Map.groupBy(rows, ({ kind }) => kind);
+  return (Object.keys(KINDS) as Kind[]).flatMap((kind) => byKind.get(kind) ?? []);
 }
 
 function kindOf({ kind, page }: DocumentFacts): Kind | undefined {
