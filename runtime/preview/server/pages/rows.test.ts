@@ -58,7 +58,11 @@ test("documents of every kind but those of developers, pages first", () => {
 });
 
 test("a template page says how many pages it makes, and an entity where its page is", () => {
-  expect(rowOf("pages/offices/[slug].json")).toMatchObject({ kind: "template", makes: 2 });
+  expect(rowOf("pages/offices/[slug].json")).toMatchObject({
+    kind: "template",
+    title: "/offices/[slug]/",
+    makes: 2,
+  });
   expect(rowOf("pages/offices/[slug].json").address).toBeUndefined();
   expect(rowOf("content/collections/offices/leeds.json")).toMatchObject({
     kind: "entity",

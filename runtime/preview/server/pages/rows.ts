@@ -117,8 +117,9 @@ function addressOf({ file, page, value }: DocumentFacts, { collections }: SiteIn
   return collection?.hasTemplate ? collection.byId.get(value.id)?.route : undefined;
 }
 
-/** What people call it; its file's name when nobody has said. */
+/** What people call it; its file's name when nobody has said. A template page has as many titles as pages. */
 function titleOf({ file, page, value }: DocumentFacts): string {
+  if (page && page.params > 0) return page.route;
   const fields = isObject(value) && isObject(value.fields) ? value.fields : {};
   const own = isObject(value) ? value : {};
   const names = page ? [page.title, page.name] : [fields.title, fields.name, own.title, own.name];
