@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { expect } from "playwright/test";
 import { findViolations } from "./axe.ts";
-import { open, panelOf, soon, test } from "./preview.ts";
+import { barOf, open, panelOf, soon, test } from "./preview.ts";
 import { expectLoaded, expectPage, expectSwapped } from "./steps.ts";
 
 test.describe.configure({ mode: "default", timeout: 90_000 });
@@ -136,33 +136,33 @@ test("a component that fails is told with its section, and the last good page st
   await expectSwapped(page);
 });
 
-test("a draft is served and marked; the mark can be put away, and goes when the page is published", async ({
-  page,
-  files,
-}) => {
+test("a draft is served and said to be one, until it is published", async ({ page, files }) => {
   await open(page, path);
-  const mark = page.getByText("Visitors do not see this page.", { exact: true });
-  await expect(mark).toBeHidden();
+  const status = barOf(page).getByRole("button", { name: /^(Published|Draft)$/ });
+  await expect(status).toHaveText("Published", soon);
   await files.edit(about, '"published"', '"draft"');
-  await expect(mark).toBeVisible(soon);
-  await page.getByRole("button", { name: "Hide this note" }).click();
-  await expect(mark).toBeHidden();
+  await expect(status).toHaveText("Draft", soon);
+  await status.click();
+  await expect(page.getByRole("region", { name: "Draft" })).toContainText("Visitors do not see this page.");
   await page.reload();
-  await expect(mark).toBeVisible();
+  await expect(status).toHaveText("Draft");
   await files.edit(about, '"draft"', '"published"');
-  await expect(mark).toBeHidden(soon);
+  await expect(status).toHaveText("Published", soon);
 });
 
-test("a page outside its time is marked with it", async ({ page, files }) => {
+test("a page outside its time is said to be, with it", async ({ page, files }) => {
   await open(page, path);
   await files.edit(about, '"published",', '"published", "publishFrom": "2999-12-01T12:00:00Z",');
-  await expect(page.getByText(/^Visitors see this page from 1 December 2999 at/)).toBeVisible(soon);
+  const status = barOf(page).getByRole("button", { name: /^Scheduled from Sun, 1 Dec 2999/ });
+  await expect(status).toBeVisible(soon);
+  await status.click();
+  await expect(page.getByRole("region", { name: /^Scheduled/ })).toContainText(/Visitors see this page from/);
   await files.edit(
     about,
     '"publishFrom": "2999-12-01T12:00:00Z",',
     '"publishUntil": "2001-02-03T12:00:00Z",',
   );
-  await expect(page.getByText(/^Visitors saw this page until 3 February 2001 at/)).toBeVisible(soon);
+  await expect(barOf(page).getByRole("button", { name: /^Ended Sat, 3 Feb 2001/ })).toBeVisible(soon);
 });
 
 test("a page that is created is there at once, and appears where somebody waits for it", async ({
@@ -311,12 +311,8 @@ test("axe finds nothing wrong with what the preview shows, narrow and wide, ligh
   for (const { width, colorScheme } of views) {
     const page = await (await newVisitor({ viewport: { width, height: 900 }, colorScheme })).newPage();
     await open(page, path);
-    const name = page.getByText("Draft", { exact: true });
-    await expect(name).toBeVisible(soon);
-    // On a narrow screen it says no more than this until it is asked.
-    if (width === 390) await name.click();
-    await expect(page.getByText("Visitors do not see this page.", { exact: true })).toBeVisible();
-    expect(await findViolations(page), `mark, ${width} px, ${colorScheme}`).toEqual([]);
+    await expect(barOf(page).getByRole("button", { name: "Draft" })).toBeVisible(soon);
+    expect(await findViolations(page), `bar, ${width} px, ${colorScheme}`).toEqual([]);
     await page.close();
   }
   const text = await files.read(about);
@@ -327,7 +323,7 @@ test("axe finds nothing wrong with what the preview shows, narrow and wide, ligh
     await expect(panelOf(page)).toBeVisible(soon);
     expect(await findViolations(page), `panel, ${width} px, ${colorScheme}`).toEqual([]);
     await page.keyboard.press("Escape");
-    expect(await findViolations(page), `badge, ${width} px, ${colorScheme}`).toEqual([]);
+    expect(await findViolations(page), `hidden panel, ${width} px, ${colorScheme}`).toEqual([]);
     await page.close();
   }
   await files.write(about, text);

@@ -10,7 +10,7 @@ import { settled, watchTransfers } from "./transfers.ts";
 const forbidden = {
   // Compiled validators carry small helpers of its runtime, which name where they are from.
   "the schema compiler": /\bajv\b(?!\/dist\/runtime\/)|new Function\b|schemaEnv|strictSchema|JSONSchema/i,
-  "the preview": /__pageloom\/events|EventSource\b/,
+  "the preview": /__pageloom\/|__preview\/|pageloom-preview|EventSource\b/,
   "the server's renderer": /renderToString|renderToStaticMarkup/,
   "the development build of a library": /Warning: |react-dom\.development|jsx-dev-runtime/,
   "machine paths": /\/work\/|\/home\/|node_modules\//,

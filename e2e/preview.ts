@@ -1,7 +1,7 @@
 /** A preview (`npm run dev`) of its own, over a copy of the project that a test may change as it likes. */
 import { chmod, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { expect, type Page } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 import { copyProject, serve } from "./copy.ts";
 import { findPort } from "./find-port.ts";
 import { test as base } from "./site.ts";
@@ -118,6 +118,19 @@ async function stateOf({ url }: Preview): Promise<unknown> {
 /** The panel of mistakes over a page. */
 export function panelOf(page: Page) {
   return page.getByRole("region", { name: /mistake|code of the site/ });
+}
+
+/** The bar over a page. */
+export function barOf(page: Page) {
+  return page.getByRole("toolbar", { name: "Preview" });
+}
+
+/** Opens the panel of a button of the bar. */
+export async function openPanel(page: Page, name: string | RegExp): Promise<Locator> {
+  const button = barOf(page).getByRole("button", { name });
+  await button.click();
+  await expect(button).toHaveAttribute("aria-expanded", "true");
+  return page.locator(`#${await button.getAttribute("aria-controls")}`);
 }
 
 /** How long an edit may take on a machine that is busy with other tests. */

@@ -19,6 +19,7 @@ import type { Problem } from "#schemas/problem.ts";
 import { toProblem } from "#schemas/problem-place.ts";
 import { paramsOf } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
+import { countWords } from "#schemas/words.ts";
 
 /** A slot that is filled with a key or a name. `placeholder` is a field that words refer to. */
 export type Use = {
@@ -101,6 +102,8 @@ export type DocumentFacts = {
   letters?: number;
   /** Numbers of its long passages, when it is a page or an entity and has some. */
   passages?: readonly number[];
+  /** How many words are written in it for visitors. */
+  words: number;
   /** What it is not to be told, with its reasons. */
   exceptions: readonly Exception[];
   /** What is wrong with the document whatever the rest of the site is. */
@@ -137,6 +140,7 @@ export function gatherFacts(source: SourceFile, readers: Readers): DocumentFacts
     queries,
     ...(kind === "page" ? { letters: lettersIn(document) } : {}),
     ...passagesIn(document),
+    words: countWords(document),
     exceptions: exceptionsIn(value),
     problems: problemsOf(document, readers),
     ...(kind === "page" ? {} : { value }),

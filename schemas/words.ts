@@ -28,6 +28,16 @@ export function wordsOf(document: Document): readonly Words[] {
   return words;
 }
 
+/** How many words of English a document holds for visitors, besides what search engines show of it. */
+export function countWords(document: Document): number {
+  let count = 0;
+  for (const { text, kind, language, slot } of wordsOf(document)) {
+    if (language !== "en" || kind === "alt" || slot?.pointer.startsWith("/metadata/")) continue;
+    count += text.replace(/<[^>]*>/g, " ").match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+  }
+  return count;
+}
+
 function gatherWords({ kind, value, slots }: Document): Words[] {
   const found: Words[] = [];
   const add = (map: unknown, is: WordsKind, pointer: () => string, slot?: Slot) => {

@@ -9,7 +9,7 @@ import type { LiveSite, LiveState } from "#runtime/build/live-types.ts";
 import { watchProject } from "#runtime/build/watch.ts";
 import { openEditor } from "#runtime/preview/server/open.ts";
 import { createPreview, type Preview } from "#runtime/preview/server/preview.ts";
-import { loadScript } from "#runtime/preview/server/script.ts";
+import { loadScript, type ScriptName } from "#runtime/preview/server/script.ts";
 import { report } from "#schemas/reporters/text.ts";
 import { clock } from "#scripts/terminal.ts";
 import { createApp } from "#server/app.ts";
@@ -86,13 +86,16 @@ export async function serveLive(): Promise<void> {
     warn: (words) => console.warn(words),
   });
   const live = await openLiveSite({ root, now: clock, typeOf: toMediaType });
-  let bundled: Promise<string> | undefined;
-  const script = () => {
-    bundled ??= loadScript(root).catch((error) => {
-      bundled = undefined;
-      throw error;
-    });
-    return bundled;
+  const bundled = new Map<ScriptName, Promise<string>>();
+  const script = (name: ScriptName) => {
+    const made =
+      bundled.get(name) ??
+      loadScript(root, name).catch((error) => {
+        bundled.delete(name);
+        throw error;
+      });
+    bundled.set(name, made);
+    return made;
   };
   const service = (request: Request) => answerService(request, live);
   const preview = createPreview({ root, live, script, openEditor, service });

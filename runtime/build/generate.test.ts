@@ -12,8 +12,8 @@ afterAll(() => project.close());
 let workspace: Workspace;
 let generateLater: () => Promise<void>;
 beforeAll(async () => {
-  const now = () => new Date("2026-11-20T12:00:00Z");
-  workspace = await openWorkspace({ root: project.root, now, drafts: true });
+  const standpoint = () => ({ now: new Date("2026-11-20T12:00:00Z"), drafts: true });
+  workspace = await openWorkspace({ root: project.root, standpoint });
   generateLater = createGenerator(() => workspace.project, 1);
   await generateLater();
 });

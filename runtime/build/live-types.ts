@@ -1,7 +1,7 @@
 /** The contract of a live site: the site of `npm run dev`, kept in step with its files and rendered page by page. */
 import type { Site } from "#runtime/build/site.ts";
 import type { Problem } from "#schemas/problem.ts";
-import type { Publication } from "#schemas/publication.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
 
 /** What the preview answers for an address. */
 export type LiveAnswer = LivePage | LiveRedirect | LiveFile | { is: "missing" };
@@ -9,13 +9,9 @@ export type LiveAnswer = LivePage | LiveRedirect | LiveFile | { is: "missing" };
 /** A page: exactly the HTML that visitors get. `file` is its document, from the root. */
 export type LivePage = {
   is: "page";
-  status: 200 | 404;
+  status: 200 | 404 | 410;
   html: string;
   file: string;
-  publication: Publication;
-  /** ISO 8601 with a zone, as the document says. */
-  publishFrom?: string;
-  publishUntil?: string;
   /** Its HTTP headers, where they differ from those of the site. */
   headers?: Record<string, string>;
 };
@@ -48,6 +44,9 @@ export type LiveState = {
   failure?: LiveFailure;
 };
 
+/** How a site is shown: as at a moment, or from `now` on when there is none, and with its drafts or without. */
+export type Showing = { at?: Date; drafts: boolean };
+
 export type LiveSite = {
   /**
    * Answers a path, decoded, without its query. Files of earlier states are answered as long as the preview runs:
@@ -60,6 +59,11 @@ export type LiveSite = {
    * answer reflects them. Never rejects for what stands in a file.
    */
   update(files: readonly string[]): Promise<void>;
+  /** Shows the site in another way. Resolves when the next answer reflects it. */
+  show(showing: Showing): Promise<void>;
+  readonly showing: Showing;
+  /** What the site holds, as it was last read. */
+  readonly index: SiteIndex;
   /** HTTP headers of every answer, those of visitors. */
   readonly headers: Record<string, string>;
   /** Absent until the site configuration was right once. */

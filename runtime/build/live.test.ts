@@ -6,8 +6,9 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { buildProject } from "#runtime/build/build.ts";
+import { NOTE_SHEET, withNote } from "#runtime/build/draft-build.ts";
 import { openLiveSite } from "#runtime/build/live.ts";
-import type { LiveSite } from "#runtime/build/live-types.ts";
+import type { LivePage, LiveSite } from "#runtime/build/live-types.ts";
 import { createTestProject, type TestProject } from "#runtime/build/testing.ts";
 import { createChangingSite } from "#runtime/build/testing-changes.ts";
 import { page } from "#schemas/testing.ts";
@@ -51,18 +52,25 @@ async function update(): Promise<void> {
 
 async function expectBuilt(what: string): Promise<void> {
   const target = join(project.root, "built");
-  const { built } = await buildProject({ root: project.root, now: clock.now, drafts: true, target });
+  const { at: now = clock.now, drafts } = live.showing;
+  const { built } = await buildProject({ root: project.root, now, drafts, target });
   expect(built).toBe(true);
   expect(errors()).toEqual([]);
   expect(live.state().failure).toBeUndefined();
+  const timeZone = live.index.site?.timeZone ?? "";
+  /** A page as a build with drafts has it, which says on each that it is one. */
+  const noted = ({ html, file }: LivePage) =>
+    drafts ? withNote(html, live.index.document(file)?.page, { now, timeZone }) : html;
   const gone = new Set(seen);
   // What a page refers to is known once the page was asked for.
   const files = [...(await project.read("built"))].sort(([a], [b]) => rank(a) - rank(b));
   for (const [file, content] of files) {
     if (/^(_|\.pageloom)/.test(file)) continue;
+    // What a build with drafts says of itself.
+    if (drafts && ["robots.txt", "sitemap.xml", NOTE_SHEET.slice(1)].includes(file)) continue;
     const path = `/${file.replace(/(^|\/)index\.html$/, "$1")}`;
     const answer = await live.answer(path === "/404.html" ? "/nowhere/" : path);
-    const got = answer.is === "page" ? answer.html : answer.is === "file" ? textOf(answer.bytes) : answer;
+    const got = answer.is === "page" ? noted(answer) : answer.is === "file" ? textOf(answer.bytes) : answer;
     expect({ what, path, got: got === content || got }).toEqual({ what, path, got: true });
     if (file.endsWith(".html")) seen.add(path);
     gone.delete(path);
@@ -103,6 +111,65 @@ it("follows any walk of changes", async () => {
     }),
     { numRuns: 12 },
   );
+});
+
+describe("on another day", () => {
+  const day = (at: string) => new Date(`${at}T12:00:00Z`);
+  const timed = { publishFrom: "2026-12-01T09:00:00Z", publishUntil: "2026-12-20T09:00:00Z" };
+  const words = (more: object) => page([{ id: "a", type: "note", text: { words: { en: "Sale" } } }], more);
+  const statusOf = async (path: string) => {
+    const answer = await live.answer(path);
+    return answer.is === "redirect"
+      ? `${answer.status} ${answer.to}`
+      : answer.is === "page"
+        ? answer.status
+        : answer.is;
+  };
+
+  it("the site is what a build of that day is, with drafts and without, and today again", async () => {
+    await watched.put("pages/sale.json", words(timed));
+    await watched.put("pages/plan.json", words({ status: "draft" }));
+    await update();
+    for (const at of ["2026-11-20", "2026-12-01", "2027-06-01"]) {
+      for (const drafts of [true, false]) {
+        await live.show({ at: day(at), drafts });
+        await expectBuilt(`${at}, ${drafts ? "with" : "without"} drafts`);
+        seen.clear();
+      }
+    }
+    await live.show({ drafts: true });
+    await expectBuilt("today");
+  });
+
+  it("pages come and go as visitors see it; what was there once answers as the built site does", async () => {
+    await watched.put("pages/sale.json", words(timed));
+    await watched.put("pages/moved.json", words({ ...timed, afterwards: "/about/" }));
+    await watched.put("pages/404.json", words({}));
+    await update();
+    const at = async (date: string, drafts: boolean) => {
+      await live.show({ at: day(date), drafts });
+      return Promise.all(["/sale/", "/moved/"].map(statusOf));
+    };
+    expect(await at("2026-11-30", false)).toEqual([404, 404]);
+    expect(await at("2026-11-30", true)).toEqual([200, 200]);
+    expect(await at("2026-12-01", false)).toEqual([200, 200]);
+    expect(await at("2026-12-21", false)).toEqual([410, "307 /about/"]);
+    expect(await at("2026-12-21", true)).toEqual([200, 200]);
+  });
+
+  it("edits are followed as on any day", async () => {
+    await live.show({ at: day("2026-12-01"), drafts: false });
+    await watched.put("pages/sale.json", words(timed));
+    await watched.put("pages/404.json", words({}));
+    await update();
+    expect(await statusOf("/sale/")).toBe(200);
+    await watched.put("pages/sale.json", words({ ...timed, publishFrom: "2026-12-02T09:00:00Z" }));
+    await update();
+    expect(await statusOf("/sale/")).toBe(404);
+    await changes["a component"]?.(1);
+    await update();
+    await expectBuilt("an edit");
+  });
 });
 
 describe("what is broken", () => {

@@ -5,14 +5,20 @@
 import { bundleProject } from "#runtime/build/bundle-project.ts";
 import { excerptAt, toFailure } from "#runtime/build/failure.ts";
 import { sourcesIn } from "#runtime/build/images/store.ts";
-import type { LiveAnswer, LivePage, LiveProblem, LiveSite, LiveState } from "#runtime/build/live-types.ts";
+import { fileAt, pictureAt } from "#runtime/build/live-files.ts";
+import type {
+  LiveAnswer,
+  LivePage,
+  LiveProblem,
+  LiveSite,
+  LiveState,
+  Showing,
+} from "#runtime/build/live-types.ts";
 import type { Project } from "#runtime/build/project.ts";
 import { createSite, type Site, type SitePage } from "#runtime/build/site.ts";
-import { toRobots, toSitemap } from "#runtime/build/sitemap.ts";
 import { openWorkspace, type Workspace } from "#runtime/build/workspace.ts";
 import type { Problem } from "#schemas/problem.ts";
-import { publicationOf } from "#schemas/publication.ts";
-import { NOT_FOUND_ROUTE, splitLanguage } from "#schemas/route.ts";
+import { NOT_FOUND_ROUTE } from "#schemas/route.ts";
 
 /** How many pages are remembered as they last were. */
 const REMEMBERED = 500;
@@ -22,7 +28,7 @@ const REMEMBERED_SITES = 20;
 /** What a live site is made from. */
 export type LiveOptions = {
   root: string;
-  /** Asked when the site's index is made. */
+  /** The clock. Asked when the site's index is made, unless the site is shown as at another moment. */
   now: () => Date;
   /** The media type of a file's path. */
   typeOf: (path: string) => string;
@@ -34,7 +40,9 @@ export type OpenedSite = LiveSite & { readonly project: Project };
 /** Opens a project's site with its drafts. */
 export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
   const { root, now, typeOf } = options;
-  const workspace = await openWorkspace({ ...options, drafts: true });
+  let showing: Showing = { drafts: true };
+  const standpoint = () => ({ now: showing.at ?? now(), drafts: showing.drafts });
+  const workspace = await openWorkspace({ root, standpoint });
   let site: Site | undefined;
   let pages: ReadonlyMap<string, SitePage> = new Map();
   let failure: LiveState["failure"];
@@ -64,13 +72,13 @@ export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
     );
   }
 
-  function render(address: string, status: 200 | 404): LiveAnswer {
+  function render(address: string, status: LivePage["status"]): LiveAnswer {
     const page = pages.get(address);
     const last = good.get(address);
     if (!page || !workspace.project.site.document(page.file)) return { is: "missing" };
     if (brokenFiles(workspace).has(page.file)) return last ?? instead(address);
     try {
-      const shown = toLivePage(page, workspace, status, now());
+      const shown: LivePage = { is: "page", status, html: page.render().join(""), file: page.file };
       if (site && page.embeds()) shown.headers = site.embedHeaders;
       remember(address, shown);
       if (failure?.page === address) failure = undefined;
@@ -108,7 +116,8 @@ export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
       if (pages.has(withSlash(local))) {
         return { is: "redirect", to: encodeURI(withSlash(local)), status: 308 };
       }
-      return render(NOT_FOUND_ROUTE, 404);
+      const isGone = site?.service.gone.some((address) => withSlash(address) === withSlash(local));
+      return render(NOT_FOUND_ROUTE, isGone ? 410 : 404);
     },
     state() {
       if (told?.of !== workspace.problems) {
@@ -133,6 +142,21 @@ export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
     get project() {
       return workspace.project;
     },
+    async show(next) {
+      showing = next;
+      try {
+        await workspace.refresh();
+        await prepare();
+      } catch (error) {
+        failure = toFailure(error, root);
+      }
+    },
+    get showing() {
+      return showing;
+    },
+    get index() {
+      return workspace.project.site;
+    },
     get headers() {
       return site?.headers ?? {};
     },
@@ -152,64 +176,6 @@ function sharedErrors(workspace: Workspace): Problem[] {
 
 function brokenFiles(workspace: Workspace): Set<string> {
   return new Set(errorsOf(workspace).map(({ file }) => file));
-}
-
-function fileAt(
-  path: string,
-  site: Site | undefined,
-  { project }: Workspace,
-  files: ReadonlyMap<string, () => Uint8Array>,
-): Uint8Array | undefined {
-  const baseUrl = project.site.site?.baseUrl ?? "";
-  const encoder = new TextEncoder();
-  if (path === "/robots.txt") return encoder.encode(toRobots(baseUrl));
-  if (path === "/sitemap.xml") {
-    return encoder.encode(
-      toSitemap(
-        baseUrl,
-        (site?.pages ?? []).filter(({ listed }) => listed).map(({ address }) => address),
-      ),
-    );
-  }
-  // The sheets of a page are known once it was asked for.
-  const read = files.get(path) ?? site?.assets().get(path)?.read;
-  try {
-    return read?.();
-  } catch {
-    return undefined;
-  }
-}
-
-/** A picture, made now unless it was made before. */
-async function pictureAt(path: string, sites: readonly Site["images"][]): Promise<Uint8Array | undefined> {
-  if (!path.startsWith("/assets/")) return undefined;
-  for (const { find } of sites) {
-    const picture = find(path);
-    try {
-      await picture?.ready();
-      if (picture) return picture.read();
-    } catch {
-      // It was changed since: the page that shows it will be, too.
-    }
-  }
-  return undefined;
-}
-
-function toLivePage(page: SitePage, { project }: Workspace, status: 200 | 404, now: Date): LivePage {
-  const { site } = project;
-  const outline = site.document(page.file)?.page;
-  const { publishFrom, publishUntil } = outline ?? {};
-  const route = splitLanguage(page.address, site.site?.languages ?? []).path;
-  const isDraft = page.file.includes("[") && site.pages.get(route)?.entity?.draft === true;
-  return {
-    is: "page",
-    status,
-    html: page.render().join(""),
-    file: page.file,
-    publication: isDraft ? "draft" : publicationOf(outline ?? {}, now),
-    ...(publishFrom === undefined ? {} : { publishFrom }),
-    ...(publishUntil === undefined ? {} : { publishUntil }),
-  };
 }
 
 function withSlash(path: string): string {

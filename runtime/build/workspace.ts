@@ -6,7 +6,7 @@ import { setTimeout } from "node:timers/promises";
 import type { KnownDocument } from "#runtime/build/facts-cache.ts";
 import { isThere, kindOf, readSource } from "#runtime/build/files.ts";
 import { findFormer } from "#runtime/build/former.ts";
-import { readHistory } from "#runtime/build/history.ts";
+import { type History, readHistory } from "#runtime/build/history.ts";
 import { type ImageStore, openImages, sourcesIn } from "#runtime/build/images/store.ts";
 import { describesOthers, type Language } from "#runtime/build/language.ts";
 import {
@@ -23,6 +23,9 @@ import { judge as judgeDocuments } from "#schemas/validate.ts";
 /** How much of the site an edit concerned. */
 export type Scope = "page" | "site" | "code";
 
+/** How a project is looked at: at which moment, and whether drafts count as published. */
+export type Standpoint = Pick<ProjectOptions, "now"> & { drafts: boolean };
+
 /** A project in step with its files. */
 export type Workspace = {
   /** The same object until the index of the site changes. */
@@ -31,26 +34,34 @@ export type Workspace = {
   readonly problems: readonly Problem[];
   /** Takes in files that were written, created or deleted. */
   update(files: readonly string[]): Promise<Scope>;
+  /** Makes the index anew: it is looked at from another standpoint. */
+  refresh(): Promise<void>;
 };
 
-/** Loads a project. `now` is asked whenever the index is made. */
+/** Loads a project. `standpoint` is asked whenever the index is made. */
 export async function openWorkspace(
-  options: Omit<ProjectOptions, "now"> & { now: () => Date },
+  options: Pick<ProjectOptions, "root" | "base"> & { standpoint: () => Standpoint },
 ): Promise<Workspace> {
-  const { root, now } = options;
+  const { root, standpoint } = options;
   let language: Language;
   let known = new Map<string, KnownDocument>();
   let former: Documents["former"] = new Map();
+  let history: History | undefined;
   let images: ImageStore | undefined;
   let project: Project;
   let problems: readonly Problem[] = [];
 
   async function load(): Promise<void> {
-    const history = readHistory(root, options.base);
+    const reading = readHistory(root, options.base);
     ({ language, known } = await loadDocuments(options));
-    former = findFormer({ now: now() }, language, known, await history);
+    history = await reading;
     // With the schemas, the code may be another one.
     images = undefined;
+    await refresh();
+  }
+
+  async function refresh(): Promise<void> {
+    former = findFormer(standpoint(), language, known, history);
     await index();
   }
 
@@ -58,7 +69,7 @@ export async function openWorkspace(
     if (images) images.refresh();
     else images = openImages(root);
     await images.load(sourcesIn([...known.values()].map(({ facts }) => facts)));
-    project = toProject({ ...options, now: now() }, language, { known, former }, images);
+    project = toProject({ ...options, ...standpoint() }, language, { known, former }, images);
     problems = project.problems;
   }
 
@@ -120,6 +131,7 @@ export async function openWorkspace(
       await index();
       return isCode ? "code" : "site";
     },
+    refresh,
   };
 }
 

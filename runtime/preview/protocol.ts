@@ -1,13 +1,31 @@
 /** What preview server and browser say to each other. Types and names only: both halves import it. */
 import type { LiveFailure, LivePage, LiveProblem } from "#runtime/build/live-types.ts";
+import type { Publication } from "#schemas/publication.ts";
 
-/** Addresses of the preview. None of them is part of the site. */
+/** What a page's script talks to. None of it is part of the site. */
 export const PREVIEW = "/__pageloom/";
 export const SCRIPT = `${PREVIEW}preview.js`;
-/** `GET ?address=<path as in the address bar>&has=<version>`, an event stream. */
+/**
+ * `GET ?address=<path as in the address bar>&has=<version>`, an event stream; without an address, one that says no more
+ * than that something changed.
+ */
 export const EVENTS = `${PREVIEW}events`;
 /** `POST` with a `Place` as JSON; answers an `OpenAnswer`. */
 export const OPEN = `${PREVIEW}open`;
+/** `POST` with a `Wish` as JSON; answers nothing, or 400 with the reason in words. */
+export const SHOW = `${PREVIEW}show`;
+
+/** The preview's own pages, for people. */
+export const PAGES = "/__preview/";
+/** `?file=<document>`: its problems, and what leads to it and from it. */
+export const DOCUMENT = `${PAGES}document/`;
+/** Followed by a code and a slash: the page about a check. */
+export const CHECKS = `${PAGES}checks/`;
+/** `?address=<page>&width=<pixels>`: a page in a window of that width. */
+export const FRAME = `${PAGES}frame/`;
+
+/** Widths of windows that a page is looked at in, in pixels. */
+export const WIDTHS = [320, 390, 768, 1024, 1440] as const;
 
 /** An event of the stream, as JSON in `data`. */
 export type PreviewEvent = PageEvent | StateEvent | GoneEvent;
@@ -20,7 +38,23 @@ export type PageEvent = {
   is: "page";
   version: string;
   html?: string;
-} & Pick<LivePage, "file" | "status" | "publication" | "publishFrom" | "publishUntil">;
+  /** The document of what the page is about, when a template makes it. */
+  entity?: string;
+  standing: Standing;
+  /** Of the page and of the frame, in the order of their documents; none while the document has mistakes. */
+  sections: SectionPlace[];
+  /** When the page changes by itself, in order. */
+  moments: Moment[];
+} & Pick<LivePage, "file" | "status">;
+
+/** Where a page stands: a word or two, `Scheduled from 1 December`, and a sentence. */
+export type Standing = { is: Publication; name: string; words: string };
+
+/** A section in its document. */
+export type SectionPlace = Place & { id: string; type: string; of: "page" | "frame" };
+
+/** A moment as `2026-12-01T09:00` on the site's clock, and what happens. */
+export type Moment = { at: string; words: string };
 
 /** What is wrong, first what belongs to the page on show. Sent at the start of a stream and whenever it changes. */
 export type StateEvent = {
@@ -29,12 +63,24 @@ export type StateEvent = {
   problems: LiveProblem[];
   errors: number;
   here: number;
+  /** The first warnings of the page on show. `warnings` counts those of the whole site. */
+  advice: LiveProblem[];
   warnings: number;
   failure?: LiveFailure;
+  showing: Shown;
 };
 
-/** There is no page at the address any more. `to` is where it went, when that is known. */
-export type GoneEvent = { is: "gone"; file: string; to?: string };
+/** How the site is shown. `at` and `words` name a moment on the site's clock, and are absent for now. */
+export type Shown = { at?: string; words?: string; drafts: boolean; timeZone: string };
+
+/** How the site shall be shown: as at a moment on its clock, `2026-12-01T09:00`, or now. */
+export type Wish = { at?: string; drafts: boolean };
+
+/**
+ * There is no page at the address any more. `to` is where it went, when that is known. `hidden` says that its document is
+ * there, and that visitors do not see it at the moment shown.
+ */
+export type GoneEvent = { is: "gone"; file: string; to?: string; hidden?: true };
 
 /** A place in a file of the project, as problems name it. */
 export type Place = { file: string; line: number; column: number };

@@ -1,9 +1,9 @@
 /** What `npm run validate` does once its options are read. */
 import { loadProject, type Project } from "#runtime/build/project.ts";
 import { type Repair, repairProject } from "#runtime/build/repair.ts";
+import { toMoment } from "#runtime/document/moment.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { hasErrors } from "#schemas/validate.ts";
-import { toMoment } from "#scripts/moment.ts";
 import { choosePaths } from "#scripts/paths.ts";
 import { clock, printProblems } from "#scripts/terminal.ts";
 import { tellOutlook } from "#scripts/validate/outlook.ts";

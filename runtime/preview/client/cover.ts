@@ -1,5 +1,5 @@
 /** What stands in the place of a page that is not there. */
-
+import type { GoneEvent } from "#runtime/preview/protocol.ts";
 import css from "./cover.css?inline";
 import { adopt, host, make } from "./host.ts";
 
@@ -7,15 +7,16 @@ adopt(css);
 
 const cover = make("main", { className: "surface cover" });
 
-function show(title: string, words: string): void {
-  const home = make("a", { href: "/", textContent: "Go to the home page" });
+const home = { href: "/", textContent: "Go to the home page" };
+
+function show(title: string, words: string, link = home): void {
   cover.replaceChildren(
     make(
       "div",
       {},
       make("h1", { textContent: title }),
       make("p", { textContent: words }),
-      make("p", {}, home),
+      make("p", {}, make("a", link)),
     ),
   );
   host.prepend(cover);
@@ -35,6 +36,17 @@ export function showGone(file: string): void {
   show(
     "This page is no longer there",
     `Its document ${file} was deleted or renamed. If that was not meant, put it back: the page appears here again by itself.`,
+  );
+}
+
+/** Says that visitors do not see the page at the moment shown, and where they are sent instead. */
+export function showHidden({ to }: GoneEvent): void {
+  show(
+    "Visitors do not see this page then",
+    to === undefined
+      ? "At the moment that the site is shown as on, there is no page for them at this address."
+      : `At the moment that the site is shown as on, they are sent from here to ${to}.`,
+    to === undefined ? home : { href: to, textContent: `Go to ${to}` },
   );
 }
 

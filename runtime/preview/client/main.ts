@@ -2,25 +2,52 @@
  * The preview in an open page: follows its address, shows what is saved, and says what is wrong. It is a script of
  * its own beside the site's, and only `npm run dev` adds it.
  */
-import { type PageEvent, type PreviewEvent, SCRIPT } from "#runtime/preview/protocol.ts";
+import {
+  PAGES,
+  type PageEvent,
+  type PreviewEvent,
+  SCRIPT,
+  type StateEvent,
+} from "#runtime/preview/protocol.ts";
+import { addFold, addLink, isFramed } from "./bar/bar.ts";
+import { closePanels } from "./bar/panel.ts";
+import { showState } from "./bar/problems.ts";
+import { showStatus } from "./bar/status.ts";
+import "./bar/widths.ts";
+import { showMoments, showShown } from "./bar/date.ts";
+import { showHeadings } from "./bar/headings.ts";
+import { showSections } from "./bar/sections.ts";
+import { showShare } from "./bar/share.ts";
 import { guardIslands } from "./code.ts";
-import { showGone, showMissing, uncover } from "./cover.ts";
-import { showConnection, showMark } from "./marks.ts";
+import { showConnection } from "./connection.ts";
+import { showGone, showHidden, showMissing, uncover } from "./cover.ts";
 import { forgetNext, isPageOfSite, showPage } from "./page.ts";
-import { showState } from "./panel.ts";
 import { listenedTo, listenTo } from "./stream.ts";
 
+addLink("documents", "All documents", "files", PAGES);
+addFold(closePanels);
+
 function onEvent(event: PreviewEvent): void {
-  if (event.is === "state") showState(event);
+  if (event.is === "state") onState(event);
   else if (event.is === "page") onPage(event);
+  else if (event.hidden) showHidden(event);
   else if (event.to === undefined) showGone(event.file);
   else location.replace(event.to);
 }
 
-function onPage(page: PageEvent): void {
+function onState(state: StateEvent): void {
+  showShown(state.showing);
+  showState(state);
+}
+
+async function onPage(page: PageEvent): Promise<void> {
   uncover();
-  showMark(page);
-  if (page.html !== undefined) showPage(page.html);
+  showStatus(page);
+  showMoments(page);
+  if (page.html !== undefined) await showPage(page.html);
+  showSections(page);
+  showHeadings();
+  showShare();
 }
 
 function follow(version: string | undefined): void {
@@ -36,4 +63,11 @@ new MutationObserver(() => {
   if (location.pathname === listenedTo()) return;
   forgetNext();
   follow(undefined);
+  tellFrame();
 }).observe(document.body, { childList: true });
+
+/** Tells the page of the preview that this one stands in where it is. */
+function tellFrame(): void {
+  if (isFramed) parent.postMessage("followed", location.origin);
+}
+tellFrame();

@@ -2,9 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { LiveAnswer, LivePage, LiveProblem, LiveSite, LiveState } from "#runtime/build/live-types.ts";
+import type { LiveAnswer, LivePage, LiveProblem, LiveState } from "#runtime/build/live-types.ts";
 import type { Change } from "#runtime/build/watch.ts";
 import type { PreviewEvent } from "#runtime/preview/protocol.ts";
+import { createTestSite } from "#runtime/preview/server/testing.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
+import { banner, page } from "#schemas/testing.ts";
 import { createPreview, type Preview } from "./preview.ts";
 
 const origin = "http://localhost:5173";
@@ -17,8 +20,12 @@ let updated: (readonly string[])[];
 let opened: string[];
 let editorSays: string | undefined;
 let preview: Preview;
+let index: SiteIndex;
 
-beforeEach(() => {
+const indexOf = async (about: object) =>
+  (await createTestSite({ "pages/about.json": page([banner()], about) })).index;
+
+beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), "pageloom-preview-"));
   write("pages/about.json", '{"version": 1}');
   answers = new Map<string, LiveAnswer>([["/about/", pageWith("About")]]);
@@ -26,19 +33,25 @@ beforeEach(() => {
   updated = [];
   opened = [];
   editorSays = undefined;
-  const live: LiveSite = {
-    answer: async (path) => answers.get(path) ?? answers.get("/404.html") ?? { is: "missing" },
-    state: () => state,
-    update: async (files) => {
-      updated.push(files);
+  index = await indexOf({});
+  const live = await createTestSite(
+    {},
+    {
+      answer: async (path) => answers.get(path) ?? answers.get("/404.html") ?? { is: "missing" },
+      state: () => state,
+      get index() {
+        return index;
+      },
+      update: async (files) => {
+        updated.push(files);
+      },
+      headers,
     },
-    headers,
-    service: undefined,
-  };
+  );
   preview = createPreview({
     root,
     live,
-    script: async () => "console.log(1);",
+    script: async (name) => `console.log("${name}");`,
     openEditor: async (path) => {
       opened.push(path);
       return editorSays;
@@ -56,7 +69,7 @@ function write(file: string, text: string): void {
 
 function pageWith(words: string, more: Partial<LivePage> = {}): LivePage {
   const html = `<!doctype html><html><body><main>${words}</main></body></html>`;
-  return { is: "page", status: 200, html, file: "pages/about.json", publication: "published", ...more };
+  return { is: "page", status: 200, html, file: "pages/about.json", ...more };
 }
 
 function get(path: string, init?: RequestInit): Promise<Response> {
@@ -127,6 +140,34 @@ describe("the site", () => {
   });
 });
 
+describe("a page in a frame", () => {
+  const policy = "default-src 'none'; frame-ancestors 'none'";
+  const framed = { "Sec-Fetch-Dest": "iframe", "Sec-Fetch-Site": "same-origin" };
+  beforeEach(() => {
+    answers.set(
+      "/about/",
+      pageWith("About", { headers: { "Content-Security-Policy": policy, "X-Frame-Options": "DENY" } }),
+    );
+  });
+
+  test("may stand in one of the preview, and keeps all else of its policy", async () => {
+    const response = await get("/about/", { headers: framed });
+    expect(response.headers.get("Content-Security-Policy")).toBe(
+      "default-src 'none'; frame-ancestors 'self'",
+    );
+    expect(response.headers.get("X-Frame-Options")).toBe("SAMEORIGIN");
+  });
+
+  test.each([{}, { ...framed, "Sec-Fetch-Site": "cross-site" }, { ...framed, "Sec-Fetch-Dest": "document" }])(
+    "and in no other: %j",
+    async (more) => {
+      const response = await get("/about/", { headers: more as Record<string, string> });
+      expect(response.headers.get("Content-Security-Policy")).toBe(policy);
+      expect(response.headers.get("X-Frame-Options")).toBe("DENY");
+    },
+  );
+});
+
 describe("who may ask", () => {
   test.each(["http://localhost:5173", "http://127.0.0.1:5173", "http://[::1]:5173"])("%s", async (base) => {
     expect((await preview.fetch(new Request(`${base}/about/`))).status).toBe(200);
@@ -152,6 +193,65 @@ describe("who may ask", () => {
       (await get("/__pageloom/preview.js", { headers: { "Sec-Fetch-Site": "same-origin" } })).status,
     ).toBe(200);
     expect((await get("/__pageloom/other")).status).toBe(404);
+  });
+});
+
+describe("the preview's own pages", () => {
+  test("are reached by a link on any site, and read by none", async () => {
+    const visit = {
+      "Sec-Fetch-Site": "cross-site",
+      "Sec-Fetch-Mode": "navigate",
+      "Sec-Fetch-Dest": "document",
+    };
+    expect((await get("/__preview/?q=about", { headers: visit })).status).toBe(200);
+    for (const other of [{ "Sec-Fetch-Mode": "no-cors" }, { "Sec-Fetch-Dest": "iframe" }]) {
+      expect((await get("/__preview/", { headers: { ...visit, ...other } })).status).toBe(403);
+    }
+  });
+
+  test("run nothing inline, and stand in no frame", async () => {
+    for (const path of [
+      "",
+      "document/?file=pages/about.json",
+      "checks/",
+      "checks/dead-link/",
+      "frame/?address=/about/",
+      "nothing/",
+    ]) {
+      const response = await get(`/__preview/${path}`);
+      expect(response.status).toBe(path === "nothing/" ? 404 : 200);
+      expect(response.headers.get("Content-Security-Policy")).toMatch(
+        /^default-src 'none'; .*frame-ancestors 'none'$/,
+      );
+      const html = await response.text();
+      expect(html).not.toMatch(
+        /<style| style=| on\w+=|<script(?! type="module" src="\/__preview\/\w+\.js"><\/script>)/,
+      );
+    }
+  });
+
+  test.each([
+    "//evil.example/",
+    "https://evil.example/",
+    "/\\evil.example/",
+    "/__preview/",
+    "javascript:alert(1)",
+  ])("frame no %s", async (address) => {
+    expect((await get(`/__preview/frame/?${new URLSearchParams({ address })}`)).status).toBe(404);
+  });
+
+  test.each(["../../../package", "%2e%2e%2fdead-link", "nothing", "Dead-Link"])(
+    "know no check %s",
+    async (code) => {
+      expect((await get(`/__preview/checks/${code}/`)).status).toBe(404);
+    },
+  );
+
+  test("have scripts, styles and an icon of their own", async () => {
+    expect(await (await get("/__preview/list.js")).text()).toBe('console.log("list");');
+    expect((await get("/__preview/main.js")).status).toBe(404);
+    expect((await get("/__preview/preview.css")).headers.get("Content-Type")).toContain("text/css");
+    expect((await get("/__preview/icon.svg")).headers.get("Content-Type")).toBe("image/svg+xml");
   });
 });
 
@@ -274,7 +374,9 @@ describe("the stream", () => {
       version: has,
       file: "pages/about.json",
       status: 200,
-      publication: "published",
+      standing: { is: "published", name: "Published", words: "Visitors see this page." },
+      sections: [{ id: "banner", type: "banner", of: "page", file: "pages/about.json", line: 13, column: 5 }],
+      moments: [],
     });
     const [unknown] = pagesOf(await listen("/about/", "older"));
     expect(unknown).toMatchObject({ version: has, html: pageWith("About").html });
@@ -296,15 +398,16 @@ describe("the stream", () => {
 
   test("tells a new status without sending the page again", async () => {
     const events = await listen("/about/", await versionOf("/about/"));
-    answers.set(
-      "/about/",
-      pageWith("About", { publication: "scheduled", publishFrom: "2030-01-01T00:00:00Z" }),
-    );
+    index = await indexOf({ publishFrom: "2030-01-01T09:00:00Z" });
     await take("pages/about.json");
     await vi.waitFor(() => expect(pagesOf(events)).toHaveLength(2));
     expect(pagesOf(events)[1]).toMatchObject({
-      publication: "scheduled",
-      publishFrom: "2030-01-01T00:00:00Z",
+      standing: {
+        is: "scheduled",
+        name: "Scheduled from Tue, 1 Jan 2030, 09:00",
+        words: "Visitors see this page from Tue, 1 Jan 2030, 09:00.",
+      },
+      moments: [{ at: "2030-01-01T09:00", words: "Visitors see this page" }],
     });
     expect(pagesOf(events)[1]?.html).toBeUndefined();
   });
@@ -323,7 +426,10 @@ describe("the stream", () => {
     await vi.waitFor(() => expect(statesOf(events)).toHaveLength(2));
     const [, told] = statesOf(events);
     expect(told?.problems.map(({ file }) => file)).toEqual(["pages/about.json", "content/texts/a.json"]);
-    expect(told).toMatchObject({ errors: 2, here: 1, warnings: 1 });
+    expect(told).toMatchObject({ errors: 2, here: 1, warnings: 1, showing: { drafts: true } });
+    expect(told?.advice.map(({ file, severity }) => [file, severity])).toEqual([
+      ["pages/about.json", "warning"],
+    ]);
     state = { problems: [] };
     await take("pages/about.json");
     await vi.waitFor(() => expect(statesOf(events)[2]).toMatchObject({ errors: 0, problems: [] }));
@@ -369,6 +475,48 @@ describe("the stream", () => {
     await vi.waitFor(() =>
       expect(goneOf(events)).toEqual([{ is: "gone", file: "pages/about.json", to: "/who/we/are/" }]),
     );
+  });
+
+  test("every window is told that another day is shown, and that visitors do not see the page then", async () => {
+    const [events, others] = [await listen("/about/"), await listen("/other/")];
+    const show = (wish: unknown, more: Record<string, string> = { Origin: origin }) =>
+      get("/__pageloom/show", { method: "POST", body: JSON.stringify(wish), headers: more });
+    answers.set("/about/", { is: "redirect", to: "/who/", status: 307 });
+    expect((await show({ at: "2026-12-01", drafts: false })).status).toBe(204);
+    for (const told of [events, others]) {
+      await vi.waitFor(() =>
+        expect(statesOf(told).at(-1)?.showing).toEqual({
+          at: "2026-12-01T00:00",
+          words: "Tue, 1 Dec 2026, 00:00",
+          drafts: false,
+          timeZone: "Europe/London",
+        }),
+      );
+    }
+    expect(goneOf(events)).toEqual([{ is: "gone", file: "pages/about.json", to: "/who/", hidden: true }]);
+    expect((await show({ drafts: true })).status).toBe(204);
+    await vi.waitFor(() =>
+      expect(statesOf(others).at(-1)?.showing).toEqual({ drafts: true, timeZone: "Europe/London" }),
+    );
+    for (const wrong of [
+      {},
+      null,
+      { at: "yesterday", drafts: true },
+      { at: "2026-02-30", drafts: true },
+      { at: 1, drafts: true },
+    ])
+      expect((await show(wrong)).status).toBe(400);
+    expect((await show({ drafts: false }, {})).status).toBe(403);
+    expect(statesOf(others).at(-1)?.showing.drafts).toBe(true);
+  });
+
+  test("a list is told that something changed, and no more", async () => {
+    const response = await get("/__pageloom/events");
+    const reader = response.body?.getReader();
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe("retry: 400\n\n");
+    await take("pages/about.json");
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe("data: changed\n\n");
+    await reader?.cancel();
   });
 
   test("a page that becomes a redirect leads there", async () => {

@@ -6,18 +6,23 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { LiveAnswer, LiveSite } from "#runtime/build/live-types.ts";
 import type { Change } from "#runtime/build/watch.ts";
-import { EVENTS, OPEN, PREVIEW, SCRIPT } from "#runtime/preview/protocol.ts";
+import { EVENTS, OPEN, PAGES, PREVIEW, SCRIPT, SHOW } from "#runtime/preview/protocol.ts";
+import { isFramedByUs, toFramable } from "#runtime/preview/server/framing.ts";
 import { findRefusal } from "#runtime/preview/server/guard.ts";
 import { toMissingPage, withScript } from "#runtime/preview/server/html.ts";
 import { isPlace, type OpenEditor, openPlace } from "#runtime/preview/server/open.ts";
+import { PAGE_HEADERS } from "#runtime/preview/server/pages/layout.ts";
+import { createPages } from "#runtime/preview/server/pages/pages.ts";
+import type { ScriptName } from "#runtime/preview/server/script.ts";
 import { createStreams } from "#runtime/preview/server/streams.ts";
+import { readWish } from "#runtime/preview/server/wish.ts";
 
 export type PreviewOptions = {
   /** Absolute path of the project's folder. */
   root: string;
   live: LiveSite;
-  /** Gives the script for the browser: asked for when a browser does, since bundling it takes a while. */
-  script: () => Promise<string>;
+  /** Gives a script for the browser: asked for when a browser does, since bundling it takes a while. */
+  script: (name: ScriptName) => Promise<string>;
   openEditor: OpenEditor;
   /** Answers what is no page and no file: posted forms, health. */
   service: (request: Request) => Promise<Response>;
@@ -35,9 +40,16 @@ const textType = "text/plain; charset=utf-8";
 export function createPreview(options: PreviewOptions): Preview {
   const { root, live, script, openEditor, service } = options;
   const streams = createStreams(live, (file) => readFile(join(root, file), "utf8").catch(() => undefined));
+  const pages = createPages({ root, live, script });
 
   const waiting: Change[] = [];
   let step = Promise.resolve();
+
+  /** Does one thing after the other: what browsers are told belongs to one state of the site. */
+  function queue(work: () => Promise<void>): Promise<void> {
+    step = step.then(work);
+    return step;
+  }
 
   /** Makes every response: none leaves without the headers that visitors get. */
   function respond(
@@ -65,11 +77,29 @@ export function createPreview(options: PreviewOptions): Preview {
       return respond(request, 200, { "Content-Type": "application/json" }, JSON.stringify(answer));
     }
     if (pathname === SCRIPT) {
-      return respond(request, 200, { "Content-Type": "text/javascript; charset=utf-8" }, await script());
+      return respond(
+        request,
+        200,
+        { "Content-Type": "text/javascript; charset=utf-8" },
+        await script("main"),
+      );
     }
-    const path = decodePath(searchParams.get("address") ?? "");
+    if (pathname === SHOW) {
+      if (request.method !== "POST")
+        return refuse(request, 405, "Post how it shall be shown.", { Allow: "POST" });
+      const showing = readWish(await request.json().catch(() => undefined), live);
+      if (typeof showing === "string") return refuse(request, 400, showing);
+      await queue(async () => {
+        await live.show(showing);
+        await streams.refresh([]);
+      });
+      return respond(request, 204, {});
+    }
+    const address = searchParams.get("address");
+    const path = decodePath(address ?? "/");
     if (pathname !== EVENTS || path === undefined) return refuse(request, 404, "There is nothing here.");
-    const events = streams.open(path, searchParams.get("has") ?? undefined);
+    const events =
+      address === null ? streams.openBare() : streams.open(path, searchParams.get("has") ?? undefined);
     return respond(
       request,
       200,
@@ -78,11 +108,17 @@ export function createPreview(options: PreviewOptions): Preview {
     );
   }
 
+  async function answerPages(request: Request, url: URL): Promise<Response> {
+    const { status, type, text } = await pages.answer(url);
+    return respond(request, status, { "Content-Type": type }, text, PAGE_HEADERS);
+  }
+
   async function answerSite(request: Request, path: string): Promise<Response> {
     if (request.method !== "GET" && request.method !== "HEAD") {
       return refuse(request, 405, "Pages and files are only to be read.", { Allow: "GET, HEAD" });
     }
     const answer = await live.answer(path);
+    const framed = isFramedByUs(request);
     if (answer.is === "redirect") {
       const to = /[?#]/.test(answer.to) ? answer.to : answer.to + new URL(request.url).search;
       return respond(request, answer.status, { Location: to });
@@ -91,8 +127,22 @@ export function createPreview(options: PreviewOptions): Preview {
       return respond(request, 200, toFileHeaders(answer), answer.bytes as Uint8Array<ArrayBuffer>);
     }
     const type = { "Content-Type": "text/html; charset=utf-8" };
-    if (answer.is === "missing") return respond(request, 404, type, toMissingPage(path));
-    return respond(request, answer.status, type, withScript(answer.html), answer.headers);
+    if (answer.is === "missing")
+      return respond(
+        request,
+        404,
+        type,
+        toMissingPage(path),
+        framed ? toFramable(live.headers) : live.headers,
+      );
+    const headers = answer.headers ?? live.headers;
+    return respond(
+      request,
+      answer.status,
+      type,
+      withScript(answer.html),
+      framed ? toFramable(headers) : headers,
+    );
   }
 
   return {
@@ -101,6 +151,7 @@ export function createPreview(options: PreviewOptions): Preview {
       if (refusal !== undefined) return refuse(request, 403, refusal);
       const url = new URL(request.url);
       if (url.pathname.startsWith(PREVIEW)) return answerOwn(request, url);
+      if (url.pathname.startsWith(PAGES)) return answerPages(request, url);
       if (isService.test(url.pathname)) return service(request);
       const path = decodePath(url.pathname);
       if (path === undefined) return refuse(request, 400, "This address cannot be read.");
@@ -108,13 +159,14 @@ export function createPreview(options: PreviewOptions): Preview {
     },
     take(changes) {
       waiting.push(...changes);
-      step = step.then(async () => {
+      return queue(async () => {
         const taken = waiting.splice(0);
         if (taken.length === 0) return;
-        await live.update(taken.map(({ file }) => file));
+        const files = taken.map(({ file }) => file);
+        pages.forget(files);
+        await live.update(files);
         await streams.refresh(taken);
       });
-      return step;
     },
   };
 }

@@ -1,23 +1,36 @@
-/** The preview's script, bundled and kept until one of its sources changes. */
+/** The preview's scripts, bundled and kept until one of its sources changes. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { cached } from "#runtime/build/cache.ts";
 import { listFiles } from "#runtime/build/files.ts";
+import type { PageScript } from "#runtime/preview/server/pages/layout.ts";
 
 /** The engine's own folder: a project brings no preview of its own. */
 const engine = join(import.meta.dirname, "../../..");
 
-/** Bundles the script, or takes the one made last time. `root` is the project's folder, which has the cache. */
-export async function loadScript(root: string): Promise<string> {
+/** `main` goes into every page of the site, the others into pages of the preview's own. */
+export type ScriptName = "main" | PageScript;
+
+const ENTRIES: { readonly [name in ScriptName]: string } = {
+  main: "runtime/preview/client/main.ts",
+  list: "runtime/preview/client/pages/list.ts",
+  document: "runtime/preview/client/pages/document.ts",
+  frame: "runtime/preview/client/pages/frame.ts",
+};
+
+/** Bundles a script, or takes the one made last time. `root` is the project's folder, which has the cache. */
+export async function loadScript(root: string, name: ScriptName): Promise<string> {
   const files = await Promise.all(
     ["runtime/preview", "runtime/store"].map((folder) => listFiles(engine, folder)),
   );
   const sources = files.flat().filter((file) => /(?<!\.test)\.(ts|css)$/.test(file));
   const texts = await Promise.all(sources.map((file) => readFile(join(engine, file), "utf8")));
-  return cached(join(root, ".cache/preview-script"), [...sources, ...texts], bundle);
+  return cached(join(root, ".cache/preview-script"), [name, ...sources, ...texts], () =>
+    bundle(ENTRIES[name]),
+  );
 }
 
-async function bundle(): Promise<string> {
+async function bundle(entry: string): Promise<string> {
   // Loading the bundler takes longer than all else here.
   const { build } = await import("vite");
   const result = await build({
@@ -29,7 +42,7 @@ async function bundle(): Promise<string> {
       write: false,
       target: "es2022",
       minify: false,
-      lib: { entry: join(engine, "runtime/preview/client/main.ts"), formats: ["es"] },
+      lib: { entry: join(engine, entry), formats: ["es"] },
     },
   });
   const [output] = (Array.isArray(result) ? result : [result]).flatMap((part) =>

@@ -1,16 +1,12 @@
 import { expect, test } from "vitest";
-import type { LiveSite } from "#runtime/build/live-types.ts";
 import { createStreams } from "#runtime/preview/server/streams.ts";
+import { createTestSite } from "#runtime/preview/server/testing.ts";
+import { banner, page } from "#schemas/testing.ts";
 
-const live: LiveSite = {
-  answer: async () => ({
-    ...{ is: "page", status: 200, html: "<p>Words</p>", file: "pages/a.json", publication: "published" },
-  }),
-  state: () => ({ problems: [] }),
-  update: async () => {},
-  headers: {},
-  service: undefined,
-};
+const live = await createTestSite(
+  { "pages/a.json": page([banner()]) },
+  { answer: async () => ({ is: "page", status: 200, html: "<p>Words</p>", file: "pages/a.json" }) },
+);
 
 test("a browser that leaves while its page is being made holds up nobody", async () => {
   const asked = Promise.withResolvers<void>();

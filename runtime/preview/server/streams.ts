@@ -1,7 +1,8 @@
 /** The streams of events to open browsers: each is told of its page and of what is wrong, at once. */
 import type { LiveAnswer, LivePage, LiveSite } from "#runtime/build/live-types.ts";
 import type { Change } from "#runtime/build/watch.ts";
-import type { GoneEvent, PageEvent, PreviewEvent, StateEvent } from "#runtime/preview/protocol.ts";
+import type { GoneEvent, PreviewEvent, StateEvent } from "#runtime/preview/protocol.ts";
+import { describePage, toShown } from "#runtime/preview/server/about.ts";
 import { versionOf } from "#runtime/preview/server/html.ts";
 import { routeOf } from "#schemas/route.ts";
 
@@ -11,6 +12,8 @@ export type ReadFile = (file: string) => Promise<string | undefined>;
 export type Streams = {
   /** Opens a stream. `has` is the version that the browser shows. */
   open(path: string, has: string | undefined): ReadableStream<Uint8Array>;
+  /** Opens a stream that says no more than that something changed. */
+  openBare(): ReadableStream<Uint8Array>;
   /** Tells every stream what is different after these changes, which the site has taken in. */
   refresh(changes: readonly Change[]): Promise<void>;
 };
@@ -37,6 +40,7 @@ const shown = 20;
 
 export function createStreams(live: LiveSite, read: ReadFile): Streams {
   const streams = new Set<Stream>();
+  const bare = new Set<ReadableStreamDefaultController<Uint8Array>>();
   const encoder = new TextEncoder();
 
   /** Pages of this round, each rendered once for all streams. */
@@ -65,7 +69,7 @@ export function createStreams(live: LiveSite, read: ReadFile): Streams {
       if (answer.status === 200) stream.text = (await read(answer.file)) ?? stream.text;
     } else if (stream.page !== undefined) {
       const to = answer.is === "redirect" ? answer.to : await findMoved(stream, round);
-      say(stream, toGone(stream.page.file, to));
+      say(stream, toGone(stream.page.file, to, live));
       delete stream.said.page;
     }
     // After the answer: rendering it may be what failed.
@@ -76,7 +80,7 @@ export function createStreams(live: LiveSite, read: ReadFile): Streams {
     const version = versionOf(page.html);
     const has = stream.version === version;
     stream.version = version;
-    const event = toPageEvent(page, version);
+    const event = { is: "page" as const, version, ...describePage(page, stream.path, live) };
     // What was said is compared without the HTML, which its version stands for.
     const text = JSON.stringify(event);
     if (stream.said.page !== text) {
@@ -127,7 +131,21 @@ export function createStreams(live: LiveSite, read: ReadFile): Streams {
         },
       });
     },
+    openBare() {
+      let own: ReadableStreamDefaultController<Uint8Array>;
+      return new ReadableStream({
+        start: (controller) => {
+          own = controller;
+          bare.add(own);
+          own.enqueue(encoder.encode(`retry: ${retry}\n\n`));
+        },
+        cancel: () => {
+          bare.delete(own);
+        },
+      });
+    },
     async refresh(changes) {
+      for (const controller of bare) controller.enqueue(encoder.encode("data: changed\n\n"));
       const round = startRound(changes);
       await Promise.all([...streams].map((stream) => enqueue(stream, round)));
     },
@@ -141,26 +159,15 @@ export function createStreams(live: LiveSite, read: ReadFile): Streams {
   }
 }
 
-function toPageEvent(page: LivePage, version: string): PageEvent {
-  const { file, status, publication, publishFrom, publishUntil } = page;
-  return {
-    is: "page",
-    version,
-    file,
-    status,
-    publication,
-    ...(publishFrom === undefined ? {} : { publishFrom }),
-    ...(publishUntil === undefined ? {} : { publishUntil }),
-  };
-}
-
-function toGone(file: string, to: string | undefined): GoneEvent {
-  return { is: "gone", file, ...(to === undefined ? {} : { to }) };
+function toGone(file: string, to: string | undefined, { showing, index }: LiveSite): GoneEvent {
+  const isHidden = !showing.drafts && index.document(file) !== undefined;
+  return { is: "gone", file, ...(to === undefined ? {} : { to }), ...(isHidden ? { hidden: true } : {}) };
 }
 
 function toState(live: LiveSite, { path, page }: Stream): StateEvent {
   const { problems, failure } = live.state();
   const errors = problems.filter(({ severity }) => severity === "error");
+  const warnings = problems.filter(({ severity }) => severity === "warning");
   const isHere = (file: string) =>
     file === page?.file || (file.startsWith("pages/") && routeOf(file) === path);
   const here = errors.filter(({ file }) => isHere(file));
@@ -170,8 +177,10 @@ function toState(live: LiveSite, { path, page }: Stream): StateEvent {
     problems: [...here, ...elsewhere].slice(0, shown),
     errors: errors.length,
     here: here.length,
-    warnings: problems.filter(({ severity }) => severity === "warning").length,
+    advice: warnings.filter(({ file }) => isHere(file)).slice(0, shown),
+    warnings: warnings.length,
     ...(failure ? { failure } : {}),
+    showing: toShown(live.showing, live.index),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toMoment } from "#scripts/moment.ts";
+import { toMoment } from "#runtime/document/moment.ts";
 
 test.each([
   ["a day begins on the site's clock", "2026-06-01", "2026-05-31T23:00:00.000Z"],

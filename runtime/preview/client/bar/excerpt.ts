@@ -1,7 +1,7 @@
 /** The lines around a problem, with the place marked. */
 import type { LiveProblem } from "#runtime/build/live-types.ts";
-import { make } from "./host.ts";
-import { toPieces } from "./pieces.ts";
+import { make } from "#runtime/preview/client/host.ts";
+import { toPieces } from "#runtime/preview/pieces.ts";
 
 type Excerpt = Pick<LiveProblem, "line" | "column" | "endLine" | "endColumn" | "excerpt">;
 

@@ -1,0 +1,49 @@
+/** The files of a live site, found when somebody asks for them. */
+import type { Site } from "#runtime/build/site.ts";
+import { toRobots, toSitemap } from "#runtime/build/sitemap.ts";
+import type { Workspace } from "#runtime/build/workspace.ts";
+
+/** A file besides pages and pictures. `files` are those of earlier states. */
+export function fileAt(
+  path: string,
+  site: Site | undefined,
+  { project }: Workspace,
+  files: ReadonlyMap<string, () => Uint8Array>,
+): Uint8Array | undefined {
+  const baseUrl = project.site.site?.baseUrl ?? "";
+  const encoder = new TextEncoder();
+  if (path === "/robots.txt") return encoder.encode(toRobots(baseUrl));
+  if (path === "/sitemap.xml") {
+    return encoder.encode(
+      toSitemap(
+        baseUrl,
+        (site?.pages ?? []).filter(({ listed }) => listed).map(({ address }) => address),
+      ),
+    );
+  }
+  // The sheets of a page are known once it was asked for.
+  const read = files.get(path) ?? site?.assets().get(path)?.read;
+  try {
+    return read?.();
+  } catch {
+    return undefined;
+  }
+}
+
+/** A picture, made now unless it was made before. */
+export async function pictureAt(
+  path: string,
+  sites: readonly Site["images"][],
+): Promise<Uint8Array | undefined> {
+  if (!path.startsWith("/assets/")) return undefined;
+  for (const { find } of sites) {
+    const picture = find(path);
+    try {
+      await picture?.ready();
+      if (picture) return picture.read();
+    } catch {
+      // It was changed since: the page that shows it will be, too.
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,89 @@
+/** The site as it is on another day: for this preview, and so for all of its windows. */
+
+import { adopt, make } from "#runtime/preview/client/host.ts";
+import { type Moment, type PageEvent, SHOW, type Shown, type Wish } from "#runtime/preview/protocol.ts";
+import { addButton } from "./bar.ts";
+import css from "./date.css?inline";
+import { addPanel } from "./panel.ts";
+
+adopt(css);
+
+const panel = addPanel("date", "Today", "calendar");
+const today = addButton("today", "Back to today");
+panel.button.classList.add("telling");
+today.classList.add("telling", "loud");
+today.hidden = true;
+
+const day = make("input", { type: "datetime-local", required: true });
+const withDrafts = make("input", { type: "radio", name: "drafts", checked: true });
+const asVisitors = make("input", { type: "radio", name: "drafts" });
+const answer = make("p", { className: "answer", role: "alert" });
+const moments = make("div");
+const zone = make("p", { className: "zone" });
+const form = make(
+  "form",
+  { className: "date" },
+  make("label", { className: "field" }, make("span", { textContent: "Show the site as on" }), day),
+  zone,
+  make(
+    "fieldset",
+    {},
+    make("legend", { className: "unseen", textContent: "What is shown" }),
+    make("label", { className: "box" }, withDrafts, "With drafts, and pages outside their dates"),
+    make("label", { className: "box" }, asVisitors, "As visitors see it then"),
+  ),
+  make("p", { className: "acts" }, make("button", { textContent: "Show" })),
+  answer,
+);
+panel.body.append(form, moments);
+
+form.onsubmit = (event) => {
+  event.preventDefault();
+  ask({ at: day.value, drafts: withDrafts.checked });
+};
+today.onclick = () => ask({ drafts: true });
+
+async function ask(wish: Wish): Promise<void> {
+  const response = await fetch(SHOW, { method: "POST", body: JSON.stringify(wish) }).catch(() => undefined);
+  if (response?.ok) return answer.replaceChildren();
+  answer.textContent =
+    (await response?.text()) ?? "The preview does not answer. Is npm run dev still running?";
+}
+
+/** Says how the site is shown. */
+export function showShown({ at, words, drafts, timeZone }: Shown): void {
+  const isOther = at !== undefined || !drafts;
+  const label = [words ?? "Today", ...(drafts ? [] : ["as visitors see it"])].join(", ");
+  panel.name(label, isOther ? `The site as on ${label}` : "The site as it is today");
+  panel.button.classList.toggle("loud", isOther);
+  today.hidden = !isOther;
+  zone.textContent = `On the site’s clock, ${timeZone}.`;
+  if (at !== undefined) day.value = at;
+  else if (!day.value) day.value = toNextHour();
+  withDrafts.checked = drafts;
+  asVisitors.checked = !drafts;
+}
+
+/** Offers the moments at which the page on show changes. */
+export function showMoments(page: PageEvent): void {
+  const items = page.moments.map((moment) => make("li", {}, drawMoment(moment)));
+  const heading = make("h3", { textContent: "When this page changes by itself" });
+  moments.replaceChildren(heading, make("ul", { className: "moments" }, ...items));
+  moments.hidden = items.length === 0;
+}
+
+function drawMoment({ at, words }: Moment): HTMLElement {
+  const button = make("button", { type: "button", className: "row" });
+  button.append(
+    make("span", { className: "when", textContent: at.replace("T", " ") }),
+    make("span", { textContent: words }),
+  );
+  button.onclick = () => ask({ at, drafts: withDrafts.checked });
+  return button;
+}
+
+function toNextHour(): string {
+  const next = new Date(Date.now() + 3_600_000);
+  next.setMinutes(-next.getTimezoneOffset(), 0, 0);
+  return next.toISOString().slice(0, 16);
+}

@@ -1,0 +1,131 @@
+/** What is wrong: its panel comes with the first mistake, takes no focus, and goes when all is mended. */
+import type { LiveFailure, LiveProblem } from "#runtime/build/live-types.ts";
+import { openAt } from "#runtime/preview/client/editor.ts";
+import { adopt, count, host, make, surface } from "#runtime/preview/client/host.ts";
+import { isPageOfSite } from "#runtime/preview/client/page.ts";
+import { CHECKS, PAGES, type Place, type StateEvent } from "#runtime/preview/protocol.ts";
+import { drawExcerpt } from "./excerpt.ts";
+import { addPanel, hasOpenPanel } from "./panel.ts";
+import css from "./problems.css?inline";
+
+adopt(css);
+
+const panel = addPanel("problems", "No problems", "problems");
+const lead = make("p", { className: "lead" });
+const list = make("div", { className: "problems" });
+const rest = make("p", { className: "rest" });
+const alert = make("p", { className: "unseen", role: "alert" });
+panel.body.classList.add("wide");
+panel.body.append(lead, list, rest);
+panel.button.classList.add("telling");
+surface.append(alert);
+
+/** Whether somebody has hidden the mistakes that there are. */
+let isFolded = false;
+let mistakes = 0;
+
+panel.button.addEventListener("click", () => {
+  isFolded = !panel.isOpen();
+});
+const watch = new MutationObserver(() => {
+  isFolded = mistakes > 0 && !panel.isOpen();
+});
+watch.observe(panel.button, { attributeFilter: ["aria-expanded"] });
+
+/** Shows the mistakes there are, and the warnings of this page for those who ask for them. */
+export function showState(state: StateEvent): void {
+  const before = mistakes;
+  mistakes = state.errors + (state.failure ? 1 : 0);
+  panel.button.classList.toggle("wrong", mistakes > 0);
+  panel.button.classList.toggle("loud", mistakes > 0);
+  panel.name(toLabel(state, mistakes), toTitle(state));
+  const hadFocus = list.contains(host.activeElement);
+  lead.textContent = toLead(state);
+  lead.hidden = lead.textContent === "";
+  list.replaceChildren(
+    ...(state.failure ? [drawFailure(state.failure)] : []),
+    ...[...state.problems, ...state.advice].map(drawProblem),
+  );
+  drawRest(state);
+  if (hadFocus) panel.button.focus();
+  if (mistakes === 0) {
+    if (before > 0) {
+      alert.textContent = "All mistakes are mended.";
+      panel.close();
+    }
+    return;
+  }
+  alert.textContent = `${toTitle(state)}. ${state.failure?.message ?? state.problems[0]?.message ?? ""}`;
+  if (!isFolded && !hasOpenPanel()) panel.open();
+}
+
+function toLabel({ advice }: StateEvent, errors: number): string {
+  if (errors > 0) return count(errors, "mistake");
+  return advice.length > 0 ? count(advice.length, "warning") : "No problems";
+}
+
+function toTitle({ errors, here, failure, advice }: StateEvent): string {
+  if (failure) return "The code of the site does not work";
+  if (errors === 0)
+    return advice.length > 0 ? `${count(advice.length, "warning")} on this page` : "No problems on this page";
+  if (here === 0)
+    return `${count(errors, "mistake")} in ${errors === 1 ? "another document" : "other documents"}`;
+  const elsewhere = errors > here ? `, ${errors - here} elsewhere` : "";
+  return `${count(here, "mistake")} on this page${elsewhere}`;
+}
+
+function toLead({ here, errors, failure, advice }: StateEvent): string {
+  if (errors === 0 && !failure)
+    return advice.length > 0 ? "" : "Its document has no mistakes, and nothing is advised.";
+  if (!isPageOfSite(document)) return "The page is shown here as soon as the file is mended and saved.";
+  const stays =
+    here > 0 || failure
+      ? "The page is shown as it last was."
+      : "Pages that depend on it are shown as they last were.";
+  return `${stays} This note goes by itself once all is mended and saved.`;
+}
+
+/** What is not shown here, and where it is. */
+function drawRest({ errors, problems, warnings, advice }: StateEvent): void {
+  const [more, others] = [errors - problems.length, warnings - advice.length];
+  const said = [
+    more > 0 ? count(more, "more mistake") : "",
+    others > 0 ? `${count(others, "warning")}${advice.length > 0 ? " elsewhere" : " as well"}` : "",
+  ].filter(Boolean);
+  rest.hidden = said.length === 0;
+  const link = make("a", { href: `${PAGES}?problems=on`, textContent: "Show all documents with problems" });
+  rest.replaceChildren(`${said.join(", ")}. `, link);
+}
+
+function drawProblem(problem: LiveProblem): HTMLElement {
+  const { code, message, hint, severity } = problem;
+  const about = make("a", { href: `${CHECKS}${code}/`, textContent: `About “${code}”` });
+  return make(
+    "article",
+    { className: severity },
+    ...drawPlace(problem),
+    make("p", { className: "message", textContent: message }),
+    ...(hint ? [make("p", { className: "hint", textContent: hint })] : []),
+    ...drawExcerpt(problem),
+    make("p", { className: "about" }, about),
+  );
+}
+
+function drawFailure({ message, file, line = 1, column = 1, excerpt = [] }: LiveFailure): HTMLElement {
+  return make(
+    "article",
+    {},
+    ...(file === undefined ? [] : drawPlace({ file, line, column })),
+    make("p", { className: "message", textContent: message }),
+    ...drawExcerpt({ line, column, excerpt }),
+  );
+}
+
+/** Where it is, in words and as a place to go to. */
+function drawPlace({ file, line, column }: Place): HTMLElement[] {
+  const answer = make("p", { className: "answer", role: "status" });
+  const open = make("button", { type: "button", textContent: "Open in editor" });
+  open.onclick = () => openAt({ file, line, column }, answer);
+  const place = make("span", { className: "file", textContent: `${file}:${line}:${column}` });
+  return [make("div", { className: "where" }, place, open), answer];
+}

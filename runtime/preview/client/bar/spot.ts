@@ -1,0 +1,50 @@
+/** A frame drawn around a section of the page, which follows it while it is there. */
+import { adopt, make, surface } from "#runtime/preview/client/host.ts";
+import css from "./spot.css?inline";
+
+adopt(css);
+
+const frame = make("div", { className: "spot", hidden: true });
+const label = make("div", { className: "spot-label" });
+surface.append(make("div", { className: "spots" }, frame, label));
+
+let around: Element | undefined;
+
+/** Draws the frame around an element, with something to say or to press at its beginning. */
+export function spotlight(element: Element, ...words: (Node | string)[]): void {
+  const isNew = around === undefined;
+  around = element;
+  label.replaceChildren(...words);
+  label.hidden = words.length === 0;
+  frame.hidden = false;
+  if (isNew) follow();
+}
+
+/** Takes the frame away; one around another element than this stays. */
+export function darken(element?: Element): void {
+  if (element && element !== around) return;
+  around = undefined;
+  frame.hidden = true;
+  label.hidden = true;
+}
+
+/** What the frame is around. */
+export function lit(): Element | undefined {
+  return around;
+}
+
+function follow(): void {
+  if (!around?.isConnected) {
+    darken();
+    return;
+  }
+  const { left, top, width, height } = around.getBoundingClientRect();
+  const style = { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` };
+  for (const [name, value] of Object.entries(style)) frame.style.setProperty(name, value);
+  // In view as long as the section is.
+  const within = Math.max(0, Math.min(top, innerHeight - 40), Math.min(0, top + height - 40));
+  label.style.setProperty("left", `${Math.max(0, left)}px`);
+  label.style.setProperty("top", `${within}px`);
+  requestAnimationFrame(follow);
+}
+label.hidden = true;

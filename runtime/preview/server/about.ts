@@ -1,0 +1,80 @@
+/** What the bar over a page says of it, besides its HTML. */
+import type { LivePage, LiveSite, Showing } from "#runtime/build/live-types.ts";
+import { toMomentText } from "#runtime/document/dates.ts";
+import type { Moment, PageEvent, SectionPlace, Shown } from "#runtime/preview/protocol.ts";
+import { clockOf, toStanding } from "#runtime/preview/server/standing.ts";
+import { toInstant } from "#schemas/clock.ts";
+import { splitLanguage } from "#schemas/route.ts";
+import { isObject } from "#schemas/schema.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
+
+/** Describes the page that answers at a path. */
+export function describePage(
+  page: LivePage,
+  path: string,
+  { index }: Pick<LiveSite, "index">,
+): Omit<PageEvent, "is" | "version" | "html"> {
+  const { file, status } = page;
+  const route = index.addresses.get(splitLanguage(path, index.site?.languages ?? ["en"]).path);
+  const entity = file.includes("[") ? index.pages.get(route ?? "")?.entity : undefined;
+  const outline = index.document(file)?.page ?? {};
+  return {
+    file,
+    status,
+    ...(entity ? { entity: entity.file } : {}),
+    standing: toStanding(entity?.draft ? { ...outline, status: "draft" } : outline, clockOf(index)),
+    sections: [...sectionsIn(file, "page", index), ...sectionsIn(index.frame?.file, "frame", index)],
+    moments: momentsOf(file, index),
+  };
+}
+
+function sectionsIn(file: string | undefined, of: SectionPlace["of"], index: SiteIndex): SectionPlace[] {
+  if (file === undefined || !index.document(file)) return [];
+  const { source, sections } = index.open(file);
+  return sections.flatMap(({ id, type, pointer }) => {
+    const found = source.ok ? source.locate(pointer) : undefined;
+    if (id === undefined || type === undefined || !found) return [];
+    return [{ id, type, of, file, ...source.position(found.value.start) }];
+  });
+}
+
+function momentsOf(file: string, index: SiteIndex): Moment[] {
+  const { timeZone } = clockOf(index);
+  const { publishFrom, publishUntil } = index.document(file)?.page ?? {};
+  const found = [
+    ...(publishFrom === undefined ? [] : [{ at: new Date(publishFrom), words: "Visitors see this page" }]),
+    ...(publishUntil === undefined ? [] : [{ at: new Date(publishUntil), words: "This page ends" }]),
+    ...announced(index, timeZone),
+  ];
+  return found
+    .filter(({ at }) => !Number.isNaN(at.getTime()))
+    .sort((one, other) => one.at.getTime() - other.at.getTime())
+    .map(({ at, words }) => ({ at: toLocal(at, timeZone), words }));
+}
+
+/** When announcements still to come give way to the next: their events begin. */
+function announced({ announcements, now }: SiteIndex, timeZone: string): { at: Date; words: string }[] {
+  const value = announcements?.sound ? announcements.value : undefined;
+  const items = isObject(value) && Array.isArray(value.items) ? value.items : [];
+  return items
+    .map((item: { title: { en: string }; event_date_and_time: string }) => ({
+      at: toInstant(item.event_date_and_time, timeZone),
+      words: `“${item.title.en}” begins, and is no longer announced`,
+    }))
+    .filter(({ at }) => at > now);
+}
+
+/** A moment on the clock of a zone, to the minute: `2026-12-01T09:00`. */
+export function toLocal(moment: Date, timeZone: string): string {
+  // Swedish writes dates as ISO 8601 does.
+  return new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone })
+    .format(moment)
+    .replace(" ", "T");
+}
+
+/** How the site is shown, in words. */
+export function toShown({ at, drafts }: Showing, index: SiteIndex): Shown {
+  const { timeZone } = clockOf(index);
+  if (!at) return { drafts, timeZone };
+  return { at: toLocal(at, timeZone), words: toMomentText(at, "en", timeZone), drafts, timeZone };
+}

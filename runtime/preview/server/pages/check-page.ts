@@ -1,0 +1,31 @@
+/** The pages about checks: the list of all, and what each says of itself. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { loadChecks } from "#runtime/build/checks.ts";
+import { CHECKS } from "#runtime/preview/protocol.ts";
+import { html, type Markup } from "#runtime/preview/server/markup.ts";
+import { renderMarkdown } from "#runtime/preview/server/pages/markdown.ts";
+import { documentationOf } from "#schemas/checks/documentation.ts";
+
+/** The checks belong to the engine, as the pages about them. */
+const engine = join(import.meta.dirname, "../../../..");
+
+/** Draws the list of all checks. */
+export async function drawChecks(): Promise<Markup> {
+  const checks = await loadChecks();
+  return html`<h1>Checks</h1>
+<p>What every document is looked at for. An error stops a build; a warning is advice, or tells of what may be a mistake.</p>
+<ul class="checks">${checks.map(
+    ({ code, severity, description }) =>
+      html`<li><a href="${CHECKS}${code}/">${code}</a> <span class="severity ${severity}">${severity}</span><p>${description}</p></li>`,
+  )}</ul>`;
+}
+
+/** Draws the page about a check; nothing for a code that none has. */
+export async function drawCheck(code: string): Promise<Markup | undefined> {
+  if (!/^[a-z0-9-]+$/.test(code)) return undefined;
+  const page = await readFile(join(engine, documentationOf(code)), "utf8").catch(() => undefined);
+  if (page === undefined) return undefined;
+  return html`<p class="back"><a href="${CHECKS}">All checks</a></p>
+${renderMarkdown(page)}`;
+}

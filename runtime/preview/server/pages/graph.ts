@@ -1,0 +1,85 @@
+/** Which documents lead to which: by links, by keys, by names, and by what they show of a collection. */
+import { splitLanguage } from "#schemas/route.ts";
+import { isObject } from "#schemas/schema.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
+
+/** Documents by what they lead to, and by what leads to them. No document leads to itself. */
+export type Graph = {
+  to: (file: string) => readonly string[];
+  from: (file: string) => readonly string[];
+};
+
+/** Draws the graph of a site. Examples of sections, which no visitor sees, lead nowhere. */
+export function drawGraph(index: SiteIndex): Graph {
+  const to = new Map<string, string[]>();
+  const from = new Map<string, string[]>();
+  const find = createFinder(index);
+  for (const { file, kind, links, uses, queries } of index.documents) {
+    if (kind === "example" || kind === "schema") continue;
+    const targets = new Set<string>();
+    for (const href of links) for (const target of find.pages(href)) targets.add(target);
+    for (const use of uses) {
+      const target = find.named(use.kind, use.key);
+      if (target !== undefined) targets.add(target);
+    }
+    for (const { query } of queries) for (const target of find.shown(query)) targets.add(target);
+    targets.delete(file);
+    to.set(file, [...targets]);
+    for (const target of targets) {
+      const known = from.get(target);
+      if (known) known.push(file);
+      else from.set(target, [file]);
+    }
+  }
+  return { to: (file) => to.get(file) ?? [], from: (file) => from.get(file) ?? [] };
+}
+
+function createFinder(index: SiteIndex) {
+  const known = new Map<string, readonly string[]>();
+  const collections = new Map<string, readonly string[]>();
+  const languages = index.site?.languages ?? ["en"];
+
+  /** The document of the page at an address, and that of what the page is about. */
+  function findPages(href: string): string[] {
+    const path = /^\s*(\/[^?#\s]*)/.exec(href)?.[1];
+    if (path === undefined) return [];
+    const whole = path.endsWith("/") ? path : `${path}/`;
+    const page = index.pages.get(index.addresses.get(splitLanguage(whole, languages).path) ?? "");
+    return page ? [page.file, ...(page.entity ? [page.entity.file] : [])] : [];
+  }
+
+  /** A collection's own document, its entities and the documents of their pages. */
+  function findCollection(identifier: string): string[] {
+    const collection = index.collections.get(identifier);
+    if (!collection) return [];
+    const pages = collection.hasTemplate
+      ? collection.entities.flatMap(({ route }) => index.pages.get(route)?.file ?? [])
+      : [];
+    return [...new Set([collection.file, ...collection.entities.map(({ file }) => file), ...pages])];
+  }
+
+  return {
+    pages: (href: string) => keep(known, href, findPages),
+    named(kind: string, key: string): string | undefined {
+      if (kind === "menu") return index.menus.get(key)?.file;
+      if (kind === "form") return index.forms.get(key)?.file;
+      if (kind === "image") return index.images.get(key)?.file;
+      if (kind === "text" || kind === "rich-text") return index.texts.get(key)?.file;
+      return kind === "announcement" ? index.announcements?.file : undefined;
+    },
+    shown(query: unknown): readonly string[] {
+      if (!isObject(query) || typeof query.collection !== "string") return [];
+      return keep(collections, query.collection, findCollection);
+    },
+  };
+}
+
+function keep(
+  known: Map<string, readonly string[]>,
+  key: string,
+  find: (key: string) => string[],
+): readonly string[] {
+  const found = known.get(key) ?? find(key);
+  known.set(key, found);
+  return found;
+}

@@ -1,0 +1,137 @@
+/** What the list of documents says of each. */
+import type { LiveProblem } from "#runtime/build/live-types.ts";
+import type { Standing } from "#runtime/preview/protocol.ts";
+import type { Graph } from "#runtime/preview/server/pages/graph.ts";
+import { clockOf, toStanding } from "#runtime/preview/server/standing.ts";
+import type { DocumentFacts } from "#schemas/facts.ts";
+import { collectionOf, NOT_FOUND_ROUTE } from "#schemas/route.ts";
+import { isObject } from "#schemas/schema.ts";
+import { entitiesOf, type SiteIndex } from "#schemas/site-index.ts";
+
+/** The kinds of documents in the order of the list: what one is called, and what all are. */
+export const KINDS = {
+  page: ["Page", "Pages"],
+  template: ["Template page", "Template pages"],
+  entity: ["Entity", "Entities"],
+  collection: ["Collection", "Collections"],
+  texts: ["Shared texts", "Shared texts"],
+  images: ["Shared pictures", "Shared pictures"],
+  menu: ["Menu", "Menus"],
+  form: ["Form", "Forms"],
+  announcements: ["Announcements", "Announcements"],
+  frame: ["Frame", "Frame"],
+  site: ["Site", "Site"],
+  checks: ["Checks", "Checks"],
+} as const;
+
+export type Kind = keyof typeof KINDS;
+
+/** One document of the list. */
+export type Row = {
+  file: string;
+  kind: Kind;
+  title: string;
+  /** Where it can be looked at; a template page has no address of its own. */
+  address: string | undefined;
+  /** Of a template page: how many pages it makes. */
+  makes: number | undefined;
+  /** Of pages. */
+  standing: Standing | undefined;
+  errors: number;
+  warnings: number;
+  /** When it was last written, in milliseconds. */
+  changed: number;
+  words: number;
+  /** How many documents lead to it, and how many it leads to. */
+  from: number;
+  to: number;
+  /** Whether visitors find no way to it, though they should. */
+  isLoose: boolean;
+  /** What is searched, in small letters. */
+  search: string;
+};
+
+type Listed = {
+  index: SiteIndex;
+  graph: Graph;
+  problems: readonly LiveProblem[];
+  changedAt: (file: string) => number;
+};
+
+/** A row for each document that people write, in order of kinds and files. */
+export function toRows({ index, graph, problems, changedAt }: Listed): Row[] {
+  const counts = countProblems(problems);
+  const clock = clockOf(index);
+  const rows = index.documents.flatMap((facts): Row[] => {
+    const { file, page, words } = facts;
+    const kind = kindOf(facts);
+    if (kind === undefined) return [];
+    const address = addressOf(facts, index);
+    const title = titleOf(facts);
+    const from = graph.from(file).length;
+    const makes = kind === "template" && page ? entitiesOf(page, index.collections).length : undefined;
+    const { errors, warnings } = counts.get(file) ?? { errors: 0, warnings: 0 };
+    return [
+      {
+        file,
+        kind,
+        title,
+        address,
+        makes,
+        standing: page && toStanding(page, clock),
+        errors,
+        warnings,
+        changed: changedAt(file),
+        words,
+        from,
+        to: graph.to(file).length,
+        isLoose: from === 0 && isToBeFound(facts),
+        search: [title, address ?? "", file, ...(page?.types ?? [])].join("\n").toLowerCase(),
+      },
+    ];
+  });
+  const byKind = Map.groupBy(rows, ({ kind }) => kind);
+  return (Object.keys(KINDS) as Kind[]).flatMap((kind) => byKind.get(kind) ?? []);
+}
+
+function kindOf({ kind, page }: DocumentFacts): Kind | undefined {
+  if (kind === "example" || kind === "schema") return undefined;
+  return page && page.params > 0 ? "template" : kind;
+}
+
+function countProblems(problems: readonly LiveProblem[]) {
+  const counts = new Map<string, { errors: number; warnings: number }>();
+  for (const { file, severity } of problems) {
+    const count = counts.get(file) ?? { errors: 0, warnings: 0 };
+    if (severity === "error") count.errors += 1;
+    if (severity === "warning") count.warnings += 1;
+    counts.set(file, count);
+  }
+  return counts;
+}
+
+function addressOf({ file, page, value }: DocumentFacts, { collections }: SiteIndex): string | undefined {
+  if (page) return page.params > 0 ? undefined : page.route;
+  if (!isObject(value) || typeof value.id !== "string") return undefined;
+  const collection = collections.get(collectionOf(file));
+  return collection?.hasTemplate ? collection.byId.get(value.id)?.route : undefined;
+}
+
+/** What people call it; its file's name when nobody has said. A template page has as many titles as pages. */
+function titleOf({ file, page, value }: DocumentFacts): string {
+  if (page && page.params > 0) return page.route;
+  const fields = isObject(value) && isObject(value.fields) ? value.fields : {};
+  const own = isObject(value) ? value : {};
+  const names = page ? [page.title, page.name] : [fields.title, fields.name, own.title, own.name];
+  for (const name of names) {
+    if (typeof name === "string" && name) return name;
+    if (isObject(name) && typeof name.en === "string" && name.en) return name.en;
+  }
+  return file.replace(/^.*\//, "").replace(/\.json$/, "");
+}
+
+/** Whether others should lead to it: not to the home page, nor to what is for nobody, or left out on purpose. */
+function isToBeFound({ kind, page }: DocumentFacts): boolean {
+  if (page) return !["/", NOT_FOUND_ROUTE].includes(page.route) && !page.internal && !page.unlisted;
+  return kind === "entity" || kind === "texts" || kind === "images" || kind === "menu" || kind === "form";
+}

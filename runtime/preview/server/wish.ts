@@ -1,0 +1,15 @@
+/** How somebody wants the site to be shown. */
+
+import type { LiveSite, Showing } from "#runtime/build/live-types.ts";
+import { toMoment } from "#runtime/document/moment.ts";
+import type { Wish } from "#runtime/preview/protocol.ts";
+import { clockOf } from "#runtime/preview/server/standing.ts";
+
+/** How the site shall be shown; words for people where that cannot be understood. */
+export function readWish(wish: unknown, { index }: Pick<LiveSite, "index">): Showing | string {
+  const { at, drafts } = (wish ?? {}) as Partial<Wish>;
+  if (typeof drafts !== "boolean") return "Say whether drafts are shown.";
+  if (at === undefined) return { drafts };
+  const moment = typeof at === "string" ? toMoment(at, clockOf(index).timeZone) : undefined;
+  return moment ? { at: moment, drafts } : "That is no date: write one as 2026-12-01T09:00.";
+}
