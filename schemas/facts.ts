@@ -3,20 +3,17 @@
  * alone, so they can be kept as long as neither changes; and they are small, so that thousands can be held at
  * once. They are plain data: they cross worker boundaries and are written to disk.
  */
-import type { Check, Finding, LocalContext } from "#schemas/check.ts";
-import type { Validators } from "#schemas/compile.ts";
 import { type Document, readDocument, type SourceFile } from "#schemas/document.ts";
 import { type Exception, exceptionsIn } from "#schemas/exceptions.ts";
 import { type FieldKind, fieldKindOf } from "#schemas/fields.ts";
 import { type ImageSize, isImageSize } from "#schemas/image-size.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { linksIn } from "#schemas/links.ts";
-import { type MigrationStep, migrateDocument, type NamedMigration } from "#schemas/migrate.ts";
+import { lookAtDocument, type Readers } from "#schemas/look.ts";
 import { passagesOf } from "#schemas/passages.ts";
 import { ENTITY_PREFIX, placeholdersIn } from "#schemas/placeholders.ts";
 import type { Plan, SlotKind } from "#schemas/plan.ts";
 import type { Problem } from "#schemas/problem.ts";
-import { toProblem } from "#schemas/problem-place.ts";
 import { paramsOf } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
 import { countWords } from "#schemas/words.ts";
@@ -114,13 +111,6 @@ export type DocumentFacts = {
   text?: string;
 };
 
-/** What documents are read with. */
-export type Readers = {
-  validators: Validators;
-  checks: readonly Check[];
-  migrations: readonly NamedMigration[];
-};
-
 /** Reads a document, has the checks look at it, and keeps what others need. Never throws, whatever the text is. */
 export function gatherFacts(source: SourceFile, readers: Readers): DocumentFacts {
   const document = readDocument(source, readers.validators);
@@ -142,43 +132,10 @@ export function gatherFacts(source: SourceFile, readers: Readers): DocumentFacts
     ...passagesIn(document),
     words: countWords(document),
     exceptions: exceptionsIn(value),
-    problems: problemsOf(document, readers),
+    problems: lookAtDocument(document, readers),
     ...(kind === "page" ? {} : { value }),
     ...(sound ? {} : { text: source.text }),
   };
-}
-
-/** Where a document is of an older format, that is told, and not what migrating will settle. */
-function problemsOf(document: Document, readers: Readers): Problem[] {
-  const { text, steps } = document.sound
-    ? { text: "", steps: [] }
-    : migrateDocument(document, readers.migrations);
-  const problems = lookAt(document, steps, readers);
-  if (steps.length === 0) return problems;
-  const migrated = readDocument({ file: document.file, kind: document.kind, text }, readers.validators);
-  const left = new Set(lookAt(migrated, [], readers).map(nameOf));
-  return problems.filter((problem) => problem.code === "old-format" || left.has(nameOf(problem)));
-}
-
-function nameOf({ code, pointer, message }: Problem): string {
-  return [code, pointer, message].join("\n");
-}
-
-function lookAt(
-  document: Document,
-  outdated: readonly MigrationStep[],
-  { validators, checks }: Readers,
-): Problem[] {
-  const problems: Problem[] = [];
-  for (const check of checks) {
-    if (!check.document) continue;
-    const context: LocalContext = {
-      ...{ validators, outdated },
-      report: (finding: Finding) => problems.push(toProblem(check, finding, document)),
-    };
-    check.document(document, context);
-  }
-  return problems;
 }
 
 function schemaIn(value: unknown): Pick<DocumentFacts, "schema"> {

@@ -49,6 +49,13 @@ describe("a field that moves", () => {
       "/b/c",
       '{ "a": 1, "b": "text" }',
     ],
+    [
+      "to the end of a group with one of that name",
+      '{"b": {"a": 1, "c": 2}, "d": {"a": 3, "e": 4}}',
+      "/b/a",
+      "/d/f",
+      '{"b": {"c": 2}, "d": {"a": 3, "e": 4, "f": 1}}',
+    ],
     ["into itself", '{ "a": "A", "b": 1 }', "/a", "/a/en", '{ "a": { "en": "A" }, "b": 1 }'],
     ["into itself, but once", '{ "a": { "en": "A" } }', "/a", "/a/en", '{ "a": { "en": "A" } }'],
     [

@@ -30,10 +30,10 @@ export class Draft {
     return valueAt(this.source.value, pointer);
   }
 
-  change(pointer: string, ...edits: readonly ((draft: Draft) => Edit | undefined)[]): void {
+  change(pointer: string, ...edits: readonly (() => Edit | undefined)[]): void {
     this.#onChange(pointer);
     for (const toEdit of edits) {
-      const edit = toEdit(this);
+      const edit = toEdit();
       if (!edit) continue;
       this.text = applyEdits(this.text, [edit]);
       const source = parseJson(this.text);
@@ -56,7 +56,7 @@ export function openPart(draft: Draft, base: string): Part {
     const wrapped = () => wrap(value(), inner);
     draft.change(
       base + (after ?? ""),
-      () => insertProperty(draft, at, name, wrapped(), after && nameAt(at, base + after)),
+      () => insertProperty(draft, at, name, wrapped(), nameAt(at, base + (after ?? ""))),
       () => openLongLine(draft, at),
     );
     return true;
@@ -109,9 +109,9 @@ function nearestGroup(draft: Draft, base: string, pointer: string): string | und
   return isObject(draft.get(base + at)) ? base + at : undefined;
 }
 
-/** The name, in the object at `group`, of what `pointer` leads through. */
-function nameAt(group: string, pointer: string): string {
-  return fromPointer(pointer.slice(group.length))[0] ?? "";
+/** The name, in the object at `group`, of what `pointer` leads through; nothing where it leads elsewhere. */
+function nameAt(group: string, pointer: string): string | undefined {
+  return pointer.startsWith(`${group}/`) ? fromPointer(pointer.slice(group.length))[0] : undefined;
 }
 
 /** A value inside of groups, the outermost first. */

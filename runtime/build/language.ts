@@ -8,7 +8,8 @@ import { loadSchemaCompiler } from "#runtime/build/schema-compiler.ts";
 import { foldersOf, loadSchemas } from "#runtime/build/schemas.ts";
 import { createValidators } from "#schemas/compile.ts";
 import type { SourceFile } from "#schemas/document.ts";
-import { type DocumentFacts, gatherFacts, type Readers } from "#schemas/facts.ts";
+import { type DocumentFacts, gatherFacts } from "#schemas/facts.ts";
+import type { Readers } from "#schemas/look.ts";
 import type { SchemaFiles } from "#schemas/schema.ts";
 
 /** What documents are read with: schemas, checks and migrations. `key` names them all. */
