@@ -1,18 +1,17 @@
 /** Texts that a template of a page left for its author to write: `[Write what the page is about.]` */
 import { defineCheck } from "#schemas/check.ts";
 import { quote } from "#schemas/checks/names.ts";
+import { mayBeUnwritten, UNWRITTEN } from "#schemas/checks/unwritten.ts";
 import type { Document } from "#schemas/document.ts";
 import { isObject } from "#schemas/schema.ts";
 import { wordsOf } from "#schemas/words.ts";
-
-const UNWRITTEN = /\[Write\s[^\]]+\]/g;
 
 export const check = defineCheck({
   code: "unwritten-text",
   severity: "error",
   description: "Every text that was left to be written is written before its page is published.",
   document(document, { report }) {
-    if (!document.text.includes("[Write")) return;
+    if (!mayBeUnwritten(document.text)) return;
     const verdict = isShown(document) ? PUBLISHED : DRAFT;
     for (const { text, pointer } of wordsOf(document)) {
       for (const { 0: words, index } of text.matchAll(UNWRITTEN)) {
