@@ -1,6 +1,6 @@
 /** Characters that were lost, or became others, when a file was saved in another encoding. */
 import { defineCheck, type Finding } from "#schemas/check.ts";
-import { type Damage, damageIn, TELLING } from "#schemas/checks/damaged-characters/repair.ts";
+import { type Damage, damageIn, mayBeDamaged } from "#schemas/checks/damaged-characters/repair.ts";
 import { quote } from "#schemas/checks/names.ts";
 import type { Document } from "#schemas/document.ts";
 import { toSourceRange } from "#schemas/json/string-offset.ts";
@@ -12,7 +12,7 @@ export const check = defineCheck({
   advice: true,
   description: "Every character of a text is the one that was written.",
   document(document, { report }) {
-    if (!TELLING.test(document.text)) return;
+    if (!mayBeDamaged(document.text)) return;
     for (const { text, pointer } of wordsOf(document)) {
       const [first, ...more] = damageIn(text);
       if (!first) continue;
