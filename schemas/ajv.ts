@@ -57,7 +57,7 @@ function createAjv(files: SchemaFiles, options: Options): Ajv2020 {
     strictRequired: false,
     validateSchema: false,
     formats: { date, instant, localTime },
-    keywords: ["x-enum-descriptions", "x-enum-words", "x-entity", "x-size", "x-placeholder"],
+    keywords: ["x-enum-descriptions", "x-enum-words", "x-entity", "x-size", "x-placeholder", "x-most"],
     ...options,
   });
   for (const [path, schema] of files) {

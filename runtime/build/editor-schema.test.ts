@@ -100,6 +100,12 @@ describe("an editor", () => {
     expect(JSON.stringify(entitySchema())).toContain("Upload 2000x500.");
   });
 
+  it("says of words how long they may be", () => {
+    const schema = JSON.stringify(composeEditorSchema("page", real.files, real.validators.sections));
+    expect(schema).toMatch(/Up to \d+ characters\./);
+    expect(schema).not.toContain("x-most");
+  });
+
   it("knows what a collection has", () => {
     const schema = composeEditorSchema("collection", files, validators.sections);
     expect(complaints(schema, { ...collection("offices"), ...SCHEMA })).toEqual([]);

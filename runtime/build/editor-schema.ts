@@ -118,7 +118,9 @@ function namedBy(reference: string): string {
 }
 
 /** What the editor has no use for. */
-const LEFT_OUT = new Set(["$ref", "$schema", "$id", "x-entity", "x-enum-words", "x-size", "x-placeholder"]);
+const LEFT_OUT = new Set([
+  ...["$ref", "$schema", "$id", "x-entity", "x-enum-words", "x-size", "x-placeholder", "x-most"],
+]);
 
 /** Keywords under which names of fields stand, not keywords. */
 const NAMES = new Set(["properties", "patternProperties"]);
@@ -134,6 +136,8 @@ function inward(node: unknown, path: string): unknown {
     copy[name] = NAMES.has(keyword) && isObject(value) ? inwardEach(value, path) : inward(value, path);
   }
   if (Array.isArray(node["x-enum-words"])) copy.enumDescriptions ??= node["x-enum-words"].map(englishOf);
+  const most = node["x-most"];
+  if (most !== undefined) copy.description = `${node.description} Up to ${most} characters.`;
   if (typeof node.$ref !== "string") return copy;
   return { ...copy, allOf: [{ $ref: pointTo(resolveReference(path, node.$ref)) }] };
 }
