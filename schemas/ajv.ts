@@ -58,7 +58,7 @@ function createAjv(files: SchemaFiles, options: Options): Ajv2020 {
     validateSchema: false,
     formats: { date, instant, localTime, timeZone },
     keywords: [
-      ...["x-enum-descriptions", "x-enum-words", "x-entity", "x-size", "x-placeholder", "x-names"],
+      ...["x-enum-descriptions", "x-enum-words", "x-entity", "x-size", "x-placeholder", "x-names", "x-most"],
       "errorMessage",
     ],
     ...options,

@@ -63,6 +63,8 @@ export type Check = {
    * with a reason. What any other check finds would break a page, or hides from visitors what somebody wrote.
    */
   advice?: true;
+  /** Whether a site is to be told what it finds; every site without it. */
+  isFor?: (site: SiteIndex) => boolean;
   /** Looks at one document while it is read. The result depends on the document and the schemas alone. */
   document?: (document: Document, context: LocalContext) => void;
   /** Looks at what one document refers to. `site.open` gives the whole document where the facts do not suffice. */

@@ -29,6 +29,8 @@ export type Use = {
   part?: { offset: number; length: number };
   /** Of a picture: the size that the slot says. */
   size?: ImageSize;
+  /** Of words: how many characters the slot is made for. */
+  most?: number;
 };
 
 /** A picture file, or a drawing, that an entry names. `size` is what the slot says that the entry stands in. */
@@ -236,7 +238,14 @@ function gatherSlots({ kind, slots, value }: Document): SlotFacts {
       facts.queries.push({ pointer: slot.pointer, query: found, wants: wantsOf(slot.plan.entity) });
     } else if (typeof found === "string") {
       const { kind: of, pointer, required } = slot;
-      facts.uses.push({ kind: of, key: found, pointer, required, ...sizeIn(slot.plan) });
+      facts.uses.push({
+        kind: of,
+        key: found,
+        pointer,
+        required,
+        ...sizeIn(slot.plan),
+        ...mostIn(slot.plan),
+      });
     } else if (slot.kind === "link" && isObject(found)) {
       if (typeof found.label === "string") {
         facts.uses.push({ kind: "text", key: found.label, pointer: `${slot.pointer}/label`, required: true });
@@ -264,6 +273,11 @@ function gatherSlots({ kind, slots, value }: Document): SlotFacts {
 function sizeIn(plan: Plan): { size?: ImageSize } {
   const size = plan.schema["x-size"];
   return plan.is === "slot" && plan.kind === "image" && isImageSize(size) ? { size } : {};
+}
+
+function mostIn({ schema }: Plan): { most?: number } {
+  const most = schema["x-most"];
+  return typeof most === "number" ? { most } : {};
 }
 
 const wanted = new WeakMap<Plan, readonly WantedField[]>();

@@ -15,6 +15,10 @@ const count: Keyword = {
   holds: (value) => Number.isInteger(value) && Number(value) >= 0,
   words: "a whole number, 0 or more",
 };
+const most: Keyword = {
+  holds: (value) => Number.isInteger(value) && Number(value) > 0,
+  words: "a whole number of characters, 1 or more",
+};
 const list: Keyword = { holds: Array.isArray, words: "a list [ … ]" };
 const names: Keyword = {
   holds: (value) => Array.isArray(value) && value.every(text.holds),
@@ -37,7 +41,7 @@ const KEYWORDS = new Map<string, Keyword>(
     ...{ properties: group, required: names, items: group, "x-entity": group, "x-enum-descriptions": names },
     ...{ "x-enum-words": translations },
     ...{ minItems: count, maxItems: count, minLength: count, maxLength: count },
-    ...{ "x-size": size, "x-placeholder": choice },
+    ...{ "x-size": size, "x-placeholder": choice, "x-most": most },
     ...{ minimum: number, maximum: number, enum: list, examples: list, type: anything, default: anything },
   }),
 );
@@ -47,6 +51,9 @@ const OF_CHOICES = new Set(["x-enum-descriptions", "x-enum-words"]);
 
 /** Keywords that say something of pictures alone. */
 const OF_IMAGES = new Set(["x-size", "x-placeholder"]);
+
+/** Keywords that say something of words alone. */
+const OF_WORDS = new Set(["x-most"]);
 
 /** Keywords that say something of the fields of collections alone. */
 const OF_COLLECTIONS = new Set(["x-enum-words"]);
@@ -78,6 +85,9 @@ export function assertKeywords(node: unknown, at: string, owner: Owner): void {
     if (OF_IMAGES.has(keyword) && !String(node.$ref).endsWith("slots/image.schema.json")) {
       throw new Error(`"${keyword}" at properties/${at} is for pictures, and this is none.`);
     }
+    if (OF_WORDS.has(keyword) && !/slots\/(rich-)?text\.schema\.json$/.test(String(node.$ref))) {
+      throw new Error(`"${keyword}" at properties/${at} is for words, and these are none.`);
+    }
     if (OF_CHOICES.has(keyword)) assertOnePerChoice(keyword, node, at);
   }
   if (isObject(node.properties)) {
@@ -107,6 +117,11 @@ function assertWanted(node: unknown, at: string, owner: Owner): void {
     }
     if (isObject(field) && (field.properties !== undefined || field.items !== undefined)) {
       throw new Error(`properties/${at}/${name} must be a slot or a plain value.`);
+    }
+    if (isObject(field) && field["x-most"] !== undefined) {
+      throw new Error(
+        `"x-most" at properties/${at}/${name} belongs to the field of the collection, where the words are written.`,
+      );
     }
     assertAnywhere(field, `${at}/${name}`);
   }

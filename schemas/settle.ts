@@ -5,14 +5,16 @@ import type { DocumentFacts } from "#schemas/facts.ts";
 import type { Problem } from "#schemas/problem.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
-/** Problems as the site wants them told: what it turned off, and what a document excepts, is left out. */
+/** Problems as the site wants them told: what is not for it, what it turned off, and what a document excepts, is left out. */
 export function settle(
   problems: readonly Problem[],
   site: SiteIndex,
   checks: readonly Check[],
 ): readonly Problem[] {
+  const others = new Set(checks.flatMap(({ code, isFor }) => (isFor?.(site) === false ? [code] : [])));
   const advice = new Set(checks.flatMap((check) => (check.advice ? [check.code] : [])));
   return problems.flatMap((problem) => {
+    if (others.has(problem.code)) return [];
     if (!advice.has(problem.code)) return [problem];
     const severity = site.severities.get(problem.code) ?? problem.severity;
     if (severity === "off" || isExcepted(problem, site)) return [];

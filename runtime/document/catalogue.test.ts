@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { describeSections } from "#runtime/document/catalogue.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { resolveSection } from "#runtime/document/resolve.ts";
+import type { SectionView } from "#runtime/document/view.ts";
 import type { SiteConfiguration } from "#schemas/site-index.ts";
 import { banner, indexFiles, page, reportOf, type TestFiles } from "#schemas/testing.ts";
 
@@ -43,6 +44,16 @@ test("fields are named by their way, with what they hold and need", async () => 
   const heading = entry?.fields.find(({ name }) => name === "text.heading");
   expect(heading).toMatchObject({ holds: "plain words", required: true });
   expect(entry?.fields.every(({ title, description }) => title !== "" && description !== "")).toBe(true);
+});
+
+test("fields for words say how many characters they are made for", async () => {
+  const label = { $ref: "../../schemas/slots/text.schema.json", title: "A", description: "B.", "x-most": 40 };
+  const text = { type: "object", title: "A", description: "B.", properties: { label } };
+  const files = { ...EXAMPLES, "sections/banner/schema.json": { properties: { text } } };
+  const [entry] = describeSections("banner", await contextOf(files), () => ({}) as SectionView);
+  expect(entry?.fields.find(({ name }) => name === "text.label")?.holds).toBe(
+    "plain words, up to 40 characters",
+  );
 });
 
 test("all means every type, in the order of their titles", async () => {

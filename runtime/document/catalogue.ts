@@ -106,10 +106,14 @@ function fieldsOf(plan: Plan, path = ""): CatalogueField[] {
 }
 
 function holdsOf(plan: Plan): string {
-  if (plan.is !== "list") return HOLDS[fieldKindOf(plan)];
+  if (plan.is !== "list") return HOLDS[fieldKindOf(plan)] + mostOf(plan.schema);
   const { minItems, maxItems } = plan.schema;
   if (minItems === undefined && maxItems === undefined) return HOLDS.list;
   return `a list of ${minItems ?? 0} to ${maxItems ?? "any number of"} items`;
+}
+
+function mostOf({ "x-most": most }: JsonSchema): string {
+  return most === undefined ? "" : `, up to ${most} characters`;
 }
 
 function choicesOf({ enum: values, "x-enum-descriptions": words }: JsonSchema): CatalogueField["choices"] {

@@ -17,7 +17,7 @@ export type Translate = (schema: unknown, path: string) => JsonSchema;
 /** What the editor has no use for, or gets in other words. */
 const LEFT_OUT = new Set([
   ...["$ref", "$schema", "$id", "format", "x-names", "x-entity"],
-  ...["x-enum-descriptions", "x-enum-words", "x-size", "x-placeholder"],
+  ...["x-enum-descriptions", "x-enum-words", "x-size", "x-placeholder", "x-most"],
 ]);
 
 /** Keywords under which names of fields stand, not keywords. */
@@ -36,6 +36,8 @@ export function createTranslator(files: SchemaFiles): Translate {
       if (VALUES.has(keyword) || !isObject(value)) copy[keyword] = value;
       else copy[keyword] = NAMES.has(keyword) ? translateEach(value, path) : translate(value, path);
     }
+    const most = node["x-most"];
+    if (most !== undefined) copy.description = `${node.description} Up to ${most} characters.`;
     const parts: JsonSchema[] = [];
     if (typeof node.$ref === "string") {
       const target = resolveReference(path, node.$ref);

@@ -187,3 +187,33 @@ test("the size of something that is no picture", async () => {
   const report = await reportOf({ "sections/banner/schema.json": { properties: { text } } });
   expect(report).toContain('"x-size" at properties/text is for pictures, and this is none.');
 });
+
+test.each([
+  ["text", 40, undefined],
+  ["rich-text", 300, undefined],
+  ["text", 0, '"x-most" at properties/text/label must be a whole number of characters, 1 or more.'],
+  ["text", "40", '"x-most" at properties/text/label must be a whole number of characters, 1 or more.'],
+  ["image", 40, '"x-most" at properties/text/label is for words, and these are none.'],
+])("the length of a slot for %s: %j", async (kind, most, words) => {
+  const label = {
+    $ref: `../../schemas/slots/${kind}.schema.json`,
+    ...{ title: "A", description: "B.", "x-most": most },
+  };
+  const text = { type: "object", title: "A", description: "B.", properties: { label } };
+  const report = await reportOf({ "sections/side/schema.json": { properties: { text } } });
+  if (words === undefined) expect(report).toBe("");
+  else expect(report).toContain(words);
+});
+
+test("the length of what is shown of an entity stands in its collection", async () => {
+  const slot = (kind: string, more: object) => ({
+    ...{ $ref: `../../schemas/slots/${kind}.schema.json`, title: "A", description: "B." },
+    ...more,
+  });
+  const wanted = { properties: { heading: slot("text", { "x-most": 40 }) } };
+  const query = slot("query", { "x-entity": wanted });
+  const settings = { type: "object", title: "A", description: "B.", properties: { query } };
+  expect(await reportOf({ "sections/side/schema.json": { properties: { settings } } })).toContain(
+    '"x-most" at properties/settings/query/x-entity/heading belongs to the field of the collection',
+  );
+});

@@ -1,0 +1,26 @@
+/** Links to other sites over a connection that others can read. */
+import { defineCheck } from "#schemas/check.ts";
+import { placeOfLink } from "#schemas/checks/links.ts";
+import { quote } from "#schemas/checks/names.ts";
+
+const INSECURE = /^\s*http:\/\/([^\s/?#]+)/i;
+/** The author's own machine, whose connections nobody else sees. */
+const LOCAL = /^(?:[^@]*@)?(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])(?::\d*)?$/i;
+
+export const check = defineCheck({
+  code: "insecure-link",
+  severity: "warning",
+  advice: true,
+  description: "Links to other sites begin with https://.",
+  references(facts, { site, report }) {
+    for (const [index, href] of facts.links.entries()) {
+      const host = INSECURE.exec(href)?.[1];
+      if (host === undefined || LOCAL.test(host)) continue;
+      report({
+        ...placeOfLink(site, facts.file, index),
+        message: `On the way to ${quote(host)} others can read along, and change what visitors see.`,
+        hint: "Write https:// in its place once you have seen that the page is there too, as it nearly always is.",
+      });
+    }
+  },
+});

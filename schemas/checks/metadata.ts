@@ -1,0 +1,66 @@
+/** What pages say of themselves in lists of results: their titles and descriptions. */
+import type { Place } from "#schemas/check.ts";
+import { mayBeUnwritten } from "#schemas/checks/unwritten.ts";
+import type { DocumentFacts } from "#schemas/facts.ts";
+import { toPointer } from "#schemas/json/pointer.ts";
+import { fillPlaceholders } from "#schemas/placeholders.ts";
+import { NOT_FOUND_ROUTE } from "#schemas/route.ts";
+import { isObject } from "#schemas/schema.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
+
+/** A field of the metadata. */
+export type MetadataField = "title" | "description";
+
+/** Words in one language. Of those with fields of an entity in them, `text` is what is the same on every page. */
+export type Said = { text: string; language: string; hasFields: boolean; place: Place };
+
+/**
+ * What a page says of itself, as far as its document tells. Nothing of pages that search engines leave out, and nothing
+ * that is still to be written.
+ */
+export function saidBy({ page }: DocumentFacts, field: MetadataField, site: SiteIndex): Said[] {
+  if (!page || page.internal || page.route === NOT_FOUND_ROUTE) return [];
+  const value = page[field];
+  const pointer = `/metadata/${field}`;
+  const shared: unknown = typeof value === "string" ? site.texts.shared.get(value)?.value : undefined;
+  const words = shared ?? value;
+  if (!isObject(words)) return [];
+  return Object.entries(words).flatMap(([language, text]) => {
+    if (typeof text !== "string" || mayBeUnwritten(text)) return [];
+    const fixed = fillPlaceholders(text, () => "");
+    const place = { pointer: shared === undefined ? pointer + toPointer([language]) : pointer };
+    return [{ text: fixed.trim(), language, hasFields: fixed !== text, place }];
+  });
+}
+
+/** Words that several pages say. `other` is the file of the first of them; of a template page, the page itself. */
+export type Repeated = { file: string; other: string; place: Place };
+
+/** What pages say that others have said before them, of those that visitors find. */
+export function repeatedIn(site: SiteIndex, field: MetadataField): Repeated[] {
+  const published = countPublished(site);
+  const first = new Map<string, string>();
+  const repeated: Repeated[] = [];
+  for (const facts of site.documents) {
+    const { file, page } = facts;
+    const count = published.get(file) ?? 0;
+    if (count === 0 || page?.unlisted) continue;
+    for (const { text, language, hasFields, place } of saidBy(facts, field, site)) {
+      if (hasFields || text === "") continue;
+      const said = `${language} ${text.toLowerCase().replace(/\s+/g, " ")}`;
+      const other = first.get(said) ?? (count > 1 ? file : undefined);
+      if (other !== undefined) repeated.push({ file, other, place });
+      else first.set(said, file);
+    }
+  }
+  return repeated;
+}
+
+/** How many pages each document makes that are on the site: one, or of a template page one for each entity. */
+function countPublished({ pages }: SiteIndex): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { file, publication } of pages.values()) {
+    if (publication === "published") counts.set(file, (counts.get(file) ?? 0) + 1);
+  }
+  return counts;
+}

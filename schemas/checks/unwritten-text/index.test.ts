@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { banner, page, problemsOf, reportOf } from "#schemas/testing.ts";
+
+const heading = (en: string) => banner({ text: { heading: { en } } });
+
+test("on a page that is published, or will be", async () => {
+  const files = { "pages/index.json": page([heading("[Write the topic.]")]) };
+  expect(await reportOf(files)).toMatchInlineSnapshot(`
+    "pages/index.json:18:18 error unwritten-text
+      ▸ [Write the topic.]
+      This is still to be written: "[Write the topic.]"
+      Write it, brackets and all, or set the "status" of the page to "draft" until it is written."
+  `);
+  const later = page([heading("[Write the topic.]")], { publishFrom: "2027-01-01T09:00:00Z" });
+  expect((await problemsOf({ "pages/news.json": later })).map(({ severity }) => severity)).toEqual(["error"]);
+});
+
+test("on a draft", async () => {
+  const draft = page([heading("About [Write the topic.]")], { status: "draft" });
+  expect(await reportOf({ "pages/news.json": draft })).toMatchInlineSnapshot(`
+    "pages/news.json:18:24 information unwritten-text
+      ▸ [Write the topic.]
+      This is still to be written: "[Write the topic.]"
+      Write it in the place of the brackets before the page is published."
+  `);
+});
+
+test("each of those in one text, and what has no page of its own", async () => {
+  const en = "<p>[Write who you are.]</p><p>[Write what you do.]</p>";
+  const introduction = { en };
+  const files = {
+    "pages/index.json": page([banner({ text: { heading: { en: "A" }, introduction: "shared.a" } })]),
+    "pages/news.json": page([banner({ text: { heading: { en: "A" }, introduction } })]),
+    "content/texts/a.json": { entries: { "shared.a": { en: "[Write a line.]" } } },
+  };
+  expect((await problemsOf(files)).map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
+    "content/texts/a.json:4:14",
+    "pages/news.json:21:21",
+    "pages/news.json:21:48",
+  ]);
+});
+
+test.each(["Write to us", "He said: “[Write] it down.”", "[write] and [Writers only]"])(
+  "%j is written",
+  async (words) => {
+    expect(await reportOf({ "pages/index.json": page([heading(words)]) })).toBe("");
+  },
+);

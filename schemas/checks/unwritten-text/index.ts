@@ -1,0 +1,43 @@
+/** Texts that a template of a page left for its author to write: `[Write what the page is about.]` */
+import { defineCheck } from "#schemas/check.ts";
+import { quote } from "#schemas/checks/names.ts";
+import { mayBeUnwritten, UNWRITTEN } from "#schemas/checks/unwritten.ts";
+import type { Document } from "#schemas/document.ts";
+import { isObject } from "#schemas/schema.ts";
+import { wordsOf } from "#schemas/words.ts";
+
+export const check = defineCheck({
+  code: "unwritten-text",
+  severity: "error",
+  description: "Every text that was left to be written is written before its page is published.",
+  document(document, { report }) {
+    if (!mayBeUnwritten(document.text)) return;
+    const verdict = isShown(document) ? PUBLISHED : DRAFT;
+    for (const { text, pointer } of wordsOf(document)) {
+      for (const { 0: words, index } of text.matchAll(UNWRITTEN)) {
+        report({
+          pointer: pointer(),
+          part: { offset: index, length: words.length },
+          message: `This is still to be written: ${quote(words)}`,
+          ...verdict,
+        });
+      }
+    }
+  },
+});
+
+const PUBLISHED = {
+  severity: "error",
+  hint: 'Write it, brackets and all, or set the "status" of the page to "draft" until it is written.',
+} as const;
+
+const DRAFT = {
+  severity: "information",
+  hint: "Write it in the place of the brackets before the page is published.",
+} as const;
+
+/** Whether visitors see the document, or will see it when its time has come. */
+function isShown({ kind, value }: Document): boolean {
+  if (kind === "page") return isObject(value) && value.status === "published";
+  return kind !== "example";
+}

@@ -1,0 +1,40 @@
+/** Words that are spelt as in the United States, on a site that is written in British English. */
+import { defineCheck } from "#schemas/check.ts";
+import { quote } from "#schemas/checks/names.ts";
+import { isMeant } from "#schemas/checks/us-spelling/place.ts";
+import { toExpression } from "#schemas/checks/us-spelling/trie.ts";
+import { BRITISH } from "#schemas/checks/us-spelling/words.ts";
+import { wordsOf } from "#schemas/words.ts";
+
+/** How a site names English that is meant as British. */
+const LANGUAGES = ["en", "en-GB"];
+
+const WORDS = `\\b${toExpression([...BRITISH.keys()])}\\b`;
+const WORD = new RegExp(WORDS);
+const EACH = new RegExp(WORDS, "g");
+
+export const check = defineCheck({
+  code: "us-spelling",
+  severity: "information",
+  advice: true,
+  description: "Words on a site in British English are spelt as in Britain.",
+  isFor: ({ site }) => site?.languages.some((language) => LANGUAGES.includes(language)) ?? false,
+  document(document, { report }) {
+    // After an escape such as \n, the text of the document does not show where a word begins.
+    if (!WORD.test(document.text) && !/\\[nu]/.test(document.text)) return;
+    for (const { text, language, pointer } of wordsOf(document)) {
+      if (!LANGUAGES.includes(language)) continue;
+      for (const { 0: word, index } of text.matchAll(EACH)) {
+        const british = BRITISH.get(word.toLowerCase());
+        if (british === undefined || !isMeant(text, index, word)) continue;
+        const written = /^[A-Z]/.test(word) ? british.charAt(0).toUpperCase() + british.slice(1) : british;
+        report({
+          pointer: pointer(),
+          part: { offset: index, length: word.length },
+          message: `${quote(word)} is how the word is spelt in the United States.`,
+          hint: `In Britain it is ${quote(written)}.`,
+        });
+      }
+    }
+  },
+});
