@@ -48,7 +48,7 @@ async function make(said: Partial<Said>): Promise<MadePage | string> {
 }
 
 describe.each(recipes)("a page that begins as $id", (recipe) => {
-  const title = `Made “here” & as {it} is: ${recipe.id}`;
+  const title = `“Here” & as {it} is: ${recipe.id}`;
   const address = recipe.address.replace("{name}", `made-as-${recipe.id}`);
   let made: MadePage;
 
@@ -71,9 +71,9 @@ describe.each(recipes)("a page that begins as $id", (recipe) => {
 
     const live = await openLiveSite({ root, now: () => now, typeOf: () => "text/plain" });
     const answer = await live.answer(address);
-    expect(answer).toMatchObject({ is: "page", status: 200, publication: "draft" });
+    expect(answer).toMatchObject({ is: "page", status: 200 });
     const html = answer.is === "page" ? answer.html : "";
-    expect(html).toContain(`Made “here” &amp; as {it} is: ${recipe.id}`);
+    expect(html).toContain(`“Here” &amp; as {it} is: ${recipe.id}`);
     expect(html).toContain("[Write ");
   });
 
@@ -136,7 +136,7 @@ it("says what to do next", async () => {
 it("tells of a picture that is smaller than its place, and leaves what it shows to be written", async () => {
   await put("small.png", await drawPhotograph({ width: 300, height: 200, format: "png" }));
   const pictures = [join(root, "small.png")];
-  const made = await make({ address: "/small/", title: "Small", recipe: "blank", pictures });
+  const made = await make({ address: "/small/", title: "A small picture", recipe: "blank", pictures });
   expect(made).toMatchObject({
     pictures: ["content/images/small/small.png"],
     problems: [{ code: "small-image-file", severity: "warning" }],
@@ -157,7 +157,7 @@ describe("what cannot be is refused, and nothing is written", () => {
     project = await loadProject({ root, now });
   });
 
-  const blank = { title: "A page", recipe: "blank" };
+  const blank = { title: "A page of its own", recipe: "blank" };
   it.each<[Partial<Said>, string]>([
     [{ ...blank, address: "/Events/Winter Meetup/" }, "It could be /events/winter-meetup/."],
     [{ ...blank, address: "pages/offers.json" }, "It could be /offers/."],
@@ -264,7 +264,7 @@ it("as a command: 0 when it was made, 2 when not, with the reason alone", () => 
     });
     return { status, stdout: stdout.split("\n")[0], stderr };
   };
-  const title = ["--title", "A page", "--recipe", "blank"];
+  const title = ["--title", "A page of its own", "--recipe", "blank"];
   expect(run("/as/command/", ...title)).toEqual({
     status: 0,
     stdout: "pages/as/command.json is there. It is a draft: nobody but you sees it yet.",

@@ -4,7 +4,7 @@ import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { loadProject } from "#runtime/build/project.ts";
-import { createTestProject, siteConfiguration } from "#runtime/build/testing.ts";
+import { createTestProject, siteConfiguration, withoutAdvice } from "#runtime/build/testing.ts";
 import { menu, office, schema } from "#runtime/build/testing-parts.ts";
 import { page } from "#schemas/testing.ts";
 import { chooseAddress, choosePage } from "#scripts/rename-page/choose.ts";
@@ -45,6 +45,7 @@ beforeEach(async () => {
   }
   await put("sections/note/schema.json", schema("small"));
   await put("content/site.json", siteConfiguration({ languages: ["en", "cy"] }));
+  await put("content/checks.json", await withoutAdvice());
   await put("content/frame.json", { version: 1, skip: { en: "Skip" }, before: [], after: [] });
   await put(
     "content/collections/offices/collection.json",

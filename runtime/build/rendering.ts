@@ -111,7 +111,8 @@ export function createRendering(options: RenderingOptions): Rendering {
       view,
       frame: page.internal ? renderFrame({ route: view.address }, code, true) : frameOf(view.address, code),
       styles: styles.of(typesOn(page.file, project)).map(({ address }) => address),
-      hidden: site.drafts && (value as { status?: string }).status !== "published",
+      hidden:
+        site.drafts && ((value as { status?: string }).status !== "published" || page.entity?.draft === true),
       ...(showsEmbeds(site.document(page.file)) ? { embeds: (config.embeds ?? []).join(" ") } : {}),
     };
     return { job, images: shown };

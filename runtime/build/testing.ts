@@ -2,6 +2,7 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { loadChecks } from "#runtime/build/checks.ts";
 
 const REPOSITORY = join(import.meta.dirname, "../..");
 
@@ -69,4 +70,10 @@ export function siteConfiguration(more: object = {}): object {
     seo: { titleTemplate: "%s | Sample", description: { en: "A site of a test." } },
     ...more,
   };
+}
+
+/** A `content/checks.json` of a site that takes no advice: pages of tests are short, and alike. */
+export async function withoutAdvice(): Promise<object> {
+  const codes = (await loadChecks()).flatMap(({ code, advice }) => (advice ? [code] : []));
+  return { severities: Object.fromEntries(codes.map((code) => [code, "off"])) };
 }

@@ -3,7 +3,12 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createTestProject, siteConfiguration, type TestProject } from "#runtime/build/testing.ts";
+import {
+  createTestProject,
+  siteConfiguration,
+  type TestProject,
+  withoutAdvice,
+} from "#runtime/build/testing.ts";
 import { banner, page } from "#schemas/testing.ts";
 import { type Order, validateProject } from "#scripts/validate/validate-project.ts";
 
@@ -15,6 +20,7 @@ beforeEach(async () => {
   vi.stubEnv("SOURCE_DATE_EPOCH", String(Date.parse("2026-11-20T12:00:00Z") / 1000));
   project = await createTestProject("sections/main-banner");
   await project.put("content/site.json", siteConfiguration());
+  await project.put("content/checks.json", await withoutAdvice());
   await project.put("content/frame.json", { version: 1, skip: { en: "Skip" }, before: [], after: [] });
   await project.put("pages/index.json", page([heading("Home")]));
 });

@@ -39,5 +39,7 @@ const DRAFT = {
 /** Whether visitors see the document, or will see it when its time has come. */
 function isShown({ kind, value }: Document): boolean {
   if (kind === "page") return isObject(value) && value.status === "published";
+  // An entity is on the site unless it says that it is a draft.
+  if (kind === "entity") return !isObject(value) || value.status !== "draft";
   return kind !== "example";
 }
