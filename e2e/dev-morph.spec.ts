@@ -177,7 +177,9 @@ async function becomeEach({
         html,
         file: "",
         status: 200,
-        publication: "published",
+        standing: { is: "published", name: "Published", words: "" },
+        sections: [],
+        moments: [],
       }),
     });
     await new Promise((resolve) => setTimeout(resolve));

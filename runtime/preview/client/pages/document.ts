@@ -15,4 +15,10 @@ document.addEventListener("click", ({ target }) => {
   openAt({ file, line: Number(line), column: Number(column) }, answer);
 });
 
-followChanges(() => renew(location.href, ["main", "shown"]));
+function enable(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-file]"))
+    button.disabled = false;
+}
+
+enable();
+followChanges(() => renew(location.href, ["main", "shown"]).then(enable));

@@ -40,8 +40,9 @@ ${row.isLoose && html`<p>Nothing does. Visitors come to it by its address alone.
 ${list(graph.to(file))}`;
 }
 
+/** A button that the page's script makes work, and enables. */
 function drawOpen(file: string, line: number, column: number, words: string): Markup {
-  return html`<button type="button" data-file="${file}" data-line="${line}" data-column="${column}">${words}</button>`;
+  return html`<button type="button" disabled data-file="${file}" data-line="${line}" data-column="${column}">${words}</button>`;
 }
 
 function drawProblem(problem: LiveProblem): Markup {
