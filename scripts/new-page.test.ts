@@ -48,7 +48,7 @@ async function make(said: Partial<Said>): Promise<MadePage | string> {
 }
 
 describe.each(recipes)("a page that begins as $id", (recipe) => {
-  const title = `“Here” & as {it} is: ${recipe.id}`;
+  const title = `“Here” & {it}: ${recipe.id}`;
   const address = recipe.address.replace("{name}", `made-as-${recipe.id}`);
   let made: MadePage;
 
@@ -73,7 +73,7 @@ describe.each(recipes)("a page that begins as $id", (recipe) => {
     const answer = await live.answer(address);
     expect(answer).toMatchObject({ is: "page", status: 200 });
     const html = answer.is === "page" ? answer.html : "";
-    expect(html).toContain(`“Here” &amp; as {it} is: ${recipe.id}`);
+    expect(html).toContain(`“Here” &amp; {it}: ${recipe.id}`);
     expect(html).toContain("[Write ");
   });
 
