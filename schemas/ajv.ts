@@ -57,7 +57,15 @@ function createAjv(files: SchemaFiles, options: Options): Ajv2020 {
     strictRequired: false,
     validateSchema: false,
     formats: { date, instant, localTime },
-    keywords: ["x-enum-descriptions", "x-enum-words", "x-entity", "x-size", "x-placeholder", "x-most"],
+    keywords: [
+      "x-enum-descriptions",
+      "x-enum-words",
+      "x-entity",
+      "x-size",
+      "x-placeholder",
+      "x-most",
+      "x-heading",
+    ],
     ...options,
   });
   for (const [path, schema] of files) {

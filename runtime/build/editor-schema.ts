@@ -119,7 +119,7 @@ function namedBy(reference: string): string {
 
 /** What the editor has no use for. */
 const LEFT_OUT = new Set([
-  ...["$ref", "$schema", "$id", "x-entity", "x-enum-words", "x-size", "x-placeholder", "x-most"],
+  ...["$ref", "$schema", "$id", "x-entity", "x-enum-words", "x-size", "x-placeholder", "x-most", "x-heading"],
 ]);
 
 /** Keywords under which names of fields stand, not keywords. */
