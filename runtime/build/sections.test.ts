@@ -12,7 +12,7 @@ import {
   loadSections,
   withMoreHeadings,
 } from "#runtime/build/testing-sections.ts";
-import { saysHeadings } from "#schemas/outline/role.ts";
+import { saysHeadings } from "#schemas/outline/plans.ts";
 import type { Plan } from "#schemas/plan.ts";
 
 type Example = { title: string; section: ExampleSection };

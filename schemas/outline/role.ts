@@ -1,5 +1,4 @@
 /** What the schema of a section says of the headings that its words become: the keyword `x-heading`. */
-import type { Plan } from "#schemas/plan.ts";
 import { isObject, type JsonSchema } from "#schemas/schema.ts";
 
 /** How words become headings. `none` is for a section that has none, which it says at one of its texts. */
@@ -39,23 +38,4 @@ export function isHeadingRole(value: unknown): boolean {
 export function roleOf({ "x-heading": role }: JsonSchema): HeadingRole | undefined {
   if (isObject(role)) return role;
   return typeof role === "string" ? { level: role as HeadingRole["level"] & string } : undefined;
-}
-
-const known = new WeakMap<Plan, boolean>();
-
-/** Whether a section says of its headings where they are. What one that does not will show is not known. */
-export function saysHeadings(plan: Plan): boolean {
-  let says = known.get(plan);
-  if (says === undefined) {
-    says = roleOf(plan.schema) !== undefined || childrenOf(plan).some(saysHeadings);
-    known.set(plan, says);
-  }
-  return says;
-}
-
-/** The plans of what is inside. */
-export function childrenOf(plan: Plan): Plan[] {
-  if (plan.is === "object") return [...plan.properties.values()];
-  if (plan.is === "list") return [plan.item];
-  return plan.is === "slot" && plan.entity ? [plan.entity] : [];
 }

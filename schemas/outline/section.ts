@@ -2,7 +2,8 @@
 import type { Place } from "#schemas/check.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { type Filled, isFilled, least } from "#schemas/outline/filled.ts";
-import { childrenOf, type HeadingRole, roleOf, saysHeadings } from "#schemas/outline/role.ts";
+import { childrenOf, hasQuery, saysHeadings, shownIn } from "#schemas/outline/plans.ts";
+import { type HeadingRole, roleOf } from "#schemas/outline/role.ts";
 import type { Plan } from "#schemas/plan.ts";
 import { isObject } from "#schemas/schema.ts";
 
@@ -170,34 +171,4 @@ function firstsWithin(role: HeadingRole | undefined, walk: Walk, beside: Fields)
 
 function conditionOf({ with: name }: HeadingRole, { section }: Walk, beside: Fields): Filled {
   return name === undefined ? "yes" : isFilled(beside[name] ?? section[name], false);
-}
-
-const shown = new WeakMap<Plan, readonly [string, Plan][]>();
-
-/** What of an object can hold a heading. */
-function shownIn(plan: Plan & { is: "object" }): readonly [string, Plan][] {
-  let names = shown.get(plan);
-  if (!names) {
-    names = [...plan.properties].filter(([, child]) => canShow(child));
-    shown.set(plan, names);
-  }
-  return names;
-}
-
-function canShow(plan: Plan): boolean {
-  if (plan.is !== "slot") return childrenOf(plan).some(canShow);
-  if (plan.kind === "text") return roleOf(plan.schema) !== undefined;
-  return plan.kind === "rich-text" || plan.kind === "query" || plan.kind === "catalogue";
-}
-
-const queries = new WeakMap<Plan, boolean>();
-
-/** A section that shows what a query finds may leave itself out when that is nothing. */
-function hasQuery(plan: Plan): boolean {
-  let has = queries.get(plan);
-  if (has === undefined) {
-    has = (plan.is === "slot" && plan.kind === "query") || childrenOf(plan).some(hasQuery);
-    queries.set(plan, has);
-  }
-  return has;
 }
