@@ -1,5 +1,6 @@
 /** The keywords that schemas of sections and collections may use: a closed list, and what each may hold. */
 import { isImageSize } from "#schemas/image-size.ts";
+import { isHeadingRole } from "#schemas/outline/role.ts";
 import { isObject, type JsonSchema } from "#schemas/schema.ts";
 
 /** Whose schema it is, as messages call it. */
@@ -18,6 +19,10 @@ const count: Keyword = {
 const most: Keyword = {
   holds: (value) => Number.isInteger(value) && Number(value) > 0,
   words: "a whole number of characters, 1 or more",
+};
+const heading: Keyword = {
+  holds: isHeadingRole,
+  words: '"section", "below", "column" or "none", or a group of "level", "of", "with", "place" and "shown"',
 };
 const list: Keyword = { holds: Array.isArray, words: "a list [ … ]" };
 const names: Keyword = {
@@ -41,7 +46,7 @@ const KEYWORDS = new Map<string, Keyword>(
     ...{ properties: group, required: names, items: group, "x-entity": group, "x-enum-descriptions": names },
     ...{ "x-enum-words": translations },
     ...{ minItems: count, maxItems: count, minLength: count, maxLength: count },
-    ...{ "x-size": size, "x-placeholder": choice, "x-most": most },
+    ...{ "x-size": size, "x-placeholder": choice, "x-most": most, "x-heading": heading },
     ...{ minimum: number, maximum: number, enum: list, examples: list, type: anything, default: anything },
   }),
 );
@@ -53,7 +58,7 @@ const OF_CHOICES = new Set(["x-enum-descriptions", "x-enum-words"]);
 const OF_IMAGES = new Set(["x-size", "x-placeholder"]);
 
 /** Keywords that say something of words alone. */
-const OF_WORDS = new Set(["x-most"]);
+const OF_WORDS = new Set(["x-most", "x-heading"]);
 
 /** Keywords that say something of the fields of collections alone. */
 const OF_COLLECTIONS = new Set(["x-enum-words"]);

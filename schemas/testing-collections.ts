@@ -91,7 +91,7 @@ export const CARDS: TestFiles = {
               type: "object",
               required: ["heading"],
               properties: {
-                heading: wanted("text", "Heading"),
+                heading: { ...wanted("text", "Heading"), "x-heading": "below" },
                 about: wanted("rich-text", "About"),
                 image: wanted("image", "Picture"),
                 floors: { type: "integer", title: "Floors", description: "How many there are." },

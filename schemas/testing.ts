@@ -57,9 +57,13 @@ const SECTIONS: TestFiles = {
     type: "object",
     required: ["text"],
     properties: {
-      text: group({ heading: slot("text", "Heading"), introduction: slot("rich-text", "Introduction") }, [
-        "heading",
-      ]),
+      text: group(
+        {
+          heading: { ...slot("text", "Heading"), "x-heading": "section" },
+          introduction: slot("rich-text", "Introduction"),
+        },
+        ["heading"],
+      ),
       image: group({ background: slot("image", "Background") }),
       link: group({ primary: slot("link", "Main action"), secondary: slot("link", "Second action") }),
       menu: group({ main: slot("menu", "Menu") }),

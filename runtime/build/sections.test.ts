@@ -6,14 +6,19 @@ import {
   type ExampleSection,
   fieldsWithoutWords,
   htmlFaults,
+  levelsIn,
+  levelsOfPage,
+  levelsSaid,
   loadSections,
+  withMoreHeadings,
 } from "#runtime/build/testing-sections.ts";
+import { saysHeadings } from "#schemas/outline/plans.ts";
 import type { Plan } from "#schemas/plan.ts";
 
 type Example = { title: string; section: ExampleSection };
 
 const root = join(import.meta.dirname, "../..");
-const { project, render } = await loadSections(root);
+const { project, render, renderPage } = await loadSections(root);
 const frame = project.site.frame?.value as Record<"before" | "after", { type: string }[]>;
 const inFrame = new Set([...frame.before, ...frame.after].map(({ type }) => type));
 const types = (await readdir(join(root, "sections"), { withFileTypes: true }))
@@ -29,6 +34,17 @@ async function readExamples(type: string): Promise<Example[]> {
 }
 
 it("has section folders to look at", () => expect(types.length).toBeGreaterThan(7));
+
+it("has the headings on every page that its schemas say", () => {
+  const { sections } = project.validators;
+  for (const page of project.site.pages.values()) {
+    const document = project.read(page.file) as { sections: ExampleSection[] };
+    const said = document.sections.map((section) => ({ section, plan: sections.get(section.type)?.plan }));
+    const levels = levelsIn(renderPage(page));
+    expect.soft(levels, page.route).toMatch(levelsOfPage(said));
+    expect.soft(levels.match(/1/g), page.route).toHaveLength(1);
+  }
+});
 
 describe.each(types)("%s", (type) => {
   it("has a schema that can be used, with words for authors at every field", () => {
@@ -80,6 +96,24 @@ describe.each(types)("%s", (type) => {
         expect.soft(skips, `${title}, from ${level}: ${levels.join(" ")}`).toEqual([]);
       }
     }
+  });
+
+  it("has the headings that its schema says, also where authors write more of them", async () => {
+    const plan = project.validators.sections.get(type)?.plan;
+    for (const { title, section } of await readExamples(type)) {
+      for (const level of [1, 2] as const) {
+        for (const one of [section, withMoreHeadings(plan, section)]) {
+          expect
+            .soft(levelsIn(render(one, level)), `${title}, from ${level}`)
+            .toMatch(levelsSaid(plan, one, level));
+        }
+      }
+    }
+  });
+
+  it("says of its headings where they are", () => {
+    const plan = project.validators.sections.get(type)?.plan;
+    expect(inFrame.has(type) || (plan !== undefined && saysHeadings(plan))).toBe(true);
   });
 
   it("carries its type and id on its root, and no style or handler anywhere", async () => {

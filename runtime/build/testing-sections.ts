@@ -3,9 +3,12 @@ import { HtmlValidate } from "html-validate";
 import { loadRenderer } from "#runtime/build/bundle.ts";
 import { bundleProject } from "#runtime/build/bundle-project.ts";
 import { loadProject, type Project, soundSite } from "#runtime/build/project.ts";
-import { resolveSection } from "#runtime/document/resolve.ts";
+import { resolvePage, resolveSection } from "#runtime/document/resolve.ts";
 import type { SectionView } from "#runtime/document/view.ts";
+import { outlineOf } from "#schemas/outline/section.ts";
+import { type Plan, walkSlots } from "#schemas/plan.ts";
 import { isObject } from "#schemas/schema.ts";
+import type { PageFact } from "#schemas/site-index.ts";
 
 /** A section as an example has it. */
 export type ExampleSection = { id: string; type: string };
@@ -15,25 +18,40 @@ export type TestedSections = {
   project: Project;
   /** @param headingLevel 1 as the first section of a page, 2 as a later one */
   render: (section: ExampleSection, headingLevel: 1 | 2) => string;
+  /** The HTML of a page of the project, without the frame. */
+  renderPage: (page: PageFact) => string;
 };
 
 /** Loads the sections of a project with React's warnings. */
 export async function loadSections(root: string): Promise<TestedSections> {
   const project = await loadProject({ root, now: new Date("2026-11-20T12:00:00Z"), drafts: true });
   const renderer = await loadRenderer(await bundleProject(root, "development"));
+  const site = { name: "Sample", telephone: "0161 496 0142", email: "a@sample.example", year: 2026 };
+  const context = () => ({
+    site: soundSite(project),
+    sections: project.validators.sections,
+    language: "en",
+    image: (src: string) => ({ src: `/assets/${src}`, width: 1000, height: 650, sources: [] }),
+    icon: (name: string) => `/assets/icons.svg#${name}`,
+  });
   return {
     project,
     render(section, headingLevel) {
-      const view: SectionView = resolveSection(section, {
-        site: soundSite(project),
-        sections: project.validators.sections,
-        language: "en",
-        route: "/about-us/",
-        image: (src) => ({ src: `/assets/${src}`, width: 1000, height: 650, sources: [] }),
-        icon: (name) => `/assets/icons.svg#${name}`,
-      });
-      const site = { name: "Sample", telephone: "0161 496 0142", email: "a@sample.example", year: 2026 };
+      const view: SectionView = resolveSection(section, { ...context(), route: "/about-us/" });
       return renderer.renderSection(view, { route: "/about-us/", language: "en", headingLevel, site });
+    },
+    renderPage(page) {
+      const view = resolvePage(project.read(page.file), page, context());
+      const assets = { styles: [], fonts: [], boot: "" };
+      return renderer
+        .renderPage(
+          view,
+          { skip: "", before: "", after: "" },
+          {
+            ...{ site: soundSite(project).site, facts: site, assets, build: "", hidden: false },
+          },
+        )
+        .join("");
     },
   };
 }
@@ -58,6 +76,43 @@ const validator = new HtmlValidate({
 export async function htmlFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
+}
+
+/** The levels of the headings in the HTML of a section or page, in their order. */
+export function levelsIn(html: string): string {
+  return [...html.matchAll(/<h([1-6])[\s>]/g)].map((match) => match[1]).join("");
+}
+
+/** What the levels can be, by the schema of the section: an expression for `levelsIn`. */
+export function levelsSaid(plan: Plan | undefined, section: unknown, level: 1 | 2): RegExp {
+  return new RegExp(`^${expressionFor(plan, section, level)}$`);
+}
+
+/** The same of a page: the section that gets to it first has the page's main heading. */
+export function levelsOfPage(sections: readonly { plan: Plan | undefined; section: unknown }[]): RegExp {
+  const ways = [...sections.keys(), sections.length].map((main) =>
+    sections.map(({ plan, section }, at) => expressionFor(plan, section, at <= main ? 1 : 2)).join(""),
+  );
+  return new RegExp(`^(${ways.join("|")})$`);
+}
+
+function expressionFor(plan: Plan | undefined, section: unknown, level: 1 | 2): string {
+  const { parts, mayBeAbsent } = outlineOf(plan, section, level, "");
+  const counts = { one: "", maybe: "?", many: "*" };
+  const all = parts.map(({ levels, count }) => `[${levels.join("")}]${counts[count]}`).join("");
+  return mayBeAbsent ? `(${all})?` : all;
+}
+
+/** A section with two more headings in each of its formatted texts, so that it is seen where they go. */
+export function withMoreHeadings<Section extends object>(plan: Plan | undefined, section: Section): Section {
+  const copy = structuredClone(section);
+  if (plan) {
+    walkSlots(plan, copy, (kind, value) => {
+      if (kind === "rich-text" && isObject(value))
+        Object.assign(value, { en: `${value.en}<h3>A</h3><h4>B</h4>` });
+    });
+  }
+  return copy;
 }
 
 /** Paths of the fields that lack a title or a description. */

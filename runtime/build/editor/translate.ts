@@ -17,7 +17,7 @@ export type Translate = (schema: unknown, path: string) => JsonSchema;
 /** What the editor has no use for, or gets in other words. */
 const LEFT_OUT = new Set([
   ...["$ref", "$schema", "$id", "format", "x-names", "x-entity"],
-  ...["x-enum-descriptions", "x-enum-words", "x-size", "x-placeholder", "x-most"],
+  ...["x-enum-descriptions", "x-enum-words", "x-size", "x-placeholder", "x-most", "x-heading"],
 ]);
 
 /** Keywords under which names of fields stand, not keywords. */

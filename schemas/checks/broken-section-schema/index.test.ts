@@ -217,3 +217,21 @@ test("the length of what is shown of an entity stands in its collection", async 
     '"x-most" at properties/settings/query/x-entity/heading belongs to the field of the collection',
   );
 });
+
+test.each([
+  ["text", "section", undefined],
+  ["text", { level: "below", with: "items" }, undefined],
+  ["rich-text", { level: "below", of: "label", place: "last", shown: "sometimes" }, undefined],
+  ["text", "top", '"x-heading" at properties/text/label must be "section"'],
+  ["text", { level: "below", when: "items" }, '"x-heading" at properties/text/label must be "section"'],
+  ["link", "section", '"x-heading" at properties/text/label is for words, and these are none.'],
+])("the headings that a slot for %s makes: %j", async (kind, role, words) => {
+  const label = {
+    $ref: `../../schemas/slots/${kind}.schema.json`,
+    ...{ title: "A", description: "B.", "x-heading": role },
+  };
+  const text = { type: "object", title: "A", description: "B.", properties: { label } };
+  const report = await reportOf({ "sections/side/schema.json": { properties: { text } } });
+  if (words === undefined) expect(report).toBe("");
+  else expect(report).toContain(words);
+});

@@ -41,6 +41,23 @@ test("words that could stand for any picture, and that say what is heard anyway"
   `);
 });
 
+test("a heading of its section", async () => {
+  expect(await reportOf(shown({ en: "Welcome." }))).toMatchInlineSnapshot(`
+    "pages/index.json:25:19 warning poor-alt
+      ▸ "Welcome."
+      This alternative text repeats a heading of its section word for word, so that some people hear it twice.
+      Say what the picture shows besides. If nothing, write "decorative": true and leave out "alt"."
+  `);
+});
+
+test("a heading of another section, or in another language", async () => {
+  const other = banner({ id: "other", text: { heading: { en: "Boats at the quay" } } });
+  const [index] = Object.values(shown({ en: "Boats at the quay", de: "Welcome" })) as {
+    sections: object[];
+  }[];
+  expect(await reportOf({ "pages/index.json": page([other, ...(index?.sections ?? [])]) })).toBe("");
+});
+
 test("too much to be heard at once", async () => {
   expect(await reportOf(shown({ en: "Boats, ".repeat(22) }))).toMatchInlineSnapshot(`
     "pages/index.json:25:19 warning poor-alt

@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import { advisedBy, banner, page, type TestFiles } from "#schemas/testing.ts";
+import { cards, OFFICES, OFFICES_QUERY, template } from "#schemas/testing-collections.ts";
+
+const { reportOf, problemsOf } = advisedBy("heading-order");
+
+const slot = (kind: string, role?: unknown) => ({
+  $ref: `../../schemas/slots/${kind}.schema.json`,
+  ...{ title: "Words", description: "What it says." },
+  ...(role === undefined ? {} : { "x-heading": role }),
+});
+const group = (properties: object) => ({
+  type: "object",
+  title: "Texts",
+  description: "The texts.",
+  properties,
+});
+
+/** A section that need not have a heading of its own, with something of every kind below it. */
+const NOTE: TestFiles = {
+  "sections/note/schema.json": {
+    properties: {
+      text: group({
+        heading: slot("text", "section"),
+        body: slot("rich-text", "below"),
+        second: slot("text", "below"),
+        more: slot("rich-text", { level: "below", of: "second" }),
+        steps: slot("text", { level: "below", with: "items" }),
+        end: slot("rich-text", { place: "last" }),
+      }),
+      items: {
+        ...{ type: "array", title: "Items", description: "The items." },
+        items: group({ heading: slot("text", "below"), body: slot("rich-text") }),
+      },
+    },
+  },
+};
+const note = (text: object, more: object = {}) => ({ id: "note", type: "note", text, ...more });
+const words = (en: string) => ({ en });
+const top = (introduction?: string) =>
+  banner({
+    text: { heading: words("Boats"), ...(introduction ? { introduction: words(introduction) } : {}) },
+  });
+const files = (...sections: object[]) => ({ ...NOTE, "pages/index.json": page(sections) });
+
+test("a level that is left out in a formatted text, right below the page's own heading", async () => {
+  expect(await reportOf(files(top("<p>A</p><h3>Which boats</h3>")))).toMatchInlineSnapshot(`
+    "pages/index.json:21:26 warning heading-order
+      ▸ <h3>Which boats</h3>
+      This heading is of level 3, and the one above it of level 1: a level is left out.
+      Write <h4> only below an <h3>. Where an <h3> is too deep already, give the text a section with a heading of its own."
+  `);
+});
+
+test("no main heading", async () => {
+  expect(await reportOf(files(note({ body: words("<p>A</p>") })))).toMatchInlineSnapshot(`
+    "pages/index.json:12:3 warning heading-order
+      ▸ "sections"
+      This page has no main heading: none of its sections has a heading of its own.
+      Fill in the heading of its first section, or let it begin with a section that has one."
+  `);
+});
+
+test("a main heading that comes too late", async () => {
+  expect(await reportOf(files(note({ second: words("Second") }), top()))).toMatchInlineSnapshot(`
+    "pages/index.json:18:17 warning heading-order
+      ▸ "Second"
+      The first heading of this page is of level 2, and the page has no main heading above it.
+      Fill in the heading of its first section, or let it begin with a section that has one."
+  `);
+});
+
+const H3 = words("<h3>A</h3>");
+const H4 = words("<h4>A</h4>");
+const HEADING = words("Boats");
+const items = [{ heading: HEADING, body: H3 }];
+
+test.each([
+  ["in its order", [top(), note({ heading: HEADING, body: H3, second: HEADING, more: H3 })]],
+  ["as the first section", [note({ heading: HEADING, body: H3, second: HEADING, more: H3 })]],
+  ["items below the heading", [note({ heading: HEADING }, { items })]],
+  ["what comes last, after the items", [note({ heading: HEADING, end: H3 }, { items })]],
+  ["what is shown with items", [note({ heading: HEADING, steps: HEADING, end: H3 }, { items })]],
+])("%s", async (_, sections) => {
+  const named = (sections as object[]).map((section, index) => ({ ...section, id: `s${index}` }));
+  expect(await reportOf(files(...named))).toBe("");
+});
+
+test.each([
+  ["/text/body/en", [note({ heading: HEADING, body: H4 })]],
+  ["/text/more/en", [note({ heading: HEADING, second: HEADING, more: H4 })]],
+  ["/text/end/en", [note({ heading: HEADING, end: H3 })]],
+  ["/text/end/en", [note({ heading: HEADING, steps: HEADING, end: H3 }, { items: [] })]],
+  ["/text/second/en", [note({ second: HEADING }, { id: "second" })], top()],
+  ["/items/0/body/en", [note({ heading: HEADING }, { items: [{ body: H3 }] })]],
+])("too deep: %s", async (pointer, sections, before?: object) => {
+  const all = before ? [before, ...sections] : sections;
+  expect((await problemsOf(files(...all))).map((problem) => problem.pointer)).toEqual([
+    `/sections/${all.length - 1}${pointer}`,
+  ]);
+});
+
+test("nothing is said where it depends on an entity, a shared text or a section that says nothing", async () => {
+  const question = { id: "q", type: "questions", items: [{ id: "a", body: H4 }] };
+  expect(await reportOf(files(question))).toBe("");
+  expect(await reportOf(files(question, note({ body: H4 })))).toBe("");
+  const shared = { "content/texts/a.json": { entries: { "shared.a": words("<h3>A</h3>") } } };
+  expect(await reportOf({ ...shared, ...files(note({ heading: HEADING, body: "shared.a", end: H4 })) })).toBe(
+    "",
+  );
+  const office = (...sections: object[]) => ({
+    ...OFFICES,
+    ...NOTE,
+    "pages/offices/[slug].json": template("offices", sections),
+  });
+  expect(await reportOf(office(note({ heading: "entity.region", second: HEADING })))).toBe("");
+  expect(
+    await reportOf(office(note({ heading: "entity.title", second: HEADING, more: "entity.about", end: H4 }))),
+  ).toBe("");
+});
+
+test("a section that shows what a query finds may leave itself out", async () => {
+  const listed = (after: object) => ({
+    ...OFFICES,
+    ...NOTE,
+    "pages/index.json": page([cards(OFFICES_QUERY), after]),
+  });
+  expect(await reportOf(listed(top()))).toBe("");
+  expect(await problemsOf(listed(note({ body: words("<p>A</p>") })))).toHaveLength(1);
+});
