@@ -98,7 +98,7 @@ function page(route: string, content: object[]): object {
   return {
     route,
     title: `Title of ${route}`,
-    description: "A page.",
+    description: `What there is to see at ${route}, how long it takes to get there, and when the tide allows it.`,
     keywords: ["salt", "rope"],
     sections: content,
   };

@@ -16,7 +16,7 @@ import { FOOTER_BLOCKS, type Form, frameFiles, type MenuLink, type SiteWords } f
 import { pictureFile } from "./pictures.ts";
 import { createRandom, type Random } from "./random.ts";
 import { CRAFTS, OFFERS, TOPICS } from "./words.ts";
-import { createWriter, toSlug, type Writer } from "./writer.ts";
+import { createWriter, fitInto, toSlug, type Writer } from "./writer.ts";
 
 /** The seed of published figures. */
 export const SEED = 1847;
@@ -64,8 +64,8 @@ function syntheticPage(number: number, seed: number): PageWords {
   const heading = writer.heading();
   return {
     route: toRoute(number),
-    title: number === 0 ? "Lanternhill Guild of Workshops" : heading,
-    description: writer.prose(16),
+    title: number === 0 ? "Lanternhill Guild of Workshops" : `${fitInto(50, heading)}, ${number}`,
+    description: `${fitInto(140, writer.prose(16))} (page ${number})`,
     keywords: [random.pick(CRAFTS), random.pick(OFFERS), random.pick(TOPICS)].map((word) =>
       word.toLowerCase(),
     ),
@@ -90,7 +90,7 @@ function syntheticSections(number: number, { heading, random, writer }: Making):
   const column = () => ({ heading: writer.phrase(), html: writer.richText(18, link()) });
   const question = () => ({ heading: writer.question(), html: toParagraph(writer.prose(12)) });
   const value = () => ({ heading: writer.phrase(), text: writer.sentence() });
-  const tab = () => ({ label: writer.phrase(), html: toParagraph(writer.prose(26)) });
+  const tab = () => ({ label: fitInto(40, writer.phrase()), html: toParagraph(writer.prose(26)) });
   const row = (): Cell[] => [
     writer.phrase(),
     random.next() < 0.5,

@@ -76,6 +76,12 @@ export function capitalise(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** As many of the words as fit into a place for so many characters. */
+export function fitInto(characters: number, words: string): string {
+  if (words.length <= characters) return words;
+  return words.slice(0, words.lastIndexOf(" ", characters)).replace(/[,.]$/, "");
+}
+
 /** The words as a part of an address. */
 export function toSlug(words: string): string {
   return words
