@@ -6,9 +6,8 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { buildProject } from "#runtime/build/build.ts";
-import { NOTE_SHEET, withNote } from "#runtime/build/draft-build.ts";
 import { openLiveSite } from "#runtime/build/live.ts";
-import type { LivePage, LiveSite } from "#runtime/build/live-types.ts";
+import type { LiveSite } from "#runtime/build/live-types.ts";
 import { createTestProject, type TestProject } from "#runtime/build/testing.ts";
 import { createChangingSite } from "#runtime/build/testing-changes.ts";
 import { page } from "#schemas/testing.ts";
@@ -57,20 +56,14 @@ async function expectBuilt(what: string): Promise<void> {
   expect(built).toBe(true);
   expect(errors()).toEqual([]);
   expect(live.state().failure).toBeUndefined();
-  const timeZone = live.index.site?.timeZone ?? "";
-  /** A page as a build with drafts has it, which says on each that it is one. */
-  const noted = ({ html, file }: LivePage) =>
-    drafts ? withNote(html, live.index.document(file)?.page, { now, timeZone }) : html;
   const gone = new Set(seen);
   // What a page refers to is known once the page was asked for.
   const files = [...(await project.read("built"))].sort(([a], [b]) => rank(a) - rank(b));
   for (const [file, content] of files) {
     if (/^(_|\.pageloom)/.test(file)) continue;
-    // What a build with drafts says of itself.
-    if (drafts && ["robots.txt", "sitemap.xml", NOTE_SHEET.slice(1)].includes(file)) continue;
     const path = `/${file.replace(/(^|\/)index\.html$/, "$1")}`;
     const answer = await live.answer(path === "/404.html" ? "/nowhere/" : path);
-    const got = answer.is === "page" ? noted(answer) : answer.is === "file" ? textOf(answer.bytes) : answer;
+    const got = answer.is === "page" ? answer.html : answer.is === "file" ? textOf(answer.bytes) : answer;
     expect({ what, path, got: got === content || got }).toEqual({ what, path, got: true });
     if (file.endsWith(".html")) seen.add(path);
     gone.delete(path);
