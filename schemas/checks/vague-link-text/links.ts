@@ -1,7 +1,7 @@
 /** The words of links: labels, and what stands between the tags of a link in a formatted text. */
 import type { Document } from "#schemas/document.ts";
+import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/schema.ts";
-import { type Words, wordsOf } from "#schemas/words.ts";
 
 /** The words of one link. `part` is where in the text at `pointer` they stand, when it holds more. */
 export type LinkWords = {
@@ -15,9 +15,30 @@ export type LinkWords = {
 export function linkWordsIn(document: Document): LinkWords[] {
   const found = labelsIn(document);
   if (!document.text.includes("<a")) return found;
-  for (const words of wordsOf(document))
-    if (words.kind === "rich-text" && words.text.includes("<a")) found.push(...linksWithin(words));
+  for (const { map, pointer } of formattedIn(document)) {
+    for (const language in map) {
+      const text = map[language];
+      if (typeof text !== "string" || !text.includes("<a")) continue;
+      found.push(...linksWithin(text, language, () => `${pointer()}/${language}`));
+    }
+  }
   return found;
+}
+
+type Formatted = { map: { readonly [language: string]: unknown }; pointer: () => string };
+
+function formattedIn({ kind, value, slots }: Document): Formatted[] {
+  const entries = kind === "texts" && isObject(value) && isObject(value.entries) ? value.entries : {};
+  return [
+    ...slots.flatMap((slot) =>
+      slot.kind === "rich-text" && isObject(slot.value)
+        ? [{ map: slot.value, pointer: () => slot.pointer }]
+        : [],
+    ),
+    ...Object.entries(entries).flatMap(([key, map]) =>
+      isObject(map) ? [{ map, pointer: () => toPointer(["entries", key]) }] : [],
+    ),
+  ];
 }
 
 function labelsIn({ kind, slots, value }: Document): LinkWords[] {
@@ -44,7 +65,7 @@ function labelsIn({ kind, slots, value }: Document): LinkWords[] {
 /** What stands in a link holds no other, which keeps reading linear whatever is written. */
 const LINK = /<a\s[^<>]*>([^<]*(?:<(?!\/?a[\s>])[^<]*)*)<\/a>/g;
 
-function linksWithin({ text, language, pointer }: Words): LinkWords[] {
+function linksWithin(text: string, language: string, pointer: () => string): LinkWords[] {
   return [...text.matchAll(LINK)].map(({ 0: whole, 1: inside = "", index }) => {
     const offset = index + whole.indexOf(">") + 1;
     return { text: inside, language, pointer, part: { offset, length: inside.length } };
