@@ -45,7 +45,7 @@ test("a text: the new words are shown; scroll, focus, selection, typed text and 
 
 test("the head: title and description are those of the document", async ({ page, files }) => {
   await open(page, "/about-us/");
-  await files.edit(about, '"en": "About us"', '"en": "Who we are"');
+  await files.edit(about, '"en": "About our agency"', '"en": "Who we are"');
   await expect(page).toHaveTitle(/^Who we are/, soon);
   await expect(page.locator('head meta[property="og:title"]')).toHaveAttribute("content", /^Who we are/);
   await expectSwapped(page);

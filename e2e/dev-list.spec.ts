@@ -18,7 +18,7 @@ test("lists pages, templates, entities and the rest, with what is to be known of
   await page.goto(list);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Documents");
   const row = rowOf(page, about);
-  await expect(row.getByRole("link", { name: "About us" })).toHaveAttribute("href", "/about-us/");
+  await expect(row.getByRole("link", { name: "About our agency" })).toHaveAttribute("href", "/about-us/");
   await expect(row.getByRole("cell").nth(0)).toHaveText("Published");
   await expect(row.locator("time")).toHaveText(/just now|ago|today/);
   expect(Number(await row.locator("td.words").textContent())).toBeGreaterThan(100);
@@ -60,7 +60,7 @@ test("without scripts it is a form", async ({ newVisitor, preview }) => {
   await page.goto(`${preview.url}${list}`);
   await page.getByRole("searchbox").fill("pages/about-us.json");
   await page.getByRole("button", { name: "Show" }).click();
-  expect(await titles(page)).toEqual(["About us"]);
+  expect(await titles(page)).toEqual(["About our agency"]);
 });
 
 test("follows what is saved; a search and the focus in it stay", async ({ page, files }) => {
