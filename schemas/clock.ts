@@ -6,6 +6,14 @@ const DAY = 86_400_000;
 /** The site's zone and the moment that counts as now. */
 export type Clock = { now: Date; site: Pick<SiteConfiguration, "timeZone"> };
 
+/** A moment that counts as now, in a zone that it can be put into words in. */
+export type SiteClock = { now: Date; timeZone: string };
+
+/** The clock that a site was read at: UTC while its zone is not known. */
+export function clockOf({ now, site }: { now: Date; site?: Clock["site"] }): SiteClock {
+  return { now, timeZone: site?.timeZone ?? "UTC" };
+}
+
 /** Whether a date is over at the site's clock: a time when it has come, a day when the next has begun. */
 export function isPast(written: string, { now, site }: Clock): boolean {
   const [day = "", time] = written.split("T");
@@ -29,7 +37,7 @@ export function toInstant(local: string, timeZone: string): Date {
 
 /** Milliseconds that the zone's clock is ahead of UTC at an instant. */
 function offsetAt(instant: number, timeZone: string): number {
-  const parts = clockOf(timeZone).formatToParts(instant);
+  const parts = formatOf(timeZone).formatToParts(instant);
   const read = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((part) => part.type === type)?.value);
   const wall = Date.UTC(
@@ -46,7 +54,7 @@ function offsetAt(instant: number, timeZone: string): number {
 const known = new Map<string, Intl.DateTimeFormat>();
 
 /** Kept, since making one takes longer than hundreds of uses. */
-function clockOf(timeZone: string): Intl.DateTimeFormat {
+function formatOf(timeZone: string): Intl.DateTimeFormat {
   let found = known.get(timeZone);
   if (!found) {
     found = new Intl.DateTimeFormat("en-GB", {

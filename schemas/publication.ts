@@ -3,19 +3,15 @@
 /** `scheduled` is before its window, `expired` after it. */
 export type Publication = "published" | "draft" | "scheduled" | "expired";
 
-/** The fields of a page document that decide. Moments are ISO 8601 with a zone. */
-export type PublishingWindow = {
-  status?: unknown;
-  publishFrom?: unknown;
-  publishUntil?: unknown;
-};
+/** What decides, as page documents say it. Moments are ISO 8601 with a zone; one that is no moment counts as none. */
+export type PublishingWindow = { status?: string; publishFrom?: string; publishUntil?: string };
 
 /** Where a page stands at `now`. The first moment of the window belongs to it, the last does not. */
 export function publicationOf(page: PublishingWindow, now: Date): Publication {
   if (page.status !== "published") return "draft";
   const moment = now.getTime();
-  if (typeof page.publishFrom === "string" && moment < Date.parse(page.publishFrom)) return "scheduled";
-  if (typeof page.publishUntil === "string" && moment >= Date.parse(page.publishUntil)) return "expired";
+  if (page.publishFrom !== undefined && moment < Date.parse(page.publishFrom)) return "scheduled";
+  if (page.publishUntil !== undefined && moment >= Date.parse(page.publishUntil)) return "expired";
   return "published";
 }
 
@@ -25,8 +21,7 @@ export type PublicationChange = { is: "appears" | "vanishes"; at: Date };
 /** What happens to a page after one moment and up to another, in the order in which it happens. */
 export function changesBetween(page: PublishingWindow, from: Date, to: Date): PublicationChange[] {
   return (["publishFrom", "publishUntil"] as const).flatMap((name) => {
-    const written = page[name];
-    const at = new Date(typeof written === "string" ? written : Number.NaN);
+    const at = new Date(page[name] ?? Number.NaN);
     if (!(at > from && at <= to)) return [];
     const isShown = publicationOf(page, at) === "published";
     const wasShown = publicationOf(page, new Date(at.getTime() - 1)) === "published";

@@ -284,6 +284,7 @@ export function publishedPage(route: string): PageFact {
       file: `pages${route.replace(/\/$/, "")}.json`,
       aliases: [],
       publication: "published" as const,
+      window: { status: "published" },
     },
     ...{ internal: false, unlisted: false, anchors: { sections: [], items: [] } },
   };

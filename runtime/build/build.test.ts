@@ -389,6 +389,15 @@ describe("a build with a collection", () => {
     expect(await built("locations/leeds/index.html")).toContain('content="noindex"');
   });
 
+  it("leaves out the page of an entity's draft, and says to editors what it is", async () => {
+    await put(at("york"), office("york", "York", { status: "draft" }));
+    await build();
+    await expect(built("locations/york/index.html")).rejects.toThrow("ENOENT");
+    await build({ drafts: true, isPreview: true });
+    expect(await built("locations/york/index.html")).toContain("Draft. Visitors do not see this page.");
+    expect(await built("locations/leeds/index.html")).toContain("As visitors see it.");
+  });
+
   it("names a mistake in an entity, a template and a query", async () => {
     await put(at("york"), { ...office("york", "York"), fields: {} });
     await put("pages/locations/[slug].json", template([heading, below], { collection: "office" }));

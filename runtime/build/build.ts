@@ -20,6 +20,7 @@ import { startRenderThread } from "#runtime/build/render-thread.ts";
 import { createSite, type Site } from "#runtime/build/site.ts";
 import { toRobots, toSitemap } from "#runtime/build/sitemap.ts";
 import { recoverFolder } from "#runtime/build/swap.ts";
+import { clockOf } from "#schemas/clock.ts";
 import { hasErrors } from "#schemas/validate.ts";
 
 /** What a build did. `built` is false when problems forbade it; `dist/` is then as it was. */
@@ -89,15 +90,12 @@ function describeOutputs(site: Site, project: Project, isPreview: boolean): Map<
     outputs.set(path, { key: contentHash(text), make: () => text });
   const { now } = project.site;
   const baseUrl = project.site.site?.baseUrl ?? "";
-  const making = { now, timeZone: project.site.site?.timeZone ?? "UTC" };
   // The note says the moment of the build.
   const noteKey = isPreview ? ` ${now.toISOString()} ${contentHash(NOTE_STYLES)}` : "";
   for (const page of site.pages) {
-    const { file } = page;
+    const { file, window } = page;
     const render = () => orNamed(file, page.render);
-    const make = isPreview
-      ? () => [withNote(render().join(""), project.site.document(file)?.page, making)]
-      : render;
+    const make = isPreview ? () => [withNote(render().join(""), window, clockOf(project.site))] : render;
     const job = () => orNamed(file, page.job);
     const shows = () => page.images().map(pathOf);
     const output: Output =

@@ -5,8 +5,8 @@
 import { toMomentText } from "#runtime/document/dates.ts";
 import { publicationWords } from "#runtime/document/publication-words.ts";
 import { escapeHtml } from "#runtime/render/escape.ts";
-import type { PageOutline } from "#schemas/facts.ts";
-import { publicationOf } from "#schemas/publication.ts";
+import type { SiteClock } from "#schemas/clock.ts";
+import type { PublishingWindow } from "#schemas/publication.ts";
 
 /** Address of the styles of the note on every page. */
 export const NOTE_SHEET = "/assets/draft-note.css";
@@ -37,23 +37,11 @@ export const NOTE_STYLES = `.pageloom-draft-note {
 }
 `;
 
-/** When and where a build with drafts was made. `timeZone` is the site's. */
-type Making = { now: Date; timeZone: string };
-
-/** A page with the note, and kept from search engines. */
-export function withNote(html: string, outline: PageOutline | undefined, { now, timeZone }: Making): string {
-  const toDate = (moment: string) => toMomentText(new Date(moment), "en", timeZone);
-  const { publishFrom, publishUntil } = outline ?? {};
-  const [name, ...more] = publicationWords(
-    {
-      publication: publicationOf(outline ?? {}, now),
-      ...(publishFrom === undefined ? {} : { publishFrom }),
-      ...(publishUntil === undefined ? {} : { publishUntil }),
-    },
-    toDate,
-  );
-  const standing = name === undefined ? "As visitors see it." : [name, ...more].join(" ");
-  const note = `<p class="pageloom-draft-note" role="note">Preview of ${toDate(now.toISOString())}. ${escapeHtml(standing)}</p>`;
+/** A page with the note, and kept from search engines. The clock's moment is that of the build. */
+export function withNote(html: string, window: PublishingWindow, clock: SiteClock): string {
+  const standing = publicationWords(window, clock).join(" ") || "As visitors see it.";
+  const made = toMomentText(clock.now, "en", clock.timeZone);
+  const note = `<p class="pageloom-draft-note" role="note">Preview of ${made}. ${escapeHtml(standing)}</p>`;
   const robots = html.includes('<meta name="robots"') ? "" : '<meta name="robots" content="noindex">';
   return html
     .replace("</head>", () => `${robots}<link rel="stylesheet" href="${NOTE_SHEET}"></head>`)

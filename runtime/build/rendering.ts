@@ -105,14 +105,14 @@ export function createRendering(options: RenderingOptions): Rendering {
     ]),
   );
   const jobOf = (page: PageFact, code: string) => {
-    const value = project.read(page.file);
-    const { value: view, images: shown } = images.noting(() => resolvePage(value, page, contextOf(code)));
+    const { value: view, images: shown } = images.noting(() =>
+      resolvePage(project.read(page.file), page, contextOf(code)),
+    );
     const job: PageJob = {
       view,
       frame: page.internal ? renderFrame({ route: view.address }, code, true) : frameOf(view.address, code),
       styles: styles.of(typesOn(page.file, project)).map(({ address }) => address),
-      hidden:
-        site.drafts && ((value as { status?: string }).status !== "published" || page.entity?.draft === true),
+      hidden: site.drafts && page.window.status !== "published",
       ...(showsEmbeds(site.document(page.file)) ? { embeds: (config.embeds ?? []).join(" ") } : {}),
     };
     return { job, images: shown };

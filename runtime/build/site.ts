@@ -19,6 +19,7 @@ import type { MenuDocument } from "#runtime/document/menus.ts";
 import { resolveFrame } from "#runtime/document/resolve.ts";
 import type { FrameView } from "#runtime/document/view.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
+import type { PublishingWindow } from "#schemas/publication.ts";
 import { localise, NOT_FOUND_ROUTE } from "#schemas/route.ts";
 import type { PageFact, SiteConfiguration, SiteIndex } from "#schemas/site-index.ts";
 
@@ -30,6 +31,8 @@ export type SitePage = {
   aliases: string[];
   /** The document that it comes from. */
   file: string;
+  /** What decides when visitors see it. */
+  window: PublishingWindow;
   /** Whether search engines are to find it. */
   listed: boolean;
   /** Whether it embeds content of other sites, and so is sent with the headers for that. */
@@ -173,6 +176,7 @@ function toSitePage(
     address: localise(page.route, code, languages),
     aliases: aliases.map((alias) => localise(alias, code, languages)),
     file: page.file,
+    window: page.window,
     listed: !page.internal && !page.unlisted,
     embeds: () => showsEmbeds(document(page.file)),
     key: () => keyOf(page, code),

@@ -1,18 +1,13 @@
 /** What is said of a page that visitors do not see. */
-import type { Publication } from "#schemas/publication.ts";
+import { toMomentText } from "#runtime/document/dates.ts";
+import type { SiteClock } from "#schemas/clock.ts";
+import { type PublishingWindow, publicationOf } from "#schemas/publication.ts";
 
-/** What decides it. Moments are ISO 8601 with a zone. */
-export type Standing = { publication: Publication; publishFrom?: string; publishUntil?: string };
-
-/**
- * One word, and a sentence or two; nothing of a page that visitors see.
- *
- * @param toDate puts a moment into words
- */
-export function publicationWords(
-  { publication, publishFrom, publishUntil }: Standing,
-  toDate: (moment: string) => string,
-): readonly string[] {
+/** One word, and a sentence or two; nothing of a page that visitors see at the clock's moment. */
+export function publicationWords(window: PublishingWindow, { now, timeZone }: SiteClock): readonly string[] {
+  const { publishFrom, publishUntil } = window;
+  const toDate = (moment: string) => toMomentText(new Date(moment), "en", timeZone);
+  const publication = publicationOf(window, now);
   if (publication === "draft") {
     const plan = publishFrom ? [`It is planned for ${toDate(publishFrom)}.`] : [];
     return ["Draft.", "Visitors do not see this page.", ...plan];

@@ -2,11 +2,12 @@
 
 import type { Project } from "#runtime/build/project.ts";
 import { toMomentText } from "#runtime/document/dates.ts";
+import { clockOf } from "#schemas/clock.ts";
 import { changesBetween } from "#schemas/publication.ts";
 
 /** The pages that appear or vanish, in order of time, as lines for a person. */
 export function tellOutlook({ documents, site }: Project, from: Date, to: Date): string {
-  const timeZone = site.site?.timeZone ?? "UTC";
+  const { timeZone } = clockOf(site);
   const moment = (at: Date) => toMomentText(at, "en", timeZone);
   const [start, end] = from <= to ? [from, to] : [to, from];
   const changes = documents

@@ -2,6 +2,7 @@
 import { loadProject, type Project } from "#runtime/build/project.ts";
 import { type Repair, repairProject } from "#runtime/build/repair.ts";
 import { toMoment } from "#runtime/document/moment.ts";
+import { clockOf } from "#schemas/clock.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { hasErrors } from "#schemas/validate.ts";
 import { choosePaths } from "#scripts/paths.ts";
@@ -66,7 +67,7 @@ async function load(
   if (fix) return repairProject(options, isWanted);
   const project = await loadProject(options);
   if (at === undefined) return { project, repairs: [] };
-  const moment = toMoment(at, project.site.site?.timeZone ?? "UTC");
+  const moment = toMoment(at, clockOf(project.site).timeZone);
   if (!moment) {
     throw new UsageError(
       `"${at}" is no date. Write --at 2026-12-01, or --at 2026-12-01T09:00 for a time of that day.`,

@@ -2,8 +2,8 @@
 import type { LivePage, LiveSite, Showing } from "#runtime/build/live-types.ts";
 import { toMomentText } from "#runtime/document/dates.ts";
 import type { Moment, PageEvent, SectionPlace, Shown } from "#runtime/preview/protocol.ts";
-import { clockOf, toStanding } from "#runtime/preview/server/standing.ts";
-import { toInstant } from "#schemas/clock.ts";
+import { toStanding } from "#runtime/preview/server/standing.ts";
+import { clockOf, toInstant } from "#schemas/clock.ts";
 import { splitLanguage } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
@@ -16,13 +16,13 @@ export function describePage(
 ): Omit<PageEvent, "is" | "version" | "html"> {
   const { file, status } = page;
   const route = index.addresses.get(splitLanguage(path, index.site?.languages ?? ["en"]).path);
-  const entity = file.includes("[") ? index.pages.get(route ?? "")?.entity : undefined;
-  const outline = index.document(file)?.page ?? {};
+  const fact = index.pages.get(route ?? "");
+  const entity = file.includes("[") ? fact?.entity : undefined;
   return {
     file,
     status,
     ...(entity ? { entity: entity.file } : {}),
-    standing: toStanding(entity?.draft ? { ...outline, status: "draft" } : outline, clockOf(index)),
+    standing: toStanding(fact?.window ?? index.document(file)?.page ?? {}, clockOf(index)),
     sections: [...sectionsIn(file, "page", index), ...sectionsIn(index.frame?.file, "frame", index)],
     moments: momentsOf(file, index),
   };

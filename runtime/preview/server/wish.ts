@@ -3,7 +3,7 @@
 import type { LiveSite, Showing } from "#runtime/build/live-types.ts";
 import { toMoment } from "#runtime/document/moment.ts";
 import type { Wish } from "#runtime/preview/protocol.ts";
-import { clockOf } from "#runtime/preview/server/standing.ts";
+import { clockOf } from "#schemas/clock.ts";
 
 /** How the site shall be shown; words for people where that cannot be understood. */
 export function readWish(wish: unknown, { index }: Pick<LiveSite, "index">): Showing | string {

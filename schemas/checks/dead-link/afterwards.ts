@@ -23,8 +23,7 @@ export function judgeAfterwards(href: string, own: PageOutline, site: SiteIndex)
   const page = target.is === "page" ? site.pages.get(target.route) : undefined;
   if (target.is !== "page" || !page || page.route === own.route || !isSettled(page.file, site))
     return undefined;
-  const outline = site.document(page.file)?.page ?? {};
-  const publication = site.drafts ? "published" : publicationOf(outline, new Date(moment));
+  const publication = site.drafts ? "published" : publicationOf(page.window, new Date(moment));
   if (publication !== "published") return notThere(page.route, publication);
   return target.anchorExists ? undefined : missingPlace(target.anchor ?? "", page, false);
 }

@@ -449,6 +449,17 @@ describe("where a page leads once it is over", () => {
     `);
   });
 
+  test("the page of an entity's draft", async () => {
+    const leeds = "content/collections/offices/leeds.json";
+    const draft = { ...(OFFICES[leeds] as object), status: "draft" };
+    const over = { publishUntil: "2026-12-01T09:00:00Z", afterwards: "/offices/leeds/" };
+    const evening = { "pages/evening.json": page([banner()], over) };
+    expect(await reportOf({ ...OFFICES, ...evening })).not.toContain("/offices/leeds/");
+    expect(await reportOf({ ...OFFICES, ...evening, [leeds]: draft })).toContain(
+      "its visitors find nothing at /offices/leeds/: that page is still a draft.",
+    );
+  });
+
   test("in the preview, drafts are there", async () => {
     expect(await reportOf(files("/draft/"), { drafts: true })).toBe("");
   });

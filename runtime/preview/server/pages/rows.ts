@@ -2,7 +2,8 @@
 import type { LiveProblem } from "#runtime/build/live-types.ts";
 import type { Standing } from "#runtime/preview/protocol.ts";
 import type { Graph } from "#runtime/preview/server/pages/graph.ts";
-import { clockOf, toStanding } from "#runtime/preview/server/standing.ts";
+import { toStanding } from "#runtime/preview/server/standing.ts";
+import { clockOf } from "#schemas/clock.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { collectionOf, NOT_FOUND_ROUTE } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
