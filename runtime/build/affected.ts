@@ -5,8 +5,10 @@ import type { Language } from "#runtime/build/language.ts";
 import type { Project } from "#runtime/build/project.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import type { Problem } from "#schemas/problem.ts";
-import { collectionOf, keyPrefixOf } from "#schemas/route.ts";
+import { addressIn } from "#schemas/redirects.ts";
+import { collectionOf, keyPrefixOf, splitLanguage } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
 import { judge } from "#schemas/validate.ts";
 
 /** The problems that a change is concerned with, in order of file and place. */
@@ -21,10 +23,13 @@ export function problemsAfter(
     const now = site.document(file);
     if (now) offer(now, site.collections, offered);
     if (kind && text !== undefined) offer(gather({ file, kind, text }), site.collections, offered);
-    offered.files.add(file);
     if (!kind) offerFile(file, offered);
   }
-  const isConcerned = (facts: DocumentFacts) => changed.has(facts.file) || refersTo(offered, facts);
+  for (const [address, { file, entity }] of site.former) {
+    if (changed.has(file) || offered.collections.has(entity?.collection ?? ""))
+      offered.addresses.add(address);
+  }
+  const isConcerned = (facts: DocumentFacts) => changed.has(facts.file) || refersTo(offered, facts, site);
   const concerned = offered.all ? site.documents : site.documents.filter(isConcerned);
   const files = new Set(concerned.map(({ file }) => file));
   // A page that has what another has may be told of it: the message names the other.
@@ -42,6 +47,7 @@ export function problemsAfter(
 /** What documents can refer to. `all` when everything depends on what was changed. */
 type Names = {
   all: boolean;
+  /** Without the language that they are for, and with a slash at the end, also of files. */
   addresses: Set<string>;
   keys: Set<string>;
   /** What the keys of entries inside of a document begin with. */
@@ -49,7 +55,6 @@ type Names = {
   collections: Set<string>;
   types: Set<string>;
   pictures: Set<string>;
-  files: Set<string>;
 };
 
 function createNames(): Names {
@@ -61,7 +66,6 @@ function createNames(): Names {
     collections: new Set(),
     types: new Set(),
     pictures: new Set(),
-    files: new Set(),
   };
 }
 
@@ -89,13 +93,20 @@ function offer(
 /** Pictures and public files are referred to by their names; schemas and what is none of these concern everything. */
 function offerFile(file: string, names: Names): void {
   if (file.startsWith("content/images/")) names.pictures.add(file.slice("content/images/".length));
-  else if (file.startsWith("public/")) names.addresses.add(file.slice("public".length));
+  else if (file.startsWith("public/")) names.addresses.add(`${file.slice("public".length)}/`);
   else if (file.startsWith("schemas/")) names.all = true;
 }
 
-function refersTo(names: Names, { links, uses, pictures, queries, page }: DocumentFacts): boolean {
+function refersTo(
+  names: Names,
+  { links, uses, pictures, queries, page }: DocumentFacts,
+  site: SiteIndex,
+): boolean {
+  const languages = site.site?.languages ?? ["en"];
+  const leadsTo = (href: string) =>
+    names.addresses.has(splitLanguage(addressIn(href, site) ?? "", languages).path);
   return (
-    links.some((href) => names.addresses.has(addressOf(href))) ||
+    links.some(leadsTo) ||
     uses.some(({ key }) => names.keys.has(key) || hasPrefix(names.prefixes, key)) ||
     pictures.some(({ src }) => names.pictures.has(src)) ||
     queries.some(({ query }) => isObject(query) && names.collections.has(String(query.collection))) ||
@@ -103,11 +114,6 @@ function refersTo(names: Names, { links, uses, pictures, queries, page }: Docume
     names.collections.has(page?.collection ?? "") ||
     (page?.aliases.some((alias) => names.addresses.has(alias)) ?? false)
   );
-}
-
-function addressOf(href: string): string {
-  const path = href.trim().replace(/[?#].*$/s, "");
-  return path.endsWith("/") || /\.\w+$/.test(path) ? path : `${path}/`;
 }
 
 function hasPrefix(prefixes: ReadonlySet<string>, key: string): boolean {

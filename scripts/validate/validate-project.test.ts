@@ -10,9 +10,11 @@ import {
   withoutAdvice,
 } from "#runtime/build/testing.ts";
 import { banner, page } from "#schemas/testing.ts";
+import { collection, entity, template } from "#schemas/testing-collections.ts";
 import { type Order, validateProject } from "#scripts/validate/validate-project.ts";
 
 const ORDER: Order = { paths: [], reporter: "json", information: false, fix: false, changed: false };
+const office = (id: string, slug: string) => ({ ...entity(id, { slug }), fields: {} });
 const heading = (en: string) => banner({ type: "main-banner", text: { heading: { en } } });
 
 let project: TestProject;
@@ -169,6 +171,34 @@ describe("with a history", () => {
     await project.remove("pages/tides.json");
     expect(await changed()).toEqual(["dead-link pages/linking.json:26", "removed-page pages/tides.json:1"]);
     expect(places((await validate()).out)).toContain("removed-page pages/tides.json:1");
+  });
+
+  it("tells of links to where the page of an entity was, whatever language they name", async () => {
+    const offices = "content/collections/offices";
+    await project.put("content/site.json", siteConfiguration({ languages: ["en", "de"] }));
+    await project.put(`${offices}/collection.json`, collection("offices", { fields: { properties: {} } }));
+    await project.put(`${offices}/leeds.json`, office("leeds", "leeds"));
+    await project.put("pages/offices/[slug].json", template("offices", [heading("Office")]));
+    const links = { primary: link("/offices/leeds/").primary, secondary: link("/de/offices/leeds").primary };
+    await project.put("pages/linking.json", page([{ ...heading("Linking"), link: links }]));
+    git("add", ".");
+    git("commit", "-m", "Add an office");
+    expect(await changed()).toEqual([]);
+    await project.put(`${offices}/leeds.json`, office("leeds", "leeds-docks"));
+    expect(await changed()).toEqual([
+      "removed-page content/collections/offices/leeds.json:1",
+      "dead-link pages/linking.json:26",
+      "dead-link pages/linking.json:32",
+    ]);
+  });
+
+  it("tells of links to a file that is gone", async () => {
+    await project.put("public/tides.pdf", "%PDF");
+    await project.put("pages/linking.json", page([{ ...heading("Linking"), link: link("/tides.pdf") }]));
+    git("add", ".");
+    git("commit", "-m", "Add a file");
+    await project.remove("public/tides.pdf");
+    expect(await changed()).toEqual(["dead-link pages/linking.json:26"]);
   });
 
   it("tells of pages that used a text that is gone", async () => {
