@@ -1,5 +1,5 @@
 /** Which documents lead to which: by links, by keys, by names, and by what they show of a collection. */
-import { splitLanguage } from "#schemas/route.ts";
+import { targetOf } from "#schemas/link.ts";
 import { isObject } from "#schemas/schema.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
@@ -37,14 +37,11 @@ export function drawGraph(index: SiteIndex): Graph {
 function createFinder(index: SiteIndex) {
   const known = new Map<string, readonly string[]>();
   const collections = new Map<string, readonly string[]>();
-  const languages = index.site?.languages ?? ["en"];
 
   /** The document of the page at an address, and that of what the page is about. */
   function findPages(href: string): string[] {
-    const path = /^\s*(\/[^?#\s]*)/.exec(href)?.[1];
-    if (path === undefined) return [];
-    const whole = path.endsWith("/") ? path : `${path}/`;
-    const page = index.pages.get(index.addresses.get(splitLanguage(whole, languages).path) ?? "");
+    const target = targetOf(href, undefined, index);
+    const page = target.is === "page" ? index.pages.get(target.route) : undefined;
     return page ? [page.file, ...(page.entity ? [page.entity.file] : [])] : [];
   }
 
