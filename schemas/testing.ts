@@ -22,7 +22,7 @@ import {
   type SiteIndex,
   type SiteSurroundings,
 } from "#schemas/site-index.ts";
-import { validate } from "#schemas/validate.ts";
+import { checkSite, judge } from "#schemas/validate.ts";
 
 /** Files by path from the root: a text as it stands, a value to be written as JSON, or `null` for no file. */
 export type TestFiles = { readonly [file: string]: string | object | null };
@@ -162,7 +162,7 @@ export async function validateFiles(
 ): Promise<{ problems: Problem[]; opened: string[] }> {
   const opened: string[] = [];
   const { site, all } = await indexFiles(files, options, (file) => opened.push(file));
-  return { problems: validate(site, all), opened };
+  return { problems: judge(site.documents, checkSite(site, all), site, all), opened };
 }
 
 /** The index of the small site with the given files in it, and what is known of its schemas. */

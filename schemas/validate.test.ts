@@ -6,7 +6,7 @@ import type { DocumentFacts } from "#schemas/facts.ts";
 import { createSiteIndex } from "#schemas/site-index.ts";
 import { banner, indexFiles, page, problemsOf, type TestFiles } from "#schemas/testing.ts";
 import { cards, entity, OFFICES, OFFICES_QUERY, template } from "#schemas/testing-collections.ts";
-import { validate } from "#schemas/validate.ts";
+import { checkSite, judge } from "#schemas/validate.ts";
 
 /** A site of so many towns with a house below each, a template with queries for both, and some own documents. */
 function siteOf(towns: number): TestFiles {
@@ -56,7 +56,8 @@ describe("many entities", () => {
       document: (file: string) => byFile.get(file),
       collectionTypes: validators.collections,
     };
-    validate(createSiteIndex(counted, around), all);
+    const index = createSiteIndex(counted, around);
+    judge(counted, checkSite(index, all), index, all);
     return looks;
   }
 

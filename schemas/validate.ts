@@ -7,15 +7,8 @@ import { settle } from "#schemas/settle.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
 /**
- * The problems of a site in order of file and place: those that were found in each document when it was read, and
- * those between documents, which are looked for here.
- */
-export function validate(site: SiteIndex, checks: readonly Check[]): Problem[] {
-  return judge(site.documents, checkSite(site, checks), site, checks);
-}
-
-/**
- * The problems of some documents, in order of file and place, as the site wants them told.
+ * The problems of some documents, in order of file and place, as the site wants them told: those that were found in
+ * each when it was read, those that are between it and others, and those of the site as a whole.
  *
  * @param around what is wrong with the site as a whole
  */
