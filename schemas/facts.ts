@@ -16,7 +16,7 @@ import type { Plan, SlotKind } from "#schemas/plan.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { paramsOf } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
-import { countWords } from "#schemas/words.ts";
+import { countWords, textsOf } from "#schemas/words.ts";
 
 /** A slot that is filled with a key or a name. `placeholder` is a field that words refer to. */
 export type Use = {
@@ -145,13 +145,8 @@ function schemaIn(value: unknown): Pick<DocumentFacts, "schema"> {
   return { schema: typeof value.$schema === "string" ? value.$schema : null };
 }
 
-function lettersIn({ slots }: Document): number {
-  let letters = 0;
-  for (const { kind, value } of slots) {
-    if ((kind !== "text" && kind !== "rich-text") || !isObject(value)) continue;
-    for (const language in value) letters += String(value[language]).length;
-  }
-  return letters;
+function lettersIn(document: Document): number {
+  return textsOf(document).reduce((letters, { text }) => letters + text.length, 0);
 }
 
 function passagesIn(document: Document): Pick<DocumentFacts, "passages"> {

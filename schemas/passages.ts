@@ -3,8 +3,7 @@
  * and formatting within a passage make no difference to it. It is short: who finds two alike compares their words.
  */
 import type { Document } from "#schemas/document.ts";
-import { toPointer } from "#schemas/json/pointer.ts";
-import { isObject } from "#schemas/schema.ts";
+import { textsOf } from "#schemas/words.ts";
 
 /** What people call a passage: two or three sentences. In characters. */
 export const LONG = 200;
@@ -13,16 +12,11 @@ export const LONG = 200;
 export type Passage = { number: number; text: string; pointer: () => string; start: number; end: number };
 
 /** The long passages that fill the slots of a document, in their order. */
-export function passagesOf({ slots }: Pick<Document, "slots">): Passage[] {
+export function passagesOf(document: Document): Passage[] {
   const passages: Passage[] = [];
-  for (const slot of slots) {
-    if ((slot.kind !== "text" && slot.kind !== "rich-text") || !isObject(slot.value)) continue;
-    for (const language in slot.value) {
-      const text = slot.value[language];
-      if (typeof text !== "string" || text.length < LONG) continue;
-      const pointer = () => slot.pointer + toPointer([language]);
-      scan(text, (number, start, end) => passages.push({ number, text, pointer, start, end }));
-    }
+  for (const { text, pointer } of textsOf(document)) {
+    if (text.length < LONG) continue;
+    scan(text, (number, start, end) => passages.push({ number, text, pointer, start, end }));
   }
   return passages;
 }

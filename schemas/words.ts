@@ -28,6 +28,11 @@ export function wordsOf(document: Document): readonly Words[] {
   return words;
 }
 
+/** Of the words of a document, the texts that fill its slots. */
+export function textsOf(document: Document): readonly Words[] {
+  return wordsOf(document).filter(({ kind, slot }) => slot && (kind === "text" || kind === "rich-text"));
+}
+
 /** How many words of English a document holds for visitors, besides what search engines show of it. */
 export function countWords(document: Document): number {
   let count = 0;
