@@ -1,5 +1,5 @@
 /** What pages say of themselves in lists of results: their titles and descriptions. */
-import type { Place } from "#schemas/check.ts";
+import type { CheckContext, Place } from "#schemas/check.ts";
 import { mayBeUnwritten } from "#schemas/checks/unwritten.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
@@ -33,11 +33,32 @@ export function saidBy({ page }: DocumentFacts, field: MetadataField, site: Site
   });
 }
 
+/**
+ * Tells of pages that say what others have said before them.
+ *
+ * @param hint what to do about two pages; of a template's, the same is told in any case
+ */
+export function reportRepeated(
+  { site, report }: CheckContext,
+  { field, hint }: { field: MetadataField; hint: string },
+): void {
+  for (const { file, other, place } of repeatedIn(site, field)) {
+    const alike =
+      file === other
+        ? {
+            message: `All pages that this template makes have the same ${field}.`,
+            hint: "Name a field of the entities in it, for instance {entity.title}.",
+          }
+        : { message: `This ${field} is also that of ${other}.`, hint };
+    report({ file, ...place, ...alike });
+  }
+}
+
 /** Words that several pages say. `other` is the file of the first of them; of a template page, the page itself. */
-export type Repeated = { file: string; other: string; place: Place };
+type Repeated = { file: string; other: string; place: Place };
 
 /** What pages say that others have said before them, of those that visitors find. */
-export function repeatedIn(site: SiteIndex, field: MetadataField): Repeated[] {
+function repeatedIn(site: SiteIndex, field: MetadataField): Repeated[] {
   const published = countPublished(site);
   const first = new Map<string, string>();
   const repeated: Repeated[] = [];
