@@ -28,6 +28,8 @@ export function report(problems: readonly Problem[], options: TextOptions): stri
     options.color ? `\u001b[${COLORS[style]}m${text}\u001b[0m` : text;
   const excerptOf = createExcerpts(options.sources);
   const shownProblems = problems.filter(({ severity }) => options.information || severity !== "information");
+  // The codes whose pages were named: once is enough.
+  const explained = new Set<string>();
   const blocks = shownProblems.map((problem) => {
     const place = `${problem.file}:${problem.line}:${problem.column}`;
     const head = `${paint("strong", place)}  ${paint(problem.severity, problem.severity)}  ${paint("quiet", problem.code)}`;
@@ -40,8 +42,10 @@ export function report(problems: readonly Problem[], options: TextOptions): stri
         ]
       : [];
     const hint = problem.hint ? [`  ${paint("strong", "→")} ${toPrintable(problem.hint)}`] : [];
-    const isFirst = shownProblems.find(({ code }) => code === problem.code) === problem;
-    const more = isFirst ? [`  ${paint("quiet", `More: ${documentationOf(problem.code)}`)}`] : [];
+    const more = explained.has(problem.code)
+      ? []
+      : [`  ${paint("quiet", `More: ${documentationOf(problem.code)}`)}`];
+    explained.add(problem.code);
     return [head, indented(problem.message), ...shown, ...hint, ...more, ""].join("\n");
   });
   return `${[...blocks, summaryOf(problems, options)].join("\n")}\n`;
