@@ -70,6 +70,6 @@ it.each([
   [{ type: "", recipe: "text" }, '"" cannot be a name.'],
 ])("refuses %o, and writes nothing", async (order, words) => {
   const before = await readdir(join(root, "sections"));
-  expect(await createSection({ root, ...order })).toEqual({ refused: expect.stringContaining(words) });
+  expect(await createSection({ root, ...order })).toMatchObject({ refused: expect.stringContaining(words) });
   expect(await readdir(join(root, "sections"))).toEqual(before);
 });

@@ -1,8 +1,8 @@
 /** Makes the folder of a new check: a small one that works and keeps the contract, to be replaced bit by bit. */
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Severity } from "#schemas/problem.ts";
-import { suggest } from "#schemas/suggest.ts";
+import { fillTemplate, refuseChoice, refuseName } from "#scripts/create.ts";
 
 const SEVERITIES: readonly string[] = ["error", "warning", "information"] satisfies Severity[];
 const TEMPLATE = join(import.meta.dirname, "template");
@@ -19,32 +19,15 @@ export type CheckOrder = {
 export async function createCheck(order: CheckOrder): Promise<{ files: string[] } | { refused: string }> {
   const { root, code, severity } = order;
   const folder = `schemas/checks/${code}`;
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(code)) {
-    return {
-      refused: `"${code}" cannot be a code. Use small letters, digits and dashes, such as long-heading.`,
-    };
-  }
+  const refused = refuseName(code, "code", "long-heading");
+  if (refused !== undefined) return { refused };
   if ((await readdir(join(root, "schemas/checks"))).includes(code)) {
     return { refused: `There is a check "${code}" already, in ${folder}/. Choose another code.` };
   }
   if (!SEVERITIES.includes(severity)) {
-    const near = suggest(severity, SEVERITIES);
-    const meant = near === undefined ? "" : ` Did you mean "${near}"?`;
-    return { refused: `There is no severity "${severity}".${meant} Severities: ${SEVERITIES.join(", ")}.` };
+    return refuseChoice(["severity", "Severities"], severity, SEVERITIES);
   }
-  const words = wordsFor(order);
-  const files: string[] = [];
-  await mkdir(join(root, folder));
-  for (const name of await readdir(TEMPLATE)) {
-    const text = await readFile(join(TEMPLATE, name), "utf8");
-    const file = `${folder}/${name.replace(/\.txt$/, "")}`;
-    await writeFile(
-      join(root, file),
-      text.replace(/__([A-Z]+)__/g, (whole, word) => words[word] ?? whole),
-    );
-    files.push(file);
-  }
-  return { files: files.sort() };
+  return { files: await fillTemplate(TEMPLATE, { root, folder, words: wordsFor(order) }) };
 }
 
 /** What the template leaves open. */

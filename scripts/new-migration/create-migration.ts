@@ -3,17 +3,15 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { findMigrations } from "#runtime/build/migrations.ts";
 import { printDocument } from "#schemas/json/print.ts";
+import { refuseName } from "#scripts/create.ts";
 
 /** Makes a migration with the number after the last. What cannot be made is refused in plain words, and nothing is written. */
 export function createMigration(
   root: string,
   name: string,
 ): { name: string; files: string[] } | { refused: string } {
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-    return {
-      refused: `"${name}" cannot be a name. Use small letters, digits and dashes, such as words-of-events.`,
-    };
-  }
+  const refused = refuseName(name, "name", "words-of-events");
+  if (refused !== undefined) return { refused };
   const numbers = findMigrations(root).map(({ file }) =>
     Number.parseInt(file.slice("migrations/".length), 10),
   );

@@ -2,8 +2,8 @@
 import { listFiles, readSource } from "#runtime/build/files.ts";
 import { parseJson } from "#schemas/json/parse.ts";
 import { isObject } from "#schemas/schema.ts";
-import { suggest } from "#schemas/suggest.ts";
 import type { Verdict } from "#scripts/ask.ts";
+import { refuseChoice } from "#scripts/create.ts";
 
 /**
  * A recipe. In its texts stand `{title}`, `{description}`, `{name}` (the last part of the address), `{today}` and `{now}`.
@@ -66,8 +66,5 @@ export function chooseRecipe(written: string, recipes: ReadonlyMap<string, Recip
   const byName = [...recipes.values()].find(({ name }) => name.toLowerCase() === written.toLowerCase());
   const recipe = recipes.get(written) ?? byName;
   if (recipe) return { is: recipe };
-  const near = suggest(written, recipes.keys());
-  const meant = near === undefined ? "" : ` Did you mean "${near}"?`;
-  const refused = `There is no recipe "${written}".${meant} Recipes: ${[...recipes.keys()].join(", ")}.`;
-  return near === undefined ? { refused } : { refused, better: near };
+  return refuseChoice(["recipe", "Recipes"], written, [...recipes.keys()]);
 }

@@ -1,9 +1,10 @@
 /** Makes the folder of a new section from a recipe: a folder beside this file. */
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { generate } from "#runtime/build/generate.ts";
 import { loadProject } from "#runtime/build/project.ts";
 import { suggest } from "#schemas/suggest.ts";
+import { fillTemplate, refuseChoice, refuseName } from "#scripts/create.ts";
 
 /** What a new section can begin as. */
 export const RECIPES = ["text", "list", "entities"];
@@ -23,40 +24,20 @@ export type SectionOrder = {
 export async function createSection(order: SectionOrder): Promise<{ files: string[] } | { refused: string }> {
   const { root, type, recipe, title = titleOf(type) } = order;
   const taken: string[] = await readdir(join(root, "sections")).catch(() => []);
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(type)) {
-    return {
-      refused: `"${type}" cannot be a name. Use small letters, digits and dashes, such as opening-hours.`,
-    };
-  }
+  const refused = refuseName(type, "name", "opening-hours");
+  if (refused !== undefined) return { refused };
   if (taken.includes(type)) {
     return { refused: `There is a section "${type}" already, in sections/${type}/. Choose another name.` };
   }
-  if (!RECIPES.includes(recipe)) {
-    const near = suggest(recipe, RECIPES);
-    const meant = near === undefined ? "" : ` Did you mean "${near}"?`;
-    return { refused: `There is no recipe "${recipe}".${meant} Recipes: ${RECIPES.join(", ")}.` };
-  }
+  if (!RECIPES.includes(recipe)) return refuseChoice(["recipe", "Recipes"], recipe, RECIPES);
   const collection = recipe === "entities" ? await chooseCollection(root, order.collection) : { name: "" };
   if ("refused" in collection) return collection;
 
-  const source = join(import.meta.dirname, recipe);
-  const folder = join(root, "sections", type);
-  const found = await readdir(source, { recursive: true, withFileTypes: true });
-  const files: string[] = [];
-  for (const entry of found.filter((one) => one.isFile())) {
-    const from = join(entry.parentPath, entry.name);
-    // A component of a recipe is no module of this repository, so it is kept as a text.
-    const file = from.slice(source.length + 1).replace(/\.txt$/, "");
-    const text = (await readFile(from, "utf8"))
-      .replaceAll("__TYPE__", type)
-      .replaceAll("__TITLE__", () => JSON.stringify(title).slice(1, -1))
-      .replaceAll("__COLLECTION__", collection.name);
-    await mkdir(dirname(join(folder, file)), { recursive: true });
-    await writeFile(join(folder, file), text);
-    files.push(`sections/${type}/${file.replaceAll("\\", "/")}`);
-  }
+  const words = { TYPE: type, TITLE: JSON.stringify(title).slice(1, -1), COLLECTION: collection.name };
+  const folder = `sections/${type}`;
+  const files = await fillTemplate(join(import.meta.dirname, recipe), { root, folder, words });
   await generate(root);
-  return { files: files.sort() };
+  return { files };
 }
 
 /** A collection whose entities are sure to have a title, which is what the recipe shows. */

@@ -1,0 +1,54 @@
+/** What the commands have in common that create something from a name and a template. */
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { suggest } from "#schemas/suggest.ts";
+
+/**
+ * Why a name cannot be used, in plain words; nothing for one that can.
+ *
+ * @param what it would be: `name`, `code`
+ */
+export function refuseName(name: string, what: string, example: string): string | undefined {
+  if (/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) return undefined;
+  return `"${name}" cannot be a ${what}. Use small letters, digits and dashes, such as ${example}.`;
+}
+
+/** What is said to somebody who asked for one that there is not. `better` is the one that was probably meant. */
+export function refuseChoice(
+  [one, all]: readonly [one: string, all: string],
+  wanted: string,
+  known: readonly string[],
+): { refused: string; better?: string } {
+  const near = suggest(wanted, known);
+  const meant = near === undefined ? "" : ` Did you mean "${near}"?`;
+  const refused = `There is no ${one} "${wanted}".${meant} ${all}: ${known.join(", ")}.`;
+  return near === undefined ? { refused } : { refused, better: near };
+}
+
+/**
+ * Copies a folder of templates. `__WORD__` becomes the word of that name; a file that would be a module of this
+ * repository is kept as a text, `section.tsx.txt`.
+ *
+ * @param folder where the files go, from the root
+ * @returns the files, from the root and in order
+ */
+export async function fillTemplate(
+  template: string,
+  { root, folder, words }: { root: string; folder: string; words: { readonly [word: string]: string } },
+): Promise<string[]> {
+  const found = await readdir(template, { recursive: true, withFileTypes: true });
+  const files: string[] = [];
+  for (const entry of found.filter((one) => one.isFile())) {
+    const source = join(entry.parentPath, entry.name);
+    const inside = source.slice(template.length + 1).replaceAll("\\", "/");
+    const file = `${folder}/${inside.replace(/\.txt$/, "")}`;
+    const text = await readFile(source, "utf8");
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await writeFile(
+      join(root, file),
+      text.replace(/__([A-Z]+)__/g, (whole, word) => words[word] ?? whole),
+    );
+    files.push(file);
+  }
+  return files.sort();
+}
