@@ -27,7 +27,9 @@ try {
   const { picture, alt, ...rest } = values;
   const [address, ...more] = positionals;
   if (more.length > 0) {
-    refuse(`${more.join(" ")} is too much. Put a text of several words in quotes: --title "Winter meetup".`);
+    refuse(
+      `${more.join(" ")} is too much. Put a text of several words in quotation marks: --title "Winter meetup".`,
+    );
   }
   const said = { ...rest, pictures: picture, alts: alt, ...(address === undefined ? {} : { address }) };
   const order = await takeOrder(project, said, openDialogue());

@@ -70,10 +70,10 @@ export function renderHead(page: PageView, context: HeadContext): string {
   return tags.join("\n");
 }
 
-/** What a list of results shows of a title, roughly. */
+/** The longest title, in characters, of which a list of results cuts off the end of a tagline and nothing else. */
 const LONGEST = 70;
 
-/** The title in the site's template; in its short one where the result would be cut off. */
+/** The title in the site's template; in its short one where more would be cut off. */
 function titleOf(title: string, { seo }: SiteConfiguration): string {
   const whole = seo.titleTemplate.replace("%s", () => title);
   if (whole.length <= LONGEST || !seo.shortTitleTemplate) return whole;

@@ -77,10 +77,10 @@ it("says what is wrong where it is wrong", async () => {
     ———
     1 "hedding" → There is no such field here. There can be "heading".
     ———
-    1 5 → Write words with their language here, { "en": "…" }, or the key of a shared text in quotes.
+    1 5 → Write words with their language here, { "en": "…" }, or the key of a shared text in quotation marks.
     1 {} → Write a list here: [ … ].
-    1 1.5 → Write a whole number here, without quotes.
-    1 "yes" → Write true or false here, without quotes.
+    1 1.5 → Write a whole number here, without quotation marks.
+    1 "yes" → Write true or false here, without quotation marks.
     ———
     1 "huge" → Write "small" or "large" here.
     1 0 → Value is below the minimum of 1."

@@ -3,10 +3,10 @@ import { choices } from "#schemas/checks/names.ts";
 import { isObject, type JsonSchema } from "#schemas/schema.ts";
 
 const TYPES: { [type: string]: string } = {
-  string: 'Write a text in quotes here: "…".',
-  number: "Write a number here, without quotes.",
-  integer: "Write a whole number here, without quotes.",
-  boolean: "Write true or false here, without quotes.",
+  string: 'Write a text in quotation marks here: "…".',
+  number: "Write a number here, without quotation marks.",
+  integer: "Write a whole number here, without quotation marks.",
+  boolean: "Write true or false here, without quotation marks.",
   array: "Write a list here: [ … ].",
   object: "Write a group here: { … }.",
 };

@@ -71,6 +71,6 @@ test("no exception without a reason", async () => {
     "pages/index.json:35:17 error wrong-value
       ▸ ""
       "reason" is empty.
-      Write something between the quotes."
+      Write something between the quotation marks."
   `);
 });

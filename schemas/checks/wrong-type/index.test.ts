@@ -13,19 +13,19 @@ test("numbers and yes or no", async () => {
     "pages/index.json:22:20 error wrong-type
       ▸ "3"
       "columns" must be a whole number, and this is a text.
-      Write 3 without quotes.
+      Write 3 without quotation marks.
     pages/index.json:23:17 error wrong-type
       ▸ "true"
       "wide" must be true or false, and this is a text.
-      Write true without quotes.
+      Write true without quotation marks.
     pages/index.json:35:20 error wrong-type
       ▸ 2.5
       "columns" must be a whole number, and this is the number 2.5.
-      Write a whole number, without quotes.
+      Write a whole number, without quotation marks.
     pages/index.json:36:17 error wrong-type
       ▸ "yes"
       "wide" must be true or false, and this is a text.
-      Write true or false, without quotes."
+      Write true or false, without quotation marks."
   `);
 });
 
@@ -42,14 +42,14 @@ test("words", async () => {
     "pages/index.json:17:20 error wrong-type
       ▸ 24
       "heading" must be words with their language, and this is the number 24.
-      Write { "en": "24" }, or the key of a shared text in quotes.
+      Write { "en": "24" }, or the key of a shared text in quotation marks.
     pages/index.json:18:25 error wrong-type
       ▸ [
       "introduction" must be words with their language, and this is a list.
-      Write { "en": "…" }, or the key of a shared text in quotes.
+      Write { "en": "…" }, or the key of a shared text in quotation marks.
     pages/index.json:28:17 error wrong-type
       ▸ null
-      "en" must be a text in quotes ("…"), and this is null, which means nothing.
+      "en" must be a text in quotation marks ("…"), and this is null, which means nothing.
       Leave the whole line out when there is nothing to say.
     pages/index.json:35:15 error wrong-type
       ▸ "Welcome"
@@ -106,7 +106,7 @@ test("links and pictures", async () => {
       Write { "label": { "en": "…" }, "href": "/…/" }.
     pages/index.json:30:19 error wrong-type
       ▸ {
-      "href" must be a text in quotes ("…"), and this is a group.
+      "href" must be a text in quotation marks ("…"), and this is a group.
       This is the same in every language: write the text alone, without { } around it."
   `);
 });
@@ -131,7 +131,7 @@ test("lists and groups", async () => {
       Put square brackets around what belongs to the list: [ "/a/" ].
     pages/index.json:9:12 error wrong-type
       ▸ null
-      "theme" must be a text in quotes ("…"), and this is null, which means nothing.
+      "theme" must be a text in quotation marks ("…"), and this is null, which means nothing.
       Leave the whole line out when there is nothing to say."
   `);
 });
@@ -142,7 +142,7 @@ test("one value breaks two rules", async () => {
   ).toMatchInlineSnapshot(`
     "pages/index.json:22:19 error wrong-type
       ▸ 5
-      "events" must be a text in quotes ("…"), and this is the number 5.
+      "events" must be a text in quotation marks ("…"), and this is the number 5.
       It can be "all"."
   `);
 });

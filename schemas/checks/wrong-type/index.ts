@@ -35,7 +35,7 @@ export const check = defineCheck({
 function repairFor(finding: SchemaFinding, document: Document) {
   const meant = withoutQuotes(finding) ?? withQuotes(finding);
   if (meant === undefined) return {};
-  const title = typeof meant === "string" ? "Put quotes around it" : "Leave out the quotes";
+  const title = typeof meant === "string" ? "Put quotation marks around it" : "Leave out the quotation marks";
   return repair(document, title, (text) => replaceValue(text, finding.pointer, meant));
 }
 
@@ -56,7 +56,7 @@ function withQuotes(finding: SchemaFinding): string | undefined {
 }
 
 const TYPES: Record<string, string> = {
-  string: 'a text in quotes ("…")',
+  string: 'a text in quotation marks ("…")',
   number: "a number",
   integer: "a whole number",
   boolean: "true or false",
@@ -92,7 +92,7 @@ function hintFor(finding: SchemaFinding): string {
   const meant = withoutQuotes(finding);
   if (finding.pointer === "") return "A document begins with { and ends with }.";
   if (value === null) return "Leave the whole line out when there is nothing to say.";
-  if (meant !== undefined) return `Write ${meant} without quotes.`;
+  if (meant !== undefined) return `Write ${meant} without quotation marks.`;
   if (Array.isArray(schema.enum)) return `It can be ${choices(schema.enum)}.`;
   if (names.includes("en")) return languageHint(value, types.includes("string"));
   if (names.includes("src")) return 'Write { "src": "….svg", "alt": { "en": "…" } }.';
@@ -101,18 +101,20 @@ function hintFor(finding: SchemaFinding): string {
     if (isObject(value) && typeof value.en === "string") {
       return "This is the same in every language: write the text alone, without { } around it.";
     }
-    return typeof value === "object" ? "Write one text in quotes." : `Put quotes around it: "${value}".`;
+    return typeof value === "object"
+      ? "Write one text in quotation marks."
+      : `Put quotation marks around it: "${value}".`;
   }
   if (types.includes("array")) {
     const item = typeof value === "object" ? "…" : JSON.stringify(value);
     return `Put square brackets around what belongs to the list: [ ${item} ].`;
   }
   if (types.includes("object")) return `Write ${exampleOf(schema)}.`;
-  return `Write ${expected(finding)}, without quotes.`;
+  return `Write ${expected(finding)}, without quotation marks.`;
 }
 
 function languageHint(value: unknown, orKey: boolean): string {
   const words = typeof value === "object" ? "…" : String(value);
   const written = `Write { "en": ${JSON.stringify(words.length > 40 ? "…" : words)} }`;
-  return orKey ? `${written}, or the key of a shared text in quotes.` : `${written}.`;
+  return orKey ? `${written}, or the key of a shared text in quotation marks.` : `${written}.`;
 }

@@ -151,7 +151,7 @@ test("nothing where something belongs", async () => {
     "pages/index.json:26:19 error wrong-value
       ▸ ""
       "href" is empty.
-      Write something between the quotes."
+      Write something between the quotation marks."
   `);
 });
 

@@ -31,7 +31,7 @@ const WORDS: Record<string, (finding: SchemaFinding) => Words> = {
   }),
   minLength: ({ pointer, value, schema }) =>
     value === ""
-      ? { message: `${nameOf(pointer)} is empty.`, hint: "Write something between the quotes." }
+      ? { message: `${nameOf(pointer)} is empty.`, hint: "Write something between the quotation marks." }
       : {
           message: `${nameOf(pointer)} is too short: it has ${String(value).length} characters.`,
           hint: `Use at least ${String(schema.minLength)}.`,
@@ -55,7 +55,7 @@ function constWords({ pointer, value, schema }: SchemaFinding): Words {
       hint: `Take over what is new in the site's own files first. Write ${right} if the document was made for this site.`,
     };
   }
-  const unquoted = typeof schema.const === "number" ? ", without quotes" : "";
+  const unquoted = typeof schema.const === "number" ? ", without quotation marks" : "";
   return { message: `${nameOf(pointer)} must be ${right}.`, hint: `Write ${right}${unquoted}.` };
 }
 

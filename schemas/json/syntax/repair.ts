@@ -35,7 +35,7 @@ export function repairOf(text: string, { mistake, start, end }: Found): Fix | un
     case "bad-escape":
       return mistake.reason === "apostrophe" ? replace("Delete the backslash", "'") : undefined;
     case "bad-word":
-      return /^(true|false|null)$/i.test(written)
+      return /^(true|false)$/i.test(written)
         ? replace("Write it in small letters", written.toLowerCase())
         : undefined;
     default:

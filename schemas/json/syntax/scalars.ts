@@ -7,6 +7,7 @@ const NOTHING = "Delete the whole line when there is nothing to say.";
 const NO_NUMBER = "Write a number, or delete the whole line.";
 
 const WORDS: Record<string, string> = {
+  null: NOTHING,
   undefined: NOTHING,
   none: `${NOTHING} If the word itself is meant, write "none".`,
   nil: NOTHING,
@@ -29,7 +30,7 @@ export function judgeScalar(text: string): Mistake | undefined {
     };
   }
   const word = text.toLowerCase();
-  if (word === "true" || word === "false" || word === "null") {
+  if (word === "true" || word === "false") {
     return { kind: "bad-word", word: text, instead: `Write ${word} in small letters.` };
   }
   const sign = word.replace(/^[+-]/, "");

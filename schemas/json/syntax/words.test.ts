@@ -192,6 +192,7 @@ test("words", () => {
     1:14 undefined is not a value that a document can hold.
         → Delete the whole line when there is nothing to say."
   `);
+  expect(told("[NULL]")).toContain("→ Delete the whole line");
 });
 
 test("numbers", () => {
