@@ -3,13 +3,12 @@
  * in `dist-drafts/`: each page says so, and search engines are kept out.
  */
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { bundleProject } from "#runtime/build/bundle-project.ts";
-import { clock, fail, printProblems } from "#scripts/terminal.ts";
+import { clock, fail, printProblems, readArguments } from "#scripts/terminal.ts";
 
 const started = performance.now();
 const root = process.cwd();
-const { drafts } = parseArgs({ options: { drafts: { type: "boolean", default: false } } }).values;
+const { drafts } = readArguments({ options: { drafts: { type: "boolean", default: false } } }).values;
 const folder = drafts ? "dist-drafts" : "dist";
 const target = join(root, folder);
 // The bundler is at work while the rest is loaded.

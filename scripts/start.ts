@@ -4,8 +4,9 @@
  */
 import { join } from "node:path";
 import { bundleProject } from "#runtime/build/bundle-project.ts";
-import { clock, fail, printProblems } from "#scripts/terminal.ts";
+import { clock, fail, printProblems, readArguments } from "#scripts/terminal.ts";
 
+readArguments({});
 const root = process.cwd();
 // The bundler is at work while the rest is loaded.
 bundleProject(root);

@@ -1,4 +1,5 @@
 /** What the commands have in common: how problems are printed, and how a failure ends. */
+import { type ParseArgsConfig, parseArgs } from "node:util";
 import type { Project } from "#runtime/build/project.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { report } from "#schemas/reporters/text.ts";
@@ -20,6 +21,17 @@ export function printProblems(
 export function sourcesOf({ site }: Project, problems: readonly Problem[]): Map<string, string> {
   const files = new Set(problems.map(({ file }) => file));
   return new Map([...files].flatMap((file) => (site.document(file) ? [[file, site.open(file).text]] : [])));
+}
+
+/** What stands behind a command's name; ends the command for what it does not know. */
+export function readArguments<Config extends ParseArgsConfig>(
+  config: Config,
+): ReturnType<typeof parseArgs<Config>> {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    fail(error);
+  }
 }
 
 /** Ends the command when something could not be run, without a stack for what a reader can mend. */
