@@ -38,9 +38,38 @@ export function countWords(document: Document): number {
   let count = 0;
   for (const { text, kind, language, slot } of wordsOf(document)) {
     if (language !== "en" || kind === "alt" || slot?.pointer.startsWith("/metadata/")) continue;
-    count += text.replace(/<[^>]*>/g, " ").match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+    count += countWordsIn(text);
   }
   return count;
+}
+
+const SPACE = 0x20;
+const NO_BREAK_SPACE = 0xa0;
+const LESS = 0x3c;
+
+/** A word begins at a letter or digit and ends at a space or tag. Every document is counted: expressions take ten times as long. */
+function countWordsIn(text: string): number {
+  let count = 0;
+  let isWithin = false;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code <= SPACE || code === NO_BREAK_SPACE) isWithin = false;
+    else if (code === LESS) {
+      isWithin = false;
+      const end = text.indexOf(">", at);
+      if (end !== -1) at = end;
+    } else if (!isWithin && isLetterOrDigit(code)) {
+      isWithin = true;
+      count++;
+    }
+  }
+  return count;
+}
+
+/** Of what is not ASCII, everything but the signs of punctuation and currency (U+2000 to U+2BFF) counts as a letter. */
+function isLetterOrDigit(code: number): boolean {
+  if (code >= 0x80) return code >= 0xc0 && (code < 0x2000 || code >= 0x2c00);
+  return (code >= 0x30 && code <= 0x39) || ((code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a);
 }
 
 function gatherWords({ kind, value, slots }: Document): Words[] {
