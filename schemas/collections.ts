@@ -1,6 +1,7 @@
 /** Collections and their entities, gathered from documents: offices, divisions, whatever a site has many of. */
 import type { CollectionType } from "#schemas/compile.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
+import { type PublishingWindow, publicationOf } from "#schemas/publication.ts";
 import { collectionOf } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
 
@@ -16,8 +17,8 @@ export type Entity = {
   created: string;
   updated: string;
   parent?: { id: string; identifier: string };
-  /** Whether it is still being written. */
-  draft?: true;
+  /** What decides when visitors see it, in lists and on its page; absent when they always do. */
+  window?: PublishingWindow;
   fields: { readonly [name: string]: unknown };
   /** Where its page is, when its collection has pages. */
   route: string;
@@ -84,6 +85,24 @@ function inOrder(a: Entity, b: Entity): number {
   return a.order - b.order || (a.slug < b.slug ? -1 : Number(a.slug > b.slug));
 }
 
+/** Whether visitors see an entity at the moment of the site; editors see all. */
+export function isShown(
+  { window }: Pick<Entity, "window">,
+  { drafts, now }: { drafts: boolean; now: Date },
+): boolean {
+  return !window || drafts || publicationOf(window, now) === "published";
+}
+
+function windowIn(value: { readonly [name: string]: unknown }): Pick<Entity, "window"> {
+  const { publishFrom, publishUntil } = value;
+  const times = {
+    ...(typeof publishFrom === "string" ? { publishFrom } : {}),
+    ...(typeof publishUntil === "string" ? { publishUntil } : {}),
+  };
+  const status = value.status === "draft" ? "draft" : "published";
+  return status === "draft" || Object.keys(times).length > 0 ? { window: { status, ...times } } : {};
+}
+
 /** The entity of a document, as far as it goes; nothing without the id and slug that others know it by. */
 function toEntity(
   { file, value }: DocumentFacts,
@@ -99,7 +118,7 @@ function toEntity(
     order: typeof value.order === "number" ? value.order : 0,
     created: String(value.created_at ?? ""),
     updated: String(value.updated_at ?? ""),
-    ...(value.status === "draft" ? { draft: true as const } : {}),
+    ...windowIn(value),
     ...(hasParent ? { parent: { id: String(parent.id), identifier: String(parent.identifier) } } : {}),
     fields: isObject(value.fields) ? value.fields : {},
     route: `/${urlPattern}${urlPattern === "" ? "" : "/"}${slug}/`,

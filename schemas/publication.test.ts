@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changesBetween, publicationOf } from "#schemas/publication.ts";
+import { bothOf, changesBetween, publicationOf } from "#schemas/publication.ts";
 
 const window = {
   status: "published",
@@ -53,4 +53,19 @@ describe("changesBetween", () => {
     const turned = { ...window, publishFrom: window.publishUntil, publishUntil: window.publishFrom };
     expect(changes("2026-11-20T00:00:00Z", "2027-01-01T00:00:00Z", turned)).toEqual([]);
   });
+});
+
+it("tells what is shown in the time of two windows", () => {
+  const autumn = { status: "published", publishFrom: "2026-09-01T00:00:00+01:00" };
+  const year = { status: "published", publishUntil: "2027-01-01T00:00:00Z" };
+  const evening = {
+    status: "published",
+    publishFrom: "2026-08-31T22:59:00Z",
+    publishUntil: "2026-10-01T00:00:00Z",
+  };
+  expect(bothOf(autumn, year)).toEqual({ ...autumn, ...year });
+  expect(bothOf(autumn, evening)).toEqual({ ...evening, publishFrom: autumn.publishFrom });
+  expect(bothOf(evening, year)).toEqual(evening);
+  expect(bothOf({ ...autumn, status: "draft" }, year).status).toBe("draft");
+  expect(bothOf(year, { status: "draft" }).status).toBe("draft");
 });

@@ -15,6 +15,25 @@ export function publicationOf(page: PublishingWindow, now: Date): Publication {
   return "published";
 }
 
+/** When visitors see what is shown in the time of both: the page that a template makes has its own and its entity's. */
+export function bothOf(one: PublishingWindow, other: PublishingWindow): PublishingWindow {
+  const [from] = [one, other]
+    .flatMap(({ publishFrom = [] }) => publishFrom)
+    .sort(byMoment)
+    .slice(-1);
+  const [until] = [one, other].flatMap(({ publishUntil = [] }) => publishUntil).sort(byMoment);
+  const status = one.status === "published" ? other.status : one.status;
+  return {
+    ...(status === undefined ? {} : { status }),
+    ...(from === undefined ? {} : { publishFrom: from }),
+    ...(until === undefined ? {} : { publishUntil: until }),
+  };
+}
+
+function byMoment(one: string, other: string): number {
+  return Date.parse(one) - Date.parse(other);
+}
+
 /** A page that appears, or vanishes, at a moment. */
 export type PublicationChange = { is: "appears" | "vanishes"; at: Date };
 

@@ -3,7 +3,7 @@
  * its schema, and what it asks for must exist.
  */
 import { type Clock, isPast } from "#schemas/clock.ts";
-import type { Entity } from "#schemas/collections.ts";
+import { type Entity, isShown } from "#schemas/collections.ts";
 import { comparedBy, sortEntities } from "#schemas/order.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
@@ -71,7 +71,7 @@ function sortedOf(identifier: string, order: string, context: QueryContext): Sor
   let sorted = ofSite.get(key);
   if (!sorted) {
     const entities = context.site.collections.get(identifier)?.entities ?? [];
-    const shown = entities.filter(({ draft }) => !draft || context.site.drafts);
+    const shown = entities.filter((entity) => isShown(entity, context.site));
     sorted = { all: sortEntities(shown, order, context.site), groups: new Map() };
     ofSite.set(key, sorted);
   }

@@ -1,5 +1,5 @@
 /** Addresses that lead on to others: the redirects of the site, and pages that say where to go once they are over. */
-import type { PageOutline } from "#schemas/facts.ts";
+import type { PublishingWindow } from "#schemas/publication.ts";
 import { splitLanguage } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
@@ -37,20 +37,18 @@ function gatherRedirects(site: SiteIndex): Map<string, Redirect> {
       continue;
     found.set(from, { from, to, file: facts.file, pointer: `/redirects/${index}/to`, since: 0 });
   }
-  for (const { route, aliases, file } of site.pages.values()) {
-    const outline = site.document(file)?.page;
-    const since = outline && endOf(outline);
-    if (since === undefined || outline?.afterwards === undefined || outline.status !== "published") continue;
+  for (const { route, aliases, file, window, afterwards } of site.pages.values()) {
+    const since = endOf(window);
+    if (since === undefined || afterwards === undefined || window.status !== "published") continue;
     for (const from of [route, ...aliases]) {
-      if (!found.has(from))
-        found.set(from, { from, to: outline.afterwards, file, pointer: "/afterwards", since });
+      if (!found.has(from)) found.set(from, { from, to: afterwards, file, pointer: "/afterwards", since });
     }
   }
   return found;
 }
 
 /** The moment that a page ends at, in milliseconds. */
-export function endOf({ publishUntil }: Pick<PageOutline, "publishUntil">): number | undefined {
+export function endOf({ publishUntil }: PublishingWindow): number | undefined {
   const moment = publishUntil === undefined ? Number.NaN : Date.parse(publishUntil);
   return Number.isNaN(moment) ? undefined : moment;
 }

@@ -6,7 +6,7 @@ import { createEntries, type EntryIndex } from "#schemas/entries.ts";
 import type { DocumentFacts, PageOutline } from "#schemas/facts.ts";
 import type { ImageFact } from "#schemas/image-facts.ts";
 import type { Severity } from "#schemas/problem.ts";
-import { type Publication, type PublishingWindow, publicationOf } from "#schemas/publication.ts";
+import { bothOf, type Publication, type PublishingWindow, publicationOf } from "#schemas/publication.ts";
 import { patternOf } from "#schemas/route.ts";
 
 /** Words per language. */
@@ -56,7 +56,7 @@ export type PageFact = {
   file: string;
   aliases: readonly string[];
   publication: Publication;
-  /** What decides when visitors see it. The page that a template makes of an entity's draft is a draft. */
+  /** What decides when visitors see it. The page that a template makes is shown when its entity is. */
   window: PublishingWindow;
   /** Whether it is for the people who make the site. */
   internal: boolean;
@@ -248,7 +248,7 @@ function toPage(
 ): PageFact {
   // A page that does not parse exists all the same: links to it are not what is wrong.
   const { aliases, sections, items, params } = outline;
-  const window = params > 0 && entity?.draft ? { ...outline, status: "draft" } : outline;
+  const window = params > 0 && entity?.window ? bothOf(outline, entity.window) : outline;
   const publication = !readable || around.drafts ? "published" : publicationOf(window, around.now);
   // One alias for many pages would lead to none of them.
   return {

@@ -1,5 +1,5 @@
 /** What a build does when something is wrong: it says where, and leaves the site that is there alone. */
-import { readdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { buildProject } from "#runtime/build/build.ts";
@@ -396,6 +396,30 @@ describe("a build with a collection", () => {
     await build({ drafts: true, isPreview: true });
     expect(await built("locations/york/index.html")).toContain("Draft. Visitors do not see this page.");
     expect(await built("locations/leeds/index.html")).toContain("As visitors see it.");
+  });
+
+  it("shows an entity from its first moment to its last, in lists and on its page", async () => {
+    const window = { publishFrom: "2026-12-01T09:00:00Z", publishUntil: "2026-12-24T09:00:00Z" };
+    await put(at("york"), office("york", "York", window));
+    const gone = async () => JSON.parse(await built(".pageloom/site.json")).gone;
+    await build();
+    await expect(built("locations/york/index.html")).rejects.toThrow("ENOENT");
+    expect(await built("index.html")).not.toContain("York");
+    expect(await gone()).toEqual([]);
+    await build({ now: new Date("2026-12-01T09:00:00Z") });
+    expect(await built("locations/york/index.html")).toContain(">Our York office</h1>");
+    expect(await built("index.html")).toContain('<a href="/locations/york/">York</a>');
+    await build({ now: new Date("2026-12-24T09:00:00Z") });
+    await expect(built("locations/york/index.html")).rejects.toThrow("ENOENT");
+    expect(await built("index.html")).not.toContain("York");
+    expect(await gone()).toEqual(["/locations/york/"]);
+    // Without pages, nothing but the list changes.
+    await put(at("collection"), { ...offices, has_template: false });
+    await rm(join(root, "pages/locations"), { recursive: true });
+    await build({ now: new Date("2026-12-01T09:00:00Z") });
+    expect(await built("index.html")).toContain("York");
+    await build();
+    expect(await built("index.html")).not.toContain("York");
   });
 
   it("names a mistake in an entity, a template and a query", async () => {

@@ -10,6 +10,7 @@ import { type ResolveContext, resolveAddress } from "#runtime/document/context.t
 import { resolveMenu } from "#runtime/document/menus.ts";
 import { resolveTrail } from "#runtime/document/trail.ts";
 import { isPast } from "#schemas/clock.ts";
+import { isShown } from "#schemas/collections.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { ENTITY_PREFIX } from "#schemas/placeholders.ts";
 import { localise } from "#schemas/route.ts";
@@ -68,7 +69,8 @@ export function createPageKeys(options: PageKeyOptions): (page: PageFact, code: 
       parts += ` ${project.hashOf(file)}`;
       for (const entity of entities) {
         const publication = site.pages.get(entity.route)?.publication;
-        parts += ` ${project.hashOf(entity.file)} ${publication} ${targetsOf(code, entity.file)}`;
+        const shown = `${isShown(entity, site)} ${publication}`;
+        parts += ` ${project.hashOf(entity.file)} ${shown} ${targetsOf(code, entity.file)}`;
         parts += usesKey(site.document(entity.file), code);
       }
     }

@@ -122,6 +122,17 @@ describe("--at", () => {
     expect(told).toContain("The page /autumn/ is no longer published");
   });
 
+  it("says which entities lists show and leave out", async () => {
+    const offices = "content/collections/offices";
+    const own = { fields: { properties: {} }, has_template: false };
+    await project.put(`${offices}/collection.json`, collection("offices", own));
+    const dates = { publishFrom: "2026-12-02T09:00:00Z", publishUntil: "2027-06-01T09:00:00+01:00" };
+    await project.put(`${offices}/leeds.json`, { ...office("leeds", "leeds"), ...dates });
+    const { told } = await validate({ reporter: "text", at: "2027-07-01" });
+    expect(told).toContain(`appears   leeds in offices  Wed, 2 Dec 2026, 09:00  (${offices}/leeds.json)`);
+    expect(told).toContain(`vanishes  leeds in offices  Tue, 1 Jun 2027, 09:00  (${offices}/leeds.json)`);
+  });
+
   it("says so when nothing happens", async () => {
     const { told } = await validate({ reporter: "text", at: "2026-11-21T09:00" });
     expect(told).toContain("no page appears or vanishes");

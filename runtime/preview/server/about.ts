@@ -4,6 +4,7 @@ import { toMomentText } from "#runtime/document/dates.ts";
 import type { Moment, PageEvent, SectionPlace, Shown } from "#runtime/preview/protocol.ts";
 import { toStanding } from "#runtime/preview/server/standing.ts";
 import { clockOf, toInstant } from "#schemas/clock.ts";
+import type { PublishingWindow } from "#schemas/publication.ts";
 import { splitLanguage } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
@@ -18,13 +19,14 @@ export function describePage(
   const route = index.addresses.get(splitLanguage(path, index.site?.languages ?? ["en"]).path);
   const fact = index.pages.get(route ?? "");
   const entity = file.includes("[") ? fact?.entity : undefined;
+  const window = fact?.window ?? index.document(file)?.page ?? {};
   return {
     file,
     status,
     ...(entity ? { entity: entity.file } : {}),
-    standing: toStanding(fact?.window ?? index.document(file)?.page ?? {}, clockOf(index)),
+    standing: toStanding(window, clockOf(index)),
     sections: [...sectionsIn(file, "page", index), ...sectionsIn(index.frame?.file, "frame", index)],
-    moments: momentsOf(file, index),
+    moments: momentsOf(window, index),
   };
 }
 
@@ -38,9 +40,8 @@ function sectionsIn(file: string | undefined, of: SectionPlace["of"], index: Sit
   });
 }
 
-function momentsOf(file: string, index: SiteIndex): Moment[] {
+function momentsOf({ publishFrom, publishUntil }: PublishingWindow, index: SiteIndex): Moment[] {
   const { timeZone } = clockOf(index);
-  const { publishFrom, publishUntil } = index.document(file)?.page ?? {};
   const found = [
     ...(publishFrom === undefined ? [] : [{ at: new Date(publishFrom), words: "Visitors see this page" }]),
     ...(publishUntil === undefined ? [] : [{ at: new Date(publishUntil), words: "This page ends" }]),

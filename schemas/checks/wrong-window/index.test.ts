@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { banner, page, problemsOf, reportOf } from "#schemas/testing.ts";
+import { entity, OFFICES } from "#schemas/testing-collections.ts";
 
 const withDates = (more: object) => ({ "pages/evening.json": page([banner()], more) });
 const publishUntil = "2026-12-24T18:00:00Z";
@@ -18,6 +19,12 @@ test("an end that is not after the beginning", async () => {
     "error wrong-window",
   );
   expect(await reportOf(withDates({ publishFrom: "2026-12-24T17:59:00Z", publishUntil }))).toBe("");
+});
+
+test("the same of an entity", async () => {
+  const leeds = "content/collections/offices/leeds.json";
+  const ended = entity("leeds", { publishFrom: "2026-12-24T18:30:00Z", publishUntil });
+  expect(await reportOf({ ...OFFICES, [leeds]: ended })).toContain("This entity would end before it begins");
 });
 
 test("what is to come after a page that never ends", async () => {

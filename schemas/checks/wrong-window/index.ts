@@ -12,7 +12,7 @@ export const check = defineCheck({
   severity: "error",
   description: "A page begins before it ends, and leads elsewhere afterwards.",
   document(document, { report }) {
-    if (document.kind !== "page" || !isObject(document.value)) return;
+    if ((document.kind !== "page" && document.kind !== "entity") || !isObject(document.value)) return;
     const { publishFrom, publishUntil, afterwards } = document.value;
     if (
       isInstant(publishFrom) &&
@@ -21,7 +21,7 @@ export const check = defineCheck({
     ) {
       report({
         pointer: "/publishUntil",
-        message: 'This page would end before it begins, since "publishUntil" is not after "publishFrom".',
+        message: `This ${document.kind} would end before it begins, since "publishUntil" is not after "publishFrom".`,
         hint: "Write a later moment here, or an earlier one there.",
       });
     }

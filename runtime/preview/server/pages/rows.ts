@@ -4,6 +4,7 @@ import type { Standing } from "#runtime/preview/protocol.ts";
 import type { Graph } from "#runtime/preview/server/pages/graph.ts";
 import { toStanding } from "#runtime/preview/server/standing.ts";
 import { clockOf } from "#schemas/clock.ts";
+import type { Entity } from "#schemas/collections.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { collectionOf, NOT_FOUND_ROUTE } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
@@ -36,7 +37,7 @@ export type Row = {
   address: string | undefined;
   /** Of a template page: how many pages it makes. */
   makes: number | undefined;
-  /** Of pages. */
+  /** Of pages, and of entities that visitors do not always see. */
   standing: Standing | undefined;
   errors: number;
   warnings: number;
@@ -71,6 +72,7 @@ export function toRows({ index, graph, problems, changedAt }: Listed): Row[] {
     const title = titleOf(facts);
     const from = graph.from(file).length;
     const makes = kind === "template" && page ? entitiesOf(page, index.collections).length : undefined;
+    const window = page ?? entityOf(facts, index)?.window;
     const { errors, warnings } = counts.get(file) ?? { errors: 0, warnings: 0 };
     return [
       {
@@ -79,7 +81,7 @@ export function toRows({ index, graph, problems, changedAt }: Listed): Row[] {
         title,
         address,
         makes,
-        standing: page && toStanding(page, clock),
+        standing: window && toStanding(window, clock),
         errors,
         warnings,
         changed: changedAt(file),
@@ -111,11 +113,16 @@ function countProblems(problems: readonly LiveProblem[]) {
   return counts;
 }
 
-function addressOf({ file, page, value }: DocumentFacts, { collections }: SiteIndex): string | undefined {
+function addressOf(facts: DocumentFacts, index: SiteIndex): string | undefined {
+  const { page } = facts;
   if (page) return page.params > 0 ? undefined : page.route;
-  if (!isObject(value) || typeof value.id !== "string") return undefined;
-  const collection = collections.get(collectionOf(file));
-  return collection?.hasTemplate ? collection.byId.get(value.id)?.route : undefined;
+  const entity = entityOf(facts, index);
+  return entity && index.collections.get(entity.collection)?.hasTemplate ? entity.route : undefined;
+}
+
+function entityOf({ file, kind, value }: DocumentFacts, { collections }: SiteIndex): Entity | undefined {
+  if (kind !== "entity" || !isObject(value) || typeof value.id !== "string") return undefined;
+  return collections.get(collectionOf(file))?.byId.get(value.id);
 }
 
 /** What people call it; its file's name when nobody has said. A template page has as many titles as pages. */
