@@ -42,15 +42,22 @@ function isRepair(problem: Problem): boolean {
   return (problem.fix?.edits.length ?? 0) > 0;
 }
 
-/** Whether the file was changed. One that would not be a document afterwards stays as it is. */
+/** Whether the file was changed. A document that would be none afterwards stays as it is. */
 function repairFile(root: string, file: string, repairs: readonly Repair[]): boolean {
   const bytes = readFileSync(join(root, file));
   const text = bytes.toString();
   // What is not UTF-8 could not be written as it was.
   if (!Buffer.from(text).equals(bytes)) return false;
-  const edits = parseJson(text).ok ? repairs.flatMap(({ fix }) => fix.edits) : mendSyntax(text);
-  const repaired = applyEdits(text, edits);
-  if (repaired === text || !parseJson(repaired).ok) return false;
+  const repaired = parseJson(text).ok ? repairedDocument(text, repairs) : mendSyntax(text);
+  if (repaired === text) return false;
   rewrite(join(root, file), repaired);
   return true;
+}
+
+function repairedDocument(text: string, repairs: readonly Repair[]): string {
+  const repaired = applyEdits(
+    text,
+    repairs.flatMap(({ fix }) => fix.edits),
+  );
+  return parseJson(repaired).ok ? repaired : text;
 }

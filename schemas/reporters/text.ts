@@ -66,7 +66,7 @@ function summaryOf(problems: readonly Problem[], { documents, information }: Tex
   const files = plural(new Set(found.map(({ file }) => file)).size, "file");
   const verdict = counts.length === 0 ? "No problems." : `${counts.join(", ")} in ${files}.`;
   const fixable = problems.filter(({ fix }) => fix).length;
-  const repair = fixable === 0 ? "" : ` ${fixable} of them can be repaired: npm run validate -- --fix`;
+  const repair = fixable === 0 ? "" : ` ${fixable} of them can be repaired (npm run validate -- --fix).`;
   const notes = count("information");
   const shown =
     information || notes === 0

@@ -84,6 +84,16 @@ describe("--fix", () => {
     expect(code).toBe(1);
   });
 
+  it("mends what it can in a file that also has what only its author can mend", async () => {
+    const text = (comma: string, note: string) =>
+      `{ "version": 1, "status": "draft"${comma} "note": "Ask for "Ana" there",${note} "sections": [1] }`;
+    await project.put("pages/a.json", text("", ","));
+    const { told } = await validate({ reporter: "text", fix: true, paths: ["pages/a.json"] });
+    expect(readFileSync(join(project.root, "pages/a.json"), "utf8")).toBe(text(",", ""));
+    expect(told).toContain("This quotation mark ends the text too early");
+    expect(told).not.toContain("can be repaired");
+  });
+
   it("leaves a file alone whose bytes are not UTF-8", async () => {
     const bytes = Buffer.from('{ "version": 1, "a": "caf\xe9", }', "latin1");
     await project.put("pages/a.json", bytes);

@@ -4,7 +4,7 @@
  * The JSON parser of the machine stops at the first character it cannot use, often far from the mistake, and talks about
  * tokens. This scanner reads on, guesses what was meant, and names every mistake once, where it was made.
  */
-import type { Edit } from "#schemas/json/edit.ts";
+import { applyEdits } from "#schemas/json/edit.ts";
 import { createLines } from "#schemas/json/lines.ts";
 import { type Found, type Report, type SyntaxFinding, toFindings, withoutConsequences } from "./finding.ts";
 import { lex } from "./lexer.ts";
@@ -23,9 +23,19 @@ export function explainSyntax(text: string): SyntaxFinding[] {
   return toFindings(text, withoutConsequences(text, found, lineOf), lineOf);
 }
 
-/** The changes that mend what can be mended in a text that is not JSON, in one way only. */
-export function mendSyntax(text: string): Edit[] {
-  return repairsOf(text, withoutConsequences(text, findMistakes(text), createLineOf(text)));
+/**
+ * A text that is not JSON with what can be mended in one way only. It is left as it was if that brought up other
+ * mistakes: then something else was meant.
+ */
+export function mendSyntax(text: string): string {
+  const mistakes = mistakesOf(text);
+  const edits = repairsOf(text, mistakes);
+  const mended = applyEdits(text, edits);
+  return mistakesOf(mended).length > mistakes.length - edits.length ? text : mended;
+}
+
+function mistakesOf(text: string): Found[] {
+  return withoutConsequences(text, findMistakes(text), createLineOf(text));
 }
 
 function createLineOf(text: string): (offset: number) => number {
