@@ -27,6 +27,11 @@ export function quote(text: string): string {
   return `"${line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line}"`;
 }
 
+/** A name that exists, in quotes and whole: somebody is to copy it. */
+export function quoteWhole(name: string): string {
+  return `"${name}"`;
+}
+
 /** `"a", "b" or "c"`. */
 export function choices(names: readonly unknown[]): string {
   const quoted = names.map((name) => (typeof name === "string" ? quote(name) : JSON.stringify(name)));
@@ -36,5 +41,5 @@ export function choices(names: readonly unknown[]): string {
 
 /** `Did you mean "heading"?`, or the second sentence when nothing is near. */
 export function didYouMean(near: string | undefined, otherwise: string): string {
-  return near === undefined ? otherwise : `Did you mean ${quote(near)}?`;
+  return near === undefined ? otherwise : `Did you mean ${quoteWhole(near)}?`;
 }

@@ -1,6 +1,6 @@
 /** Pictures whose file is not there. */
 import { defineCheck } from "#schemas/check.ts";
-import { quote } from "#schemas/checks/names.ts";
+import { quote, quoteWhole } from "#schemas/checks/names.ts";
 import { isDrawing } from "#schemas/image-facts.ts";
 import { suggest } from "#schemas/suggest.ts";
 
@@ -28,7 +28,7 @@ function hintFor(src: string, files: ReadonlySet<string>): string {
     .replace(/^.*content\/images\//, "")
     .replace(/^(\.{0,2}\/)+/, "");
   const near = files.has(inside) ? inside : suggest(inside, files);
-  if (near !== undefined) return `Did you mean ${quote(near)}?`;
+  if (near !== undefined) return `Did you mean ${quoteWhole(near)}?`;
   if (src.includes("..")) return "Write the path as it is inside content/images/, without dots at the start.";
   return `Put the file there, as content/images/${inside || "name.svg"}.`;
 }

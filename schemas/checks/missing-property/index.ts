@@ -3,7 +3,7 @@ import { defineCheck } from "#schemas/check.ts";
 import { exampleOf, namesOf } from "#schemas/checks/fields.ts";
 import { meantBy } from "#schemas/checks/meant.ts";
 import { schemaMistakes } from "#schemas/checks/mistakes.ts";
-import { nameInside, quote } from "#schemas/checks/names.ts";
+import { nameInside, quote, quoteWhole } from "#schemas/checks/names.ts";
 import { openingOf } from "#schemas/checks/places.ts";
 import type { SchemaFinding, Validators } from "#schemas/compile.ts";
 import type { Document } from "#schemas/document.ts";
@@ -30,7 +30,7 @@ export const check = defineCheck({
           ? openingOf(document, finding.pointer)
           : { pointer: finding.pointer + toPointer([near]), on: "key" as const }),
         message: `${quote(name)} is missing in ${nameInside(finding.pointer)}.`,
-        hint: near === undefined ? addHint(finding, name, document) : `Did you mean ${quote(name)}?`,
+        hint: near === undefined ? addHint(finding, name, document) : `Did you mean ${quoteWhole(name)}?`,
       });
     }
   },

@@ -1,6 +1,6 @@
 /** Picture slots with a key that no picture has. Often the file stands where the key belongs. */
 import { defineCheck } from "#schemas/check.ts";
-import { quote } from "#schemas/checks/names.ts";
+import { quote, quoteWhole } from "#schemas/checks/names.ts";
 import { mayBeHidden } from "#schemas/checks/sound.ts";
 import { isDrawing } from "#schemas/image-facts.ts";
 import { ENTITY_PREFIX } from "#schemas/placeholders.ts";
@@ -30,6 +30,6 @@ function hintFor(value: string, site: SiteIndex): string {
     return `To show a ${isDrawing(value) ? "drawing" : "file"}, write { "src": ${JSON.stringify(value)}, "alt": { "en": "…" } }.`;
   }
   const near = suggest(value, site.images.shared.keys());
-  if (near !== undefined) return `Did you mean ${quote(near)}?`;
+  if (near !== undefined) return `Did you mean ${quoteWhole(near)}?`;
   return "Add the picture to a file in content/images/, or choose one that is there.";
 }

@@ -3,7 +3,7 @@ import { defineCheck } from "#schemas/check.ts";
 import { namesOf } from "#schemas/checks/fields.ts";
 import { freeNames, meantBy } from "#schemas/checks/meant.ts";
 import { schemaMistakes } from "#schemas/checks/mistakes.ts";
-import { choices, nameInside, quote } from "#schemas/checks/names.ts";
+import { choices, nameInside, quote, quoteWhole } from "#schemas/checks/names.ts";
 import { repair } from "#schemas/checks/repairs.ts";
 import type { SchemaFinding, Validators } from "#schemas/compile.ts";
 import type { Document } from "#schemas/document.ts";
@@ -54,7 +54,7 @@ function wordsFor(finding: SchemaFinding, name: string, document: Document, vali
     const as = meant.name === name ? "" : ` and call it ${quote(meant.name)}`;
     return { message, hint: `Put it inside ${meant.inside}${as}.` };
   }
-  if (meant) return { message, hint: `Did you mean ${quote(meant.name)}?` };
+  if (meant) return { message, hint: `Did you mean ${quoteWhole(meant.name)}?` };
   if (namesOf(finding.schema).includes("en")) {
     return {
       message: `${quote(name)} is not a language.`,

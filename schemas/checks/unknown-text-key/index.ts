@@ -1,6 +1,6 @@
 /** Text slots with a key that no text has. Often the words themselves stand where the key belongs. */
 import { defineCheck } from "#schemas/check.ts";
-import { quote } from "#schemas/checks/names.ts";
+import { quote, quoteWhole } from "#schemas/checks/names.ts";
 import { mayBeHidden } from "#schemas/checks/sound.ts";
 import { ENTITY_PREFIX } from "#schemas/placeholders.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
@@ -33,7 +33,7 @@ function hintFor(value: string, site: SiteIndex): string {
   if (site.images.get(value))
     return "This is the key of a picture. Choose the key of a text, or write the words.";
   const near = suggest(value, site.texts.shared.keys());
-  const hints = near === undefined ? [] : [`Did you mean ${quote(near)}?`];
+  const hints = near === undefined ? [] : [`Did you mean ${quoteWhole(near)}?`];
   if (/[\sA-Z]/.test(value) || !value.includes(".")) {
     const words = value.length > 60 ? "…" : value;
     hints.push(`If these are the words themselves, write { "en": ${JSON.stringify(words)} }.`);

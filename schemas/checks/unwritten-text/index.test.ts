@@ -9,7 +9,7 @@ test("on a page that is published, or will be", async () => {
     "pages/index.json:18:18 error unwritten-text
       ▸ [Write the topic.]
       This is still to be written: "[Write the topic.]"
-      Write it, brackets and all, or set the "status" of the page to "draft" until it is written."
+      Put your own words in its place, brackets included, or set the "status" of the page to "draft" until it is written."
   `);
   const later = page([heading("[Write the topic.]")], { publishFrom: "2027-01-01T09:00:00Z" });
   expect((await problemsOf({ "pages/news.json": later })).map(({ severity }) => severity)).toEqual(["error"]);
@@ -21,7 +21,7 @@ test("on a draft", async () => {
     "pages/news.json:18:24 information unwritten-text
       ▸ [Write the topic.]
       This is still to be written: "[Write the topic.]"
-      Write it in the place of the brackets before the page is published."
+      Put your own words in its place, brackets included, before the page is published."
   `);
 });
 

@@ -28,12 +28,12 @@ export const check = defineCheck({
 
 const PUBLISHED = {
   severity: "error",
-  hint: 'Write it, brackets and all, or set the "status" of the page to "draft" until it is written.',
+  hint: 'Put your own words in its place, brackets included, or set the "status" of the page to "draft" until it is written.',
 } as const;
 
 const DRAFT = {
   severity: "information",
-  hint: "Write it in the place of the brackets before the page is published.",
+  hint: "Put your own words in its place, brackets included, before the page is published.",
 } as const;
 
 /** Whether visitors see the document, or will see it when its time has come. */

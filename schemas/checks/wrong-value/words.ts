@@ -1,5 +1,5 @@
 /** The words for every keyword of JSON Schema that limits a value. */
-import { choices, didYouMean, nameOf, quote } from "#schemas/checks/names.ts";
+import { choices, didYouMean, nameOf, quote, quoteWhole } from "#schemas/checks/names.ts";
 import type { SchemaFinding } from "#schemas/compile.ts";
 import { isObject, type JsonSchema } from "#schemas/schema.ts";
 import { suggest } from "#schemas/suggest.ts";
@@ -70,7 +70,7 @@ function enumWords({ pointer, value, params, schema }: SchemaFinding): Words {
   }
   const meant = typeof value === "string" ? suggest(value, allowed) : undefined;
   const all = allowed.length === 1 ? `It can only be ${choices(allowed)}.` : `It can be ${choices(allowed)}.`;
-  return { message, hint: meant === undefined ? all : `Did you mean ${quote(meant)}? ${all}` };
+  return { message, hint: meant === undefined ? all : `Did you mean ${quoteWhole(meant)}? ${all}` };
 }
 
 function formatWords({ pointer, value, schema }: SchemaFinding): Words {
@@ -143,7 +143,7 @@ function near(text: string, { pattern }: JsonSchema): string | undefined {
     `shared.${slug}`,
   ];
   const found = path === "" ? undefined : candidates.find((one) => one !== "" && allowed.test(one));
-  return found === undefined ? undefined : `Did you mean ${quote(found)}?`;
+  return found === undefined ? undefined : `Did you mean ${quoteWhole(found)}?`;
 }
 
 function describe({ description, title }: JsonSchema): string {

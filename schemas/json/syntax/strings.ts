@@ -103,7 +103,8 @@ function readClosed(cursor: Cursor, quote: number): number {
   if (startsNext(cursor, quote + 1, follower)) return quote + 1;
   const end = findTextEnd(cursor, quote + 1);
   if (end === -1) return quote + 1;
-  cursor.report({ kind: "quote-in-text" }, quote, quote + 1);
+  const isInTag = /<[a-z][^<>]*=\s*$/i.test(cursor.text.slice(Math.max(cursor.at, quote - WINDOW), quote));
+  cursor.report({ kind: "quote-in-text", isInTag }, quote, quote + 1);
   return end;
 }
 

@@ -174,6 +174,12 @@ test("an invisible character", () => {
   `);
 });
 
+test("a quotation mark inside a tag", () => {
+  const link = '{ "a": "See <a href="/about-us/">who we are</a> today." }';
+  expect(told(link)).toContain("→ Write single quotation marks inside a tag: <a href='/about-us/'>.");
+  expect(told('{ "a": "Two < three = "four" and five" }')).not.toContain("inside a tag");
+});
+
 test("no quotation marks", () => {
   expect(told("{ title: About us }")).toMatchInlineSnapshot(`
     "1:3 This name needs quotation marks: title

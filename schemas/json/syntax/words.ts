@@ -19,7 +19,7 @@ export type Mistake =
   | { kind: "smart-quotes"; quote: string }
   | { kind: "single-quotes"; quote: string }
   | { kind: "missing-quote"; side: "opening" | "closing"; text: string }
-  | { kind: "quote-in-text" }
+  | { kind: "quote-in-text"; isInTag: boolean }
   | { kind: "extra-quote" }
   | { kind: "line-break" }
   | { kind: "control-character"; code: number }
@@ -154,7 +154,9 @@ export function describe(mistake: Mistake, lineOf: (offset: number) => number): 
     case "quote-in-text":
       return {
         message: "This quotation mark ends the text too early: more of the text follows.",
-        hint: 'Write \\" for each quotation mark inside a text, or use curly ones (“ and ”).',
+        hint: mistake.isInTag
+          ? "Write single quotation marks inside a tag: <a href='/about-us/'>."
+          : 'Write \\" for each quotation mark inside a text, or use curly ones (“ and ”).',
       };
     case "extra-quote":
       return { message: "There is one quotation mark too many here.", hint: "Delete this quotation mark." };
