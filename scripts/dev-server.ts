@@ -11,13 +11,15 @@ import { openEditor } from "#runtime/preview/server/open.ts";
 import { createPreview, type Preview } from "#runtime/preview/server/preview.ts";
 import { loadScript, type ScriptName } from "#runtime/preview/server/script.ts";
 import { report } from "#schemas/reporters/text.ts";
-import { clock } from "#scripts/terminal.ts";
+import { clock, portWanted } from "#scripts/terminal.ts";
 import { createApp } from "#server/app.ts";
 import { toMediaType } from "#server/media-type.ts";
 import type { Site } from "#server/site.ts";
 
 const root = process.cwd();
-const port = Number(process.env.PORT ?? 5173);
+const wanted = portWanted();
+/** Where it is looked for when nobody says where: the first of these that is free. */
+const PORTS = Array.from({ length: 10 }, (_, at) => 5173 + at);
 /** Milliseconds: longer than people take from one page to the next, so that a request meets no closing connection. */
 const keepAliveTimeout = 65_000;
 const started = Promise.withResolvers<Started>();
@@ -52,26 +54,38 @@ async function print({ problems, failure }: LiveState): Promise<void> {
     console.error([failure.file, failure.line, failure.column].filter(Boolean).join(":"), failure.message);
 }
 
-/** Takes the port. Who asks before the preview is ready waits for it. */
-function listen(): Promise<void> {
+/** Takes the port that was asked for, or the first that is free, and says which. */
+async function listen(): Promise<number> {
+  for (const port of wanted === undefined ? PORTS : [wanted]) {
+    if (await takePort(port)) return port;
+  }
+  const taken = wanted === undefined ? `The ports ${PORTS[0]} to ${PORTS.at(-1)} are` : `Port ${wanted} is`;
+  const cause = { code: "EADDRINUSE" };
+  throw new Error(`${taken} taken, perhaps by other previews. Stop one, or set PORT to another number.`, {
+    cause,
+  });
+}
+
+/** Whether the port was free. Who asks before the preview is ready waits for it. */
+function takePort(port: number): Promise<boolean> {
   const answer = async (request: Request) => (await started.promise).preview.fetch(request);
   const server = createServer({ keepAliveTimeout }, getRequestListener(answer, { hostname: "localhost" }));
   return new Promise((resolve, reject) => {
-    server.once("error", (cause: NodeJS.ErrnoException) => {
-      const words = `Port ${port} is taken, perhaps by another preview. Stop that one, or choose another port: PORT=${port + 1} npm run dev`;
-      reject(cause.code === "EADDRINUSE" ? new Error(words, { cause }) : cause);
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      if (error.code === "EADDRINUSE") resolve(false);
+      else reject(error);
     });
-    server.listen(port, "127.0.0.1", resolve);
+    server.listen(port, "127.0.0.1", () => resolve(true));
   });
 }
 
 /**
  * Serves it until the process ends.
  *
- * @throws Error when the port is taken
+ * @throws Error when no port is free
  */
 export async function serveLive(): Promise<void> {
-  await listen();
+  const port = await listen();
   // From before anything is read, so that nothing saved meanwhile is missed.
   watchProject(root, {
     changed: async (changes) => {

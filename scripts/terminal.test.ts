@@ -12,3 +12,29 @@ test.each([
   });
   expect({ status, stderr, stdout }).toEqual({ status: 2, stderr: `${words}\n`, stdout: "" });
 });
+
+test.each(["dev", "start"])("%s at a port that is none", (command) => {
+  for (const PORT of ["elsewhere", "80000", "-1"]) {
+    const env = { ...process.env, PORT };
+    const { status, stderr } = spawnSync(process.execPath, ["scripts/run.mjs", command], {
+      encoding: "utf8",
+      env,
+    });
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr: `PORT is "${PORT}". A port is a number from 1024 to 65535, such as 5174.\n`,
+    });
+  }
+});
+
+test("an option that npm took, since two dashes are missing before it", () => {
+  // As npm hands on `npm run validate --at 2026-12-05`.
+  const env = { ...process.env, npm_lifecycle_event: "validate", npm_config_at: "true" };
+  const run = (...more: string[]) =>
+    spawnSync(process.execPath, ["scripts/run.mjs", "validate", ...more], { encoding: "utf8", env });
+  expect(run("2026-12-05")).toMatchObject({
+    status: 2,
+    stderr: "npm took --at for itself. Put two dashes before it: npm run validate -- --at\n",
+  });
+  expect(run("--at=someday").stderr).toContain('"someday" is no date');
+});

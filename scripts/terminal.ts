@@ -23,15 +23,36 @@ export function sourcesOf({ site }: Project, problems: readonly Problem[]): Map<
   return new Map([...files].flatMap((file) => (site.document(file) ? [[file, site.open(file).text]] : [])));
 }
 
-/** What stands behind a command's name; ends the command for what it does not know. */
+/** What stands behind a command's name; ends the command for what it does not know, and for what npm took for itself. */
 export function readArguments<Config extends ParseArgsConfig>(
   config: Config,
 ): ReturnType<typeof parseArgs<Config>> {
   try {
+    const taken = Object.keys(config.options ?? {}).find((name) => isTakenByNpm(name));
+    if (taken !== undefined) {
+      const command = `npm run ${process.env.npm_lifecycle_event ?? "…"}`;
+      refuse(`npm took --${taken} for itself. Put two dashes before it: ${command} -- --${taken}`);
+    }
     return parseArgs(config);
   } catch (error) {
     fail(error);
   }
+}
+
+/** The port that `PORT` names, if it does. Ends the command for what is no port. */
+export function portWanted(): number | undefined {
+  const { PORT } = process.env;
+  if (!PORT) return undefined;
+  if (!/^\d{1,5}$/.test(PORT) || Number(PORT) > 65_535) {
+    refuse(`PORT is "${PORT}". A port is a number from 1024 to 65535, such as 5174.`);
+  }
+  return Number(PORT);
+}
+
+/** npm reads the options that stand before two lone dashes, and hands them on in its own way. */
+function isTakenByNpm(name: string): boolean {
+  const isGiven = process.argv.some((argument) => argument.split("=")[0] === `--${name}`);
+  return !isGiven && process.env[`npm_config_${name.replaceAll("-", "_")}`] !== undefined;
 }
 
 /** Ends the command when something could not be run, without a stack for what a reader can mend. */
