@@ -8,8 +8,11 @@ export type Dialogue = {
   tell(words: string): void;
 };
 
-/** What an answer turned out to be: taken, or refused with the reason, and with a better one if there is one. */
-export type Verdict<Answer> = { is: Answer } | { refused: string; better?: string };
+/** Why an answer was not taken, in plain words, and a better one if there is one. */
+export type Refusal = { refused: string; better?: string };
+
+/** What an answer turned out to be. */
+export type Verdict<Answer> = { is: Answer } | Refusal;
 
 /** The person at the terminal; nobody where a command is run by a program. */
 export function openDialogue(): Dialogue | undefined {

@@ -4,11 +4,10 @@
  */
 import { existsSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { MEASURE_NAMES, type MeasureName, runBench } from "#bench/bench.ts";
 import { describeMachine, toWords } from "#bench/machine.ts";
 import { toTable } from "#bench/table.ts";
-import { clock, fail } from "#scripts/terminal.ts";
+import { clock, fail, readArguments } from "#scripts/terminal.ts";
 
 const SIZES = "100,1000,5000,10000,20000";
 const root = process.cwd();
@@ -39,7 +38,7 @@ function toModel(folder: string): string {
 }
 
 try {
-  const { values } = parseArgs({
+  const { values } = readArguments({
     options: {
       only: { type: "string", default: MEASURE_NAMES.join(",") },
       pages: { type: "string", default: SIZES },

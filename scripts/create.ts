@@ -2,6 +2,7 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { suggest } from "#schemas/suggest.ts";
+import type { Refusal } from "#scripts/ask.ts";
 
 /**
  * Why a name cannot be used, in plain words; nothing for one that can.
@@ -18,7 +19,7 @@ export function refuseChoice(
   [one, all]: readonly [one: string, all: string],
   wanted: string,
   known: readonly string[],
-): { refused: string; better?: string } {
+): Refusal {
   const near = suggest(wanted, known);
   const meant = near === undefined ? "" : ` Did you mean "${near}"?`;
   const refused = `There is no ${one} "${wanted}".${meant} ${all}: ${known.join(", ")}.`;

@@ -3,16 +3,15 @@
  * would change and writes nothing; `--check` writes nothing either and is for programs. Exit 0 when it was done or there
  * was nothing to do, 1 when `--check` found something, 2 when it could not run.
  */
-import { parseArgs } from "node:util";
 import { loadProject } from "#runtime/build/project.ts";
 import { planMigration, recipesIn } from "#scripts/migrate/plan.ts";
 import { wordsOfPlan } from "#scripts/migrate/words.ts";
 import { choosePaths } from "#scripts/paths.ts";
-import { clock, fail, refuse } from "#scripts/terminal.ts";
+import { clock, fail, readArguments, refuse } from "#scripts/terminal.ts";
 import { writeAll } from "#scripts/write-all.ts";
 
 try {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments({
     allowPositionals: true,
     options: {
       "dry-run": { type: "boolean", default: false },

@@ -2,13 +2,12 @@
  * `npm run new-check [-- CODE] [--severity error|warning|information] [--advice]`: a check that already keeps the contract. Advice
  * is a warning unless something else is said, and any other check an error. Exit 0 when it was made, 2 when not.
  */
-import { parseArgs } from "node:util";
 import { ask } from "#scripts/ask.ts";
 import { createCheck } from "#scripts/new-check/create-check.ts";
-import { fail } from "#scripts/terminal.ts";
+import { fail, readArguments } from "#scripts/terminal.ts";
 
 try {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments({
     allowPositionals: true,
     options: {
       severity: { type: "string" },

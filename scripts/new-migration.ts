@@ -2,13 +2,12 @@
  * `npm run new-migration [-- NAME]`: a migration that already keeps the contract, with an old document to try it on. Exit 0 when it
  * was made, 2 when not.
  */
-import { parseArgs } from "node:util";
 import { ask } from "#scripts/ask.ts";
 import { createMigration } from "#scripts/new-migration/create-migration.ts";
-import { fail, refuse } from "#scripts/terminal.ts";
+import { fail, readArguments, refuse } from "#scripts/terminal.ts";
 
 try {
-  const { positionals } = parseArgs({ allowPositionals: true });
+  const { positionals } = readArguments({ allowPositionals: true });
   const made = createMigration(
     process.cwd(),
     positionals[0] ?? (await ask("What it is about (small letters and dashes, such as words-of-events)")),

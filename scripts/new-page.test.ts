@@ -103,21 +103,18 @@ it("says what to do next", async () => {
     1. See it
        npm run dev
        Then open http://localhost:5173/events/winter-meetup/ and leave it open: it follows what you save.
+       Where npm run dev names another port than 5173, take that one.
 
     2. Write it
        Open pages/events/winter-meetup.json in an editor.
        What it needs stands in square brackets, beginning with Write, in lines 8, 11, 27, 30, 46, 50, 63, 64, 68, 69, 73, 74, 88, 93 and 104.
-       Put your own words in their place, and take the brackets away. Leave everything else as it is.
+       Put your own words in the place of each, brackets included. Leave everything else as it is.
 
     3. Check it
        npm run validate -- pages/events/winter-meetup.json
        It names each mistake with its line, and says what to do.
 
-    4. Publish it
-       In line 4 of pages/events/winter-meetup.json, write "published" in the place of "draft".
-       To have it appear later, add below that line:  "publishFrom": "2027-01-18T09:00:00Z",
-
-    5. Pictures, if you want them
+    4. Add pictures, if you want
        Put the file into content/images/events/winter-meetup/, as large as you have it. The page has place for:
          section "banner", "background": 2000 pixels wide or more
        For a file called hall.jpg, write these lines into section "banner":
@@ -128,8 +125,15 @@ it("says what to do next", async () => {
            }
          }
 
-    6. Besides that
-       The list of events at /trusted-tech-community/events/ shows what stands in content/collections/events/. Copy a file there, change what it says, and let its "booking" lead to this page."
+    5. Besides that
+       The list of events at /trusted-tech-community/events/ shows what stands in content/collections/events/. Copy a file there, write the name of the new file as its "id" and "slug", change what it says, and let its "booking" lead to this page. With the same "publishFrom", page and list show it together.
+       For places by e-mail instead of the form, put a section of the type call-to-action-banner in the place of the last one, with the same id "contact" and a link such as "mailto:events@example.com".
+       Once the evening is over, "afterwards": "/trusted-tech-community/events/" below "publishUntil" sends visitors to the list.
+
+    6. Publish it
+       In line 4 of pages/events/winter-meetup.json, write "published" in the place of "draft".
+       To have it appear later, add below that line:  "publishFrom": "2027-01-18T09:00:00Z",
+       To have it end by itself, add:                 "publishUntil": "2027-01-18T22:00:00Z","
   `);
 });
 
@@ -160,6 +164,10 @@ describe("what cannot be is refused, and nothing is written", () => {
   const blank = { title: "A page of its own", recipe: "blank" };
   it.each<[Partial<Said>, string]>([
     [{ ...blank, address: "/Events/Winter Meetup/" }, "It could be /events/winter-meetup/."],
+    [
+      { title: "A", recipe: "event", address: "/Women in Data/" },
+      "It could be /trusted-tech-community/events/women-in-data/.",
+    ],
     [{ ...blank, address: "pages/offers.json" }, "It could be /offers/."],
     [{ ...blank, address: "/offers/index/" }, "It could be /offers/."],
     [{ ...blank, address: "/en/offers/" }, "It could be /offers/."],

@@ -3,16 +3,15 @@
  * draft of a page, with words that say what goes where. What is not said is asked for, where somebody can answer. Exit 0
  * when it was made, 2 when not.
  */
-import { parseArgs } from "node:util";
 import { loadProject } from "#runtime/build/project.ts";
 import { openDialogue } from "#scripts/ask.ts";
 import { createPage } from "#scripts/new-page/create-page.ts";
 import { takeOrder } from "#scripts/new-page/order.ts";
 import { closingWords } from "#scripts/new-page/words.ts";
-import { clock, fail, printProblems, refuse } from "#scripts/terminal.ts";
+import { clock, fail, printProblems, readArguments, refuse } from "#scripts/terminal.ts";
 
 try {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments({
     allowPositionals: true,
     options: {
       title: { type: "string" },

@@ -2,13 +2,12 @@
  * `npm run new-section [-- NAME] [--recipe text|list|entities] [--title "…"] [--collection …]`: a section that already keeps
  * the contract. What is not said is asked for, where somebody can answer. Exit 0 when it was made, 2 when not.
  */
-import { parseArgs } from "node:util";
 import { ask } from "#scripts/ask.ts";
 import { createSection, RECIPES, type SectionOrder } from "#scripts/new-section/create-section.ts";
-import { fail, refuse } from "#scripts/terminal.ts";
+import { fail, readArguments, refuse } from "#scripts/terminal.ts";
 
 try {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments({
     allowPositionals: true,
     options: {
       recipe: { type: "string" },

@@ -2,14 +2,13 @@
  * `npm run rename-page [-- OLD NEW] [--redirect | --alias | --nothing] [--dry-run]`: gives a page another address, and
  * rewrites what leads to it. What is not said is asked for, where somebody can answer. Exit 0 when it was done, 2 when not.
  */
-import { parseArgs } from "node:util";
 import { loadProject } from "#runtime/build/project.ts";
 import { askUntil, openDialogue, type Verdict } from "#scripts/ask.ts";
 import { chooseAddress, choosePage } from "#scripts/rename-page/choose.ts";
 import type { Keeping } from "#scripts/rename-page/old-address.ts";
 import { planRename, usualKeeping } from "#scripts/rename-page/plan.ts";
 import { closingWords } from "#scripts/rename-page/words.ts";
-import { clock, fail, refuse } from "#scripts/terminal.ts";
+import { clock, fail, readArguments, refuse } from "#scripts/terminal.ts";
 import { writeAll } from "#scripts/write-all.ts";
 
 const KEEPINGS: readonly Keeping[] = ["redirect", "alias", "nothing"];
@@ -32,7 +31,7 @@ async function settle<Answer>(
 }
 
 try {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments({
     allowPositionals: true,
     options: {
       redirect: { type: "boolean", default: false },

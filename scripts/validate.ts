@@ -5,12 +5,11 @@
  * safe, `--changed [--base REF]` looks at what differs from the published branch and at what depends on it, `--at MOMENT`
  * looks at the site as it will be then.
  */
-import { parseArgs } from "node:util";
-import { fail } from "#scripts/terminal.ts";
+import { fail, readArguments } from "#scripts/terminal.ts";
 import { UsageError, validateProject } from "#scripts/validate/validate-project.ts";
 
 try {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments({
     allowPositionals: true,
     options: {
       reporter: { type: "string", default: "text" },

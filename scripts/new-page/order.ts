@@ -2,7 +2,7 @@
 import type { Project } from "#runtime/build/project.ts";
 import { toRouteName } from "#schemas/route.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
-import { askUntil, type Dialogue, type Verdict } from "#scripts/ask.ts";
+import { askUntil, type Dialogue, type Refusal, type Verdict } from "#scripts/ask.ts";
 import type { PageOrder } from "#scripts/new-page/create-page.ts";
 import { judgePicture, type NewPicture } from "#scripts/new-page/pictures.ts";
 import { chooseRecipe, type Recipe, readRecipes } from "#scripts/new-page/recipes.ts";
@@ -84,9 +84,10 @@ function judgeTitle(answer: string): Verdict<string> {
 }
 
 /** Whether a page of a recipe can have an address. */
-export function judgeAddress(answer: string, { collection, name }: Recipe, site: SiteIndex): Verdict<string> {
+export function judgeAddress(answer: string, recipe: Recipe, site: SiteIndex): Verdict<string> {
+  const { collection, name } = recipe;
   const read = readAddress(answer, site);
-  if ("refused" in read) return read;
+  if ("refused" in read) return withFolder(read, recipe);
   const route = read.is;
   if (collection !== undefined) {
     const folder = `/${site.collections.get(collection)?.urlPattern ?? collection}/`;
@@ -102,6 +103,14 @@ export function judgeAddress(answer: string, { collection, name }: Recipe, site:
   const claim = claimOn(route, site);
   if (claim) return { refused: `${route} is taken: it ${claim.words}. Choose another address.` };
   return { is: route };
+}
+
+/** Somebody who wrote one word, and not well, did not mean it to stand outside of the folder that is usual. */
+function withFolder(read: Refusal, { address }: Recipe): Refusal {
+  const last = /^\/([^/]+)\/$/.exec(read.better ?? "")?.[1];
+  if (read.better === undefined || last === undefined) return read;
+  const better = address.replaceAll("{name}", last);
+  return { refused: read.refused.replaceAll(read.better, better), better };
 }
 
 async function takePictures(

@@ -17,18 +17,18 @@ export function closingWords({ file, text, route, pictures, places }: MadePage, 
       "See it",
       "npm run dev",
       `Then open http://localhost:5173${route} and leave it open: it follows what you save.`,
+      "Where npm run dev names another port than 5173, take that one.",
     ],
     ["Write it", `Open ${file} in an editor.`, wordsOfUnwritten(text)],
     ["Check it", `npm run validate -- ${file}`, "It names each mistake with its line, and says what to do."],
+    ...(places.length === 0 ? [] : [["Add pictures, if you want", ...wordsOfPlaces(places, folder)]]),
+    ...(recipe.advice.length === 0 ? [] : [["Besides that", ...recipe.advice]]),
     [
       "Publish it",
       `In line ${line} of ${file}, write "published" in the place of "draft".`,
-      ...(recipe.collection === undefined
-        ? ['To have it appear later, add below that line:  "publishFrom": "2027-01-18T09:00:00Z",']
-        : []),
+      'To have it appear later, add below that line:  "publishFrom": "2027-01-18T09:00:00Z",',
+      'To have it end by itself, add:                 "publishUntil": "2027-01-18T22:00:00Z",',
     ],
-    ...(places.length === 0 ? [] : [["Pictures, if you want them", ...wordsOfPlaces(places, folder)]]),
-    ...(recipe.advice.length === 0 ? [] : [["Besides that", ...recipe.advice]]),
   ];
   const written = [file, ...pictures].join(" and ");
   const verb = pictures.length > 0 ? "are" : "is";
@@ -49,7 +49,7 @@ function wordsOfUnwritten(text: string): string {
   const lines = [...new Set(found)];
   const where =
     lines.length === 1 ? `line ${lines[0]}` : `lines ${lines.slice(0, -1).join(", ")} and ${lines.at(-1)}`;
-  return `What it needs stands in square brackets, beginning with Write, in ${where}.\n   Put your own words in their place, and take the brackets away. Leave everything else as it is.`;
+  return `What it needs stands in square brackets, beginning with Write, in ${where}.\n   Put your own words in the place of each, brackets included. Leave everything else as it is.`;
 }
 
 function wordsOfPlaces(places: readonly PicturePlace[], folder: string): string[] {
