@@ -154,6 +154,7 @@ test("another day: every window shows it and says so, until it is today again", 
 
   await panel.getByRole("button", { name: /This page ends/ }).click();
   await expect(page.getByRole("heading", { name: "Visitors do not see this page then" })).toBeVisible(soon);
+  await expect(barOf(page).getByRole("button", { name: "Not shown then" })).toBeVisible();
   expect((await page.request.get(path)).status()).toBe(410);
   expect((await page.request.get("/contact-us/")).status()).toBe(200);
   await other.goto("/__preview/");
@@ -165,6 +166,7 @@ test("another day: every window shows it and says so, until it is today again", 
   await expect(page.getByRole("heading", { name: "Visitors do not see this page then" })).toBeHidden(soon);
   await expect(barOf(page).getByRole("button", { name: "Today", exact: true })).toBeVisible();
   await expect(other.locator("#shown")).toBeEmpty();
+  await expect(barOf(page).getByRole("button", { name: /^Published until/ })).toBeVisible();
   await expectSwapped(page);
 });
 

@@ -61,7 +61,7 @@ async function listen(): Promise<number> {
   }
   const taken = wanted === undefined ? `The ports ${PORTS[0]} to ${PORTS.at(-1)} are` : `Port ${wanted} is`;
   const cause = { code: "EADDRINUSE" };
-  throw new Error(`${taken} taken, perhaps by other previews. Stop one, or set PORT to another number.`, {
+  throw new Error(`${taken} taken, perhaps by another preview. Stop it, or set PORT to another number.`, {
     cause,
   });
 }

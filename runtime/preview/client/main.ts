@@ -3,6 +3,7 @@
  * its own beside the site's, and only `npm run dev` adds it.
  */
 import {
+  type GoneEvent,
   PAGES,
   type PageEvent,
   type PreviewEvent,
@@ -12,7 +13,7 @@ import {
 import { addFold, addLink, isFramed } from "./bar/bar.ts";
 import { closePanels } from "./bar/panel.ts";
 import { showState } from "./bar/problems.ts";
-import { showStatus } from "./bar/status.ts";
+import { showAbsence, showStatus } from "./bar/status.ts";
 import "./bar/widths.ts";
 import { showMoments, showShown } from "./bar/date.ts";
 import { showHeadings } from "./bar/headings.ts";
@@ -30,9 +31,17 @@ addFold(closePanels);
 function onEvent(event: PreviewEvent): void {
   if (event.is === "state") onState(event);
   else if (event.is === "page") onPage(event);
-  else if (event.hidden) showHidden(event);
-  else if (event.to === undefined) showGone(event.file);
-  else location.replace(event.to);
+  else onGone(event);
+}
+
+function onGone(event: GoneEvent): void {
+  if (!event.hidden && event.to !== undefined) {
+    location.replace(event.to);
+    return;
+  }
+  showAbsence(event.hidden ? "Not shown then" : "Deleted");
+  if (event.hidden) showHidden(event);
+  else showGone(event.file);
 }
 
 function onState(state: StateEvent): void {

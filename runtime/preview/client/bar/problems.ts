@@ -10,7 +10,7 @@ import css from "./problems.css?inline";
 
 adopt(css);
 
-const panel = addPanel("problems", "No problems", "problems");
+const panel = addPanel("problems", "Problems", "problems");
 const lead = make("p", { className: "lead" });
 const list = make("div", { className: "problems" });
 const rest = make("p", { className: "rest" });

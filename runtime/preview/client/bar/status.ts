@@ -24,7 +24,17 @@ export function showStatus(next: PageEvent): void {
   if (panel.isOpen()) draw(panel.body);
 }
 
+/** Says that the page is not there: deleted, or not for visitors at the moment shown. */
+export function showAbsence(name: string): void {
+  page = undefined;
+  panel.close();
+  panel.name(name);
+  panel.button.classList.add("unusual");
+  panel.button.dataset.standing = "none";
+}
+
 function draw(body: HTMLElement): void {
+  body.replaceChildren();
   if (!page) return;
   const { standing, status, file, entity } = page;
   const words =
