@@ -132,7 +132,7 @@ it("says what to do next", async () => {
 
     6. Publish it
        In line 4 of pages/events/winter-meetup.json, write "published" in the place of "draft".
-       To have it appear later, add below that line:  "publishFrom": "2027-01-18T09:00:00Z",
+       To have it appear later, add below that line:  "publishFrom": "2027-01-04T09:00:00Z",
        To have it end by itself, add:                 "publishUntil": "2027-01-18T22:00:00Z","
   `);
 });

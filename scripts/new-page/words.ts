@@ -26,7 +26,7 @@ export function closingWords({ file, text, route, pictures, places }: MadePage, 
     [
       "Publish it",
       `In line ${line} of ${file}, write "published" in the place of "draft".`,
-      'To have it appear later, add below that line:  "publishFrom": "2027-01-18T09:00:00Z",',
+      'To have it appear later, add below that line:  "publishFrom": "2027-01-04T09:00:00Z",',
       'To have it end by itself, add:                 "publishUntil": "2027-01-18T22:00:00Z",',
     ],
   ];
