@@ -1,12 +1,14 @@
 /** Validation of every document, beside a process that only reads and parses the same files. */
+import { execFileSync } from "node:child_process";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ratios } from "#bench/statistics.ts";
 import type { Row } from "#bench/table.ts";
-import type { Workbench } from "#bench/workbench.ts";
+import { edit, routeOfDepth, type Site, type Workbench } from "#bench/workbench.ts";
 
 const FLOOR = join(import.meta.dirname, "../floor.mjs");
 
-/** By turns, so that each validation has a floor of the same moment: with nothing kept, then with what that one kept. */
+/** By turns, so that each validation has a floor of the same moment: with nothing kept, then with what that one kept; last, of one change. */
 export async function measureValidation(bench: Workbench): Promise<Row[]> {
   const rows: Row[] = [];
   for (const site of bench.sites([10_000])) {
@@ -32,10 +34,40 @@ export async function measureValidation(bench: Workbench): Promise<Row[]> {
         what: "Validation over the floor, nothing kept",
         ...overFloor,
         values: ratios(cold, floor),
-        limit: 2,
+        limit: 3,
       },
       { what: "Validation over the floor, everything kept", ...overFloor, values: ratios(kept, floor) },
+      {
+        what: "Validation of one change (--changed)",
+        ...{ pages: site.pages, unit: "s", limit: 0.2 },
+        values: await measureChange(bench, site),
+      },
     );
   }
   return rows;
+}
+
+/** One page is changed on a branch whose beginning is published, with everything kept. Seconds. */
+async function measureChange(bench: Workbench, site: Site): Promise<number[]> {
+  const git = (...args: string[]) =>
+    execFileSync("git", ["-c", "user.name=Bench", "-c", "user.email=bench@example.com", ...args], {
+      cwd: site.folder,
+      stdio: "ignore",
+    });
+  writeFileSync(join(site.folder, ".gitignore"), "node_modules\n.cache\n.tmp\ndist\n");
+  git("init", "--initial-branch=main");
+  git("add", ".");
+  git("commit", "--message", "Begin");
+  // As every editor does: Git reads again what was written in the second in which it looked last.
+  git("status");
+  const walls: number[] = [];
+  for (let round = 1; round <= bench.runs; round++) {
+    edit(site, routeOfDepth(site, round % 4), `Changed for the ${round}. time`);
+    const { wall } = await bench.run(site, "scripts/run.mjs", "validate", "--changed");
+    walls.push(wall);
+    bench.say(`validation of a change ${round}/${bench.runs}, ${site.pages} pages: ${wall.toFixed(2)} s`);
+    git("restore", ".");
+  }
+  rmSync(join(site.folder, ".git"), { recursive: true });
+  return walls;
 }

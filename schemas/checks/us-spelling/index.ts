@@ -2,16 +2,14 @@
 import { defineCheck } from "#schemas/check.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { isMeant } from "#schemas/checks/us-spelling/place.ts";
-import { toExpression } from "#schemas/checks/us-spelling/trie.ts";
+import { createWordFinder } from "#schemas/checks/us-spelling/trie.ts";
 import { BRITISH } from "#schemas/checks/us-spelling/words.ts";
 import { wordsOf } from "#schemas/words.ts";
 
 /** How a site names English that is meant as British. */
 const LANGUAGES = ["en", "en-GB"];
 
-const WORDS = `\\b${toExpression([...BRITISH.keys()])}\\b`;
-const WORD = new RegExp(WORDS);
-const EACH = new RegExp(WORDS, "g");
+const findWords = createWordFinder(BRITISH.keys());
 
 export const check = defineCheck({
   code: "us-spelling",
@@ -21,8 +19,8 @@ export const check = defineCheck({
   isFor: ({ site }) => site?.languages.some((language) => LANGUAGES.includes(language)) ?? false,
   document(document, { report }) {
     for (const { text, language, pointer } of wordsOf(document)) {
-      if (!LANGUAGES.includes(language) || !WORD.test(text)) continue;
-      for (const { 0: word, index } of text.matchAll(EACH)) {
+      if (!LANGUAGES.includes(language)) continue;
+      for (const { word, index } of findWords(text)) {
         const british = BRITISH.get(word.toLowerCase());
         if (british === undefined || !isMeant(text, index, word)) continue;
         const written = /^[A-Z]/.test(word) ? british.charAt(0).toUpperCase() + british.slice(1) : british;
