@@ -28,6 +28,27 @@ test("a type like no other", async () => {
   `);
 });
 
+test("a type like no other, on a site with many", async () => {
+  const names = [
+    "accordion",
+    "cards",
+    "embed",
+    "form",
+    "gallery",
+    "map",
+    "quote",
+    "steps",
+    "table",
+    "tabs",
+    "team",
+  ];
+  const sections = Object.fromEntries(
+    names.map((name) => [`sections/${name}/schema.json`, { type: "object" }]),
+  );
+  const files = { ...sections, "pages/index.json": page([{ id: "a", type: "people" }]) };
+  expect(await reportOf(files)).toContain("Press Ctrl+Space between the quotation marks");
+});
+
 test("a section of a known type", async () => {
   expect(await reportOf({ "pages/index.json": page([banner()]) })).toBe("");
 });

@@ -15,8 +15,17 @@ export const check = defineCheck({
       report({
         pointer: `${pointer}/type`,
         message: `There is no section type ${quote(type)}.`,
-        hint: didYouMean(suggest(type, types), `Choose one of the folders in sections/: ${choices(types)}.`),
+        hint: didYouMean(suggest(type, types), hintFor(types)),
       });
     }
   },
 });
+
+/** Nobody reads more names than this for the one that might do. */
+const FEW = 12;
+
+function hintFor(types: readonly string[]): string {
+  return types.length <= FEW
+    ? `Choose one of the folders in sections/: ${choices(types)}.`
+    : "Press Ctrl+Space between the quotation marks: the editor offers all sections. Each is a folder in sections/.";
+}
