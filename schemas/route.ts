@@ -21,9 +21,14 @@ export function toRouteName(text: string): string {
     .replace(/^-+|-+$/g, "");
 }
 
+/** Whether a file is that of a template page, as far as its name goes: `pages/locations/[slug].json`. */
+export function isTemplate(file: string): boolean {
+  return file.includes("[");
+}
+
 /** Names of the parts of a template page's route that come from its entity: `pages/locations/[slug].json` has `slug`. */
 export function paramsOf(file: string): string[] {
-  if (!file.includes("[")) return [];
+  if (!isTemplate(file)) return [];
   return [...file.matchAll(/(?<=\/)\[([^\]/]*)\](?=\/|\.json$)/g)].map((match) => match[1] ?? "");
 }
 

@@ -7,7 +7,7 @@ import type { DocumentFacts, PageOutline } from "#schemas/facts.ts";
 import type { ImageFact } from "#schemas/image-facts.ts";
 import type { Severity } from "#schemas/problem.ts";
 import { bothOf, type Publication, type PublishingWindow, publicationOf } from "#schemas/publication.ts";
-import { patternOf } from "#schemas/route.ts";
+import { isTemplate, patternOf } from "#schemas/route.ts";
 
 /** Words per language. */
 export type LanguageMap = { readonly [language: string]: string };
@@ -207,7 +207,7 @@ export function createPages(
 
 /** Whether a page comes from a document of the entity's own, and not from a template. */
 function isOwnDocument(page: PageFact, entity: Entity): boolean {
-  return page.entity === entity && !page.file.includes("[");
+  return page.entity === entity && !isTemplate(page.file);
 }
 
 /** The entities that a template page shows: those of its collection with as many parts in their slug. */

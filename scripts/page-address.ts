@@ -1,5 +1,5 @@
 /** The address of a page that is to be: whether it can be one, and whether it is free. */
-import { NOT_FOUND_ROUTE, routeOf, toRouteName } from "#schemas/route.ts";
+import { isTemplate, NOT_FOUND_ROUTE, routeOf, toRouteName } from "#schemas/route.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 import type { Verdict } from "#scripts/ask.ts";
 
@@ -68,7 +68,7 @@ export type Claim = {
 export function claimOn(address: string, site: SiteIndex): Claim | undefined {
   const page = site.pages.get(address);
   const entity = site.collections.byRoute.get(address);
-  if (page && (!entity || !page.file.includes("["))) {
+  if (page && (!entity || !isTemplate(page.file))) {
     return { is: "page", file: page.file, route: address, words: `is the page ${page.file}` };
   }
   if (entity) {

@@ -1,8 +1,10 @@
 /** What a document is about: the entities that `entity.…` stands for in it. */
+
 import { isSoundCollection, mayBeEntity } from "#schemas/checks/sound.ts";
 import type { Entity } from "#schemas/collections.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import type { FieldsPlan } from "#schemas/fields.ts";
+import { isTemplate } from "#schemas/route.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
 /**
@@ -18,7 +20,7 @@ export type Subject =
 export function subjectOf({ file, page }: DocumentFacts, site: SiteIndex): Subject {
   if (!page) return { is: "nothing" };
   // Whether a file with brackets in its name is a template is for invalid-route and invalid-template to say.
-  if (file.includes("[") || page.collection !== undefined) {
+  if (isTemplate(file) || page.collection !== undefined) {
     return aboutEntities(page.collection ?? "", undefined, site);
   }
   const entity = site.collections.byRoute.get(page.route);

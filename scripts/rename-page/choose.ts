@@ -1,6 +1,6 @@
 /** Which page is to move, and where to. */
 
-import { NOT_FOUND_ROUTE, routeOf } from "#schemas/route.ts";
+import { isTemplate, NOT_FOUND_ROUTE, routeOf } from "#schemas/route.ts";
 import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
 import { suggest } from "#schemas/suggest.ts";
 import type { Verdict } from "#scripts/ask.ts";
@@ -23,7 +23,8 @@ export function choosePage(written: string, site: SiteIndex): Verdict<PageFact> 
   if (page && !entity) return { is: page };
   const claim = claimOn(route, site);
   if (entity) {
-    const own = page?.file.includes("[") ? "" : ` ${page?.file} belongs to it and has to be renamed as well.`;
+    const own =
+      page && isTemplate(page.file) ? "" : ` ${page?.file} belongs to it and has to be renamed as well.`;
     return {
       refused: `${route} is the page of ${entity.file}: its address ends in the "slug" there. Change that, and add a redirect from ${route} under "redirects" in content/site.json.${own}`,
     };

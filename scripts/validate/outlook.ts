@@ -4,6 +4,7 @@ import type { Project } from "#runtime/build/project.ts";
 import { toMomentText } from "#runtime/document/dates.ts";
 import { clockOf } from "#schemas/clock.ts";
 import { changesBetween, type PublicationChange, type PublishingWindow } from "#schemas/publication.ts";
+import { isTemplate } from "#schemas/route.ts";
 import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
 
 /** What can appear and vanish. `afterwards` says what becomes of its visitors. */
@@ -32,7 +33,7 @@ export function tellOutlook({ site }: Project, from: Date, to: Date): string {
 function pageSubject({ route, file, entity, window, afterwards }: PageFact): Subject {
   return {
     name: route,
-    file: file.includes("[") && entity?.window ? entity.file : file,
+    file: isTemplate(file) && entity?.window ? entity.file : file,
     window,
     afterwards: afterwards ? `; then leads to ${afterwards}` : "; then told to be gone",
   };

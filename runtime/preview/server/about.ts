@@ -5,7 +5,7 @@ import type { Moment, PageEvent, SectionPlace, Shown } from "#runtime/preview/pr
 import { toStanding } from "#runtime/preview/server/standing.ts";
 import { clockOf, toInstant } from "#schemas/clock.ts";
 import type { PublishingWindow } from "#schemas/publication.ts";
-import { splitLanguage } from "#schemas/route.ts";
+import { isTemplate, splitLanguage } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
@@ -18,7 +18,7 @@ export function describePage(
   const { file, status } = page;
   const route = index.addresses.get(splitLanguage(path, index.site?.languages ?? ["en"]).path);
   const fact = index.pages.get(route ?? "");
-  const entity = file.includes("[") ? fact?.entity : undefined;
+  const entity = isTemplate(file) ? fact?.entity : undefined;
   const window = fact?.window ?? index.document(file)?.page ?? {};
   return {
     file,

@@ -7,7 +7,7 @@ import { hasUnsoundEntity, isSoundCollection } from "#schemas/checks/sound.ts";
 import type { DocumentFacts, PageOutline } from "#schemas/facts.ts";
 import { fromPointer } from "#schemas/json/pointer.ts";
 import type { Problem } from "#schemas/problem.ts";
-import { collectionOf, paramsOf } from "#schemas/route.ts";
+import { collectionOf, isTemplate, paramsOf } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
 import { entitiesOf, type SiteIndex } from "#schemas/site-index.ts";
 import { suggest } from "#schemas/suggest.ts";
@@ -34,7 +34,7 @@ export const check = defineCheck({
     if (!page) return;
     if (page.params > 0) checkTemplate(facts, page, site, report);
     // A bracket in the wrong place has a check of its own.
-    else if (page.collection !== undefined && !file.includes("[")) {
+    else if (page.collection !== undefined && !isTemplate(file)) {
       const isOwn = site.collections.byRoute.get(page.route)?.collection === page.collection;
       const pattern = site.collections.get(page.collection)?.urlPattern || page.collection;
       report({

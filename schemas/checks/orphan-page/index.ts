@@ -2,7 +2,7 @@
 import { defineCheck } from "#schemas/check.ts";
 import { findLinked } from "#schemas/checks/orphan-page/linked.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
-import { NOT_FOUND_ROUTE } from "#schemas/route.ts";
+import { isTemplate, NOT_FOUND_ROUTE } from "#schemas/route.ts";
 import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
 
 export const check = defineCheck({
@@ -15,7 +15,7 @@ export const check = defineCheck({
     if (!linked) return;
     for (const page of site.pages.values()) {
       if (isExempt(page, site) || linked(page)) continue;
-      const isMade = page.file.includes("[") && page.entity !== undefined;
+      const isMade = isTemplate(page.file) && page.entity !== undefined;
       report({
         file: isMade ? (page.entity?.file ?? page.file) : page.file,
         ...WHOLE_FILE,

@@ -1,8 +1,10 @@
 /** Redirects that lead back to where they began. A browser gives up, and says that the site is broken. */
+
 import { defineCheck } from "#schemas/check.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { findLoops } from "#schemas/checks/redirect-loop/loops.ts";
 import type { Redirect } from "#schemas/redirects.ts";
+import { isTemplate } from "#schemas/route.ts";
 
 export const check = defineCheck({
   code: "redirect-loop",
@@ -25,7 +27,7 @@ export const check = defineCheck({
 
 /** A template page leads to one of its pages, and to that one alone in a circle. */
 function isOwnPage({ file, pointer }: Redirect): boolean {
-  return pointer === "/afterwards" && !file.includes("[");
+  return pointer === "/afterwards" && !isTemplate(file);
 }
 
 /** As many stations as a sentence can hold. */

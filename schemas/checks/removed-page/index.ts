@@ -1,7 +1,9 @@
 /** Addresses that visitors know, from links, bookmarks and searches, and that nothing answers at any more. */
+
 import { defineCheck, type Finding } from "#schemas/check.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
 import { mayBeAlias, mayBeEntity } from "#schemas/checks/sound.ts";
+import { isTemplate } from "#schemas/route.ts";
 import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
 
 export const check = defineCheck({
@@ -27,7 +29,7 @@ function answeredBy({ site }: SiteIndex): ReadonlySet<string> {
 
 /** Its own document where it is still there, also when that is the template or the entity it is made of. */
 function placeOf({ file, entity }: PageFact, site: SiteIndex): Pick<Finding, "file" | "pointer" | "range"> {
-  const own = entity && file.includes("[") ? entity.file : file;
+  const own = entity && isTemplate(file) ? entity.file : file;
   return { file: own, ...(site.document(own)?.page ? { pointer: "/status" } : WHOLE_FILE) };
 }
 
