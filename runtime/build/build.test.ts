@@ -413,6 +413,9 @@ describe("a build with a collection", () => {
     await expect(built("locations/york/index.html")).rejects.toThrow("ENOENT");
     expect(await built("index.html")).not.toContain("York");
     expect(await gone()).toEqual(["/locations/york/"]);
+    await put("pages/locations/[slug].json", template([heading], { afterwards: "/" }));
+    await build({ now: new Date("2026-12-24T09:00:00Z") });
+    expect(await built("_redirects")).toContain("/locations/york/ / 307");
     // Without pages, nothing but the list changes.
     await put(at("collection"), { ...offices, has_template: false });
     await rm(join(root, "pages/locations"), { recursive: true });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { banner, page, problemsOf, reportOf } from "#schemas/testing.ts";
-import { entity, OFFICES } from "#schemas/testing-collections.ts";
+import { entity, OFFICES, template } from "#schemas/testing-collections.ts";
 
 const withDates = (more: object) => ({ "pages/evening.json": page([banner()], more) });
 const publishUntil = "2026-12-24T18:00:00Z";
@@ -37,6 +37,13 @@ test("what is to come after a page that never ends", async () => {
   expect(await reportOf(withDates({ afterwards: "/", publishUntill: publishUntil }))).not.toContain(
     "wrong-window",
   );
+});
+
+test("what is to come after the pages of a template: some can end with their entities, or none", async () => {
+  const made = { "pages/offices/[slug].json": template("offices", [banner()], { afterwards: "/" }) };
+  expect(await reportOf({ ...OFFICES, ...made })).toContain('This page never ends, so "afterwards"');
+  const leeds = { "content/collections/offices/leeds.json": entity("leeds", { publishUntil }) };
+  expect(await reportOf({ ...OFFICES, ...made, ...leeds })).not.toContain("wrong-window");
 });
 
 test.each(["/evening/", "/en/evening", "/do/?from=evening", "#banner"])(

@@ -1,10 +1,13 @@
 /** Times at which a page is to be on the site that are none, and what is said of the time after them. */
-import { defineCheck, type LocalContext } from "#schemas/check.ts";
+import { defineCheck } from "#schemas/check.ts";
 import { quote } from "#schemas/checks/names.ts";
+import type { Entity } from "#schemas/collections.ts";
 import type { Document } from "#schemas/document.ts";
 import { instant } from "#schemas/formats.ts";
 import { addressIn } from "#schemas/redirects.ts";
+import { isTemplate } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
+import { entitiesOf } from "#schemas/site-index.ts";
 import { suggest } from "#schemas/suggest.ts";
 
 export const check = defineCheck({
@@ -25,10 +28,17 @@ export const check = defineCheck({
         hint: "Write a later moment here, or an earlier one there.",
       });
     }
-    if (afterwards !== undefined && publishUntil === undefined) checkEndless(document, report);
+    // Pages of a template can end with their entities, which this document does not know.
+    const isEndless = afterwards !== undefined && publishUntil === undefined && !isTemplate(document.file);
+    if (isEndless && !isMisspelt(document)) report(ENDLESS);
   },
-  references({ page }, { site, report }) {
-    if (page?.afterwards === undefined || page.publishUntil === undefined) return;
+  references({ page, sound }, { site, report }) {
+    if (page?.afterwards === undefined) return;
+    if (page.publishUntil === undefined) {
+      const isEndless = page.params > 0 && sound && !entitiesOf(page, site.collections).some(hasEnd);
+      if (isEndless) report(ENDLESS);
+      return;
+    }
     const address = addressIn(page.afterwards, site);
     const isOwn = address === page.route || (address !== undefined && page.aliases.includes(address));
     if (!isOwn && !/^\s*[#?]/.test(page.afterwards)) return;
@@ -44,16 +54,21 @@ function isInstant(written: unknown): written is string {
   return typeof written === "string" && instant(written);
 }
 
-function checkEndless({ findings }: Document, report: LocalContext["report"]): void {
-  // A misspelt name is one mistake, and has a check of its own.
+const ENDLESS = {
+  pointer: "/afterwards",
+  on: "key",
+  message: 'This page never ends, so "afterwards" changes nothing.',
+  hint: 'Add "publishUntil": "…" with the moment at which it ends, or delete this line.',
+} as const;
+
+function hasEnd({ window }: Entity): boolean {
+  return window?.publishUntil !== undefined;
+}
+
+/** Whether an end is there under another name: that is one mistake, and has a check of its own. */
+function isMisspelt({ findings }: Document): boolean {
   const unknown = findings.flatMap(({ pointer, params }) =>
     pointer === "" && typeof params.additionalProperty === "string" ? [params.additionalProperty] : [],
   );
-  if (suggest("publishUntil", unknown) !== undefined) return;
-  report({
-    pointer: "/afterwards",
-    on: "key",
-    message: 'This page never ends, so "afterwards" changes nothing.',
-    hint: 'Add "publishUntil": "…" with the moment at which it ends, or delete this line.',
-  });
+  return suggest("publishUntil", unknown) !== undefined;
 }
