@@ -66,6 +66,7 @@ it("tells what is shown in the time of two windows", () => {
   expect(bothOf(autumn, year)).toEqual({ ...autumn, ...year });
   expect(bothOf(autumn, evening)).toEqual({ ...evening, publishFrom: autumn.publishFrom });
   expect(bothOf(evening, year)).toEqual(evening);
+  expect(bothOf(autumn, { ...year, publishFrom: "soon" })).toEqual({ ...autumn, ...year });
   expect(bothOf({ ...autumn, status: "draft" }, year).status).toBe("draft");
   expect(bothOf(year, { status: "draft" }).status).toBe("draft");
 });

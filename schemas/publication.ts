@@ -17,11 +17,8 @@ export function publicationOf(page: PublishingWindow, now: Date): Publication {
 
 /** When visitors see what is shown in the time of both: the page that a template makes has its own and its entity's. */
 export function bothOf(one: PublishingWindow, other: PublishingWindow): PublishingWindow {
-  const [from] = [one, other]
-    .flatMap(({ publishFrom = [] }) => publishFrom)
-    .sort(byMoment)
-    .slice(-1);
-  const [until] = [one, other].flatMap(({ publishUntil = [] }) => publishUntil).sort(byMoment);
+  const from = inOrder(one.publishFrom, other.publishFrom).at(-1);
+  const until = inOrder(one.publishUntil, other.publishUntil).at(0);
   const status = one.status === "published" ? other.status : one.status;
   return {
     ...(status === undefined ? {} : { status }),
@@ -30,8 +27,11 @@ export function bothOf(one: PublishingWindow, other: PublishingWindow): Publishi
   };
 }
 
-function byMoment(one: string, other: string): number {
-  return Date.parse(one) - Date.parse(other);
+function inOrder(...moments: (string | undefined)[]): string[] {
+  return moments
+    .filter((moment) => moment !== undefined)
+    .filter((moment) => !Number.isNaN(Date.parse(moment)))
+    .sort((one, other) => Date.parse(one) - Date.parse(other));
 }
 
 /** A page that appears, or vanishes, at a moment. */
