@@ -9,7 +9,7 @@ import { wordsOf } from "#schemas/words.ts";
 /** How a site names English that is meant as British. */
 const LANGUAGES = ["en", "en-GB"];
 
-const findWords = createWordFinder(BRITISH.keys());
+let findWords: ReturnType<typeof createWordFinder> | undefined;
 
 export const check = defineCheck({
   code: "us-spelling",
@@ -18,6 +18,7 @@ export const check = defineCheck({
   description: "Words on a site in British English are spelt as in Britain.",
   isFor: ({ site }) => site?.languages.some((language) => LANGUAGES.includes(language)) ?? false,
   document(document, { report }) {
+    findWords ??= createWordFinder(BRITISH.keys());
     for (const { text, language, pointer } of wordsOf(document)) {
       if (!LANGUAGES.includes(language)) continue;
       for (const { word, index } of findWords(text)) {
