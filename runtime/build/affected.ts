@@ -29,7 +29,8 @@ export function problemsAfter(
     if (changed.has(file) || offered.collections.has(entity?.collection ?? ""))
       offered.addresses.add(address);
   }
-  const isConcerned = (facts: DocumentFacts) => changed.has(facts.file) || refersTo(offered, facts, site);
+  const leadsTo = createMatcher(offered.addresses, site);
+  const isConcerned = (facts: DocumentFacts) => changed.has(facts.file) || refersTo(offered, facts, leadsTo);
   const concerned = offered.all ? site.documents : site.documents.filter(isConcerned);
   const files = new Set(concerned.map(({ file }) => file));
   // A page that has what another has may be told of it: the message names the other.
@@ -100,11 +101,8 @@ function offerFile(file: string, names: Names): void {
 function refersTo(
   names: Names,
   { links, uses, pictures, queries, page }: DocumentFacts,
-  site: SiteIndex,
+  leadsTo: (href: string) => boolean,
 ): boolean {
-  const languages = site.site?.languages ?? ["en"];
-  const leadsTo = (href: string) =>
-    names.addresses.has(splitLanguage(addressIn(href, site) ?? "", languages).path);
   return (
     links.some(leadsTo) ||
     uses.some(({ key }) => names.keys.has(key) || hasPrefix(names.prefixes, key)) ||
@@ -114,6 +112,20 @@ function refersTo(
     names.collections.has(page?.collection ?? "") ||
     (page?.aliases.some((alias) => names.addresses.has(alias)) ?? false)
   );
+}
+
+/** Says of a link whether it leads to one of some addresses. Thousands of pages link to the same few. */
+function createMatcher(addresses: ReadonlySet<string>, site: SiteIndex): (href: string) => boolean {
+  const languages = site.site?.languages ?? ["en"];
+  const known = new Map<string, boolean>();
+  return (href) => {
+    let leads = known.get(href);
+    if (leads === undefined) {
+      leads = addresses.has(splitLanguage(addressIn(href, site) ?? "", languages).path);
+      known.set(href, leads);
+    }
+    return leads;
+  };
 }
 
 function hasPrefix(prefixes: ReadonlySet<string>, key: string): boolean {
