@@ -28,7 +28,7 @@ export function readArguments<Config extends ParseArgsConfig>(
   config: Config,
 ): ReturnType<typeof parseArgs<Config>> {
   try {
-    const taken = Object.keys(config.options ?? {}).find((name) => isTakenByNpm(name));
+    const taken = Object.keys(config.options ?? {}).find(isTakenByNpm);
     if (taken !== undefined) {
       const command = `npm run ${process.env.npm_lifecycle_event ?? "…"}`;
       refuse(`npm took --${taken} for itself. Put two dashes before it: ${command} -- --${taken}`);
