@@ -1,10 +1,10 @@
 /** A new check keeps the contract from its first moment, however strict it is. */
-import { spawnSync } from "node:child_process";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { createTestProject } from "#runtime/build/testing.ts";
 import { createCheck } from "#scripts/new-check/create-check.ts";
+import { MODULES, runIn } from "#scripts/testing.ts";
 
 const project = await createTestProject(
   "biome.json",
@@ -15,14 +15,7 @@ const project = await createTestProject(
 );
 afterAll(() => project.close());
 const { root } = project;
-const modules = join(import.meta.dirname, "../node_modules");
-
-function run(command: string, ...args: string[]): { status: number | null; told: string } {
-  const outside = Object.entries(process.env).filter(([name]) => !name.startsWith("VITEST"));
-  const options = { cwd: root, encoding: "utf8", env: Object.fromEntries(outside) } as const;
-  const { status, stdout, stderr } = spawnSync(command, args, options);
-  return { status, told: status === 0 ? "" : stdout + stderr };
-}
+const run = runIn(root);
 
 describe.each([
   { severity: "error", advice: false },
@@ -38,11 +31,11 @@ describe.each([
     });
     const tests = [folder, "schemas/checks/checks.test.ts", "schemas/checks/documentation.test.ts"];
     const about = [code, "colon", "offic", "everything in order"].join("|");
-    expect(run(process.execPath, join(modules, "vitest/vitest.mjs"), "run", ...tests, "-t", about)).toEqual({
+    expect(run(process.execPath, join(MODULES, "vitest/vitest.mjs"), "run", ...tests, "-t", about)).toEqual({
       status: 0,
       told: "",
     });
-    const bin = join(modules, ".bin");
+    const bin = join(MODULES, ".bin");
     expect(run(join(bin, "biome"), "check", "--vcs-enabled=false", folder)).toEqual({ status: 0, told: "" });
     expect(run(join(bin, "tsc"), "-p", "tsconfig.node.json")).toEqual({ status: 0, told: "" });
     await project.remove(folder);

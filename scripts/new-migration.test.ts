@@ -1,10 +1,10 @@
 /** A new migration keeps the contract from its first moment. */
-import { spawnSync } from "node:child_process";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { createTestProject } from "#runtime/build/testing.ts";
 import { createMigration } from "#scripts/new-migration/create-migration.ts";
+import { MODULES, runIn } from "#scripts/testing.ts";
 
 const project = await createTestProject(
   ...["biome.json", "scripts/test-setup.ts", "vitest.config.ts", "migrations"],
@@ -12,15 +12,9 @@ const project = await createTestProject(
 );
 afterAll(() => project.close());
 const { root } = project;
-const modules = join(import.meta.dirname, "../node_modules");
+const run = runIn(root);
 
-function run(command: string, ...args: string[]): { status: number | null; told: string } {
-  const outside = Object.entries(process.env).filter(([name]) => !name.startsWith("VITEST"));
-  const options = { cwd: root, encoding: "utf8", env: Object.fromEntries(outside) } as const;
-  const { status, stdout, stderr } = spawnSync(command, args, options);
-  return { status, told: status === 0 ? "" : stdout + stderr };
-}
-const contract = () => run(process.execPath, join(modules, "vitest/vitest.mjs"), "run", "migrations");
+const contract = () => run(process.execPath, join(MODULES, "vitest/vitest.mjs"), "run", "migrations");
 
 it("has the next number, passes the contract, and is formatted; a missing outcome is written once", async () => {
   const last = (await readdir(join(root, "migrations"))).filter((name) => /^\d{3}-/.test(name)).length;
@@ -31,7 +25,7 @@ it("has the next number, passes the contract, and is formatted; a missing outcom
     files: [`migrations/${name}.ts`, `${folder}/before/pages/index.json`, `${folder}/after/pages/index.json`],
   });
   expect(contract()).toEqual({ status: 0, told: "" });
-  expect(run(join(modules, ".bin/biome"), "check", "--vcs-enabled=false", "migrations")).toEqual({
+  expect(run(join(MODULES, ".bin/biome"), "check", "--vcs-enabled=false", "migrations")).toEqual({
     status: 0,
     told: "",
   });

@@ -2,12 +2,10 @@ import { expect, test } from "vitest";
 import { advisedBy, banner, page } from "#schemas/testing.ts";
 import { OFFICES, template } from "#schemas/testing-collections.ts";
 
-const { reportOf, problemsOf } = advisedBy("duplicate-description");
+const { reportOf } = advisedBy("duplicate-description");
 
 const metadata = (description: unknown) => ({ metadata: { title: { en: "Boats" }, description } });
-const withDescription = (description: unknown, more: object = {}) =>
-  page([banner()], { ...metadata(description), ...more });
-const filesOf = async (files: object) => (await problemsOf({ ...files })).map(({ file }) => file);
+const withDescription = (description: unknown) => page([banner()], metadata(description));
 
 test("the later of two pages", async () => {
   const files = {
@@ -33,48 +31,4 @@ test("a template page whose pages all have one", async () => {
       All pages that this template makes have the same description.
       Name a field of the entities in it, for instance {entity.title}."
   `);
-});
-
-test("shared ones", async () => {
-  const files = {
-    "content/texts/a.json": { entries: { "shared.a": { en: "Boats at the quay" } } },
-    "pages/a.json": withDescription("shared.a"),
-    "pages/b.json": withDescription("shared.a"),
-  };
-  expect((await problemsOf(files)).map(({ file, pointer }) => file + pointer)).toEqual([
-    "pages/b.json/metadata/description",
-  ]);
-});
-
-test("each language by itself", async () => {
-  const files = {
-    "pages/a.json": withDescription({ en: "Boats", de: "Boote" }),
-    "pages/b.json": withDescription({ en: "Ships", de: "Boote" }),
-    "pages/c.json": withDescription({ en: "Boote" }),
-  };
-  expect((await problemsOf(files)).map(({ file, pointer }) => file + pointer)).toEqual([
-    "pages/b.json/metadata/description/de",
-  ]);
-});
-
-test("what differs from entity to entity", async () => {
-  const files = {
-    ...OFFICES,
-    "pages/offices/[slug].json": template("offices", [banner()], metadata({ en: "{entity.title} office" })),
-  };
-  expect(await filesOf(files)).toEqual([]);
-});
-
-test.each([
-  { status: "draft" },
-  { publishFrom: "2026-12-01T09:00:00Z" },
-  { publishUntil: "2026-11-01T09:00:00Z" },
-  { unlisted: true },
-  { internal: true },
-])("a page that nobody finds: %j", async (more) => {
-  const files = {
-    "pages/a.json": withDescription({ en: "Boats at the quay" }, more),
-    "pages/b.json": withDescription({ en: "Boats at the quay" }),
-  };
-  expect(await filesOf(files)).toEqual([]);
 });
