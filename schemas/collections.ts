@@ -1,7 +1,7 @@
 /** Collections and their entities, gathered from documents: offices, divisions, whatever a site has many of. */
 import type { CollectionType } from "#schemas/compile.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
-import { type PublishingWindow, publicationOf } from "#schemas/publication.ts";
+import { momentsIn, type PublishingWindow, publicationOf } from "#schemas/publication.ts";
 import { collectionOf } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
 
@@ -94,11 +94,7 @@ export function isShown(
 }
 
 function windowIn(value: { readonly [name: string]: unknown }): Pick<Entity, "window"> {
-  const { publishFrom, publishUntil } = value;
-  const times = {
-    ...(typeof publishFrom === "string" ? { publishFrom } : {}),
-    ...(typeof publishUntil === "string" ? { publishUntil } : {}),
-  };
+  const times = momentsIn(value);
   const status = value.status === "draft" ? "draft" : "published";
   return status === "draft" || Object.keys(times).length > 0 ? { window: { status, ...times } } : {};
 }

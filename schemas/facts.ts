@@ -14,6 +14,7 @@ import { passagesOf } from "#schemas/passages.ts";
 import { ENTITY_PREFIX, placeholdersIn } from "#schemas/placeholders.ts";
 import type { Plan, SlotKind } from "#schemas/plan.ts";
 import type { Problem } from "#schemas/problem.ts";
+import { momentsIn } from "#schemas/publication.ts";
 import { paramsOf } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
 import { countWords, textsOf } from "#schemas/words.ts";
@@ -176,8 +177,7 @@ function toOutline({ file, route = "/", value, source, findings, sections }: Doc
     ...metadataOf(page.metadata),
     ...text("theme"),
     ...text("status"),
-    ...text("publishFrom"),
-    ...text("publishUntil"),
+    ...momentsIn(page),
     ...text("afterwards"),
     ...flag("internal"),
     ...flag("unlisted"),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bothOf, changesBetween, publicationOf } from "#schemas/publication.ts";
+import { bothOf, changesBetween, momentsIn, publicationOf } from "#schemas/publication.ts";
 
 const window = {
   status: "published",
@@ -55,6 +55,11 @@ describe("changesBetween", () => {
   });
 });
 
+it("takes no notice of what is no moment", () => {
+  expect(momentsIn({ ...window, publishFrom: "soon", publishUntil: 5 })).toEqual({});
+  expect(momentsIn({ ...window, publishFrom: "" })).toEqual({ publishUntil: window.publishUntil });
+});
+
 it("tells what is shown in the time of two windows", () => {
   const autumn = { status: "published", publishFrom: "2026-09-01T00:00:00+01:00" };
   const year = { status: "published", publishUntil: "2027-01-01T00:00:00Z" };
@@ -66,7 +71,6 @@ it("tells what is shown in the time of two windows", () => {
   expect(bothOf(autumn, year)).toEqual({ ...autumn, ...year });
   expect(bothOf(autumn, evening)).toEqual({ ...evening, publishFrom: autumn.publishFrom });
   expect(bothOf(evening, year)).toEqual(evening);
-  expect(bothOf(autumn, { ...year, publishFrom: "soon" })).toEqual({ ...autumn, ...year });
   expect(bothOf({ ...autumn, status: "draft" }, year).status).toBe("draft");
   expect(bothOf(year, { status: "draft" }).status).toBe("draft");
 });

@@ -3,8 +3,19 @@
 /** `scheduled` is before its window, `expired` after it. */
 export type Publication = "published" | "draft" | "scheduled" | "expired";
 
-/** What decides, as page documents say it. Moments are ISO 8601 with a zone; one that is no moment counts as none. */
+/** What decides, as documents say it. Moments are ISO 8601 with a zone. */
 export type PublishingWindow = { status?: string; publishFrom?: string; publishUntil?: string };
+
+/** The moments that a document names. What is no moment counts as not written: a check tells of it. */
+export function momentsIn(value: {
+  readonly [name: string]: unknown;
+}): Pick<PublishingWindow, "publishFrom" | "publishUntil"> {
+  const moment = (name: string) => {
+    const written = value[name];
+    return typeof written === "string" && !Number.isNaN(Date.parse(written)) ? { [name]: written } : {};
+  };
+  return { ...moment("publishFrom"), ...moment("publishUntil") };
+}
 
 /** Where a page stands at `now`. The first moment of the window belongs to it, the last does not. */
 export function publicationOf(page: PublishingWindow, now: Date): Publication {
@@ -30,7 +41,6 @@ export function bothOf(one: PublishingWindow, other: PublishingWindow): Publishi
 function inOrder(...moments: (string | undefined)[]): string[] {
   return moments
     .filter((moment) => moment !== undefined)
-    .filter((moment) => !Number.isNaN(Date.parse(moment)))
     .sort((one, other) => Date.parse(one) - Date.parse(other));
 }
 

@@ -49,8 +49,7 @@ function gatherRedirects(site: SiteIndex): Map<string, Redirect> {
 
 /** The moment that a page ends at, in milliseconds. */
 export function endOf({ publishUntil }: PublishingWindow): number | undefined {
-  const moment = publishUntil === undefined ? Number.NaN : Date.parse(publishUntil);
-  return Number.isNaN(moment) ? undefined : moment;
+  return publishUntil === undefined ? undefined : Date.parse(publishUntil);
 }
 
 /** The address of this site within one that was written, as it is looked up; nothing for one of another site. */

@@ -48,7 +48,6 @@ function momentsOf({ publishFrom, publishUntil }: PublishingWindow, index: SiteI
     ...announced(index, timeZone),
   ];
   return found
-    .filter(({ at }) => !Number.isNaN(at.getTime()))
     .sort((one, other) => one.at.getTime() - other.at.getTime())
     .map(({ at, words }) => ({ at: toLocal(at, timeZone), words }));
 }

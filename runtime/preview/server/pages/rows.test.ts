@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestSite } from "#runtime/preview/server/testing.ts";
 import { banner, page } from "#schemas/testing.ts";
-import { OFFICES } from "#schemas/testing-collections.ts";
+import { entity, OFFICES } from "#schemas/testing-collections.ts";
 import { drawGraph } from "./graph.ts";
 import { type Row, toRows } from "./rows.ts";
 
@@ -14,6 +14,8 @@ const { index } = await createTestSite({
     publishUntil: "2020-01-01T00:00:00Z",
   }),
   "pages/lonely.json": page([banner({ ...link("/lonely/") })], { status: "draft" }),
+  "pages/someday.json": page([banner()], { publishFrom: "soon", publishUntil: "never" }),
+  "content/collections/offices/york.json": entity("york", { order: 2, publishFrom: "2999-12-01T09:00:00Z" }),
   "pages/secret.json": page([banner()], { unlisted: true }),
   "content/texts/shared.json": { entries: { "shared.hello": { en: "Hello" } } },
 });
@@ -30,6 +32,21 @@ const rows = toRows({
   changedAt: (file) => file.length,
 });
 const rowOf = (file: string) => rows.find((row) => row.file === file) as Row;
+
+test("dates that are none keep no document out of the list", () => {
+  expect(rowOf("pages/someday.json").standing).toEqual({
+    is: "published",
+    name: "Published",
+    words: "Visitors see this page.",
+  });
+});
+
+test("an entity that visitors do not always see", () => {
+  expect(rowOf("content/collections/offices/york.json").standing?.name).toBe(
+    "Scheduled from Sun, 1 Dec 2999, 09:00",
+  );
+  expect(rowOf("content/collections/offices/leeds.json").standing).toBeUndefined();
+});
 
 test("a page: what it is called, where it is, how it stands, and what is wrong with it", () => {
   expect(rowOf("pages/news.json")).toMatchObject({
