@@ -2,6 +2,9 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 
+/** A command that runs on, such as a preview that was started, is stopped: no command here has so much to do. */
+const timeout = 60_000;
+
 test.each([
   ["build", "--draft", "Unknown option '--draft'"],
   ["dev", "--port", "Unknown option '--port'"],
@@ -9,6 +12,7 @@ test.each([
 ])("%s %s", (command, argument, words) => {
   const { status, stderr, stdout } = spawnSync(process.execPath, ["scripts/run.mjs", command, argument], {
     encoding: "utf8",
+    timeout,
   });
   expect({ status, stderr, stdout }).toEqual({ status: 2, stderr: `${words}\n`, stdout: "" });
 });
@@ -18,6 +22,7 @@ test.each(["dev", "start"])("%s at a port that is none", (command) => {
     const env = { ...process.env, PORT };
     const { status, stderr } = spawnSync(process.execPath, ["scripts/run.mjs", command], {
       encoding: "utf8",
+      timeout,
       env,
     });
     expect({ status, stderr }).toEqual({
@@ -31,7 +36,7 @@ test("an option that npm took, since two dashes are missing before it", () => {
   // As npm hands on `npm run validate --at 2026-12-05`.
   const env = { ...process.env, npm_lifecycle_event: "validate", npm_config_at: "true" };
   const run = (...more: string[]) =>
-    spawnSync(process.execPath, ["scripts/run.mjs", "validate", ...more], { encoding: "utf8", env });
+    spawnSync(process.execPath, ["scripts/run.mjs", "validate", ...more], { encoding: "utf8", timeout, env });
   expect(run("2026-12-05")).toMatchObject({
     status: 2,
     stderr: "npm took --at for itself. Put two dashes before it: npm run validate -- --at\n",
