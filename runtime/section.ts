@@ -81,25 +81,57 @@ export type ResolvedMenu = { id: string; items: ResolvedMenuItem[] };
 export type ResolvedForm = {
   id: string;
   action: string;
+  /** Address of the page that the form stands on, which is where a plain post is answered. */
+  page: string;
   submit: string;
-  fields: ResolvedField[];
+  /** What happens with what is sent. */
+  notice?: SafeHtml;
+  /** At least one; all but a single one have a heading. */
+  steps: ResolvedStep[];
   /** What to tell a visitor when the service cannot take the form. */
   fallback: { telephone: string; email: string };
+  /** Of a form that the service gives back: what was answered, and what is wrong with it. */
+  answered?: FormState;
 };
+
+/** A step of a form after resolving: questions that are answered together. */
+export type ResolvedStep = { id: string; heading?: string; fields: ResolvedField[] };
 
 /** One field of a form after resolving. */
 export type ResolvedField = {
   name: string;
-  kind: "text" | "email" | "tel" | "textarea" | "select" | "checkbox";
+  kind:
+    | "text"
+    | "email"
+    | "tel"
+    | "url"
+    | "textarea"
+    | "select"
+    | "radios"
+    | "checkboxes"
+    | "checkbox"
+    | "file";
   label: string;
   hint?: string;
   required: boolean;
   maxLength?: number;
   autocomplete?: string;
+  inputMode?: "numeric" | "decimal";
+  /** Of `select`, `radios` and `checkboxes`. */
   options?: { value: string; label: string }[];
-  /** The words for each way of being wrong, by JSON Schema keyword (`required`, `format`, `maxLength`, …). */
+  /** Of a `file`, in megabytes. */
+  maxSize?: number;
+  /** Of a `checkbox` by which somebody consents: the version of the consent, whose text is the label. */
+  consent?: string;
+  /** The words for each way of being wrong: `required`, `format`, `maxLength`, `enum`, `type`, `size`, `empty`. */
   errors: Record<string, string>;
 };
+
+/** What is wrong with one field, in words. */
+export type FieldProblem = { name: string; message: string };
+
+/** A form as it was sent: texts, lists of the options chosen, and what is wrong, in the order of the fields. No files. */
+export type FormState = { values: { [name: string]: string | string[] }; problems: FieldProblem[] };
 
 /** An announcement slot after resolving: those still to come when the site was built, earliest first, at most three. */
 export type ResolvedAnnouncement = {

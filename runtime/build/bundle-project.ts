@@ -3,7 +3,8 @@ import { basename } from "node:path";
 import { type Bundle, startBundle } from "#runtime/build/bundle.ts";
 import { isThere, kindOf, listFiles, readSource } from "#runtime/build/files.ts";
 import type { BundleContents } from "#runtime/build/vite-plugin.ts";
-import { type FormDocument, resolveFields } from "#runtime/document/forms.ts";
+import { type FormDocument, resolveSteps } from "#runtime/document/forms.ts";
+import { fieldsOf } from "#runtime/forms/fields.ts";
 import { toJsonSchema } from "#runtime/forms/schema.ts";
 import { parseJson } from "#schemas/json/parse.ts";
 import { isObject } from "#schemas/schema.ts";
@@ -50,8 +51,8 @@ function mayHydrate(schema: unknown): boolean {
 function describeForm(root: string, file: string): [string, object][] {
   try {
     // Answers are valid in every language or in none.
-    const fields = resolveFields(readJson(root, file) as FormDocument, "en");
-    return [[basename(file, ".json"), toJsonSchema(fields)]];
+    const steps = resolveSteps(readJson(root, file) as FormDocument, "en");
+    return [[basename(file, ".json"), toJsonSchema({ fields: fieldsOf({ steps }) })]];
   } catch {
     return [];
   }

@@ -1,60 +1,141 @@
-/** Forms: a form document becomes the fields and words of one language. */
-import { type ResolveContext, wordsOf } from "#runtime/document/context.ts";
-import type { ResolvedField, ResolvedForm } from "#runtime/section.ts";
+/** Forms: a form document becomes the fields and words of one language, for visitors and for the service. */
+import { type ResolveContext, resolveAddress, wordsOf } from "#runtime/document/context.ts";
+import { resolveRichText } from "#runtime/document/words.ts";
+import { fieldsOf } from "#runtime/forms/fields.ts";
+import { toJsonSchema } from "#runtime/forms/schema.ts";
+import type { ResolvedField, ResolvedForm, ResolvedStep, SafeHtml } from "#runtime/section.ts";
+import { FORM_SUCCESS } from "#schemas/forms.ts";
+import { localise } from "#schemas/route.ts";
+import type { JsonSchema } from "#schemas/schema.ts";
 import type { LanguageMap } from "#schemas/site-index.ts";
 
-type FieldDocument = {
-  name: string;
-  kind: ResolvedField["kind"];
+type FieldDocument = Omit<ResolvedField, "label" | "hint" | "options" | "errors"> & {
   label: LanguageMap;
   hint?: LanguageMap;
-  required: boolean;
-  maxLength?: number;
-  autocomplete?: string;
   options?: { value: string; label: LanguageMap }[];
-  errors?: { [keyword: string]: LanguageMap };
+  errors?: { [reason: string]: LanguageMap };
 };
 
-/** A form as it is written. */
-export type FormDocument = { submit: LanguageMap; fields: FieldDocument[] };
+type StepDocument = { id: string; heading?: LanguageMap; fields: FieldDocument[] };
 
-/** Resolves the fields of a form. */
-export function resolveFields(form: FormDocument, language: string): Pick<ResolvedForm, "fields"> {
-  return { fields: form.fields.map((field) => resolveField(field, language)) };
+/** How long submissions are kept, in days. */
+export type Retention = {
+  days: number;
+  /** What the law asks for, also of those who want to be forgotten. */
+  legalMinimum?: number;
+  /** How long instead when the checkbox `field` was ticked. */
+  withConsent?: { field: string; days: number };
+};
+
+/** A form as it is written. It has either `fields` or `steps`. */
+export type FormDocument = {
+  title?: LanguageMap;
+  submit: LanguageMap;
+  fields?: FieldDocument[];
+  steps?: StepDocument[];
+  notice?: unknown;
+  success?: string;
+  subject?: LanguageMap;
+  confirmation?: { subject: LanguageMap; body: unknown };
+  downloads?: string[];
+  retention?: Retention;
+};
+
+/** What the service has to know of a form, in one language. Nothing of it but the fields is sent to a browser. */
+export type ServiceForm = {
+  id: string;
+  /** What the team calls it. */
+  title: string;
+  /** Subject line of the team's e-mail; `{name}` stands for the answer of a field. */
+  subject?: string;
+  /** The e-mail to the address in the first field of the kind `email`. Links in it are as on a page. */
+  confirmation?: { subject: string; body: SafeHtml };
+  /** Ids of protected files. */
+  downloads: string[];
+  retention: Retention;
+  /** Address of the page that is shown afterwards. */
+  success: string;
+  /** Those of all steps, in order. */
+  fields: ResolvedField[];
+  /** JSON Schema of the answers, as `toData` makes them. The same in every language. */
+  schema: JsonSchema;
+};
+
+/** Megabytes that a file may have when the form does not say. */
+const MAX_SIZE = 10;
+
+const RETENTION: Retention = { days: 365 };
+
+/** Resolves the steps of a form. The fields of a form without any are its single step. */
+export function resolveSteps({ fields = [], steps }: FormDocument, language: string): ResolvedStep[] {
+  const written: StepDocument[] = steps ?? [{ id: "form", fields }];
+  return written.map(({ id, heading, fields: own }) => ({
+    id,
+    ...(heading ? { heading: wordsOf(heading, language) } : {}),
+    fields: own.map((field) => resolveField(field, language)),
+  }));
 }
 
 /** Resolves a form. It is posted to `/forms/<id>/`. */
-export function resolveForm(id: string, context: Pick<ResolveContext, "site" | "language">): ResolvedForm {
-  const facts = context.site.forms.get(id);
-  if (!facts) throw new Error(`No form is called "${id}".`);
-  const form = facts.value as FormDocument;
-  const { telephone, email } = context.site.site.contact;
+export function resolveForm(id: string, context: ResolveContext): ResolvedForm {
+  const form = documentOf(id, context);
+  const { language, route = "/", site } = context;
+  const { telephone, email } = site.site.contact;
   return {
     id,
     action: `/forms/${id}/`,
-    submit: wordsOf(form.submit, context.language),
-    ...resolveFields(form, context.language),
+    page: localise(route, language, site.site.languages),
+    submit: wordsOf(form.submit, language),
+    ...(form.notice === undefined ? {} : { notice: resolveRichText(form.notice, context) }),
+    steps: resolveSteps(form, language),
     fallback: { telephone, email },
   };
 }
 
-function resolveField(field: FieldDocument, language: string): ResolvedField {
-  const { name, kind, required, maxLength, autocomplete } = field;
-  const errors = Object.entries(field.errors ?? {}).map(([keyword, words]) => [
-    keyword,
-    wordsOf(words, language),
-  ]);
+/** Resolves what the service has to know of a form. The page shown afterwards is published, as validation has found. */
+export function resolveFormForService(id: string, context: Omit<ResolveContext, "route">): ServiceForm {
+  const form = documentOf(id, context);
+  const { language } = context;
+  const fields = fieldsOf({ steps: resolveSteps(form, language) });
+  const success = form.success ?? FORM_SUCCESS;
   return {
-    name,
-    kind,
-    label: wordsOf(field.label, language),
-    ...(field.hint ? { hint: wordsOf(field.hint, language) } : {}),
-    required,
-    ...(maxLength === undefined ? {} : { maxLength }),
-    ...(autocomplete === undefined ? {} : { autocomplete }),
-    ...(field.options
-      ? { options: field.options.map(({ value, label }) => ({ value, label: wordsOf(label, language) })) }
+    id,
+    title: form.title ? wordsOf(form.title, language) : id,
+    ...(form.subject ? { subject: wordsOf(form.subject, language) } : {}),
+    ...(form.confirmation
+      ? {
+          confirmation: {
+            subject: wordsOf(form.confirmation.subject, language),
+            body: resolveRichText(form.confirmation.body, context),
+          },
+        }
       : {}),
-    errors: Object.fromEntries(errors),
+    downloads: form.downloads ?? [],
+    retention: form.retention ?? RETENTION,
+    success: resolveAddress(success, context) ?? success,
+    fields,
+    schema: toJsonSchema({ fields }),
+  };
+}
+
+function documentOf(id: string, { site }: Pick<ResolveContext, "site">): FormDocument {
+  const facts = site.forms.get(id);
+  if (!facts) throw new Error(`No form is called "${id}".`);
+  return facts.value as FormDocument;
+}
+
+function resolveField(field: FieldDocument, language: string): ResolvedField {
+  const { label, hint, options, errors = {}, ...rest } = field;
+  return {
+    ...rest,
+    ...(field.kind === "file" ? { maxSize: field.maxSize ?? MAX_SIZE } : {}),
+    label: wordsOf(label, language),
+    ...(hint ? { hint: wordsOf(hint, language) } : {}),
+    ...(options
+      ? { options: options.map(({ value, label }) => ({ value, label: wordsOf(label, language) })) }
+      : {}),
+    errors: Object.fromEntries(
+      Object.entries(errors).map(([reason, words]) => [reason, wordsOf(words, language)]),
+    ),
   };
 }

@@ -1,31 +1,62 @@
 /** From what a browser sends to what a form's schema describes; the same in the browser and on the server. */
-import type { ResolvedField, ResolvedForm } from "#runtime/section.ts";
+import type { WithFields } from "#runtime/forms/fields.ts";
+import type { ResolvedField } from "#runtime/section.ts";
+
+/** What an answer says of a file: its name, and its size in bytes. */
+export type FileFacts = { name: string; size: number };
+
+/** One answer: a text, a ticked box, the options chosen, or a file. */
+export type FormAnswer = string | true | string[] | FileFacts;
 
 /** The answers to a form, by field name. What was left empty is absent. */
-export type FormAnswers = { [name: string]: string | boolean };
+export type FormAnswers = { [name: string]: FormAnswer };
 
-/** Where raw answers come from: FormData, URLSearchParams and Map all fit. */
-export type RawAnswers = { get(name: string): unknown };
+/**
+ * Where raw answers come from: FormData and URLSearchParams fit, and so does a Map whose values are texts, lists of
+ * texts, and files by name and size.
+ */
+export type RawAnswers = { get(name: string): unknown; getAll?(name: string): readonly unknown[] };
 
 /**
  * Reads the form's own fields and nothing else. Texts are trimmed; line ends are `\n`, and a line break or
- * another control character in a field of one line is a space, so that it can stand in a subject line.
+ * another control character in a field of one line is a space, so that it can stand in a subject line. Of a list, each
+ * text counts once.
  */
-export function toData(form: Pick<ResolvedForm, "fields">, raw: RawAnswers): FormAnswers {
+export function toData({ fields }: WithFields, raw: RawAnswers): FormAnswers {
   const data: FormAnswers = {};
-  for (const field of form.fields) {
-    const answer = toAnswer(field, raw.get(field.name));
+  for (const field of fields) {
+    const answer = toAnswer(field, raw);
     if (answer !== undefined) data[field.name] = answer;
   }
   return data;
 }
 
-function toAnswer(field: ResolvedField, raw: unknown): string | true | undefined {
-  if (field.kind === "checkbox") return raw === true || (typeof raw === "string" && raw !== "") || undefined;
-  if (typeof raw !== "string") return undefined;
-  const text =
-    field.kind === "textarea"
-      ? raw.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, " ")
-      : raw.replace(/\p{Cc}+/gu, " ");
+function toAnswer({ name, kind }: ResolvedField, raw: RawAnswers): FormAnswer | undefined {
+  if (kind === "checkboxes") return toList(raw.getAll?.(name) ?? raw.get(name));
+  const given = raw.get(name);
+  if (kind === "checkbox") return given === true || (typeof given === "string" && given !== "") || undefined;
+  if (kind === "file") return toFile(given);
+  return toText(given, kind === "textarea");
+}
+
+function toText(given: unknown, hasLines = false): string | undefined {
+  if (typeof given !== "string") return undefined;
+  const text = hasLines
+    ? given.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, " ")
+    : given.replace(/\p{Cc}+/gu, " ");
   return text.trim() || undefined;
+}
+
+function toList(given: unknown): string[] | undefined {
+  const all: readonly unknown[] = Array.isArray(given) ? given : [given];
+  const texts = new Set(all.flatMap((item) => toText(item) ?? []));
+  return texts.size > 0 ? [...texts] : undefined;
+}
+
+/** A control without a file sends one without a name. */
+function toFile(given: unknown): FileFacts | undefined {
+  if (typeof given !== "object" || given === null || !("name" in given) || !("size" in given))
+    return undefined;
+  const name = toText(given.name);
+  return name === undefined || typeof given.size !== "number" ? undefined : { name, size: given.size };
 }

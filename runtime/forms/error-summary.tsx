@@ -1,7 +1,7 @@
 /** All that is wrong with a form in one list, each entry a link to the field that it is about. */
 import type { MouseEvent } from "react";
-import type { FieldProblem } from "#runtime/forms/errors.ts";
 import { WORDS } from "#runtime/forms/words.ts";
+import type { FieldProblem } from "#runtime/section.ts";
 import type { HeadingLevel } from "#runtime/ui/heading.tsx";
 import styles from "./form.module.css";
 import { Message } from "./message.tsx";

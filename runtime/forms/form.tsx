@@ -3,6 +3,7 @@
  * same elements with errors in words, a summary of them, and an honest answer when nothing could be sent.
  */
 
+import { fieldsOf } from "#runtime/forms/fields.ts";
 import { WORDS } from "#runtime/forms/words.ts";
 import type { ResolvedForm } from "#runtime/section.ts";
 import { Button } from "#runtime/ui/button.tsx";
@@ -34,7 +35,7 @@ export function Form({ form, sectionId, level }: Props) {
       {(result.kind === "refused" || result.kind === "unreached") && (
         <NotSent key={result.attempt} level={level} kind={result.kind} fallback={form.fallback} />
       )}
-      {form.fields.map((field) => (
+      {fieldsOf(form).map((field) => (
         <Field
           key={field.name}
           field={field}

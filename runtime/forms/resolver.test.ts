@@ -7,8 +7,20 @@ const form: ResolvedForm = {
   id: "contact",
   action: "/forms/contact/",
   submit: "Send",
-  fields: [
-    { name: "name", kind: "text", label: "Name", required: true, errors: { required: "Enter your name" } },
+  page: "/contact-us/",
+  steps: [
+    {
+      id: "form",
+      fields: [
+        {
+          name: "name",
+          kind: "text",
+          label: "Name",
+          required: true,
+          errors: { required: "Enter your name" },
+        },
+      ],
+    },
   ],
   fallback: { telephone: "0161 496 0142", email: "hello@example.com" },
 };

@@ -2,7 +2,9 @@
  * One description of a right answer for browser and server: the JSON Schema (draft 2020-12) that a form's
  * fields amount to. The build compiles it to a validator without a compiler; the service compiles the same.
  */
-import type { ResolvedField, ResolvedForm } from "#runtime/section.ts";
+import type { WithFields } from "#runtime/forms/fields.ts";
+import { toBytes } from "#runtime/forms/size.ts";
+import type { ResolvedField } from "#runtime/section.ts";
 import type { JsonSchema } from "#schemas/schema.ts";
 
 /** Something, an @, something, a full stop, something. Whether it can be delivered to shows in delivery. */
@@ -11,31 +13,58 @@ const EMAIL = "^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$";
 /** 7 to 15 digits (E.164's limit) with the usual signs between them, and perhaps an extension. */
 const TELEPHONE = "^[+(]{0,2}\\d([\\s().\\/\\-]{0,4}\\d){6,14}(\\s*(ext|extension|x|#)\\.?\\s*\\d{1,6})?$";
 
+/** A host with a full stop in it, with or without what stands before and after; nothing like `javascript:`. */
+const ADDRESS =
+  "^([hH][tT][tT][pP][sS]?:\\/\\/)?[^\\s@\\/:?#.]+(\\.[^\\s@\\/:?#.]+)+(:\\d{1,5})?([\\/?#]\\S*)?$";
+
+/** Kinds of files that are taken, by the ending of their name. What is in them is looked at apart. */
+const FILE_NAME = "\\.([pP][dD][fF]|[dD][oO][cC][xX])$";
+
+const PATTERNS: { readonly [kind: string]: string } = { email: EMAIL, tel: TELEPHONE, url: ADDRESS };
+
 /**
- * The schema of the data that `toData` makes of a form's answers: trimmed texts, `true` for a ticked box, and
- * no property for what was left empty. Lengths are in Unicode characters.
+ * The schema of the data that `toData` makes of a form's answers: trimmed texts, `true` for a ticked box, a list
+ * of the options chosen, name and size of a file, and no property for what was left empty. Lengths are in Unicode
+ * characters, sizes in bytes.
  */
-export function toJsonSchema(form: Pick<ResolvedForm, "fields">): JsonSchema {
+export function toJsonSchema({ fields }: WithFields): JsonSchema {
   return {
     $schema: "https://json-schema.org/draft/2020-12/schema",
     type: "object",
-    properties: Object.fromEntries(form.fields.map((field) => [field.name, toFieldSchema(field)])),
-    required: form.fields.filter((field) => field.required).map((field) => field.name),
+    properties: Object.fromEntries(fields.map((field) => [field.name, toFieldSchema(field)])),
+    required: fields.filter((field) => field.required).map((field) => field.name),
     additionalProperties: false,
   };
 }
 
 function toFieldSchema(field: ResolvedField): JsonSchema {
-  if (field.kind === "checkbox") {
-    return field.required ? { type: "boolean", const: true } : { type: "boolean" };
+  const { kind, required, maxLength, maxSize, options = [] } = field;
+  const values = options.map(({ value }) => value);
+  const pattern = PATTERNS[kind];
+  switch (kind) {
+    case "checkbox":
+      return required ? { type: "boolean", const: true } : { type: "boolean" };
+    case "select":
+    case "radios":
+      return { type: "string", minLength: 1, enum: values };
+    case "checkboxes":
+      return { type: "array", minItems: 1, uniqueItems: true, items: { type: "string", enum: values } };
+    case "file":
+      return {
+        type: "object",
+        properties: {
+          name: { type: "string", pattern: FILE_NAME },
+          size: { type: "integer", minimum: 1, ...(maxSize && { maximum: toBytes(maxSize) }) },
+        },
+        required: ["name", "size"],
+        additionalProperties: false,
+      };
+    default:
+      return {
+        type: "string",
+        minLength: 1,
+        ...(maxLength !== undefined && { maxLength }),
+        ...(pattern !== undefined && { pattern }),
+      };
   }
-  const options = field.options?.map((option) => option.value);
-  return {
-    type: "string",
-    minLength: 1,
-    ...(field.maxLength !== undefined && { maxLength: field.maxLength }),
-    ...(field.kind === "email" && { pattern: EMAIL }),
-    ...(field.kind === "tel" && { pattern: TELEPHONE }),
-    ...(field.kind === "select" && options && { enum: options }),
-  };
 }

@@ -4,12 +4,12 @@
  */
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { createFormControl, type FieldErrors, type FieldValues, type UseFormRegister } from "react-hook-form";
-import type { FieldProblem } from "#runtime/forms/errors.ts";
+import { fieldsOf } from "#runtime/forms/fields.ts";
 import { createResolver } from "#runtime/forms/resolver.ts";
 import { sendForm } from "#runtime/forms/send.ts";
 import { loadValidator } from "#runtime/forms/validators.ts";
 import { WORDS } from "#runtime/forms/words.ts";
-import type { ResolvedForm } from "#runtime/section.ts";
+import type { FieldProblem, ResolvedForm } from "#runtime/section.ts";
 
 /** What the last attempt to send came to. `attempt` counts them, so that each one's message takes the focus. */
 export type FormResult =
@@ -82,7 +82,7 @@ export function useFormBinding(form: ResolvedForm): FormBinding {
 /** Values that were filled in without an event (some password managers do) are read with all others. */
 function readValues(form: ResolvedForm, element: HTMLFormElement): FieldValues {
   const entries = new FormData(element);
-  return Object.fromEntries(form.fields.map(({ name }) => [name, entries.get(name) ?? false]));
+  return Object.fromEntries(fieldsOf(form).map(({ name }) => [name, entries.get(name) ?? false]));
 }
 
 function readEntries(element: HTMLFormElement): [string, string][] {
@@ -92,7 +92,7 @@ function readEntries(element: HTMLFormElement): [string, string][] {
 }
 
 function inFieldOrder(form: ResolvedForm, errors: FieldErrors): FieldProblem[] {
-  return form.fields.flatMap(({ name }) => {
+  return fieldsOf(form).flatMap(({ name }) => {
     const message = errors[name]?.message;
     return typeof message === "string" ? [{ name, message }] : [];
   });

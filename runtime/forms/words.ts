@@ -2,6 +2,7 @@
  * The words that a form says of itself. What a form document says (labels, hints, errors, its button) is the
  * document's own; these stand around it and are the same in every form.
  */
+import type { ResolvedField } from "#runtime/section.ts";
 
 export const WORDS = {
   /** Heading of the list of errors. */
@@ -23,12 +24,23 @@ export const WORDS = {
   reach: { telephone: "Call us on ", email: " or e-mail ", end: "." },
 } as const;
 
-/** What to say of a field when its form document has no words for it. */
-export const FALLBACK_ERRORS = {
-  required: (label: string) => `This is needed: ${label}`,
-  email: () => "Enter an email address with an @ and a full stop in it, like name@example.com",
-  tel: () => "Enter a telephone number of at least 7 digits, like 0161 496 0000",
-  maxLength: (label: string, limit: number) => `Use ${limit} characters or fewer: ${label}`,
-  enum: (label: string) => `Choose one of the answers given: ${label}`,
-  other: (label: string) => `Check this answer: ${label}`,
-} as const;
+/** What to say of a field when its form document has no words for it, by reason. `other` fits all that is not named. */
+export const FALLBACK_ERRORS: { readonly [reason: string]: (field: ResolvedField) => string } & {
+  readonly other: (field: ResolvedField) => string;
+} = {
+  required: ({ label }) => `This is needed: ${label}`,
+  enum: ({ label }) => `Choose from the answers given: ${label}`,
+  maxLength: ({ label, maxLength = 0 }) => `Use ${maxLength} characters or fewer: ${label}`,
+  format: ({ kind, label }) => FORMATS[kind] ?? `Check this answer: ${label}`,
+  type: ({ kind, label }) =>
+    kind === "file" ? `Choose a PDF or a Word document (.docx): ${label}` : `Check this answer: ${label}`,
+  size: ({ label, maxSize = 0 }) => `Choose a file of ${maxSize} MB or less: ${label}`,
+  empty: ({ label }) => `There is nothing in this file, choose another: ${label}`,
+  other: ({ label }) => `Check this answer: ${label}`,
+};
+
+const FORMATS: { readonly [kind: string]: string } = {
+  email: "Enter an e-mail address with an @ and a full stop in it, like name@company.example",
+  tel: "Enter a telephone number of at least 7 digits, like 0161 496 0000",
+  url: "Enter the address of a page, like www.company.example/about",
+};
