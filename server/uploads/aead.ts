@@ -1,0 +1,55 @@
+/** AES-256-GCM (NIST SP 800-38D) of short pieces: what is sealed is the ciphertext and its tag of 16 bytes. */
+import { createCipheriv, createDecipheriv } from "node:crypto";
+import { SealedError } from "./sealed-error.ts";
+
+/** Bytes. */
+export const keyLength = 32;
+
+/** Bytes: the length for which GCM needs no hashing of the nonce. */
+export const nonceLength = 12;
+
+/** Bytes that sealing adds. */
+export const tagLength = 16;
+
+/** @param context authenticated, not stored: opening needs the same */
+export function seal(
+  bytes: Uint8Array,
+  key: Uint8Array,
+  nonce: Uint8Array,
+  context: Uint8Array,
+): Uint8Array<ArrayBuffer> {
+  const cipher = createCipheriv("aes-256-gcm", key, nonce, { authTagLength: tagLength }).setAAD(context);
+  return join([cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** @throws SealedError `damaged` when the bytes were not sealed with this key, nonce and context */
+export function unseal(
+  sealed: Uint8Array,
+  key: Uint8Array,
+  nonce: Uint8Array,
+  context: Uint8Array,
+): Uint8Array<ArrayBuffer> {
+  const end = sealed.length - tagLength;
+  if (end < 0) throw new SealedError("damaged");
+  const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: tagLength })
+    .setAAD(context)
+    .setAuthTag(sealed.subarray(end));
+  const bytes = decipher.update(sealed.subarray(0, end));
+  try {
+    decipher.final();
+  } catch (cause) {
+    throw new SealedError("damaged", { cause });
+  }
+  return new Uint8Array(bytes);
+}
+
+/** One piece of memory of its own, not a part of the pool that small buffers share. */
+export function join(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let offset = 0;
+  for (const part of parts) {
+    joined.set(part, offset);
+    offset += part.length;
+  }
+  return joined;
+}
