@@ -63,7 +63,9 @@ export function fail(error: unknown): never {
   }
   const isRendering = error instanceof Error && ["RenderError", "DrawingError"].includes(error.name);
   // A fault of the machine (a port that is taken, a disk that is full) that was put into words where it was met.
-  const isExplained = error instanceof Error && typeof (error.cause as { code?: unknown })?.code === "string";
+  const isExplained =
+    error instanceof Error &&
+    (error.name === "SettingsError" || typeof (error.cause as { code?: unknown })?.code === "string");
   console.error(isRendering || isExplained ? error.message : error);
   process.exit(isRendering ? 1 : 2);
 }

@@ -4,53 +4,86 @@
  */
 import { Hono } from "hono";
 import { type Answer, createRespond } from "./answer.ts";
+import { createReadPage } from "./built-page.ts";
 import { type Contents, createContents } from "./content.ts";
 import type { Files } from "./files.ts";
-import { createForms } from "./forms.ts";
+import { createForms, type FormService } from "./forms/forms.ts";
+import { createReceipts } from "./forms/receipts.ts";
+import { createReturnForm, type RenderSection } from "./forms/returned-page.ts";
+import { createUnavailableForms } from "./forms/unavailable.ts";
 import { type Log, logToStandardError } from "./log.ts";
 import { createPages } from "./pages.ts";
 import { decodePath } from "./path.ts";
 import { problemAnswer } from "./problem.ts";
 import type { Site } from "./site.ts";
+import { addressOf, type Connection, networkOf } from "./visitor.ts";
 
 export type AppOptions = {
   files: Files;
   site: Site;
+  /** What takes the forms. When absent they are unavailable. */
+  forms?: FormService;
+  /** Loads what renders a section of the site as its build did. */
+  loadRenderer?: () => Promise<RenderSection>;
   /** What is in the files. When absent they are read by this app alone, and sent uncompressed. */
   contents?: Contents;
   log?: Log;
-  /** Believe `X-Forwarded-Proto`: only right behind a proxy that sets it itself. False when absent. */
-  trustProxy?: boolean;
+  /** How many proxies in front of the service are ours, whose `X-Forwarded-…` are believed. None when absent. */
+  proxies?: number;
 };
 
-export type App = { fetch: (request: Request) => Promise<Response> };
+/** `connection` is where the request came from: nowhere in particular when absent. */
+export type App = { fetch: (request: Request, connection?: Connection) => Promise<Response> };
 
 export function createApp({
   files,
   site,
+  forms,
+  loadRenderer = () => Promise.reject(new Error("There is no renderer.")),
   log = logToStandardError,
   contents = createContents({ log }),
-  trustProxy = false,
+  proxies = 0,
 }: AppOptions): App {
-  const respond = createRespond(site, trustProxy);
+  const respond = createRespond(site, proxies > 0);
   const answerPage = createPages(files, site, contents);
-  const answerForm = createForms(site, log);
+  const readPage = createReadPage(files, site, contents);
+  const returnForm = createReturnForm(readPage, loadRenderer, log);
+  const answerForm = forms ? createForms({ site, log, returnForm }, forms) : createUnavailableForms(site, log);
+  const answerReceipt = forms && createReceipts(site, readPage, forms);
 
-  const router = new Hono<{ Bindings: { path: string } }>();
+  const router = new Hono<{ Bindings: { path: string; visitor: () => string } }>();
   router.all("/healthz", async ({ req: { raw } }) => respond(raw, answerHealth(raw, site)));
-  router.all("/forms/:id/", async ({ req }) => respond(req.raw, await answerForm(req.raw, req.param("id"))));
-  router.all("*", async ({ req: { raw }, env }) => respond(raw, await answerPage(raw, env.path)));
+  router.all("/readyz", async ({ req: { raw } }) => respond(raw, await answerReadiness(raw)));
+  router.all("/forms/:id/", async ({ req, env }) =>
+    respond(req.raw, await answerForm(req.raw, req.param("id"), env.visitor())),
+  );
+  router.all("*", async ({ req: { raw }, env }) =>
+    respond(raw, (await answerReceipt?.(raw, env.path)) ?? (await answerPage(raw, env.path))),
+  );
   router.onError((error, { req: { raw } }) => {
     // A client that goes away while it sends is no fault of ours, and reads no answer.
     if (!raw.signal.aborted) log({ level: "error", code: "server-error", error });
     return respond(raw, problemAnswer(raw, site, "server-error"));
   });
 
+  async function answerReadiness(request: Request): Promise<Answer> {
+    const health = answerHealth(request, site);
+    if (health.status !== 200) return health;
+    try {
+      await forms?.database.ping();
+      return health;
+    } catch (error) {
+      log({ level: "error", code: "not-ready", error });
+      return problemAnswer(request, site, "not-ready", { headers: { "Retry-After": "10" } });
+    }
+  }
+
   return {
-    fetch: async (request) => {
+    fetch: async (request, connection = { address: "" }) => {
       const path = decodePath(new URL(request.url).pathname);
       if (path === undefined) return respond(request, problemAnswer(request, site, "bad-address"));
-      return router.fetch(request, { path });
+      const visitor = () => networkOf(addressOf(request, connection, proxies));
+      return router.fetch(request, { path, visitor });
     },
   };
 }

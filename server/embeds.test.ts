@@ -10,7 +10,7 @@ const takeAway = (contents: Contents): Contents => ({
   look: (entry) => (entry.file.includes("gone") ? undefined : contents.look(entry)),
 });
 const direct = createSmallSite({ wrap: takeAway });
-const proxied = createSmallSite({ trustProxy: true });
+const proxied = createSmallSite({ proxies: 1 });
 afterAll(() => {
   direct.remove();
   proxied.remove();

@@ -13,7 +13,7 @@ const breakEnergy = (contents: Contents): Contents => ({
   },
 });
 const direct = createSmallSite({ wrap: breakEnergy });
-const proxied = createSmallSite({ trustProxy: true, wrap: breakEnergy });
+const proxied = createSmallSite({ proxies: 1, wrap: breakEnergy });
 afterAll(() => {
   direct.remove();
   proxied.remove();

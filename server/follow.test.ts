@@ -60,7 +60,7 @@ beforeEach(() => {
     dist,
     contents: { ...contents, look },
     log,
-    trustProxy: false,
+    proxies: 0,
     onLoad: (files) => loaded.push(files),
   });
 });

@@ -9,15 +9,19 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type App, createApp } from "./app.ts";
 import type { Contents } from "./content.ts";
 import { assetsFolder, type Files, indexFiles } from "./files.ts";
+import type { FormService } from "./forms/forms.ts";
+import { loadSectionRenderer } from "./forms/renderer.ts";
 import type { Log } from "./log.ts";
 import { currentMoment } from "./moment.ts";
 import { readSite, type Site } from "./site.ts";
+import type { Connection } from "./visitor.ts";
 
 export type FollowOptions = {
   dist: string;
   contents: Contents;
   log: Log;
-  trustProxy: boolean;
+  proxies: number;
+  forms?: FormService;
   /** Is called with the files of each site after the first. */
   onLoad: (files: Files) => void;
 };
@@ -32,7 +36,7 @@ const settling = 20;
 const looks = 50;
 
 /** @throws Error saying what to do, when `dist` is not a built site */
-export function followSite({ dist, contents, log, trustProxy, onLoad }: FollowOptions): FollowingApp {
+export function followSite({ dist, contents, log, proxies, forms, onLoad }: FollowOptions): FollowingApp {
   let state = load();
   let following: Promise<void> | undefined;
   let lastLook = -1;
@@ -41,7 +45,9 @@ export function followSite({ dist, contents, log, trustProxy, onLoad }: FollowOp
     const stamp = toFolderStamp(dist);
     const site = readSite(dist);
     const files = indexFiles(dist);
-    return { stamp, site, files, app: createApp({ files, site, contents, log, trustProxy }) };
+    const loadRenderer = () => loadSectionRenderer(dist, site);
+    const app = createApp({ files, site, loadRenderer, contents, log, proxies, ...(forms ? { forms } : {}) });
+    return { stamp, site, files, app };
   }
 
   /** Loads the site anew once its folder has settled: a build is two renames, or a few. */
@@ -77,16 +83,16 @@ export function followSite({ dist, contents, log, trustProxy, onLoad }: FollowOp
     await following;
   }
 
-  async function fetch(request: Request): Promise<Response> {
+  async function fetch(request: Request, connection?: Connection): Promise<Response> {
     // What is sent can be read only once.
     const isRepeatable = request.method === "GET" || request.method === "HEAD";
     if (!isRepeatable && !isCurrent()) await catchUp();
     const { app } = state;
-    const response = await app.fetch(request);
+    const response = await app.fetch(request, connection);
     if (!isRepeatable || (app === state.app && isCurrent())) return response;
     await response.body?.cancel();
     if (!isCurrent()) await catchUp();
-    return fetch(request);
+    return fetch(request, connection);
   }
 
   return { site: () => state.site, files: () => state.files, fetch };

@@ -10,8 +10,10 @@ import { compress } from "./compress.ts";
 import { createContents } from "./content.ts";
 import type { Files } from "./files.ts";
 import { followSite } from "./follow.ts";
+import type { FormService } from "./forms/forms.ts";
 import { type Log, logToStandardError } from "./log.ts";
 import { type ProblemCode, problems, toProblemText } from "./problem.ts";
+import type { Site } from "./site.ts";
 import { warmUp } from "./warm-up.ts";
 import { endConnection, findRefusal, toProblemCode, toProblemHeaders, toWireAnswer } from "./wire.ts";
 
@@ -47,23 +49,28 @@ export type ListenOptions = {
   port: number;
   /** `127.0.0.1` when absent: reachable from this machine only. */
   host?: string;
-  trustProxy?: boolean;
+  /** How many proxies in front of the service are ours. None when absent. */
+  proxies?: number;
+  /** What takes the forms; unavailable when absent. Whoever opened it closes it, after the service. */
+  forms?: FormService;
   log?: Log;
   timeouts?: Partial<Timeouts>;
 };
 
 export type Service = {
   port: number;
+  /** The site as it was last read. */
+  site: () => Site;
   /** Takes no new connection, finishes open requests, then resolves. */
   close: () => Promise<void>;
 };
 
 /** @throws Error saying what to do, when `dist` is not a built site or the address cannot be taken */
 export async function listen(options: ListenOptions): Promise<Service> {
-  const { dist, port, host = "127.0.0.1", trustProxy = false, log = logToStandardError } = options;
+  const { dist, port, host = "127.0.0.1", proxies = 0, forms, log = logToStandardError } = options;
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
   const contents = createContents({ compress, log });
-  const app = followSite({ dist, contents, log, trustProxy, onLoad: startWarmUp });
+  const app = followSite({ dist, contents, log, proxies, onLoad: startWarmUp, ...(forms ? { forms } : {}) });
   const stopping = new AbortController();
 
   function startWarmUp(files: Files): void {
@@ -72,7 +79,10 @@ export async function listen(options: ListenOptions): Promise<Service> {
     });
   }
 
-  const handle = getRequestListener(app.fetch, {
+  const fetch = (request: Request, { incoming }: { incoming: { socket: { remoteAddress?: string } } }) =>
+    app.fetch(request, { address: incoming.socket.remoteAddress ?? "" });
+
+  const handle = getRequestListener(fetch, {
     hostname: "localhost",
     errorHandler: (error) => {
       const code: ProblemCode = error instanceof RequestError ? "bad-request" : "server-error";
@@ -140,6 +150,7 @@ export async function listen(options: ListenOptions): Promise<Service> {
 
   return {
     port: (server.address() as AddressInfo).port,
+    site: app.site,
     close: () => {
       isClosing = true;
       stopping.abort();

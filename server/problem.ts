@@ -3,6 +3,7 @@
  * scripts. The wording of every such case is here.
  */
 import { STATUS_CODES } from "node:http";
+import type { FieldProblem } from "#runtime/section.ts";
 import type { Answer } from "./answer.ts";
 import { emailLink, escapeHtml, htmlDocument, telephoneLink } from "./html.ts";
 import { prefersJson } from "./negotiate.ts";
@@ -22,6 +23,38 @@ export const problems = {
     status: 400,
     title: "This request cannot be read",
     detail: "The request is not valid HTTP.",
+  },
+  "malformed-body": {
+    status: 400,
+    title: "What was sent cannot be read",
+    detail:
+      "It broke off on the way, or is not what it says it is. Nothing was stored. Please send it again.",
+  },
+  "too-many-fields": {
+    status: 400,
+    title: "What was sent has too many parts",
+    detail: "No form of this site has as many. Nothing was stored.",
+  },
+  "unknown-field": {
+    status: 400,
+    title: "The form has no such field",
+    detail:
+      "What was sent answers a question that the form does not ask. It may have changed: nothing was stored, so please go back, load its page again and send it from there.",
+  },
+  "duplicate-field": {
+    status: 400,
+    title: "A question was answered twice",
+    detail: "What was sent has two answers where the form takes one. Nothing was stored.",
+  },
+  "unexpected-file": {
+    status: 400,
+    title: "The form takes no file there",
+    detail: "What was sent has a file for a question that is not about one. Nothing was stored.",
+  },
+  "foreign-origin": {
+    status: 403,
+    title: "This was not sent from our site",
+    detail: "Another site sent this in your name. Nothing was stored. Please use the form on our own page.",
   },
   "unknown-form": {
     status: 404,
@@ -43,10 +76,27 @@ export const problems = {
     title: "That is too much to send at once",
     detail: "Nothing was stored. Please shorten what you wrote and send it again.",
   },
+  "unsupported-content-type": {
+    status: 415,
+    title: "This kind of content is not taken",
+    detail:
+      "Forms are sent as application/x-www-form-urlencoded, or as multipart/form-data where they have files. Nothing was stored.",
+  },
   "expectation-failed": {
     status: 417,
     title: "This expectation cannot be met",
     detail: "The only Expect header understood here is 100-continue.",
+  },
+  "invalid-answers": {
+    status: 422,
+    title: "There is a problem",
+    detail: "Nothing was stored yet. Go back, put this right, and send the form again:",
+  },
+  "too-many-requests": {
+    status: 429,
+    title: "That was too often",
+    detail:
+      "This form was sent many times from your network in a short while. Nothing was stored this time. Please wait a little and send it again, or telephone or e-mail us.",
   },
   "headers-too-large": {
     status: 431,
@@ -58,25 +108,34 @@ export const problems = {
     title: "Something went wrong on our side",
     detail: "The fault is written in our log. Please try again, or get in touch.",
   },
+  "not-ready": {
+    status: 503,
+    title: "The service is not ready",
+    detail: "Its database does not answer.",
+  },
   "form-unavailable": {
     status: 503,
     title: "Your form could not be sent",
     detail:
-      "Our form service is not available at the moment. Nothing you entered was stored or sent to anyone. Please telephone or e-mail us instead.",
+      "We could not store it just now. Please send it again in a minute: it counts once, however often it arrives. If it is urgent, telephone or e-mail us.",
   },
 } as const satisfies Record<string, Omit<Problem, "code">>;
 
 export type ProblemCode = keyof typeof problems;
 
-/** What an answer may add to a problem. `content` is HTML that only the page shows. */
-export type ProblemExtras = { headers?: Record<string, string>; content?: string };
+/** What an answer may add to a problem. `list` says what is wrong in which field, `content` is HTML that only the page shows. */
+export type ProblemExtras = {
+  headers?: Record<string, string>;
+  list?: readonly FieldProblem[];
+  content?: string;
+};
 
 /** The answer to a request that cannot be served, in the form that the client prefers. */
 export function problemAnswer(
   request: Request,
   site: Site,
   code: ProblemCode,
-  { headers, content = "" }: ProblemExtras = {},
+  { headers, list = [], content = "" }: ProblemExtras = {},
 ): Answer {
   const json = prefersJson(request.headers.get("Accept"));
   return {
@@ -87,7 +146,7 @@ export function problemAnswer(
       Vary: "Accept",
       ...headers,
     },
-    body: json ? toProblemDetails(code, site) : toPage(code, site, content),
+    body: json ? toProblemDetails(code, site, list) : toPage(code, site, listOf(list) + content),
   };
 }
 
@@ -97,7 +156,7 @@ export function toProblemText(code: ProblemCode): string {
   return `${status} ${title}\n${detail}\n`;
 }
 
-function toProblemDetails(code: ProblemCode, site: Site): string {
+function toProblemDetails(code: ProblemCode, site: Site, errors: readonly FieldProblem[]): string {
   const { status, title, detail } = problems[code];
   const { telephone, email } = site.contact;
   return JSON.stringify({
@@ -108,7 +167,13 @@ function toProblemDetails(code: ProblemCode, site: Site): string {
     code,
     telephone,
     email,
+    ...(errors.length > 0 ? { errors } : {}),
   });
+}
+
+function listOf(problems: readonly FieldProblem[]): string {
+  const items = problems.map(({ message }) => `<li>${escapeHtml(message)}</li>`);
+  return items.length > 0 ? `<ul>${items.join("")}</ul>` : "";
 }
 
 function toPage(code: ProblemCode, site: Site, content: string): string {

@@ -4,6 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { ServiceForm } from "#runtime/document/forms.ts";
 
 export type Redirect = { from: string; to: string; status: number };
 
@@ -18,9 +19,15 @@ export type Site = {
   gone: string[];
   /** BCP 47 tags. The first is the default, whose pages have no prefix. */
   languages: [string, ...string[]];
+  /** Where visitors find the site: `https://site.example`. */
+  baseUrl: string;
+  /** IANA name of the zone that its times are in. */
+  timeZone: string;
   contact: { name: string; telephone: string; email: string };
-  /** Ids of the forms that can be posted to `/forms/<id>/`. */
-  forms: string[];
+  /** The forms that can be posted to `/forms/<id>/`: by id, then by language. */
+  forms: { [id: string]: { [language: string]: ServiceForm } };
+  /** Path below `.pageloom/` of the module that renders sections. */
+  renderer?: string;
   /** Addresses of the frame's stylesheets, for pages that the service writes itself. */
   styles?: string[];
   /** Address of the site's icon, for the same pages. */
@@ -49,10 +56,13 @@ function isSite(value: unknown): value is Site {
     redirects,
     gone,
     languages,
+    baseUrl,
+    timeZone,
     contact,
     forms,
     styles = [],
     icon = "",
+    renderer = "",
   } = value;
   return (
     version === 1 &&
@@ -64,10 +74,11 @@ function isSite(value: unknown): value is Site {
     isStrings(languages) &&
     languages.length > 0 &&
     isRecord(contact) &&
-    isStrings([contact.name, contact.telephone, contact.email]) &&
-    isStrings(forms) &&
+    isStrings([baseUrl, timeZone, contact.name, contact.telephone, contact.email]) &&
+    isRecord(forms) &&
+    Object.values(forms).every((form) => isRecord(form) && Object.values(form).every(isForm)) &&
     isStrings(styles) &&
-    isStrings([icon])
+    isStrings([icon, renderer])
   );
 }
 
@@ -80,6 +91,18 @@ function isRedirect(value: unknown): value is Redirect {
     isRecord(value) &&
     isStrings([value.from, value.to]) &&
     [301, 302, 307, 308].includes(Number(value.status))
+  );
+}
+
+/** The build wrote it whole, or another version of the build did. */
+function isForm(value: unknown): value is ServiceForm {
+  return (
+    isRecord(value) &&
+    isStrings([value.id, value.title, value.success]) &&
+    Array.isArray(value.fields) &&
+    isRecord(value.schema) &&
+    isRecord(value.retention) &&
+    isStrings(value.downloads)
   );
 }
 

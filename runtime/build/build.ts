@@ -1,5 +1,5 @@
 /** The build: a project without errors becomes `dist/`, whole or not at all. */
-import { readdirSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { stopBundles } from "#runtime/build/bundle.ts";
 import { bundleProject } from "#runtime/build/bundle-project.ts";
@@ -118,7 +118,10 @@ function describeOutputs(site: Site, project: Project, isPreview: boolean): Map<
   addText("_headers", toNetlifyHeaders(hosting));
   addText("_redirects", toNetlifyRedirects(hosting));
   addText(".pageloom/nginx.conf", toNginxConf(hosting));
-  const service = { version: 1, ...headers, ...site.service };
+  const { key, module } = site.renderer;
+  const renderer = `renderer-${key}.js`;
+  outputs.set(`.pageloom/${renderer}`, { key, make: () => readFileSync(module, "utf8") });
+  const service = { version: 1, ...headers, ...site.service, renderer };
   addText(".pageloom/site.json", JSON.stringify(service, undefined, 2));
   const listed = isPreview ? [] : site.pages.filter((page) => page.listed);
   addText(

@@ -15,6 +15,7 @@ import { showsCatalogue, showsEmbeds } from "#runtime/build/page-key.ts";
 import { type Project, soundSite } from "#runtime/build/project.ts";
 import { createRendering, type Rendering } from "#runtime/build/rendering.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
+import { resolveFormForService, type ServiceForm } from "#runtime/document/forms.ts";
 import type { MenuDocument } from "#runtime/document/menus.ts";
 import { resolveFrame } from "#runtime/document/resolve.ts";
 import type { FrameView } from "#runtime/document/view.ts";
@@ -60,6 +61,8 @@ export type Site = {
   pages: readonly SitePage[];
   /** What a second thread needs to render pages from their jobs: the module of the bundle, and what all have. */
   second: { module: string; settings: SettingsByLanguage };
+  /** The module of the bundle that renders, which the service takes along: where it is, and what names its content. */
+  renderer: { module: string; key: string };
   /** Files besides pages and pictures, by address: scripts, styles, fonts, public files. Asked for after the pages. */
   assets: () => ReadonlyMap<string, Asset>;
   images: Pick<SiteImages, "find" | "draw" | "settle"> & {
@@ -76,8 +79,11 @@ export type Site = {
     redirects: Redirect[];
     /** Addresses at which something was once. */
     gone: string[];
+    baseUrl: string;
+    timeZone: string;
     contact: { name: string; telephone: string; email: string };
-    forms: string[];
+    /** By id, then by language. */
+    forms: { [id: string]: { [language: string]: ServiceForm } };
     styles: string[];
     icon?: string;
   };
@@ -139,6 +145,7 @@ export async function createSite(
       published.map((page) => toSitePage(page, code, site, rendering)),
     ),
     second: { module: bundled.server, settings: rendering.settings },
+    renderer: { module: bundled.server, key: bundled.key },
     headers,
     embedHeaders: embedHeaders(headers, config.embeds ?? []),
     assets: () => assetsOf(root, { bundled, styles, fonts, icons }),
@@ -146,8 +153,17 @@ export async function createSite(
     service: {
       languages: config.languages,
       ...movedAndGone(site),
+      baseUrl: config.baseUrl,
+      timeZone: config.timeZone,
       contact,
-      forms: [...site.forms.keys()],
+      forms: Object.fromEntries(
+        [...site.forms.keys()].map((id) => [
+          id,
+          Object.fromEntries(
+            config.languages.map((code) => [code, resolveFormForService(id, forLanguage(code))]),
+          ),
+        ]),
+      ),
       styles: [styles.frame.address],
       ...icon,
     },

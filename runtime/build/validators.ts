@@ -1,6 +1,7 @@
 /** Form validators as source text: compiled here, so that no compiler is sent to visitors. */
 import { Ajv2020 } from "ajv/dist/2020.js";
 import standaloneModule from "ajv/dist/standalone/index.js";
+import { ANSWER_VALIDATION } from "#runtime/forms/schema.ts";
 
 /** The package is CommonJS: Node gives its exports as the default, with the function under `default`. */
 const standaloneCode =
@@ -9,11 +10,7 @@ const standaloneCode =
 /** Compiles the JSON Schema of a form's answers to an ES module that exports `validate`. */
 export function compileValidator(schema: object): string {
   const ajv = new Ajv2020({
-    allErrors: true,
-    // The words are the form's own, and lengths count as browsers count them.
-    messages: false,
-    unicode: false,
-    logger: false,
+    ...ANSWER_VALIDATION,
     code: { source: true, esm: true, lines: true },
   });
   return standaloneCode(ajv, ajv.compile(schema));

@@ -7,6 +7,15 @@ import { toBytes } from "#runtime/forms/size.ts";
 import type { ResolvedField } from "#runtime/section.ts";
 import type { JsonSchema } from "#schemas/schema.ts";
 
+/** How validators of answers are compiled, for browsers and for the service alike. The words are the form's own. */
+export const ANSWER_VALIDATION = {
+  allErrors: true,
+  messages: false,
+  // Lengths count as browsers count them.
+  unicode: false,
+  logger: false,
+} as const;
+
 /** Something, an @, something, a full stop, something. Whether it can be delivered to shows in delivery. */
 const EMAIL = "^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$";
 

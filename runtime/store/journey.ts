@@ -130,7 +130,7 @@ function toHost(address: string): string {
 }
 
 function formatSource(source: Source): string {
-  return `${new URLSearchParams(parts.map((part) => [part, source[part]]))}`;
+  return `${new URLSearchParams(parts.map((part): [string, string] => [part, source[part]]))}`;
 }
 
 function parseSource(text: string | undefined): Source | undefined {

@@ -2,6 +2,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import type { ServiceForm } from "#runtime/document/forms.ts";
+import { toJsonSchema } from "#runtime/forms/schema.ts";
 import { type App, createApp } from "#server/app.ts";
 import { compress } from "#server/compress.ts";
 import { type Contents, createContents } from "#server/content.ts";
@@ -13,6 +15,29 @@ const headers = {
   "Content-Security-Policy": "default-src 'none'; script-src 'self'",
   "Cross-Origin-Embedder-Policy": "require-corp",
   "X-Content-Type-Options": "nosniff",
+};
+
+const fields: ServiceForm["fields"] = [
+  { name: "name", kind: "text", label: "Name", required: true, maxLength: 100, errors: {} },
+  { name: "email", kind: "email", label: "E-mail address", required: true, errors: {} },
+  { name: "topics", kind: "checkboxes", label: "Topics", required: false, options: [
+    { value: "hiring", label: "Hiring" },
+    { value: "working", label: "Working here" },
+  ], errors: {} },
+  { name: "message", kind: "textarea", label: "Message", required: false, maxLength: 4000, errors: {} },
+  { name: "news", kind: "checkbox", label: "Send me news.", required: false, consent: "2026-11", errors: {} },
+  { name: "cv", kind: "file", label: "CV", required: false, maxSize: 1, errors: {} },
+];
+
+const contactForm: ServiceForm = {
+  id: "contact",
+  title: "Contact",
+  subject: "Message from {name}",
+  downloads: [],
+  retention: { days: 30, legalMinimum: 10, withConsent: { field: "news", days: 90 } },
+  success: "/thanks/",
+  fields,
+  schema: toJsonSchema({ fields }),
 };
 
 export const smallSite: Site = {
@@ -33,7 +58,9 @@ export const smallSite: Site = {
   gone: ["/winter-evening/"],
   languages: ["en", "cy"],
   contact: { name: "Example & Co", telephone: "+44 (0)20 7946 0000", email: "hello@example.com" },
-  forms: ["contact"],
+  baseUrl: "https://www.example.com",
+  timeZone: "Europe/London",
+  forms: { contact: { en: contactForm } },
   styles: ["/assets/frame-AbCd1234.css"],
 };
 
@@ -43,6 +70,7 @@ const words = "<p>Words enough to be worth compressing.</p>".repeat(40);
 const files: Record<string, string> = {
   "index.html": `<h1>Home</h1>${words}`,
   "about-us/index.html": `<h1>About us</h1>${words}`,
+  "thanks/index.html": `<h1>Thank you</h1><p data-receipt="" hidden="">Your reference is <b>%reference%</b>.</p>`,
   "film/index.html": `<h1>Film</h1>${words}`,
   "gone/index.html": "<h1>Gone</h1>",
   "energy/index.html": "<h1>Energy</h1>",
@@ -82,7 +110,7 @@ export function writeSmallSite(dist: string): void {
  * @param wrap may put something in the place of what reads the files
  */
 export function createSmallSite({
-  trustProxy = false,
+  proxies = 0,
   wrap = (contents: Contents) => contents,
 } = {}): SmallSite {
   const dist = mkdtempSync(join(tmpdir(), "pageloom-server-"));
@@ -90,6 +118,6 @@ export function createSmallSite({
   const events: LogEvent[] = [];
   const log = (event: LogEvent) => events.push(event);
   const contents = wrap(createContents({ compress, log }));
-  const app = createApp({ files: indexFiles(dist), site: readSite(dist), contents, log, trustProxy });
+  const app = createApp({ files: indexFiles(dist), site: readSite(dist), contents, log, proxies });
   return { dist, app, events, remove: () => rmSync(dist, { recursive: true }) };
 }

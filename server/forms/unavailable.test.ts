@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { createSmallSite } from "./testing/small-site.ts";
+import { createSmallSite } from "#server/testing/small-site.ts";
 
 const { app, events, remove } = createSmallSite();
 afterAll(remove);

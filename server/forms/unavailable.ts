@@ -1,32 +1,28 @@
-/**
- * The route of `/forms/<id>/`. Until submissions can be stored it takes none: it says so, tells how else to get
- * in touch, and never answers as if something had arrived.
- */
-import type { Answer } from "./answer.ts";
-import { readBody } from "./body.ts";
-import { escapeHtml } from "./html.ts";
-import type { Log } from "./log.ts";
-import { problemAnswer } from "./problem.ts";
-import type { Site } from "./site.ts";
+/** Forms of a site that is served without what takes them: says so, and never answers as if something had arrived. */
+import { readBody } from "#server/body.ts";
+import { escapeHtml } from "#server/html.ts";
+import type { Log } from "#server/log.ts";
+import { problemAnswer } from "#server/problem.ts";
+import type { Site } from "#server/site.ts";
+import type { HandleForm } from "./forms.ts";
 
 /** Bytes. A form's texts are far smaller. */
-const bodyLimit = 64 * 1024;
+const BODY_LIMIT = 64 * 1024;
 
 /** Seconds after which trying again is worth while. */
-const retryAfter = 3600;
+const RETRY_AFTER = 3600;
 
-export function createForms(site: Site, log: Log): (request: Request, id: string) => Promise<Answer> {
-  const ids = new Set(site.forms);
+export function createUnavailableForms(site: Site, log: Log): HandleForm {
   return async (request, id) => {
-    if (!ids.has(id)) return problemAnswer(request, site, "unknown-form");
+    if (!Object.hasOwn(site.forms, id)) return problemAnswer(request, site, "unknown-form");
     if (request.method !== "POST") {
       return problemAnswer(request, site, "method-not-allowed", { headers: { Allow: "POST" } });
     }
-    if ((await readBody(request, bodyLimit)) === undefined)
+    if ((await readBody(request, BODY_LIMIT)) === undefined)
       return problemAnswer(request, site, "body-too-large");
     log({ level: "warn", code: "form-unavailable", form: id });
     return problemAnswer(request, site, "form-unavailable", {
-      headers: { "Retry-After": String(retryAfter) },
+      headers: { "Retry-After": String(RETRY_AFTER) },
       content: backLink(request),
     });
   };

@@ -1,0 +1,205 @@
+/**
+ * The route of `/forms/<id>/`: takes what visitors send, and answers 201 (or leads on to the next page) only when it is on
+ * disk, whole. Whatever else happens is told in words, and then nothing was stored.
+ */
+import { randomUUID } from "node:crypto";
+import type { ServiceForm } from "#runtime/document/forms.ts";
+import type { FieldProblem, FormState } from "#runtime/section.ts";
+import { readJourney } from "#runtime/store/journey.ts";
+import type { Answer } from "#server/answer.ts";
+import type { Log } from "#server/log.ts";
+import { prefersJson } from "#server/negotiate.ts";
+import { type ProblemCode, type ProblemExtras, problemAnswer } from "#server/problem.ts";
+import type { Signer } from "#server/signing.ts";
+import type { Site } from "#server/site.ts";
+import { type Database, StorageError } from "#server/storage/database.ts";
+import { isFromThisSite } from "#server/visitor.ts";
+import { HONEYPOT, type Judge } from "./judge.ts";
+import { keysOf } from "./keys.ts";
+import { consentsOf, emailOf, retentionOf } from "./personal.ts";
+import { BodyError, discardUploads, type RawAnswers } from "./raw-answers.ts";
+import { type Incoming, readAnswers } from "./read-body.ts";
+import { receiptAddress } from "./receipt.ts";
+import type { ReturnForm } from "./returned-page.ts";
+import { type AlsoStore, storeSubmission } from "./store.ts";
+import { storedAnswer } from "./stored-answer.ts";
+import type { NewSubmission } from "./submission.ts";
+
+/** Whether one more post may come from there, or in how many seconds. */
+export type Limiter = (form: string, visitor: string) => Promise<{ retryAfter: number } | undefined>;
+
+/** What happened with a post, for log and metrics. */
+export type FormOutcome = "stored" | "repeated" | "suspect" | "invalid" | ProblemCode;
+
+/** What the service behind the forms consists of. It outlives builds of the site. */
+export type FormService = {
+  database: Database;
+  incoming: Incoming;
+  judge: Judge;
+  signer: Signer;
+  limit: Limiter;
+  /** Adds what is to be delivered, in the transaction that stores. */
+  addDeliveries: (
+    query: Parameters<AlsoStore>[0],
+    submission: NewSubmission,
+    form: ServiceForm,
+  ) => Promise<void>;
+  /** Is told when deliveries were added. */
+  wake: () => void;
+  now: () => number;
+  onOutcome?: (form: string, outcome: FormOutcome) => void;
+};
+
+/** What belongs to the site as it is built. */
+export type FormSite = {
+  site: Site;
+  log: Log;
+  returnForm: ReturnForm;
+};
+
+/** Seconds after which trying again is worth while when the database is away. */
+const RETRY_AFTER = 30;
+
+/** Seconds below which no person has filled in a form. */
+const QUICKEST = 2;
+
+type Sent = { request: Request; form: ServiceForm; language: string; requestId: string };
+
+/** @param visitor what rate limits count by */
+export type HandleForm = (request: Request, id: string, visitor: string) => Promise<Answer>;
+
+export function createForms({ site, log, returnForm }: FormSite, service: FormService): HandleForm {
+  const { onOutcome = () => {} } = service;
+
+  return async (request, id, visitor) => {
+    const byLanguage = Object.hasOwn(site.forms, id) ? site.forms[id] : undefined;
+    if (!byLanguage) return problemAnswer(request, site, "unknown-form");
+    if (request.method === "GET" || request.method === "HEAD") return leadToForm(request);
+    if (request.method !== "POST") {
+      return problemAnswer(request, site, "method-not-allowed", { headers: { Allow: "GET, HEAD, POST" } });
+    }
+    const requestId = randomUUID();
+    const language = languageOf(placeOf(request).page, site);
+    const form = byLanguage[language] ?? byLanguage[site.languages[0]];
+    if (!form) return problemAnswer(request, site, "unknown-form");
+    const sent: Sent = { request, form, language, requestId };
+    const refuse = (code: ProblemCode, extras?: ProblemExtras): Answer => {
+      onOutcome(id, code);
+      log({ level: "warn", code, form: id, request: requestId });
+      return problemAnswer(request, site, code, extras);
+    };
+    if (!isFromThisSite(request, [new URL(site.baseUrl).origin])) return refuse("foreign-origin");
+    const full = await service.limit(id, visitor);
+    if (full) return refuse("too-many-requests", { headers: { "Retry-After": String(full.retryAfter) } });
+
+    let raw: RawAnswers | undefined;
+    try {
+      raw = await readAnswers(request, form, service.incoming);
+      const judgement = await service.judge(form, raw);
+      if (judgement.kind === "problems") return await answerProblems(sent, raw, judgement.problems);
+      return await store(sent, raw, judgement);
+    } catch (error) {
+      if (error instanceof BodyError) return refuse(error.code);
+      if (!(error instanceof StorageError)) throw error;
+      onOutcome(id, "form-unavailable");
+      log({ level: "error", code: error.code, form: id, request: requestId, error });
+      return problemAnswer(request, site, "form-unavailable", {
+        headers: { "Retry-After": String(RETRY_AFTER) },
+      });
+    } finally {
+      if (raw) await discardUploads(raw.uploads);
+    }
+  };
+
+  async function store(
+    { request, form, language, requestId }: Sent,
+    raw: RawAnswers,
+    { answers, uploads }: Extract<Awaited<ReturnType<Judge>>, { kind: "sound" }>,
+  ): Promise<Answer> {
+    const now = service.now();
+    const own = new Map(raw.entries);
+    const journey = readJourney(request.headers.get("Cookie") ?? "", now);
+    const email = emailOf(form, answers)?.toLowerCase();
+    const isSuspect = own.get(HONEYPOT) || Number(own.get("_seconds") ?? QUICKEST) < QUICKEST;
+    const submission: NewSubmission = {
+      id: randomUUID(),
+      form: form.id,
+      keys: keysOf({ key: own.get("_key"), answers, uploads }, now),
+      receivedAt: now,
+      language,
+      page: placeOf(request).page,
+      answers,
+      consents: consentsOf(form, answers),
+      uploads,
+      ...(journey ? { journey: { pages: journey.pages, source: journey.source } } : {}),
+      ...(email === undefined ? {} : { email }),
+      state: isSuspect ? "suspect" : "received",
+      ...retentionOf(form.retention, answers, now),
+    };
+    const stored = await storeSubmission(service.database, submission, async (query) => {
+      if (!isSuspect) await service.addDeliveries(query, submission, form);
+    });
+    service.wake();
+    const outcome = stored.isNew ? (isSuspect ? "suspect" : "stored") : "repeated";
+    onOutcome(form.id, outcome);
+    log({ level: "info", code: "submission-stored", form: form.id, outcome, request: requestId });
+    const isScript = prefersJson(request.headers.get("Accept"));
+    return storedAnswer(isScript, stored.reference, receiptAddress(service.signer, form, stored, now));
+  }
+
+  /** To a browser, the page that the form stands on, or else a page that says the same. */
+  async function answerProblems(
+    { request, form, requestId }: Sent,
+    raw: RawAnswers,
+    problems: FieldProblem[],
+  ): Promise<Answer> {
+    onOutcome(form.id, "invalid");
+    log({ level: "info", code: "answers-invalid", form: form.id, request: requestId });
+    const place = { ...placeOf(request), action: `/forms/${form.id}/` };
+    const isScript = prefersJson(request.headers.get("Accept"));
+    const page = isScript ? undefined : await returnForm(place, toState(form, raw, problems));
+    if (page === undefined) return problemAnswer(request, site, "invalid-answers", { list: problems });
+    return {
+      status: 422,
+      headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" },
+      body: page,
+    };
+  }
+}
+
+/** Where the form stood, as its address says. */
+function placeOf(request: Request): { page: string; section: string } {
+  const { searchParams } = new URL(request.url);
+  const page = searchParams.get("page") ?? "";
+  return {
+    page: /^\/(?![/\\])[^\p{Cc}\\]{0,500}$/u.test(page) ? page : "/",
+    section: searchParams.get("section") ?? "",
+  };
+}
+
+function languageOf(page: string, { languages: [usual, ...others] }: Site): string {
+  return others.find((language) => page.startsWith(`/${language}/`)) ?? usual;
+}
+
+/** Whoever opens or reloads the address of a form wanted the page that it is on. */
+function leadToForm(request: Request): Answer {
+  const { page, section } = placeOf(request);
+  const anchor = /^[\w-]+$/.test(section) ? `#${section}` : "";
+  return {
+    status: 303,
+    headers: { Location: encodeURI(page) + anchor, "Cache-Control": "no-store" },
+    body: null,
+  };
+}
+
+/** What was typed, by field. */
+function toState(form: ServiceForm, { entries }: RawAnswers, problems: FieldProblem[]): FormState {
+  const values: FormState["values"] = {};
+  for (const { name, kind } of form.fields) {
+    const own = entries.filter(([field]) => field === name).map(([, value]) => value);
+    const [first] = own;
+    if (kind === "checkboxes") values[name] = own;
+    else if (first !== undefined && kind !== "file") values[name] = first;
+  }
+  return { values, problems };
+}

@@ -1,0 +1,101 @@
+/** Whether what was sent answers a form: the same schema as in the browser, and a look into every file. */
+import { Ajv2020 } from "ajv/dist/2020.js";
+import type { ServiceForm } from "#runtime/document/forms.ts";
+import { type FormAnswers, toData } from "#runtime/forms/data.ts";
+import { type SchemaError, toErrors, type Validate } from "#runtime/forms/errors.ts";
+import { ANSWER_VALIDATION } from "#runtime/forms/schema.ts";
+import type { FieldProblem } from "#runtime/section.ts";
+import { inspectUpload, mediaTypeOf, toSafeName } from "#server/uploads/inspect.ts";
+import type { Keyring } from "#server/uploads/keyring.ts";
+import { openSealedFile } from "#server/uploads/sealed-file.ts";
+import { wordsFor } from "#server/uploads/words.ts";
+import { BodyError, type RawAnswers, type RawUpload } from "./raw-answers.ts";
+import type { NewUpload } from "./submission.ts";
+
+/** Names that the form itself adds: `_key`, `_seconds`. No field can be called like that. */
+const OWN_NAME = /^_[a-z]+$/;
+
+/** The field that no person sees. */
+export const HONEYPOT = "homepage";
+
+export type Judgement =
+  | { kind: "sound"; answers: FormAnswers; uploads: NewUpload[] }
+  | { kind: "problems"; problems: FieldProblem[] };
+
+export type Judge = (form: ServiceForm, raw: RawAnswers) => Promise<Judgement>;
+
+/** Makes the judge, which compiles each form's schema once. */
+export function createJudge(keyring: Keyring): Judge {
+  const ajv = new Ajv2020(ANSWER_VALIDATION);
+  const validators = new WeakMap<ServiceForm, Validate>();
+  const validatorOf = (form: ServiceForm): Validate => {
+    const known = validators.get(form) ?? (ajv.compile(form.schema) as Validate);
+    validators.set(form, known);
+    return known;
+  };
+
+  return async (form, raw) => {
+    const data = toData(form, toMap(form, raw));
+    const validate = validatorOf(form);
+    const errors: readonly SchemaError[] = validate(data) ? [] : (validate.errors ?? []);
+    const problems = toErrors(form, errors);
+    for (const upload of raw.uploads) {
+      if (problems.some(({ name }) => name === upload.field)) continue;
+      const message = await inspect(form, upload, keyring);
+      if (message !== undefined) problems.push({ name: upload.field, message });
+    }
+    if (problems.length > 0) return { kind: "problems", problems: inOrder(form, problems) };
+    return { kind: "sound", answers: withoutFiles(form, data), uploads: raw.uploads.flatMap(toNewUpload) };
+  };
+}
+
+/**
+ * The answers by field: a list where a field takes several.
+ *
+ * @throws BodyError for fields that the form does not have, and for two answers where there is room for one
+ */
+function toMap(form: ServiceForm, { entries, uploads }: RawAnswers): Map<string, unknown> {
+  const kinds = new Map(form.fields.map(({ name, kind }) => [name, kind]));
+  const map = new Map<string, unknown>();
+  for (const [name, value] of entries) {
+    const kind = kinds.get(name);
+    if (kind === undefined && name !== HONEYPOT && !OWN_NAME.test(name)) throw new BodyError("unknown-field");
+    if (kind === "checkboxes") map.set(name, [...((map.get(name) as string[] | undefined) ?? []), value]);
+    else if (map.has(name)) throw new BodyError("duplicate-field");
+    // Without scripts and without a file, older browsers name a file where they should send it.
+    else if (kind !== "file") map.set(name, value);
+  }
+  for (const { field, name, size } of uploads) {
+    if (map.has(field)) throw new BodyError("duplicate-field");
+    map.set(field, { name, size });
+  }
+  return map;
+}
+
+async function inspect(form: ServiceForm, upload: RawUpload, keyring: Keyring): Promise<string | undefined> {
+  if (!upload.sealed) return undefined;
+  const label = form.fields.find(({ name }) => name === upload.field)?.label ?? "";
+  const source = await openSealedFile(upload.sealed, upload.id, keyring);
+  try {
+    const problem = await inspectUpload(upload.name, source);
+    return problem && wordsFor(problem, label);
+  } finally {
+    await source.close();
+  }
+}
+
+function inOrder({ fields }: ServiceForm, problems: FieldProblem[]): FieldProblem[] {
+  return fields.flatMap(({ name }) => problems.filter((problem) => problem.name === name));
+}
+
+/** Files stand among the uploads. */
+function withoutFiles(form: ServiceForm, data: FormAnswers): FormAnswers {
+  const files = new Set(form.fields.filter(({ kind }) => kind === "file").map(({ name }) => name));
+  return Object.fromEntries(Object.entries(data).filter(([name]) => !files.has(name)));
+}
+
+function toNewUpload({ id, field, name, size, sealed }: RawUpload): NewUpload[] {
+  if (!sealed) return [];
+  const safe = toSafeName(name);
+  return [{ id, field, name: safe, mediaType: mediaTypeOf(safe), size, sealed }];
+}

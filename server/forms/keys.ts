@@ -1,0 +1,26 @@
+/**
+ * Under what a submission is known, so that one that arrives twice is one record. A browser with scripts sends a key with
+ * each draft, which stays the same while it tries again. Without one, whoever sends the very same answers within a day
+ * or two has pressed the button twice.
+ */
+import { createHash } from "node:crypto";
+import type { FormAnswers } from "#runtime/forms/data.ts";
+import type { NewUpload } from "./submission.ts";
+
+/** Milliseconds. */
+const DAY = 24 * 3_600_000;
+
+/** @returns the key to store under, and others under which the same may have been stored */
+export function keysOf(
+  sent: { key: string | undefined; answers: FormAnswers; uploads: readonly NewUpload[] },
+  now: number,
+): [string, ...string[]] {
+  const hash = createHash("sha256");
+  const answers = Object.entries(sent.answers).sort(([a], [b]) => (a < b ? -1 : 1));
+  hash.update(JSON.stringify([answers, sent.uploads.map(({ field, sealed }) => [field, sealed.sha256])]));
+  const content = hash.digest("base64url");
+  // The content as well: a key that is used again for other answers may not lose them.
+  if (sent.key !== undefined && /^[\w-]{16,64}$/.test(sent.key)) return [`${sent.key} ${content}`];
+  const day = Math.floor(now / DAY);
+  return [`day ${day} ${content}`, `day ${day - 1} ${content}`];
+}

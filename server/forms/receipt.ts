@@ -1,0 +1,41 @@
+/**
+ * The page after a form was sent, with the reference number in it. The page is a built one like any other; the address that
+ * leads to it carries what was stored, signed, so that it can be shown without scripts and by any process.
+ */
+import type { ServiceForm } from "#runtime/document/forms.ts";
+import { escapeHtml } from "#server/html.ts";
+import type { Signer } from "#server/signing.ts";
+import type { Stored } from "./store.ts";
+
+/** Milliseconds for which a receipt can be shown again. */
+const LIFETIME = 24 * 3_600_000;
+
+/** The name of the receipt in the query of an address. */
+export const RECEIPT = "receipt";
+
+/** What a receipt says. */
+export type Receipt = { reference: string; form: string };
+
+/** Address of the page after a form, with the receipt. */
+export function receiptAddress(signer: Signer, form: ServiceForm, stored: Stored, now: number): string {
+  const receipt: Receipt = { reference: stored.reference, form: form.id };
+  const url = new URL(form.success, "http://site");
+  url.searchParams.set(RECEIPT, signer.sign("receipt", receipt, now + LIFETIME));
+  return url.pathname + url.search + url.hash;
+}
+
+/** The receipt of an address; undefined when it has none that is ours and still stands. */
+export function readReceipt(signer: Signer, address: string, now: number): Receipt | undefined {
+  const token = new URL(address).searchParams.get(RECEIPT);
+  const read = token === null ? undefined : signer.verify("receipt", token);
+  return read && read.expiresAt > now ? (read.facts as Receipt) : undefined;
+}
+
+/** What stands in a built page in the place of the reference, and hidden. */
+const HIDDEN = ' data-receipt="" hidden=""';
+const REFERENCE = "%reference%";
+
+/** Shows what a page says to those who have a receipt. Pages that say nothing to them stay as they are. */
+export function showReceipt(page: string, { reference }: Receipt): string {
+  return page.replaceAll(HIDDEN, ' data-receipt=""').replaceAll(REFERENCE, escapeHtml(reference));
+}

@@ -1,0 +1,29 @@
+/** The route of the pages that are shown after a form, for whoever comes with a receipt. */
+import type { Answer } from "#server/answer.ts";
+import type { ReadPage } from "#server/built-page.ts";
+import type { Site } from "#server/site.ts";
+import type { FormService } from "./forms.ts";
+import { RECEIPT, readReceipt, showReceipt } from "./receipt.ts";
+
+/** Undefined for everything else, and for receipts that are none: those see the page as it was built. */
+export function createReceipts(
+  site: Site,
+  readPage: ReadPage,
+  { signer, now }: Pick<FormService, "signer" | "now">,
+): (request: Request, path: string) => Promise<Answer | undefined> {
+  const pages = new Set(
+    Object.values(site.forms).flatMap((form) => Object.values(form).map(({ success }) => success)),
+  );
+  return async (request, path) => {
+    if (!pages.has(path) || !request.url.includes(RECEIPT)) return undefined;
+    if (request.method !== "GET" && request.method !== "HEAD") return undefined;
+    const receipt = readReceipt(signer, request.url, now());
+    const page = receipt && (await readPage(path));
+    if (receipt === undefined || page === undefined) return undefined;
+    return {
+      status: 200,
+      headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" },
+      body: showReceipt(page, receipt),
+    };
+  };
+}

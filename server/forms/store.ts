@@ -1,0 +1,137 @@
+/** Keeping submissions and reading them back. Everything that belongs to one is stored in one transaction. */
+import { randomUUID } from "node:crypto";
+import type { Database, Query, Row } from "#server/storage/database.ts";
+import { readChunks } from "#server/uploads/sealed-file.ts";
+import { createReference } from "./reference.ts";
+import type { NewSubmission, NewUpload, Submission, UploadFacts } from "./submission.ts";
+
+/** What became of a submission: `isNew` is false when it had been stored before. */
+export type Stored = { id: string; reference: string; isNew: boolean };
+
+/** Runs in the transaction that stores a submission, for what must not be without it. */
+export type AlsoStore = (query: Query, stored: { id: string; reference: string }) => Promise<void>;
+
+/**
+ * Stores a submission with its uploads and whatever `also` adds, or finds the one that was stored under one of its keys.
+ * When this resolves, all of it is on disk.
+ *
+ * @throws StorageError; then nothing is stored that was not before
+ */
+export function storeSubmission(
+  database: Database,
+  submission: NewSubmission,
+  also: AlsoStore,
+): Promise<Stored> {
+  return database.transaction(async (query) => {
+    const known = await findByKeys(query, submission);
+    if (known) return { ...known, isNew: false };
+    for (;;) {
+      const reference = createReference();
+      if (await insert(query, submission, reference)) {
+        for (const upload of submission.uploads) await insertUpload(query, submission.id, upload);
+        await also(query, { id: submission.id, reference });
+        return { id: submission.id, reference, isNew: true };
+      }
+      // Somebody stored the same at the same time, or the reference is taken.
+      const other = await findByKeys(query, submission);
+      if (other) return { ...other, isNew: false };
+    }
+  });
+}
+
+async function findByKeys(
+  query: Query,
+  { form, keys }: NewSubmission,
+): Promise<{ id: string; reference: string } | undefined> {
+  const places = keys.map((_, index) => `$${index + 2}`).join(", ");
+  const [row] = await query(
+    `SELECT id, reference FROM submissions WHERE form = $1 AND idempotency_key IN (${places})`,
+    [form, ...keys],
+  );
+  return row && { id: String(row.id), reference: String(row.reference) };
+}
+
+async function insert(query: Query, submission: NewSubmission, reference: string): Promise<boolean> {
+  const { id, form, keys, receivedAt, language, page, email, answers, consents, journey } = submission;
+  const rows = await query(
+    `INSERT INTO submissions (id, reference, form, idempotency_key, received_at, language, page, email, answers,
+      consents, journey, state, keep_until, expires_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+    ON CONFLICT DO NOTHING RETURNING id`,
+    [
+      ...[id, reference, form, keys[0], receivedAt, language, page, email ?? null],
+      ...[JSON.stringify(answers), JSON.stringify(consents), journey ? JSON.stringify(journey) : null],
+      ...[submission.state, submission.keepUntil, submission.expiresAt],
+    ],
+  );
+  return rows.length > 0;
+}
+
+async function insertUpload(query: Query, submission: string, upload: NewUpload): Promise<void> {
+  const { id, field, name, mediaType, sealed } = upload;
+  await query(
+    `INSERT INTO uploads (id, submission_id, field, name, media_type, size, sha256, wrapped_key)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [id, submission, field, name, mediaType, sealed.size, sealed.sha256, sealed.wrappedKey],
+  );
+  let position = 0;
+  for await (const bytes of readChunks(sealed)) {
+    await query("INSERT INTO upload_chunks (upload_id, position, bytes) VALUES ($1, $2, $3)", [
+      ...[id, position, bytes],
+    ]);
+    position += 1;
+  }
+}
+
+const COLUMNS =
+  "id, reference, form, received_at, language, page, answers, consents, journey, state, keep_until, expires_at";
+
+/** The submission of this id or reference; undefined when there is none. */
+export async function findSubmission(query: Query, idOrReference: string): Promise<Submission | undefined> {
+  const [row] = await query(`SELECT ${COLUMNS} FROM submissions WHERE id = $1 OR reference = $1`, [
+    idOrReference,
+  ]);
+  return row && toSubmission(row, await findUploads(query, String(row.id)));
+}
+
+async function findUploads(query: Query, submission: string): Promise<UploadFacts[]> {
+  const rows = await query(
+    "SELECT id, field, name, media_type, size FROM uploads WHERE submission_id = $1 ORDER BY field, id",
+    [submission],
+  );
+  return rows.map((row) => ({
+    id: String(row.id),
+    field: String(row.field),
+    name: String(row.name),
+    mediaType: String(row.media_type),
+    size: Number(row.size),
+  }));
+}
+
+function toSubmission(row: Row, uploads: UploadFacts[]): Submission {
+  return {
+    id: String(row.id),
+    reference: String(row.reference),
+    form: String(row.form),
+    receivedAt: Number(row.received_at),
+    language: String(row.language),
+    page: String(row.page),
+    answers: JSON.parse(String(row.answers)),
+    consents: JSON.parse(String(row.consents)),
+    uploads,
+    ...(row.journey === null ? {} : { journey: JSON.parse(String(row.journey)) }),
+    state: String(row.state) as Submission["state"],
+    keepUntil: Number(row.keep_until),
+    expiresAt: Number(row.expires_at),
+  };
+}
+
+/** Writes down what was done with people's data: the action, the reference, and facts that name nobody. */
+export async function writeAudit(
+  query: Query,
+  entry: { at: number; action: string; reference?: string; facts?: object },
+): Promise<void> {
+  await query("INSERT INTO audit (id, at, action, reference, facts) VALUES ($1, $2, $3, $4, $5)", [
+    ...[randomUUID(), entry.at, entry.action, entry.reference ?? null, JSON.stringify(entry.facts ?? {})],
+  ]);
+}

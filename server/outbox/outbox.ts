@@ -1,0 +1,152 @@
+/**
+ * The outbox: every stored submission goes to each channel that takes it, at least once. What is to be delivered is stored
+ * with the submission, so neither a crash nor a channel that is down loses it; what cannot be delivered for days
+ * becomes a dead letter, which stays until somebody replays it.
+ */
+import { randomUUID } from "node:crypto";
+import type { ServiceForm } from "#runtime/document/forms.ts";
+import { nextAttempt } from "#server/delivery/backoff.ts";
+import { DeliveryError } from "#server/delivery/error.ts";
+import { findSubmission } from "#server/forms/store.ts";
+import type { Submission } from "#server/forms/submission.ts";
+import type { Log } from "#server/log.ts";
+import type { Database, Query } from "#server/storage/database.ts";
+import { LEASE } from "./limits.ts";
+import type { Queue } from "./queue.ts";
+
+/** Where submissions go. */
+export type Channel = {
+  name: string;
+  takes: (submission: Pick<Submission, "answers">, form: ServiceForm) => boolean;
+  /** @throws DeliveryError when it was not taken */
+  send: (delivery: { id: string; submission: Submission; form: ServiceForm }) => Promise<void>;
+};
+
+/** What became of an attempt, for the metrics. */
+export type DeliveryOutcome = "done" | "retried" | "dead";
+
+export type OutboxOptions = {
+  database: Database;
+  queue: Queue;
+  channels: readonly Channel[];
+  /** The form as the site has it; undefined when the site has it no more. */
+  formOf: (submission: Pick<Submission, "form" | "language">) => ServiceForm | undefined;
+  now: () => number;
+  random: () => number;
+  log: Log;
+  onOutcome?: (channel: string, outcome: DeliveryOutcome) => void;
+};
+
+export type Outbox = {
+  /** Adds the deliveries of a submission, in the transaction that stores it. */
+  add: (query: Query, submission: Pick<Submission, "id" | "answers">, form: ServiceForm) => Promise<void>;
+  /** Says that deliveries were added, once they are stored. */
+  wake: () => void;
+  start: () => Promise<void>;
+  /** Resolves when what was begun is done. */
+  stop: () => Promise<void>;
+};
+
+export function createOutbox(options: OutboxOptions): Outbox {
+  const { database, queue, channels, formOf, now, random, log, onOutcome = () => {} } = options;
+
+  async function add(query: Query, submission: Pick<Submission, "id" | "answers">, form: ServiceForm) {
+    for (const channel of channels) {
+      if (channel.takes(submission, form))
+        await addDelivery(query, queue, submission.id, channel.name, now());
+    }
+  }
+
+  async function deliver(id: string): Promise<void> {
+    const claimed = await claim(database.query, id, now());
+    if (!claimed) return;
+    const { channel: name, attempts } = claimed;
+    try {
+      await send(id, name, claimed.submission);
+      await settle(id, { state: "done", attempts: attempts + 1 });
+      onOutcome(name, "done");
+    } catch (error) {
+      if (!(error instanceof DeliveryError)) throw error;
+      const { code, isPermanent, retryAfter } = error;
+      const next = isPermanent
+        ? undefined
+        : nextAttempt({ attempts: attempts + 1, now: now(), random, ...(retryAfter ? { retryAfter } : {}) });
+      const state = next === undefined ? "dead" : "waiting";
+      await settle(id, {
+        state,
+        attempts: attempts + 1,
+        error: code,
+        ...(next === undefined ? {} : { next }),
+      });
+      onOutcome(name, next === undefined ? "dead" : "retried");
+      log({
+        level: next === undefined ? "error" : "warn",
+        code: next === undefined ? "delivery-dead" : "delivery-failed",
+        ...{ delivery: id, channel: name, reason: code, attempts: attempts + 1 },
+      });
+    }
+  }
+
+  async function send(id: string, name: string, submissionId: string): Promise<void> {
+    const submission = await findSubmission(database.query, submissionId);
+    const channel = channels.find((candidate) => candidate.name === name);
+    // Channels and forms may come back: the setting was forgotten, or the form is being rewritten.
+    if (!channel) throw new DeliveryError("channel-unknown", { isPermanent: false });
+    if (!submission || submission.state === "restricted")
+      throw new DeliveryError("submission-gone", { isPermanent: true });
+    const form = formOf(submission);
+    if (!form) throw new DeliveryError("form-unknown", { isPermanent: false });
+    await channel.send({ id, submission, form });
+  }
+
+  type Settled = { state: "done" | "dead" | "waiting"; attempts: number; error?: string; next?: number };
+
+  function settle(id: string, { state, attempts, error, next }: Settled): Promise<void> {
+    return database.transaction(async (query) => {
+      await query(
+        `UPDATE deliveries SET state = $2, attempts = $3, last_error = $4, next_at = $5, lease_until = 0, done_at = $6
+        WHERE id = $1`,
+        [id, state, attempts, error ?? null, next ?? 0, state === "done" ? now() : null],
+      );
+      if (next !== undefined) await queue.schedule(query, id, next);
+    });
+  }
+
+  return { add, wake: queue.wake, start: () => queue.start(deliver), stop: queue.stop };
+}
+
+/** Adds one delivery. */
+export async function addDelivery(
+  query: Query,
+  queue: Pick<Queue, "schedule">,
+  submission: string,
+  channel: string,
+  at: number,
+): Promise<void> {
+  const id = randomUUID();
+  await query(
+    `INSERT INTO deliveries (id, submission_id, channel, state, attempts, next_at, lease_until)
+    VALUES ($1, $2, $3, 'waiting', 0, $4, 0)`,
+    [id, submission, channel, at],
+  );
+  await queue.schedule(query, id, at);
+}
+
+type Claimed = { submission: string; channel: string; attempts: number };
+
+/** Takes a delivery in hand, so that nobody else does; undefined when it is done, or somebody has. */
+async function claim(query: Query, id: string, now: number): Promise<Claimed | undefined> {
+  const [row] = await query(
+    `UPDATE deliveries SET lease_until = $2
+    WHERE id = $1 AND state = 'waiting' AND (lease_until <= $3 OR lease_until > $2)
+    RETURNING submission_id, channel, attempts`,
+    [id, now + LEASE, now],
+  );
+  return (
+    row && {
+      submission: String(row.submission_id),
+      channel: String(row.channel),
+      attempts: Number(row.attempts),
+    }
+  );
+}

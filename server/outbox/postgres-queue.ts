@@ -1,0 +1,86 @@
+/**
+ * The queue of PostgreSQL: pg-boss, which any number of processes share. Its jobs name deliveries and are stored in the
+ * same transaction; a process that dies with a job in hand loses it to another after a while.
+ */
+import { PgBoss } from "pg-boss";
+import type { Database, Query, Value } from "#server/storage/database.ts";
+import { LEASE } from "./limits.ts";
+import { CONCURRENCY, POLL, type Queue } from "./queue.ts";
+
+const NAME = "deliveries";
+
+/** Seconds. */
+const DAY = 24 * 3600;
+
+export type PostgresQueueOptions = {
+  database: Database;
+  url: string;
+  now: () => number;
+  /** Is told of failures of the database, after which the queue goes on. */
+  onError: (error: unknown) => void;
+};
+
+/** The tables of pg-boss are made or brought up to date when it starts. */
+export async function createPostgresQueue({
+  database,
+  url,
+  now,
+  onError,
+}: PostgresQueueOptions): Promise<Queue> {
+  const boss = new PgBoss({ connectionString: url, max: CONCURRENCY, schedule: false });
+  boss.on("error", onError);
+  await boss.start();
+  await boss.createQueue(NAME, {
+    expireInSeconds: (2 * LEASE) / 1000,
+    // Only for what our own accounting could not note, such as a database that was away.
+    retryLimit: 1000,
+    retryDelay: 30,
+    retentionSeconds: 30 * DAY,
+    deleteAfterSeconds: DAY,
+  });
+
+  const schedule: Queue["schedule"] = async (query, delivery, at) => {
+    const startAfter = new Date(at);
+    await boss.send(
+      NAME,
+      { delivery },
+      { db: { executeSql: (sql, values) => execute(query, sql, values) }, startAfter },
+    );
+  };
+
+  return {
+    schedule,
+    wake: () => {},
+    start: async (work) => {
+      await scheduleForgotten(database, schedule, now());
+      await boss.work<{ delivery: string }>(
+        NAME,
+        { batchSize: 1, localConcurrency: CONCURRENCY, pollingIntervalSeconds: POLL / 1000 },
+        async ([job]) => {
+          if (job) await work(job.data.delivery);
+        },
+      );
+    },
+    stop: () => boss.stop({ graceful: true, timeout: LEASE }),
+  };
+}
+
+/** pg-boss binds lists and times as well, which the driver takes. */
+async function execute(query: Query, sql: string, values: unknown[] = []) {
+  return { rows: await query(sql, values as Value[]) };
+}
+
+/** Deliveries whose job is gone, as after a backup was restored without the tables of pg-boss. */
+async function scheduleForgotten(
+  database: Database,
+  schedule: Queue["schedule"],
+  now: number,
+): Promise<void> {
+  const forgotten = await database.query(
+    "SELECT id FROM deliveries WHERE state = 'waiting' AND next_at < $1 AND lease_until < $1",
+    [now - 2 * LEASE],
+  );
+  for (const row of forgotten) {
+    await database.transaction((query) => schedule(query, String(row.id), now));
+  }
+}

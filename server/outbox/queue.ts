@@ -1,0 +1,22 @@
+/**
+ * Who looks at a delivery, and when. What is to be delivered stands in the table `deliveries`, stored together with its
+ * submission; a queue only sees to it that somebody picks it up, in one process or in several.
+ */
+import type { Query } from "#server/storage/database.ts";
+
+export type Queue = {
+  /** In the transaction that adds or moves a delivery: has it looked at from `at` on, in ms since 1970. */
+  schedule: (query: Query, delivery: string, at: number) => Promise<void>;
+  /** Says that something was scheduled for now, once it is stored. */
+  wake: () => void;
+  /** Begins to hand deliveries to `work`, a few at a time. What `work` throws at is handed over again later. */
+  start: (work: (delivery: string) => Promise<void>) => Promise<void>;
+  /** Hands nothing over any more, and resolves when what was begun is done. */
+  stop: () => Promise<void>;
+};
+
+/** Deliveries that one process has in hand at a time. */
+export const CONCURRENCY = 4;
+
+/** Longest time between two looks at what is due, in ms: also what was written by another process is found by then. */
+export const POLL = 2_000;

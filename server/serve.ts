@@ -1,0 +1,51 @@
+/** The whole service, as the settings say: opened in order, and closed in the opposite one. */
+import { listen, type Service } from "./listen.ts";
+import { type Log, logToStandardError } from "./log.ts";
+import { createMetrics, serveMetrics } from "./metrics.ts";
+import { openForms } from "./open-forms.ts";
+import type { Settings } from "./settings.ts";
+import { readSite, type Site } from "./site.ts";
+
+export type ServeOptions = {
+  /** The folder that the build wrote. */
+  dist: string;
+  settings: Settings;
+  log?: Log;
+};
+
+/** @throws Error saying what to do, when a part cannot be opened; then none is left open */
+export async function serve({ dist, settings, log = logToStandardError }: ServeOptions): Promise<Service> {
+  const metrics = createMetrics();
+  const first = readSite(dist);
+  let service: Service | undefined;
+  const site = (): Site => service?.site() ?? first;
+  const forms = await openForms({ settings, site, log, metrics });
+  const closing = [forms.close];
+  try {
+    const served = settings.metrics && (await openMetrics(settings.metrics));
+    if (served) closing.unshift(served.close);
+    const { port, host, proxies } = settings;
+    service = await listen({ dist, port, host, proxies, log, forms: forms.service });
+    closing.unshift(service.close);
+    await forms.start();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { ...service, close };
+
+  async function close(): Promise<void> {
+    for (const step of closing.splice(0)) await step();
+  }
+
+  /** A port that nobody asked for may be taken. */
+  async function openMetrics({ host, port, isAsked }: NonNullable<Settings["metrics"]>) {
+    try {
+      return await serveMetrics(metrics, { host, port });
+    } catch (cause) {
+      if (isAsked) throw new Error(`The metrics cannot be served on ${host}:${port}.`, { cause });
+      log({ level: "warn", code: "metrics-not-served", port });
+      return undefined;
+    }
+  }
+}
