@@ -1,6 +1,7 @@
 /** The addresses that a document leads to. */
 import type { Place } from "#schemas/check.ts";
 import type { Document } from "#schemas/document.ts";
+import { FORM_SUCCESS } from "#schemas/forms.ts";
 import { linksOf } from "#schemas/html.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/schema.ts";
@@ -37,6 +38,13 @@ export function linksIn({ kind, value, slots }: Document): Link[] {
   const items = Array.isArray(value.items) ? value.items : [];
   if (kind === "texts" && isObject(value.entries)) {
     for (const [key, map] of Object.entries(value.entries)) fromText(map, () => toPointer(["entries", key]));
+  }
+  if (kind === "form") {
+    const isNamed = value.success !== undefined;
+    const own = { pointer: "/success" };
+    const place = () => (isNamed ? own : { pointer: "", range: { start: 0, end: 0 } });
+    const href = isNamed ? value.success : FORM_SUCCESS;
+    if (typeof href === "string") links.push({ href, place });
   }
   if (kind === "announcements") {
     for (const [index, item] of items.entries()) {

@@ -15,3 +15,15 @@ test("the words that visitors read are counted: no tags, no other language, no t
   });
   expect(site.document("pages/news.json")?.words).toBe(4 + 3 + 3);
 });
+
+test("the words of a form, formatted ones among them, are counted once", async () => {
+  const { site } = await indexFiles({
+    "content/forms/evening.json": {
+      id: "evening",
+      submit: { en: "Send" },
+      fields: [{ name: "name", kind: "text", label: { en: "Your name" }, required: true }],
+      notice: { en: "<p>We keep it.</p>" },
+    },
+  });
+  expect(site.document("content/forms/evening.json")?.words).toBe(1 + 2 + 3);
+});

@@ -101,21 +101,24 @@ function gatherWords({ kind, value, slots }: Document): Words[] {
     }
   }
   if (kind === "menu" || kind === "form" || kind === "announcements" || kind === "site") {
-    addMaps(value, () => "", add);
+    addMaps(value, () => "", add, new Set(slots.map((slot) => slot.value)));
   }
   return found;
 }
 
-/** Language maps wherever they stand: documents with few words, whose schemas have no slots. */
+/** Language maps wherever they stand: documents with few words, whose schemas have few slots or none. `known` fill slots. */
 function addMaps(
   value: unknown,
   pointer: () => string,
   add: (map: unknown, is: WordsKind, pointer: () => string) => void,
+  known: ReadonlySet<unknown>,
 ): void {
-  if (typeof value !== "object" || value === null) return;
+  if (typeof value !== "object" || value === null || known.has(value)) return;
   if ("en" in value && typeof value.en === "string") {
     add(value, "text", pointer);
     return;
   }
-  for (const [name, child] of Object.entries(value)) addMaps(child, () => pointer() + toPointer([name]), add);
+  for (const [name, child] of Object.entries(value)) {
+    addMaps(child, () => pointer() + toPointer([name]), add, known);
+  }
 }

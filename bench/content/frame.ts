@@ -148,6 +148,7 @@ function formFile(id: string, { submit, fields }: Form): ProjectFile {
     $schema: "../../.generated/form.schema.json",
     id,
     submit: say(submit),
+    success: "/",
     fields: fields.map(({ label, options, ...field }) => ({
       ...field,
       label: say(label),

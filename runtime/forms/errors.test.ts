@@ -63,7 +63,7 @@ test("a form document without words still gets a sentence", () => {
       "Check this answer: Name",
       "This is needed: E-mail",
       "Enter a telephone number of at least 7 digits, like 0161 496 0000",
-      "Choose one of the answers given: Topic",
+      "Choose from the answers given: Topic",
     ]
   `);
 });

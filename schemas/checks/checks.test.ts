@@ -62,6 +62,7 @@ const SITE: TestFiles = {
   "content/forms/contact.json": {
     id: "contact",
     submit: { en: "Send" },
+    success: "/",
     fields: [{ name: "name", kind: "text", label: { en: "Name" }, required: true }],
   },
   "content/frame.json": {

@@ -464,3 +464,25 @@ describe("where a page leads once it is over", () => {
     expect(await reportOf(files("/draft/"), { drafts: true })).toBe("");
   });
 });
+
+test("the page after a form", async () => {
+  const form = (more: object = {}) => ({
+    "content/forms/evening.json": {
+      ...{ id: "evening", submit: { en: "Send" }, ...more },
+      fields: [{ name: "name", kind: "text", label: { en: "Name" }, required: true }],
+    },
+  });
+  expect(await reportOf(form())).toMatchInlineSnapshot(`
+    "content/forms/evening.json:1:1 error dead-link
+      ▸ 
+      Visitors are shown /form_submission_success/ once the form is sent, and there is nothing there.
+      Create pages/form_submission_success.json, or name another page of this site: "success": "/…/"."
+  `);
+  expect(await reportOf(form({ success: "/thanks/" }))).toMatchInlineSnapshot(`
+    "content/forms/evening.json:6:14 error dead-link
+      ▸ "/thanks/"
+      There is nothing at /thanks/.
+      Check the address, or create the page: pages/thanks.json."
+  `);
+  expect(await reportOf({ ...form(), "pages/form_submission_success.json": plain })).toBe("");
+});

@@ -2,6 +2,7 @@
 import type { Finding } from "#schemas/check.ts";
 import { didYouMean, quote } from "#schemas/checks/names.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
+import { FORM_SUCCESS } from "#schemas/forms.ts";
 import type { Publication } from "#schemas/publication.ts";
 import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
 import { createSuggester, type Suggester, suggest } from "#schemas/suggest.ts";
@@ -40,6 +41,12 @@ export function deadAddress(
       severity: "information",
       message: `There is no page at ${address} yet. The menu is shown without this entry.`,
       hint: moveHint ?? didYouMean(near, "The entry appears as soon as there is such a page."),
+    };
+  }
+  if (kind === "form" && address === FORM_SUCCESS) {
+    return {
+      message: `Visitors are shown ${address} once the form is sent, and there is nothing there.`,
+      hint: `Create pages/form_submission_success.json, or name another page of this site: "success": "/…/".`,
     };
   }
   return {

@@ -97,11 +97,11 @@ test("menus, forms, announcements and pictures", async () => {
   expect(
     await reportOf({
       "content/menus/main.json": { id: "main", items: [{ id: "a", title, url: { en: "/" } }] },
-      "content/forms/contact.json": { id: "contact", submit: { en: "Send" }, fields: [field] },
+      "content/forms/contact.json": { id: "contact", submit: { en: "Send" }, success: "/", fields: [field] },
       "pages/index.json": page([banner({ image: { background: { src: "harbour.svg", alt: title } } })]),
     }),
   ).toMatchInlineSnapshot(`
-    "content/forms/contact.json:11:21 error disallowed-html
+    "content/forms/contact.json:12:21 error disallowed-html
       ▸ <br>
       This text is shown as it is written, so visitors would read <br>.
       Leave the tag out. Only fields for formatted text can have tags.

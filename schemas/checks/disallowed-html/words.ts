@@ -18,14 +18,17 @@ const PLAIN_KINDS: ReadonlySet<string> = new Set(["menu", "form", "announcements
 
 /** Texts that stand in no slot, and what pictures are described with: they are shown as they are written. */
 export function plainTexts({ kind, value, slots }: Document): Words[] {
-  if (PLAIN_KINDS.has(kind)) return stringsIn(value, () => "");
+  if (PLAIN_KINDS.has(kind)) {
+    const formatted = slots.flatMap((slot) => (slot.kind === "rich-text" ? [slot.value] : []));
+    return stringsIn(value, () => "", formatted);
+  }
   return slots.flatMap((slot) => (slot.kind === "image" ? stringsIn(slot.value, () => slot.pointer) : []));
 }
 
-function stringsIn(value: unknown, pointer: () => string): Words[] {
+function stringsIn(value: unknown, pointer: () => string, except: readonly unknown[] = []): Words[] {
   if (typeof value === "string") return value.includes("<") ? [{ text: value, pointer }] : [];
-  if (typeof value !== "object" || value === null) return [];
+  if (typeof value !== "object" || value === null || except.includes(value)) return [];
   return Object.entries(value).flatMap(([name, child]) =>
-    stringsIn(child, () => pointer() + toPointer([name])),
+    stringsIn(child, () => pointer() + toPointer([name]), except),
   );
 }

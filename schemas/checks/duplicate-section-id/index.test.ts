@@ -65,7 +65,12 @@ test("menu entries, announcements and form fields", async () => {
   expect(
     await reportOf({
       "content/announcements.json": { items: [event, event] },
-      "content/forms/contact.json": { id: "contact", submit: { en: "Send" }, fields: [field, field] },
+      "content/forms/contact.json": {
+        id: "contact",
+        submit: { en: "Send" },
+        success: "/",
+        fields: [field, field],
+      },
       "content/menus/main.json": { id: "main", items: [entry, entry] },
     }),
   ).toMatchInlineSnapshot(`
@@ -73,9 +78,9 @@ test("menu entries, announcements and form fields", async () => {
       ▸ "evening"
       The name "evening" is already taken on line 4.
       Give this one a name of its own.
-    content/forms/contact.json:16:15 error duplicate-section-id
+    content/forms/contact.json:17:15 error duplicate-section-id
       ▸ "name"
-      The name "name" is already taken on line 8.
+      The name "name" is already taken on line 9.
       Give this one a name of its own.
     content/menus/main.json:14:13 error duplicate-section-id
       ▸ "home"

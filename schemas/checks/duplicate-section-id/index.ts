@@ -4,6 +4,7 @@ import { quote } from "#schemas/checks/names.ts";
 import { lineOf, placeName } from "#schemas/checks/places.ts";
 import type { Document } from "#schemas/document.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
+import { fieldsIn } from "#schemas/forms.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/schema.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
@@ -72,7 +73,11 @@ type Named = { name: string; pointer: () => string };
 function listsOf({ kind, value, sections }: Document): Named[][] {
   if (!isObject(value)) return [];
   if (kind === "menu" || kind === "announcements") return [namesIn(value.items, "/items", "id")];
-  if (kind === "form") return [namesIn(value.fields, "/fields", "name")];
+  if (kind === "form")
+    return [
+      fieldsIn(value).flatMap(({ field, pointer }) => nameIn(field, () => pointer, "name")),
+      namesIn(value.steps, "/steps", "id"),
+    ];
   if (kind === "entity") {
     const fields = Object.entries(isObject(value.fields) ? value.fields : {});
     return fields.map(([name, list]) => namesIn(list, `/fields${toPointer([name])}`, "id"));
@@ -88,10 +93,12 @@ function listsOf({ kind, value, sections }: Document): Named[][] {
 
 function namesIn(list: unknown, pointer: string, field: string): Named[] {
   if (!Array.isArray(list)) return [];
-  return list.flatMap((item, index) => {
-    const name = isObject(item) ? item[field] : undefined;
-    return typeof name === "string" ? [{ name, pointer: () => `${pointer}/${index}/${field}` }] : [];
-  });
+  return list.flatMap((item, index) => nameIn(item, () => `${pointer}/${index}`, field));
+}
+
+function nameIn(item: unknown, pointer: () => string, field: string): Named[] {
+  const name = isObject(item) ? item[field] : undefined;
+  return typeof name === "string" ? [{ name, pointer: () => `${pointer()}/${field}` }] : [];
 }
 
 /** The section at `/sections/3`, or at `/before/0` in the frame. */

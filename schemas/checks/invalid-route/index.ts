@@ -2,6 +2,7 @@
 import { defineCheck } from "#schemas/check.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
+import { FORM_SUCCESS } from "#schemas/forms.ts";
 import { toRouteName } from "#schemas/route.ts";
 
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -16,6 +17,8 @@ export const check = defineCheck({
   references({ file, page }, { site, report }) {
     if (!page) return;
     const { route } = page;
+    // What forms lead to has had this name for longer than addresses have had rules, and statistics count by it.
+    if (route === FORM_SUCCESS) return;
     // Beside a page whose name differs by capital letters only, duplicate-route says it.
     if (route !== route.toLowerCase() && site.pages.has(route.toLowerCase())) return;
     const path = file.slice("pages/".length, -".json".length);

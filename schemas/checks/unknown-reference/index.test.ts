@@ -6,6 +6,7 @@ const menu = (...items: object[]) => ({ id: "main", items });
 const form = {
   id: "contact",
   submit: { en: "Send" },
+  success: "/",
   fields: [{ name: "name", kind: "text", label: { en: "Name" }, required: true }],
 };
 

@@ -1,0 +1,57 @@
+/** What does not go together in one field of a form. */
+import type { Finding } from "#schemas/check.ts";
+import { choices, quote } from "#schemas/checks/names.ts";
+import type { WrittenField } from "#schemas/forms.ts";
+
+/** What is wrong with a part of a field: its name when it is there and has no place, its value, or that it is missing. */
+export type FieldVerdict = Pick<Finding, "message" | "hint"> & {
+  part: string;
+  is: "misplaced" | "wrong" | "missing";
+};
+
+/** Kinds with a list of answers to choose from. */
+const CHOICES = ["select", "radios", "checkboxes"];
+
+/** What says something of some kinds only, and of which. */
+const FOR_KINDS: { readonly [name: string]: readonly string[] } = {
+  options: CHOICES,
+  maxLength: ["text", "email", "tel", "url", "textarea"],
+  autocomplete: ["text", "email", "tel", "url", "textarea", "select"],
+  inputMode: ["text"],
+  maxSize: ["file"],
+  consent: ["checkbox"],
+};
+
+/** Names that the service or the browser has taken, with what they are. */
+const TAKEN = new Map([
+  ["homepage", "the field that only programs fill in, by which they are known"],
+  ["constructor", "something that every list of answers has by itself"],
+]);
+
+/** Goes over a field, of a kind that there is. */
+export function* verdictsOn(field: WrittenField["field"]): Generator<FieldVerdict> {
+  const { name, kind, options } = field;
+  const taken = TAKEN.get(String(name));
+  if (taken !== undefined) {
+    yield {
+      ...{ part: "name", is: "wrong" },
+      message: `A field cannot be called ${quote(String(name))}: that is ${taken}.`,
+      hint: "Choose another name.",
+    };
+  }
+  for (const [part, kinds] of Object.entries(FOR_KINDS)) {
+    if (field[part] === undefined || kinds.includes(String(kind))) continue;
+    yield {
+      ...{ part, is: "misplaced" },
+      message: `A field of the kind ${quote(String(kind))} makes no use of ${quote(part)}.`,
+      hint: `Delete this, or make it a field of the kind ${choices(kinds)}.`,
+    };
+  }
+  if (CHOICES.includes(String(kind)) && options === undefined) {
+    yield {
+      ...{ part: "options", is: "missing" },
+      message: `A field of the kind ${quote(String(kind))} needs options to choose from.`,
+      hint: 'Add "options": [ { "value": "…", "label": { "en": "…" } } ].',
+    };
+  }
+}
