@@ -3,6 +3,12 @@
  * leads to it carries what was stored, signed, so that it can be shown without scripts and by any process.
  */
 import type { ServiceForm } from "#runtime/document/forms.ts";
+import {
+  DOWNLOADS_MARK,
+  RECEIPT_HIDDEN,
+  RECEIPT_SHOWN,
+  REFERENCE_MARK,
+} from "#runtime/forms/receipt-marks.ts";
 import { escapeHtml } from "#server/html.ts";
 import type { Signer } from "#server/signing.ts";
 import type { Stored } from "./store.ts";
@@ -31,11 +37,16 @@ export function readReceipt(signer: Signer, address: string, now: number): Recei
   return read && read.expiresAt > now ? (read.facts as Receipt) : undefined;
 }
 
-/** What stands in a built page in the place of the reference, and hidden. */
-const HIDDEN = ' data-receipt="" hidden=""';
-const REFERENCE = "%reference%";
+/** A link to a file that a form opened. */
+export type Download = { label: string; href: string };
 
 /** Shows what a page says to those who have a receipt. Pages that say nothing to them stay as they are. */
-export function showReceipt(page: string, { reference }: Receipt): string {
-  return page.replaceAll(HIDDEN, ' data-receipt=""').replaceAll(REFERENCE, escapeHtml(reference));
+export function showReceipt(page: string, { reference }: Receipt, downloads: readonly Download[]): string {
+  const items = downloads.map(
+    ({ label, href }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></li>`,
+  );
+  return page
+    .replaceAll(RECEIPT_HIDDEN, RECEIPT_SHOWN)
+    .replaceAll(REFERENCE_MARK, escapeHtml(reference))
+    .replaceAll(DOWNLOADS_MARK, items.length > 0 ? `<ul>${items.join("")}</ul>` : "");
 }

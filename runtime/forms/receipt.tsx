@@ -1,0 +1,22 @@
+/** The parts of a page that are shown to somebody who has just sent a form. */
+import type { ReactNode } from "react";
+import { DOWNLOADS_MARK, REFERENCE_MARK } from "#runtime/forms/receipt-marks.ts";
+
+/** What only whoever has a receipt sees. */
+export function Receipt({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return (
+    <div className={className} data-receipt="" hidden>
+      {children}
+    </div>
+  );
+}
+
+/** The reference number of what was sent. */
+export function ReceiptReference() {
+  return REFERENCE_MARK;
+}
+
+/** Links to the files that the form opened: nothing when it opened none. */
+export function ReceiptDownloads() {
+  return DOWNLOADS_MARK;
+}
