@@ -1,0 +1,66 @@
+/** Answers as people read them: under their labels, with the words of the options that were chosen. */
+import { isEmailAddress } from "./address.ts";
+import { toHeaderText } from "./clean.ts";
+import type { Answers, FormFacts, Submission } from "./types.ts";
+
+type Answer = Answers[string];
+type Field = FormFacts["fields"][number];
+
+/** One answer; several options that were chosen are a line each. */
+export type AnswerRow = { label: string; lines: readonly string[] };
+
+/**
+ * Every answer, in the order of the form. What the form has no field for any more comes last, under its name: a form
+ * that was changed hides nothing. Consents are records of their own.
+ */
+export function toAnswerRows({ answers, consents }: Submission, { fields }: FormFacts): AnswerRow[] {
+  const consented = new Set(consents.map(({ field }) => field));
+  const known = new Map(fields.map((field) => [field.name, field]));
+  const names = [...known.keys(), ...Object.keys(answers).filter((name) => !known.has(name))];
+  return names.flatMap((name) => {
+    const answer = consented.has(name) ? undefined : answerTo(answers, name);
+    const lines = answer === undefined ? [] : toLines(answer, known.get(name));
+    return lines.length === 0 ? [] : [{ label: known.get(name)?.label ?? name, lines }];
+  });
+}
+
+/** In characters: one answer within a subject. */
+const LONGEST_IN_SUBJECT = 60;
+
+/** The subject that the form asks for, with answers in place of `{field}`; the form's title when one of them is missing. */
+export function toSubject(form: FormFacts, answers: Answers): string {
+  let isComplete = true;
+  const fields = new Map(form.fields.map((field) => [field.name, field]));
+  const subject = (form.subject ?? form.title).replace(/\{(\w+)\}/g, (_, name: string) => {
+    const answer = answerTo(answers, name);
+    const lines = answer === undefined ? [] : toLines(answer, fields.get(name));
+    const words = toHeaderText(lines.join(", "), LONGEST_IN_SUBJECT);
+    if (words === "") isComplete = false;
+    return words;
+  });
+  return isComplete ? subject : form.title;
+}
+
+/** The address that the sender gave: the first field that asks for one and has one. */
+export function findVisitorAddress(
+  { answers }: Pick<Submission, "answers">,
+  { fields }: Pick<FormFacts, "fields">,
+): string | undefined {
+  for (const { kind, name } of fields) {
+    const answer = kind === "email" ? answerTo(answers, name) : undefined;
+    if (typeof answer === "string" && isEmailAddress(answer)) return answer;
+  }
+  return undefined;
+}
+
+function answerTo(answers: Answers, name: string): Answer | undefined {
+  return Object.hasOwn(answers, name) ? answers[name] : undefined;
+}
+
+function toLines(answer: Answer, field: Field | undefined): readonly string[] {
+  if (answer === true) return ["Yes"];
+  const values = typeof answer === "string" ? [answer] : answer;
+  return values
+    .filter((value) => value !== "")
+    .map((value) => field?.options?.find((option) => option.value === value)?.label ?? value);
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { isEmailAddress } from "./address.ts";
+import { toBodyText, toHeaderText } from "./clean.ts";
+
+describe("a line for a header", () => {
+  test.each([
+    ["line breaks", "one\r\nBcc: two\nthree\rfour", "one Bcc: two three four"],
+    ["breaks of Unicode", "one\u2028two\u2029three\u0085four", "one two three four"],
+    ["control characters", "a\0b\u001b[31mc\u007fd", "a b [31mc d"],
+    ["marks that turn the direction", "invoice\u202efdp.exe\u2066!\u200f", "invoicefdp.exe!"],
+    ["characters that show nothing", "zero\u200bwidth\ufeff\u00ad", "zerowidth"],
+    ["halves of characters", "half \ud83d of it", "half of it"],
+    ["spaces around it and in a row", "  a \u00a0 b\t", "a b"],
+  ])("has no %s", (_, text, line) => expect(toHeaderText(text, 100)).toBe(line));
+
+  test.each(["Zoë O’Neill-Łukasz", "می‌خواهم", "क्‍ष", "👩‍💻 Ada"])("keeps %s", (name) =>
+    expect(toHeaderText(name, 100)).toBe(name),
+  );
+
+  test("is cut between characters", () => {
+    expect(toHeaderText("👩🏽‍💻".repeat(10), 4)).toBe("👩🏽‍…");
+    expect(toHeaderText("12345", 5)).toBe("12345");
+  });
+});
+
+test("text for a body keeps its lines, and no character that acts", () => {
+  expect(toBodyText("one\r\ntwo\rthree\u2028four\tfive\u202e\0\u001bsix\ud800")).toBe(
+    "one\ntwo\nthree\nfour\tfivesix\ufffd",
+  );
+});
+
+describe("an address", () => {
+  test.each(["ada@harbour.example", "a.b+c_d@sub.domain-1.example", "o'neill@x.example", "a@localhost"])(
+    "%s can be written to",
+    (address) => expect(isEmailAddress(address)).toBe(true),
+  );
+
+  test.each([
+    "",
+    "ada",
+    "@harbour.example",
+    "ada@",
+    "ada@harbour..example",
+    "ada@-harbour.example",
+    ".ada@harbour.example",
+    "a..b@harbour.example",
+    "ada@harbour.example\r\nBcc: eve@evil.example",
+    "ada@harbour.example\n",
+    "ada@harbour.example,eve@evil.example",
+    "ada@harbour.example eve@evil.example",
+    '"ada eve"@harbour.example',
+    "<ada@harbour.example>",
+    "Ada <ada@harbour.example>",
+    "ada@evil.example@harbour.example",
+    "ada@[127.0.0.1]",
+    "ädä@harbour.example",
+    `${"a".repeat(65)}@harbour.example`,
+    `ada@${"harbour.".repeat(40)}example`,
+  ])("%j cannot", (address) => expect(isEmailAddress(address)).toBe(false));
+});

@@ -1,0 +1,265 @@
+/** What the e-mails say, to the team and to the visitor. */
+import { describe, expect, test } from "vitest";
+import type { Email } from "./email.ts";
+import { composeTeamEmail } from "./team-email.ts";
+import { settings, vacancy, vacancyForm } from "./testing/samples.ts";
+import type { FormFacts, Submission } from "./types.ts";
+import { composeVisitorEmail } from "./visitor-email.ts";
+
+const toTeam = (submission: Partial<Submission> = {}, form: Partial<FormFacts> = {}) =>
+  composeTeamEmail(
+    { ...vacancy, ...submission },
+    { ...vacancyForm, ...form },
+    { ...settings, to: "team@joineryrow.example" },
+  );
+
+function toVisitor(
+  submission: Partial<Submission> = {},
+  links: Parameters<typeof composeVisitorEmail>[3] = [],
+): Email {
+  const email = composeVisitorEmail({ ...vacancy, ...submission }, vacancyForm, settings, links);
+  if (!email) throw new Error("There is none.");
+  return email;
+}
+
+describe("the e-mail to the team", () => {
+  test("says what was answered first, and where it came from last", () => {
+    expect(toTeam().text).toMatchInlineSnapshot(`
+      "Vacancy from Harbour & Sons
+
+      Company
+        Harbour & Sons
+
+      Your name
+        Ada Example
+
+      E-mail address
+        ada@harbour.example
+
+      Which markets is it in?
+        Data and analytics
+        Sales
+
+      About the role
+        A data engineer.
+        From September <at the latest>.
+
+      Call me
+        Yes
+
+      File
+        role brief.pdf (312 kB)
+        Not attached: files stay in the site's store. Whoever runs the site gets it with:
+        npm run submissions -- show JR-4K7M-2Q9P
+
+      Consents
+        Yes: Send me news of the market. (version 2026-05)
+        No: Keep my details for 12 months. (version 2026-01)
+
+      To answer
+        A reply to this e-mail goes to ada@harbour.example.
+
+      How it came in
+        Form: Submit a vacancy
+        Reference: JR-4K7M-2Q9P
+        Received: Tuesday, 30 June 2026 at 07:05 BST
+        Sent from: https://www.joineryrow.example/submit-a-vacancy/
+        Came to the site from: newsletter
+
+      Pages seen before
+        06:58 /hiring/
+      "
+    `);
+  });
+
+  test("says the same in HTML, which loads nothing and has no colours", () => {
+    const { html } = toTeam();
+    expect(html).toMatchInlineSnapshot(`
+      "<!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <title>Vacancy from Harbour &#38; Sons [JR-4K7M-2Q9P]</title>
+      </head>
+      <body style="font-family: system-ui, sans-serif; line-height: 1.5; max-width: 40em; overflow-wrap: anywhere">
+      <h1 style="font-size: 1.25em">Vacancy from Harbour &#38; Sons</h1>
+      <p><strong>Company</strong><br>
+      Harbour &#38; Sons</p>
+      <p><strong>Your name</strong><br>
+      Ada Example</p>
+      <p><strong>E-mail address</strong><br>
+      ada@harbour.example</p>
+      <p><strong>Which markets is it in?</strong><br>
+      Data and analytics<br>
+      Sales</p>
+      <p><strong>About the role</strong><br>
+      A data engineer.<br>
+      From September &#60;at the latest&#62;.</p>
+      <p><strong>Call me</strong><br>
+      Yes</p>
+      <p><strong>File</strong><br>
+      role brief.pdf (312 kB)<br>
+      Not attached: files stay in the site&#39;s store. Whoever runs the site gets it with:<br>
+      npm run submissions -- show JR-4K7M-2Q9P</p>
+      <p><strong>Consents</strong><br>
+      Yes: Send me news of the market. (version 2026-05)<br>
+      No: Keep my details for 12 months. (version 2026-01)</p>
+      <p><strong>To answer</strong><br>
+      A reply to this e-mail goes to ada@harbour.example.</p>
+      <p><strong>How it came in</strong><br>
+      Form: Submit a vacancy<br>
+      Reference: JR-4K7M-2Q9P<br>
+      Received: Tuesday, 30 June 2026 at 07:05 BST<br>
+      Sent from: <a href="https://www.joineryrow.example/submit-a-vacancy/">https://www.joineryrow.example/submit-a-vacancy/</a><br>
+      Came to the site from: newsletter</p>
+      <p><strong>Pages seen before</strong><br>
+      06:58 /hiring/</p>
+      </body>
+      </html>
+      "
+    `);
+  });
+
+  test.each<[string, Partial<FormFacts>, Submission["answers"], string]>([
+    ["names what the form says", {}, vacancy.answers, "Vacancy from Harbour & Sons"],
+    [
+      "says the words of options",
+      { subject: "{markets}: {company}" },
+      vacancy.answers,
+      "Data and analytics, Sales: Harbour & Sons",
+    ],
+    ["is the form's title when an answer is missing", {}, { name: "Ada" }, "Submit a vacancy"],
+    ["is the form's title when an answer shows nothing", {}, { company: " \u200b\n" }, "Submit a vacancy"],
+    [
+      "is the form's title when there is no such field",
+      { subject: "From {toString}" },
+      vacancy.answers,
+      "Submit a vacancy",
+    ],
+    ["has one line", {}, { company: "A\r\nBcc: eve@evil.example" }, "Vacancy from A Bcc: eve@evil.example"],
+    ["has an end", {}, { company: "x".repeat(1000) }, `Vacancy from ${"x".repeat(59)}…`],
+  ])("has a subject that %s", (_, form, answers, subject) => {
+    expect(toTeam({ answers }, form).subject).toBe(`${subject} [JR-4K7M-2Q9P]`);
+  });
+
+  test.each([
+    ["the sender", { email: "ada@harbour.example" }, "ada@harbour.example"],
+    ["nobody when there is no address", {}, undefined],
+    ["nobody when the address is none", { email: "ada@harbour.example\nBcc: eve@evil.example" }, undefined],
+  ])("is answered to %s", (_, answers, replyTo) => {
+    const email = toTeam({ answers });
+    expect(email.replyTo).toBe(replyTo);
+    expect(email.text).toContain(
+      replyTo === undefined ? "does not reach the sender" : `A reply to this e-mail goes to ${replyTo}.`,
+    );
+  });
+
+  test("shows long answers whole, with their lines", () => {
+    const message = Array.from({ length: 500 }, (_, line) => `Line ${line} & more`).join("\n");
+    const { text, html } = toTeam({ answers: { message } });
+    expect(text).toContain(message.replace(/^/gm, "  "));
+    expect(html).toContain(message.replaceAll("&", "&#38;").replaceAll("\n", "<br>\n"));
+  });
+
+  test("lets no answer pass for a label", () => {
+    const { text, html } = toTeam({
+      answers: { message: "Hello\n\nConsents\n\u2028Yes: everything" },
+      consents: [],
+    });
+    expect(text).not.toMatch(/^Consents/m);
+    expect(html).not.toContain("<strong>Consents");
+  });
+
+  test("shows answers that the form has no field for any more", () => {
+    expect(toTeam({ answers: { old_field: "kept" } }).text).toContain("old_field\n  kept");
+  });
+
+  test.each([
+    [999, "999 bytes"],
+    [1000, "1 kB"],
+    [999_499, "999 kB"],
+    [999_500, "1.0 MB"],
+    [10_000_000, "10.0 MB"],
+  ])("says that %i bytes are %s", (size, words) => {
+    const uploads = [{ field: "cv", name: "cv.pdf", mediaType: "application/pdf", size }];
+    expect(toTeam({ uploads }).text).toContain(`cv.pdf (${words})`);
+  });
+
+  test.each([
+    ["/contact-us/?from=menu", '<a href="https://www.joineryrow.example/contact-us/?from=menu">'],
+    ["https://evil.example/", "Sent from: https://evil.example/</p>"],
+    ["//evil.example/", "Sent from: //evil.example/"],
+    ["javascript:alert(1)", "Sent from: javascript:alert(1)"],
+  ])("links to no page but the site's: %s", (page, html) => {
+    expect(toTeam({ page, source: undefined as never }).html).toContain(html);
+  });
+});
+
+describe("the confirmation to the visitor", () => {
+  const link = {
+    label: "Salary guide 2026",
+    href: "https://www.joineryrow.example/premium/salary-guide/?until=1&signature=a_b",
+    endsAt: Date.UTC(2026, 11, 1, 12),
+  };
+
+  test("says what the form document says, the links that were given, and how to reach us", () => {
+    const { text, ...rest } = toVisitor({}, [link]);
+    expect(text).toMatchInlineSnapshot(`
+      "Thank you for telling us about the role. A consultant calls you within one working day.
+
+      - Have the salary range at hand.
+      - Read how we recruit (https://www.joineryrow.example/hiring/).
+
+      Salary guide 2026
+        Open: https://www.joineryrow.example/premium/salary-guide/?until=1&signature=a_b
+        This link works until Tuesday, 1 December 2026 at 12:00 GMT.
+
+      Your reference
+        JR-4K7M-2Q9P
+
+      Joinery Row
+        +44 161 496 0142
+        hello@joineryrow.example
+
+      Why you get this
+        Somebody gave this address in a form at www.joineryrow.example. If it was not you, tell us, and we will delete what we were sent.
+      "
+    `);
+    expect(rest).toMatchObject({
+      to: "ada@harbour.example",
+      replyTo: "hello@joineryrow.example",
+      subject: "We have your vacancy [JR-4K7M-2Q9P]",
+      messageId: "<0198f1d2-7a1c-7000-8000-00000000000d@joineryrow.example>",
+      headers: { "Auto-Submitted": "auto-generated" },
+    });
+  });
+
+  test("leads to the site from its HTML", () => {
+    const { html } = toVisitor({}, [link]);
+    expect(html).toContain('<a href="https://www.joineryrow.example/hiring/">how we recruit</a>');
+    expect(html).toContain("premium/salary-guide/?until=1&#38;signature=a_b");
+  });
+
+  test.each<[string, Partial<Submission>, Partial<FormFacts>]>([
+    ["to a sender without an address", { answers: { company: "Harbour" } }, {}],
+    ["to an address that is none", { answers: { email: "ada@harbour.example, eve@evil.example" } }, {}],
+    ["to an address in a field for words", { answers: { name: "ada@harbour.example" } }, {}],
+    ["of a form without one", {}, { confirmation: undefined as never }],
+  ])("does not go %s", (_, submission, form) => {
+    const email = composeVisitorEmail({ ...vacancy, ...submission }, { ...vacancyForm, ...form }, settings);
+    expect(email).toBeUndefined();
+  });
+});
+
+test("without an address of ours nothing is composed", () => {
+  const broken = {
+    ...settings,
+    from: "site@joineryrow.example\r\nBcc: eve@evil.example",
+    to: "team@joineryrow.example",
+  };
+  expect(() => composeTeamEmail(vacancy, vacancyForm, broken)).toThrow(
+    expect.objectContaining({ code: "email-address", isPermanent: true }),
+  );
+});

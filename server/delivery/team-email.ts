@@ -1,0 +1,101 @@
+/** The e-mail that tells the team of a submission. What was asked and answered comes first, how it came here last. */
+import { findVisitorAddress, toAnswerRows, toSubject } from "./answers.ts";
+import type { Line, Part } from "./body.ts";
+import { toMoment, toTime } from "./dates.ts";
+import { createEmail, type Email, type EmailSettings } from "./email.ts";
+import type { ConsentRecord, FormFacts, SiteContact, Submission, UploadFacts } from "./types.ts";
+
+/** `to` is the team's address. */
+export type TeamEmailSettings = EmailSettings & { to: string };
+
+/**
+ * A reply to it goes to the visitor, when the form asked for an address. Files are not attached: they stay in the store,
+ * where they are encrypted and purged.
+ *
+ * @throws DeliveryError `email-address`
+ */
+export function composeTeamEmail(
+  submission: Submission,
+  form: FormFacts,
+  settings: TeamEmailSettings,
+): Email {
+  const { site, to } = settings;
+  const replyTo = findVisitorAddress(submission, form);
+  const subject = toSubject(form, submission.answers);
+  const parts = [
+    ...toAnswerRows(submission, form),
+    ...toFiles(submission),
+    ...toConsents(submission.consents),
+    toReply(replyTo),
+    toDetails(submission, form, site),
+    ...toJourney(submission, site),
+  ];
+  return createEmail(settings, {
+    to,
+    replyTo,
+    subject,
+    reference: submission.reference,
+    body: { language: submission.language, title: subject, parts },
+  });
+}
+
+function toFiles({ uploads, reference }: Submission): Part[] {
+  if (uploads.length === 0) return [];
+  const files = uploads.map(({ name, size }) => `${name} (${toSize(size)})`);
+  const how = `Not attached: files stay in the site's store. Whoever runs the site gets ${uploads.length === 1 ? "it" : "them"} with:`;
+  const label = uploads.length === 1 ? "File" : "Files";
+  return [{ label, lines: [...files, how, `npm run submissions -- show ${reference}`] }];
+}
+
+function toSize(bytes: UploadFacts["size"]): string {
+  if (bytes < 1000) return `${bytes} bytes`;
+  return bytes < 999_500 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+function toConsents(consents: readonly ConsentRecord[]): Part[] {
+  if (consents.length === 0) return [];
+  const lines = consents.map(
+    ({ given, text, version }) => `${given ? "Yes" : "No"}: ${text} (version ${version})`,
+  );
+  return [{ label: consents.length === 1 ? "Consent" : "Consents", lines }];
+}
+
+function toReply(replyTo: string | undefined): Part {
+  const words =
+    replyTo === undefined
+      ? "There is no e-mail address in this form, so a reply to this e-mail does not reach the sender."
+      : `A reply to this e-mail goes to ${replyTo}.`;
+  return { label: "To answer", lines: [words] };
+}
+
+function toDetails(
+  { reference, receivedAt, page, source }: Submission,
+  form: FormFacts,
+  site: SiteContact,
+): Part {
+  return {
+    label: "How it came in",
+    lines: [
+      `Form: ${form.title}`,
+      `Reference: ${reference}`,
+      `Received: ${toMoment(receivedAt, site.timeZone)}`,
+      toPage(page, site.base),
+      ...(source === undefined ? [] : [`Came to the site from: ${source}`]),
+    ],
+  };
+}
+
+/** A link only within the site: the address of the page comes from the sender. */
+function toPage(page: string, base: string): Line {
+  const url = URL.parse(page, base);
+  return url?.origin === new URL(base).origin
+    ? { before: "Sent from: ", words: url.href, href: url.href }
+    : `Sent from: ${page}`;
+}
+
+function toJourney({ journey = [] }: Submission, { timeZone }: SiteContact): Part[] {
+  if (journey.length === 0) return [];
+  return [
+    { label: "Pages seen before", lines: journey.map(({ at, path }) => `${toTime(at, timeZone)} ${path}`) },
+  ];
+}

@@ -1,0 +1,69 @@
+/**
+ * The confirmation to the visitor. It says what the form document says, and nothing that the sender typed: anyone can
+ * enter anyone's address, and words of theirs would be an e-mail to a stranger in our name.
+ */
+import { toSafeHtml } from "#schemas/html.ts";
+import { toTelephoneHref } from "#schemas/telephone.ts";
+import { findVisitorAddress } from "./answers.ts";
+import type { Line, Part } from "./body.ts";
+import { toMoment } from "./dates.ts";
+import { createEmail, type Email, type EmailSettings } from "./email.ts";
+import type { FormFacts, SiteContact, Submission } from "./types.ts";
+
+/** An address of ours that works until `endsAt`, in milliseconds since 1970. `label` is ours too. */
+export type SignedLink = { label: string; href: string; endsAt: number };
+
+/**
+ * The confirmation; `undefined` when the form has none, or its sender gave no address.
+ *
+ * @throws DeliveryError `email-address` when the site's own address is none
+ */
+export function composeVisitorEmail(
+  submission: Submission,
+  form: FormFacts,
+  settings: EmailSettings,
+  links: readonly SignedLink[] = [],
+): Email | undefined {
+  const to = findVisitorAddress(submission, form);
+  if (to === undefined || form.confirmation === undefined) return undefined;
+  const { subject, body } = form.confirmation;
+  const { site } = settings;
+  const resolveLink = (href: string) => URL.parse(href, site.base)?.href;
+  return createEmail(settings, {
+    to,
+    replyTo: site.email,
+    subject,
+    reference: submission.reference,
+    body: {
+      language: submission.language,
+      parts: [
+        { html: toSafeHtml(body, { resolveLink }) },
+        ...links.map((link) => toLink(link, site)),
+        { label: "Your reference", lines: [submission.reference] },
+        toContact(site),
+        toReason(site),
+      ],
+    },
+  });
+}
+
+function toLink({ label, href, endsAt }: SignedLink, { timeZone }: SiteContact): Part {
+  return { label, lines: [{ words: "Open", href }, `This link works until ${toMoment(endsAt, timeZone)}.`] };
+}
+
+function toContact({ name, telephone, email }: SiteContact): Part {
+  const lines: Line[] = [
+    { words: telephone, href: toTelephoneHref(telephone) },
+    { words: email, href: `mailto:${email}` },
+  ];
+  return { label: name, lines };
+}
+
+function toReason({ base }: SiteContact): Part {
+  return {
+    label: "Why you get this",
+    lines: [
+      `Somebody gave this address in a form at ${new URL(base).host}. If it was not you, tell us, and we will delete what we were sent.`,
+    ],
+  };
+}
