@@ -48,7 +48,9 @@ export function createApp({
   const answerPage = createPages(files, site, contents);
   const readPage = createReadPage(files, site, contents);
   const returnForm = createReturnForm(readPage, loadRenderer, log);
-  const answerForm = forms ? createForms({ site, log, returnForm }, forms) : createUnavailableForms(site, log);
+  const answerForm = forms
+    ? createForms({ site, log, returnForm }, forms)
+    : createUnavailableForms(site, log);
   const answerReceipt = forms && createReceipts(site, readPage, forms);
 
   const router = new Hono<{ Bindings: { path: string; visitor: () => string } }>();

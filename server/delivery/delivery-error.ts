@@ -53,6 +53,10 @@ export const deliveryProblems = {
     isPermanent: true,
     words: "The webhook's receiver wants no more events. Take it out of the settings, or start it again.",
   },
+  // Channels and forms may come back: a setting was forgotten, or a form is being rewritten.
+  "channel-unknown": { isPermanent: false, words: "The settings name no such channel." },
+  "form-unknown": { isPermanent: false, words: "The site has no such form." },
+  "submission-gone": { isPermanent: true, words: "The submission was deleted, or may be shown to nobody." },
 } as const satisfies Record<string, { isPermanent: boolean; words: string }>;
 
 export type DeliveryCode = keyof typeof deliveryProblems;

@@ -11,7 +11,9 @@ export function parseUrlencoded(bytes: Uint8Array): [name: string, value: string
   if (parts.length > PART_LIMIT) throw new BodyError("too-many-fields");
   return parts.map((part) => {
     const at = part.indexOf("=");
-    return at === -1 ? [decodePart(part), ""] : [decodePart(part.slice(0, at)), decodePart(part.slice(at + 1))];
+    return at === -1
+      ? [decodePart(part), ""]
+      : [decodePart(part.slice(0, at)), decodePart(part.slice(at + 1))];
   });
 }
 

@@ -6,7 +6,7 @@
 import { randomUUID } from "node:crypto";
 import type { ServiceForm } from "#runtime/document/forms.ts";
 import { nextAttempt } from "#server/delivery/backoff.ts";
-import { DeliveryError } from "#server/delivery/error.ts";
+import { DeliveryError } from "#server/delivery/delivery-error.ts";
 import { findSubmission } from "#server/forms/store.ts";
 import type { Submission } from "#server/forms/submission.ts";
 import type { Log } from "#server/log.ts";
@@ -70,7 +70,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const { code, isPermanent, retryAfter } = error;
       const next = isPermanent
         ? undefined
-        : nextAttempt({ attempts: attempts + 1, now: now(), random, ...(retryAfter ? { retryAfter } : {}) });
+        : nextAttempt({ attempts: attempts + 1, now: now(), random, retryAfter });
       const state = next === undefined ? "dead" : "waiting";
       await settle(id, {
         state,
@@ -90,12 +90,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
   async function send(id: string, name: string, submissionId: string): Promise<void> {
     const submission = await findSubmission(database.query, submissionId);
     const channel = channels.find((candidate) => candidate.name === name);
-    // Channels and forms may come back: the setting was forgotten, or the form is being rewritten.
-    if (!channel) throw new DeliveryError("channel-unknown", { isPermanent: false });
-    if (!submission || submission.state === "restricted")
-      throw new DeliveryError("submission-gone", { isPermanent: true });
+    if (!channel) throw new DeliveryError("channel-unknown");
+    if (!submission || submission.state === "restricted") throw new DeliveryError("submission-gone");
     const form = formOf(submission);
-    if (!form) throw new DeliveryError("form-unknown", { isPermanent: false });
+    if (!form) throw new DeliveryError("form-unknown");
     await channel.send({ id, submission, form });
   }
 

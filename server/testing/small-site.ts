@@ -20,10 +20,17 @@ const headers = {
 const fields: ServiceForm["fields"] = [
   { name: "name", kind: "text", label: "Name", required: true, maxLength: 100, errors: {} },
   { name: "email", kind: "email", label: "E-mail address", required: true, errors: {} },
-  { name: "topics", kind: "checkboxes", label: "Topics", required: false, options: [
-    { value: "hiring", label: "Hiring" },
-    { value: "working", label: "Working here" },
-  ], errors: {} },
+  {
+    name: "topics",
+    kind: "checkboxes",
+    label: "Topics",
+    required: false,
+    options: [
+      { value: "hiring", label: "Hiring" },
+      { value: "working", label: "Working here" },
+    ],
+    errors: {},
+  },
   { name: "message", kind: "textarea", label: "Message", required: false, maxLength: 4000, errors: {} },
   { name: "news", kind: "checkbox", label: "Send me news.", required: false, consent: "2026-11", errors: {} },
   { name: "cv", kind: "file", label: "CV", required: false, maxSize: 1, errors: {} },
@@ -109,10 +116,7 @@ export function writeSmallSite(dist: string): void {
  *
  * @param wrap may put something in the place of what reads the files
  */
-export function createSmallSite({
-  proxies = 0,
-  wrap = (contents: Contents) => contents,
-} = {}): SmallSite {
+export function createSmallSite({ proxies = 0, wrap = (contents: Contents) => contents } = {}): SmallSite {
   const dist = mkdtempSync(join(tmpdir(), "pageloom-server-"));
   writeSmallSite(dist);
   const events: LogEvent[] = [];

@@ -1,0 +1,63 @@
+/** The channels that the settings ask for: e-mail to the team and to the visitor, and a webhook. */
+import type { Channel } from "#server/outbox/outbox.ts";
+import type { Settings } from "#server/settings.ts";
+import type { Site } from "#server/site.ts";
+import { findVisitorAddress } from "./answers.ts";
+import type { EmailSettings } from "./email.ts";
+import { createMailer } from "./mailer.ts";
+import { composeTeamEmail } from "./team-email.ts";
+import { composeVisitorEmail, type SignedLink } from "./visitor-email.ts";
+import { createWebhook } from "./webhook.ts";
+
+export type ChannelOptions = {
+  settings: Pick<Settings, "mail" | "webhook">;
+  /** The site as it was last read. */
+  site: () => Site;
+  /** Links to what a form opened. */
+  linksOf: (downloads: readonly string[]) => SignedLink[];
+  now: () => number;
+};
+
+/** `close` waits for what is being sent. */
+export type Channels = { list: readonly Channel[]; close: () => Promise<void> };
+
+export function openChannels({ settings, site, linksOf, now }: ChannelOptions): Channels {
+  const { mail, webhook } = settings;
+  const mailer = mail && createMailer({ url: mail.url });
+  const list: Channel[] = [];
+  if (mail && mailer) {
+    const settingsOf = (delivery: string): EmailSettings => ({
+      delivery,
+      from: mail.from,
+      site: contactOf(site()),
+    });
+    list.push({
+      name: "team-email",
+      takes: () => true,
+      send: ({ id, submission, form }) =>
+        mailer.send(composeTeamEmail(submission, form, { ...settingsOf(id), to: mail.to })),
+    });
+    list.push({
+      name: "visitor-email",
+      takes: (submission, form) =>
+        form.confirmation !== undefined && findVisitorAddress(submission, form) !== undefined,
+      send: async ({ id, submission, form }) => {
+        const email = composeVisitorEmail(submission, form, settingsOf(id), linksOf(form.downloads));
+        if (email) await mailer.send(email);
+      },
+    });
+  }
+  if (webhook) {
+    const hook = createWebhook({ ...webhook, now });
+    list.push({
+      name: "webhook",
+      takes: () => true,
+      send: ({ id, submission }) => hook.send({ id, submission }),
+    });
+  }
+  return { list, close: async () => mailer?.close() };
+}
+
+function contactOf({ contact, baseUrl, timeZone }: Site): EmailSettings["site"] {
+  return { ...contact, timeZone, base: baseUrl };
+}
