@@ -8,6 +8,7 @@ import { createReadPage } from "./built-page.ts";
 import { type Contents, createContents } from "./content.ts";
 import type { Files } from "./files.ts";
 import { createForms, type FormService } from "./forms/forms.ts";
+import { createPersonalData } from "./forms/personal-data.ts";
 import { createReceipts } from "./forms/receipts.ts";
 import { createReturnForm, type RenderSection } from "./forms/returned-page.ts";
 import { createUnavailableForms } from "./forms/unavailable.ts";
@@ -51,6 +52,7 @@ export function createApp({
   const answerForm = forms
     ? createForms({ site, log, returnForm }, forms)
     : createUnavailableForms(site, log);
+  const answerPersonalData = forms && createPersonalData(site, { ...forms, keyring: forms.incoming.keyring });
   const answerReceipt = forms && createReceipts(site, readPage, forms);
 
   const router = new Hono<{ Bindings: { path: string; visitor: () => string } }>();
@@ -59,6 +61,11 @@ export function createApp({
   router.all("/forms/:id/", async ({ req, env }) =>
     respond(req.raw, await answerForm(req.raw, req.param("id"), env.visitor())),
   );
+  if (answerPersonalData) {
+    router.all("/forms/:id/:token/:action{.*}", async ({ req }) =>
+      respond(req.raw, await answerPersonalData(req.raw, req.param("token"), req.param("action"))),
+    );
+  }
   router.all("*", async ({ req: { raw }, env }) =>
     respond(raw, (await answerReceipt?.(raw, env.path)) ?? (await answerPage(raw, env.path))),
   );

@@ -71,6 +71,11 @@ export const problems = {
     title: "The request took too long",
     detail: "The whole request did not arrive in time. Please try again.",
   },
+  "link-ended": {
+    status: 410,
+    title: "This link has ended",
+    detail: "It was good for a day, or what it led to has been deleted. Ask for another with the form.",
+  },
   "body-too-large": {
     status: 413,
     title: "That is too much to send at once",

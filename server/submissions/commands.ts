@@ -1,0 +1,146 @@
+/**
+ * What the team can do with submissions, each a function of what was asked for. Whatever shows or changes a person's data is
+ * written down in the audit log, without the data.
+ */
+import type { ServiceForm } from "#runtime/document/forms.ts";
+import { writeAudit } from "#server/forms/store.ts";
+import { openStoredUpload } from "#server/forms/stored-upload.ts";
+import type { Submission } from "#server/forms/submission.ts";
+import { addDelivery, type Channel } from "#server/outbox/outbox.ts";
+import type { Queue } from "#server/outbox/queue.ts";
+import type { Database } from "#server/storage/database.ts";
+import type { Keyring } from "#server/uploads/keyring.ts";
+import { eraseSubmissions, purge } from "./erase.ts";
+import { toCsv, toJson, toPlain } from "./export.ts";
+import { findTyped, listSubmissions, readSubmissions, type Wanted } from "./find.ts";
+import { replayDead } from "./replay.ts";
+import { describeList, describeSubmission, findDeliveries } from "./show.ts";
+
+export type Desk = {
+  database: Database;
+  queue: Pick<Queue, "schedule">;
+  keyring: Keyring;
+  /** Where submissions go that are let through. */
+  channels: readonly Pick<Channel, "name" | "takes">[];
+  /** The form as the site has it; undefined when the site has it no more, or was not built. */
+  formOf: (submission: Pick<Submission, "form" | "language">) => ServiceForm | undefined;
+  now: () => number;
+  /** Writes to the terminal, or wherever the output goes. */
+  write: (text: string) => Promise<void>;
+};
+
+/** What cannot be done, in words for the terminal. */
+export class DeskError extends Error {
+  override name = "DeskError";
+}
+
+export async function list(desk: Desk, wanted: Wanted, limit: number, asJson: boolean): Promise<void> {
+  const found = await listSubmissions(desk.database.query, wanted, limit);
+  await desk.write(asJson ? `${JSON.stringify(found, undefined, 2)}\n` : describeList(found));
+}
+
+/** @param save is given each file, where somebody asked for them */
+export async function show(
+  desk: Desk,
+  typed: string,
+  options: { asJson: boolean; save?: (name: string, content: ReadableStream<Uint8Array>) => Promise<string> },
+): Promise<void> {
+  const { database, keyring, formOf, now, write } = desk;
+  for (const submission of await findAll(desk, typed)) {
+    const { id, reference, uploads } = submission;
+    await writeAudit(database.query, { at: now(), action: "shown", reference });
+    const deliveries = await findDeliveries(database.query, id);
+    await write(
+      options.asJson
+        ? `${JSON.stringify({ ...toPlain(submission), deliveries }, undefined, 2)}\n`
+        : `${describeSubmission(submission, formOf(submission), deliveries)}\n`,
+    );
+    for (const upload of options.save ? uploads : []) {
+      const file = await openStoredUpload(database.query, upload.id, keyring);
+      if (!file || !options.save) throw new DeskError(`The file ${upload.name} is not in the store.`);
+      const path = await options.save(`${reference} ${upload.name}`, file.stream());
+      await writeAudit(database.query, { at: now(), action: "file-saved", reference });
+      if (!options.asJson) await write(`Saved ${path}\n`);
+    }
+  }
+}
+
+/** Named so because `export` is a word of the language. */
+export async function exportAll(desk: Desk, wanted: Wanted, format: "csv" | "json"): Promise<void> {
+  const { database, now, write } = desk;
+  await writeAudit(database.query, { at: now(), action: "exported", facts: { ...wanted, format } });
+  const read = () => readSubmissions(database.query, wanted);
+  for await (const piece of format === "csv" ? toCsv(read) : toJson(read())) await write(piece);
+}
+
+/** Tries given-up deliveries again, and lets suspect submissions through. */
+export async function replay(desk: Desk, submissions: readonly Submission[]): Promise<void> {
+  const { database, queue, now, write } = desk;
+  const released = submissions.filter(({ state }) => state === "suspect");
+  for (const submission of released) await release(desk, submission);
+  const ids = submissions.map(({ id }) => id);
+  const count = await replayDead(database, queue, ids, now());
+  await write(`${count} ${count === 1 ? "delivery is" : "deliveries are"} tried again.\n`);
+  if (released.length > 0)
+    await write(
+      `${released.length} that had been kept back as suspect ${released.length === 1 ? "is" : "are"} delivered.\n`,
+    );
+}
+
+async function release(
+  { database, queue, channels, formOf, now }: Desk,
+  submission: Submission,
+): Promise<void> {
+  const form = formOf(submission);
+  if (!form)
+    throw new DeskError(`The site has no form "${submission.form}" any more. Build it first, if it has.`);
+  await database.transaction(async (query) => {
+    await query("UPDATE submissions SET state = 'received' WHERE id = $1", [submission.id]);
+    for (const channel of channels) {
+      if (channel.takes(submission, form))
+        await addDelivery(query, queue, submission.id, channel.name, now());
+    }
+    await writeAudit(query, { at: now(), action: "released", reference: submission.reference });
+  });
+}
+
+export async function purgeNow({ database, now, write }: Desk): Promise<void> {
+  const count = await purge(database, now());
+  await write(
+    `${count} ${count === 1 ? "submission was" : "submissions were"} deleted, whose time had come.\n`,
+  );
+}
+
+/** @param confirm asks whether these really are to be deleted */
+export async function erase(
+  desk: Desk,
+  typed: string,
+  confirm: (submissions: readonly Submission[]) => Promise<boolean>,
+): Promise<void> {
+  const { database, now, write } = desk;
+  const submissions = await findAll(desk, typed);
+  if (!(await confirm(submissions))) throw new DeskError("Nothing was deleted.");
+  const { deleted, restricted } = await eraseSubmissions(database, submissions, { now: now(), why: "team" });
+  await write(`Deleted: ${deleted}.\n`);
+  if (restricted > 0) {
+    await write(
+      `Kept out of sight: ${restricted}, which the law wants kept for a while. They are deleted when it lets go of them.\n`,
+    );
+  }
+}
+
+/** Those that are wanted, one by one. */
+export function readAll({ database }: Desk, wanted: Wanted): AsyncIterable<Submission> {
+  return readSubmissions(database.query, wanted);
+}
+
+/** Those that somebody named by reference or by e-mail address. */
+export async function findAll({ database }: Desk, typed: string): Promise<Submission[]> {
+  const found = await findTyped(database.query, typed);
+  if (found.length > 0) return found;
+  throw new DeskError(
+    typed.includes("@")
+      ? "Nothing was sent with that e-mail address."
+      : `There is no submission "${typed}". A reference has eight signs, such as 7K2M-4QXD.`,
+  );
+}
