@@ -51,6 +51,12 @@ describe("encryption", () => {
     expect(await smtp.messages()).toEqual([]);
   });
 
+  test("is required of a server that is not known to be on this machine", async () => {
+    // Leads here, though it is not one of the names by which this machine is known.
+    const { mailer } = await start({ tls: "none", host: "127.1" });
+    expect(await fail(mailer)).toMatchObject({ code: "smtp-tls", isPermanent: false });
+  });
+
   test.each<[string, Start]>([
     ["on request", {}],
     ["from the start", { tls: "from-the-start", scheme: "smtps" }],

@@ -3,15 +3,16 @@ import type { DeliveryError } from "#server/delivery/delivery-error.ts";
 import { createMailer, type Mailer, type MailerOptions } from "#server/delivery/mailer.ts";
 import { composeTeamEmail } from "#server/delivery/team-email.ts";
 import { failureOf } from "./failure.ts";
-import { settings, vacancy, vacancyForm } from "./samples.ts";
+import { settings as sender, vacancy, vacancyForm } from "./samples.ts";
 import { type SmtpOptions, type SmtpProcess, startSmtp } from "./smtp-process.ts";
 
-export const email = composeTeamEmail(vacancy, vacancyForm, { ...settings, to: "team@joineryrow.example" });
+export const email = composeTeamEmail(vacancy, vacancyForm, { ...sender, to: "team@joineryrow.example" });
 
-/** `login` is `user:password@`, as it stands in an address. */
+/** `login` is `user:password@`, as it stands in an address; `host` another name of this machine. */
 export type Start = SmtpOptions & {
   mailer?: Partial<MailerOptions>;
   login?: string;
+  host?: string;
   scheme?: "smtp" | "smtps";
 };
 
@@ -20,14 +21,10 @@ type Pair = { smtp: SmtpProcess; mailer: Mailer };
 const started: Pair[] = [];
 
 /** What it starts runs until `stopAll`. */
-export async function start({
-  mailer: options,
-  login = "",
-  scheme = "smtp",
-  ...server
-}: Start = {}): Promise<Pair> {
+export async function start(options: Start = {}): Promise<Pair> {
+  const { mailer: settings, login = "", host = "127.0.0.1", scheme = "smtp", ...server } = options;
   const smtp = await startSmtp(server);
-  const mailer = createMailer({ url: `${scheme}://${login}127.0.0.1:${smtp.port}`, ...options });
+  const mailer = createMailer({ url: `${scheme}://${login}${host}:${smtp.port}`, ...settings });
   const pair = { smtp, mailer };
   started.push(pair);
   return pair;
