@@ -1,0 +1,43 @@
+/** A mailer with the SMTP server that it sends to, and an e-mail to send. */
+import type { DeliveryError } from "#server/delivery/delivery-error.ts";
+import { createMailer, type Mailer, type MailerOptions } from "#server/delivery/mailer.ts";
+import { composeTeamEmail } from "#server/delivery/team-email.ts";
+import { failureOf } from "./failure.ts";
+import { settings as sender, vacancy, vacancyForm } from "./samples.ts";
+import { type SmtpOptions, type SmtpProcess, startSmtp } from "./smtp-process.ts";
+
+export const email = composeTeamEmail(vacancy, vacancyForm, { ...sender, to: "team@joineryrow.example" });
+
+/** `login` is `user:password@`, as it stands in an address; `host` another name of this machine. */
+export type Start = SmtpOptions & {
+  mailer?: Partial<MailerOptions>;
+  login?: string;
+  host?: string;
+  scheme?: "smtp" | "smtps";
+};
+
+type Pair = { smtp: SmtpProcess; mailer: Mailer };
+
+const started: Pair[] = [];
+
+/** What it starts runs until `stopAll`. */
+export async function start(options: Start = {}): Promise<Pair> {
+  const { mailer: settings, login = "", host = "127.0.0.1", scheme = "smtp", ...server } = options;
+  const smtp = await startSmtp(server);
+  const mailer = createMailer({ url: `${scheme}://${login}${host}:${smtp.port}`, ...settings });
+  const pair = { smtp, mailer };
+  started.push(pair);
+  return pair;
+}
+
+export async function stopAll(): Promise<void> {
+  for (const { smtp, mailer } of started.splice(0)) {
+    await mailer.close();
+    await smtp.stop();
+  }
+}
+
+/** How sending the e-mail fails. */
+export function fail(mailer: Mailer): Promise<DeliveryError> {
+  return failureOf(mailer.send(email));
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import type { Email } from "./email.ts";
+import { settings, vacancy, vacancyForm } from "./testing/samples.ts";
+import type { FormFacts, Submission } from "./types.ts";
+import { composeVisitorEmail } from "./visitor-email.ts";
+
+function toVisitor(
+  submission: Partial<Submission> = {},
+  links: Parameters<typeof composeVisitorEmail>[3] = [],
+): Email {
+  const email = composeVisitorEmail({ ...vacancy, ...submission }, vacancyForm, settings, links);
+  if (!email) throw new Error("There is none.");
+  return email;
+}
+
+describe("the confirmation to the visitor", () => {
+  const link = {
+    label: "Salary guide 2026",
+    href: "https://www.joineryrow.example/premium/salary-guide/?until=1&signature=a_b",
+    endsAt: Date.UTC(2026, 11, 1, 12),
+  };
+
+  test("says what the form document says, the links that were given, and how to reach us", () => {
+    const { text, ...rest } = toVisitor({}, [link]);
+    expect(text).toMatchInlineSnapshot(`
+      "Thank you for telling us about the role. A consultant calls you within one working day.
+
+      - Have the salary range at hand.
+      - Read how we recruit (https://www.joineryrow.example/hiring/).
+
+      Salary guide 2026
+        Open: https://www.joineryrow.example/premium/salary-guide/?until=1&signature=a_b
+        This link works until Tuesday, 1 December 2026 at 12:00 GMT.
+
+      Your reference
+        JR-4K7M-2Q9P
+
+      Joinery Row
+        +44 161 496 0142
+        hello@joineryrow.example
+
+      Why you get this
+        Somebody gave this address in a form at www.joineryrow.example. If it was not you, tell us, and we will delete what we were sent.
+      "
+    `);
+    expect(rest).toMatchObject({
+      to: "ada@harbour.example",
+      replyTo: "hello@joineryrow.example",
+      subject: "We have your vacancy [JR-4K7M-2Q9P]",
+      messageId: "<0198f1d2-7a1c-7000-8000-00000000000d@joineryrow.example>",
+      headers: { "Auto-Submitted": "auto-generated" },
+    });
+  });
+
+  test("leads to the site from its HTML", () => {
+    const { html } = toVisitor({}, [link]);
+    expect(html).toContain('<a href="https://www.joineryrow.example/hiring/">how we recruit</a>');
+    expect(html).toContain("premium/salary-guide/?until=1&#38;signature=a_b");
+  });
+
+  test.each<[string, Partial<Submission>, Partial<FormFacts>]>([
+    ["to a sender without an address", { answers: { company: "Harbour" } }, {}],
+    ["to an address that is none", { answers: { email: "ada@harbour.example, eve@evil.example" } }, {}],
+    ["to an address in a field for words", { answers: { name: "ada@harbour.example" } }, {}],
+    ["of a form without one", {}, { confirmation: undefined as never }],
+  ])("does not go %s", (_, submission, form) => {
+    const email = composeVisitorEmail({ ...vacancy, ...submission }, { ...vacancyForm, ...form }, settings);
+    expect(email).toBeUndefined();
+  });
+});
