@@ -81,7 +81,7 @@ async function run(): Promise<void> {
   try {
     await runOne(desk, toWanted());
   } finally {
-    if (out !== process.stdout) await new Promise((resolve) => out.end(resolve));
+    if (out !== process.stdout) await new Promise<void>((resolve) => out.end(resolve));
     await queue.stop();
     await channels.close();
     await database.close();

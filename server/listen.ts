@@ -5,7 +5,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
-import { getRequestListener, RequestError } from "@hono/node-server";
+import { getRequestListener, type Http2Bindings, type HttpBindings, RequestError } from "@hono/node-server";
 import { compress } from "./compress.ts";
 import { createContents } from "./content.ts";
 import type { Files } from "./files.ts";
@@ -79,7 +79,7 @@ export async function listen(options: ListenOptions): Promise<Service> {
     });
   }
 
-  const fetch = (request: Request, { incoming }: { incoming: { socket: { remoteAddress?: string } } }) =>
+  const fetch = (request: Request, { incoming }: HttpBindings | Http2Bindings) =>
     app.fetch(request, { address: incoming.socket.remoteAddress ?? "" });
 
   const handle = getRequestListener(fetch, {

@@ -1,7 +1,9 @@
 /** Answers as people read them: under their labels, with the words of the options that were chosen. */
+
+import type { Answers } from "#server/forms/submission.ts";
 import { isEmailAddress } from "./address.ts";
 import { toHeaderText } from "./clean.ts";
-import type { Answers, FormFacts, Submission } from "./types.ts";
+import type { FormFacts, Submission } from "./types.ts";
 
 type Answer = Answers[string];
 type Field = FormFacts["fields"][number];

@@ -7,7 +7,7 @@ import type { EmailSettings } from "./email.ts";
 import { createMailer } from "./mailer.ts";
 import { composeTeamEmail } from "./team-email.ts";
 import { composeVisitorEmail, type SignedLink } from "./visitor-email.ts";
-import { createWebhook } from "./webhook.ts";
+import { createWebhook, toWebhookEvent } from "./webhook.ts";
 
 export type ChannelOptions = {
   settings: Pick<Settings, "mail" | "webhook">;
@@ -52,7 +52,7 @@ export function openChannels({ settings, site, linksOf, now }: ChannelOptions): 
     list.push({
       name: "webhook",
       takes: () => true,
-      send: ({ id, submission }) => hook.send({ id, submission }),
+      send: ({ id, submission }) => hook.send(toWebhookEvent(id, submission)),
     });
   }
   return { list, close: async () => mailer?.close() };

@@ -1,6 +1,7 @@
 /** Whatever people type, what arrives at an SMTP server has the headers and the recipient that we meant, and no others. */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Answers } from "#server/forms/submission.ts";
 import { findVisitorAddress } from "./answers.ts";
 import type { Email } from "./email.ts";
 import { createMailer, type Mailer } from "./mailer.ts";
@@ -8,7 +9,7 @@ import { composeTeamEmail } from "./team-email.ts";
 import { type Mail, readMail } from "./testing/read-mail.ts";
 import { settings, vacancy, vacancyForm } from "./testing/samples.ts";
 import { type SmtpProcess, startSmtp } from "./testing/smtp-process.ts";
-import type { Answers, FormFacts, Submission } from "./types.ts";
+import type { FormFacts, Submission } from "./types.ts";
 import { composeVisitorEmail } from "./visitor-email.ts";
 
 let smtp: SmtpProcess;
@@ -65,11 +66,13 @@ const submission: fc.Arbitrary<Submission> = fc
   .record({
     answers,
     page: typed,
-    source: typed,
     uploads: fc.array(fc.record({ field: typed, name: typed, mediaType: typed, size: fc.nat() }), {
       maxLength: 2,
     }),
-    journey: fc.array(fc.record({ path: typed, at: fc.nat() }), { maxLength: 2 }),
+    journey: fc.record({
+      pages: fc.array(fc.record({ path: typed, at: fc.nat() }), { maxLength: 2 }),
+      source: fc.record({ referrer: typed, source: typed, medium: typed, campaign: typed }),
+    }),
   })
   .map((parts) => ({ ...vacancy, ...parts }));
 const form: FormFacts = { ...vacancyForm, subject: "{company} {name} {email} {markets}" };

@@ -1,9 +1,11 @@
 /** The e-mail that tells the team of a submission. What was asked and answered comes first, how it came here last. */
+import type { Source } from "#runtime/store/journey.ts";
+import type { ConsentRecord } from "#server/forms/submission.ts";
 import { findVisitorAddress, toAnswerRows, toSubject } from "./answers.ts";
 import type { Line, Part } from "./body.ts";
 import { toMoment, toTime } from "./dates.ts";
 import { createEmail, type Email, type EmailSettings } from "./email.ts";
-import type { ConsentRecord, FormFacts, SiteContact, Submission, UploadFacts } from "./types.ts";
+import type { DeliveredUpload, FormFacts, SiteContact, Submission } from "./types.ts";
 
 /** `to` is the team's address. */
 export type TeamEmailSettings = EmailSettings & { to: string };
@@ -47,7 +49,7 @@ function toFiles({ uploads, reference }: Submission): Part[] {
   return [{ label, lines: [...files, how, `npm run submissions -- show ${reference}`] }];
 }
 
-function toSize(bytes: UploadFacts["size"]): string {
+function toSize(bytes: DeliveredUpload["size"]): string {
   if (bytes < 1000) return `${bytes} bytes`;
   return bytes < 999_500 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
@@ -69,7 +71,7 @@ function toReply(replyTo: string | undefined): Part {
 }
 
 function toDetails(
-  { reference, receivedAt, page, source }: Submission,
+  { reference, receivedAt, page, journey }: Submission,
   form: FormFacts,
   site: SiteContact,
 ): Part {
@@ -80,7 +82,7 @@ function toDetails(
       `Reference: ${reference}`,
       `Received: ${toMoment(receivedAt, site.timeZone)}`,
       toPage(page, site.base),
-      ...(source === undefined ? [] : [`Came to the site from: ${source}`]),
+      ...toSource(journey?.source),
     ],
   };
 }
@@ -93,9 +95,12 @@ function toPage(page: string, base: string): Line {
     : `Sent from: ${page}`;
 }
 
-function toJourney({ journey = [] }: Submission, { timeZone }: SiteContact): Part[] {
-  if (journey.length === 0) return [];
-  return [
-    { label: "Pages seen before", lines: journey.map(({ at, path }) => `${toTime(at, timeZone)} ${path}`) },
-  ];
+function toSource(source: Source | undefined): Line[] {
+  const parts = Object.values(source ?? {}).filter((part) => part !== "");
+  return parts.length === 0 ? [] : [`Came to the site from: ${parts.join(", ")}`];
+}
+
+function toJourney({ journey }: Submission, { timeZone }: SiteContact): Part[] {
+  const lines = (journey?.pages ?? []).map(({ at, path }) => `${toTime(at, timeZone)} ${path}`);
+  return lines.length === 0 ? [] : [{ label: "Pages seen before", lines }];
 }

@@ -1,29 +1,15 @@
 /** What delivery works with: a submission, what is known of its form, and whom people can reach. */
+import type { Submission as StoredSubmission, UploadFacts } from "#server/forms/submission.ts";
 
-/** By the name of the field. `true` is a ticked box, a list is several options. */
-export type Answers = { readonly [field: string]: string | true | readonly string[] };
-
-export type ConsentRecord = { field: string; text: string; version: string; given: boolean };
-
-/** `size` in bytes. */
-export type UploadFacts = { field: string; name: string; mediaType: string; size: number };
-
-/** Times in milliseconds since 1970. */
-export type Submission = {
-  id: string;
-  reference: string;
-  form: string;
-  receivedAt: number;
-  language: string;
-  page: string;
-  answers: Answers;
-  consents: readonly ConsentRecord[];
-  uploads: readonly UploadFacts[];
-  journey?: readonly { path: string; at: number }[];
-  source?: string;
+/** A submission as far as it is delivered. */
+export type Submission = Omit<StoredSubmission, "state" | "keepUntil" | "expiresAt" | "uploads"> & {
+  uploads: readonly DeliveredUpload[];
 };
 
-/** What the service knows of a form, in one language. */
+/** What receivers are told of a file, which itself stays where it is. */
+export type DeliveredUpload = Omit<UploadFacts, "id">;
+
+/** What has to be known of a form, in one language. */
 export type FormFacts = {
   id: string;
   title: string;

@@ -5,9 +5,10 @@
  * receiver that is not set up right yet, a wrong path or secret or a rule of a firewall, and the same event goes
  * through once it is; so it is tried again for as long as a failure is, and nobody has to replay it by hand.
  */
+import type { Answers, ConsentRecord } from "#server/forms/submission.ts";
 import { DeliveryError } from "./delivery-error.ts";
 import { isLoopback } from "./loopback.ts";
-import type { Answers, ConsentRecord, Submission, UploadFacts } from "./types.ts";
+import type { DeliveredUpload, Submission } from "./types.ts";
 import { readSecret, signWebhook } from "./webhook-signature.ts";
 
 /** What a receiver gets, as JSON. */
@@ -22,7 +23,7 @@ export type WebhookEvent = {
   answers: Answers;
   consents: readonly ConsentRecord[];
   page: string;
-  uploads: readonly UploadFacts[];
+  uploads: readonly DeliveredUpload[];
 };
 
 export type WebhookOptions = {

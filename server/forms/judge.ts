@@ -10,7 +10,7 @@ import type { Keyring } from "#server/uploads/keyring.ts";
 import { openSealedFile } from "#server/uploads/sealed-file.ts";
 import { wordsFor } from "#server/uploads/words.ts";
 import { BodyError, type RawAnswers, type RawUpload } from "./raw-answers.ts";
-import type { NewUpload } from "./submission.ts";
+import type { Answers, NewUpload } from "./submission.ts";
 
 /** Names that the form itself adds: `_key`, `_seconds`. No field can be called like that. */
 const OWN_NAME = /^_[a-z]+$/;
@@ -19,7 +19,7 @@ const OWN_NAME = /^_[a-z]+$/;
 export const HONEYPOT = "homepage";
 
 export type Judgement =
-  | { kind: "sound"; answers: FormAnswers; uploads: NewUpload[] }
+  | { kind: "sound"; answers: Answers; uploads: NewUpload[] }
   | { kind: "problems"; problems: FieldProblem[] };
 
 export type Judge = (form: ServiceForm, raw: RawAnswers) => Promise<Judgement>;
@@ -89,9 +89,9 @@ function inOrder({ fields }: ServiceForm, problems: FieldProblem[]): FieldProble
 }
 
 /** Files stand among the uploads. */
-function withoutFiles(form: ServiceForm, data: FormAnswers): FormAnswers {
+function withoutFiles(form: ServiceForm, data: FormAnswers): Answers {
   const files = new Set(form.fields.filter(({ kind }) => kind === "file").map(({ name }) => name));
-  return Object.fromEntries(Object.entries(data).filter(([name]) => !files.has(name)));
+  return Object.fromEntries(Object.entries(data).filter(([name]) => !files.has(name))) as Answers;
 }
 
 function toNewUpload({ id, field, name, size, sealed }: RawUpload): NewUpload[] {

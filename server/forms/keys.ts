@@ -4,15 +4,14 @@
  * or two has pressed the button twice.
  */
 import { createHash } from "node:crypto";
-import type { FormAnswers } from "#runtime/forms/data.ts";
-import type { NewUpload } from "./submission.ts";
+import type { Answers, NewUpload } from "./submission.ts";
 
 /** Milliseconds. */
 const DAY = 24 * 3_600_000;
 
 /** @returns the key to store under, and others under which the same may have been stored */
 export function keysOf(
-  sent: { key: string | undefined; answers: FormAnswers; uploads: readonly NewUpload[] },
+  sent: { key: string | undefined; answers: Answers; uploads: readonly NewUpload[] },
   now: number,
 ): [string, ...string[]] {
   const hash = createHash("sha256");

@@ -23,7 +23,7 @@ export function createReceipts(
     return {
       status: 200,
       headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" },
-      body: showReceipt(page, receipt),
+      body: showReceipt(page, receipt, []),
     };
   };
 }

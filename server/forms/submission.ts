@@ -1,7 +1,9 @@
 /** A submission: what a visitor sent, judged and ready to be kept, and as it is read back. */
-import type { FormAnswers } from "#runtime/forms/data.ts";
 import type { Journey } from "#runtime/store/journey.ts";
 import type { SealedFile } from "#server/uploads/sealed-file.ts";
+
+/** By the name of the field. `true` is a ticked box, a list is several options; files stand among the uploads. */
+export type Answers = { readonly [field: string]: string | true | readonly string[] };
 
 /** What a visitor was asked for consent, and the answer. */
 export type ConsentRecord = { field: string; text: string; version: string; given: boolean };
@@ -27,7 +29,7 @@ export type Submission = {
   language: string;
   /** Address of the page that the form stood on. */
   page: string;
-  answers: FormAnswers;
+  answers: Answers;
   consents: readonly ConsentRecord[];
   uploads: readonly UploadFacts[];
   /** What the visitor saw before, when that may be kept. */

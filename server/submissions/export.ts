@@ -1,6 +1,5 @@
 /** Submissions as files for other programs: CSV for people's spreadsheets, JSON for everything else. */
-import type { FormAnswer } from "#runtime/forms/data.ts";
-import type { Submission } from "#server/forms/submission.ts";
+import type { Answers, Submission } from "#server/forms/submission.ts";
 import { CSV_BEGINNING, toCsvLine } from "./csv.ts";
 
 /** What stands in front of the answers. */
@@ -32,7 +31,7 @@ function toText({ answers, uploads }: Submission, name: string): string {
 }
 
 /** An answer in one cell. */
-export function answerToText(answer: FormAnswer | undefined): string {
+export function answerToText(answer: Answers[string] | undefined): string {
   if (answer === undefined) return "";
   if (answer === true) return "yes";
   return Array.isArray(answer) ? answer.join("; ") : String(answer);

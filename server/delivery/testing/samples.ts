@@ -57,8 +57,10 @@ export const vacancy: Submission = {
     { field: "pool", text: "Keep my details for 12 months.", version: "2026-01", given: false },
   ],
   uploads: [{ field: "brief", name: "role brief.pdf", mediaType: "application/pdf", size: 312_400 }],
-  journey: [{ path: "/hiring/", at: Date.UTC(2026, 5, 30, 5, 58) }],
-  source: "newsletter",
+  journey: {
+    pages: [{ path: "/hiring/", at: Date.UTC(2026, 5, 30, 5, 58) }],
+    source: { referrer: "", source: "newsletter", medium: "", campaign: "" },
+  },
 };
 
 export const settings = {
