@@ -17,18 +17,30 @@ export type Row = { readonly [column: string]: Value };
  */
 export type Query = (sql: string, parameters?: readonly Value[]) => Promise<Row[]>;
 
+export type TransactionOptions = {
+  /** Milliseconds that it may take once it is its turn; without it, what the database was opened with. */
+  limit?: number;
+};
+
 export type Database = {
   kind: "embedded" | "postgresql";
   /** A statement of its own: a change that it makes is on disk when it resolves. */
   query: Query;
   /**
    * Runs `work` in one transaction, which is on disk when this resolves. Nothing of it is kept when `work` throws.
+   * The first statement that fails ends it, even when `work` catches the error. Statements that are begun together run
+   * in the order of their calls, which saves waiting for each.
+   *
    * `work` may be run again when transactions got in each other's way, so it changes nothing but the database, and it
-   * waits for nothing but the database. After it has resolved, its `query` is refused.
+   * waits for nothing but the database. It may find what others committed since it began: what must hold, a key or the
+   * condition of an UPDATE has to say. After it has resolved, its `query` is refused.
    *
    * @throws StorageError, or what `work` threw
    */
-  transaction: <Result>(work: (query: Query) => Promise<Result>) => Promise<Result>;
+  transaction: <Result>(
+    work: (query: Query) => Promise<Result>,
+    options?: TransactionOptions,
+  ) => Promise<Result>;
   /** Resolves when the database answers; throws a StorageError otherwise. */
   ping: () => Promise<void>;
   /** Lets what was begun come to its end. */

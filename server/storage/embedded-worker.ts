@@ -1,0 +1,77 @@
+/** The thread that SQLite runs in: it waits for disks and for other processes, and the service goes on meanwhile. */
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { parentPort, workerData } from "node:worker_threads";
+import { createMemory, type Memory } from "#server/memory.ts";
+import type { Row, Value } from "./database.ts";
+import { toStorageCode } from "./embedded-codes.ts";
+import { type Connections, openConnections } from "./embedded-file.ts";
+import type { Answer, Order, ThreadOptions } from "./embedded-thread.ts";
+
+const { folder, busyLimit } = workerData as ThreadOptions;
+
+/** Statements that are kept prepared, per connection. */
+const statementLimit = 200;
+
+type Prepared = { connection: DatabaseSync; statements: Memory<StatementSync> };
+
+let opened: { connections: Connections; reader: Prepared; writer: Prepared } | undefined;
+
+function getOpened() {
+  if (opened !== undefined) return opened;
+  const connections = openConnections(folder, busyLimit);
+  const toPrepared = (connection: DatabaseSync) => ({
+    connection,
+    statements: createMemory<StatementSync>(statementLimit),
+  });
+  opened = { connections, reader: toPrepared(connections.reader), writer: toPrepared(connections.writer) };
+  return opened;
+}
+
+function run({ connection, statements }: Prepared, sql: string, parameters: readonly Value[]): Row[] {
+  const statement = statements.get(sql) ?? connection.prepare(sql);
+  statements.keep(sql, statement, 1);
+  return statement.all(toNamed(parameters)) as Row[];
+}
+
+/** `$1` is a name to SQLite. As a BigInt, a number stays whole whatever column it is put into. */
+function toNamed(parameters: readonly Value[]): Record<string, Exclude<Value, number> | bigint> {
+  const named: Record<string, Exclude<Value, number> | bigint> = {};
+  for (const [index, value] of parameters.entries()) {
+    if (typeof value === "string" && value.includes("\0")) throw new TypeError("A text cannot hold U+0000.");
+    named[`$${index + 1}`] = typeof value === "number" ? BigInt(value) : value;
+  }
+  return named;
+}
+
+function answer({ on, sql, parameters }: Order): Row[] {
+  if (on === "nothing") {
+    opened?.connections.reader.close();
+    opened?.connections.writer.close();
+    opened = undefined;
+    return [];
+  }
+  const { [on === "reader" ? "reader" : "writer"]: prepared } = getOpened();
+  // SQLite gives up a whole transaction when the disk is full. What comes after must not be kept on its own.
+  if (on === "transaction" && !prepared.connection.isTransaction)
+    throw new Error("The transaction was given up.");
+  return run(prepared, sql, parameters);
+}
+
+parentPort?.on("message", (order: Order) => {
+  let reply: Answer;
+  try {
+    reply = { number: order.number, rows: answer(order) };
+  } catch (error) {
+    const { errcode, message } = error as { errcode?: number; message: string };
+    reply = { number: order.number, failure: { code: toStorageCode(errcode), message } };
+  }
+  parentPort?.postMessage(reply, toTransfer(reply));
+});
+
+/** Bytes change hands without being copied. */
+function toTransfer(reply: Answer): ArrayBuffer[] {
+  if (!("rows" in reply)) return [];
+  return reply.rows.flatMap((row) =>
+    Object.values(row).flatMap((value) => (value instanceof Uint8Array ? [value.buffer as ArrayBuffer] : [])),
+  );
+}

@@ -1,0 +1,132 @@
+/**
+ * The database that needs no set-up: SQLite, in a folder that several processes may open. A commit waits for the disk,
+ * so transactions that wait together are committed together, each within a savepoint of its own.
+ */
+import { type Database, type Query, StorageError, type TransactionOptions } from "./database.ts";
+import { createThread } from "./embedded-thread.ts";
+import { inScope } from "./scope.ts";
+
+export type EmbeddedOptions = {
+  /** Made when it is not there. The file in it is `pageloom.db`. */
+  folder: string;
+  /** Milliseconds that a transaction may take once it is its turn. */
+  transactionLimit?: number;
+  /** Milliseconds to wait for another process that writes. */
+  busyLimit?: number;
+};
+
+type Turn = {
+  /** Resolves with what tells the caller, once it is on disk. */
+  run: () => Promise<() => void>;
+  reject: (error: unknown) => void;
+};
+
+/** Transactions of one commit at most. */
+const groupLimit = 64;
+
+/** Milliseconds after which a group takes no more transactions, so that small ones do not wait for many large ones. */
+const groupTime = 25;
+
+/** @throws StorageError when the database cannot be opened */
+export async function openEmbedded({
+  folder,
+  transactionLimit = 5_000,
+  busyLimit = 10_000,
+}: EmbeddedOptions): Promise<Database> {
+  const thread = createThread({ folder, busyLimit });
+  const queue: Turn[] = [];
+  let draining: Promise<void> | undefined;
+  let isClosed = false;
+
+  function transaction<Result>(
+    work: (query: Query) => Promise<Result>,
+    { limit = transactionLimit }: TransactionOptions = {},
+  ): Promise<Result> {
+    if (isClosed) return Promise.reject(new StorageError("storage-closed"));
+    const { promise, resolve, reject } = Promise.withResolvers<Result>();
+    const runStatement: Query = (sql, parameters) => thread.run("transaction", sql, parameters);
+    const run = async () => {
+      const result = await inScope(work, runStatement, limit);
+      return () => resolve(result);
+    };
+    queue.push({ run, reject });
+    draining ??= drain();
+    return promise;
+  }
+
+  async function drain(): Promise<void> {
+    while (queue.length > 0) await runGroup();
+    draining = undefined;
+  }
+
+  async function runGroup(): Promise<void> {
+    try {
+      await thread.run("writer", "BEGIN IMMEDIATE");
+    } catch (error) {
+      for (const turn of queue.splice(0)) turn.reject(error);
+      return;
+    }
+    const kept: { tell: () => void; turn: Turn }[] = [];
+    const latest = performance.now() + groupTime;
+    const next = () => (kept.length < groupLimit && performance.now() < latest ? queue.shift() : undefined);
+    try {
+      for (let turn = queue.shift(); turn !== undefined; turn = next()) {
+        const tell = await runTurn(turn);
+        if (tell !== undefined) kept.push({ tell, turn });
+      }
+      await thread.run("transaction", "COMMIT");
+    } catch (error) {
+      for (const { turn } of kept) turn.reject(error);
+      await thread.run("writer", "ROLLBACK").catch(ignore);
+      return;
+    }
+    for (const { tell } of kept) tell();
+  }
+
+  /** @throws StorageError when SQLite gave up the whole group, as it does when the disk is full */
+  async function runTurn(turn: Turn): Promise<(() => void) | undefined> {
+    // Without waiting for it: when this fails, so does what follows.
+    thread.run("transaction", "SAVEPOINT turn").catch(ignore);
+    try {
+      const tell = await turn.run();
+      thread.run("transaction", "RELEASE turn").catch(ignore);
+      return tell;
+    } catch (error) {
+      turn.reject(error);
+      try {
+        await thread.run("transaction", "ROLLBACK TO turn");
+        await thread.run("transaction", "RELEASE turn");
+      } catch (lost) {
+        throw error instanceof StorageError ? error : lost;
+      }
+      return undefined;
+    }
+  }
+
+  const query: Query = (sql, parameters) => {
+    if (isClosed) return Promise.reject(new StorageError("storage-closed"));
+    // What changes something takes its turn with the others: it would wait for them otherwise, and hold them up.
+    if (/^\s*select\b/i.test(sql)) return thread.run("reader", sql, parameters);
+    return transaction((within) => within(sql, parameters));
+  };
+
+  async function ping(): Promise<void> {
+    await query("SELECT name FROM sqlite_schema LIMIT 1");
+  }
+
+  async function close(): Promise<void> {
+    isClosed = true;
+    await draining;
+    await thread.close();
+  }
+
+  try {
+    await ping();
+  } catch (error) {
+    await thread.close();
+    throw error;
+  }
+  return { kind: "embedded", query, transaction, ping, close };
+}
+
+function ignore(): void {}

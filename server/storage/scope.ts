@@ -1,0 +1,47 @@
+/** One transaction's right to the database: it has an end, a limit, and does not outlive a statement that failed. */
+import { type Query, StorageError } from "./database.ts";
+
+/**
+ * Runs `work`, and waits for every statement that it began. A statement that fails is what the transaction fails with,
+ * even when `work` thinks nothing of it, since PostgreSQL keeps nothing of a transaction from there on.
+ *
+ * @param run runs statements in the order in which they are given to it
+ * @param limit milliseconds
+ * @throws what `work` threw; StorageError
+ */
+export async function inScope<Result>(
+  work: (query: Query) => Promise<Result>,
+  run: Query,
+  limit: number,
+): Promise<Result> {
+  let refusal: StorageError | undefined;
+  let settled: Promise<unknown> = Promise.resolve();
+
+  const query: Query = (sql, parameters) => {
+    if (refusal !== undefined) return Promise.reject(refusal);
+    const rows = run(sql, parameters);
+    settled = rows.catch((error: StorageError) => {
+      refusal ??= error;
+    });
+    return rows;
+  };
+
+  async function runWhole(): Promise<Result> {
+    const result = await work(query);
+    await settled;
+    if (refusal !== undefined) throw refusal;
+    return result;
+  }
+
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    refusal ??= new StorageError("transaction-too-slow");
+    late.reject(refusal);
+  }, limit);
+  try {
+    return await Promise.race([runWhole(), late.promise]);
+  } finally {
+    clearTimeout(timer);
+    refusal ??= new StorageError("transaction-over");
+  }
+}
