@@ -181,7 +181,7 @@ describe("the e-mail to the team", () => {
     ["//evil.example/", "Sent from: //evil.example/"],
     ["javascript:alert(1)", "Sent from: javascript:alert(1)"],
   ])("links to no page but the site's: %s", (page, html) => {
-    expect(toTeam({ page, source: undefined as never }).html).toContain(html);
+    expect(toTeam({ page, journey: undefined as never }).html).toContain(html);
   });
 });
 

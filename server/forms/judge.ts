@@ -4,11 +4,13 @@ import type { ServiceForm } from "#runtime/document/forms.ts";
 import { type FormAnswers, toData } from "#runtime/forms/data.ts";
 import { type SchemaError, toErrors, type Validate } from "#runtime/forms/errors.ts";
 import { ANSWER_VALIDATION } from "#runtime/forms/schema.ts";
+import { toBytes } from "#runtime/forms/size.ts";
 import type { FieldProblem } from "#runtime/section.ts";
-import { inspectUpload, mediaTypeOf, toSafeName } from "#server/uploads/inspect.ts";
+import { mediaTypeOf, toSafeName } from "#server/uploads/file-name.ts";
+import { inspectUpload } from "#server/uploads/inspect.ts";
 import type { Keyring } from "#server/uploads/keyring.ts";
-import { openSealedFile } from "#server/uploads/sealed-file.ts";
-import { wordsFor } from "#server/uploads/words.ts";
+import { openChunks, openSealed } from "#server/uploads/sealed-file.ts";
+import { wordsFor } from "#server/uploads/upload-problem.ts";
 import { BodyError, type RawAnswers, type RawUpload } from "./raw-answers.ts";
 import type { Answers, NewUpload } from "./submission.ts";
 
@@ -74,13 +76,15 @@ function toMap(form: ServiceForm, { entries, uploads }: RawAnswers): Map<string,
 
 async function inspect(form: ServiceForm, upload: RawUpload, keyring: Keyring): Promise<string | undefined> {
   if (!upload.sealed) return undefined;
-  const label = form.fields.find(({ name }) => name === upload.field)?.label ?? "";
-  const source = await openSealedFile(upload.sealed, upload.id, keyring);
+  const field = form.fields.find(({ name }) => name === upload.field);
+  const limit = toBytes(field?.maxSize ?? 0);
+  const { chunkAt, close } = await openChunks(upload.sealed);
   try {
-    const problem = await inspectUpload(upload.name, source);
-    return problem && wordsFor(problem, label);
+    const file = openSealed({ ...upload.sealed, id: upload.id, keyring, chunkAt });
+    const problem = await inspectUpload(upload.name, file, limit);
+    return problem && wordsFor(problem, field?.label ?? "", limit);
   } finally {
-    await source.close();
+    await close();
   }
 }
 

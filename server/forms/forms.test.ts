@@ -1,0 +1,406 @@
+/** What a visitor, a browser and a stranger meet at the address of a form. */
+import { readdirSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type App, createApp } from "#server/app.ts";
+import { indexFiles } from "#server/files.ts";
+import type { LogEvent } from "#server/log.ts";
+import { readSite } from "#server/site.ts";
+import { listSubmissions } from "#server/submissions/find.ts";
+import { createTestForms, NOON, type TestForms } from "#server/testing/form-service.ts";
+import { createSmallSite, type SmallSite } from "#server/testing/small-site.ts";
+import { findSubmission } from "./store.ts";
+import { openStoredUpload } from "./stored-upload.ts";
+import type { Submission } from "./submission.ts";
+
+const origin = "http://localhost";
+const script = { Accept: "application/json" };
+let site: SmallSite;
+let forms: TestForms;
+let app: App;
+const events: LogEvent[] = [];
+
+beforeAll(async () => {
+  site = createSmallSite();
+  forms = await createTestForms();
+  app = createApp({
+    files: indexFiles(site.dist),
+    site: readSite(site.dist),
+    forms: forms.service,
+    log: (event) => events.push(event),
+  });
+});
+afterAll(async () => {
+  await forms.close();
+  site.remove();
+});
+
+let turn = 0;
+/** Answers that nobody gave before. */
+const fresh = (more: Record<string, string> = {}) => ({
+  name: `Ada ${++turn}`,
+  email: "ada@example.com",
+  message: "Two engineers,\r\nfrom March.",
+  ...more,
+});
+
+type Sent = { headers?: Record<string, string>; query?: string; form?: string };
+
+function post(
+  body: BodyInit | Record<string, string>,
+  { headers = {}, query = "", form = "contact" }: Sent = {},
+) {
+  const isPlain = Object.getPrototypeOf(body) === Object.prototype;
+  return app.fetch(
+    new Request(`${origin}/forms/${form}/${query}`, {
+      method: "POST",
+      headers,
+      body: isPlain ? new URLSearchParams(body as Record<string, string>) : (body as BodyInit),
+      duplex: "half",
+    } as RequestInit),
+  );
+}
+
+const count = async () => (await listSubmissions(forms.database.query, {}, 10_000)).length;
+
+async function storedOf(response: Response): Promise<Submission> {
+  const { reference } = (await response.json()) as { reference: string };
+  const submission = await findSubmission(forms.database.query, reference);
+  if (!submission) throw new Error("It was not stored.");
+  return submission;
+}
+
+/** A PDF that every reader opens. */
+const pdf = makePdf();
+
+describe("what is sent arrives", () => {
+  test("by script: 201 with a reference, the page to show, and everything stored", async () => {
+    const response = await post(fresh({ news: "yes", topics: "hiring" }), {
+      headers: script,
+      query: "?page=%2Fabout-us%2F&section=write",
+    });
+    expect(response.status).toBe(201);
+    expect(response.headers.get("Location")).toMatch(/^\/thanks\/\?receipt=[\w.-]+$/);
+    const submission = await storedOf(response);
+    expect(submission).toMatchObject({
+      form: "contact",
+      receivedAt: NOON,
+      language: "en",
+      page: "/about-us/",
+      answers: {
+        name: `Ada ${turn}`,
+        email: "ada@example.com",
+        message: "Two engineers,\nfrom March.",
+        news: true,
+        topics: ["hiring"],
+      },
+      consents: [{ field: "news", text: "Send me news.", version: "2026-11", given: true }],
+      state: "received",
+      keepUntil: NOON + 10 * 86_400_000,
+      expiresAt: NOON + 90 * 86_400_000,
+    });
+    expect(forms.delivered.at(-1)?.id).toBe(submission.id);
+  });
+
+  test("by a plain form: on to a page that shows the reference", async () => {
+    const response = await post(fresh());
+    expect(response.status).toBe(303);
+    const address = response.headers.get("Location") ?? "";
+    const page = await app.fetch(new Request(origin + address));
+    expect(page.headers.get("Cache-Control")).toBe("no-store");
+    expect(await page.text()).toMatch(
+      /^<h1>Thank you<\/h1><p data-receipt="">Your reference is <b>[0-9A-Z]{4}-[0-9A-Z]{4}<\/b>\.<\/p>$/,
+    );
+    // Without the receipt, and with one that somebody made up, there is nothing to see.
+    for (const other of ["/thanks/", `${address}x`, "/thanks/?receipt=e30.AAAA"]) {
+      expect(await (await app.fetch(new Request(origin + other))).text()).toContain(" hidden");
+    }
+    forms.setClock(NOON + 25 * 3_600_000);
+    expect(await (await app.fetch(new Request(origin + address))).text()).toContain(" hidden");
+    forms.setClock(NOON);
+  });
+
+  test("with a file: it can be read again, and lies nowhere else", async () => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fresh())) body.append(name, value);
+    body.append("topics", "hiring");
+    body.append("topics", "working");
+    body.append("cv", new File([pdf], "../My CV.PDF", { type: "text/html" }));
+    const submission = await storedOf(await post(body, { headers: script }));
+    expect(submission.answers.topics).toEqual(["hiring", "working"]);
+    expect(submission.answers).not.toHaveProperty("cv");
+    const [upload] = submission.uploads;
+    expect(upload).toMatchObject({
+      field: "cv",
+      name: "My CV.PDF",
+      mediaType: "application/pdf",
+      size: pdf.length,
+    });
+    const file = await openStoredUpload(
+      forms.database.query,
+      upload?.id ?? "",
+      forms.service.incoming.keyring,
+    );
+    expect(Buffer.from(await new Response(file?.stream()).arrayBuffer()).equals(pdf)).toBe(true);
+    const chunks = await forms.database.query("SELECT bytes FROM upload_chunks WHERE upload_id = $1", [
+      upload?.id ?? "",
+    ]);
+    expect(chunks.every(({ bytes }) => !Buffer.from(bytes as Uint8Array).includes("%PDF"))).toBe(true);
+    expect(readdirSync(forms.incoming)).toEqual([]);
+  });
+
+  test("a journey goes along only with consent", async () => {
+    const cookie = `_pageloom_journey=${NOON - 60_000}/about-us/; _pageloom_last_event=${NOON - 60_000}; _pageloom_source=referrer=news.example&source=&medium=&campaign=`;
+    const without = await storedOf(await post(fresh(), { headers: { ...script, Cookie: cookie } }));
+    expect(without.journey).toBeUndefined();
+    const consented = { ...script, Cookie: `_sf_cookie_consent=true; ${cookie}` };
+    expect((await storedOf(await post(fresh(), { headers: consented }))).journey).toMatchObject({
+      pages: [{ path: "/about-us/", at: NOON - 60_000 }],
+      source: { referrer: "news.example" },
+    });
+  });
+});
+
+describe("what is sent twice is one record", () => {
+  test("under a key of the browser, also at the same moment", async () => {
+    const answers = fresh({ _key: "3f0c4a52-5f0e-4f0e-9d5a-0d6d1c1f5a11" });
+    const all = await Promise.all(Array.from({ length: 8 }, () => post(answers, { headers: script })));
+    const references = await Promise.all(all.map(async (response) => (await response.json()).reference));
+    expect(new Set(references).size).toBe(1);
+    expect(forms.delivered.filter(({ answers: { name } }) => name === answers.name)).toHaveLength(1);
+  });
+
+  test("without a key when the answers are the same, into the next day, and not after that", async () => {
+    const answers = fresh();
+    const at = async (time: number) => {
+      forms.setClock(time);
+      return (await (await post(answers, { headers: script })).json()).reference;
+    };
+    const first = await at(NOON);
+    expect(await at(NOON + 13 * 3_600_000)).toBe(first);
+    expect(await at(NOON + 49 * 3_600_000)).not.toBe(first);
+    forms.setClock(NOON);
+  });
+
+  test("but other answers under the same key are not lost", async () => {
+    const key = { _key: "3f0c4a52-5f0e-4f0e-9d5a-0d6d1c1f5a12" };
+    const [a, b] = await Promise.all([
+      post(fresh(key), { headers: script }),
+      post(fresh(key), { headers: script }),
+    ]);
+    expect((await a.json()).reference).not.toBe((await b.json()).reference);
+  });
+});
+
+describe("what a machine sends is kept, and delivered to nobody", () => {
+  test.each([
+    ["fills the field that nobody sees", { homepage: "https://spam.example" }],
+    ["is done in a second", { _seconds: "1" }],
+  ])("it %s", async (_, more) => {
+    const before = forms.delivered.length;
+    const response = await post(fresh(more), { headers: script });
+    expect(response.status).toBe(201);
+    expect((await storedOf(response)).state).toBe("suspect");
+    expect(forms.delivered).toHaveLength(before);
+  });
+});
+
+describe("mistakes are told in the form's words, and nothing is stored", () => {
+  test.each<[string, Record<string, string>, string, string]>([
+    ["nothing", { name: " " }, "name", "This is needed: Name"],
+    ["too much", { name: "x".repeat(101) }, "name", "Use 100 characters or fewer: Name"],
+    [
+      "no address",
+      { email: "ada" },
+      "email",
+      "Enter an e-mail address with an @ and a full stop in it, like name@company.example",
+    ],
+    ["an option that is none", { topics: "gossip" }, "topics", "Choose from the answers given: Topics"],
+  ])("%s", async (_, more, field, message) => {
+    const before = await count();
+    const response = await post(fresh(more), { headers: script });
+    expect(response.status).toBe(422);
+    expect(response.headers.get("Content-Type")).toBe("application/problem+json");
+    expect(await response.json()).toMatchObject({
+      code: "invalid-answers",
+      errors: [{ name: field, message }],
+    });
+    expect(await count()).toBe(before);
+  });
+
+  test.each<[string, File, RegExp]>([
+    ["a file of another kind", new File(["MZ"], "cv.exe"), /PDF or a Word document/],
+    ["a file that is not what it is called", new File(["<html>"], "cv.pdf"), /is not what its name says/],
+    ["an empty file", new File([], "cv.pdf"), /nothing in this file/],
+    ["a file that is too large", new File([new Uint8Array(2 ** 20 + 1)], "cv.pdf"), /1 MB/],
+  ])("%s", async (_, file, words) => {
+    const before = await count();
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fresh())) body.append(name, value);
+    body.append("cv", file);
+    const response = await post(body, { headers: script });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      errors: [{ name: "cv", message: expect.stringMatching(words) }],
+    });
+    expect(await count()).toBe(before);
+    expect(readdirSync(forms.incoming)).toEqual([]);
+  });
+
+  test("to a browser without a page to give back, on a page of its own", async () => {
+    const response = await post({ email: "ada" }, { query: "?page=/nowhere/&section=write" });
+    expect(response.status).toBe(422);
+    const page = await response.text();
+    expect(page).toContain("<h1>There is a problem</h1>");
+    expect(page).toContain("<li>This is needed: Name</li>");
+  });
+});
+
+describe("refusals", () => {
+  const boundary = "multipart/form-data; boundary=x";
+  const part = (name: string, value: string) =>
+    `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const whole = `${part("name", "Ada")}${part("email", "ada@example.com")}`;
+  const urlencoded = "application/x-www-form-urlencoded";
+
+  test.each<[string, number, string, string, BodyInit]>([
+    ["no UTF-8", 400, "malformed-body", urlencoded, "name=%FF"],
+    [
+      "no UTF-8 in parts",
+      400,
+      "malformed-body",
+      boundary,
+      Buffer.from(`${part("name", "\xff")}--x--`, "latin1"),
+    ],
+    ["a body that breaks off", 400, "malformed-body", boundary, whole],
+    [
+      "a file that breaks off",
+      400,
+      "malformed-body",
+      boundary,
+      `--x\r\nContent-Disposition: form-data; name="cv"; filename="a.pdf"\r\n\r\n%PDF`,
+    ],
+    ["parts without a boundary", 400, "malformed-body", "multipart/form-data", `${whole}--x--`],
+    ["parts that are none", 400, "malformed-body", boundary, "name=Ada"],
+    ["100,000 fields", 400, "too-many-fields", urlencoded, "a=&".repeat(40_000)],
+    ["1,000 parts", 400, "too-many-fields", boundary, `${part("a", "b").repeat(1000)}--x--`],
+    [
+      "a field that is not asked for",
+      400,
+      "unknown-field",
+      urlencoded,
+      "name=Ada&email=a%40b.example&admin=true",
+    ],
+    ["a field of objects", 400, "unknown-field", urlencoded, "__proto__=x&name=Ada"],
+    ["nested fields", 400, "unknown-field", urlencoded, "name[first]=Ada"],
+    [
+      "two answers to one question",
+      400,
+      "duplicate-field",
+      urlencoded,
+      "name=Ada&name=Bob&email=a%40b.example",
+    ],
+    ["two parts of one name", 400, "duplicate-field", boundary, `${part("name", "Ada")}${whole}--x--`],
+    [
+      "a file where none is asked for",
+      400,
+      "unexpected-file",
+      boundary,
+      `--x\r\nContent-Disposition: form-data; name="name"; filename="a.pdf"\r\n\r\n%PDF\r\n--x--`,
+    ],
+    ["too much text", 413, "body-too-large", urlencoded, `message=${"x".repeat(140_000)}`],
+    [
+      "too much text in a part",
+      413,
+      "body-too-large",
+      boundary,
+      `${part("message", "x".repeat(140_000))}--x--`,
+    ],
+    ["JSON", 415, "unsupported-content-type", "application/json", '{"name":"Ada"}'],
+    ["XML", 415, "unsupported-content-type", "text/xml", "<name/>"],
+  ])("%s: %i %s", async (_, status, code, type, body) => {
+    const before = await count();
+    const response = await post(body, { headers: { ...script, "Content-Type": type } });
+    expect([response.status, (await response.json()).code]).toEqual([status, code]);
+    expect(await count()).toBe(before);
+    expect(readdirSync(forms.incoming)).toEqual([]);
+    const page = await post(body, { headers: { "Content-Type": type } });
+    expect(await page.text()).toMatch(/<h1>.+<\/h1>\n<p>.*othing was stored/);
+  });
+
+  test("a post that comes from another site", async () => {
+    const response = await post(fresh(), { headers: { ...script, "Sec-Fetch-Site": "cross-site" } });
+    expect([response.status, (await response.json()).code]).toEqual([403, "foreign-origin"]);
+  });
+
+  test("one post too many, with the time to wait", async () => {
+    const limited = createApp({
+      files: indexFiles(site.dist),
+      site: readSite(site.dist),
+      forms: { ...forms.service, limit: async () => ({ retryAfter: 42 }) },
+      log: () => {},
+    });
+    const response = await limited.fetch(
+      new Request(`${origin}/forms/contact/`, { method: "POST", body: "" }),
+    );
+    expect([response.status, response.headers.get("Retry-After")]).toEqual([429, "42"]);
+  });
+
+  test("the address of a form leads to the page that it is on", async () => {
+    const get = async (query: string) =>
+      (await app.fetch(new Request(`${origin}/forms/contact/${query}`))).headers.get("Location");
+    expect(await get("?page=%2Fabout-us%2F&section=write")).toBe("/about-us/#write");
+    expect(await get("?page=%2F%2Fevil.example&section=x%22%3E")).toBe("/");
+    expect(await get("")).toBe("/");
+  });
+});
+
+test("when the database is away that is told, and the next one is stored", async () => {
+  const { StorageError } = await import("#server/storage/database.ts");
+  const away = createApp({
+    files: indexFiles(site.dist),
+    site: readSite(site.dist),
+    forms: {
+      ...forms.service,
+      database: {
+        ...forms.database,
+        transaction: () => Promise.reject(new StorageError("storage-unreachable")),
+      },
+    },
+    log: (event) => events.push(event),
+  });
+  const answers = new URLSearchParams(fresh());
+  const response = await away.fetch(
+    new Request(`${origin}/forms/contact/`, { method: "POST", headers: script, body: answers }),
+  );
+  expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "30"]);
+  expect(events.at(-1)).toMatchObject({ level: "error", code: "storage-unreachable", form: "contact" });
+  expect((await post(answers, { headers: script })).status).toBe(201);
+});
+
+test("the log says nothing of what was sent", async () => {
+  events.splice(0);
+  const answers = fresh({ name: "Grace Hopper-Unique", email: "grace@unique.example" });
+  await post(answers, { headers: script });
+  await post({ ...answers, email: "no-address-unique" }, { headers: script });
+  expect(events).toHaveLength(2);
+  expect(JSON.stringify(events)).not.toMatch(/unique/i);
+});
+
+/** The smallest PDF with a page, cross-references and all. */
+function makePdf(): Buffer {
+  const objects = [
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>",
+  ];
+  let text = "%PDF-1.7\n";
+  const offsets = objects.map((object, index) => {
+    const at = text.length;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return at;
+  });
+  const start = text.length;
+  text += `xref\n0 4\n0000000000 65535 f \n${offsets.map((at) => `${String(at).padStart(10, "0")} 00000 n \n`).join("")}`;
+  text += `trailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+  return Buffer.from(text, "latin1");
+}

@@ -1,0 +1,65 @@
+/** What takes the forms, for tests: a real database in a temporary folder, a clock that is set, and nobody to deliver to. */
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FormOutcome, FormService } from "#server/forms/forms.ts";
+import { createJudge } from "#server/forms/judge.ts";
+import { migrations } from "#server/forms/migrations.ts";
+import type { NewSubmission } from "#server/forms/submission.ts";
+import { createSigner } from "#server/signing.ts";
+import type { Database } from "#server/storage/database.ts";
+import { openEmbedded } from "#server/storage/embedded.ts";
+import { migrate } from "#server/storage/migrate.ts";
+import { createKeyring } from "#server/uploads/keyring.ts";
+
+/** What the clock says until it is set. */
+export const NOON = Date.UTC(2026, 10, 22, 12);
+
+export type TestForms = {
+  service: FormService;
+  database: Database;
+  /** Submissions whose deliveries were added. */
+  delivered: NewSubmission[];
+  outcomes: FormOutcome[];
+  /** Where files are put while they arrive. */
+  incoming: string;
+  setClock: (at: number) => void;
+  close: () => Promise<void>;
+};
+
+/** @param given the database; an embedded one of its own when absent */
+export async function createTestForms(given?: Database): Promise<TestForms> {
+  const folder = mkdtempSync(join(tmpdir(), "pageloom-forms-"));
+  const incoming = join(folder, "incoming");
+  mkdirSync(incoming);
+  const database = given ?? (await openEmbedded({ folder }));
+  await migrate(database, migrations);
+  const keys = [Buffer.alloc(32, 1)] as const;
+  const keyring = createKeyring(keys);
+  const delivered: NewSubmission[] = [];
+  const outcomes: FormOutcome[] = [];
+  let at = NOON;
+  return {
+    ...{ database, delivered, outcomes, incoming },
+    service: {
+      database,
+      incoming: { folder: incoming, keyring },
+      judge: createJudge(keyring),
+      signer: createSigner(keys),
+      limit: async () => undefined,
+      addDeliveries: async (_, submission) => {
+        delivered.push(submission);
+      },
+      wake: () => {},
+      now: () => at,
+      onOutcome: (_, outcome) => outcomes.push(outcome),
+    },
+    setClock: (time) => {
+      at = time;
+    },
+    close: async () => {
+      await database.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
