@@ -1,0 +1,94 @@
+/**
+ * Reading a file under inspection: in windows, so that the file's size says nothing about the memory that is
+ * needed, and at a pace that leaves room for others and comes to an end.
+ */
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { Refusal, type UploadProblem } from "./upload-problem.ts";
+
+/** A file, wherever it is. `read` gives `length` bytes, fewer only at the end of the file. */
+export type ByteSource = { size: number; read(offset: number, length: number): Promise<Uint8Array> };
+
+/** Bytes that are read at once. */
+export const windowLength = 64 * 1024;
+
+/** Windows at hand: an object stream reads ahead of the place that its objects are found at. */
+const keptWindows = 4;
+
+/** Bytes of work between two turns of the event loop: a few milliseconds. */
+const stride = 256 * 1024;
+
+/** Counts the work that a file makes, in bytes looked at. */
+export type Pace = { spend(bytes: number): Promise<void> | undefined };
+
+/**
+ * @param most bytes of work after which the file is refused as `problem`
+ * @returns `spend` throws that Refusal; what it returns, if anything, must be awaited
+ */
+export function createPace(most: number, problem: UploadProblem): Pace {
+  let [spent, pause] = [0, stride];
+  return {
+    spend(bytes) {
+      spent += bytes;
+      if (spent > most) throw new Refusal(problem);
+      if (spent < pause) return undefined;
+      pause = spent + stride;
+      return nextTurn();
+    },
+  };
+}
+
+/** Windows onto a file. The last few that were used are kept. */
+export type Windows = {
+  size: number;
+  /** The bytes from `offset` to the end of their window: at least one, none behind the end of the file. */
+  from(offset: number): Promise<Uint8Array>;
+  /** Up to `length` bytes, fewer only at the end of the file. */
+  read(offset: number, length: number): Promise<Buffer>;
+  /** Fills `target`. @returns false when the file ends before that */
+  readInto(target: Uint8Array, offset: number): Promise<boolean>;
+};
+
+/** @throws what `source.read` throws, from every call */
+export function createWindows(source: ByteSource, pace: Pace): Windows {
+  const { size } = source;
+  const kept: { index: number; bytes: Uint8Array }[] = [];
+
+  async function at(index: number): Promise<Uint8Array> {
+    const known = kept.find((candidate) => candidate.index === index);
+    if (known !== undefined) return known.bytes;
+    await pace.spend(windowLength / 8);
+    const bytes = await source.read(
+      index * windowLength,
+      Math.min(windowLength, size - index * windowLength),
+    );
+    kept.unshift({ index, bytes });
+    kept.length = Math.min(kept.length, keptWindows);
+    return bytes;
+  }
+
+  async function from(offset: number): Promise<Uint8Array> {
+    if (offset >= size) return new Uint8Array();
+    return (await at(Math.floor(offset / windowLength))).subarray(offset % windowLength);
+  }
+
+  async function readInto(target: Uint8Array, offset: number): Promise<boolean> {
+    if (offset + target.length > size) return false;
+    for (let filled = 0; filled < target.length; ) {
+      const part = (await from(offset + filled)).subarray(0, target.length - filled);
+      target.set(part, filled);
+      filled += part.length;
+    }
+    return true;
+  }
+
+  return {
+    size,
+    from,
+    readInto,
+    async read(offset, length) {
+      const bytes = Buffer.alloc(Math.max(0, Math.min(size, offset + length) - offset));
+      await readInto(bytes, offset);
+      return bytes;
+    },
+  };
+}

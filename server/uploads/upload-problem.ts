@@ -1,0 +1,58 @@
+/** What can be wrong with a file that a visitor sends, and the words for it. */
+
+export type UploadProblem =
+  | "empty"
+  | "too-large"
+  | "unsupported-type"
+  | "type-mismatch"
+  | "damaged"
+  | "encrypted"
+  | "active-content"
+  | "too-large-unpacked"
+  | "polyglot";
+
+/** Ends an inspection. Only `inspectUpload` catches it. */
+export class Refusal extends Error {
+  readonly problem: UploadProblem;
+
+  constructor(problem: UploadProblem, options?: ErrorOptions) {
+    super(problem, options);
+    this.name = "Refusal";
+    this.problem = problem;
+  }
+}
+
+/**
+ * The problem for the visitor: what is wrong, then what to do.
+ *
+ * @param label of the field, as the form shows it
+ * @param limit bytes that a file may have
+ */
+export function wordsFor(problem: UploadProblem, label: string, limit: number): string {
+  return words[problem](`“${label}”`, toMegabytes(limit));
+}
+
+const words: Record<UploadProblem, (field: string, most: string) => string> = {
+  empty: (field) =>
+    `The file for ${field} is empty. Choose another file, or save it again and check that it opens.`,
+  "too-large": (field, most) =>
+    `The file for ${field} is larger than ${most}. Save it with smaller pictures, or as a PDF, and choose it again.`,
+  "unsupported-type": (field) => `The file for ${field} must be a PDF or a Word document (.pdf or .docx).`,
+  "type-mismatch": (field) =>
+    `The file for ${field} is not what its name says. Open it, save it as a PDF or a Word document (.docx), and choose that file.`,
+  damaged: (field) =>
+    `The file for ${field} is damaged or not complete. Check that it opens, save it again as a PDF, and choose the new file.`,
+  encrypted: (field) =>
+    `The file for ${field} is protected with a password. Save it as a PDF without a password or restrictions, and choose that file.`,
+  "active-content": (field) =>
+    `The file for ${field} holds parts that can run, such as macros, scripts or attached files. Print or export it as a plain PDF, and choose that file.`,
+  "too-large-unpacked": (field) =>
+    `The file for ${field} unpacks to far more than a document needs. Save it again as a PDF, and choose that file.`,
+  polyglot: (field) =>
+    `The file for ${field} has other data before, after or between its own. Open it, save it as a new PDF, and choose that file.`,
+};
+
+function toMegabytes(bytes: number): string {
+  const megabytes = bytes / (1024 * 1024);
+  return `${Number.isInteger(megabytes) ? megabytes : megabytes.toFixed(1)} MB`;
+}

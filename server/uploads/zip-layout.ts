@@ -1,0 +1,65 @@
+/**
+ * Where the parts of a ZIP archive lie. Bytes that belong to none could be another file, and two entries over the same
+ * bytes are how a small archive unpacks to a huge one. Numbers of sections are those of APPNOTE.TXT 6.3.10.
+ */
+import type { Windows } from "./byte-source.ts";
+import { Refusal } from "./upload-problem.ts";
+import type { ZipEntry } from "./zip.ts";
+
+/** 4.3.9: CRC and two sizes of 4 or, in ZIP64, 8 bytes, with or without a signature. */
+const descriptorLengths = [12, 16, 20, 24];
+
+/** 4.3.14 and 4.3.15, as long as readers expect them. */
+const end64Length = 56;
+const locatorLength = 20;
+
+/**
+ * @param directory its length by its entries, and where the record that ends the archive begins
+ * @throws Refusal `polyglot` for bytes that belong to nothing, `too-large-unpacked` for entries over one another
+ */
+export async function checkLayout(
+  windows: Windows,
+  entries: readonly ZipEntry[],
+  directory: { length: number; end: number },
+): Promise<void> {
+  const directoryStart = (await findDirectoryEnd(windows, directory.end)) - directory.length;
+  const inOrder = entries.toSorted((one, two) => one.header - two.header);
+  let next = 0;
+  for (const [index, entry] of inOrder.entries()) {
+    if (entry.header < next) throw new Refusal("too-large-unpacked");
+    if (entry.header > next) throw new Refusal("polyglot");
+    const following = inOrder[index + 1]?.header ?? directoryStart;
+    next =
+      entry.end + (entry.hasDescriptor ? await findDescriptor(windows, entry, following - entry.end) : 0);
+  }
+  if (next !== directoryStart) throw new Refusal(next > directoryStart ? "too-large-unpacked" : "polyglot");
+}
+
+/** Checks that the records at the end agree where the directory begins, which is what readers go by. */
+async function findDirectoryEnd(windows: Windows, end: number): Promise<number> {
+  const record = await windows.read(end, 22);
+  const [length, offset] = [record.readUInt32LE(12), record.readUInt32LE(16)];
+  const locator = await windows.read(Math.max(0, end - locatorLength), locatorLength);
+  if (locator.toString("latin1", 0, 4) !== "PK\x06\x07") {
+    if (offset + length !== end) throw new Refusal("polyglot");
+    return end;
+  }
+  const end64 = end - locatorLength - end64Length;
+  const record64 = await windows.read(Math.max(0, end64), end64Length);
+  const [length64, offset64] = [Number(record64.readBigUInt64LE(40)), Number(record64.readBigUInt64LE(48))];
+  const isOne =
+    Number(locator.readBigUInt64LE(8)) === end64 &&
+    offset64 + length64 === end64 &&
+    (offset === 0xffffffff || offset === offset64);
+  if (!isOne) throw new Refusal("polyglot");
+  return end64;
+}
+
+async function findDescriptor(windows: Windows, { end, crc }: ZipEntry, length: number): Promise<number> {
+  // Some writers announce a descriptor and write none.
+  if (!descriptorLengths.includes(length)) return 0;
+  const descriptor = await windows.read(end, length);
+  const hasSignature = length === 16 || length === 24;
+  if (hasSignature && descriptor.toString("latin1", 0, 4) !== "PK\x07\x08") return 0;
+  return descriptor.readUInt32LE(hasSignature ? 4 : 0) === crc ? length : 0;
+}
