@@ -24,14 +24,14 @@ test("nothing has to be set: an own folder, an own key that stays, this machine 
     port: 4173,
     host: "127.0.0.1",
     proxies: 0,
-    dataFolder: join(root, "data"),
+    dataFolder: join(root, ".data"),
     rateLimit: { posts: 20, seconds: 600 },
     metrics: { host: "127.0.0.1", port: 9464, isAsked: false },
   });
   expect(settings.mail ?? settings.webhook ?? settings.databaseUrl).toBeUndefined();
   expect(settings.keys[0]).toHaveLength(32);
   expect(readSettings({}, root).keys).toEqual(settings.keys);
-  expect(statSync(join(root, "data/key")).mode & 0o777).toBe(0o600);
+  expect(statSync(join(root, ".data/key")).mode & 0o777).toBe(0o600);
 });
 
 test("everything can be", () => {
@@ -95,6 +95,6 @@ test("all is told at once, and no secret", () => {
 });
 
 test("a key file that was cut is no key", () => {
-  writeFileSync(join(root, "data/key"), readFileSync(join(root, "data/key"), "utf8").slice(0, 20));
+  writeFileSync(join(root, ".data/key"), readFileSync(join(root, ".data/key"), "utf8").slice(0, 20));
   expect(problemsOf({})).toEqual([expect.stringContaining("is not the key that was written there")]);
 });

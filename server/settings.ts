@@ -68,7 +68,7 @@ export function readSettings(environment: Environment, root: string): Settings {
 
   const host = text("HOST") ?? "127.0.0.1";
   const databaseUrl = url("DATABASE_URL", ["postgres:", "postgresql:"], "postgres://user:password@host/name");
-  const dataFolder = resolve(root, text("DATA_FOLDER") ?? "data");
+  const dataFolder = resolve(root, text("DATA_FOLDER") ?? ".data");
   const keys = readKeys(text("PAGELOOM_KEYS"), say);
   const rateLimit = readRateLimit(text("RATE_LIMIT") ?? "20/600", say);
   const mail = readMail(url("SMTP_URL", ["smtp:", "smtps:"], "smtp://user:password@host:587"));
