@@ -3,8 +3,9 @@
  * same transaction; a process that dies with a job in hand loses it to another after a while.
  */
 import { PgBoss } from "pg-boss";
+import { repeat } from "#server/repeat.ts";
 import type { Database, Query, Value } from "#server/storage/database.ts";
-import { LEASE } from "./limits.ts";
+import { LEASE, LONGEST_WAIT } from "./limits.ts";
 import { CONCURRENCY, POLL, type Queue } from "./queue.ts";
 
 const NAME = "deliveries";
@@ -12,12 +13,17 @@ const NAME = "deliveries";
 /** Seconds. */
 const DAY = 24 * 3600;
 
+/** How often to look for deliveries without a job, in ms. */
+const REMEMBER = 10 * 60_000;
+
 export type PostgresQueueOptions = {
   database: Database;
   url: string;
   now: () => number;
   /** Is told of failures of the database, after which the queue goes on. */
   onError: (error: unknown) => void;
+  /** Ms between two looks at what is due: half a second at least. */
+  poll?: number;
 };
 
 /** The tables of pg-boss are made or brought up to date when it starts. */
@@ -26,6 +32,7 @@ export async function createPostgresQueue({
   url,
   now,
   onError,
+  poll = POLL,
 }: PostgresQueueOptions): Promise<Queue> {
   const boss = new PgBoss({ connectionString: url, max: CONCURRENCY, schedule: false });
   boss.on("error", onError);
@@ -48,20 +55,25 @@ export async function createPostgresQueue({
     );
   };
 
+  const remembering = repeat(REMEMBER, () => scheduleForgotten(database, schedule, now()).catch(onError));
+
   return {
     schedule,
     wake: () => {},
     start: async (work) => {
-      await scheduleForgotten(database, schedule, now());
+      remembering.start();
       await boss.work<{ delivery: string }>(
         NAME,
-        { batchSize: 1, localConcurrency: CONCURRENCY, pollingIntervalSeconds: POLL / 1000 },
+        { batchSize: 1, localConcurrency: CONCURRENCY, pollingIntervalSeconds: poll / 1000 },
         async ([job]) => {
           if (job) await work(job.data.delivery);
         },
       );
     },
-    stop: () => boss.stop({ graceful: true, timeout: LEASE }),
+    stop: async () => {
+      await remembering.stop();
+      await boss.stop({ graceful: true, timeout: LEASE });
+    },
   };
 }
 
@@ -70,17 +82,21 @@ async function execute(query: Query, sql: string, values: unknown[] = []) {
   return { rows: await query(sql, values as Value[]) };
 }
 
-/** Deliveries whose job is gone, as after a backup was restored without the tables of pg-boss. */
+/**
+ * Deliveries whose job is gone, as after a backup was restored without the tables of pg-boss, or waits for a time that only a
+ * clock which was wrong has shown. One that is scheduled twice is still delivered once: whoever is first takes it in hand.
+ */
 async function scheduleForgotten(
   database: Database,
   schedule: Queue["schedule"],
   now: number,
 ): Promise<void> {
   const forgotten = await database.query(
-    "SELECT id FROM deliveries WHERE state = 'waiting' AND next_at < $1 AND lease_until < $1",
-    [now - 2 * LEASE],
+    `SELECT id FROM deliveries
+    WHERE state = 'waiting' AND (next_at < $1 OR next_at > $2) AND (lease_until < $1 OR lease_until > $2)`,
+    [now - 2 * LEASE, now + LONGEST_WAIT],
   );
   for (const row of forgotten) {
-    await database.transaction((query) => schedule(query, String(row.id), now));
+    await database.transaction((query) => schedule(query, String(row.id), 0));
   }
 }

@@ -1,0 +1,279 @@
+/** Every stored submission reaches every channel, whatever happens in between: on both storages. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { ServiceForm } from "#runtime/document/forms.ts";
+import { MOST_ATTEMPTS } from "#server/delivery/backoff.ts";
+import { DeliveryError } from "#server/delivery/delivery-error.ts";
+import { migrations } from "#server/forms/migrations.ts";
+import { storeSubmission } from "#server/forms/store.ts";
+import type { LogEvent } from "#server/log.ts";
+import type { Database } from "#server/storage/database.ts";
+import { openEmbedded } from "#server/storage/embedded.ts";
+import { migrate } from "#server/storage/migrate.ts";
+import { openPostgres } from "#server/storage/postgres.ts";
+import { eraseSubmissions } from "#server/submissions/erase.ts";
+import { replayDead } from "#server/submissions/replay.ts";
+import { NOON } from "#server/testing/form-service.ts";
+import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
+import { smallSite } from "#server/testing/small-site.ts";
+import { createEmbeddedQueue } from "./embedded-queue.ts";
+import { LEASE } from "./limits.ts";
+import { type Channel, createOutbox, type Outbox } from "./outbox.ts";
+import { createPostgresQueue } from "./postgres-queue.ts";
+import type { Queue } from "./queue.ts";
+
+/** Both take a while to poll, and a machine may be busy. */
+const patience = { timeout: 30_000, interval: 50 };
+
+type Engine = {
+  openDatabase: () => Promise<Database>;
+  openQueue: (database: Database, now: () => number) => Promise<Queue>;
+  remove: () => Promise<void>;
+};
+
+async function openOnEmbedded(): Promise<Engine> {
+  const folder = mkdtempSync(join(tmpdir(), "pageloom-outbox-"));
+  return {
+    openDatabase: () => openEmbedded({ folder }),
+    openQueue: async (database, now) =>
+      createEmbeddedQueue({ database, now, onError: console.error, poll: 20 }),
+    remove: async () => rmSync(folder, { recursive: true }),
+  };
+}
+
+async function openOnPostgres(): Promise<Engine> {
+  const server: PostgresServer = await startPostgres();
+  const url = await server.createDatabase();
+  return {
+    openDatabase: () => openPostgres({ url, poolSize: 5 }),
+    openQueue: (database, now) =>
+      createPostgresQueue({ database, url, now, onError: console.error, poll: 500 }),
+    remove: () => server.remove(),
+  };
+}
+
+const form = smallSite.forms.contact?.en as ServiceForm;
+
+describe.each([
+  ["embedded", openOnEmbedded],
+  ["postgresql", openOnPostgres],
+])("%s", (_, openEngine) => {
+  let engine: Engine;
+  let database: Database;
+  let queue: Queue;
+  let now = NOON;
+  const events: LogEvent[] = [];
+  const opened: Outbox[] = [];
+
+  beforeAll(async () => {
+    engine = await openEngine();
+    database = await engine.openDatabase();
+    await migrate(database, migrations);
+  }, 120_000);
+  afterAll(async () => {
+    await stopAll();
+    await database.close();
+    await engine.remove();
+  }, 60_000);
+  beforeEach(async () => {
+    now = Date.now();
+    events.splice(0);
+    await stopAll();
+    await database.query("DELETE FROM submissions");
+    queue = await engine.openQueue(database, () => now);
+  });
+
+  const stopAll = () => Promise.all(opened.splice(0).map((outbox) => outbox.stop()));
+
+  function open(channels: readonly Channel[], own = queue): Outbox {
+    const outbox = createOutbox({
+      ...{ database, queue: own, channels },
+      formOf: () => form,
+      now: () => now,
+      random: () => 0,
+      log: (event) => events.push(event),
+    });
+    opened.push(outbox);
+    return outbox;
+  }
+
+  async function submit(outbox: Outbox): Promise<string> {
+    const id = crypto.randomUUID();
+    const submission = {
+      ...{ id, form: "contact", keys: [id], receivedAt: now, language: "en", page: "/", state: "received" },
+      ...{ answers: { name: "Ada" }, consents: [], uploads: [], keepUntil: 0, expiresAt: now + 1e9 },
+    } as const;
+    await storeSubmission(database, { ...submission, keys: [id] }, (query) =>
+      outbox.add(query, submission, form),
+    );
+    outbox.wake();
+    return id;
+  }
+
+  const channel = (name: string, send: (submission: string) => void | Promise<void>): Channel => ({
+    name,
+    takes: () => true,
+    send: async ({ submission }) => send(submission.id),
+  });
+
+  const statesOf = async (submission: string) => {
+    const rows = await database.query(
+      "SELECT state, attempts, last_error FROM deliveries WHERE submission_id = $1 ORDER BY channel",
+      [submission],
+    );
+    return rows.map(({ state, attempts, last_error }) => ({ state, attempts, error: last_error }));
+  };
+
+  test("each channel that takes it gets it, once", async () => {
+    const got: string[] = [];
+    const outbox = open([
+      channel("a", (id) => void got.push(`a ${id}`)),
+      channel("b", (id) => void got.push(`b ${id}`)),
+      { name: "c", takes: () => false, send: async () => void got.push("c") },
+    ]);
+    const early = await submit(outbox);
+    await outbox.start();
+    const late = await submit(outbox);
+    await expect.poll(() => got.length, patience).toBe(4);
+    expect(got.sort()).toEqual([`a ${early}`, `a ${late}`, `b ${early}`, `b ${late}`].sort());
+    await expect
+      .poll(() => statesOf(late), patience)
+      .toEqual(Array(2).fill({ state: "done", attempts: 1, error: null }));
+  });
+
+  test("what was rolled back is not delivered", async () => {
+    const got: string[] = [];
+    const outbox = open([channel("a", (id) => void got.push(id))]);
+    await outbox.start();
+    const lost = database.transaction(async (query) => {
+      await query(
+        `INSERT INTO submissions (id, reference, form, idempotency_key, received_at, language, page, answers, consents,
+          state, keep_until, expires_at)
+        VALUES ('lost', 'LOST', 'contact', 'lost', 0, 'en', '/', '{}', '[]', 'received', 0, 0)`,
+      );
+      await outbox.add(query, { id: "lost", answers: {} }, form);
+      throw new Error("The transaction fails.");
+    });
+    await expect(lost).rejects.toThrow("The transaction fails.");
+    const kept = await submit(outbox);
+    await expect.poll(() => got, patience).toEqual([kept]);
+  });
+
+  test("a failure that passes is tried again until it has, and told in the log", async () => {
+    let failures = 3;
+    const outbox = open([
+      channel("a", () => {
+        if (failures-- > 0) throw new DeliveryError("smtp-busy");
+      }),
+    ]);
+    await outbox.start();
+    const id = await submit(outbox);
+    await expect.poll(() => statesOf(id), patience).toEqual([{ state: "done", attempts: 4, error: null }]);
+    expect(events.map(({ level, code, reason }) => [level, code, reason])).toEqual(
+      Array(3).fill(["warn", "delivery-failed", "smtp-busy"]),
+    );
+  });
+
+  test("a refusal for good is a dead letter, which is delivered when it is replayed", async () => {
+    let isRefusing = true;
+    const outbox = open([
+      channel("a", () => {
+        if (isRefusing) throw new DeliveryError("smtp-message-refused");
+      }),
+    ]);
+    await outbox.start();
+    const id = await submit(outbox);
+    const dead = [{ state: "dead", attempts: 1, error: "smtp-message-refused" }];
+    await expect.poll(() => statesOf(id), patience).toEqual(dead);
+    expect(events.at(-1)).toMatchObject({ level: "error", code: "delivery-dead", channel: "a" });
+    isRefusing = false;
+    expect(await replayDead(database, queue, [id], now)).toBe(1);
+    outbox.wake();
+    await expect.poll(() => statesOf(id), patience).toEqual([{ state: "done", attempts: 1, error: null }]);
+  });
+
+  test("after the last attempt it is a dead letter too", async () => {
+    const outbox = open([
+      channel("a", () => {
+        throw new DeliveryError("webhook-timeout");
+      }),
+    ]);
+    const id = await submit(outbox);
+    await database.query("UPDATE deliveries SET attempts = $1", [MOST_ATTEMPTS - 1]);
+    await outbox.start();
+    await expect
+      .poll(() => statesOf(id), patience)
+      .toEqual([{ state: "dead", attempts: MOST_ATTEMPTS, error: "webhook-timeout" }]);
+  });
+
+  test("what its sender had deleted goes nowhere", async () => {
+    const got: string[] = [];
+    const outbox = open([channel("a", (id) => void got.push(id))]);
+    const [gone, restricted] = [await submit(outbox), await submit(outbox)];
+    const erase = (id: string, keepUntil: number) =>
+      eraseSubmissions(database, [{ id, reference: "", keepUntil }], { now, why: "request" });
+    await erase(gone, 0);
+    await erase(restricted, now + 1000);
+    await outbox.start();
+    const kept = await submit(outbox);
+    await expect.poll(() => got, patience).toEqual([kept]);
+  });
+
+  test("ending waits for what is in hand", async () => {
+    const gate = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const outbox = open([
+      channel("a", () => {
+        begun.resolve();
+        return gate.promise;
+      }),
+    ]);
+    await outbox.start();
+    const id = await submit(outbox);
+    await begun.promise;
+    const stopped = vi.fn();
+    const stopping = outbox.stop().then(stopped);
+    opened.splice(opened.indexOf(outbox), 1);
+    await submit(outbox);
+    expect(stopped).not.toHaveBeenCalled();
+    gate.resolve();
+    await stopping;
+    expect(await statesOf(id)).toEqual([{ state: "done", attempts: 1, error: null }]);
+  });
+
+  test("what a process had in hand when it died is delivered by the next", async () => {
+    const got: string[] = [];
+    const outbox = open([channel("a", (id) => void got.push(id))]);
+    const id = await submit(outbox);
+    // As the dead process left it: taken in hand, and for PostgreSQL without a job that anybody would see.
+    await database.query("UPDATE deliveries SET lease_until = $1", [now + LEASE]);
+    if (database.kind === "postgresql") await database.query("DELETE FROM pgboss.job");
+    now += 4 * LEASE;
+    await outbox.start();
+    await expect.poll(() => got, patience).toEqual([id]);
+  });
+
+  test("after a clock was set back, nothing waits for the time that it had shown", async () => {
+    const got: string[] = [];
+    const outbox = open([channel("a", (id) => void got.push(id))]);
+    now += 365 * 86_400_000;
+    const id = await submit(outbox);
+    now -= 365 * 86_400_000;
+    await outbox.start();
+    await expect.poll(() => got, patience).toEqual([id]);
+  });
+
+  test("two processes share it, and each delivery is made once", async () => {
+    const got: string[] = [];
+    const channels = [channel("a", (id) => void got.push(id))];
+    const other = open(channels, await engine.openQueue(database, () => now));
+    const outbox = open(channels);
+    const ids = await Promise.all(Array.from({ length: 40 }, () => submit(outbox)));
+    await Promise.all([outbox.start(), other.start()]);
+    await expect.poll(() => got.length, patience).toBeGreaterThanOrEqual(40);
+    await stopAll();
+    expect(got.sort()).toEqual(ids.sort());
+  });
+});
