@@ -62,16 +62,20 @@ function createServer(): SMTPServer {
     },
     onMailFrom: (_address, session, done) => reach("mail", session, done),
     onRcptTo: (_address, session, done) => reach("rcpt", session, done),
-    onData: async (stream, session, done) => {
-      const raw = (await buffer(stream)).toString("latin1");
-      const { mailFrom, rcptTo } = session.envelope;
-      reach("data", session, (error) => {
-        if (error) return done(error);
-        const from = mailFrom === false ? "" : mailFrom.address;
-        const to = rcptTo.map(({ address }) => address);
-        keep({ connection: session.id, from, to, secure: session.secure, raw });
-        reach("kept", session, done);
-      });
+    onData: (stream, session, done) => {
+      const { id: connection, secure, envelope } = session;
+      const from = envelope.mailFrom === false ? "" : envelope.mailFrom.address;
+      const to = envelope.rcptTo.map(({ address }) => address);
+      const receive = async () => {
+        const raw = (await buffer(stream)).toString("latin1");
+        reach("data", session, (error) => {
+          if (error) return done(error);
+          keep({ connection, from, to, secure, raw });
+          reach("kept", session, done);
+        });
+      };
+      // A message that broke off has nobody to tell.
+      receive().catch(() => {});
     },
   });
 }

@@ -54,13 +54,18 @@ export async function startSmtp(options: SmtpOptions = {}): Promise<SmtpProcess>
   const child = fork(new URL("smtp-child.ts", import.meta.url), [folder, JSON.stringify(options)], {
     execArgv: [],
   });
-  const { port } = await ask(child, { listen: 0 });
+  const ask = createAsk(child);
+  const { port } = await ask({ listen: 0 });
+  const read: ReceivedMessage[] = [];
   return {
     port,
-    behave: async (behave) => void (await ask(child, { behave })),
-    down: async () => void (await ask(child, { stop: true })),
-    up: async () => void (await ask(child, { listen: port })),
-    messages: () => readMessages(folder),
+    behave: async (behave) => void (await ask({ behave })),
+    down: async () => void (await ask({ stop: true })),
+    up: async () => void (await ask({ listen: port })),
+    messages: async () => {
+      read.push(...(await readMessages(folder, read.length)));
+      return [...read];
+    },
     stop: async () => {
       const ended = once(child, "exit");
       child.kill("SIGKILL");
@@ -71,14 +76,21 @@ export async function startSmtp(options: SmtpOptions = {}): Promise<SmtpProcess>
 }
 
 /** Commands go one at a time, so the next reply is the reply. */
-async function ask(child: ChildProcess, command: SmtpCommand): Promise<SmtpReply> {
-  const reply = once(child, "message");
-  child.send(command);
-  const [answer] = await reply;
-  return answer;
+function createAsk(child: ChildProcess): (command: SmtpCommand) => Promise<SmtpReply> {
+  const ended = once(child, "exit").then(() => Promise.reject(new Error("The SMTP server has ended.")));
+  // Its end is a fault only for who asks it something.
+  ended.catch(() => {});
+  return async (command) => {
+    const reply = once(child, "message");
+    child.send(command);
+    const [answer] = await Promise.race([reply, ended]);
+    return answer;
+  };
 }
 
-async function readMessages(folder: string): Promise<ReceivedMessage[]> {
+async function readMessages(folder: string, from: number): Promise<ReceivedMessage[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".json")).sort();
-  return Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, name), "utf8"))));
+  return Promise.all(
+    names.slice(from).map(async (name) => JSON.parse(await readFile(join(folder, name), "utf8"))),
+  );
 }
