@@ -62,7 +62,10 @@ parentPort?.on("message", (order: Order) => {
   try {
     reply = { number: order.number, rows: answer(order) };
   } catch (error) {
-    reply = { number: order.number, failure: { code: toStorageCode(error), message: String(error) } };
+    reply = {
+      number: order.number,
+      failure: { code: toStorageCode(error), message: (error as Error).message },
+    };
   }
   parentPort?.postMessage(reply, toTransfer(reply));
 });
