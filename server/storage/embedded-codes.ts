@@ -20,8 +20,10 @@ const general: Record<number, StorageCode> = {
   26: "storage-damaged", // SQLITE_NOTADB
 };
 
-/** @param errcode SQLite's code, undefined when it was not asked at all: a value was none that it knows */
-export function toStorageCode(errcode: number | undefined): StorageCode {
-  if (errcode === undefined) return "statement-failed";
-  return extended[errcode] ?? general[errcode & 0xff] ?? "statement-failed";
+/** @param error of SQLite, which has an `errcode`, of the system, which has a `syscall`, or of a value that no column takes */
+export function toStorageCode(error: unknown): StorageCode {
+  const { errcode, syscall, code } = error as { errcode?: number; syscall?: string; code?: string };
+  if (errcode !== undefined) return extended[errcode] ?? general[errcode & 0xff] ?? "statement-failed";
+  if (syscall === undefined) return "statement-failed";
+  return code === "ENOSPC" ? "storage-full" : "storage-unreachable";
 }

@@ -62,8 +62,10 @@ parentPort?.on("message", (order: Order) => {
   try {
     reply = { number: order.number, rows: answer(order) };
   } catch (error) {
-    const { errcode, message } = error as { errcode?: number; message: string };
-    reply = { number: order.number, failure: { code: toStorageCode(errcode), message } };
+    reply = {
+      number: order.number,
+      failure: { code: toStorageCode(error), message: (error as Error).message },
+    };
   }
   parentPort?.postMessage(reply, toTransfer(reply));
 });

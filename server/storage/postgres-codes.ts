@@ -12,6 +12,7 @@ const codes: Record<string, StorageCode> = {
   "40P01": "storage-busy", // deadlock_detected
   "57014": "transaction-too-slow", // query_canceled, by statement_timeout
   "25P03": "transaction-too-slow", // idle_in_transaction_session_timeout
+  "08P01": "statement-failed", // protocol_violation: too many or too few values
   "25006": "storage-unreachable", // read_only_sql_transaction: a standby
   "3D000": "storage-unreachable", // invalid_catalog_name: there is no such database
 };

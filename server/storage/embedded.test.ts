@@ -1,0 +1,205 @@
+import { execFileSync } from "node:child_process";
+import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "./database.ts";
+import { openEmbedded } from "./embedded.ts";
+
+let root: string;
+let folder: string;
+const opened: Database[] = [];
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "pageloom-embedded-"));
+  folder = join(root, "data", "store");
+});
+
+afterEach(async () => {
+  for (const database of opened.splice(0)) await database.close();
+  rmSync(root, { recursive: true });
+});
+
+async function open(options: { folder?: string; busyLimit?: number } = {}): Promise<Database> {
+  const database = await openEmbedded({ folder, ...options });
+  opened.push(database);
+  return database;
+}
+
+async function openWithNotes(options: { folder?: string; busyLimit?: number } = {}): Promise<Database> {
+  const database = await open(options);
+  await database.query("CREATE TABLE note (id BIGINT PRIMARY KEY, text TEXT)");
+  return database;
+}
+
+const insert = (database: Database, id: number, text = "") =>
+  database.transaction((query) => query("INSERT INTO note (id, text) VALUES ($1, $2)", [id, text]));
+
+const count = async (database: Database) =>
+  (await database.query("SELECT count(*) AS count FROM note"))[0]?.count;
+
+it("makes a folder that nobody else reads, and the file in it", async () => {
+  await open();
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  expect(statSync(join(folder, "pageloom.db")).size).toBeGreaterThan(0);
+});
+
+it("writes what waits together in one go", async () => {
+  const database = await openWithNotes();
+  await Promise.all(Array.from({ length: 64 }, (_, id) => insert(database, id)));
+  // Every commit writes each page that it changed, of 4 kB: 64 of them would write some 500 kB.
+  expect(statSync(join(folder, "pageloom.db-wal")).size).toBeLessThan(100_000);
+});
+
+it("is read and written by several processes", async () => {
+  const [service, command] = [await openWithNotes(), await open()];
+  await Promise.all(Array.from({ length: 100 }, (_, id) => insert(id % 2 === 0 ? service : command, id)));
+  expect(await count(service)).toBe(100);
+  expect(await count(command)).toBe(100);
+});
+
+describe("while another process writes", () => {
+  let other: DatabaseSync;
+  afterEach(() => other.close());
+
+  const occupy = () => {
+    other = new DatabaseSync(join(folder, "pageloom.db"));
+    other.exec("BEGIN IMMEDIATE");
+    other.exec("INSERT INTO note (id) VALUES (0)");
+  };
+
+  it("waits for its end", async () => {
+    const database = await openWithNotes();
+    occupy();
+    const inserted = insert(database, 1);
+    expect(await count(await open())).toBe(0);
+    other.exec("COMMIT");
+    await inserted;
+    expect(await count(database)).toBe(2);
+  });
+
+  it("says when that took too long, and works again afterwards", async () => {
+    const database = await openWithNotes({ busyLimit: 50 });
+    occupy();
+    const outcomes = await Promise.allSettled([insert(database, 1), insert(database, 2)]);
+    expect(outcomes).toMatchObject([
+      { reason: { code: "storage-busy" } },
+      { reason: { code: "storage-busy" } },
+    ]);
+    other.exec("ROLLBACK");
+    await insert(database, 1);
+    expect(await count(database)).toBe(1);
+  });
+});
+
+describe("without room", () => {
+  const large = "a".repeat(100_000);
+
+  it("keeps nothing of what has no room, and works again when there is", async () => {
+    const database = await openWithNotes();
+    await insert(database, 1);
+    await database.query("PRAGMA max_page_count = 20");
+    const halves = database.transaction(async (query) => {
+      const statement = "INSERT INTO note (id, text) VALUES ($1, $2)";
+      // SQLite gives up the transaction with the first; the second, on its way already, must not be kept on its own.
+      await Promise.all([query(statement, [2, large]), query(statement, [3, "small"])]);
+    });
+    await expect(halves).rejects.toMatchObject({ code: "storage-full" });
+    expect(await count(database)).toBe(1);
+    await database.query("PRAGMA max_page_count = 1000000");
+    await insert(database, 2, large);
+    expect(await count(database)).toBe(2);
+  });
+
+  it("acknowledges none of a group that SQLite gave up", async () => {
+    const database = await openWithNotes();
+    await database.query("PRAGMA max_page_count = 20");
+    const texts = ["", "", large, "", ""];
+    const outcomes = await Promise.allSettled(texts.map((text, id) => insert(database, id, text)));
+    const kept = await database.query("SELECT id FROM note ORDER BY id");
+    expect(kept).toEqual(outcomes.flatMap(({ status }, id) => (status === "fulfilled" ? [{ id }] : [])));
+    expect(outcomes[2]).toMatchObject({ reason: { code: "storage-full" } });
+    expect(await insert(database, 9)).toEqual([]);
+  });
+
+  // Not every machine lets its users mount a file system; the tests above need none.
+  describe.runIf(canMount())("on a disk that is full", () => {
+    let disk: string;
+    beforeEach(() => {
+      disk = mkdtempSync(join(root, "disk-"));
+      execFileSync("mount", ["-t", "tmpfs", "-o", "size=2m", "tmpfs", disk]);
+    });
+    afterEach(async () => {
+      for (const database of opened.splice(0)) await database.close();
+      execFileSync("umount", [disk]);
+    });
+
+    it("keeps what it acknowledged, and works again when there is room", async () => {
+      const database = await openWithNotes({ folder: join(disk, "store") });
+      const ballast = join(disk, "ballast");
+      writeFileSync(ballast, new Uint8Array(1_000_000));
+      let stored = 0;
+      const fill = async () => {
+        while (true) {
+          await insert(database, stored, large);
+          stored += 1;
+        }
+      };
+      await expect(fill()).rejects.toMatchObject({ code: "storage-full" });
+      expect(stored).toBeGreaterThan(0);
+      expect(await count(database)).toBe(stored);
+      await expect(database.ping()).resolves.toBeUndefined();
+      rmSync(ballast);
+      await insert(database, stored, large);
+      expect(await count(database)).toBe(stored + 1);
+    });
+
+    it("says so when it cannot even be opened", async () => {
+      writeFileSync(join(disk, "ballast"), new Uint8Array(2 ** 21 - 20_000));
+      await expect(open({ folder: join(disk, "store") })).rejects.toMatchObject({ code: "storage-full" });
+    });
+  });
+});
+
+describe("a file that cannot be used", () => {
+  it("is told when it is no database", async () => {
+    await (await open()).close();
+    writeFileSync(join(folder, "pageloom.db"), "Dear diary, ".repeat(1_000));
+    await expect(open()).rejects.toMatchObject({ code: "storage-damaged" });
+  });
+
+  it("is told when a part of it is damaged", async () => {
+    const database = await openWithNotes();
+    for (let id = 0; id < 50; id += 1) await insert(database, id, "a".repeat(1_000));
+    await database.close();
+    const file = openSync(join(folder, "pageloom.db"), "r+");
+    for (let page = 1; page < 10; page += 1)
+      writeSync(file, new Uint8Array(4096).fill(0xff), 0, 4096, page * 4096);
+    closeSync(file);
+    const damaged = await open();
+    await expect(count(damaged)).rejects.toMatchObject({ code: "storage-damaged" });
+    await expect(insert(damaged, 100)).rejects.toMatchObject({ code: "storage-damaged" });
+    await expect(damaged.ping()).resolves.toBeUndefined();
+  });
+
+  it("is told when there is a file where the folder should be", async () => {
+    const file = join(root, "file");
+    writeFileSync(file, "");
+    await expect(open({ folder: file })).rejects.toMatchObject({ code: "storage-unreachable" });
+  });
+});
+
+function canMount(): boolean {
+  if (process.platform !== "linux" || process.getuid?.() !== 0) return false;
+  const folder = mkdtempSync(join(tmpdir(), "pageloom-mount-"));
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "tmpfs", folder], { stdio: "ignore" });
+    execFileSync("umount", [folder]);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
