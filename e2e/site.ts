@@ -185,9 +185,11 @@ export async function tabTo(target: Locator, limit = 200): Promise<void> {
 /** Fills in every field of a form with something that it takes. */
 export async function fillIn(form: Locator): Promise<void> {
   for (const field of await form.locator("input, select, textarea").all()) {
+    // What stands out of the way is for programs.
+    if (await field.evaluate((element) => element.closest("[aria-hidden]") !== null)) continue;
     const kind = await field.evaluate((element) => (element as HTMLInputElement).type);
     if (kind === "select-one") await field.selectOption({ index: 1 });
-    else if (kind === "checkbox") await field.check();
+    else if (kind === "checkbox" || kind === "radio") await field.check();
     else if (kind === "email") await field.fill("ada@example.com");
     else if (kind === "tel") await field.fill("0161 496 0000");
     else await field.fill("Ada Lovelace");

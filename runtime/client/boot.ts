@@ -90,6 +90,15 @@ function tick(): void {
   }
 }
 
+/** Whether this tab keeps what was typed into a form: it is filled in without waiting to be touched. */
+function hasDraft({ dataset }: HTMLElement): boolean {
+  try {
+    return `${dataset.draft}` in sessionStorage;
+  } catch {
+    return false;
+  }
+}
+
 /** Makes ready what came with the page or with a client navigation. */
 function arm(): void {
   tick();
@@ -98,6 +107,7 @@ function arm(): void {
   for (const section of find("[data-trigger=visible] > :first-child")) inView.observe(section);
   if (document.readyState === "complete") {
     for (const island of find("[data-trigger=load]")) load("load", island);
+    for (const form of find("form[data-draft]")) if (hasDraft(form)) load("load", form);
     if (wantsJourney(page)) load("load", html);
   }
 }

@@ -1,44 +1,66 @@
 /** One field of a form: its label, hint, error and control, joined for eyes and for screen readers alike. */
 import alert from "icon:circle-alert";
+import type { ReactNode } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { WORDS } from "#runtime/forms/words.ts";
 import type { ResolvedField } from "#runtime/section.ts";
 import { classes } from "#runtime/ui/classes.ts";
 import { Icon } from "#runtime/ui/icon.tsx";
 import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
+import { Choices } from "./choices.tsx";
+import { Control } from "./control.tsx";
+import { FileControl } from "./file-control.tsx";
 import styles from "./form.module.css";
 
-type Props = {
+/** What each control is given. `given` is what was answered in a form that came back. */
+export type ControlProps = {
   field: ResolvedField;
+  given: string | string[] | undefined;
+  attributes: {
+    id: string;
+    required: boolean;
+    autoComplete: string | undefined;
+    "aria-invalid": true | undefined;
+    "aria-describedby": string | undefined;
+  };
+  binding: UseFormRegisterReturn;
+};
+
+type Props = Pick<ControlProps, "field" | "given" | "binding"> & {
   /** Id of the control. Those of hint and error are made from it. */
   id: string;
   /** What is wrong with the answer, in words. */
   error: string | undefined;
-  binding: UseFormRegisterReturn;
+  /** Whether the form came back: a file has to be chosen again. */
+  isBack: boolean;
+  /** Is told what is wrong with a file as soon as it is chosen; nothing when it is right. */
+  onFile: (problem: string | undefined) => void;
 };
 
-export function Field({ field, id, error, binding }: Props) {
-  const hintId = field.hint && `${id}-hint`;
+export function Field({ field, given, id, error, isBack, binding, onFile }: Props) {
+  const { kind, label, hint, required, autocomplete } = field;
+  const again = isBack && kind === "file" ? WORDS.chooseAgain : undefined;
+  const told = [hint, again].filter(Boolean).join(" ");
+  const hintId = told && `${id}-hint`;
   const errorId = error && `${id}-error`;
-  const control = {
-    ...binding,
+  const attributes = {
     id,
-    required: field.required,
-    autoComplete: field.autocomplete,
-    "aria-invalid": error ? true : undefined,
+    required,
+    autoComplete: autocomplete,
+    "aria-invalid": error ? (true as const) : undefined,
     "aria-describedby": classes(hintId, errorId),
   };
-  const label = (
-    <label htmlFor={id} className={styles.label}>
-      {field.label}
-      {!field.required && <span className={styles.optional}> {WORDS.optional}</span>}
-    </label>
+  const words = (
+    <>
+      {label}
+      {!required && <span className={styles.optional}> {WORDS.optional}</span>}
+    </>
   );
   const notes = (
     <>
-      {field.hint && (
+      {told && (
         <p id={hintId} className={styles.hint}>
-          {field.hint}
+          {told}
         </p>
       )}
       {error && (
@@ -52,46 +74,47 @@ export function Field({ field, id, error, binding }: Props) {
       )}
     </>
   );
-
-  if (field.kind === "checkbox") {
-    return (
-      <div className={classes(styles.field, styles.choice)} data-invalid={error ? "" : undefined}>
-        <input {...control} type="checkbox" value="yes" className={styles.box} />
-        {label}
-        {notes}
-      </div>
-    );
-  }
-  return (
-    <div className={styles.field} data-invalid={error ? "" : undefined}>
-      {label}
-      {notes}
-      <Control field={field} attributes={control} />
+  const control = { field, given, attributes, binding };
+  const frame = (children: ReactNode, className?: string) => (
+    <div
+      className={classes(styles.field, className)}
+      data-field={field.name}
+      data-invalid={error ? "" : undefined}
+    >
+      {children}
     </div>
   );
-}
 
-type ControlProps = {
-  field: ResolvedField;
-  attributes: UseFormRegisterReturn & { id: string };
-};
-
-function Control({ field, attributes }: ControlProps) {
-  if (field.kind === "textarea") return <textarea {...attributes} rows={7} className={styles.control} />;
-  if (field.kind === "select") {
-    const options = field.options ?? [];
-    return (
-      <select {...attributes} className={styles.control}>
-        {options.every(({ value }) => value !== "") && <option value="">{WORDS.choose}</option>}
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
+  if (kind === "radios" || kind === "checkboxes") {
+    return frame(<Choices {...control} legend={words} notes={notes} />);
+  }
+  const named = (
+    <label htmlFor={id} className={styles.label}>
+      {words}
+    </label>
+  );
+  if (kind === "checkbox") {
+    return frame(
+      <>
+        <input
+          {...attributes}
+          {...binding}
+          type="checkbox"
+          value="yes"
+          defaultChecked={given !== undefined}
+          className={styles.box}
+        />
+        {named}
+        {notes}
+      </>,
+      styles.choice,
     );
   }
-  // An address is no word: a spelling checker has nothing to say of it.
-  const spellCheck = field.kind === "email" ? false : undefined;
-  return <input {...attributes} type={field.kind} spellCheck={spellCheck} className={styles.control} />;
+  return frame(
+    <>
+      {named}
+      {notes}
+      {kind === "file" ? <FileControl {...control} onFile={onFile} /> : <Control {...control} />}
+    </>,
+  );
 }

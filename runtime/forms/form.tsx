@@ -2,18 +2,24 @@
  * A form of the site, whole: without scripts a plain post with the browser's own checks; once it is alive, the
  * same elements with errors in words, a summary of them, and an honest answer when nothing could be sent.
  */
-
+import { useState } from "react";
+import { DRAFT_PREFIX } from "#runtime/forms/draft.ts";
 import { fieldsOf } from "#runtime/forms/fields.ts";
+import { loadFiles } from "#runtime/forms/load-files.ts";
+import { useChunk } from "#runtime/forms/use-chunk.ts";
+import { useFormBinding } from "#runtime/forms/use-form-binding.ts";
 import { WORDS } from "#runtime/forms/words.ts";
-import type { ResolvedForm } from "#runtime/section.ts";
+import type { ResolvedField, ResolvedForm } from "#runtime/section.ts";
 import { Button } from "#runtime/ui/button.tsx";
 import type { HeadingLevel } from "#runtime/ui/heading.tsx";
+import { Html } from "#runtime/ui/html.tsx";
 import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { Field } from "./field.tsx";
 import styles from "./form.module.css";
 import { NotSent } from "./not-sent.tsx";
-import { useFormBinding } from "./use-form-binding.ts";
+import { Step } from "./step.tsx";
+import { Trap } from "./trap.tsx";
 
 type Props = {
   form: ResolvedForm;
@@ -24,32 +30,92 @@ type Props = {
 };
 
 export function Form({ form, sectionId, level }: Props) {
-  const { element, register, submit, sending, result } = useFormBinding(form);
+  const { page, answered, steps: all } = form;
+  const action = `${form.action}?${new URLSearchParams({ page, section: sectionId })}`;
+  const binding = useFormBinding(form, action, sectionId);
+  const { element, register, submit, active, isLast, stepping, memory, sending, result } = binding;
+  const hasFile = fieldsOf(form).some(({ kind }) => kind === "file");
+  const files = useChunk(hasFile, loadFiles);
+  /** Problems of files that were told when they were chosen. */
+  const [ofFiles, setOfFiles] = useState<{ [name: string]: string | undefined }>({});
   const problems = result.kind === "problems" ? result.problems : [];
   const toFieldId = (name: string) => `${sectionId}--${name}`;
+  const errorOf = ({ name }: ResolvedField) =>
+    name in ofFiles ? ofFiles[name] : problems.find((problem) => problem.name === name)?.message;
   return (
-    <form ref={element} method="post" action={form.action} onSubmit={submit} className={styles.form}>
+    <form
+      ref={element}
+      method="post"
+      action={action}
+      data-draft={DRAFT_PREFIX + form.id}
+      encType={hasFile ? "multipart/form-data" : undefined}
+      onSubmit={(event) => {
+        setOfFiles({});
+        submit(event);
+      }}
+      onFocus={memory.touch}
+      onInput={({ currentTarget }) => memory.note(currentTarget)}
+      className={styles.form}
+    >
       {result.kind === "problems" && (
-        <ErrorSummary key={result.attempt} level={level} problems={problems} toFieldId={toFieldId} />
+        <ErrorSummary
+          key={result.attempt}
+          {...{ level, problems, toFieldId }}
+          isOnPage={result.attempt === 0}
+          reveal={(name) => stepping.current?.reveal(name)}
+        />
       )}
       {(result.kind === "refused" || result.kind === "unreached") && (
-        <NotSent key={result.attempt} level={level} kind={result.kind} fallback={form.fallback} />
-      )}
-      {fieldsOf(form).map((field) => (
-        <Field
-          key={field.name}
-          field={field}
-          id={toFieldId(field.name)}
-          error={problems.find(({ name }) => name === field.name)?.message}
-          binding={register(field.name)}
+        <NotSent
+          key={result.attempt}
+          {...{ level, fallback: form.fallback, kind: result.kind }}
+          detail={result.kind === "refused" ? result.detail : undefined}
         />
+      )}
+      {all.map((step, index) => (
+        <Step
+          key={step.id}
+          {...{ step, level }}
+          place={active === undefined ? undefined : { number: index + 1, count: all.length }}
+          isHidden={active !== undefined && active !== index}
+        >
+          {step.fields.map((field) => (
+            <Field
+              key={field.name}
+              field={field}
+              given={answered?.values[field.name]}
+              id={toFieldId(field.name)}
+              error={errorOf(field)}
+              isBack={answered !== undefined}
+              binding={register(field.name)}
+              onFile={(problem) => setOfFiles((known) => ({ ...known, [field.name]: problem }))}
+            />
+          ))}
+        </Step>
       ))}
-      <div>
-        <Button type="submit" aria-disabled={sending || undefined}>
-          {sending ? WORDS.sending : form.submit}
+      <Trap id={toFieldId("homepage")} />
+      {isLast && form.notice && <Html html={form.notice} className={styles.notice} />}
+      {sending?.progress && files && <files.Progress {...sending.progress} />}
+      <div className={styles.actions}>
+        <Button type="submit" aria-disabled={sending ? true : undefined}>
+          {sending ? WORDS.sending : isLast ? form.submit : WORDS.next}
         </Button>
+        {sending?.cancel && (
+          <Button kind="outlined" onClick={sending.cancel}>
+            {WORDS.cancel}
+          </Button>
+        )}
+        {!sending && (active ?? 0) > 0 && (
+          <Button kind="outlined" onClick={() => stepping.current?.back()}>
+            {WORDS.back}
+          </Button>
+        )}
         <span role="status">
-          <VisuallyHidden>{sending && WORDS.sending}</VisuallyHidden>
+          {result.kind === "cancelled" ? (
+            WORDS.cancelled
+          ) : (
+            <VisuallyHidden>{sending && WORDS.sending}</VisuallyHidden>
+          )}
         </span>
       </div>
     </form>

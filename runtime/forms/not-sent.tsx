@@ -1,17 +1,33 @@
 /** Tells a visitor whose message could not be sent what to do instead. */
-
+import { useState, useSyncExternalStore } from "react";
 import { WORDS } from "#runtime/forms/words.ts";
 import type { ResolvedForm } from "#runtime/section.ts";
 import type { HeadingLevel } from "#runtime/ui/heading.tsx";
 import { TelephoneLink } from "#runtime/ui/telephone-link.tsx";
+import styles from "./form.module.css";
 import { Message } from "./message.tsx";
 
-type Props = { level: HeadingLevel; kind: "refused" | "unreached"; fallback: ResolvedForm["fallback"] };
+type Props = {
+  level: HeadingLevel;
+  kind: "refused" | "unreached";
+  /** The service's own words. */
+  detail?: string | undefined;
+  fallback: ResolvedForm["fallback"];
+};
 
-export function NotSent({ level, kind, fallback }: Props) {
+export function NotSent({ level, kind, detail, fallback }: Props) {
+  const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
+  // What was the reason stays the reason when the connection comes back.
+  const [wasOffline] = useState(kind === "unreached" && !isOnline);
+  const words = WORDS[wasOffline ? "offline" : kind];
   return (
-    <Message level={level} heading={WORDS[kind].heading}>
-      <p>{WORDS[kind].body}</p>
+    <Message level={level} heading={words.heading}>
+      <p>
+        {detail ?? words.body} {WORDS.kept}
+      </p>
+      <p role="status" className={styles.back}>
+        {wasOffline && isOnline && WORDS.offline.back}
+      </p>
       <p>
         {WORDS.reach.telephone}
         <TelephoneLink number={fallback.telephone} />
@@ -21,4 +37,13 @@ export function NotSent({ level, kind, fallback }: Props) {
       </p>
     </Message>
   );
+}
+
+function watchConnection(onChange: () => void): () => void {
+  addEventListener("online", onChange);
+  addEventListener("offline", onChange);
+  return () => {
+    removeEventListener("online", onChange);
+    removeEventListener("offline", onChange);
+  };
 }

@@ -1,43 +1,62 @@
 import { expect, test } from "vitest";
-import type { ResolvedForm } from "#runtime/section.ts";
+import type { ResolvedField } from "#runtime/section.ts";
 import type { Validate } from "./errors.ts";
 import { createResolver } from "./resolver.ts";
 
-const form: ResolvedForm = {
-  id: "contact",
-  action: "/forms/contact/",
-  submit: "Send",
-  page: "/contact-us/",
+const name: ResolvedField = {
+  ...{ name: "name", kind: "text", label: "Name", required: true },
+  errors: { required: "Enter your name" },
+};
+const cv: ResolvedField = {
+  ...{ name: "cv", kind: "file", label: "CV", required: true },
+  errors: { required: "Choose a file" },
+};
+const form = {
   steps: [
-    {
-      id: "form",
-      fields: [
-        {
-          name: "name",
-          kind: "text",
-          label: "Name",
-          required: true,
-          errors: { required: "Enter your name" },
-        },
-      ],
-    },
+    { id: "you", heading: "You", fields: [name] },
+    { id: "cv", heading: "CV", fields: [cv] },
   ],
-  fallback: { telephone: "0161 496 0142", email: "hello@example.com" },
 };
 const options = { fields: {}, shouldUseNativeValidation: undefined };
-const resolve = (load: () => Promise<Validate>, values = { name: " Ada " }) =>
-  createResolver(form, load)(values, undefined, options);
+const refuse: Validate = Object.assign(() => false, {
+  errors: ["name", "cv"].map((missingProperty) => ({
+    ...{ keyword: "required", instancePath: "", params: { missingProperty } },
+  })),
+});
+const resolve = (
+  validate: () => Promise<Validate>,
+  { fields = [name, cv], values = { name: " Ada " }, isBad = false }: Partial<Options> = {},
+) =>
+  createResolver(form, {
+    fields: () => fields,
+    load: validate,
+    inspect: async (field) => (isBad ? { name: field.name, message: "No PDF" } : undefined),
+  })(values, undefined, options);
+
+type Options = { fields: ResolvedField[]; values: { [name: string]: unknown }; isBad: boolean };
 
 test("right answers are passed on as data", async () => {
   expect(await resolve(async () => () => true)).toEqual({ values: { name: "Ada" }, errors: {} });
 });
 
 test("wrong answers are told by field", async () => {
-  const refuse: Validate = Object.assign(() => false, {
-    errors: [{ keyword: "required", instancePath: "", params: { missingProperty: "name" } }],
+  const { errors } = await resolve(async () => refuse);
+  expect(errors).toEqual({
+    name: { type: "schema", message: "Enter your name" },
+    cv: { type: "schema", message: "Choose a file" },
   });
-  const { errors } = await resolve(async () => refuse, { name: "" });
-  expect(errors).toEqual({ name: { type: "schema", message: "Enter your name" } });
+});
+
+test("of one step, only what is asked in it is told", async () => {
+  expect(Object.keys((await resolve(async () => refuse, { fields: [cv] })).errors)).toEqual(["cv"]);
+});
+
+test("a file is looked into when its name and size are right", async () => {
+  const seen = await resolve(async () => () => true, { isBad: true });
+  expect(seen.errors).toEqual({ cv: { type: "schema", message: "No PDF" } });
+  // It is not there: one mistake is enough.
+  const missing = await resolve(async () => refuse, { isBad: true });
+  expect(missing.errors).toMatchObject({ cv: { message: "Choose a file" } });
 });
 
 test("a validator that does not arrive keeps nobody from writing", async () => {

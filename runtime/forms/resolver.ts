@@ -3,18 +3,34 @@ import type { FieldValues, Resolver } from "react-hook-form";
 import { toData } from "#runtime/forms/data.ts";
 import { toErrors, type Validate } from "#runtime/forms/errors.ts";
 import { fieldsOf } from "#runtime/forms/fields.ts";
-import type { ResolvedForm } from "#runtime/section.ts";
+import type { FieldProblem, ResolvedField, ResolvedForm } from "#runtime/section.ts";
+
+/** What answers are checked with. */
+export type Checks = {
+  /** The fields to check this time. */
+  fields: () => readonly ResolvedField[];
+  load: () => Promise<Validate>;
+  /** What is wrong with a file that its name and size do not tell. */
+  inspect: (field: ResolvedField) => Promise<FieldProblem | undefined>;
+};
 
 /**
  * Errors are by field name, with the form document's words as their message. Answers are taken as right when
  * the validator does not arrive: the server checks them again, and nobody is kept from writing by a lost file.
  */
-export function createResolver(form: ResolvedForm, load: () => Promise<Validate>): Resolver<FieldValues> {
-  const fields = { fields: fieldsOf(form) };
+export function createResolver(
+  form: Pick<ResolvedForm, "steps">,
+  { fields, load, inspect }: Checks,
+): Resolver<FieldValues> {
   return async (values) => {
-    const data = toData(fields, new Map(Object.entries(values)));
+    const data = toData({ fields: fieldsOf(form) }, new Map(Object.entries(values)));
     const validate = await load().catch(() => undefined);
-    const problems = !validate || validate(data) ? [] : toErrors(fields, validate.errors);
+    const problems = !validate || validate(data) ? [] : toErrors({ fields: fields() }, validate.errors);
+    for (const field of fields()) {
+      if (field.kind !== "file" || problems.some(({ name }) => name === field.name)) continue;
+      const problem = await inspect(field);
+      if (problem) problems.push(problem);
+    }
     if (problems.length === 0) return { values: data, errors: {} };
     return {
       values: {},

@@ -4,95 +4,149 @@
  */
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { createFormControl, type FieldErrors, type FieldValues, type UseFormRegister } from "react-hook-form";
+import type { SendOutcome } from "#runtime/forms/answer.ts";
 import { fieldsOf } from "#runtime/forms/fields.ts";
+import { loadFiles } from "#runtime/forms/load-files.ts";
+import { createMemory, type Memory } from "#runtime/forms/memory.ts";
 import { createResolver } from "#runtime/forms/resolver.ts";
 import { sendForm } from "#runtime/forms/send.ts";
+import type { Sending } from "#runtime/forms/send-files.ts";
+import { type Steps, useSteps } from "#runtime/forms/use-steps.ts";
+import { useTitlePrefix } from "#runtime/forms/use-title-prefix.ts";
 import { loadValidator } from "#runtime/forms/validators.ts";
-import { WORDS } from "#runtime/forms/words.ts";
-import type { FieldProblem, ResolvedForm } from "#runtime/section.ts";
+import type { FieldProblem, ResolvedField, ResolvedForm } from "#runtime/section.ts";
 
-/** What the last attempt to send came to. `attempt` counts them, so that each one's message takes the focus. */
+/**
+ * What the last attempt to send came to. `attempt` counts them, so that each one's message takes the focus; that of a
+ * form which the service gave back is 0, and has it already.
+ */
 export type FormResult =
   | { kind: "none" }
   | { kind: "problems"; problems: FieldProblem[]; attempt: number }
-  | { kind: "refused" | "unreached"; attempt: number };
+  | { kind: "refused"; detail?: string; attempt: number }
+  | { kind: "unreached" | "cancelled"; attempt: number };
 
-export type FormBinding = {
+export type FormBinding = Steps & {
   element: RefObject<HTMLFormElement | null>;
   register: UseFormRegister<FieldValues>;
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
-  sending: boolean;
+  /** Whether this is the step that sends the form. */
+  isLast: boolean;
+  memory: Memory;
+  sending: Sending | undefined;
   result: FormResult;
 };
 
-/** Answers are checked when the form is sent, and not before: nobody is corrected in the middle of a word. */
-export function useFormBinding(form: ResolvedForm): FormBinding {
+/** Answers are checked when a step is done or the form is sent, and not before: nobody is corrected in the middle of a word. */
+export function useFormBinding(form: ResolvedForm, action: string, name: string): FormBinding {
   const element = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
   const attempts = useRef(0);
-  const [sending, setSending] = useState(false);
-  const [result, setResult] = useState<FormResult>({ kind: "none" });
+  const all = fieldsOf(form);
+  const checked = useRef<readonly ResolvedField[]>(all);
+  const [sending, setSending] = useState<Sending>();
+  const [result, setResult] = useState<FormResult>(() => resultOf(form));
+  const [memory] = useState(() => createMemory(form));
+  const { active, stepping } = useSteps(form, name, element, () => setResult({ kind: "none" }));
+  const isLast = active === undefined || active === form.steps.length - 1;
   const [control] = useState(() =>
     createFormControl({
       mode: "onSubmit",
       reValidateMode: "onSubmit",
       shouldFocusError: false,
-      resolver: createResolver(form, () => loadValidator(form.id)),
+      resolver: createResolver(form, {
+        fields: () => checked.current,
+        load: () => loadValidator(form.id),
+        inspect: async (field) => {
+          const file = element.current && new FormData(element.current).get(field.name);
+          const files = file instanceof File && file.name && (await loadFiles().catch(() => undefined));
+          return files ? files.inspect(file, field) : undefined;
+        },
+      }),
     }),
   );
 
   useEffect(() => {
+    const { current } = element;
+    if (!current) return;
     // Until here the browser's own checks are the only ones. From here on they would hide ours.
-    if (element.current) element.current.noValidate = true;
+    current.noValidate = true;
+    memory.open(current);
+    if (current.contains(document.activeElement)) memory.touch();
     loadValidator(form.id).catch(() => {});
-  }, [form.id]);
+  }, [form.id, memory]);
   useTitlePrefix(result.kind === "problems");
 
+  function showProblems(problems: FieldProblem[]): void {
+    const [first] = problems;
+    if (first) stepping.current?.reveal(first.name);
+    setResult({ kind: "problems", problems, attempt: attempts.current });
+  }
+
+  /** Sends what the form holds, once it is right. */
   async function send(answers: HTMLFormElement): Promise<void> {
+    setResult({ kind: "none" });
+    const outcome = await post(answers);
+    if (outcome.kind === "problems") return showProblems(outcome.problems);
+    if (outcome.kind !== "sent") return setResult({ ...outcome, attempt: attempts.current });
+    memory.forget();
+    location.assign(outcome.location);
+    await leftAndRestored();
+  }
+
+  async function post(answers: HTMLFormElement): Promise<SendOutcome | { kind: "cancelled" }> {
+    const target = { action, base: document.baseURI };
+    const body = new FormData(answers);
+    for (const [field, value] of memory.attempt(answers)) body.append(field, value);
+    if (!all.some(({ kind }) => kind === "file")) {
+      return sendForm(target, new URLSearchParams([...body] as [string, string][]));
+    }
+    const files = await loadFiles().catch(() => undefined);
+    return files ? files.sendFiles(target, body, setSending) : sendForm(target, body);
+  }
+
+  async function advance(answers: HTMLFormElement): Promise<void> {
     attempts.current += 1;
-    const attempt = attempts.current;
-    const onInvalid = (errors: FieldErrors) =>
-      setResult({ kind: "problems", problems: inFieldOrder(form, errors), attempt });
-    const onValid = async () => {
-      setResult({ kind: "none" });
-      const body = new URLSearchParams(readEntries(answers));
-      const outcome = await sendForm({ action: form.action, base: document.baseURI }, body);
-      if (outcome.kind !== "sent") return setResult({ kind: outcome.kind, attempt });
-      location.assign(outcome.location);
-      await leftAndRestored();
-    };
-    control.setValues(readValues(form, answers));
-    await control.handleSubmit(onValid, onInvalid)();
+    checked.current = isLast ? all : (form.steps[active]?.fields ?? all);
+    control.setValues(readValues(all, answers));
+    await control.handleSubmit(
+      () => (isLast ? send(answers) : stepping.current?.next()),
+      (errors: FieldErrors) => showProblems(inFieldOrder(all, errors)),
+    )();
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (busy.current) return;
     busy.current = true;
-    setSending(true);
-    send(event.currentTarget).finally(() => {
+    if (isLast) setSending({});
+    advance(event.currentTarget).finally(() => {
       busy.current = false;
-      setSending(false);
+      setSending(undefined);
     });
   }
 
-  return { element, register: control.register, submit, sending, result };
+  return { element, register: control.register, submit, active, isLast, stepping, memory, sending, result };
+}
+
+function resultOf({ answered }: ResolvedForm): FormResult {
+  if (!answered || answered.problems.length === 0) return { kind: "none" };
+  return { kind: "problems", problems: answered.problems, attempt: 0 };
 }
 
 /** Values that were filled in without an event (some password managers do) are read with all others. */
-function readValues(form: ResolvedForm, element: HTMLFormElement): FieldValues {
+function readValues(fields: readonly ResolvedField[], element: HTMLFormElement): FieldValues {
   const entries = new FormData(element);
-  return Object.fromEntries(fieldsOf(form).map(({ name }) => [name, entries.get(name) ?? false]));
+  const read = ({ name, kind }: ResolvedField): unknown => {
+    if (kind === "checkboxes") return entries.getAll(name);
+    const value = entries.get(name);
+    return value instanceof File ? { name: value.name, size: value.size } : (value ?? false);
+  };
+  return Object.fromEntries(fields.map((field) => [field.name, read(field)]));
 }
 
-function readEntries(element: HTMLFormElement): [string, string][] {
-  return [...new FormData(element)].flatMap(([name, value]) =>
-    typeof value === "string" ? [[name, value]] : [],
-  );
-}
-
-function inFieldOrder(form: ResolvedForm, errors: FieldErrors): FieldProblem[] {
-  return fieldsOf(form).flatMap(({ name }) => {
+function inFieldOrder(fields: readonly ResolvedField[], errors: FieldErrors): FieldProblem[] {
+  return fields.flatMap(({ name }) => {
     const message = errors[name]?.message;
     return typeof message === "string" ? [{ name, message }] : [];
   });
@@ -101,15 +155,4 @@ function inFieldOrder(form: ResolvedForm, errors: FieldErrors): FieldProblem[] {
 /** Resolves when this page is shown again from the browser's memory: it must not be found sending for ever. */
 function leftAndRestored(): Promise<void> {
   return new Promise((resolve) => addEventListener("pageshow", () => resolve(), { once: true }));
-}
-
-/** The page's title is the first thing that a screen reader says of a page. */
-function useTitlePrefix(on: boolean): void {
-  useEffect(() => {
-    if (!on) return;
-    document.title = WORDS.error + document.title;
-    return () => {
-      if (document.title.startsWith(WORDS.error)) document.title = document.title.slice(WORDS.error.length);
-    };
-  }, [on]);
 }

@@ -12,14 +12,30 @@ export const WORDS = {
   optional: "(optional)",
   choose: "Choose one",
   sending: "Sending…",
+  next: "Continue",
+  back: "Back",
+  cancel: "Stop sending",
+  cancelled: "Sending was stopped. What you entered is still here.",
+  /** Stands before the heading of a step. */
+  step: (step: number, count: number) => `Step ${step} of ${count}: `,
+  /** Label of the field that only programs fill in. */
+  trap: "Leave this field empty",
+  /** Beside a file, in a form that came back: browsers let nobody choose a file but the visitor. */
+  chooseAgain: "Choose the file again: it was not kept.",
   refused: {
     heading: "Your message was not sent",
-    body: "We cannot take messages through this form at the moment. What you typed is still here.",
+    body: "We cannot take messages through this form at the moment.",
   },
   unreached: {
     heading: "Your message may not have been sent",
-    body: "We got no answer to it: the connection may be down. What you typed is still here, so you can try again.",
+    body: "We got no answer to it: the connection may be down. You can send it again, and it will not arrive twice.",
   },
+  offline: {
+    heading: "Your message was not sent",
+    body: "Your device is not connected to the internet. Send it again once it is.",
+    back: "The connection is back. You can send your message now.",
+  },
+  kept: "What you entered is still here.",
   /** Before the telephone number, between it and the e-mail address, and after that. */
   reach: { telephone: "Call us on ", email: " or e-mail ", end: "." },
 } as const;

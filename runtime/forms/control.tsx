@@ -1,0 +1,37 @@
+/** The control of a field whose answer is one text: a line, several lines, or one of a list that unfolds. */
+import { WORDS } from "#runtime/forms/words.ts";
+import type { ResolvedField } from "#runtime/section.ts";
+import type { ControlProps } from "./field.tsx";
+import styles from "./form.module.css";
+
+/** Addresses are typed without `https://`, which browsers would ask for in a field of the type `url`. */
+const TYPES: { readonly [Kind in ResolvedField["kind"]]?: string } = { email: "email", tel: "tel" };
+
+export function Control({ field, given, attributes, binding }: ControlProps) {
+  const { kind, options = [], inputMode } = field;
+  const control = { ...attributes, ...binding, defaultValue: given, className: styles.control };
+  if (kind === "textarea") return <textarea {...control} rows={7} />;
+  if (kind === "select") {
+    return (
+      <select {...control}>
+        {options.every(({ value }) => value !== "") && <option value="">{WORDS.choose}</option>}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  // An address is no word: a spelling checker has nothing to say of it, and it begins with a small letter.
+  const isAddress = kind === "email" || kind === "url";
+  const asAddress = isAddress ? { spellCheck: false, autoCapitalize: "none" } : {};
+  return (
+    <input
+      {...control}
+      {...asAddress}
+      type={TYPES[kind] ?? "text"}
+      inputMode={kind === "url" ? "url" : inputMode}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+/** The control of a file: the browser's own, with more around it once its code has come. */
+import { useRef } from "react";
+import { useChunk } from "#runtime/forms/use-chunk.ts";
+import type { ControlProps } from "./field.tsx";
+import styles from "./form.module.css";
+import { loadFiles } from "./load-files.ts";
+
+/** What a form takes, for the browser's dialogue. Some systems know endings, others types. */
+const ACCEPT =
+  ".pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
+type Props = Omit<ControlProps, "given"> & { onFile: (problem: string | undefined) => void };
+
+/** No form library is told of it: nobody may set what file is chosen, and an attempt to would take it away. */
+export function FileControl({ field, attributes, onFile }: Props) {
+  const zone = useRef<HTMLDivElement>(null);
+  const files = useChunk(true, loadFiles);
+  const { autoComplete: _, ...control } = attributes;
+  return (
+    <div ref={zone} className={styles.zone}>
+      <input {...control} type="file" name={field.name} accept={ACCEPT} className={styles.file} />
+      {files && <files.FileChoice zone={zone} field={field} onFile={onFile} />}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+/** What a form remembers of the visitor's work on it: the draft, when it was begun, and the last attempt to send it. */
+import { attemptFor, KEY, SECONDS } from "#runtime/forms/attempt.ts";
+import {
+  type Draft,
+  type DraftStorage,
+  readDraft,
+  restore,
+  valuesOf,
+  writeDraft,
+} from "#runtime/forms/draft.ts";
+import { fieldsOf } from "#runtime/forms/fields.ts";
+import type { ResolvedForm } from "#runtime/section.ts";
+
+export type Memory = {
+  /** Fills in what the draft has. What the service gave back is as it was sent, and stays. */
+  open: (element: HTMLFormElement) => void;
+  /** The form was touched. */
+  touch: () => void;
+  /** Something was typed or chosen. */
+  note: (element: HTMLFormElement) => void;
+  /** What is sent along with the answers: the key of this attempt, and how many seconds were spent. */
+  attempt: (element: HTMLFormElement) => [string, string][];
+  /** The form was sent. */
+  forget: () => void;
+};
+
+/** @param now ms since some moment that reloading the page does not change */
+export function createMemory(
+  form: Pick<ResolvedForm, "id" | "steps" | "answered">,
+  storage: DraftStorage = () => sessionStorage,
+  now: () => number = Date.now,
+): Memory {
+  const all = { fields: fieldsOf(form) };
+  let draft: Draft = { values: {} };
+  const write = (element: HTMLFormElement) => {
+    draft.values = valuesOf(all, new FormData(element));
+    writeDraft(form.id, draft, storage);
+  };
+  const touch = () => {
+    draft.since ??= now();
+  };
+  return {
+    open(element) {
+      const kept = form.answered ? undefined : readDraft(form.id, storage);
+      if (!kept) return;
+      draft = kept;
+      restore(all, kept.values, element);
+    },
+    touch,
+    note(element) {
+      touch();
+      write(element);
+    },
+    attempt(element) {
+      touch();
+      draft.attempt = attemptFor(new FormData(element), draft.attempt);
+      write(element);
+      const seconds = Math.round((now() - (draft.since ?? now())) / 1000);
+      return [
+        [KEY, draft.attempt.key],
+        [SECONDS, String(Math.max(0, seconds))],
+      ];
+    },
+    forget() {
+      draft = { values: {} };
+      writeDraft(form.id, undefined, storage);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/** Sends a form that has a field for a file, and tells how far it is when there is one. */
+import type { SendOutcome } from "#runtime/forms/answer.ts";
+import type { SendTarget } from "#runtime/forms/send.ts";
+import { type UploadProgress, uploadForm } from "#runtime/forms/upload.ts";
+
+/** A form that is being sent. With a file, it can be broken off. */
+export type Sending = { progress?: UploadProgress; cancel?: () => void };
+
+/** Posts `body` as a plain form would, and tells `onSending` of each change. */
+export function sendFiles(
+  target: SendTarget,
+  body: FormData,
+  onSending: (sending: Sending) => void,
+): Promise<SendOutcome | { kind: "cancelled" }> {
+  const breaking = new AbortController();
+  const hasFile = [...body.values()].some((value) => value instanceof File && value.name !== "");
+  const cancel = hasFile ? { cancel: () => breaking.abort() } : {};
+  onSending(cancel);
+  return uploadForm(target, body, {
+    onProgress: (progress) => hasFile && onSending({ ...cancel, progress }),
+    signal: breaking.signal,
+  });
+}
