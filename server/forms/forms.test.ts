@@ -387,7 +387,7 @@ test("the log says nothing of what was sent", async () => {
 });
 
 /** The smallest PDF with a page, cross-references and all. */
-function makePdf(): Buffer {
+function makePdf(): Buffer<ArrayBuffer> {
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",

@@ -41,7 +41,7 @@ describe("a post, until forms can be stored", () => {
       <body>
       <main id="main">
       <h1>Your form could not be sent</h1>
-      <p>Our form service is not available at the moment. Nothing you entered was stored or sent to anyone. Please telephone or e-mail us instead.</p>
+      <p>We could not store it just now. Please send it again in a minute: it counts once, however often it arrives. If it is urgent, telephone or e-mail us.</p>
       <p>Telephone: <a href="tel:+442079460000">+44 (0)20 7946 0000</a></p>
       <p>E-mail: <a href="mailto:hello@example.com">hello@example.com</a></p>
       <p><a href="/contact-us/">Go back to the page you came from</a></p>
@@ -60,7 +60,7 @@ describe("a post, until forms can be stored", () => {
     expect(await response.json()).toMatchInlineSnapshot(`
       {
         "code": "form-unavailable",
-        "detail": "Your form could not be sent. Our form service is not available at the moment. Nothing you entered was stored or sent to anyone. Please telephone or e-mail us instead.",
+        "detail": "Your form could not be sent. We could not store it just now. Please send it again in a minute: it counts once, however often it arrives. If it is urgent, telephone or e-mail us.",
         "email": "hello@example.com",
         "status": 503,
         "telephone": "+44 (0)20 7946 0000",

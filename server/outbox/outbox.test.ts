@@ -8,6 +8,7 @@ import { MOST_ATTEMPTS } from "#server/delivery/backoff.ts";
 import { DeliveryError } from "#server/delivery/delivery-error.ts";
 import { migrations } from "#server/forms/migrations.ts";
 import { storeSubmission } from "#server/forms/store.ts";
+import type { NewSubmission } from "#server/forms/submission.ts";
 import type { LogEvent } from "#server/log.ts";
 import type { Database } from "#server/storage/database.ts";
 import { openEmbedded } from "#server/storage/embedded.ts";
@@ -101,13 +102,11 @@ describe.each([
 
   async function submit(outbox: Outbox): Promise<string> {
     const id = crypto.randomUUID();
-    const submission = {
+    const submission: NewSubmission = {
       ...{ id, form: "contact", keys: [id], receivedAt: now, language: "en", page: "/", state: "received" },
       ...{ answers: { name: "Ada" }, consents: [], uploads: [], keepUntil: 0, expiresAt: now + 1e9 },
-    } as const;
-    await storeSubmission(database, { ...submission, keys: [id] }, (query) =>
-      outbox.add(query, submission, form),
-    );
+    };
+    await storeSubmission(database, submission, (query) => outbox.add(query, submission, form));
     outbox.wake();
     return id;
   }
