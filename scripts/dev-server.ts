@@ -12,9 +12,7 @@ import { createPreview, type Preview } from "#runtime/preview/server/preview.ts"
 import { loadScript, type ScriptName } from "#runtime/preview/server/script.ts";
 import { report } from "#schemas/reporters/text.ts";
 import { clock, portWanted } from "#scripts/terminal.ts";
-import { createApp } from "#server/app.ts";
 import { toMediaType } from "#server/media-type.ts";
-import type { Site } from "#server/site.ts";
 
 const root = process.cwd();
 const wanted = portWanted();
@@ -28,15 +26,13 @@ let said = "";
 /** `generateLater` keeps the editor's help in step. */
 type Started = { live: LiveSite; preview: Preview; generateLater: () => Promise<void> };
 
-/** The service behind forms, as `npm start` runs it. */
-async function answerService(request: Request, { headers, service }: LiveSite): Promise<Response> {
-  const [language, ...others] = service?.languages ?? [];
-  if (!service || !language) return new Response("The site cannot be shown yet.\n", { status: 503, headers });
-  const site: Site = { ...service, version: 1, headers, languages: [language, ...others] };
-  return createApp({
-    files: { find: () => undefined, listAssets: () => [], notFound: undefined },
-    site,
-  }).fetch(request);
+/** The service behind forms. It is loaded when a form is sent first: until then nothing waits for it. */
+function createService(live: LiveSite): (request: Request) => Promise<Response> {
+  let loading: Promise<(request: Request) => Promise<Response>> | undefined;
+  return async (request) => {
+    loading ??= import("#scripts/preview-forms.ts").then((module) => module.createPreviewService(root, live));
+    return (await loading)(request);
+  };
 }
 
 /** Prints what is wrong, as `npm run validate` does, when that is not what was printed last. */
@@ -111,7 +107,7 @@ export async function serveLive(): Promise<void> {
     bundled.set(name, made);
     return made;
   };
-  const service = (request: Request) => answerService(request, live);
+  const service = createService(live);
   const preview = createPreview({ root, live, script, openEditor, service });
   const generateLater = createGenerator(() => live.project);
   started.resolve({ live, preview, generateLater });

@@ -4,7 +4,7 @@
  */
 import { Hono } from "hono";
 import { type Answer, createRespond } from "./answer.ts";
-import { createReadPage } from "./built-page.ts";
+import { createReadPage, type ReadPage } from "./built-page.ts";
 import { type Contents, createContents } from "./content.ts";
 import type { Files } from "./files.ts";
 import { createForms, type FormService } from "./forms/forms.ts";
@@ -24,6 +24,8 @@ export type AppOptions = {
   site: Site;
   /** What takes the forms. When absent they are unavailable. */
   forms?: FormService;
+  /** Reads a page of the site, for answers that are made from one. From the files when absent. */
+  readPage?: ReadPage;
   /** Loads what renders a section of the site as its build did. */
   loadRenderer?: () => Promise<RenderSection>;
   /** What is in the files. When absent they are read by this app alone, and sent uncompressed. */
@@ -43,11 +45,11 @@ export function createApp({
   loadRenderer = () => Promise.reject(new Error("There is no renderer.")),
   log = logToStandardError,
   contents = createContents({ log }),
+  readPage = createReadPage(files, site, contents),
   proxies = 0,
 }: AppOptions): App {
   const respond = createRespond(site, proxies > 0);
   const answerPage = createPages(files, site, contents);
-  const readPage = createReadPage(files, site, contents);
   const returnForm = createReturnForm(readPage, loadRenderer, log);
   const answerForm = forms
     ? createForms({ site, log, returnForm }, forms)

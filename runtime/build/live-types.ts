@@ -68,4 +68,6 @@ export type LiveSite = {
   readonly headers: Record<string, string>;
   /** Absent until the site configuration was right once. */
   readonly service: Site["service"] | undefined;
+  /** The module that renders sections; absent until code bundled once. */
+  readonly renderer: Site["renderer"] | undefined;
 };

@@ -163,6 +163,9 @@ export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
     get service() {
       return site?.service;
     },
+    get renderer() {
+      return site?.renderer;
+    },
   };
 }
 

@@ -7,6 +7,11 @@ import type { RenderSection } from "./returned-page.ts";
 /** @throws Error when the build wrote none, or a later build has taken it away */
 export async function loadSectionRenderer(dist: string, { renderer }: Site): Promise<RenderSection> {
   if (renderer === undefined) throw new Error("The build wrote no renderer.");
-  const module = await import(pathToFileURL(join(dist, ".pageloom", renderer)).href);
+  return importRenderer(join(dist, ".pageloom", renderer));
+}
+
+/** @param file the module that a bundle renders with */
+export async function importRenderer(file: string): Promise<RenderSection> {
+  const module = await import(pathToFileURL(file).href);
   return module.renderSection;
 }

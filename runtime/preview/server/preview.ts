@@ -153,6 +153,11 @@ export function createPreview(options: PreviewOptions): Preview {
       if (url.pathname.startsWith(PREVIEW)) return answerOwn(request, url);
       if (url.pathname.startsWith(PAGES)) return answerPages(request, url);
       if (isService.test(url.pathname)) return service(request);
+      // What the page after a form shows, only the service knows.
+      if (url.searchParams.has("receipt")) {
+        const shown = await service(request);
+        if (shown.ok) return shown;
+      }
       const path = decodePath(url.pathname);
       if (path === undefined) return refuse(request, 400, "This address cannot be read.");
       return answerSite(request, path);

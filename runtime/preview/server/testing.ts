@@ -24,6 +24,7 @@ function toLiveSite(index: SiteIndex, more: Partial<LiveSite>): LiveSite {
     index,
     headers: {},
     service: undefined,
+    renderer: undefined,
   };
   return Object.defineProperties(site, Object.getOwnPropertyDescriptors(more));
 }

@@ -1,0 +1,63 @@
+/**
+ * Forms in the preview: what visitors meet, mistakes, files and receipts, kept in a folder of its own that is emptied with
+ * each start, and delivered to nobody.
+ */
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import type { LiveSite } from "#runtime/build/live-types.ts";
+import { createApp } from "#server/app.ts";
+import type { FormService } from "#server/forms/forms.ts";
+import { importRenderer } from "#server/forms/renderer.ts";
+import { logToStandardError } from "#server/log.ts";
+import { createMetrics } from "#server/metrics.ts";
+import { openForms } from "#server/open-forms.ts";
+import { readSettings } from "#server/settings.ts";
+import type { Site } from "#server/site.ts";
+
+const FOLDER = ".cache/preview-forms";
+
+/** Makes the service of a live site. What takes the forms is opened when somebody asks for it first. */
+export function createPreviewService(root: string, live: LiveSite): (request: Request) => Promise<Response> {
+  let opening: Promise<FormService> | undefined;
+
+  async function open(): Promise<FormService> {
+    rmSync(join(root, FOLDER), { recursive: true, force: true });
+    const settings = readSettings({ DATA_FOLDER: FOLDER, METRICS_PORT: "0", RATE_LIMIT: "1000/60" }, root);
+    const site = () => siteOf(live) ?? unreachable();
+    const { service } = await openForms({
+      settings,
+      site,
+      log: logToStandardError,
+      metrics: createMetrics(),
+    });
+    return service;
+  }
+
+  return async (request) => {
+    const site = siteOf(live);
+    if (!site) return new Response("The site cannot be shown yet.\n", { status: 503, headers: live.headers });
+    opening ??= open();
+    return createApp({
+      files: { find: () => undefined, listAssets: () => [], notFound: undefined },
+      site,
+      forms: await opening,
+      readPage: async (path) => {
+        const answer = await live.answer(path);
+        return answer.is === "page" ? answer.html : undefined;
+      },
+      loadRenderer: () => importRenderer(live.renderer?.module ?? unreachable()),
+    }).fetch(request);
+  };
+}
+
+/** The site as the service knows it; undefined while it cannot be shown. */
+function siteOf({ headers, service }: LiveSite): Site | undefined {
+  const [language, ...others] = service?.languages ?? [];
+  return service && language
+    ? { ...service, version: 1, headers, languages: [language, ...others] }
+    : undefined;
+}
+
+function unreachable(): never {
+  throw new Error("There was a site when the service was asked.");
+}
