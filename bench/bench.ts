@@ -5,6 +5,7 @@ import { syntheticFiles } from "#bench/content/synthetic.ts";
 import { measureBuild } from "#bench/measures/build.ts";
 import { measureBytes } from "#bench/measures/bytes.ts";
 import { measureDev } from "#bench/measures/dev.ts";
+import { measureForms } from "#bench/measures/forms.ts";
 import { measureLighthouse } from "#bench/measures/lighthouse.ts";
 import { measurePaint } from "#bench/measures/paint.ts";
 import { measureRebuild } from "#bench/measures/rebuild.ts";
@@ -20,6 +21,7 @@ const MEASURES = {
   paint: measurePaint,
   bytes: measureBytes,
   lighthouse: measureLighthouse,
+  forms: measureForms,
 } as const;
 
 export type MeasureName = keyof typeof MEASURES;

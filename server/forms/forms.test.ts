@@ -8,6 +8,7 @@ import { readSite } from "#server/site.ts";
 import { listSubmissions } from "#server/submissions/find.ts";
 import { createTestForms, NOON, type TestForms } from "#server/testing/form-service.ts";
 import { createSmallSite, type SmallSite } from "#server/testing/small-site.ts";
+import { onePage, tablePdf } from "#server/uploads/testing/pdf-files.ts";
 import { findSubmission } from "./store.ts";
 import { openStoredUpload } from "./stored-upload.ts";
 import type { Submission } from "./submission.ts";
@@ -70,7 +71,7 @@ async function storedOf(response: Response): Promise<Submission> {
 }
 
 /** A PDF that every reader opens. */
-const pdf = makePdf();
+const pdf = new Uint8Array(tablePdf(onePage));
 
 describe("what is sent arrives", () => {
   test("by script: 201 with a reference, the page to show, and everything stored", async () => {
@@ -231,7 +232,7 @@ describe("mistakes are told in the form's words, and nothing is stored", () => {
     ["a file of another kind", new File(["MZ"], "cv.exe"), /PDF or a Word document/],
     ["a file that is not what it is called", new File(["<html>"], "cv.pdf"), /is not what its name says/],
     ["an empty file", new File([], "cv.pdf"), /nothing in this file/],
-    ["a file that is too large", new File([new Uint8Array(2 ** 20 + 1)], "cv.pdf"), /1 MB/],
+    ["a file that is too large", new File([new Uint8Array(10 * 2 ** 20 + 1)], "cv.pdf"), /10 MB/],
   ])("%s", async (_, file, words) => {
     const before = await count();
     const body = new FormData();
@@ -385,22 +386,3 @@ test("the log says nothing of what was sent", async () => {
   expect(events).toHaveLength(2);
   expect(JSON.stringify(events)).not.toMatch(/unique/i);
 });
-
-/** The smallest PDF with a page, cross-references and all. */
-function makePdf(): Buffer<ArrayBuffer> {
-  const objects = [
-    "<< /Type /Catalog /Pages 2 0 R >>",
-    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>",
-  ];
-  let text = "%PDF-1.7\n";
-  const offsets = objects.map((object, index) => {
-    const at = text.length;
-    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return at;
-  });
-  const start = text.length;
-  text += `xref\n0 4\n0000000000 65535 f \n${offsets.map((at) => `${String(at).padStart(10, "0")} 00000 n \n`).join("")}`;
-  text += `trailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
-  return Buffer.from(text, "latin1");
-}

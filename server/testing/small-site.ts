@@ -33,7 +33,7 @@ const fields: ServiceForm["fields"] = [
   },
   { name: "message", kind: "textarea", label: "Message", required: false, maxLength: 4000, errors: {} },
   { name: "news", kind: "checkbox", label: "Send me news.", required: false, consent: "2026-11", errors: {} },
-  { name: "cv", kind: "file", label: "CV", required: false, maxSize: 1, errors: {} },
+  { name: "cv", kind: "file", label: "CV", required: false, maxSize: 10, errors: {} },
 ];
 
 const contactForm: ServiceForm = {

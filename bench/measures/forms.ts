@@ -1,0 +1,136 @@
+/** How the service takes forms under load: many visitors at once, and large files. */
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { residentOf } from "#bench/processes.ts";
+import type { Row } from "#bench/table.ts";
+import type { Workbench } from "#bench/workbench.ts";
+import { fileBody, load, type Post, percentile, textBody } from "#server/testing/load.ts";
+import { startPostgres } from "#server/testing/postgres.ts";
+import { type ServiceProcess, startService } from "#server/testing/service-process.ts";
+import { writeSmallSite } from "#server/testing/small-site.ts";
+import { onePage, tablePdf, toStream } from "#server/uploads/testing/pdf-files.ts";
+
+/** Milliseconds of load on the service; half as long before and after it on the framework alone. */
+const DURATION = 6_000;
+
+const CLIENTS = 200;
+const UPLOADERS = 20;
+/** Uploads of each. */
+const UPLOADS = 5;
+const FILE_SIZE = 10_000_000;
+
+const KEY = Buffer.alloc(32, 5).toString("base64");
+
+/** The embedded database, and PostgreSQL where it can be started. */
+export async function measureForms(bench: Workbench): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), "pageloom-bench-forms-"));
+  const dist = join(folder, "dist");
+  writeSmallSite(dist);
+  const postgres = await startPostgres();
+  try {
+    const databases = [
+      { name: "embedded", environment: { DATA_FOLDER: join(folder, "data") } },
+      {
+        name: "PostgreSQL",
+        environment: { DATA_FOLDER: join(folder, "other"), DATABASE_URL: await postgres.createDatabase() },
+      },
+    ];
+    const rows: Row[] = [];
+    for (const { name, environment } of databases) {
+      bench.say(`forms, ${name}`);
+      rows.push(...(await measureOn(name, dist, { ...environment, PAGELOOM_KEYS: KEY })));
+    }
+    return rows;
+  } finally {
+    await postgres.remove();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function measureOn(name: string, dist: string, environment: Record<string, string>): Promise<Row[]> {
+  const service = await startService(dist, environment);
+  try {
+    const before = await loadFramework();
+    const posts = await postFor(service.port, DURATION);
+    const after = await loadFramework();
+    const refused = posts.filter(({ status }) => status !== 201).length;
+    const lost =
+      posts.length - refused - new Set(posts.map(({ reference }) => reference).filter(Boolean)).size;
+    const floor = percentile([...before, ...after], 0.99);
+    const { peak, failed } = await upload(service);
+    return [
+      {
+        what: `Forms, ${name}: p99 over the framework’s empty 201`,
+        unit: "×",
+        values: [percentile(posts, 0.99) / floor],
+        limit: 10,
+        note: `${CLIENTS} clients, 5 kB`,
+      },
+      {
+        what: `Forms, ${name}: p99`,
+        unit: "ms",
+        values: [percentile(posts, 0.99)],
+        note: `framework alone ${floor.toFixed(0)} ms`,
+      },
+      {
+        what: `Forms, ${name}: stored a second`,
+        unit: "",
+        values: [Math.round(posts.length / (DURATION / 1000))],
+      },
+      {
+        what: `Forms, ${name}: errors, and records that are not one for each`,
+        unit: "",
+        values: [refused + lost],
+        limit: 0,
+      },
+      {
+        what: `Forms, ${name}: peak memory of uploads`,
+        unit: "MB",
+        values: [peak],
+        limit: 300,
+        note: `${UPLOADERS} clients, 10 MB each`,
+      },
+      { what: `Forms, ${name}: uploads that failed`, unit: "", values: [failed], limit: 0 },
+    ];
+  } finally {
+    await service.stop();
+  }
+}
+
+function postFor(port: number, duration: number): Promise<Post[]> {
+  const end = performance.now() + duration;
+  return load({ port, clients: CLIENTS, goOn: () => performance.now() < end, bodyOf: textBody });
+}
+
+async function loadFramework(): Promise<Post[]> {
+  const child: ChildProcess = fork(new URL("../baseline-server.ts", import.meta.url), { execArgv: [] });
+  const [{ port }] = (await once(child, "message")) as [{ port: number }];
+  try {
+    return await postFor(port, DURATION / 4);
+  } finally {
+    child.kill();
+  }
+}
+
+async function upload(service: ServiceProcess): Promise<{ peak: number; failed: number }> {
+  const file = tablePdf([
+    ...onePage,
+    toStream("", Buffer.alloc(FILE_SIZE - 1_000, "a line of a scanned page\n")),
+  ]);
+  let peak = 0;
+  const timer = setInterval(() => {
+    peak = Math.max(peak, residentOf(service.pid) / 1024);
+  }, 50);
+  let left = UPLOADERS * UPLOADS;
+  const posts = await load({
+    port: service.port,
+    clients: UPLOADERS,
+    goOn: () => left-- > 0,
+    bodyOf: (id) => fileBody(id, file),
+  });
+  clearInterval(timer);
+  return { peak, failed: posts.filter(({ status }) => status !== 201).length };
+}

@@ -1,0 +1,22 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { residentOf } from "#bench/processes.ts";
+import { fileBody, load, textBody } from "#server/testing/load.ts";
+import { startService } from "#server/testing/service-process.ts";
+import { writeSmallSite } from "#server/testing/small-site.ts";
+import { onePage, tablePdf, toStream } from "#server/uploads/testing/pdf-files.ts";
+const folder = mkdtempSync(join(tmpdir(), "mem-"));
+writeSmallSite(join(folder, "dist"));
+const env = Object.fromEntries(process.argv.slice(2).filter((a) => a.includes("=")).map((a) => { const i = a.indexOf("="); return [a.slice(0, i), a.slice(i + 1)]; }));
+const s = await startService(join(folder, "dist"), { DATA_FOLDER: join(folder, "data"), PAGELOOM_KEYS: Buffer.alloc(32, 5).toString("base64"), ...env });
+const mb = () => Math.round(residentOf(s.pid) / 1024);
+console.log("start", mb());
+if (!process.argv.includes("noload")) { const end = performance.now() + 5000; const p = await load({ port: s.port, clients: 200, goOn: () => performance.now() < end, bodyOf: textBody }); console.log("after load", mb(), p.length); }
+const file = tablePdf([...onePage, toStream("", Buffer.alloc(10_000_000 - 1000, "a line of a scanned page\n"))]);
+let peak = 0; const t = setInterval(() => { peak = Math.max(peak, mb()); }, 20);
+let left = 60;
+const p = await load({ port: s.port, clients: 20, goOn: () => left-- > 0, bodyOf: (id) => fileBody(id, file) });
+clearInterval(t);
+console.log("uploads peak", peak, "failed", p.filter((x) => x.status !== 201).length, "ms", Math.round(p.reduce((a, x) => a + x.time, 0) / p.length), "after", mb());
+await s.stop();

@@ -1,0 +1,63 @@
+/** Starts the service in a process of its own, and ends it in order or all of a sudden. */
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import type { LogEvent } from "#server/log.ts";
+
+export type ServiceProcess = {
+  port: number;
+  pid: number;
+  /** What it has logged so far. */
+  events: () => LogEvent[];
+  /** Asks it to end, and waits until it has. Resolves with its exit code. */
+  stop: () => Promise<number | null>;
+  /** `kill -9`. */
+  kill: () => Promise<void>;
+};
+
+/**
+ * @param dist a built site
+ * @param environment the settings; any free port is taken, and nothing is read from the environment of this process
+ * @throws Error with what it wrote, when it ends instead of listening
+ */
+export async function startService(
+  dist: string,
+  environment: Record<string, string>,
+): Promise<ServiceProcess> {
+  const child = fork(new URL("serve-child.ts", import.meta.url), [dist], {
+    env: { PATH: process.env.PATH, PORT: "0", METRICS_PORT: "0", RATE_LIMIT: "1000000/1", ...environment },
+    execArgv: [],
+    silent: true,
+  });
+  let written = "";
+  child.stderr?.on("data", (bytes) => {
+    written += bytes;
+  });
+  const ended = once(child, "exit");
+  const port = await Promise.race([
+    once(child, "message").then(([message]) => (message as { port: number }).port),
+    ended.then(() => Promise.reject(new Error(`The service did not start:\n${written}`))),
+  ]);
+  return {
+    port,
+    pid: child.pid ?? 0,
+    events: () => toEvents(written),
+    stop: async () => {
+      child.kill("SIGTERM");
+      await ended;
+      return child.exitCode;
+    },
+    kill: () => kill(child, ended),
+  };
+}
+
+async function kill(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
+  child.kill("SIGKILL");
+  await ended;
+}
+
+function toEvents(written: string): LogEvent[] {
+  return written
+    .split("\n")
+    .filter((line) => line.startsWith("{") && line.endsWith("}"))
+    .map((line) => JSON.parse(line));
+}
