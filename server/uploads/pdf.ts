@@ -15,7 +15,7 @@ import { hasZipDirectory } from "./zip-signs.ts";
 const mostUnpacked = 32 * 1024 * 1024;
 
 /** What beginning an object costs, in bytes of work. */
-const beginning = 64;
+const beginning = 256;
 
 /** Bytes around a window in which a keyword and what stands beside it are seen whole. */
 const margin = 64;
