@@ -309,6 +309,8 @@ describe("a Word document that is refused", () => {
     ["has another archive in its comment", docx([], { comment: archive.toString("latin1") }), "polyglot"],
     ["has words between its parts", changed({ gap: Buffer.from("words") }), "polyglot"],
     ["has words as long as what may stand there", changed({ gap: Buffer.from("words words!") }), "polyglot"],
+    ["says in two places where its parts are", docx([], { isZip64: true, claimedOffset: 0 }), "polyglot"],
+    ["says wrongly where its parts are", docx([], { claimedOffset: 0 }), "polyglot"],
     ["has words before its end", docx([], { beforeEnd: Buffer.from("words") }), "polyglot"],
     ["has words behind packed data", changed({ padding: Buffer.from("words") }), "polyglot"],
     [

@@ -60,7 +60,7 @@ async function readEntries(windows: Windows, zip: ZipFile): Promise<ZipEntry[]> 
   let directoryLength = 0;
   for await (const entry of zip.eachEntry()) {
     directoryLength += 46 + entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
-    // ECMA-376-2, 6.2.2: names that differ in case alone are one.
+    // ECMA-376-2, "Part names": names that differ in case alone are one.
     const name = entry.fileName.toLowerCase();
     if (entry.fileNameLength > longestName || names.has(name)) throw new Refusal("damaged");
     names.add(name);

@@ -26,6 +26,8 @@ export type ZipOptions = {
   beforeEnd?: Buffer;
   claimedCount?: number;
   isZip64?: boolean;
+  /** Where the end of the archive says that the directory begins. */
+  claimedOffset?: number;
 };
 
 export function zip(parts: readonly ZipPart[], options: ZipOptions = {}): Buffer {
@@ -105,7 +107,7 @@ function toEnd(offset: number, length: number, count: number, options: ZipOption
     short(claimedCount),
     short(claimedCount),
     long(length),
-    long(isZip64 ? 0xffffffff : offset),
+    long(options.claimedOffset ?? (isZip64 ? 0xffffffff : offset)),
     short(comment.length),
     Buffer.from(comment, "latin1"),
   ]);
