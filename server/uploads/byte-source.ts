@@ -15,7 +15,7 @@ export const windowLength = 64 * 1024;
 const keptWindows = 4;
 
 /** Bytes of work between two turns of the event loop: a few milliseconds. */
-const stride = 256 * 1024;
+const stride = 192 * 1024;
 
 /** Counts the work that a file makes, in bytes looked at. */
 export type Pace = { spend(bytes: number): Promise<void> | undefined };

@@ -1,4 +1,4 @@
-/** The kinds of the parts of a package (ECMA-376-2, 7.2.3). */
+/** The kinds of the parts of a package (ECMA-376-2, "Media types stream"). */
 import { readElements } from "./xml.ts";
 
 /** What runs: macros, and controls and objects of other programs. */

@@ -1,4 +1,4 @@
-/** What a part of a package refers to (ECMA-376-2, 6.5): the way to the document, and to what it would fetch. */
+/** What a part of a package refers to (ECMA-376-2, "Relationships"): the way to the document, and to what it would fetch. */
 import { Refusal } from "./upload-problem.ts";
 import { readElements } from "./xml.ts";
 

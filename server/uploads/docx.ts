@@ -68,7 +68,7 @@ async function checkHead(windows: Windows, pace: Pace): Promise<void> {
   );
 }
 
-/** A document with a password is a compound file with a stream of this name (MS-OFFCRYPTO, 1.3.2). */
+/** A document with a password is a compound file with a stream of this name (MS-OFFCRYPTO, 2.3.4.4). */
 async function isEncrypted(windows: Windows, pace: Pace): Promise<boolean> {
   const name = Buffer.from("EncryptedPackage", "utf16le");
   for (let start = 0; start < windows.size; start += windowLength) {

@@ -9,7 +9,7 @@ import { Refusal } from "./upload-problem.ts";
 const mostObjects = 100_000;
 
 /** What opening a stream costs, in bytes of work: an engine to unpack is made for each. */
-const opening = 4096;
+const opening = 8192;
 
 /**
  * Looks into each object of the stream whose data begin at `start`.

@@ -122,6 +122,7 @@ describe("a PDF that runs something", () => {
     ],
     ["a program", ["<< /Type /Action /S /Launch /Win << /F (cmd.exe) >> >>"]],
     ["a program when a page is shown", [], "/AA << /O << /S /Launch /F (a.exe) >> >>"],
+    ["an address when a page is shown", [], "/AA << /O << /S /URI /URI (https://a.example/) >> >>"],
     ["an address when it opens", [], "/OpenAction << /S /URI /URI (https://a.example/) >>"],
     ["an address when it opens, elsewhere", ["<< /S /URI /URI (https://a.example/) >>"], "/OpenAction 6 0 R"],
     ["a form when a page is shown", ["<< /O << /S /SubmitForm /F (https://a.example/) >> >>"], "/AA 6 0 R"],

@@ -15,12 +15,12 @@ import { hasZipDirectory } from "./zip-signs.ts";
 const mostUnpacked = 32 * 1024 * 1024;
 
 /** What beginning an object costs, in bytes of work. */
-const beginning = 64;
+const beginning = 256;
 
 /** Bytes around a window in which a keyword and what stands beside it are seen whole. */
 const margin = 64;
 
-/** Readers look for the signature in this many bytes (ISO 32000-1, annex H, note 13). */
+/** Readers look for the signature in this many bytes (Adobe, PDF Reference 1.7, appendix H, note 13). */
 const headLength = 1024;
 
 /** Bytes that are asked what kind of file they begin (WHATWG MIME Sniffing, 5.2). */

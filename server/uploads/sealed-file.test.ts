@@ -103,6 +103,12 @@ describe("a sealed file", () => {
     expect(readFileSync(sealed.path).includes("plain words")).toBe(false);
   });
 
+  test("shows nowhere that two chunks of it are the same", async () => {
+    const { chunks } = await sealBytes(new Uint8Array(3 * chunkLength));
+    const beginnings = chunks.map((chunk) => Buffer.from(chunk.subarray(0, 32)).toString("hex"));
+    expect(new Set(beginnings).size).toBe(3);
+  });
+
   test("is never written over another file", async () => {
     const path = join(folder, "there");
     writeFileSync(path, "mine");

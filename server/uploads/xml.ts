@@ -7,7 +7,7 @@ export type XmlElement = { name: string; attributes: Map<string, string> };
 const encodings = /^(utf-?8|utf-?16|us-ascii|iso-8859-\d+|windows-125\d)$/i;
 
 /**
- * As text: UTF-8 or UTF-16, as ECMA-376-2 (6.5.3.2) has it.
+ * As text: UTF-8 or UTF-16, as ECMA-376-2 ("XML usage") has it.
  *
  * @throws Refusal `damaged` for an encoding that readers would read otherwise
  */
@@ -33,9 +33,8 @@ export function* readElements(text: string): Generator<XmlElement> {
     else if (text.startsWith("<![CDATA[", at)) at = skipPast(text, "]]>", at + 9);
     else if (text.startsWith("<?", at)) at = skipPast(text, "?>", at + 2);
     else if (text.startsWith("</", at)) at = skipPast(text, ">", at + 2);
-    // ECMA-376-2, 6.5.3.3: a package has no document types, whose entities could be anything.
-    else if (text.startsWith("<!", at)) throw new Refusal("damaged");
     else {
+      // ECMA-376-2, "XML usage": a package has no document types. One that declares something is no start tag.
       const { element, end } = readStartTag(text, at + 1);
       yield element;
       at = end;

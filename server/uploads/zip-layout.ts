@@ -14,29 +14,33 @@ const end64Length = 56;
 const locatorLength = 20;
 
 /**
- * @param directory its length by its entries, and where the record that ends the archive begins
+ * @param end where the directory of the entries begins, and their data end
  * @throws Refusal `polyglot` for bytes that belong to nothing, `too-large-unpacked` for entries over one another
  */
 export async function checkLayout(
   windows: Windows,
   entries: readonly ZipEntry[],
-  directory: { length: number; end: number },
+  end: number,
 ): Promise<void> {
-  const directoryStart = (await findDirectoryEnd(windows, directory.end)) - directory.length;
   const inOrder = entries.toSorted((one, two) => one.header - two.header);
   let next = 0;
   for (const [index, entry] of inOrder.entries()) {
     if (entry.header < next) throw new Refusal("too-large-unpacked");
     if (entry.header > next) throw new Refusal("polyglot");
-    const following = inOrder[index + 1]?.header ?? directoryStart;
+    const following = inOrder[index + 1]?.header ?? end;
     next =
       entry.end + (entry.hasDescriptor ? await findDescriptor(windows, entry, following - entry.end) : 0);
   }
-  if (next !== directoryStart) throw new Refusal(next > directoryStart ? "too-large-unpacked" : "polyglot");
+  if (next !== end) throw new Refusal(next > end ? "too-large-unpacked" : "polyglot");
 }
 
-/** Checks that the records at the end agree where the directory begins, which is what readers go by. */
-async function findDirectoryEnd(windows: Windows, end: number): Promise<number> {
+/**
+ * Checks that the directory is where the records behind it say, which is what readers go by.
+ *
+ * @param end where the record begins that ends the archive
+ * @throws Refusal `polyglot`
+ */
+export async function findDirectoryEnd(windows: Windows, end: number): Promise<number> {
   const record = await windows.read(end, 22);
   const [length, offset] = [record.readUInt32LE(12), record.readUInt32LE(16)];
   const locator = await windows.read(Math.max(0, end - locatorLength), locatorLength);

@@ -8,7 +8,7 @@ import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type Zip
 import type { Pace, Windows } from "./byte-source.ts";
 import { inflate } from "./inflate.ts";
 import { Refusal } from "./upload-problem.ts";
-import { checkLayout } from "./zip-layout.ts";
+import { checkLayout, findDirectoryEnd } from "./zip-layout.ts";
 import { endLength, hasZipDirectory } from "./zip-signs.ts";
 
 /** Entries of one archive. Documents have tens, with many pictures hundreds. */
@@ -54,21 +54,19 @@ async function readEntries(windows: Windows, zip: ZipFile): Promise<ZipEntry[]> 
   if (zip.entryCount > mostEntries) throw new Refusal("too-large-unpacked");
   // Words alone: bytes of another format could stand there.
   if (!/^[\x20-\x7e\r\n]*$/.test(zip.comment)) throw new Refusal("polyglot");
+  const directoryEnd = await findDirectoryEnd(windows, windows.size - endLength - zip.comment.length);
   const entries: ZipEntry[] = [];
   const names = new Set<string>();
   let directoryLength = 0;
   for await (const entry of zip.eachEntry()) {
     directoryLength += 46 + entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
-    // ECMA-376-2, 6.2.2: names that differ in case alone are one.
+    // ECMA-376-2, "Part names": names that differ in case alone are one.
     const name = entry.fileName.toLowerCase();
     if (entry.fileNameLength > longestName || names.has(name)) throw new Refusal("damaged");
     names.add(name);
     entries.push(await toEntry(zip, entry));
   }
-  await checkLayout(windows, entries, {
-    length: directoryLength,
-    end: windows.size - endLength - zip.comment.length,
-  });
+  await checkLayout(windows, entries, directoryEnd - directoryLength);
   return entries;
 }
 

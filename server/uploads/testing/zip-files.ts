@@ -16,8 +16,8 @@ export type ZipPart = {
   /** Bytes behind the data that belong to the entry, and bytes that belong to nothing. */
   padding?: Buffer;
   gap?: Buffer;
-  /** Takes the header of the part at this index for its own. */
-  sameAs?: number;
+  /** Where its header is, inside the data of another part. */
+  headerAt?: number;
 };
 
 export type ZipOptions = {
@@ -26,26 +26,26 @@ export type ZipOptions = {
   beforeEnd?: Buffer;
   claimedCount?: number;
   isZip64?: boolean;
+  /** Where the end of the archive says that the directory begins. */
+  claimedOffset?: number;
 };
 
 export function zip(parts: readonly ZipPart[], options: ZipOptions = {}): Buffer {
   const files: Buffer[] = [options.head ?? Buffer.alloc(0)];
   const directory: Buffer[] = [];
-  const offsets: number[] = [];
   for (const part of parts) {
     const data = Buffer.from(part.data);
     const packed = Buffer.concat([
       part.isStored ? data : deflateRawSync(data),
       part.padding ?? Buffer.alloc(0),
     ]);
-    const offset = offsets[part.sameAs ?? -1] ?? lengthOf(files);
-    offsets.push(offset);
+    const offset = part.headerAt ?? lengthOf(files);
     const sums = Buffer.alloc(12);
     sums.writeUInt32LE(part.claimedCrc ?? crc32(data), 0);
     sums.writeUInt32LE(packed.length, 4);
     sums.writeUInt32LE(part.claimedSize ?? data.length, 8);
     const fields = toFields(part, sums);
-    if (part.sameAs === undefined) {
+    if (part.headerAt === undefined) {
       const name = Buffer.from(part.localName ?? part.name);
       const local = part.hasDescriptor ? toFields(part, Buffer.alloc(12)) : fields;
       files.push(Buffer.from("PK\x03\x04", "latin1"), local, short(name.length), short(0), name, packed);
@@ -107,7 +107,7 @@ function toEnd(offset: number, length: number, count: number, options: ZipOption
     short(claimedCount),
     short(claimedCount),
     long(length),
-    long(isZip64 ? 0xffffffff : offset),
+    long(options.claimedOffset ?? (isZip64 ? 0xffffffff : offset)),
     short(comment.length),
     Buffer.from(comment, "latin1"),
   ]);

@@ -1,0 +1,329 @@
+/** Word documents: those that writers of them make are let through, those that harm or cannot be read are not. */
+import { deflateRawSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { inspectUpload } from "./inspect.ts";
+import { contentTypes, documentXml, docx, docxParts, mainType, relationships } from "./testing/docx-files.ts";
+import { onePage, tablePdf } from "./testing/pdf-files.ts";
+import { toSource } from "./testing/source.ts";
+import { type ZipPart, zip } from "./testing/zip-files.ts";
+
+const limit = 10 * 1024 * 1024;
+const inspect = (bytes: Uint8Array) => inspectUpload("cv.docx", toSource(bytes), limit);
+
+const rels = "word/_rels/document.xml.rels";
+const referring = (type: string, target: string, isExternal = true) =>
+  docx([{ name: rels, data: relationships({ type, target, isExternal }) }]);
+const workbook = (more: readonly ZipPart[] = []) =>
+  zip([
+    { name: "[Content_Types].xml", data: "<Types/>" },
+    { name: "xl/workbook.xml", data: "<workbook/>" },
+    ...more,
+  ]);
+const oldObject = Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(600)]);
+const compoundFile = (stream: string) =>
+  Buffer.concat([oldObject, Buffer.from(stream, "utf16le"), Buffer.alloc(512)]);
+const macroType = "application/vnd.ms-word.document.macroEnabled.main+xml";
+const utf16 = (text: string) => Buffer.from(`\uFEFF${text.replace("UTF-8", "UTF-16")}`, "utf16le");
+
+/** A part inside the data of another, as bombs have thousands of. */
+function overlapping(): Buffer {
+  const inner = { name: "word/b.xml", data: "words" };
+  const outer = docx([{ name: "word/a.xml", data: zip([inner]).subarray(0, 47), isStored: true }]);
+  return docx([
+    { name: "word/a.xml", data: zip([inner]).subarray(0, 47), isStored: true },
+    { ...inner, headerAt: outer.lastIndexOf("PK\x03\x04") },
+  ]);
+}
+
+describe("a sound Word document", () => {
+  test.each<[string, Buffer]>([
+    ["of few parts", docx()],
+    ["with sizes behind the data", zip(docxParts().map((part) => ({ ...part, hasDescriptor: true })))],
+    ["in any order", zip(docxParts().toReversed())],
+    ["of stored parts", zip(docxParts().map((part) => ({ ...part, isStored: true })))],
+    ["with the records of ZIP64", zip(docxParts(), { isZip64: true })],
+    ["with a comment", docx([], { comment: "Made by a writer" })],
+    ["with folders", docx([{ name: "word/", data: "", isStored: true }])],
+    ["with an empty part", docx([{ name: "word/empty.xml", data: "" }])],
+    [
+      "whose main part has another name",
+      docx([
+        { name: "[Content_Types].xml", data: contentTypes("", mainType, "/word/document2.xml") },
+        {
+          name: "_rels/.rels",
+          data: relationships({ type: "officeDocument", target: "/word/document2.xml" }),
+        },
+        { name: "word/document.xml" },
+        { name: "word/document2.xml", data: documentXml },
+      ]),
+    ],
+    [
+      "of the strict edition",
+      docx([
+        {
+          name: "_rels/.rels",
+          data: relationships({
+            type: "http://purl.oclc.org/ooxml/officeDocument/relationships/officeDocument",
+            target: "word/document.xml",
+          }),
+        },
+      ]),
+    ],
+    [
+      "in UTF-16",
+      docx([
+        { name: "[Content_Types].xml", data: utf16(contentTypes()) },
+        { name: "word/document.xml", data: utf16(documentXml) },
+      ]),
+    ],
+    ["with links", referring("hyperlink", "https://joinery.example/")],
+    ["with a picture on the web", referring("image", "https://joinery.example/a.png")],
+    [
+      "made with a template on a disk",
+      referring("attachedTemplate", "file:///C:\\Users\\Jo\\Templates\\CV.dotx"),
+    ],
+    ["made with a template on a Mac", referring("attachedTemplate", "file://localhost/Users/jo/CV.dotx")],
+    ["made with a template on an old Mac", referring("attachedTemplate", "Macintosh%20HD:Users:jo:CV.dotx")],
+    ["made with a template of a name alone", referring("attachedTemplate", "Normal.dotm")],
+    ["with the workbook of a chart", docx([{ name: "word/embeddings/Worksheet.xlsx", data: workbook() }])],
+    [
+      "with a packed drawing",
+      docx([{ name: "word/media/image1.emz", data: Buffer.from("1f8b0800", "hex") }]),
+    ],
+    [
+      "with an empty picture that packs well",
+      docx([{ name: "word/media/image1.bmp", data: Buffer.alloc(20 * 1024 * 1024) }]),
+    ],
+    [
+      "that tells of macros",
+      docx([
+        {
+          name: "word/document.xml",
+          data: documentXml.replace("Words", "macroEnabled vbaProject oleObject"),
+        },
+      ]),
+    ],
+    [
+      "whose declared types are not used",
+      docx([
+        {
+          name: "[Content_Types].xml",
+          data: contentTypes('<Default Extension="bin" ContentType="application/vnd.ms-office.vbaProject"/>'),
+        },
+      ]),
+    ],
+  ])("%s", async (_, bytes) => {
+    expect(await inspect(bytes)).toBeUndefined();
+  });
+});
+
+describe("a Word document that runs something", () => {
+  test.each<[string, Buffer]>([
+    ["macros, by its type", docx([{ name: "[Content_Types].xml", data: contentTypes("", macroType) }])],
+    ["macros, by a part", docx([{ name: "word/vbaProject.bin", data: oldObject }])],
+    [
+      "macros, by a relationship",
+      referring("http://schemas.microsoft.com/office/2006/relationships/vbaProject", "vbaProject.bin", false),
+    ],
+    [
+      "macros, by the type of a part",
+      docx([
+        {
+          name: "[Content_Types].xml",
+          data: contentTypes('<Default Extension="BIN" ContentType="application/vnd.ms-office.vbaProject"/>'),
+        },
+        { name: "word/a.bin", data: "words" },
+      ]),
+    ],
+    [
+      "an object of another program",
+      docx([{ name: "word/embeddings/oleObject1.bin", data: oldObject, isStored: true }]),
+    ],
+    ["an object elsewhere", referring("oleObject", "https://a.example/x")],
+    ["a control", referring("control", "activeX/activeX1.xml", false)],
+    ["a template on the web", referring("attachedTemplate", "https://a.example/x.dotm")],
+    [
+      "a template on the web, in letters of any case",
+      referring("ATTACHEDTEMPLATE", "HTTPS://a.example/x.dotm"),
+    ],
+    ["a template through another handler", referring("attachedTemplate", "mhtml:https://a.example/x!y")],
+    ["a template on a share", referring("attachedTemplate", "\\\\a.example\\share\\x.dotm")],
+    ["a template on a share, as an address", referring("attachedTemplate", "file://a.example/share/x.dotm")],
+    ["a template on a share, hidden", referring("attachedTemplate", "file:///%5C%5Ca.example/x.dotm")],
+    [
+      "a template told by numbers of characters",
+      referring("attachedTemplate", "&#104;&#x74;tps://a.example/x.dotm"),
+    ],
+    ["a picture on a share", referring("image", "file://a.example/share/x.png")],
+    ["a frame", referring("frame", "https://a.example/")],
+    [
+      "a template behind a tag's end that is none",
+      docx([
+        {
+          name: rels,
+          data: relationships({ type: "x", target: `>" Type="y/attachedTemplate` })
+            .replace('"y/', '"a/')
+            .replace('Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/x" ', "")
+            .replace('"/>', '" TargetMode="External"/>')
+            .replace('Target=">"', 'Id2=">" Target="https://a.example"'),
+        },
+      ]),
+    ],
+    [
+      "a template, in UTF-16",
+      docx([
+        {
+          name: rels,
+          data: utf16(
+            relationships({ type: "attachedTemplate", target: "https://a.example", isExternal: true }),
+          ),
+        },
+      ]),
+    ],
+    [
+      "a template, of a header",
+      docx([
+        {
+          name: "word/_rels/Header1.xml.RELS",
+          data: relationships({ type: "attachedTemplate", target: "https://a.example", isExternal: true }),
+        },
+      ]),
+    ],
+    ["rich text that Word would take over", docx([{ name: "word/a.txt", data: "{\\rtf1 words}" }])],
+    [
+      "macros in a workbook",
+      docx([
+        { name: "word/embeddings/a.xlsx", data: workbook([{ name: "xl/vbaProject.bin", data: oldObject }]) },
+      ]),
+    ],
+  ])("%s", async (_, bytes) => {
+    expect(await inspect(bytes)).toBe("active-content");
+  });
+});
+
+describe("a Word document that is refused", () => {
+  const sound = docx();
+  const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024);
+  const archive = zip([{ name: "a.txt", data: "words" }]);
+  const [first, ...others] = docxParts();
+  const changed = (change: Partial<ZipPart>) => zip([{ ...(first as ZipPart), ...change }, ...others]);
+  test.each<[string, Buffer, string]>([
+    ["is a text", Buffer.from("Words of a CV"), "type-mismatch"],
+    ["is a PDF", tablePdf(onePage), "type-mismatch"],
+    ["is an old Word document", compoundFile("WordDocument"), "type-mismatch"],
+    ["is another archive", archive, "type-mismatch"],
+    [
+      "is a workbook",
+      docx([
+        {
+          name: "[Content_Types].xml",
+          data: contentTypes(
+            "",
+            "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml",
+          ),
+        },
+      ]),
+      "type-mismatch",
+    ],
+    [
+      "is a template",
+      docx([
+        {
+          name: "[Content_Types].xml",
+          data: contentTypes("", mainType.replace("document.main", "template.main")),
+        },
+      ]),
+      "type-mismatch",
+    ],
+    ["needs a password", compoundFile("EncryptedPackage"), "encrypted"],
+    ["needs a password for a part", changed({ flags: 1 }), "encrypted"],
+    ["lost its end", sound.subarray(0, -30), "damaged"],
+    ["lost its second half", sound.subarray(0, sound.length / 2), "damaged"],
+    ["is a signature alone", Buffer.from("PK\x03\x04", "latin1"), "damaged"],
+    ["has no main part", docx([{ name: "word/document.xml" }]), "damaged"],
+    ["does not say which part is the main one", docx([{ name: "_rels/.rels" }]), "damaged"],
+    ["has a main part of something else", docx([{ name: "word/document.xml", data: "<html/>" }]), "damaged"],
+    ["has an empty main part", docx([{ name: "word/document.xml", data: "" }]), "damaged"],
+    ["has a main part that is no XML", docx([{ name: "word/document.xml", data: "words <" }]), "damaged"],
+    [
+      "declares a document type",
+      docx([{ name: rels, data: `<!DOCTYPE a [<!ENTITY b "c">]>${relationships()}` }]),
+      "damaged",
+    ],
+    [
+      "has relationships in a rare encoding",
+      docx([{ name: rels, data: '<?xml version="1.0" encoding="UTF-7"?><a/>' }]),
+      "damaged",
+    ],
+    ["has data of another sum", changed({ claimedCrc: 1 }), "damaged"],
+    ["has data of another length", changed({ claimedSize: 7 }), "damaged"],
+    [
+      "has data that are not packed",
+      changed({ padding: Buffer.alloc(0), method: 8, isStored: true }),
+      "damaged",
+    ],
+    ["is packed in a way that Word does not know", changed({ method: 14 }), "damaged"],
+    ["calls a part otherwise in two places", changed({ localName: "[Content_Types].xmk" }), "damaged"],
+    ["has a part twice", zip([...docxParts(), { name: "WORD/document.xml", data: documentXml }]), "damaged"],
+    ["has a part above itself", docx([{ name: "../a.xml", data: "<a/>" }]), "damaged"],
+    ["unpacks to very much", docx([{ name: "word/a.xml", data: megabytes(40) }]), "too-large-unpacked"],
+    [
+      "unpacks to very much in many parts",
+      docx(Array.from({ length: 40 }, (_, at) => ({ name: `word/${at}.xml`, data: megabytes(1) }))),
+      "too-large-unpacked",
+    ],
+    [
+      "unpacks to more than it says",
+      docx([{ name: "word/a.xml", data: megabytes(40), claimedSize: 10 }]),
+      "too-large-unpacked",
+    ],
+    ["has relationships without end", docx([{ name: rels, data: megabytes(2) }]), "too-large-unpacked"],
+    [
+      "has too many parts",
+      docx(Array.from({ length: 2001 }, (_, at) => ({ name: `word/${at}.xml`, data: "" }))),
+      "too-large-unpacked",
+    ],
+    ["has parts over one another", overlapping(), "too-large-unpacked"],
+    ["holds an archive", docx([{ name: "word/a.zip", data: archive }]), "too-large-unpacked"],
+    [
+      "holds an archive of another kind",
+      docx([{ name: "word/a.png", data: "Rar!\x1a\x07words" }]),
+      "too-large-unpacked",
+    ],
+    [
+      "holds an archive in a workbook",
+      docx([{ name: "word/a.xlsx", data: workbook([{ name: "a.xlsx", data: workbook() }]) }]),
+      "too-large-unpacked",
+    ],
+    [
+      "holds a large workbook",
+      docx([
+        { name: "word/a.xlsx", data: workbook([{ name: "a.bin", data: megabytes(2), isStored: true }]) },
+      ]),
+      "too-large-unpacked",
+    ],
+    ["has words in front", Buffer.concat([Buffer.from("MZ words"), sound]), "polyglot"],
+    ["has words in front that its places count", docx([], { head: Buffer.from("words") }), "polyglot"],
+    ["has words behind its end", Buffer.concat([sound, Buffer.from("words")]), "polyglot"],
+    ["has another archive behind its end", Buffer.concat([sound, archive]), "polyglot"],
+    ["has another archive in its comment", docx([], { comment: archive.toString("latin1") }), "polyglot"],
+    ["has words between its parts", changed({ gap: Buffer.from("words") }), "polyglot"],
+    ["has words as long as what may stand there", changed({ gap: Buffer.from("words words!") }), "polyglot"],
+    ["says in two places where its parts are", docx([], { isZip64: true, claimedOffset: 0 }), "polyglot"],
+    ["says wrongly where its parts are", docx([], { claimedOffset: 0 }), "polyglot"],
+    ["has words before its end", docx([], { beforeEnd: Buffer.from("words") }), "polyglot"],
+    ["has words behind packed data", changed({ padding: Buffer.from("words") }), "polyglot"],
+    [
+      "begins with a PDF",
+      zip([{ name: "a.pdf", data: tablePdf(onePage), isStored: true }, ...docxParts()]),
+      "polyglot",
+    ],
+  ])("because it %s", async (_, bytes, problem) => {
+    expect(await inspect(bytes)).toBe(problem);
+  });
+
+  test("however often a bomb is packed", async () => {
+    const twice = deflateRawSync(deflateRawSync(megabytes(60)));
+    expect(await inspect(docx([{ name: "word/a.bin", data: twice, isStored: true }]))).toBeUndefined();
+  });
+});

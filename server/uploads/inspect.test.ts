@@ -1,0 +1,221 @@
+/** What holds for every file, whatever its kind: a verdict, within bounds, for any bytes. */
+import { randomBytes } from "node:crypto";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { inspectUpload } from "./inspect.ts";
+import { documentXml, docx, relationships } from "./testing/docx-files.ts";
+import { linearizedPdf, onePage, streamPdf, tablePdf, toStream, updatedPdf } from "./testing/pdf-files.ts";
+import { toSource } from "./testing/source.ts";
+
+const limit = 10 * 1024 * 1024;
+
+const verdicts = [
+  "damaged",
+  "encrypted",
+  "active-content",
+  "too-large-unpacked",
+  "polyglot",
+  "type-mismatch",
+  undefined,
+];
+
+const sound: [string, Buffer][] = [
+  ["cv.pdf", tablePdf(onePage)],
+  ["cv.pdf", streamPdf(onePage)],
+  ["cv.pdf", linearizedPdf(onePage)],
+  ["cv.pdf", updatedPdf(tablePdf(onePage), [{ number: 4, body: toStream("", "BT ET") }])],
+  [
+    "cv.docx",
+    docx([
+      {
+        name: "word/_rels/document.xml.rels",
+        data: relationships({ type: "hyperlink", target: "https://a.example", isExternal: true }),
+      },
+    ]),
+  ],
+  [
+    "cv.docx",
+    docx([{ name: "word/document.xml", data: documentXml, isStored: true, hasDescriptor: true }], {
+      isZip64: true,
+    }),
+  ],
+];
+
+describe("before the bytes are read", () => {
+  test.each<[string, number, string]>([
+    ["cv.pdf", 0, "empty"],
+    ["cv.docx", 0, "empty"],
+    ["cv.pdf", limit + 1, "too-large"],
+    ["cv.docx", limit + 1, "too-large"],
+    ["cv.doc", 10, "unsupported-type"],
+    ["cv", 10, "unsupported-type"],
+    ["cv.pdf.exe", 0, "unsupported-type"],
+    ["cv.docm", limit + 1, "unsupported-type"],
+    [".pd", 10, "unsupported-type"],
+  ])("%s of %i bytes is %s", async (name, size, problem) => {
+    const source = toSource(new Uint8Array(size));
+    expect(await inspectUpload(name, source, limit)).toBe(problem);
+    expect(source.reads).toBe(0);
+  });
+
+  test("a file of the limit is let through, and an extension may be of any case", async () => {
+    const bytes = tablePdf(onePage);
+    expect(await inspectUpload("CV.PDF", toSource(bytes), bytes.length)).toBeUndefined();
+    expect(await inspectUpload("CV.Docx", toSource(docx()), limit)).toBeUndefined();
+  });
+});
+
+describe("any bytes get a verdict, in bounded work", () => {
+  const check = async (name: string, bytes: Uint8Array) => {
+    const source = toSource(bytes);
+    expect(verdicts).toContain(await inspectUpload(name, source, limit));
+    expect(source.largest).toBeLessThanOrEqual(64 * 1024);
+    expect(source.total).toBeLessThanOrEqual(64 * bytes.length + 1024 * 1024);
+  };
+
+  test.each(sound.map(([name, bytes], index) => ({ name, bytes, index })))(
+    "of a changed file: $index, $name",
+    ({ name, bytes }) =>
+      fc.assert(
+        fc.asyncProperty(
+          fc.array(fc.tuple(fc.nat({ max: bytes.length - 1 }), fc.nat({ max: 255 })), {
+            minLength: 1,
+            maxLength: 6,
+          }),
+          fc.nat({ max: bytes.length - 1 }),
+          fc.nat({ max: 60 }),
+          fc.constantFrom("nothing", "cut out", "put twice", "cut off"),
+          async (flips, at, length, operation) => {
+            let changed = Buffer.from(bytes);
+            for (const [place, value] of flips) changed[place] = value;
+            const [before, part, after] = [
+              changed.subarray(0, at),
+              changed.subarray(at, at + length),
+              changed.subarray(at + length),
+            ];
+            if (operation === "cut out") changed = Buffer.concat([before, after]);
+            if (operation === "put twice") changed = Buffer.concat([before, part, part, after]);
+            if (operation === "cut off" && at > 0) changed = Buffer.from(before);
+            await check(name, changed);
+          },
+        ),
+        { numRuns: 400 },
+      ),
+  );
+
+  // The beginning of an updated file is the file that was updated.
+  test.each(sound.map(([name, bytes], index) => ({ name, bytes, index })).filter(({ index }) => index !== 3))(
+    "of each beginning of a file: $index, $name",
+    async ({ name, bytes }) => {
+      for (let end = 1; end < bytes.length - 2; end++) {
+        const source = toSource(bytes.subarray(0, end));
+        expect(await inspectUpload(name, source, limit), `${end} bytes`).toMatch(/^(damaged|type-mismatch)$/);
+      }
+    },
+  );
+
+  test("of chance", () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.uint8Array({ maxLength: 3000, minLength: 1 }),
+        fc.constantFrom("%PDF-1.7\n", "PK\x03\x04", ""),
+        async (bytes, head) => {
+          for (const name of ["cv.pdf", "cv.docx"])
+            await check(name, Buffer.concat([Buffer.from(head, "latin1"), bytes]));
+        },
+      ),
+      { numRuns: 300 },
+    ));
+
+  test("of words that mean something, in any order", () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          fc.constantFrom(
+            "1 0 obj",
+            "<<",
+            ">>",
+            "[",
+            "]",
+            "(",
+            ")",
+            "<",
+            ">",
+            "%",
+            "/",
+            "/S",
+            "/JavaScript",
+            "/N 1",
+            "/First 4",
+            "/Type /ObjStm",
+            "stream\n",
+            "endstream",
+            "endobj",
+            "trailer",
+            "startxref",
+            "%%EOF",
+            "/Root",
+            "/Encrypt",
+            " 1 0 R ",
+            "\n",
+            "\\",
+            "#4",
+            "/Length 9",
+            "/Filter",
+            "/FlateDecode",
+          ),
+          { maxLength: 60 },
+        ),
+        (words) => check("cv.pdf", Buffer.from(`%PDF-1.7\n${words.join("")}`)),
+      ),
+      { numRuns: 1000 },
+    ));
+});
+
+describe("a file of 10 MB", () => {
+  const noise = randomBytes(10_000_000);
+
+  test.each<[string, Buffer]>([
+    ["cv.pdf", tablePdf([...onePage, toStream("/Subtype /Image", noise)])],
+    ["cv.docx", docx([{ name: "word/media/image1.png", data: noise, isStored: true }])],
+    ["cv.docx", docx([{ name: "word/media/image1.png", data: noise }])],
+  ])("is read in windows, about once: %s", async (name, bytes) => {
+    const source = toSource(bytes);
+    expect(await inspectUpload(name, source, limit)).toBeUndefined();
+    expect(source.largest).toBe(64 * 1024);
+    expect(source.total).toBeLessThan(3 * bytes.length);
+  });
+
+  test("leaves room for others while it is inspected", async () => {
+    const bytes = tablePdf([...onePage, toStream("", noise)]);
+    let turns = 0;
+    let isDone = false;
+    const count = () => {
+      turns++;
+      if (!isDone) setImmediate(count);
+    };
+    setImmediate(count);
+    await inspectUpload("cv.pdf", toSource(bytes), limit);
+    isDone = true;
+    expect(turns).toBeGreaterThan(bytes.length / (256 * 1024));
+  });
+});
+
+const noise = randomBytes(300_000);
+
+test.each<[string, Buffer]>([
+  ["cv.pdf", streamPdf([...onePage, toStream("", noise)])],
+  ["cv.docx", docx([{ name: "word/a.png", data: noise }])],
+])("what the storage fails with is not taken for the file's fault: %s", async (name, bytes) => {
+  const source = toSource(bytes);
+  const failure = new Error("The database is gone.");
+  for (let failing = 0; ; failing++) {
+    let reads = 0;
+    const read = (offset: number, length: number) =>
+      reads++ === failing ? Promise.reject(failure) : source.read(offset, length);
+    const verdict = await inspectUpload(name, { size: bytes.length, read }, limit).catch((error) => error);
+    // Nothing is read so often.
+    if (reads <= failing) break;
+    expect(verdict, `read ${failing}`).toBe(failure);
+  }
+});

@@ -1,0 +1,31 @@
+/** What visitors read about a file that is not taken. */
+import { expect, test } from "vitest";
+import { type UploadProblem, wordsFor } from "./upload-problem.ts";
+
+const problems: UploadProblem[] = [
+  "empty",
+  "too-large",
+  "unsupported-type",
+  "type-mismatch",
+  "damaged",
+  "encrypted",
+  "active-content",
+  "too-large-unpacked",
+  "polyglot",
+];
+
+test("each problem says what is wrong and what to do", () => {
+  expect(problems.map((problem) => wordsFor(problem, "CV", 10 * 1024 * 1024))).toMatchInlineSnapshot(`
+    [
+      "The file for “CV” is empty. Choose another file, or save it again and check that it opens.",
+      "The file for “CV” is larger than 10 MB. Save it with smaller pictures, or as a PDF, and choose it again.",
+      "The file for “CV” must be a PDF or a Word document (.pdf or .docx).",
+      "The file for “CV” is not what its name says. Open it, save it as a PDF or a Word document (.docx), and choose that file.",
+      "The file for “CV” is damaged or not complete. Check that it opens, save it again as a PDF, and choose the new file.",
+      "The file for “CV” is protected with a password. Save it as a PDF without a password or restrictions, and choose that file.",
+      "The file for “CV” holds parts that can run, such as macros, scripts or attached files. Print or export it as a plain PDF, and choose that file.",
+      "The file for “CV” unpacks to far more than a document needs. Save it again as a PDF, and choose that file.",
+      "The file for “CV” has other data before, after or between its own. Open it, save it as a new PDF, and choose that file.",
+    ]
+  `);
+});
