@@ -5,6 +5,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Encoding } from "./negotiate.ts";
+import { createTurns } from "./turns.ts";
 
 /** How much work a file is worth: a page, an asset with a hashed name, a script with a hashed name. */
 export type Effort = "quick" | "best" | "best of several";
@@ -60,21 +61,4 @@ export const compress: Compress = async (bytes, encoding, effort) => {
 /** Results are views into buffers of 64 kB, which would be kept as long as they are. */
 function copy(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(bytes);
-}
-
-/** Makes the function that lets `slots` jobs run at a time, first come, first served. */
-function createTurns(slots: number): <Result>(job: () => Promise<Result>) => Promise<Result> {
-  const waiting: (() => void)[] = [];
-  let free = slots;
-  return async (job) => {
-    if (free > 0) free--;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await job();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) free++;
-      else next();
-    }
-  };
 }

@@ -13,6 +13,7 @@ import { type ProblemCode, type ProblemExtras, problemAnswer } from "#server/pro
 import type { Signer } from "#server/signing.ts";
 import type { Site } from "#server/site.ts";
 import { type Database, StorageError } from "#server/storage/database.ts";
+import { createTurns } from "#server/turns.ts";
 import { isFromThisSite } from "#server/visitor.ts";
 import { HONEYPOT, type Judge } from "./judge.ts";
 import { keysOf } from "./keys.ts";
@@ -63,6 +64,9 @@ const RETRY_AFTER = 30;
 /** Seconds below which no person has filled in a form. */
 const QUICKEST = 2;
 
+/** Posts with files that are looked into and stored at a time: until its turn, a file waits on the disk. */
+const FILES_AT_A_TIME = 2;
+
 type Sent = { request: Request; form: ServiceForm; language: string; requestId: string };
 
 /** @param visitor what rate limits count by */
@@ -70,6 +74,7 @@ export type HandleForm = (request: Request, id: string, visitor: string) => Prom
 
 export function createForms({ site, log, returnForm }: FormSite, service: FormService): HandleForm {
   const { onOutcome = () => {} } = service;
+  const inTurn = createTurns(FILES_AT_A_TIME);
 
   return async (request, id, visitor) => {
     const byLanguage = Object.hasOwn(site.forms, id) ? site.forms[id] : undefined;
@@ -94,10 +99,10 @@ export function createForms({ site, log, returnForm }: FormSite, service: FormSe
 
     let raw: RawAnswers | undefined;
     try {
-      raw = await readAnswers(request, form, service.incoming);
-      const judgement = await service.judge(form, raw);
-      if (judgement.kind === "problems") return await answerProblems(sent, raw, judgement.problems);
-      return await store(sent, raw, judgement);
+      const read = await readAnswers(request, form, service.incoming);
+      raw = read;
+      const judgeAndStore = () => take(sent, read);
+      return await (read.uploads.length > 0 ? inTurn(judgeAndStore) : judgeAndStore());
     } catch (error) {
       if (error instanceof BodyError) return refuse(error.code);
       if (!(error instanceof StorageError)) throw error;
@@ -110,6 +115,13 @@ export function createForms({ site, log, returnForm }: FormSite, service: FormSe
       if (raw) await discardUploads(raw.uploads);
     }
   };
+
+  async function take(sent: Sent, raw: RawAnswers): Promise<Answer> {
+    const judgement = await service.judge(sent.form, raw);
+    return judgement.kind === "problems"
+      ? answerProblems(sent, raw, judgement.problems)
+      : store(sent, raw, judgement);
+  }
 
   async function store(
     { request, form, language, requestId }: Sent,

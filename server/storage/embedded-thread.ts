@@ -30,7 +30,11 @@ export function createThread(options: ThreadOptions): Thread {
   let count = 0;
 
   function start(): Worker {
-    const started = new Worker(new URL("./embedded-worker.ts", import.meta.url), { workerData: options });
+    const started = new Worker(new URL("./embedded-worker.ts", import.meta.url), {
+      workerData: options,
+      // Its work leaves little behind that lasts, so there is nothing to gain from a large space for what is young.
+      resourceLimits: { maxYoungGenerationSizeMb: 4 },
+    });
     started.on("message", settle);
     let cause: unknown;
     started.on("error", (error) => {
