@@ -1,5 +1,14 @@
 import { execFileSync } from "node:child_process";
-import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -91,6 +100,20 @@ describe("while another process writes", () => {
     await insert(database, 1);
     expect(await count(database)).toBe(1);
   });
+});
+
+it("waits for a process that reads while the file is made", async () => {
+  mkdirSync(folder, { recursive: true });
+  const other = new DatabaseSync(join(folder, "pageloom.db"));
+  other.exec("CREATE TABLE made (id BIGINT)");
+  other.exec("BEGIN");
+  other.prepare("SELECT * FROM made").all();
+  const begun = performance.now();
+  await expect(open({ busyLimit: 1_000 })).rejects.toMatchObject({ code: "storage-busy" });
+  expect(performance.now() - begun).toBeGreaterThanOrEqual(1_000);
+  other.exec("COMMIT");
+  await open();
+  other.close();
 });
 
 describe("without room", () => {

@@ -75,7 +75,15 @@ describe.each(engines)("$kind", (engine) => {
     expect(await readNotes()).toEqual([{ id: "welcome", number: 1 }]);
   });
 
-  it("is safe when four processes start at once, on a database that is not there yet", async () => {
+  it("is safe at the same moment, on a database that is not there yet", async () => {
+    const fresh = await engine.createPlace();
+    const databases = await Promise.all(Array.from({ length: 8 }, () => openPlace(fresh)));
+    await Promise.all(databases.map((each) => migrate(each, [first, second])));
+    expect(await databases[0]?.query("SELECT id FROM note")).toEqual([{ id: "welcome" }]);
+    await Promise.all(databases.map((each) => each.close()));
+  });
+
+  it("is safe when four processes start at once", async () => {
     const fresh = await engine.createPlace();
     const children = Array.from({ length: 4 }, () =>
       runChild("migrate", fresh, JSON.stringify([first, second])),

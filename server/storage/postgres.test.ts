@@ -91,6 +91,16 @@ it("gives a transaction the time that it asks for", async () => {
   await brief.close();
 });
 
+it("leaves a connection that no longer answers", async () => {
+  const single = await openPostgres({ url, poolSize: 1, transactionLimit: 100 });
+  const [backend] = await single.query("SELECT pg_backend_pid() AS id");
+  process.kill(Number(backend?.id), "SIGSTOP");
+  await expect(single.query("SELECT 1")).rejects.toMatchObject({ code: "storage-unreachable" });
+  await expect(single.ping()).resolves.toBeUndefined();
+  process.kill(Number(backend?.id), "SIGCONT");
+  await single.close();
+});
+
 it.each(["stop", "kill"] as const)(
   "outlives a server after a %s, and loses nothing that was acknowledged",
   async (end) => {
