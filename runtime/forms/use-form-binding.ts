@@ -102,7 +102,7 @@ export function useFormBinding(form: ResolvedForm, action: string, name: string)
       return sendForm(target, new URLSearchParams([...body] as [string, string][]));
     }
     const files = await loadFiles().catch(() => undefined);
-    return files ? files.sendFiles(target, body, setSending) : sendForm(target, body);
+    return files ? files.sendFiles(target, body, answers, setSending) : sendForm(target, body);
   }
 
   async function advance(answers: HTMLFormElement): Promise<void> {
