@@ -33,8 +33,8 @@ export const WORDS = {
   offline: {
     heading: "Your form was not sent",
     body: "Your device is not connected to the internet. Send it again once it is.",
-    back: "The connection is back. You can send your form now.",
   },
+  connected: "The connection is back. You can send your form now.",
   kept: "What you entered is still here.",
   /** Before the telephone number, between it and the e-mail address, and after that. */
   reach: { telephone: "Call us on ", email: " or e-mail ", end: "." },
