@@ -182,17 +182,32 @@ export async function tabTo(target: Locator, limit = 200): Promise<void> {
   throw new Error(`${target} did not get the focus after ${limit} presses of Tab`);
 }
 
-/** Fills in every field of a form with something that it takes. */
+/** Answers in a line of words, by the keyboard that a phone shows for it. */
+const EXAMPLES: { readonly [inputMode: string]: string } = {
+  url: "www.ada.example",
+  numeric: "42000",
+  decimal: "7.5",
+};
+
+/** A file that forms take. */
+export const somePdf = {
+  name: "cv.pdf",
+  mimeType: "application/pdf",
+  buffer: Buffer.from("%PDF-1.7 made up"),
+};
+
+/** Fills in every field of a form, or of a part of one, with something that it takes. */
 export async function fillIn(form: Locator): Promise<void> {
   for (const field of await form.locator("input, select, textarea").all()) {
     // What stands out of the way is for programs.
-    if (await field.evaluate((element) => element.closest("[aria-hidden]") !== null)) continue;
+    if (await field.evaluate((element) => element.closest("[aria-hidden], [hidden]") !== null)) continue;
     const kind = await field.evaluate((element) => (element as HTMLInputElement).type);
     if (kind === "select-one") await field.selectOption({ index: 1 });
     else if (kind === "checkbox" || kind === "radio") await field.check();
+    else if (kind === "file") await field.setInputFiles(somePdf);
     else if (kind === "email") await field.fill("ada@example.com");
     else if (kind === "tel") await field.fill("0161 496 0000");
-    else await field.fill("Ada Lovelace");
+    else await field.fill(EXAMPLES[(await field.getAttribute("inputmode")) ?? ""] ?? "Ada Lovelace");
   }
 }
 

@@ -65,7 +65,7 @@ export function Form({ form, sectionId, level }: Props) {
           reveal={(name) => stepping.current?.reveal(name)}
         />
       )}
-      {(result.kind === "refused" || result.kind === "unreached") && (
+      {(result.kind === "refused" || result.kind === "unreached" || result.kind === "offline") && (
         <NotSent
           key={result.attempt}
           {...{ level, fallback: form.fallback, kind: result.kind }}

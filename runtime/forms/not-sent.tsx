@@ -9,7 +9,7 @@ import { Message } from "./message.tsx";
 
 type Props = {
   level: HeadingLevel;
-  kind: "refused" | "unreached";
+  kind: "refused" | "unreached" | "offline";
   /** The service's own words. */
   detail?: string | undefined;
   fallback: ResolvedForm["fallback"];
@@ -17,17 +17,18 @@ type Props = {
 
 export function NotSent({ level, kind, detail, fallback }: Props) {
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
-  // What was the reason stays the reason when the connection comes back.
-  const [wasOffline] = useState(kind === "unreached" && !isOnline);
-  const words = WORDS[wasOffline ? "offline" : kind];
+  const [wasOnline] = useState(isOnline);
+  const words = WORDS[kind];
   return (
     <Message level={level} heading={words.heading}>
       <p>
         {detail ?? words.body} {WORDS.kept}
       </p>
-      <p role="status" className={styles.back}>
-        {wasOffline && isOnline && WORDS.offline.back}
-      </p>
+      {!wasOnline && (
+        <p role="status" className={styles.back}>
+          {isOnline && WORDS.connected}
+        </p>
+      )}
       <p>
         {WORDS.reach.telephone}
         <TelephoneLink number={fallback.telephone} />

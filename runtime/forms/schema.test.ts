@@ -1,21 +1,23 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import type { ResolvedField } from "#runtime/section.ts";
-import { toData } from "./data.ts";
+import { type RawAnswers, toData } from "./data.ts";
 import { toErrors } from "./errors.ts";
 import { toJsonSchema } from "./schema.ts";
+import { toBytes } from "./size.ts";
+import { field as fieldOf, options } from "./testing.ts";
 
-function field(kind: ResolvedField["kind"], more: Partial<ResolvedField> = {}): ResolvedField {
-  return { name: "answer", kind, label: "Your answer", required: false, errors: {}, ...more };
-}
+const field: typeof fieldOf = (kind, more) =>
+  fieldOf(kind, { name: "answer", label: "Your answer", ...more });
 
 const ajv = new Ajv2020({ allErrors: true, strict: true });
 
 /** What a visitor reads below the field after sending `answer`; undefined when it is taken. */
-function complaint(of: ResolvedField, answer: string | undefined): string | undefined {
+function complaint(of: ResolvedField, answer: unknown): string | undefined {
   const form = { fields: [of] };
   const validate = ajv.compile(toJsonSchema(form));
-  const valid = validate(toData(form, new Map([["answer", answer]])));
+  const raw: RawAnswers = new Map([["answer", answer]]);
+  const valid = validate(toData(form, raw));
   const problems = toErrors(form, validate.errors);
   expect(problems.length).toBe(valid ? 0 : 1);
   return problems[0]?.message;
@@ -70,6 +72,76 @@ describe("telephone numbers", () => {
   });
 });
 
+describe("addresses of pages", () => {
+  const url = field("url", { errors: { format: "No address" } });
+  test.each([
+    "https://ada.example/work?id=1#top",
+    "HTTP://ada.example",
+    "linkedin.example/in/ada",
+    "ada.example:8080",
+    "münchen.example/straße",
+  ])("%s is taken", (answer) => expect(complaint(url, answer)).toBeUndefined());
+  test.each([
+    "ada",
+    "javascript:alert(1)",
+    "javascript://a.example/%0aalert(1)",
+    "data:text/html,a.b",
+    "ftp://ada.example",
+    "ada@site.example",
+    "https://ada",
+    "https://a b.example",
+    ".example",
+    `${"a.".repeat(50_000)}!@`,
+  ])("%s is not", (answer) => expect(complaint(url, answer)).toBe("No address"));
+});
+
+describe("files", () => {
+  const file = field("file", {
+    ...{ required: true, maxSize: 2 },
+    errors: { required: "None", type: "No PDF", size: "Too large", empty: "Empty" },
+  });
+  test.each<[string, unknown, string | undefined]>([
+    ["a PDF", { name: "cv.pdf", size: 1 }, undefined],
+    ["whatever letters", { name: "CV.final.DocX", size: toBytes(2) }, undefined],
+    ["one byte too many", { name: "cv.pdf", size: toBytes(2) + 1 }, "Too large"],
+    ["nothing in it", { name: "cv.pdf", size: 0 }, "Empty"],
+    ["another kind", { name: "cv.pdf.exe", size: 1 }, "No PDF"],
+    ["another kind and too large: the kind is told", { name: "cv.zip", size: toBytes(9) }, "No PDF"],
+    ["none", undefined, "None"],
+  ])("%s", (_, answer, words) => expect(complaint(file, answer)).toBe(words));
+
+  test("words for forms that have none", () => {
+    const plain = field("file", { maxSize: 2 });
+    expect([
+      complaint(plain, { name: "cv.zip", size: 1 }),
+      complaint(plain, { name: "cv.pdf", size: toBytes(3) }),
+      complaint(plain, { name: "cv.pdf", size: 0 }),
+    ]).toMatchInlineSnapshot(`
+      [
+        "Choose a PDF or a Word document (.docx): Your answer",
+        "Choose a file of 2 MB or less: Your answer",
+        "There is nothing in this file, choose another: Your answer",
+      ]
+    `);
+  });
+});
+
+describe("several of a list", () => {
+  const list = field("checkboxes", {
+    ...{ required: true, options: options("a", "b") },
+    errors: { required: "Choose", enum: "Not one" },
+  });
+  test.each<[unknown, string | undefined]>([
+    [["a"], undefined],
+    [["b", "a"], undefined],
+    [[], "Choose"],
+    [["a", "c"], "Not one"],
+  ])("%j", (answer, words) => expect(complaint(list, answer)).toBe(words));
+  test("need not be chosen", () => {
+    expect(complaint({ ...list, required: false }, [])).toBeUndefined();
+  });
+});
+
 describe("required answers", () => {
   const errors = { required: "Enter it" };
   test.each<[string, ResolvedField, string | undefined, string | undefined]>([
@@ -84,21 +156,16 @@ describe("required answers", () => {
   ])("%s", (_, of, answer, words) => expect(complaint(of, answer)).toBe(words));
 });
 
-describe("a list of options", () => {
-  const options = [
-    { value: "", label: "Choose" },
-    { value: "hiring", label: "Hiring" },
-  ];
-  const select = field("select", {
-    required: true,
-    options,
+describe.each(["select", "radios"] as const)("one of a list: %s", (kind) => {
+  const one = field(kind, {
+    ...{ required: true, options: options("", "hiring") },
     errors: { required: "Choose", enum: "Not one" },
   });
   test.each([
     ["hiring", undefined],
     ["", "Choose"],
     ["firing", "Not one"],
-  ])("%j", (answer, words) => expect(complaint(select, answer)).toBe(words));
+  ])("%j", (answer, words) => expect(complaint(one, answer)).toBe(words));
 });
 
 test("the longest answer is taken, one character more is not", () => {
@@ -108,9 +175,15 @@ test("the longest answer is taken, one character more is not", () => {
 });
 
 test.each<[string, ResolvedField, unknown]>([
+  ["a text in place of a list", field("checkboxes", { options: options("a") }), "a"],
+  ["the same choice twice", field("checkboxes", { options: options("a") }), ["a", "a"]],
+  ["an empty list", field("checkboxes", { options: options("a") }), []],
+  ["a text in place of a file", field("file", { maxSize: 1 }), "cv.pdf"],
+  ["a file with more to it", field("file", { maxSize: 1 }), { name: "a.pdf", size: 1, path: "/" }],
+  ["a file without a size", field("file", { maxSize: 1 }), { name: "a.pdf" }],
   ["an empty text", field("text"), ""],
   ["a box that must be ticked and is not", field("checkbox", { required: true }), false],
-  ["the option that stands for none", field("select", { options: [{ value: "", label: "Choose" }] }), ""],
+  ["the option that stands for none", field("select", { options: options("") }), ""],
   ["a list in place of a text", field("text"), ["a"]],
 ])("data that did not come through toData is refused too: %s", (_, of, answer) => {
   expect(ajv.compile(toJsonSchema({ fields: [of] }))({ answer })).toBe(false);

@@ -6,15 +6,20 @@ import { type UploadProgress, uploadForm } from "#runtime/forms/upload.ts";
 /** A form that is being sent. With a file, it can be broken off. */
 export type Sending = { progress?: UploadProgress; cancel?: () => void };
 
-/** Posts `body` as a plain form would, and tells `onSending` of each change. */
+/** Posts `body` as a plain form would, and tells `onSending` of each change. Breaking off leads back to the button. */
 export function sendFiles(
   target: SendTarget,
   body: FormData,
+  form: HTMLFormElement,
   onSending: (sending: Sending) => void,
 ): Promise<SendOutcome | { kind: "cancelled" }> {
   const breaking = new AbortController();
   const hasFile = [...body.values()].some((value) => value instanceof File && value.name !== "");
-  const cancel = hasFile ? { cancel: () => breaking.abort() } : {};
+  const stop = () => {
+    form.querySelector<HTMLElement>("[type=submit]")?.focus();
+    breaking.abort();
+  };
+  const cancel = hasFile ? { cancel: stop } : {};
   onSending(cancel);
   return uploadForm(target, body, {
     onProgress: (progress) => hasFile && onSending({ ...cancel, progress }),

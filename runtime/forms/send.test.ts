@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sendForm } from "./send.ts";
 
-const target = { action: "/forms/contact/", base: "https://site.example/contact-us/?a=b" };
+const target = { action: "/forms/contact/?page=%2F", base: "https://site.example/contact-us/?a=b" };
 const body = new URLSearchParams({ name: "Ada & Co" });
 const send = (answer: () => Promise<Response>) => sendForm(target, body, answer);
 
@@ -12,6 +12,11 @@ function redirected(url: string, status: number): Response {
   });
 }
 
+function problem(status: number, told: unknown, type = "application/problem+json"): Response {
+  const words = typeof told === "string" ? told : JSON.stringify(told);
+  return new Response(words, { status, headers: { "Content-Type": type } });
+}
+
 test("posts to the form's address as a plain form does, and asks for data", async () => {
   const seen: Request[] = [];
   await sendForm(target, body, async (input, init) => {
@@ -20,7 +25,7 @@ test("posts to the form's address as a plain form does, and asks for data", asyn
   });
   const [request] = seen;
   expect(request?.method).toBe("POST");
-  expect(request?.url).toBe("https://site.example/forms/contact/");
+  expect(request?.url).toBe("https://site.example/forms/contact/?page=%2F");
   expect(request?.headers.get("accept")).toBe("application/json");
   expect(request?.headers.get("content-type")).toMatch(/^application\/x-www-form-urlencoded/);
   expect(await request?.text()).toBe("name=Ada+%26+Co");
@@ -39,6 +44,7 @@ test.each<[string, Response]>([
   ["404", new Response("", { status: 404 })],
   ["200 from something that is not the service", new Response("<p>Welcome to our Wi-Fi", { status: 200 })],
   ["200 with a page", new Response("", { status: 200, headers: { Location: "/thanks/" } })],
+  ["200 with problems", problem(200, { detail: "No" })],
   ["201 without a page", new Response("{}", { status: 201 })],
   [
     "201 with another site's page",
@@ -47,8 +53,29 @@ test.each<[string, Response]>([
   ["201 with a script", new Response("{}", { status: 201, headers: { Location: "javascript:alert(1)" } })],
   ["a redirect to an error", redirected("https://site.example/forms/contact/", 503)],
   ["a redirect elsewhere", redirected("https://login.example/", 200)],
+  ["words of something that is not the service", problem(429, { detail: "No" }, "application/json")],
+  ["words that are none", problem(429, { detail: { en: "No" } })],
+  ["nonsense", problem(422, "{")],
+  ["nothing", problem(422, null)],
 ])("%s is not taken for sent", async (_, response) => {
   expect(await send(async () => response)).toEqual({ kind: "refused" });
+});
+
+test.each([429, 413, 422, 503])("the service's own words are passed on: %i", async (status) => {
+  const response = problem(status, { detail: "Wait a minute.", errors: [] });
+  expect(await send(async () => response)).toEqual({ kind: "refused", detail: "Wait a minute." });
+});
+
+test("what the service found wrong is passed on, by field", async () => {
+  const errors = [{ name: "email", message: "No such address", more: 1 }, { name: "cv" }, null];
+  expect(await send(async () => problem(422, { errors }))).toEqual({
+    kind: "problems",
+    problems: [{ name: "email", message: "No such address", more: 1 }],
+  });
+});
+
+test.each([502, 504])("a gateway without an answer is neither sent nor refused: %i", async (status) => {
+  expect(await send(async () => new Response("", { status }))).toEqual({ kind: "unreached" });
 });
 
 test("no answer is neither sent nor refused", async () => {

@@ -24,7 +24,7 @@ export type FormResult =
   | { kind: "none" }
   | { kind: "problems"; problems: FieldProblem[]; attempt: number }
   | { kind: "refused"; detail?: string; attempt: number }
-  | { kind: "unreached" | "cancelled"; attempt: number };
+  | { kind: "unreached" | "offline" | "cancelled"; attempt: number };
 
 export type FormBinding = Steps & {
   element: RefObject<HTMLFormElement | null>;
@@ -86,7 +86,12 @@ export function useFormBinding(form: ResolvedForm, action: string, name: string)
   /** Sends what the form holds, once it is right. */
   async function send(answers: HTMLFormElement): Promise<void> {
     setResult({ kind: "none" });
+    const isOffline = !navigator.onLine;
     const outcome = await post(answers);
+    // Only then is it certain that nothing has left the device.
+    if (outcome.kind === "unreached" && isOffline) {
+      return setResult({ kind: "offline", attempt: attempts.current });
+    }
     if (outcome.kind === "problems") return showProblems(outcome.problems);
     if (outcome.kind !== "sent") return setResult({ ...outcome, attempt: attempts.current });
     memory.forget();
@@ -102,7 +107,7 @@ export function useFormBinding(form: ResolvedForm, action: string, name: string)
       return sendForm(target, new URLSearchParams([...body] as [string, string][]));
     }
     const files = await loadFiles().catch(() => undefined);
-    return files ? files.sendFiles(target, body, setSending) : sendForm(target, body);
+    return files ? files.sendFiles(target, body, answers, setSending) : sendForm(target, body);
   }
 
   async function advance(answers: HTMLFormElement): Promise<void> {

@@ -23,18 +23,18 @@ export const WORDS = {
   /** Beside a file, in a form that came back: browsers let nobody choose a file but the visitor. */
   chooseAgain: "Choose the file again: it was not kept.",
   refused: {
-    heading: "Your message was not sent",
-    body: "We cannot take messages through this form at the moment.",
+    heading: "Your form was not sent",
+    body: "We cannot take forms at the moment.",
   },
   unreached: {
-    heading: "Your message may not have been sent",
+    heading: "Your form may not have been sent",
     body: "We got no answer to it: the connection may be down. You can send it again, and it will not arrive twice.",
   },
   offline: {
-    heading: "Your message was not sent",
+    heading: "Your form was not sent",
     body: "Your device is not connected to the internet. Send it again once it is.",
-    back: "The connection is back. You can send your message now.",
   },
+  connected: "The connection is back. You can send your form now.",
   kept: "What you entered is still here.",
   /** Before the telephone number, between it and the e-mail address, and after that. */
   reach: { telephone: "Call us on ", email: " or e-mail ", end: "." },

@@ -1,0 +1,178 @@
+/** Forms that take a file: chosen or dropped, looked at at once, sent with progress, and never lost. */
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, type Locator, type Page } from "playwright/test";
+import { action, atStep, attemptOf, pageWithMark, send, serveForms, wake } from "./forms.ts";
+import { fillIn, type Site, somePdf, test } from "./site.ts";
+
+const about = "/about-us/";
+const large = { ...somePdf, buffer: Buffer.concat([somePdf.buffer, Buffer.alloc(3_000_000, "x")]) };
+
+test.beforeEach(({ messages }) => messages.allow(/status of \d+ .*\/forms\/|net::ERR_\w+ .*\/forms\//));
+
+test("what is chosen is named, and can be replaced and removed by keyboard", async ({
+  page,
+  site,
+  visit,
+}) => {
+  const { form, field, input } = await open(page, site, visit);
+  await input.setInputFiles(somePdf);
+  await expect(field).toContainText("cv.pdf 0.1 MB");
+  await expect(field.getByRole("status")).toHaveText("cv.pdf, 0.1 MB, is chosen.");
+  const replace = field.getByRole("button", { name: "Replace cv.pdf" });
+  await replace.focus();
+  const chooser = page.waitForEvent("filechooser");
+  await page.keyboard.press("Enter");
+  await (await chooser).setFiles({ ...somePdf, name: "other.PDF" });
+  await expect(field).toContainText("other.PDF");
+  await field.getByRole("button", { name: "Remove other.PDF" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(input).toBeFocused();
+  await expect(field.getByRole("status")).toHaveText("No file is chosen.");
+  await expect(field.locator("[data-invalid]")).toHaveCount(0);
+  await send(form);
+  if ((await input.getAttribute("required")) !== null) {
+    await form.getByRole("alert").getByRole("link").first().click();
+    await expect(input).toBeFocused();
+  }
+});
+
+test("what is no PDF or Word document is told at once, and not sent", async ({ page, site, visit }) => {
+  const { form, field, input, service } = await open(page, site, visit);
+  await input.setInputFiles({ ...somePdf, buffer: Buffer.from("\u0089PNG") });
+  await expect(input).toHaveAccessibleDescription(/Error: /);
+  await expect(field.getByRole("status")).toContainText("Error: ");
+  await expect(form.getByRole("alert"), "beside the field, and without moving the focus").toHaveCount(0);
+  await send(form);
+  await expect(form.getByRole("alert").getByRole("link").first()).toBeVisible();
+  expect(service.posts).toHaveLength(0);
+  await input.setInputFiles({ ...somePdf, name: "cv.docx", buffer: Buffer.from("PK\u0003\u0004 made up") });
+  await expect(field).not.toContainText("Error: P");
+  await expect(field.locator("[aria-invalid]")).toHaveCount(0);
+  await input.setInputFiles({
+    ...somePdf,
+    buffer: Buffer.concat([somePdf.buffer, Buffer.alloc(10 * 1024 * 1024)]),
+  });
+  await expect(input).toHaveAccessibleDescription(/Error: /);
+});
+
+test("a file can be dropped, and one that misses takes nothing away", async ({ page, site, visit }) => {
+  const { field, input } = await open(page, site, visit);
+  const zone = field.locator(":has(> [type=file])");
+  const drag = (target: Locator, type: string, name = "dropped.pdf") =>
+    target.evaluate(
+      (element, [kind, called]) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File(["%PDF-1.7"], called ?? ""));
+        const event = new DragEvent(kind ?? "", { dataTransfer, bubbles: true, cancelable: true });
+        element.dispatchEvent(event);
+        return event.defaultPrevented;
+      },
+      [type, name],
+    );
+  await drag(zone, "dragover");
+  await expect(zone).toHaveAttribute("data-over", "");
+  await drag(page.locator("h1"), "dragover");
+  await expect(zone).not.toHaveAttribute("data-over");
+  await drag(zone, "dragover");
+  await drag(zone, "drop");
+  await expect(zone).not.toHaveAttribute("data-over");
+  await expect(field).toContainText("dropped.pdf");
+  expect(await input.evaluate((element: HTMLInputElement) => element.files?.[0]?.name)).toBe("dropped.pdf");
+  expect(await drag(page.locator("h1"), "drop", "beside.pdf"), "the browser does not open it").toBe(true);
+  await expect(field).toContainText("dropped.pdf");
+});
+
+test("a file that was chosen before the code came is there", async ({ page, site, visit }) => {
+  const { field } = await open(page, site, visit, async (form) => {
+    await form.locator("[type=file]").setInputFiles(somePdf);
+  });
+  await expect(field).toContainText("cv.pdf 0.1 MB");
+});
+
+test("it is sent with progress, can be stopped, and is sent again with nothing lost", async ({
+  page,
+  site,
+  visit,
+}) => {
+  const { form, field, input } = await open(page, site, visit);
+  await fillIn(form);
+  await input.setInputFiles(large);
+  const sink = await listen();
+  const bodies: number[] = [];
+  sink.server.on("request", (request, response) => {
+    let bytes = 0;
+    request.on("data", (chunk: Buffer) => {
+      bytes += chunk.length;
+    });
+    request.on("end", () => {
+      bodies.push(bytes);
+      response.writeHead(201, { Location: about }).end("{}");
+    });
+  });
+  await page.route(action, (route) => route.continue({ url: sink.address }));
+  const network = await page.context().newCDPSession(page);
+  await network.send("Network.enable");
+  const throttle = (uploadThroughput: number) =>
+    network.send("Network.emulateNetworkConditions", {
+      ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput },
+    });
+  await throttle(400_000);
+  await send(form);
+  const progress = form.getByRole("progressbar");
+  await expect(progress).toHaveAccessibleName(/Sending/);
+  await expect(form.getByText(/^\d(\.\d)? of 2\.9 MB$/).first()).toBeVisible();
+  await form.getByRole("button", { name: "Stop sending" }).click();
+  await expect(progress).toHaveCount(0);
+  await expect(form.getByText("Sending was stopped")).toBeVisible();
+  await expect(form.locator("[type=submit]")).toBeFocused();
+  await expect(field).toContainText("2.9 MB");
+  await throttle(-1);
+  await send(form);
+  await expect(page).toHaveURL(about);
+  expect(bodies).toHaveLength(1);
+  expect(bodies[0]).toBeGreaterThan(large.buffer.length);
+  sink.server.close();
+});
+
+test("it is sent whole, as a plain post would be, with its key", async ({ page, site, visit }) => {
+  const { form, service } = await open(page, site, visit);
+  await fillIn(form);
+  await send(form);
+  await expect.poll(() => service.posts.length).toBe(1);
+  const [post] = service.posts;
+  expect(await post?.headerValue("content-type")).toMatch(/^multipart\/form-data; boundary=/);
+  expect(attemptOf(post).key).toMatch(/^[0-9a-f-]{36}$/);
+  await expect(form.getByRole("alert")).toContainText("Nobody is here.");
+});
+
+type Visit = (page: Page, to: { path: string; status: 200 | 404 }) => Promise<unknown>;
+
+/** Opens the form, brings it to life, and goes to the step that asks for the file. */
+async function open(page: Page, site: Site, visit: Visit, before?: (form: Locator) => Promise<void>) {
+  const target = await pageWithMark(page, site, 'type="file"');
+  test.skip(target === undefined, "the site has no form that takes a file");
+  if (!target) throw new Error("unreachable");
+  const service = await serveForms(page);
+  await visit(page, target);
+  const form = page.locator("form:has([type=file])").first();
+  await before?.(form);
+  await wake(form);
+  const input = form.locator("[type=file]").first();
+  const field = form.locator("[data-field]:has([type=file])").first();
+  const steps = form.locator("[data-step]");
+  const count = await steps.count();
+  for (let step = 1; step <= count; step += 1) {
+    await atStep(form, step);
+    if (await field.isVisible()) break;
+    await fillIn(form);
+    await send(form);
+  }
+  return { form, field, input, service };
+}
+
+async function listen(): Promise<{ server: Server; address: string }> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
+}

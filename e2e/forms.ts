@@ -1,0 +1,118 @@
+/** What the tests of forms share: a service that answers as a test says, and the forms of the site. */
+import { expect, type Locator, type Page, type Request, type Route } from "playwright/test";
+import { hydrated, type Site, type SitePage } from "./site.ts";
+
+/** Where forms are posted to. */
+export const action = /\/forms\/[^/]+\/(\?|$)/;
+
+/** What stands in place of the service. */
+export type FakeService = {
+  /** What was posted, in order. */
+  posts: Request[];
+  /** Answers what comes from here on. */
+  answer: (respond: (route: Route) => Promise<void>) => void;
+  /** Problem details, as the service gives them. */
+  refuse: (status: number, told: object) => void;
+  /** As without a connection, until it is said to be there. */
+  connected: (is: boolean) => Promise<void>;
+};
+
+/** Answers forms in place of the service, which is not there at first. Anything else that is asked for is left alone. */
+export async function serveForms(page: Page): Promise<FakeService> {
+  const posts: Request[] = [];
+  let isConnected = true;
+  let respond = (route: Route) => answerInWords(route, 503, { detail: "Nobody is here." });
+  await page.route(action, async (route) => {
+    if (!isConnected) return route.abort("internetdisconnected");
+    posts.push(route.request());
+    await respond(route);
+  });
+  return {
+    posts,
+    answer: (next) => {
+      respond = next;
+    },
+    refuse: (status, told) => {
+      respond = (route) => answerInWords(route, status, told);
+    },
+    connected: async (is) => {
+      isConnected = is;
+      await page.context().setOffline(!is);
+    },
+  };
+}
+
+/** Takes the form, and leads on to a page. */
+export function accept(location: string): (route: Route) => Promise<void> {
+  return (route) => route.fulfill({ status: 201, headers: { location }, body: "{}" });
+}
+
+async function answerInWords(route: Route, status: number, told: object): Promise<void> {
+  const wantsData = (await route.request().headerValue("accept"))?.includes("application/json");
+  const data = { contentType: "application/problem+json", body: JSON.stringify({ status, ...told }) };
+  const words = { contentType: "text/html", body: "<!doctype html><title>Not now</title><h1>Not now</h1>" };
+  await route.fulfill({ status, ...(wantsData ? data : words) });
+}
+
+/** The first page whose HTML has this mark in it; undefined when the site has none. */
+export async function pageWithMark(
+  { request }: Page,
+  site: Site,
+  mark: string,
+): Promise<SitePage | undefined> {
+  for (const target of site.pages) {
+    if ((await (await request.get(target.path)).text()).includes(mark)) return target;
+  }
+  return undefined;
+}
+
+/** Touches a form and waits until it is alive. */
+export async function wake(form: Locator): Promise<Locator> {
+  await form.locator("input:visible").first().focus();
+  await hydrated(form);
+  return form;
+}
+
+/** Presses the button that leads on, or sends. */
+export async function send(form: Locator): Promise<void> {
+  await form.locator("[type=submit]").click();
+}
+
+/** What a form holds that people answer, in order. */
+export function readAnswers(form: Locator): Promise<string[]> {
+  return form
+    .locator(":is(input, select, textarea):not([aria-hidden] *)")
+    .evaluateAll((fields) =>
+      (fields as HTMLInputElement[]).map(({ name, type, value, checked }) =>
+        /checkbox|radio/.test(type) ? `${name}: ${value} ${checked}` : `${name}: ${value}`,
+      ),
+    );
+}
+
+/** What a post said of itself besides the answers: its key, and the seconds that were spent. */
+export function attemptOf(post: Request | undefined): { key: string; seconds: number } {
+  const body = post?.postData() ?? "";
+  const read = (name: string) =>
+    new URLSearchParams(body).get(name) ??
+    new RegExp(`name="${name}"\\r\\n\\r\\n(.*?)\\r\\n`).exec(body)?.[1] ??
+    "";
+  return { key: read("_key"), seconds: Number(read("_seconds")) };
+}
+
+/** The draft of a form that the tab keeps, as it is written. */
+export function readDraft(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    Object.entries(sessionStorage)
+      .filter(([name]) => name.startsWith("pageloom-draft-"))
+      .map(([, value]) => value)
+      .join(),
+  );
+}
+
+/** Waits until the step with this number is the one on show, and has the focus. */
+export async function atStep(form: Locator, number: number): Promise<void> {
+  await expect(form.locator("[data-step]:not([hidden])")).toHaveCount(1);
+  await expect(form.locator("[data-step]:not([hidden]) > legend")).toContainText(
+    new RegExp(`Step ${number} of`),
+  );
+}
