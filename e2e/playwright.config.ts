@@ -1,3 +1,6 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { defineConfig } from "playwright/test";
 
 const port = Number(process.env.PAGELOOM_E2E_PORT ?? 4273);
@@ -33,7 +36,13 @@ export default defineConfig({
     command: "node scripts/run.mjs start",
     cwd: "..",
     url: `http://127.0.0.1:${port}/healthz`,
-    env: { PORT: String(port) },
+    env: {
+      PORT: String(port),
+      METRICS_PORT: "0",
+      // All tests send from one address, and what they send is nobody's.
+      RATE_LIMIT: "100000/60",
+      DATA_FOLDER: mkdtempSync(join(tmpdir(), "pageloom-e2e-")),
+    },
     timeout: 120_000,
   },
 });

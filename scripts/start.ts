@@ -1,36 +1,16 @@
 /**
- * `npm start`: builds the site and serves it with its forms. `.env.example` shows the settings; a file `.env` beside it is
- * read when there is one.
+ * `npm start`: builds the site and serves it with its forms. `.env.example` shows the settings. The build is a process of its
+ * own: what it needs of memory is gone when visitors come.
  */
-import { join } from "node:path";
-import { bundleProject } from "#runtime/build/bundle-project.ts";
-import { clock, fail, printProblems, readArguments } from "#scripts/terminal.ts";
-import { readSettings } from "#server/settings.ts";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readArguments } from "#scripts/terminal.ts";
 
 readArguments({});
-const root = process.cwd();
-const settings = readOrFail();
-// The bundler is at work while the rest is loaded.
-bundleProject(root);
-const { buildProject } = await import("#runtime/build/build.ts");
-const { serve } = await import("#server/serve.ts");
-const dist = join(root, "dist");
-
-try {
-  const { project, built } = await buildProject({ root, now: clock(), target: dist });
-  printProblems(project, project.problems);
-  if (!built) process.exit(1);
-  const service = await serve({ dist, settings });
-  console.log(`${project.site.site?.name ?? "The site"} is on http://localhost:${service.port}`);
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void service.close());
-} catch (error) {
-  fail(error);
-}
-
-function readOrFail() {
-  try {
-    return readSettings(process.env, root);
-  } catch (error) {
-    return fail(error);
-  }
-}
+const build = spawn(process.execPath, ["scripts/run.mjs", "build"], { stdio: "inherit" });
+// The service is loaded and opened meanwhile.
+const { serveBuilt, settingsOrFail } = await import("#scripts/serve-built.ts");
+const settings = settingsOrFail();
+const [code] = await once(build, "exit");
+if (code !== 0) process.exit(code ?? 2);
+await serveBuilt(settings);

@@ -65,7 +65,8 @@ export function fail(error: unknown): never {
   // A fault of the machine (a port that is taken, a disk that is full) that was put into words where it was met.
   const isExplained =
     error instanceof Error &&
-    (error.name === "SettingsError" || typeof (error.cause as { code?: unknown })?.code === "string");
+    (["SettingsError", "StorageError"].includes(error.name) ||
+      typeof (error.cause as { code?: unknown })?.code === "string");
   console.error(isRendering || isExplained ? error.message : error);
   process.exit(isRendering ? 1 : 2);
 }

@@ -15,7 +15,9 @@ export function Section({ view, context }: SectionProps<View>) {
           {text.heading}
         </Heading>
         {text.introduction && <Html html={text.introduction} className={styles.introduction} />}
-        <ReceiptDownloads />
+        <Receipt>
+          <ReceiptDownloads />
+        </Receipt>
       </div>
       <Receipt className={styles.slip}>
         <p className={styles.label}>{text.reference}</p>
