@@ -1,5 +1,6 @@
 /** `npm run serve`: serves the site that `npm run build` wrote, with its forms. */
-import { serveBuilt, settingsOrFail } from "#scripts/serve-built.ts";
+import { serveBuilt } from "#scripts/serve-built.ts";
+import { settingsOrFail } from "#scripts/settings.ts";
 import { readArguments } from "#scripts/terminal.ts";
 
 readArguments({});

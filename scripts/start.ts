@@ -4,13 +4,15 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { settingsOrFail } from "#scripts/settings.ts";
 import { readArguments } from "#scripts/terminal.ts";
 
 readArguments({});
-const build = spawn(process.execPath, ["scripts/run.mjs", "build"], { stdio: "inherit" });
-// The service is loaded and opened meanwhile.
-const { serveBuilt, settingsOrFail } = await import("#scripts/serve-built.ts");
 const settings = settingsOrFail();
-const [code] = await once(build, "exit");
+const build = spawn(process.execPath, ["scripts/run.mjs", "build"], { stdio: "inherit" });
+const built = once(build, "exit");
+// The service is loaded meanwhile.
+const { serveBuilt } = await import("#scripts/serve-built.ts");
+const [code] = await built;
 if (code !== 0) process.exit(code ?? 2);
 await serveBuilt(settings);

@@ -9,11 +9,11 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { ask } from "#scripts/ask.ts";
+import { settingsOrFail } from "#scripts/settings.ts";
 import { clock, fail, readArguments, refuse } from "#scripts/terminal.ts";
 import { openChannels } from "#server/delivery/channels.ts";
 import type { Submission, SubmissionState } from "#server/forms/submission.ts";
 import { openDatabase, openQueue } from "#server/open-database.ts";
-import { readSettings } from "#server/settings.ts";
 import { readSite } from "#server/site.ts";
 import * as commands from "#server/submissions/commands.ts";
 import type { Wanted } from "#server/submissions/find.ts";
@@ -60,7 +60,7 @@ try {
 }
 
 async function run(): Promise<void> {
-  const settings = readSettings(process.env, root);
+  const settings = settingsOrFail();
   const database = await openDatabase(settings);
   const now = () => clock().getTime();
   const queue = await openQueue(settings, { database, now, onError: fail });

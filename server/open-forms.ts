@@ -30,6 +30,8 @@ export type OpenFormsOptions = {
   site: () => Site;
   log: Log;
   metrics: Metrics;
+  /** Gives a number from 0 to below 1, for the pauses between attempts. */
+  random: () => number;
 };
 
 /** Files that were put aside for longer than this, in ms, were left by a process that died. */
@@ -39,7 +41,13 @@ const ABANDONED = 3_600_000;
 const PURGE_EVERY = 3_600_000;
 
 /** @throws StorageError when the database cannot be opened or brought up to date */
-export async function openForms({ settings, site, log, metrics }: OpenFormsOptions): Promise<OpenForms> {
+export async function openForms({
+  settings,
+  site,
+  log,
+  metrics,
+  random,
+}: OpenFormsOptions): Promise<OpenForms> {
   const now = Date.now;
   const folder = join(settings.dataFolder, "incoming");
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -52,7 +60,7 @@ export async function openForms({ settings, site, log, metrics }: OpenFormsOptio
   const outbox = createOutbox({
     ...{ database, queue, channels: channels.list, now, log },
     formOf: ({ form, language }) => site().forms[form]?.[language],
-    random: Math.random,
+    random,
     onOutcome: metrics.countDelivery,
   });
   metrics.watch(database, now);

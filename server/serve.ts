@@ -11,15 +11,22 @@ export type ServeOptions = {
   dist: string;
   settings: Settings;
   log?: Log;
+  /** Gives a number from 0 to below 1, for the pauses between attempts. */
+  random?: () => number;
 };
 
 /** @throws Error saying what to do, when a part cannot be opened; then none is left open */
-export async function serve({ dist, settings, log = logToStandardError }: ServeOptions): Promise<Service> {
+export async function serve({
+  dist,
+  settings,
+  log = logToStandardError,
+  random = Math.random,
+}: ServeOptions): Promise<Service> {
   const metrics = createMetrics();
   const first = readSite(dist);
   let service: Service | undefined;
   const site = (): Site => service?.site() ?? first;
-  const forms = await openForms({ settings, site, log, metrics });
+  const forms = await openForms({ settings, site, log, metrics, random });
   const closing = [forms.close];
   try {
     const served = settings.metrics && (await openMetrics(settings.metrics));

@@ -7,6 +7,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
+import { StorageError } from "#server/storage/database.ts";
 import type { SealedWriter } from "#server/uploads/sealed-file.ts";
 import { BodyError, discardUploads, PART_LIMIT, type RawAnswers, type RawUpload } from "./raw-answers.ts";
 
@@ -68,7 +69,9 @@ export async function readMultipart(request: Request, options: MultipartOptions)
     result.status === "fulfilled" && result.value ? [result.value] : [],
   );
   const broken = settled.find((result) => result.status === "rejected");
-  const error = refusal ?? failure ?? broken?.reason;
+  // A disk that refuses ends the stream, and what ends the stream looks like a body that broke off.
+  const error =
+    broken?.reason instanceof StorageError ? broken.reason : (refusal ?? failure ?? broken?.reason);
   if (error === undefined) return { entries, uploads };
   await discardUploads(uploads);
   throw error;
@@ -126,19 +129,26 @@ async function receive(
   try {
     for await (const bytes of stream as AsyncIterable<Uint8Array>) {
       size += bytes.length;
-      if (size <= limit) await writer.write(bytes);
+      if (size <= limit) await onDisk(() => writer.write(bytes));
     }
+    const isNothing = size === 0 && name === "";
+    if (!isNothing && size <= limit) {
+      return { field, name, size, id, sealed: await onDisk(() => writer.finish()) };
+    }
+    await writer.discard();
+    return isNothing ? undefined : { field, name, size, id };
   } catch (error) {
     await writer.discard();
     throw error;
   }
-  if (size === 0 && name === "") {
-    await writer.discard();
-    return undefined;
+}
+
+/** What the disk refuses is no fault of the request. */
+async function onDisk<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (cause) {
+    const isFull = ["ENOSPC", "EDQUOT"].includes(String((cause as NodeJS.ErrnoException).code));
+    throw new StorageError(isFull ? "storage-full" : "storage-unreachable", { cause });
   }
-  if (size > limit) {
-    await writer.discard();
-    return { field, name, size, id };
-  }
-  return { field, name, size, id, sealed: await writer.finish() };
 }

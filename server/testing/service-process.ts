@@ -1,10 +1,13 @@
 /** Starts the service in a process of its own, and ends it in order or all of a sudden. */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import type { LogEvent } from "#server/log.ts";
 
 export type ServiceProcess = {
   port: number;
+  /** Where it serves its metrics, when `METRICS_PORT` is `any`. */
+  metricsPort: number;
   pid: number;
   /** What it has logged so far. */
   events: () => LogEvent[];
@@ -23,8 +26,12 @@ export async function startService(
   dist: string,
   environment: Record<string, string>,
 ): Promise<ServiceProcess> {
+  const metricsPort = environment.METRICS_PORT === "any" ? await findPort() : 0;
   const child = fork(new URL("serve-child.ts", import.meta.url), [dist], {
-    env: { PATH: process.env.PATH, PORT: "0", METRICS_PORT: "0", RATE_LIMIT: "1000000/1", ...environment },
+    env: {
+      ...{ PATH: process.env.PATH, PORT: "0", RATE_LIMIT: "1000000/1", ...environment },
+      METRICS_PORT: String(metricsPort),
+    },
     execArgv: [],
     silent: true,
   });
@@ -39,6 +46,7 @@ export async function startService(
   ]);
   return {
     port,
+    metricsPort,
     pid: child.pid ?? 0,
     events: () => toEvents(written),
     stop: async () => {
@@ -48,6 +56,15 @@ export async function startService(
     },
     kill: () => kill(child, ended),
   };
+}
+
+async function findPort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
 }
 
 async function kill(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
