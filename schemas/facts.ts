@@ -69,6 +69,8 @@ export type PageOutline = {
   archived?: true;
   /** Where visitors are sent once it is no longer published. */
   afterwards?: string;
+  /** The form that it opens after, when it is not for everybody. */
+  opensAfter?: string;
   aliases: readonly string[];
   /** Types of its sections, each once. */
   types: readonly string[];
@@ -179,6 +181,7 @@ function toOutline({ file, route = "/", value, source, findings, sections }: Doc
     ...text("status"),
     ...momentsIn(page),
     ...text("afterwards"),
+    ...text("opensAfter"),
     ...flag("internal"),
     ...flag("unlisted"),
     ...flag("archived"),

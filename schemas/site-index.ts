@@ -62,6 +62,8 @@ export type PageFact = {
   internal: boolean;
   /** Whether search engines may be told of it. */
   unlisted: boolean;
+  /** The form that it opens after, when it is not for everybody. */
+  opensAfter?: string;
   /** Where visitors are sent once it is expired; without it they are told that it is gone. */
   afterwards?: string;
   /** Names of its sections and of their items, which can be linked to. */
@@ -260,6 +262,7 @@ function toPage(
     internal: outline.internal ?? false,
     unlisted: outline.unlisted ?? false,
     ...(outline.afterwards === undefined ? {} : { afterwards: outline.afterwards }),
+    ...(outline.opensAfter === undefined ? {} : { opensAfter: outline.opensAfter }),
     anchors: { sections, items },
     ...(entity ? { entity } : {}),
   };

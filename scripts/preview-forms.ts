@@ -29,6 +29,7 @@ export function createPreviewService(root: string, live: LiveSite): (request: Re
       site,
       log: logToStandardError,
       metrics: createMetrics(),
+      random: Math.random,
     });
     return service;
   }

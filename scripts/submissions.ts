@@ -68,6 +68,7 @@ async function run(): Promise<void> {
   const channels = openChannels({
     ...{ settings, now },
     site: () => sites ?? refuse("The site was not built yet."),
+    // Only the service delivers.
     linksOf: () => [],
   });
   const out = values.out === undefined ? process.stdout : createWriteStream(values.out, { mode: 0o600 });

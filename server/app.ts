@@ -16,11 +16,14 @@ import { type Log, logToStandardError } from "./log.ts";
 import { createPages } from "./pages.ts";
 import { decodePath } from "./path.ts";
 import { problemAnswer } from "./problem.ts";
+import { createProtected } from "./protected.ts";
 import type { Site } from "./site.ts";
 import { addressOf, type Connection, networkOf } from "./visitor.ts";
 
 export type AppOptions = {
   files: Files;
+  /** The files of pages that are not for everybody, and what they show. */
+  protectedFiles?: Files | undefined;
   site: Site;
   /** What takes the forms. When absent they are unavailable. */
   forms?: FormService;
@@ -40,6 +43,7 @@ export type App = { fetch: (request: Request, connection?: Connection) => Promis
 
 export function createApp({
   files,
+  protectedFiles,
   site,
   forms,
   loadRenderer = () => Promise.reject(new Error("There is no renderer.")),
@@ -49,11 +53,12 @@ export function createApp({
   proxies = 0,
 }: AppOptions): App {
   const respond = createRespond(site, proxies > 0);
-  const answerPage = createPages(files, site, contents);
+  const answerPage = createPages(withPicturesOf(protectedFiles, files), site, contents);
   const returnForm = createReturnForm(readPage, loadRenderer, log);
   const answerForm = forms
     ? createForms({ site, log, returnForm }, forms)
     : createUnavailableForms(site, log);
+  const answerProtected = forms && protectedFiles && createProtected(protectedFiles, site, contents, forms);
   const answerPersonalData = forms && createPersonalData(site, { ...forms, keyring: forms.incoming.keyring });
   const answerReceipt = forms && createReceipts(site, readPage, forms);
 
@@ -69,7 +74,12 @@ export function createApp({
     );
   }
   router.all("*", async ({ req: { raw }, env }) =>
-    respond(raw, (await answerReceipt?.(raw, env.path)) ?? (await answerPage(raw, env.path))),
+    respond(
+      raw,
+      (await answerReceipt?.(raw, env.path)) ??
+        (await answerProtected?.(raw, env.path)) ??
+        (await answerPage(raw, env.path)),
+    ),
   );
   router.onError((error, { req: { raw } }) => {
     // A client that goes away while it sends is no fault of ours, and reads no answer.
@@ -97,6 +107,16 @@ export function createApp({
       return router.fetch(request, { path, visitor });
     },
   };
+}
+
+/** What protected pages show is no secret, and its names cannot be guessed: only pages need a link. */
+function withPicturesOf(protectedFiles: Files | undefined, files: Files): Files {
+  if (!protectedFiles) return files;
+  const find = (path: string) => {
+    const entry = protectedFiles.find(path);
+    return entry?.isImmutable ? entry : undefined;
+  };
+  return { ...files, find: (path) => files.find(path) ?? find(path) };
 }
 
 function answerHealth(request: Request, site: Site): Answer {

@@ -13,6 +13,7 @@ import type { FormService } from "./forms/forms.ts";
 import { loadSectionRenderer } from "./forms/renderer.ts";
 import type { Log } from "./log.ts";
 import { currentMoment } from "./moment.ts";
+import { indexProtected } from "./protected.ts";
 import { readSite, type Site } from "./site.ts";
 import type { Connection } from "./visitor.ts";
 
@@ -46,7 +47,17 @@ export function followSite({ dist, contents, log, proxies, forms, onLoad }: Foll
     const site = readSite(dist);
     const files = indexFiles(dist);
     const loadRenderer = () => loadSectionRenderer(dist, site);
-    const app = createApp({ files, site, loadRenderer, contents, log, proxies, ...(forms ? { forms } : {}) });
+    const protectedFiles = indexProtected(dist);
+    const app = createApp({
+      files,
+      protectedFiles,
+      site,
+      loadRenderer,
+      contents,
+      log,
+      proxies,
+      ...(forms ? { forms } : {}),
+    });
     return { stamp, site, files, app };
   }
 

@@ -1,13 +1,17 @@
 /** Opens what takes the forms, as the settings say: storage, keys, limits, and the outbox with its channels. */
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import type { ServiceForm } from "#runtime/document/forms.ts";
 import { openChannels } from "./delivery/channels.ts";
 import type { FormService } from "./forms/forms.ts";
 import { createJudge } from "./forms/judge.ts";
+import { personalDataLink } from "./forms/personal-data.ts";
+import type { Submission } from "./forms/submission.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import { openDatabase, openQueue } from "./open-database.ts";
 import { createOutbox } from "./outbox/outbox.ts";
+import { accessLinks } from "./protected.ts";
 import { createLimiter } from "./rate-limit.ts";
 import { repeat } from "./repeat.ts";
 import type { Settings } from "./settings.ts";
@@ -56,7 +60,12 @@ export async function openForms({
   const onError = (error: unknown) => log({ level: "error", code: "queue-failed", error });
   const queue = await openQueue(settings, { database, now, onError });
   const keyring = createKeyring(settings.keys);
-  const channels = openChannels({ settings, site, linksOf: () => [], now });
+  const signer = createSigner(settings.keys);
+  const linksOf = (submission: Submission, form: ServiceForm) => [
+    ...accessLinks(signer, form, now()),
+    ...(form.personalData ? [personalDataLink(signer, submission, now())] : []),
+  ];
+  const channels = openChannels({ settings, site, linksOf, now });
   const outbox = createOutbox({
     ...{ database, queue, channels: channels.list, now, log },
     formOf: ({ form, language }) => site().forms[form]?.[language],
@@ -78,7 +87,7 @@ export async function openForms({
       ...{ database, now },
       incoming: { folder, keyring },
       judge: createJudge(keyring),
-      signer: createSigner(settings.keys),
+      signer,
       limit: createLimiter(settings.rateLimit),
       addDeliveries: outbox.add,
       wake: outbox.wake,

@@ -51,6 +51,12 @@ export const problems = {
     title: "The form takes no file there",
     detail: "What was sent has a file for a question that is not about one. Nothing was stored.",
   },
+  "link-needed": {
+    status: 403,
+    title: "This page opens with a link",
+    detail:
+      "It is for those who have sent a form. They get a link that works for 30 days. Yours may have ended, or may not be whole; sending the form again gives you another:",
+  },
   "foreign-origin": {
     status: 403,
     title: "This was not sent from our site",

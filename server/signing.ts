@@ -5,7 +5,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
 /** What a token is for. One made for one purpose is none for another. */
-export type Purpose = "receipt" | "download" | "personal-data";
+export type Purpose = "receipt" | "page" | "personal-data";
 
 export type Signer = {
   /** @param expiresAt ms since 1970 */

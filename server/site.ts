@@ -102,7 +102,7 @@ function isForm(value: unknown): value is ServiceForm {
     Array.isArray(value.fields) &&
     isRecord(value.schema) &&
     isRecord(value.retention) &&
-    isStrings(value.downloads)
+    Array.isArray(value.opens)
   );
 }
 

@@ -63,7 +63,7 @@ async function attemptBuild(options: BuildOptions): Promise<BuildResult> {
   }
   const site = await createSite(project, bundleProject(root), { ahead: true });
   const ledger = join(root, ".cache/built", `${contentHash(target)}.json`);
-  const outputs = describeOutputs(site, project, options.isPreview ?? false);
+  const { outputs, protectedPages } = describeOutputs(site, project, options.isPreview ?? false);
   const pictures = {
     everywhere: site.images.everywhere.map(pathOf),
     find: (path: string) => site.images.find(`/${path}`),
@@ -72,6 +72,7 @@ async function attemptBuild(options: BuildOptions): Promise<BuildResult> {
   await writeOutputs(target, { outputs, pictures }, ledger, (folder) =>
     startRenderThread({ ...site.second, folder }),
   );
+  await writeProtected(`${target}-protected`, { outputs: protectedPages, pictures });
   return { project, built: true, pages: site.pages.length };
 }
 
@@ -83,9 +84,36 @@ function removeAbandoned(target: string): void {
   }
 }
 
-/** Every file of the built site but the pictures, by its path inside `dist/`. */
-function describeOutputs(site: Site, project: Project, isPreview: boolean): Map<string, Output> {
-  const outputs = new Map<string, Output>();
+/**
+ * Pages that are not for everybody, in a folder beside the site that no server serves by itself: our service gives them to
+ * those who have a link. Their pictures are there too. Nothing is left of the folder when there are no such pages.
+ */
+async function writeProtected(target: string, { outputs, pictures }: Parameters<typeof writeOutputs>[1]) {
+  const root = dirname(target);
+  const ledger = join(root, ".cache/built", `${contentHash(target)}.json`);
+  if (outputs.size === 0) {
+    rmSync(target, { recursive: true, force: true });
+    rmSync(ledger, { force: true });
+    return;
+  }
+  recoverFolder(target);
+  await writeOutputs(target, { outputs, pictures: { ...pictures, everywhere: [] } }, ledger);
+}
+
+/** Files of a build, by their paths inside its folder. */
+type Outputs = Map<string, Output>;
+
+/**
+ * Every file of the built site but the pictures, and apart from them the pages that are not for everybody. In a preview all
+ * pages stand together.
+ */
+function describeOutputs(
+  site: Site,
+  project: Project,
+  isPreview: boolean,
+): { outputs: Outputs; protectedPages: Outputs } {
+  const outputs: Outputs = new Map();
+  const protectedPages: Outputs = new Map();
   const addText = (path: string, text: string) =>
     outputs.set(path, { key: contentHash(text), make: () => text });
   const { now } = project.site;
@@ -102,7 +130,8 @@ function describeOutputs(site: Site, project: Project, isPreview: boolean): Map<
       page.aliases.length > 0 || isPreview
         ? { key: page.key() + noteKey, make: once(make), shows }
         : { key: page.key(), make, page: { file, job }, shows };
-    for (const address of [page.address, ...page.aliases]) outputs.set(pathOf(address), output);
+    const place = page.isProtected && !isPreview ? protectedPages : outputs;
+    for (const address of [page.address, ...page.aliases]) place.set(pathOf(address), output);
   }
   const { languages, redirects, gone } = site.service;
   const embedding = site.pages.filter(({ embeds }) => embeds());
@@ -136,7 +165,7 @@ function describeOutputs(site: Site, project: Project, isPreview: boolean): Map<
   for (const [address, { key, read }] of site.assets()) {
     outputs.set(address.slice(1), { key, make: read });
   }
-  return outputs;
+  return { outputs, protectedPages };
 }
 
 /** A page with aliases is rendered once. */

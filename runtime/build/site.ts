@@ -36,6 +36,8 @@ export type SitePage = {
   window: PublishingWindow;
   /** Whether search engines are to find it. */
   listed: boolean;
+  /** Whether only those may read it who have sent a form. */
+  isProtected: boolean;
   /** Whether it embeds content of other sites, and so is sent with the headers for that. */
   embeds: () => boolean;
   /** Names all that the page is made from: the same key stands for the same HTML. */
@@ -193,7 +195,8 @@ function toSitePage(
     aliases: aliases.map((alias) => localise(alias, code, languages)),
     file: page.file,
     window: page.window,
-    listed: !page.internal && !page.unlisted,
+    listed: !page.internal && !page.unlisted && page.opensAfter === undefined,
+    isProtected: page.opensAfter !== undefined,
     embeds: () => showsEmbeds(document(page.file)),
     key: () => keyOf(page, code),
     job,

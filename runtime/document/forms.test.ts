@@ -40,7 +40,6 @@ const form = {
   success: "/thanks/",
   subject: { en: "{name} comes" },
   confirmation: { subject: { en: "See you" }, body: { en: '<p><a href="/privacy/">Privacy</a></p>' } },
-  downloads: ["programme"],
   retention: { days: 90, withConsent: { field: "keep", days: 700 } },
 };
 const plain = {
@@ -111,7 +110,8 @@ describe("for the service", () => {
     expect(rest).toEqual({
       ...{ id: "evening", title: "Abend", subject: "{name} comes", success: "/de/thanks/" },
       confirmation: { subject: "See you", body: '<p><a href="/de/privacy/">Privacy</a></p>' },
-      downloads: ["programme"],
+      opens: [],
+      personalData: false,
       retention: { days: 90, withConsent: { field: "keep", days: 700 } },
     });
     expect(fields.map(({ name }) => name)).toEqual(["name", "email", "cv", "meal", "keep"]);
@@ -120,7 +120,13 @@ describe("for the service", () => {
 
   test("what it does not say is filled in", async () => {
     expect(resolveFormForService("plain", await context())).toMatchObject({
-      ...{ title: "plain", success: "/form_submission_success/", downloads: [], retention: { days: 365 } },
+      ...{
+        title: "plain",
+        success: "/form_submission_success/",
+        opens: [],
+        personalData: false,
+        retention: { days: 365 },
+      },
     });
   });
 });

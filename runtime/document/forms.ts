@@ -37,8 +37,8 @@ export type FormDocument = {
   success?: string;
   subject?: LanguageMap;
   confirmation?: { subject: LanguageMap; body: unknown };
-  downloads?: string[];
   retention?: Retention;
+  personalData?: boolean;
 };
 
 /** What the service has to know of a form, in one language. Nothing of it but the fields is sent to a browser. */
@@ -50,8 +50,12 @@ export type ServiceForm = {
   subject?: string;
   /** The e-mail to the address in the first field of the kind `email`. Links in it are as on a page. */
   confirmation?: { subject: string; body: SafeHtml };
-  /** Ids of protected files. */
-  downloads: string[];
+  /** Address of the first page that has it; absent when none does. */
+  page?: string;
+  /** Whether its confirmation leads to what is kept about the sender. */
+  personalData: boolean;
+  /** Pages that only those may read who have sent it. */
+  opens: { label: string; address: string }[];
   retention: Retention;
   /** Address of the page that is shown afterwards. */
   success: string;
@@ -110,12 +114,34 @@ export function resolveFormForService(id: string, context: Omit<ResolveContext, 
           },
         }
       : {}),
-    downloads: form.downloads ?? [],
+    ...pageWith(id, context),
+    opens: pagesAfter(id, context),
+    personalData: form.personalData ?? false,
     retention: form.retention ?? RETENTION,
     success: resolveAddress(success, context) ?? success,
     fields,
     schema: toJsonSchema({ fields }),
   };
+}
+
+function pageWith(id: string, { site, language }: Omit<ResolveContext, "route">): { page?: string } {
+  const page = [...site.pages.values()].find(
+    ({ file, publication, opensAfter, entity }) =>
+      publication === "published" &&
+      opensAfter === undefined &&
+      entity === undefined &&
+      site.document(file)?.uses.some((use) => use.kind === "form" && use.key === id),
+  );
+  return page ? { page: localise(page.route, language, site.site.languages) } : {};
+}
+
+function pagesAfter(id: string, { site, language }: Omit<ResolveContext, "route">): ServiceForm["opens"] {
+  return [...site.pages.values()]
+    .filter(({ publication, opensAfter }) => publication === "published" && opensAfter === id)
+    .map(({ route, file }) => ({
+      label: wordsOf((site.document(file)?.page?.title ?? {}) as LanguageMap, language),
+      address: localise(route, language, site.site.languages),
+    }));
 }
 
 function documentOf(id: string, { site }: Pick<ResolveContext, "site">): FormDocument {

@@ -12,5 +12,5 @@ export const RECEIPT_SHOWN = ' data-receipt=""';
 /** Stands for the reference. */
 export const REFERENCE_MARK = "%reference%";
 
-/** Stands for a list of the files that a form opened. */
-export const DOWNLOADS_MARK = "%downloads%";
+/** Stands for a list of links to the pages that a form opened. */
+export const LINKS_MARK = "%links%";

@@ -1,6 +1,6 @@
 /** The parts of a page that are shown to somebody who has just sent a form. */
 import type { ReactNode } from "react";
-import { DOWNLOADS_MARK, REFERENCE_MARK } from "#runtime/forms/receipt-marks.ts";
+import { LINKS_MARK, REFERENCE_MARK } from "#runtime/forms/receipt-marks.ts";
 
 /** What only whoever has a receipt sees. */
 export function Receipt({ className, children }: { className?: string | undefined; children: ReactNode }) {
@@ -16,7 +16,7 @@ export function ReceiptReference() {
   return REFERENCE_MARK;
 }
 
-/** Links to the files that the form opened: nothing when it opened none. */
-export function ReceiptDownloads() {
-  return DOWNLOADS_MARK;
+/** Links to the pages that the form opened: nothing when it opened none. */
+export function ReceiptLinks() {
+  return LINKS_MARK;
 }

@@ -1,4 +1,4 @@
-import { Receipt, ReceiptDownloads, ReceiptReference } from "#runtime/forms/receipt.tsx";
+import { Receipt, ReceiptLinks, ReceiptReference } from "#runtime/forms/receipt.tsx";
 import type { SectionProps } from "#runtime/section.ts";
 import { Heading, levelBelow } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
@@ -15,8 +15,8 @@ export function Section({ view, context }: SectionProps<View>) {
           {text.heading}
         </Heading>
         {text.introduction && <Html html={text.introduction} className={styles.introduction} />}
-        <Receipt>
-          <ReceiptDownloads />
+        <Receipt className={styles.links}>
+          <ReceiptLinks />
         </Receipt>
       </div>
       <Receipt className={styles.slip}>

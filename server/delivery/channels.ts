@@ -1,4 +1,6 @@
 /** The channels that the settings ask for: e-mail to the team and to the visitor, and a webhook. */
+import type { ServiceForm } from "#runtime/document/forms.ts";
+import type { Submission } from "#server/forms/submission.ts";
 import type { Channel } from "#server/outbox/outbox.ts";
 import type { Settings } from "#server/settings.ts";
 import type { Site } from "#server/site.ts";
@@ -13,8 +15,8 @@ export type ChannelOptions = {
   settings: Pick<Settings, "mail" | "webhook">;
   /** The site as it was last read. */
   site: () => Site;
-  /** Links to what a form opened. */
-  linksOf: (downloads: readonly string[]) => SignedLink[];
+  /** Links for whoever sent a form: what it opened. Their addresses are within the site. */
+  linksOf: (submission: Submission, form: ServiceForm) => SignedLink[];
   now: () => number;
 };
 
@@ -42,7 +44,11 @@ export function openChannels({ settings, site, linksOf, now }: ChannelOptions): 
       takes: (submission, form) =>
         form.confirmation !== undefined && findVisitorAddress(submission, form) !== undefined,
       send: async ({ id, submission, form }) => {
-        const email = composeVisitorEmail(submission, form, settingsOf(id), linksOf(form.downloads));
+        const links = linksOf(submission, form).map(({ href, ...link }) => ({
+          ...link,
+          href: new URL(href, site().baseUrl).href,
+        }));
+        const email = composeVisitorEmail(submission, form, settingsOf(id), links);
         if (email) await mailer.send(email);
       },
     });

@@ -156,7 +156,11 @@ export function createForms({ site, log, returnForm }: FormSite, service: FormSe
     onOutcome(form.id, outcome);
     log({ level: "info", code: "submission-stored", form: form.id, outcome, request: requestId });
     const isScript = prefersJson(request.headers.get("Accept"));
-    return storedAnswer(isScript, stored.reference, receiptAddress(service.signer, form, stored, now));
+    return storedAnswer(
+      isScript,
+      stored.reference,
+      receiptAddress(service.signer, { form, language }, stored, now),
+    );
   }
 
   /** To a browser, the page that the form stands on, or else a page that says the same. */

@@ -5,6 +5,7 @@
 import type { Answer } from "#server/answer.ts";
 import { escapeHtml, htmlDocument } from "#server/html.ts";
 import { problemAnswer } from "#server/problem.ts";
+import type { AccessLink } from "#server/protected.ts";
 import type { Signer } from "#server/signing.ts";
 import type { Site } from "#server/site.ts";
 import type { Database } from "#server/storage/database.ts";
@@ -27,15 +28,15 @@ export type PersonalDataService = {
   now: () => number;
 };
 
-/** Address of the page about a person's data, for the e-mail to the address that the submission names. */
-export function personalDataAddress(
+/** A link to the page about a person's data, for the e-mail to the address that the submission names. */
+export function personalDataLink(
   signer: Signer,
-  submission: Pick<Submission, "id" | "form">,
+  { id, form }: Pick<Submission, "id" | "form">,
   now: number,
-) {
+): AccessLink {
   const endsAt = now + LINK_LIFETIME;
-  const token = signer.sign("personal-data", { submission: submission.id }, endsAt);
-  return { path: `/forms/${submission.form}/${token}/`, endsAt };
+  const token = signer.sign("personal-data", { submission: id }, endsAt);
+  return { label: "What we keep about you", href: `/forms/${form}/${token}/`, endsAt };
 }
 
 /** @param action what stands behind the token: nothing, `data.json`, `erase`, or `files/<id>` */

@@ -3,13 +3,9 @@
  * leads to it carries what was stored, signed, so that it can be shown without scripts and by any process.
  */
 import type { ServiceForm } from "#runtime/document/forms.ts";
-import {
-  DOWNLOADS_MARK,
-  RECEIPT_HIDDEN,
-  RECEIPT_SHOWN,
-  REFERENCE_MARK,
-} from "#runtime/forms/receipt-marks.ts";
+import { LINKS_MARK, RECEIPT_HIDDEN, RECEIPT_SHOWN, REFERENCE_MARK } from "#runtime/forms/receipt-marks.ts";
 import { escapeHtml } from "#server/html.ts";
+import type { AccessLink } from "#server/protected.ts";
 import type { Signer } from "#server/signing.ts";
 import type { Stored } from "./store.ts";
 
@@ -20,11 +16,16 @@ const LIFETIME = 24 * 3_600_000;
 export const RECEIPT = "receipt";
 
 /** What a receipt says. */
-export type Receipt = { reference: string; form: string };
+export type Receipt = { reference: string; form: string; language: string };
 
 /** Address of the page after a form, with the receipt. */
-export function receiptAddress(signer: Signer, form: ServiceForm, stored: Stored, now: number): string {
-  const receipt: Receipt = { reference: stored.reference, form: form.id };
+export function receiptAddress(
+  signer: Signer,
+  { form, language }: { form: ServiceForm; language: string },
+  { reference }: Pick<Stored, "reference">,
+  now: number,
+): string {
+  const receipt: Receipt = { reference, form: form.id, language };
   const url = new URL(form.success, "http://site");
   url.searchParams.set(RECEIPT, signer.sign("receipt", receipt, now + LIFETIME));
   return url.pathname + url.search + url.hash;
@@ -37,16 +38,13 @@ export function readReceipt(signer: Signer, address: string, now: number): Recei
   return read && read.expiresAt > now ? (read.facts as Receipt) : undefined;
 }
 
-/** A link to a file that a form opened. */
-export type Download = { label: string; href: string };
-
 /** Shows what a page says to those who have a receipt. Pages that say nothing to them stay as they are. */
-export function showReceipt(page: string, { reference }: Receipt, downloads: readonly Download[]): string {
-  const items = downloads.map(
+export function showReceipt(page: string, { reference }: Receipt, links: readonly AccessLink[]): string {
+  const items = links.map(
     ({ label, href }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></li>`,
   );
   return page
     .replaceAll(RECEIPT_HIDDEN, RECEIPT_SHOWN)
     .replaceAll(REFERENCE_MARK, escapeHtml(reference))
-    .replaceAll(DOWNLOADS_MARK, items.length > 0 ? `<ul>${items.join("")}</ul>` : "");
+    .replaceAll(LINKS_MARK, items.length > 0 ? `<ul>${items.join("")}</ul>` : "");
 }

@@ -1,9 +1,10 @@
 /** The route of the pages that are shown after a form, for whoever comes with a receipt. */
 import type { Answer } from "#server/answer.ts";
 import type { ReadPage } from "#server/built-page.ts";
+import { accessLinks } from "#server/protected.ts";
 import type { Site } from "#server/site.ts";
 import type { FormService } from "./forms.ts";
-import { RECEIPT, readReceipt, showReceipt } from "./receipt.ts";
+import { RECEIPT, type Receipt, readReceipt, showReceipt } from "./receipt.ts";
 
 /** Undefined for everything else, and for receipts that are none: those see the page as it was built. */
 export function createReceipts(
@@ -14,6 +15,10 @@ export function createReceipts(
   const pages = new Set(
     Object.values(site.forms).flatMap((form) => Object.values(form).map(({ success }) => success)),
   );
+  const linksOf = ({ form, language }: Receipt) => {
+    const opened = site.forms[form]?.[language];
+    return opened ? accessLinks(signer, opened, now()) : [];
+  };
   return async (request, path) => {
     if (!pages.has(path) || !request.url.includes(RECEIPT)) return undefined;
     if (request.method !== "GET" && request.method !== "HEAD") return undefined;
@@ -23,7 +28,7 @@ export function createReceipts(
     return {
       status: 200,
       headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" },
-      body: showReceipt(page, receipt, []),
+      body: showReceipt(page, receipt, linksOf(receipt)),
     };
   };
 }

@@ -30,5 +30,6 @@ export const check = defineCheck({
 
 function isExempt({ route, file, publication, internal }: PageFact, site: SiteIndex): boolean {
   if (route === "/" || route === NOT_FOUND_ROUTE || internal || publication !== "published") return true;
-  return site.document(file)?.page?.unlisted ?? false;
+  const { unlisted, opensAfter } = site.document(file)?.page ?? {};
+  return unlisted ?? opensAfter !== undefined;
 }

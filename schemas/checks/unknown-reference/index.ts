@@ -17,6 +17,10 @@ export const check = defineCheck({
       if (kind === "form") lookUp("form", key, pointer, [...site.forms.keys()], report);
       if (kind === "catalogue") checkTypes(key, pointer, site, report);
     }
+    const { opensAfter } = facts.page ?? {};
+    if (opensAfter !== undefined) {
+      lookUp("form", opensAfter, "/opensAfter", [...site.forms.keys()], report);
+    }
     if (facts.kind === "frame") checkSections(facts, report);
     if (facts.kind === "site" && isObject(facts.value) && isObject(facts.value.forms)) {
       for (const [purpose, id] of Object.entries(facts.value.forms)) {
