@@ -73,7 +73,7 @@ describe("after a build", () => {
     expect(await textOf("/going/")).toBe("Going");
     expect(await textOf("/coming/")).toBe("Not found in one");
     const redirects = [{ from: "/going/", to: "/coming/", status: 301 }];
-    build("two", { "coming/index.html": "Coming" }, { redirects, forms: ["new"] });
+    build("two", { "coming/index.html": "Coming" }, { redirects, forms: { new: smallSite.forms.contact ?? {} } });
     const response = await get("/");
     expect(await response.text()).toBe(page("two"));
     expect(response.headers.get("X-Build")).toBe("two");
@@ -92,7 +92,7 @@ describe("after a build", () => {
   });
 
   test("a form is answered by the new site at once", async () => {
-    build("two", {}, { forms: ["new"] });
+    build("two", {}, { forms: { new: smallSite.forms.contact ?? {} } });
     expect((await get("/forms/new/", { method: "POST", body: "a=b" })).status).toBe(503);
   });
 
