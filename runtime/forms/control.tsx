@@ -23,15 +23,10 @@ export function Control({ field, given, attributes, binding }: ControlProps) {
       </select>
     );
   }
-  // An address is no word: a spelling checker has nothing to say of it, and it begins with a small letter.
+  // An address is no word: a spelling checker has nothing to say of it.
   const isAddress = kind === "email" || kind === "url";
-  const asAddress = isAddress ? { spellCheck: false, autoCapitalize: "none" } : {};
+  const asPage = kind === "url" ? { inputMode: kind, autoCapitalize: "none" } : { inputMode };
   return (
-    <input
-      {...control}
-      {...asAddress}
-      type={TYPES[kind] ?? "text"}
-      inputMode={kind === "url" ? "url" : inputMode}
-    />
+    <input {...control} {...asPage} type={TYPES[kind] ?? "text"} spellCheck={isAddress ? false : undefined} />
   );
 }

@@ -75,7 +75,7 @@ export function Form({ form, sectionId, level }: Props) {
       {all.map((step, index) => (
         <Step
           key={step.id}
-          {...{ step, level }}
+          step={step}
           place={active === undefined ? undefined : { number: index + 1, count: all.length }}
           isHidden={active !== undefined && active !== index}
         >

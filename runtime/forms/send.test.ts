@@ -55,6 +55,7 @@ test.each<[string, Response]>([
   ["a redirect elsewhere", redirected("https://login.example/", 200)],
   ["words of something that is not the service", problem(429, { detail: "No" }, "application/json")],
   ["words that are none", problem(429, { detail: { en: "No" } })],
+  ["problems with a failure", problem(500, { errors: [{ name: "email", message: "No" }] })],
   ["nonsense", problem(422, "{")],
   ["nothing", problem(422, null)],
 ])("%s is not taken for sent", async (_, response) => {

@@ -28,29 +28,29 @@ const TAKEN = new Map([
   ["constructor", "something that every list of answers has by itself"],
 ]);
 
-/** Goes over a field, of a kind that there is. */
-export function* verdictsOn(field: WrittenField["field"]): Generator<FieldVerdict> {
-  const { name, kind, options } = field;
-  const taken = TAKEN.get(String(name));
-  if (taken !== undefined) {
+/** Goes over a field of a kind that there is. */
+export function* verdictsOn(field: WrittenField["field"], kind: string): Generator<FieldVerdict> {
+  const { name, options } = field;
+  const taken = typeof name === "string" && TAKEN.get(name);
+  if (taken) {
     yield {
       ...{ part: "name", is: "wrong" },
-      message: `A field cannot be called ${quote(String(name))}: that is ${taken}.`,
+      message: `A field cannot be called ${quote(name)}: that is ${taken}.`,
       hint: "Choose another name.",
     };
   }
   for (const [part, kinds] of Object.entries(FOR_KINDS)) {
-    if (field[part] === undefined || kinds.includes(String(kind))) continue;
+    if (field[part] === undefined || kinds.includes(kind)) continue;
     yield {
       ...{ part, is: "misplaced" },
-      message: `A field of the kind ${quote(String(kind))} makes no use of ${quote(part)}.`,
+      message: `A field of the kind ${quote(kind)} makes no use of ${quote(part)}.`,
       hint: `Delete this, or make it a field of the kind ${choices(kinds)}.`,
     };
   }
-  if (CHOICES.includes(String(kind)) && options === undefined) {
+  if (CHOICES.includes(kind) && options === undefined) {
     yield {
       ...{ part: "options", is: "missing" },
-      message: `A field of the kind ${quote(String(kind))} needs options to choose from.`,
+      message: `A field of the kind ${quote(kind)} needs options to choose from.`,
       hint: 'Add "options": [ { "value": "…", "label": { "en": "…" } } ].',
     };
   }

@@ -122,6 +122,18 @@ test("kept for longer with a consent that nobody can give", async () => {
 });
 
 test("what is misspelt is one mistake", async () => {
+  const { kind: _, ...unkind } = text("a", { options: [] });
+  expect(await messagesOf({ fields: [unkind] })).toMatchInlineSnapshot(`
+    [
+      "missing-property: "kind" is missing in item 1 of "fields".",
+      "wrong-value: "options" has no entries, and needs at least 1.",
+    ]
+  `);
+  expect(await messagesOf({ subject: { en: ["{b}"] }, fields: [text("a")] })).toMatchInlineSnapshot(`
+    [
+      "wrong-type: "en" must be a text in quotation marks ("…"), and this is a list.",
+    ]
+  `);
   expect(await messagesOf({ feilds: [text("a")] })).toMatchInlineSnapshot(`
     [
       "unknown-property: There is no field "feilds" in the document.",

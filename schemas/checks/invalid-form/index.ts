@@ -41,9 +41,11 @@ export const check = defineCheck({
       });
     }
     for (const { field, pointer } of fieldsIn(value)) {
-      // A kind that there is not has a check of its own.
-      if (findings.some((finding) => finding.pointer === `${pointer}/kind`)) continue;
-      for (const { part, is, ...words } of verdictsOn(field)) {
+      // A kind that there is not has a check of its own, and so has one that is missing.
+      const { kind: own } = field;
+      if (typeof own !== "string" || findings.some((finding) => finding.pointer === `${pointer}/kind`))
+        continue;
+      for (const { part, is, ...words } of verdictsOn(field, own)) {
         if (is === "wrong") report({ pointer: `${pointer}/${part}`, ...words });
         else if (is === "misplaced") report({ pointer: `${pointer}/${part}`, on: "key", ...words });
         else if (!isMisspelt(pointer)) report({ pointer: `${pointer}/kind`, ...words });

@@ -15,10 +15,11 @@ export function checkNames(
   report: (finding: Finding) => void,
 ): void {
   const fields = fieldsIn(form).map(({ field }) => field);
-  const names = fields.map(({ name }) => String(name));
+  const names = fields.flatMap(({ name }) => (typeof name === "string" ? [name] : []));
   const inWords = Object.entries(isObject(form.subject) ? form.subject : {});
   for (const [language, words] of inWords) {
-    for (const match of String(words).matchAll(NAMED)) {
+    if (typeof words !== "string") continue;
+    for (const match of words.matchAll(NAMED)) {
       const name = match[1] ?? "";
       if (names.includes(name)) continue;
       report({
@@ -39,7 +40,9 @@ export function checkNames(
   }
   const withConsent = isObject(form.retention) ? form.retention.withConsent : undefined;
   if (!isObject(withConsent) || typeof withConsent.field !== "string") return;
-  const boxes = fields.flatMap(({ name, consent }) => (consent === undefined ? [] : [String(name)]));
+  const boxes = fields.flatMap(({ name, consent }) =>
+    typeof name === "string" && consent !== undefined ? [name] : [],
+  );
   if (boxes.includes(withConsent.field)) return;
   const isField = names.includes(withConsent.field);
   report({
