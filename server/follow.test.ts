@@ -73,7 +73,11 @@ describe("after a build", () => {
     expect(await textOf("/going/")).toBe("Going");
     expect(await textOf("/coming/")).toBe("Not found in one");
     const redirects = [{ from: "/going/", to: "/coming/", status: 301 }];
-    build("two", { "coming/index.html": "Coming" }, { redirects, forms: { new: smallSite.forms.contact ?? {} } });
+    build(
+      "two",
+      { "coming/index.html": "Coming" },
+      { redirects, forms: { new: smallSite.forms.contact ?? {} } },
+    );
     const response = await get("/");
     expect(await response.text()).toBe(page("two"));
     expect(response.headers.get("X-Build")).toBe("two");
