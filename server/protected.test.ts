@@ -1,0 +1,94 @@
+/** Pages that open after a form, for those who have a link and for those who have none. */
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ServiceForm } from "#runtime/document/forms.ts";
+import { type App, createApp } from "./app.ts";
+import { indexFiles } from "./files.ts";
+import { receiptAddress } from "./forms/receipt.ts";
+import { ACCESS_LIFETIME, accessLinks, indexProtected, protectedFolder } from "./protected.ts";
+import { readSite } from "./site.ts";
+import { createTestForms, NOON, type TestForms } from "./testing/form-service.ts";
+import { createSmallSite, type SmallSite, smallSite, writeFiles } from "./testing/small-site.ts";
+
+const origin = "http://localhost";
+const form: ServiceForm = {
+  ...(smallSite.forms.contact?.en as ServiceForm),
+  page: "/join/",
+  opens: [
+    { label: "The <library>", address: "/library/" },
+    { label: "The annex", address: "/annex/" },
+  ],
+};
+let small: SmallSite;
+let forms: TestForms;
+let app: App;
+
+beforeAll(async () => {
+  small = createSmallSite();
+  forms = await createTestForms();
+  const { dist } = small;
+  writeFiles(protectedFolder(dist), {
+    "library/index.html": "<h1>The library</h1>",
+    "assets/shelf-AbCd1234.svg": "<svg/>",
+  });
+  const site = { ...readSite(dist), forms: { contact: { en: form } } };
+  const protectedFiles = indexProtected(dist);
+  app = createApp({ files: indexFiles(dist), protectedFiles, site, forms: forms.service, log: () => {} });
+});
+afterAll(async () => {
+  await forms.close();
+  rmSync(protectedFolder(small.dist), { recursive: true });
+  small.remove();
+});
+
+const ask = (path: string, init?: RequestInit) => app.fetch(new Request(origin + path, init));
+const linkAt = (now: number, index = 0) => accessLinks(forms.service.signer, form, now)[index]?.href ?? "";
+
+test("with a link the page opens, for nobody's cache and no search engine", async () => {
+  const page = await ask(linkAt(NOON));
+  expect(page.status).toBe(200);
+  expect(await page.text()).toBe("<h1>The library</h1>");
+  expect(page.headers.get("Cache-Control")).toBe("no-store");
+  expect(page.headers.get("X-Robots-Tag")).toBe("noindex");
+  expect(page.headers.get("X-Content-Type-Options")).toBe("nosniff");
+});
+
+test.each([
+  ["without one", () => "/library/"],
+  ["with one that has ended", () => linkAt(NOON - ACCESS_LIFETIME)],
+  ["with one that was changed", () => `${linkAt(NOON)}x`],
+  ["with one for another page", () => linkAt(NOON, 1).replace("/annex/", "/library/")],
+  [
+    "with one of another kind",
+    () => `/library/?access=${forms.service.signer.sign("receipt", { page: "/library/" }, NOON + 1)}`,
+  ],
+])("%s it does not, and says where the form is", async (_, address) => {
+  const page = await ask(address());
+  const text = await page.text();
+  expect(text).not.toContain("The library");
+  expect(page.status).toBe(403);
+  expect(text).toContain("<h1>This page opens with a link</h1>");
+  expect(text).toContain('<a href="/join/">Contact</a>');
+});
+
+test("no other address leads to it, and what it shows is found", async () => {
+  for (const path of ["/library/index.html", "/library", "/dist-protected/library/"]) {
+    const response = await ask(path);
+    expect(await response.text()).not.toContain("The library");
+  }
+  expect((await ask("/assets/shelf-AbCd1234.svg")).status).toBe(200);
+});
+
+test("whoever has just sent the form finds the link on the page after it", async () => {
+  const address = receiptAddress(
+    forms.service.signer,
+    { form, language: "en" },
+    { reference: "7K2M-4QXD" },
+    NOON,
+  );
+  writeFiles(small.dist, { "thanks/index.html": '<div data-receipt="" hidden="">%links%</div>' });
+  const page = await (await ask(address)).text();
+  const href = /href="(\/library\/[^"]+)"/.exec(page)?.[1]?.replaceAll("&#38;", "&") ?? "";
+  expect(page).toContain("The &#60;library&#62;");
+  expect((await ask(href)).status).toBe(200);
+});

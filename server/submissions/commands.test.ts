@@ -1,0 +1,167 @@
+/** The team's side: what a person at the terminal reads, and what is left in the store afterwards. */
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { ServiceForm } from "#runtime/document/forms.ts";
+import { keysOf } from "#server/forms/keys.ts";
+import { findSubmission, storeSubmission } from "#server/forms/store.ts";
+import type { NewSubmission } from "#server/forms/submission.ts";
+import { createTestForms, NOON, type TestForms } from "#server/testing/form-service.ts";
+import { smallSite } from "#server/testing/small-site.ts";
+import * as commands from "./commands.ts";
+
+const DAY = 86_400_000;
+const form = smallSite.forms.contact?.en as ServiceForm;
+let forms: TestForms;
+let desk: commands.Desk;
+let written = "";
+
+beforeAll(async () => {
+  forms = await createTestForms();
+  desk = {
+    database: forms.database,
+    queue: { schedule: async () => {} },
+    keyring: forms.service.incoming.keyring,
+    channels: [{ name: "team-email", takes: () => true }],
+    formOf: () => form,
+    now: forms.service.now,
+    write: async (text) => {
+      written += text;
+    },
+  };
+});
+afterAll(() => forms.close());
+beforeEach(async () => {
+  forms.setClock(NOON);
+  written = "";
+  await forms.database.query("DELETE FROM submissions");
+  await forms.database.query("DELETE FROM audit");
+});
+
+async function submit(more: Partial<NewSubmission> = {}): Promise<string> {
+  const answers = more.answers ?? { name: "Ada", email: "ada@example.com", message: "Hello\nthere" };
+  const { reference } = await storeSubmission(
+    forms.database,
+    {
+      ...{
+        id: crypto.randomUUID(),
+        form: "contact",
+        keys: keysOf({ key: crypto.randomUUID(), answers, uploads: [] }, NOON),
+      },
+      ...{ receivedAt: NOON, language: "en", page: "/contact-us/", email: "ada@example.com", answers },
+      ...{
+        consents: [],
+        uploads: [],
+        state: "received",
+        keepUntil: NOON,
+        expiresAt: NOON + 30 * DAY,
+        ...more,
+      },
+    },
+    async () => {},
+  );
+  return reference;
+}
+
+const auditOf = async () =>
+  (await forms.database.query("SELECT action, reference, facts FROM audit ORDER BY at")).map(
+    ({ action, reference }) => `${action} ${reference ?? ""}`.trim(),
+  );
+
+test("list shows the newest first, without a word of what was answered", async () => {
+  const old = await submit({ receivedAt: NOON - DAY });
+  const suspect = await submit({ state: "suspect" });
+  await submit({ state: "restricted" });
+  await commands.list(desk, {}, 50, false);
+  expect(written).toBe(
+    `${suspect}  2026-11-22 12:00 UTC  contact                   suspect\n${old}  2026-11-21 12:00 UTC  contact                 \n`,
+  );
+  written = "";
+  await commands.list(desk, { form: "other" }, 50, false);
+  expect(written).toBe("There are none.\n");
+});
+
+test("show tells everything in the form's words, by reference as people type it", async () => {
+  const reference = await submit({
+    consents: [{ field: "news", text: "Send me news.", version: "2026-11", given: false }],
+  });
+  await commands.show(desk, reference.toLowerCase().replace("-", ""), { asJson: false });
+  expect(written).toBe(`${reference}  Contact
+Received 2026-11-22 12:00 UTC from /contact-us/, kept until 2026-12-22
+
+Name:
+  Ada
+E-mail address:
+  ada@example.com
+Message:
+  Hello
+  there
+No to: Send me news. (version 2026-11)
+
+Delivered to nobody.
+
+`);
+  expect(await auditOf()).toEqual([`shown ${reference}`]);
+});
+
+test("what a stranger typed commands no terminal", async () => {
+  const reference = await submit({ answers: { name: "\u001b[2J\u202egnp.exe" } });
+  await commands.show(desk, reference, { asJson: false });
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  expect(written).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202e]/);
+});
+
+test("export writes a table of all fields, and no formula", async () => {
+  const first = await submit({ answers: { name: "=1+1", topics: ["a", "b"] } });
+  const second = await submit({ answers: { name: 'Say "hi"', news: true }, receivedAt: NOON + 1 });
+  await commands.exportAll(desk, {}, "csv");
+  expect(written).toBe(
+    [
+      "\uFEFFreference,form,received,page,state,name,topics,news",
+      `${first},contact,2026-11-22T12:00:00.000Z,/contact-us/,received,"'=1+1",a; b,`,
+      `${second},contact,2026-11-22T12:00:00.001Z,/contact-us/,received,"Say ""hi""",,yes`,
+      "",
+    ].join("\r\n"),
+  );
+  written = "";
+  await commands.exportAll(desk, { since: NOON + 1 }, "json");
+  expect(JSON.parse(written)).toMatchObject([{ reference: second, answers: { news: true } }]);
+  expect(JSON.parse(written)[0]).not.toHaveProperty("id");
+  expect(await auditOf()).toEqual(["exported", "exported"]);
+});
+
+test("replay lets a suspect submission through", async () => {
+  const reference = await submit({ state: "suspect" });
+  await commands.replay(desk, await commands.findAll(desk, reference));
+  expect(written).toContain("1 that had been kept back as suspect is delivered.");
+  expect((await findSubmission(forms.database.query, reference))?.state).toBe("received");
+  expect(await forms.database.query("SELECT channel, state FROM deliveries")).toEqual([
+    { channel: "team-email", state: "waiting" },
+  ]);
+  expect(await auditOf()).toEqual([`released ${reference}`]);
+});
+
+test("erase deletes what may be deleted, and keeps the rest out of sight until it may", async () => {
+  const free = await submit();
+  const bound = await submit({ keepUntil: NOON + DAY });
+  const other = await submit({ email: "bob@example.com" });
+  await expect(commands.erase(desk, "ada@example.com", async () => false)).rejects.toThrow(
+    "Nothing was deleted.",
+  );
+  await commands.erase(desk, " Ada@Example.com", async () => true);
+  expect(written).toMatch(/^Deleted: 1\.\nKept out of sight: 1,/);
+  expect(await findSubmission(forms.database.query, free)).toBeUndefined();
+  expect((await findSubmission(forms.database.query, bound))?.state).toBe("restricted");
+  expect((await auditOf()).sort()).toEqual([`erased ${free}`, `restricted ${bound}`].sort());
+  written = "";
+  forms.setClock(NOON + DAY);
+  await commands.purgeNow(desk);
+  expect(written).toBe("1 submission was deleted, whose time had come.\n");
+  expect(await findSubmission(forms.database.query, bound)).toBeUndefined();
+  expect(await findSubmission(forms.database.query, other)).toBeDefined();
+});
+
+test.each([
+  ["7K2M", 'There is no submission "7K2M". A reference has eight signs, such as 7K2M-4QXD.'],
+  ["nobody@example.com", "Nothing was sent with that e-mail address."],
+])("%s is told in words", async (typed, words) => {
+  await expect(commands.show(desk, typed, { asJson: false })).rejects.toThrow(words);
+});
