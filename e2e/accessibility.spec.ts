@@ -1,6 +1,7 @@
 /** axe finds nothing wrong on any page or in any state of one, narrow and wide, light and dark. */
 import { expect, type Page } from "playwright/test";
 import { findViolations } from "./axe.ts";
+import { serveForms } from "./forms.ts";
 import { fillIn, hydrated, test } from "./site.ts";
 
 const narrow = { width: 390, height: 844 };
@@ -98,6 +99,7 @@ const states: State[] = [
     viewports: [narrow],
     section: "simple-contact-form",
     reach: async (page) => {
+      await serveForms(page);
       const section = page.locator('[data-section="simple-contact-form"]').first();
       await section.getByRole("textbox").first().focus();
       await hydrated(section);

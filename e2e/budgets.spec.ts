@@ -5,6 +5,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, type Page } from "playwright/test";
 import budgets from "./budgets.json" with { type: "json" };
+import { serveForms } from "./forms.ts";
 import { requestsNoted } from "./network.ts";
 import { fillIn, hydrated, readThrough, test } from "./site.ts";
 import { settled, type Transfers, watchTransfers } from "./transfers.ts";
@@ -59,6 +60,7 @@ test("the menu is touched", async ({ page, site, visit, baseURL }) => {
 test("a form is touched, then a page is gone to", async ({ page, site, visit, baseURL, messages }) => {
   messages.allow(/status of 503 .*\/forms\//);
   const transfers = watchTransfers(page, baseURL ?? "");
+  await serveForms(page);
   await visit(page, await site.pageWith("simple-contact-form"));
   const section = page.locator('[data-section="simple-contact-form"]').first();
   await section.getByRole("textbox").first().focus();

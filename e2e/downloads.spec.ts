@@ -3,6 +3,7 @@
  * owner's list; no static section, no schema compiler, no editor.
  */
 import { type APIRequestContext, expect, type Page } from "playwright/test";
+import { serveForms } from "./forms.ts";
 import { fillIn, hydrated, test } from "./site.ts";
 import { settled, watchTransfers } from "./transfers.ts";
 
@@ -68,6 +69,7 @@ test("no more than that is downloaded when everything is touched", async ({
   for (const target of await site.shapes("data-island")) {
     const page = await (await newVisitor()).newPage();
     const transfers = watchTransfers(page, baseURL ?? "");
+    await serveForms(page);
     await visit(page, target);
     await touchIslands(page);
     await sendForms(page);

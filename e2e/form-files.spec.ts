@@ -3,7 +3,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, type Locator, type Page } from "playwright/test";
 import { action, atStep, attemptOf, pageWithMark, send, serveForms, wake } from "./forms.ts";
-import { fillIn, type Site, somePdf, test } from "./site.ts";
+import { fillIn, type Site, test } from "./site.ts";
+import { somePdf } from "./some-pdf.ts";
 
 const about = "/about-us/";
 const large = { ...somePdf, buffer: Buffer.concat([somePdf.buffer, Buffer.alloc(3_000_000, "x")]) };

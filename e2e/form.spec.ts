@@ -109,22 +109,29 @@ test("nothing is told while somebody types", async ({ page, site, visit }) => {
 });
 
 test("it is sent once, however often it is asked for", async ({ page, site, visit }) => {
-  const posts = notePosts(page);
-  const gate = await holdBack(page, action);
+  const service = await serveForms(page);
+  const gate = Promise.withResolvers<void>();
+  const reached = Promise.withResolvers<void>();
+  service.answer(async (route) => {
+    reached.resolve();
+    await gate.promise;
+    await route.fulfill({ status: 503, contentType: "application/problem+json", body: "{}" });
+  });
+  const { posts } = service;
   await visit(page, await site.pageWith("simple-contact-form"));
   const form = await comeAlive(page);
   await fillIn(form);
   const button = form.locator("[type=submit]");
   const words = (await button.textContent()) ?? "";
   await button.dblclick();
-  await gate.reached();
+  await reached.promise;
   await expect(button).toHaveText("Sending…");
   await expect(button).toHaveAttribute("aria-disabled", "true");
   await expect(form.getByRole("status")).toHaveText("Sending…");
   await button.click({ force: true });
   await form.locator("input").first().press("Enter");
   await button.press("Enter");
-  await gate.open();
+  gate.resolve();
   await expect(form.getByRole("alert")).toBeVisible();
   expect(posts).toHaveLength(1);
   await expect(button).toHaveText(words);

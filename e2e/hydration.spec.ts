@@ -1,5 +1,6 @@
 /** Islands: what works before, while and after they come alive, and that coming alive is never noticed. */
 import { expect, type Locator, type Page } from "playwright/test";
+import { serveForms } from "./forms.ts";
 import { expectShown, touch } from "./islands.ts";
 import { changePages, holdBack, noteRequests, requestsNoted, scripts } from "./network.ts";
 import { fillIn, hydrated, readThrough, test } from "./site.ts";
@@ -275,6 +276,7 @@ test("on a slow line everything works from the first moment on", async ({ page, 
     downloadThroughput: 40_000,
     uploadThroughput: 40_000,
   });
+  await serveForms(page);
   await visit(page, await site.pageWith("tabs"));
   const section = page.locator('[data-section="tabs"]').first();
   await section.locator('li > a[href^="#"]').nth(1).click();

@@ -2,6 +2,7 @@
  * What the browser tests share: the pages of the site, a visit that fails its test on any message in the console,
  * any uncaught error and any request to another origin, and the keyboard.
  */
+
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -13,6 +14,7 @@ import {
   type Response,
 } from "playwright/test";
 import { coverOf, type Mark, oneOfEach, readPage, type Share, shareOf, typesIn } from "./shapes.ts";
+import { somePdf } from "./some-pdf.ts";
 
 /** A page of the site. `path` starts and ends with a slash; the page for what is not there answers 404. */
 export type SitePage = { path: string; status: 200 | 404 };
@@ -187,13 +189,6 @@ const EXAMPLES: { readonly [inputMode: string]: string } = {
   url: "www.ada.example",
   numeric: "42000",
   decimal: "7.5",
-};
-
-/** A file that forms take. */
-export const somePdf = {
-  name: "cv.pdf",
-  mimeType: "application/pdf",
-  buffer: Buffer.from("%PDF-1.7 made up"),
 };
 
 /** Fills in every field of a form, or of a part of one, with something that it takes. */

@@ -1,0 +1,100 @@
+/** Every form of the site, filled in and sent to the service itself: it arrives, and says under which number. */
+import { expect, type Page } from "playwright/test";
+import { atStep, send, wake } from "./forms.ts";
+import { fillIn, type Site, type SitePage, test } from "./site.ts";
+
+const reference = /[0-9A-Z]{4}-[0-9A-Z]{4}/;
+
+for (const alive of [true, false]) {
+  test(`${alive ? "alive" : "without scripts"}, each arrives`, async ({ newVisitor, page, site, visit }) => {
+    test.setTimeout(600_000);
+    const forms = await findForms(page, site);
+    expect(forms.size).toBeGreaterThan(0);
+    for (const [id, target] of forms) {
+      await test.step(id, async () => {
+        const visitor = await (await newVisitor({ javaScriptEnabled: alive })).newPage();
+        await visit(visitor, target);
+        const form = visitor.locator(`form[action^="/forms/${id}/"]`).first();
+        if (alive) {
+          await wake(form);
+          const steps = await form.locator("[data-step]").count();
+          for (let step = 1; step < steps; step++) {
+            await fillIn(form.locator("[data-step]:not([hidden])"));
+            await send(form);
+            await atStep(form, step + 1);
+          }
+          await fillIn(steps > 1 ? form.locator("[data-step]:not([hidden])") : form);
+        } else {
+          await fillIn(form);
+        }
+        await send(form);
+        await expect(visitor).toHaveURL(/\?receipt=/);
+        await expect(visitor.getByRole("heading", { level: 1 })).toBeVisible();
+        const receipt = visitor.locator("[data-receipt]").filter({ hasText: reference });
+        if ((await visitor.locator("[data-receipt]").count()) > 0)
+          await expect(receipt.first()).toBeVisible();
+        await visitor.context().close();
+      });
+    }
+  });
+}
+
+test("without scripts, mistakes come back on the page with everything that was typed", async ({
+  newVisitor,
+  site,
+  visit,
+}) => {
+  const page = await (await newVisitor({ javaScriptEnabled: false })).newPage();
+  const target = await site.pageWith("simple-contact-form");
+  await visit(page, target);
+  const title = await page.title();
+  const form = page.locator('[data-section="simple-contact-form"] form').first();
+  await fillIn(form);
+  await form.locator("textarea").first().fill("Two lines &\n<b>a sign</b>");
+  // What the browser takes for an address, and the form does not.
+  await form.locator("[type=email]").fill("ada@nowhere");
+  await send(form);
+  await expect(page).toHaveTitle(`Error: ${title}`);
+  const alert = form.getByRole("alert");
+  await expect(alert.getByRole("link")).toHaveCount(1);
+  await expect(form.locator("[type=email]")).toHaveValue("ada@nowhere");
+  await expect(form.locator("textarea").first()).toHaveValue("Two lines &\n<b>a sign</b>");
+  await expect(form.locator("[type=email]")).toHaveAccessibleDescription(/Error: /);
+  await form.locator("[type=email]").fill("ada@example.com");
+  await send(form);
+  await expect(page).toHaveURL(/\?receipt=/);
+  await expect(page.locator("[data-receipt]").filter({ hasText: reference }).first()).toBeVisible();
+});
+
+test("given back before its code had come, a form comes alive with its mistakes", async ({
+  page,
+  site,
+  visit,
+}) => {
+  const target = await site.pageWith("simple-contact-form");
+  await visit(page, target);
+  const form = page.locator('[data-section="simple-contact-form"] form').first();
+  await fillIn(form);
+  await form.locator("[type=email]").fill("ada@nowhere");
+  // As the browser sends it when nothing else does.
+  await form.evaluate((element) => (element as HTMLFormElement).submit());
+  await expect(form.getByRole("alert").getByRole("link")).toHaveCount(1);
+  await wake(form);
+  await expect(form.getByRole("alert").getByRole("link")).toHaveCount(1);
+  await expect(form.locator("[type=email]")).toHaveValue("ada@nowhere");
+  await form.locator("[type=email]").fill("ada@example.com");
+  await send(form);
+  await expect(page).toHaveURL(/\?receipt=/);
+});
+
+/** The forms of the site, each with a page that it stands on. */
+async function findForms({ request }: Page, site: Site): Promise<Map<string, SitePage>> {
+  const forms = new Map<string, SitePage>();
+  for (const target of site.pages) {
+    const html = await (await request.get(target.path)).text();
+    for (const [, id = ""] of html.matchAll(/<form[^>]* action="\/forms\/([^/"]+)\//g)) {
+      if (!forms.has(id)) forms.set(id, target);
+    }
+  }
+  return forms;
+}
