@@ -14,7 +14,7 @@ describe.each(engines)("$kind", (engine) => {
 
   beforeEach(async () => {
     place = await engine.createPlace();
-    database = await openPlace(place, { transactionLimit: 20_000 });
+    database = await openPlace(place);
     await database.query("CREATE TABLE note (id TEXT PRIMARY KEY, number BIGINT, bytes BYTEA)");
     await database.query("CREATE TABLE reply (note TEXT NOT NULL REFERENCES note (id))");
   });

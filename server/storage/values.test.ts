@@ -13,7 +13,7 @@ describe.each(engines)("$kind", (engine) => {
   afterAll(engine.stop);
 
   beforeEach(async () => {
-    database = await openPlace(await engine.createPlace(), { transactionLimit: 20_000 });
+    database = await openPlace(await engine.createPlace());
     await database.query("CREATE TABLE note (id TEXT PRIMARY KEY, number BIGINT, bytes BYTEA)");
     await database.query("CREATE TABLE reply (note TEXT NOT NULL REFERENCES note (id))");
   });
