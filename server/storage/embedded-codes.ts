@@ -1,5 +1,5 @@
 /** What SQLite's result codes (https://sqlite.org/rescode.html) mean here. */
-import type { StorageCode } from "./database.ts";
+import { type StorageCode, StorageError } from "./database.ts";
 
 /** Extended codes, where the general one says too little. */
 const extended: Record<number, StorageCode> = {
@@ -22,6 +22,7 @@ const general: Record<number, StorageCode> = {
 
 /** @param error of SQLite, which has an `errcode`, of the system, which has a `syscall`, or of a value that no column takes */
 export function toStorageCode(error: unknown): StorageCode {
+  if (error instanceof StorageError) return error.code;
   const { errcode, syscall, code } = error as { errcode?: number; syscall?: string; code?: string };
   if (errcode !== undefined) return extended[errcode] ?? general[errcode & 0xff] ?? "statement-failed";
   if (syscall === undefined) return "statement-failed";

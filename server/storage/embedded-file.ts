@@ -1,5 +1,5 @@
 /** The embedded database's folder and file: made so that a loss of power does not unmake them. */
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync } from "node:fs";
+import { closeSync, fsyncSync, mkdirSync, openSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
@@ -12,11 +12,11 @@ export type Connections = { writer: DatabaseSync; reader: DatabaseSync };
  */
 export function openConnections(folder: string, busyLimit: number): Connections {
   const file = join(folder, "pageloom.db");
-  const isNew = !existsSync(file);
   const firstMade = mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFile(file);
+  syncFolders(folder, firstMade);
   const writer = open(file, busyLimit);
   try {
-    if (isNew) syncFolders(folder, firstMade);
     const reader = open(file, busyLimit);
     reader.exec("PRAGMA query_only = ON");
     return { writer, reader };
@@ -42,6 +42,18 @@ function open(file: string, busyLimit: number): DatabaseSync {
   }
 }
 
+/**
+ * For nobody else's eyes, in a folder that was there before, too; SQLite makes its other files like this one. One that is
+ * there is not opened: closing it again would take the locks from whatever else this process has open on it.
+ */
+function makeFile(file: string): void {
+  try {
+    closeSync(openSync(file, "wx", 0o600));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+}
+
 /** SQLite does not wait for other processes that do the same at this moment: it cannot know which of them goes first. */
 function setWriteAheadLog(connection: DatabaseSync, busyLimit: number): void {
   const latest = performance.now() + busyLimit;
@@ -57,7 +69,7 @@ function setWriteAheadLog(connection: DatabaseSync, busyLimit: number): void {
   }
 }
 
-/** A new file is there after a loss of power once the folder that names it is on disk, and so on upwards. */
+/** A file that was made is there after a loss of power once the folder that names it is on disk, and so on upwards. */
 function syncFolders(folder: string, firstMade: string | undefined): void {
   // Windows opens no folders, and needs none of this.
   if (process.platform === "win32") return;

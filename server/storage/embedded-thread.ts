@@ -80,8 +80,7 @@ export function createThread(options: ThreadOptions): Thread {
     run,
     close: async () => {
       if (worker === undefined) return;
-      await run("nothing", "");
-      await worker.terminate();
+      await run("nothing", "").finally(() => worker?.terminate());
     },
   };
 }

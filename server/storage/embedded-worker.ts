@@ -2,9 +2,9 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
 import { createMemory, type Memory } from "#server/memory.ts";
-import type { Row, Value } from "./database.ts";
+import { type Row, StorageError, type Value } from "./database.ts";
 import { toStorageCode } from "./embedded-codes.ts";
-import { type Connections, openConnections } from "./embedded-file.ts";
+import { openConnections } from "./embedded-file.ts";
 import type { Answer, Order, ThreadOptions } from "./embedded-thread.ts";
 
 const { folder, busyLimit } = workerData as ThreadOptions;
@@ -14,17 +14,17 @@ const statementLimit = 200;
 
 type Prepared = { connection: DatabaseSync; statements: Memory<StatementSync> };
 
-let opened: { connections: Connections; reader: Prepared; writer: Prepared } | undefined;
+let opened: { reader: Prepared; writer: Prepared } | undefined;
 
-function getOpened() {
+function getOpened(): { reader: Prepared; writer: Prepared } {
   if (opened !== undefined) return opened;
-  const connections = openConnections(folder, busyLimit);
-  const toPrepared = (connection: DatabaseSync) => ({
-    connection,
-    statements: createMemory<StatementSync>(statementLimit),
-  });
-  opened = { connections, reader: toPrepared(connections.reader), writer: toPrepared(connections.writer) };
+  const { reader, writer } = openConnections(folder, busyLimit);
+  opened = { reader: toPrepared(reader), writer: toPrepared(writer) };
   return opened;
+}
+
+function toPrepared(connection: DatabaseSync): Prepared {
+  return { connection, statements: createMemory(statementLimit) };
 }
 
 function run({ connection, statements }: Prepared, sql: string, parameters: readonly Value[]): Row[] {
@@ -45,15 +45,17 @@ function toNamed(parameters: readonly Value[]): Record<string, Exclude<Value, nu
 
 function answer({ on, sql, parameters }: Order): Row[] {
   if (on === "nothing") {
-    opened?.connections.reader.close();
-    opened?.connections.writer.close();
+    opened?.reader.connection.close();
+    opened?.writer.connection.close();
     opened = undefined;
     return [];
   }
-  const { [on === "reader" ? "reader" : "writer"]: prepared } = getOpened();
-  // SQLite gives up a whole transaction when the disk is full. What comes after must not be kept on its own.
+  const { reader, writer } = getOpened();
+  const prepared = on === "reader" ? reader : writer;
+  // SQLite gives up a whole transaction when the disk is full, and a thread that died had none. What comes after must not
+  // be kept on its own.
   if (on === "transaction" && !prepared.connection.isTransaction)
-    throw new Error("The transaction was given up.");
+    throw new StorageError("storage-unreachable");
   return run(prepared, sql, parameters);
 }
 

@@ -13,8 +13,9 @@ beforeAll(async () => {
 afterAll(() => server.remove());
 
 beforeEach(async () => {
+  await server.start();
   url = await server.createDatabase();
-  database = await openPostgres({ url, poolSize: 4 });
+  database = await openPostgres({ url, poolSize: 4, transactionLimit: 60_000, connectionLimit: 60_000 });
   await database.query("CREATE TABLE note (id TEXT PRIMARY KEY, number BIGINT)");
   await database.query("INSERT INTO note (id, number) VALUES ('a', 0), ('b', 0)");
 });
@@ -72,7 +73,7 @@ it("waits for connections when there are fewer than transactions", async () => {
 });
 
 it("ends a statement that takes too long, and what it had locked", async () => {
-  const slow = await openPostgres({ url, transactionLimit: 100 });
+  const slow = await openPostgres({ url, transactionLimit: 500 });
   const transaction = slow.transaction(async (query) => {
     await query(raise, ["a"]);
     await query("SELECT pg_sleep(60)");
@@ -85,14 +86,14 @@ it("ends a statement that takes too long, and what it had locked", async () => {
 });
 
 it("gives a transaction the time that it asks for", async () => {
-  const brief = await openPostgres({ url, transactionLimit: 50 });
-  await brief.transaction((query) => query("SELECT pg_sleep(0.2)"), { limit: 10_000 });
+  const brief = await openPostgres({ url, transactionLimit: 500 });
+  await brief.transaction((query) => query("SELECT pg_sleep(1)"), { limit: 60_000 });
   await expect(brief.query("SELECT pg_sleep(60)")).rejects.toMatchObject({ code: "transaction-too-slow" });
   await brief.close();
 });
 
 it("leaves a connection that no longer answers", async () => {
-  const single = await openPostgres({ url, poolSize: 1, transactionLimit: 100 });
+  const single = await openPostgres({ url, poolSize: 1, transactionLimit: 500 });
   const [backend] = await single.query("SELECT pg_backend_pid() AS id");
   process.kill(Number(backend?.id), "SIGSTOP");
   await expect(single.query("SELECT 1")).rejects.toMatchObject({ code: "storage-unreachable" });

@@ -33,11 +33,6 @@ export async function startPostgres(): Promise<PostgresServer> {
   if (user !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, "data");
   const log = join(folder, "log");
-  execFileSync(
-    join(programs, "initdb"),
-    ["--pgdata", data, "--username=postgres", "--auth=trust", "--encoding=UTF8", "--no-sync"],
-    { ...user, cwd: folder, stdio: "pipe" },
-  );
   let server: ChildProcess | undefined;
   const toUrl = (database: string) => `postgresql://postgres@localhost/${database}?host=${folder}`;
 
@@ -102,9 +97,15 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
 
   try {
+    execFileSync(
+      join(programs, "initdb"),
+      ["--pgdata", data, "--username=postgres", "--auth=trust", "--encoding=UTF8", "--no-sync"],
+      { ...user, cwd: folder, stdio: "pipe" },
+    );
     await start();
   } catch (error) {
     await end("SIGKILL");
+    process.off("exit", leave);
     leave();
     throw error;
   }

@@ -1,0 +1,120 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "./database.ts";
+import { openEmbedded } from "./embedded.ts";
+
+let root: string;
+let folder: string;
+const opened: Database[] = [];
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "pageloom-embedded-"));
+  folder = join(root, "data", "store");
+});
+
+afterEach(async () => {
+  for (const database of opened.splice(0)) await database.close();
+  rmSync(root, { recursive: true });
+});
+
+async function open(options: { folder?: string } = {}): Promise<Database> {
+  const database = await openEmbedded({ folder, ...options });
+  opened.push(database);
+  return database;
+}
+
+async function openWithNotes(options: { folder?: string } = {}): Promise<Database> {
+  const database = await open(options);
+  await database.query("CREATE TABLE note (id BIGINT PRIMARY KEY, text TEXT)");
+  return database;
+}
+
+const insert = (database: Database, id: number, text = "") =>
+  database.transaction((query) => query("INSERT INTO note (id, text) VALUES ($1, $2)", [id, text]));
+
+const count = async (database: Database) =>
+  (await database.query("SELECT count(*) AS count FROM note"))[0]?.count;
+
+const large = "a".repeat(100_000);
+
+it("keeps nothing of what has no room, and works again when there is", async () => {
+  const database = await openWithNotes();
+  await insert(database, 1);
+  await database.query("PRAGMA max_page_count = 20");
+  const halves = database.transaction(async (query) => {
+    const statement = "INSERT INTO note (id, text) VALUES ($1, $2)";
+    // SQLite gives up the transaction with the first; the second, on its way already, must not be kept on its own.
+    await Promise.all([query(statement, [2, large]), query(statement, [3, "small"])]);
+  });
+  await expect(halves).rejects.toMatchObject({ code: "storage-full" });
+  expect(await count(database)).toBe(1);
+  await database.query("PRAGMA max_page_count = 1000000");
+  await insert(database, 2, large);
+  expect(await count(database)).toBe(2);
+});
+
+it("acknowledges none of a group that SQLite gave up", async () => {
+  const database = await openWithNotes();
+  await database.query("PRAGMA max_page_count = 20");
+  const texts = ["", "", large, "", ""];
+  const outcomes = await Promise.allSettled(texts.map((text, id) => insert(database, id, text)));
+  const kept = await database.query("SELECT id FROM note ORDER BY id");
+  expect(kept).toEqual(outcomes.flatMap(({ status }, id) => (status === "fulfilled" ? [{ id }] : [])));
+  expect(outcomes[2]).toMatchObject({ reason: { code: "storage-full" } });
+  expect(await insert(database, 9)).toEqual([]);
+});
+
+// Not every machine lets its users mount a file system; the tests above need none.
+describe.runIf(canMount())("on a disk that is full", () => {
+  let disk: string;
+  beforeEach(() => {
+    disk = mkdtempSync(join(root, "disk-"));
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=2m", "tmpfs", disk]);
+  });
+  afterEach(async () => {
+    for (const database of opened.splice(0)) await database.close();
+    execFileSync("umount", [disk]);
+  });
+
+  it("keeps what it acknowledged, and works again when there is room", async () => {
+    const database = await openWithNotes({ folder: join(disk, "store") });
+    const ballast = join(disk, "ballast");
+    writeFileSync(ballast, new Uint8Array(1_000_000));
+    let stored = 0;
+    const fill = async () => {
+      while (true) {
+        await insert(database, stored, large);
+        stored += 1;
+      }
+    };
+    await expect(fill()).rejects.toMatchObject({ code: "storage-full" });
+    expect(stored).toBeGreaterThan(0);
+    expect(await count(database)).toBe(stored);
+    await expect(database.ping()).resolves.toBeUndefined();
+    rmSync(ballast);
+    await insert(database, stored, large);
+    expect(await count(database)).toBe(stored + 1);
+  });
+
+  it("says so when it cannot even be opened", async () => {
+    writeFileSync(join(disk, "ballast"), new Uint8Array(2 ** 21 - 20_000));
+    await expect(open({ folder: join(disk, "store") })).rejects.toMatchObject({ code: "storage-full" });
+  });
+});
+
+function canMount(): boolean {
+  if (process.platform !== "linux" || process.getuid?.() !== 0) return false;
+  const folder = mkdtempSync(join(tmpdir(), "pageloom-mount-"));
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "tmpfs", folder], { stdio: "ignore" });
+    execFileSync("umount", [folder]);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Worker } from "node:worker_threads";
+import { expect, it, vi } from "vitest";
+import { openEmbedded } from "./embedded.ts";
+
+const { workers } = vi.hoisted(() => ({ workers: [] as Worker[] }));
+
+vi.mock("node:worker_threads", async (importOriginal) => {
+  const original = await importOriginal<typeof import("node:worker_threads")>();
+  class Recorded extends original.Worker {
+    constructor(...options: ConstructorParameters<typeof Worker>) {
+      super(...options);
+      workers.push(this);
+    }
+  }
+  return { ...original, Worker: Recorded };
+});
+
+it("says so when its thread dies, keeps nothing by halves, and goes on with another", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "pageloom-thread-"));
+  const database = await openEmbedded({ folder });
+  await database.query("CREATE TABLE note (id BIGINT)");
+  const broken = database.transaction(async (query) => {
+    await query("INSERT INTO note (id) VALUES (1)");
+    await workers[0]?.terminate();
+    await query("INSERT INTO note (id) VALUES (2)");
+  });
+  const next = database.query("INSERT INTO note (id) VALUES (3)");
+  await expect(broken).rejects.toMatchObject({ code: "storage-unreachable" });
+  await expect(next).resolves.toEqual([]);
+  expect(await database.query("SELECT id FROM note")).toEqual([{ id: 3 }]);
+  expect(workers).toHaveLength(2);
+
+  const unanswered = database.query(
+    "SELECT count(*) FROM (WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 3000000) SELECT i FROM n)",
+  );
+  const refused = expect(unanswered).rejects.toMatchObject({ code: "storage-unreachable" });
+  await workers[1]?.terminate();
+  await refused;
+  await database.ping();
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
