@@ -14,7 +14,9 @@ function toRequest(written: Promise<void>, end: (body: ReadableStreamDefaultCont
     pull: (controller) => written.then(() => end(controller)),
   });
   const headers = { "Content-Type": "multipart/form-data; boundary=x" };
-  return new Request("http://localhost/forms/contact/", { method: "POST", body, headers, duplex: "half" });
+  // `duplex` is not in the types yet.
+  const init = { method: "POST", body, headers, duplex: "half" };
+  return new Request("http://localhost/forms/contact/", init);
 }
 
 test.each<[string, (body: ReadableStreamDefaultController) => void, string]>([
