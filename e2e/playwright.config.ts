@@ -42,6 +42,8 @@ export default defineConfig({
       // All tests send from one address, and what they send is nobody's.
       RATE_LIMIT: "100000/60",
       DATA_FOLDER: mkdtempSync(join(tmpdir(), "pageloom-e2e-")),
+      // Whatever .env says.
+      ...{ DATABASE_URL: "", SMTP_URL: "", MAIL_FROM: "", MAIL_TO: "", WEBHOOK_URL: "", TRUST_PROXY: "" },
     },
     timeout: 120_000,
   },

@@ -1,11 +1,18 @@
 /** The settings of the service, for the commands that need them. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { fail } from "#scripts/terminal.ts";
 import { readSettings, type Settings } from "#server/settings.ts";
 
-/** What the environment says. Ends the process, in words, when it is not right. */
+/**
+ * What the environment says, and where it says nothing, the file `.env`. Ends the process, in words, when it is not right.
+ */
 export function settingsOrFail(): Settings {
+  const root = process.cwd();
+  const file = join(root, ".env");
   try {
-    return readSettings(process.env, process.cwd());
+    if (existsSync(file)) process.loadEnvFile(file);
+    return readSettings(process.env, root);
   } catch (error) {
     fail(error);
   }

@@ -12,7 +12,8 @@ import {
   NOTE_STYLES,
   withNote,
 } from "#runtime/build/draft-build.ts";
-import { toNetlifyHeaders, toNetlifyRedirects, toNginxConf } from "#runtime/build/hosting.ts";
+import { toNetlifyHeaders, toNetlifyRedirects } from "#runtime/build/hosting.ts";
+import { toNginxConf } from "#runtime/build/nginx.ts";
 import { type Output, writeOutputs } from "#runtime/build/outputs.ts";
 import { loadProject, type Project, type ProjectOptions } from "#runtime/build/project.ts";
 import { RenderError } from "#runtime/build/render-error.ts";
@@ -146,7 +147,7 @@ function describeOutputs(
   const hosting = { ...headers, redirects, gone, languages };
   addText("_headers", toNetlifyHeaders(hosting));
   addText("_redirects", toNetlifyRedirects(hosting));
-  addText(".pageloom/nginx.conf", toNginxConf(hosting));
+  addText(".pageloom/nginx.conf", toNginxConf({ ...headers, ...site.service }));
   const { key, module } = site.renderer;
   const renderer = `renderer-${key}.js`;
   outputs.set(`.pageloom/${renderer}`, { key, make: () => readFileSync(module, "utf8") });

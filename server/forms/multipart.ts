@@ -30,6 +30,7 @@ export type MultipartOptions = {
 export async function readMultipart(request: Request, options: MultipartOptions): Promise<RawAnswers> {
   const entries: [string, string][] = [];
   const receiving: Promise<RawUpload | undefined>[] = [];
+  const streams: BusboyFileStream[] = [];
   const { body } = request;
   if (body === null) throw new BodyError("malformed-body");
   let refusal: BodyError | undefined;
@@ -50,6 +51,7 @@ export async function readMultipart(request: Request, options: MultipartOptions)
       stream.resume();
       return;
     }
+    streams.push(stream);
     const received = receive({ field, name: name ?? "", stream, limit }, options.createWriter);
     // Awaited below; until then a failure is nobody's.
     received.catch(() => {});
@@ -64,6 +66,8 @@ export async function readMultipart(request: Request, options: MultipartOptions)
     () => undefined,
     (cause: unknown) => (cause instanceof BodyError ? cause : new BodyError("malformed-body", { cause })),
   );
+  // The parser ends with the body, and leaves the file open that it was in.
+  if (failure) for (const stream of streams) stream.destroy(failure);
   const settled = await Promise.allSettled(receiving);
   const uploads = settled.flatMap((result) =>
     result.status === "fulfilled" && result.value ? [result.value] : [],

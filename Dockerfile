@@ -1,0 +1,33 @@
+# The site with its forms, as one container: docs/operations.md says how to run it.
+FROM node:24-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY . .
+RUN node scripts/run.mjs prepare && node scripts/run.mjs build && mkdir -p dist-protected
+
+FROM node:24-slim
+WORKDIR /app
+COPY package.json package-lock.json ./
+# Optional are the platform's tools for building, and another Node.
+RUN npm ci --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund && npm cache clean --force
+COPY schemas schemas
+COPY runtime runtime
+COPY server server
+COPY scripts scripts
+COPY --from=build /app/dist dist
+COPY --from=build /app/dist-protected dist-protected
+RUN mkdir --mode=700 /data && chown node:node /data
+
+ENV NODE_ENV=production
+ENV HOST=0.0.0.0
+ENV DATA_FOLDER=/data
+# Where the database puts what does not fit into memory: the rest of the file system may be read-only.
+ENV SQLITE_TMPDIR=/data
+VOLUME /data
+EXPOSE 4173
+USER node
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=30s --timeout=5s --start-period=30s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 4173}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# Without npm or a shell in between, so that signals arrive.
+CMD ["node", "--max-semi-space-size=4", "scripts/run.mjs", "serve"]

@@ -1,0 +1,47 @@
+/**
+ * What nginx says itself, in words, where the service cannot be asked: forms that are too large for it, and a service that
+ * does not answer. Plain documents without styles: nothing else has to be there for them to be read.
+ */
+import { escapeHtml } from "#runtime/render/escape.ts";
+import { toTelephoneHref } from "#schemas/telephone.ts";
+
+export type Contact = { name: string; telephone: string; email: string };
+
+export function tooLargePage(contact: Contact): string {
+  return toPage(
+    contact,
+    "That is too much to send at once",
+    "Nothing was stored. Go back, choose a smaller file, and send the form again.",
+  );
+}
+
+export function tooOftenPage(contact: Contact): string {
+  return toPage(
+    contact,
+    "That was too often",
+    "Nothing was stored this time. Wait a little, go back, and send the form again, or telephone or e-mail us.",
+  );
+}
+
+/** What was sent may have arrived or not: the service counts it once in either case. */
+export function noAnswerPage(contact: Contact): string {
+  return toPage(
+    contact,
+    "This part of our site does not answer",
+    "Come back in a minute. If you were sending a form, go back then and send it again: it counts once, however often it arrives. If it is urgent, telephone or e-mail us.",
+  );
+}
+
+/** In ASCII, and without `$`, which nginx would take for the beginning of a variable. */
+function toPage({ name, telephone, email }: Contact, title: string, detail: string): string {
+  const html = [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>${escapeHtml(`${title} – ${name}`)}</title></head><body><main><h1>${escapeHtml(title)}</h1>`,
+    `<p>${escapeHtml(detail)}</p>`,
+    `<p>Telephone: <a href="${toTelephoneHref(telephone)}">${escapeHtml(telephone)}</a></p>`,
+    `<p>E-mail: <a href="mailto:${escapeHtml(encodeURI(email))}">${escapeHtml(email)}</a></p>`,
+    "</main></body></html>",
+  ].join("");
+  return html.replace(/[^ -~]|\$/gu, (character) => `&#${character.codePointAt(0)};`);
+}

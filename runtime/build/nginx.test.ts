@@ -1,0 +1,124 @@
+import { describe, expect, test } from "vitest";
+import { type NginxSite, toNginxConf } from "./nginx.ts";
+
+const headers = { "X-Frame-Options": "DENY", "Content-Security-Policy": "default-src 'none'" };
+const site: NginxSite = {
+  headers,
+  redirects: [
+    { from: "/old/", to: "/about-us/", status: 301 },
+    { from: '/a"b$c', to: '/d"$e f/?x=1', status: 302 },
+  ],
+  gone: ["/winter-evening/"],
+  languages: ["en", "cy"],
+  contact: { name: "Hammer & Söhne", telephone: "+44 161 496 0142", email: "hello@agency.example" },
+  forms: {
+    contact: { en: { success: "/sent/", opens: [] }, cy: { success: "/cy/sent/", opens: [] } },
+    guide: { en: { success: "/sent/", opens: [{ address: "/gu%C3%ADde/" }] } },
+  },
+};
+const embedding: NginxSite = {
+  ...site,
+  headers: { ...headers, "Cross-Origin-Embedder-Policy": "require-corp" },
+  embeds: {
+    headers: {
+      "X-Frame-Options": "DENY",
+      "Content-Security-Policy": "default-src 'none'; frame-src https://a.example",
+    },
+    pages: ["/film/", "/caffè/"],
+  },
+};
+
+describe("toNginxConf", () => {
+  const conf = toNginxConf(site);
+
+  test.each([
+    ["each header on every answer", "add_header X-Frame-Options $pageloom_x_frame_options always;"],
+    [
+      "each header once",
+      'map $upstream_http_x_frame_options $pageloom_x_frame_options {\n  default "";\n  "" "DENY";\n}',
+    ],
+    ["HSTS over https", 'on "max-age=31536000";'],
+    ["a redirect", 'location = "/old/" { return 301 "/about-us/$is_args$args"; }'],
+    ["a redirect without its slash", 'location = "/old" { return 301 "/about-us/$is_args$args"; }'],
+    ["a redirect with odd characters", 'location = "/a\\"b$c" { return 302 "/d%22%24e%20f/?x=1"; }'],
+    ["what is gone", 'location = "/winter-evening/" { return 410; }'],
+    ["what is gone without its slash", 'location = "/winter-evening" { return 410; }'],
+    ["the site's own page for what is gone", "error_page 410 /404.html;"],
+    ["that pages and texts are compressed", "  gzip on;"],
+    ["that caches keep the forms apart", "  gzip_vary on;"],
+    ["which texts besides pages", "  gzip_types text/css text/plain "],
+    ["what to uncomment for brotli", "  # brotli on;"],
+    ["that files of visitors go through", "    proxy_request_buffering off;"],
+    ["how much a form takes", "    client_max_body_size 24m;"],
+    ["how much anything else takes", "\n  client_max_body_size 16k;"],
+    ["the address that a visitor comes from", "proxy_set_header X-Forwarded-For $remote_addr;"],
+    ["the page after a form", 'location = "/sent/" {'],
+    ["the page after a form in another language", 'location = "/cy/sent/" {'],
+    ["a page that a form opens", 'location = "/guíde/" { proxy_pass http://pageloom; }'],
+    ["where its pictures are", "location ^~ /assets/ { try_files $uri @opened; }"],
+    ["the default language's prefix", "location ^~ /en/ { rewrite ^/en(/.*)$ $1 last; }"],
+  ])("says %s", (_, line) => expect(conf).toContain(line));
+
+  test("rewrites no other language", () => expect(conf).not.toContain("rewrite ^/cy"));
+
+  test("names a page after several forms once", () => {
+    expect(conf.match(/location = "\/sent\/"/g)).toHaveLength(1);
+  });
+
+  test("says how the site is reached, in signs that nginx takes as they are", () => {
+    const [pages = ""] = /^ {2}location @too_large[\s\S]*@no_answer.*$/m.exec(conf) ?? [];
+    expect(pages).not.toMatch(/[^\n -~]|\$/);
+    expect(pages.match(/Hammer &amp; S&#246;hne/g)).toHaveLength(3);
+    expect(pages.match(/href=\\"tel:\+441614960142\\"/g)).toHaveLength(3);
+    expect(pages.match(/mailto:hello@agency\.example/g)).toHaveLength(3);
+  });
+
+  test("no location hides the server's headers behind its own", () => {
+    const inLocation = conf
+      .split("\n")
+      .filter((line) => line.includes("location") && line.includes("add_header "));
+    expect(inLocation).toEqual(["  # A location with an add_header of its own would lose all of these."]);
+  });
+});
+
+describe("toNginxConf, with pages that embed", () => {
+  const conf = toNginxConf(embedding);
+
+  test("tells their answers from all others, errors at their addresses among them", () => {
+    const [maps = ""] = /^map "\$status[\s\S]*?(?=\n#)/m.exec(conf) ?? [];
+    expect(maps).toMatchInlineSnapshot(`
+      "map "$status:$uri" $pageloom_embeds {
+        default 0;
+        "~^(200|304):/film/(index[.]html)?$" 1;
+        "~^(200|304):/caffè/(index[.]html)?$" 1;
+      }
+      map $pageloom_embeds $pageloom_own_content_security_policy {
+        default "default-src 'none'";
+        1 "default-src 'none'; frame-src https://a.example";
+      }
+      map $pageloom_embeds $pageloom_own_cross_origin_embedder_policy {
+        default "require-corp";
+        1 "";
+      }"
+    `);
+  });
+
+  test("sends what differs by these, and the rest as ever", () => {
+    const own = (name: string) =>
+      new RegExp(`map \\$upstream_http_${name} .*\n.*\n  "" (.*);`).exec(conf)?.[1];
+    expect(own("x_frame_options")).toBe('"DENY"');
+    expect(own("content_security_policy")).toBe("$pageloom_own_content_security_policy");
+    expect(own("cross_origin_embedder_policy")).toBe("$pageloom_own_cross_origin_embedder_policy");
+  });
+
+  test("is as without them but for that", () => {
+    const { embeds: _, ...others } = embedding;
+    const plain = toNginxConf(others);
+    expect(plain).not.toContain("embeds");
+    expect(plain).toContain('  "" "require-corp";');
+  });
+});
+
+test("toNginxConf, of a site whose forms open nothing, asks the service for no picture", () => {
+  expect(toNginxConf({ ...site, forms: {} })).not.toContain("@opened");
+});

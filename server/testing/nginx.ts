@@ -1,0 +1,162 @@
+/** A real nginx for tests, from Debian's package: with a folder of its own, on ports of its own, ended by its own id. */
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { open } from "./raw-client.ts";
+
+export type Nginx = {
+  port: number;
+  /** What it has written into its log of errors. */
+  errors: () => string;
+  /** Ends it and deletes its folder. */
+  stop: () => Promise<void>;
+};
+
+/** What stands in the lines that are marked SET. */
+export type NginxSettings = { port: number; root: string; service: number };
+
+/** Milliseconds that a start may take on a busy machine. */
+const startLimit = 30_000;
+
+/**
+ * The configuration as whoever runs the site copies it: nothing but the lines marked SET is other than it was built.
+ *
+ * @throws Error when a line that has to be set is not there, or not marked
+ */
+export function setNginxConf(conf: string, { port, root, service }: NginxSettings): string {
+  const lines: Record<string, string> = {
+    listen: `listen 127.0.0.1:${port};`,
+    root: `root ${root};`,
+    server: `server 127.0.0.1:${service};`,
+  };
+  return Object.entries(lines).reduce((text, [directive, line]) => {
+    const pattern = new RegExp(`^ +${directive} [^;]+; # SET:.*$`, "m");
+    if (!pattern.test(text)) throw new Error(`No line with "${directive}" is marked SET.`);
+    return text.replace(pattern, line);
+  }, conf);
+}
+
+/** What `nginx -t` says of a configuration, and whether it would take it. */
+export function checkNginxConf(conf: string): { isAccepted: boolean; said: string } {
+  const folder = writeFolder(conf);
+  const { status, stderr } = spawnSync(findOrInstall(), [...argumentsOf(folder), "-t"], { encoding: "utf8" });
+  rmSync(folder, { recursive: true });
+  return { isAccepted: status === 0, said: stderr };
+}
+
+/** @param conf what is included in `http { … }`, and listens on `port` */
+export async function startNginx(conf: string, port: number): Promise<Nginx> {
+  const folder = writeFolder(conf);
+  const server = spawn(findOrInstall(), argumentsOf(folder), { cwd: folder, stdio: "ignore" });
+  const errors = () => readFileSync(join(folder, "errors.log"), "utf8");
+  const leave = () => {
+    server.kill("SIGTERM");
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once("exit", leave);
+
+  async function stop(): Promise<void> {
+    process.off("exit", leave);
+    if (server.exitCode === null) {
+      server.kill("SIGTERM");
+      await once(server, "exit");
+    }
+    rmSync(folder, { recursive: true, force: true });
+  }
+
+  if (await answers(server, port)) return { port, errors, stop };
+  const said = errors();
+  await stop();
+  throw new Error(`nginx does not start. It says:\n${said}`);
+}
+
+/** A port on loopback that was free a moment ago. */
+export async function findPort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+/** A folder with everything that nginx reads and writes. */
+function writeFolder(conf: string): string {
+  const folder = mkdtempSync(join(tmpdir(), "pageloom-nginx-"));
+  const places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+  for (const place of places) mkdirSync(join(folder, place));
+  const main = [
+    // Whoever runs the tests can read the site that they built.
+    ...(process.getuid?.() === 0 ? ["user root;"] : []),
+    "worker_processes 1;",
+    "daemon off;",
+    "pid nginx.pid;",
+    "lock_file nginx.lock;",
+    "events {}",
+    "http {",
+    "access_log off;",
+    ...places.map((place) => `${place}_temp_path ${place};`),
+    `include ${join(dirname(ownConfiguration()), "mime.types")};`,
+    "include site.conf;",
+    "}",
+  ];
+  writeFileSync(join(folder, "nginx.conf"), main.join("\n"));
+  writeFileSync(join(folder, "site.conf"), conf);
+  writeFileSync(join(folder, "errors.log"), "");
+  return folder;
+}
+
+function argumentsOf(folder: string): string[] {
+  return ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", join(folder, "errors.log")];
+}
+
+/** Where the package has put the configuration that it came with. */
+function ownConfiguration(): string {
+  const { stderr } = spawnSync(findOrInstall(), ["-V"], { encoding: "utf8" });
+  return /--conf-path=(\S+)/.exec(stderr)?.[1] ?? "/etc/nginx/nginx.conf";
+}
+
+async function answers(server: ChildProcess, port: number): Promise<boolean> {
+  const latest = performance.now() + startLimit;
+  while (server.exitCode === null && performance.now() < latest) {
+    const socket = open(port);
+    const isOpen = await once(socket, "connect").then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (isOpen) return true;
+    await wait(20);
+  }
+  return false;
+}
+
+function findOrInstall(): string {
+  return findProgram() ?? installProgram();
+}
+
+function findProgram(): string | undefined {
+  const folders = [...(process.env.PATH ?? "").split(delimiter).filter((path) => path !== ""), "/usr/sbin"];
+  return folders.map((folder) => join(folder, "nginx")).find((program) => existsSync(program));
+}
+
+function installProgram(): string {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
+    throw new Error(
+      "The tests need nginx, and found none. On Debian and Ubuntu: apt-get install nginx-light",
+    );
+  }
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" }, stdio: "pipe" } as const;
+  const lock = ["-o", "DPkg::Lock::Timeout=300"];
+  execFileSync("apt-get", [...lock, "update"], options);
+  execFileSync("apt-get", [...lock, "install", "--yes", "--no-install-recommends", "nginx-light"], options);
+  const installed = findProgram();
+  if (installed === undefined)
+    throw new Error("apt-get installed nginx-light, and there is no nginx on the path.");
+  return installed;
+}
