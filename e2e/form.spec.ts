@@ -1,6 +1,6 @@
 /** Forms alive: mistakes told in words, nothing typed ever lost, and never a claim that something has arrived. */
 import { expect, type Locator, type Page, type Request } from "playwright/test";
-import { accept, action, attemptOf, readAnswers, readDraft, send, serveForms, wake } from "./forms.ts";
+import { accept, attemptOf, readAnswers, readDraft, send, serveForms, wake } from "./forms.ts";
 import { holdBack, lose, scripts } from "./network.ts";
 import { fillIn, hydrated, tabTo, test } from "./site.ts";
 import { follow } from "./steps.ts";
