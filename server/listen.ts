@@ -35,7 +35,8 @@ export type Timeouts = {
 
 const defaultTimeouts: Timeouts = {
   headers: 10_000,
-  request: 30_000,
+  // Ten megabytes over a telephone with half a bar.
+  request: 180_000,
   check: 2_000,
   idle: 60_000,
   keepAlive: 65_000,

@@ -96,7 +96,10 @@ export function readSettings(environment: Environment, root: string): Settings {
   }
 
   function readWebhook(address: string | undefined) {
-    const secrets = (text("WEBHOOK_SECRETS") ?? "").split(",").filter((secret) => secret !== "");
+    const secrets = (text("WEBHOOK_SECRETS") ?? "")
+      .split(",")
+      .map((secret) => secret.trim())
+      .filter((secret) => secret !== "");
     if (address === undefined) return undefined;
     if (secrets.length === 0 || secrets.some((secret) => secret.length < 24)) {
       return say("WEBHOOK_SECRETS must hold at least one secret of 24 characters or more, for WEBHOOK_URL.");

@@ -50,7 +50,8 @@ it("runs a transaction again that came to a deadlock with another", async () => 
       await query(raise, [ids[1]]);
     });
   await Promise.all([raiseBoth(["a", "b"]), raiseBoth(["b", "a"])]);
-  expect(begun).toBe(3);
+  // One of them at least had to begin anew: both, when the machine was slow to tell.
+  expect(begun).toBeGreaterThan(2);
   expect(await database.query("SELECT id, number FROM note ORDER BY id")).toEqual([
     { id: "a", number: 2 },
     { id: "b", number: 2 },

@@ -58,7 +58,7 @@ function namingsIn({ kind, key, pointer, required, part }: Use, site: SiteIndex)
   const words = kind === "image" ? alt : site.texts.get(key)?.value;
   if (!isObject(words)) return [];
   return Object.values(words).flatMap((text) =>
-    placeholdersIn(String(text)).map(({ name }) => ({
+    (typeof text === "string" ? placeholdersIn(text) : []).map(({ name }) => ({
       ...{ name, shown: `{entity.${name}}`, slot: "placeholder" as const, required: true },
       ...{ place: { pointer }, within: key },
     })),
