@@ -17,7 +17,7 @@ import { repeat } from "./repeat.ts";
 import type { Settings } from "./settings.ts";
 import { createSigner } from "./signing.ts";
 import type { Site } from "./site.ts";
-import { purge } from "./submissions/erase.ts";
+import { purgeWithNotice } from "./submissions/erase.ts";
 import { createKeyring } from "./uploads/keyring.ts";
 
 export type OpenForms = {
@@ -75,8 +75,9 @@ export async function openForms({
   metrics.watch(database, now);
   const purging = repeat(PURGE_EVERY, async () => {
     try {
-      const count = await purge(database, now());
-      if (count > 0) log({ level: "info", code: "submissions-purged", count });
+      const { marked, deleted } = await purgeWithNotice(database, now());
+      if (marked > 0) log({ level: "warn", code: "submissions-expired", count: marked });
+      if (deleted > 0) log({ level: "info", code: "submissions-purged", count: deleted });
     } catch (error) {
       log({ level: "error", code: "purge-failed", error });
     }

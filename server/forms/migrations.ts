@@ -23,6 +23,7 @@ export const migrations: readonly Migration[] = [
         state TEXT NOT NULL,
         keep_until BIGINT NOT NULL,
         expires_at BIGINT NOT NULL,
+        purge_at BIGINT,
         UNIQUE (form, idempotency_key)
       )`,
       "CREATE INDEX submissions_by_time ON submissions (received_at)",

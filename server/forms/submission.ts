@@ -16,7 +16,7 @@ export type NewUpload = UploadFacts & { sealed: SealedFile };
 
 /**
  * `received`: kept and delivered. `suspect`: kept and not delivered, since a machine seems to have sent it. `restricted`:
- * its sender asked for erasure, and the law wants it kept for a while; it is shown and delivered to nobody.
+ * its sender asked for erasure, and the law wants it kept for a while; it is delivered to nobody, and shown to nobody else.
  */
 export type SubmissionState = "received" | "suspect" | "restricted";
 

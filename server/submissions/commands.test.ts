@@ -7,6 +7,7 @@ import type { NewSubmission } from "#server/forms/submission.ts";
 import { createTestForms, NOON, type TestForms } from "#server/testing/form-service.ts";
 import { smallSite } from "#server/testing/small-site.ts";
 import * as commands from "./commands.ts";
+import { purgeWithNotice } from "./erase.ts";
 
 const DAY = 86_400_000;
 const form = smallSite.forms.contact?.en as ServiceForm;
@@ -150,6 +151,7 @@ test("erase deletes what may be deleted, and keeps the rest out of sight until i
   expect(written).toMatch(/^Deleted: 1\.\nKept out of sight: 1,/);
   expect(await findSubmission(forms.database.query, free)).toBeUndefined();
   expect((await findSubmission(forms.database.query, bound))?.state).toBe("restricted");
+  await expect(commands.show(desk, bound, { asJson: false })).rejects.toThrow("kept out of sight");
   expect((await auditOf()).sort()).toEqual([`erased ${free}`, `restricted ${bound}`].sort());
   written = "";
   forms.setClock(NOON + DAY);
@@ -157,6 +159,21 @@ test("erase deletes what may be deleted, and keeps the rest out of sight until i
   expect(written).toBe("1 submission was deleted, whose time had come.\n");
   expect(await findSubmission(forms.database.query, bound)).toBeUndefined();
   expect(await findSubmission(forms.database.query, other)).toBeDefined();
+});
+
+test("what has expired is deleted a day later, unless the clock was wrong", async () => {
+  const reference = await submit({ expiresAt: NOON + DAY });
+  const run = (at: number) => purgeWithNotice(forms.database, at);
+  expect(await run(NOON)).toEqual({ marked: 0, deleted: 0 });
+  // A clock that is a year ahead, and is set right in the evening.
+  expect(await run(NOON + 365 * DAY)).toEqual({ marked: 1, deleted: 0 });
+  expect(await run(NOON + 365 * DAY + DAY / 2)).toEqual({ marked: 0, deleted: 0 });
+  expect(await run(NOON + DAY / 2)).toEqual({ marked: 0, deleted: 0 });
+  expect(await run(NOON + DAY)).toEqual({ marked: 1, deleted: 0 });
+  expect(await run(NOON + 2 * DAY - 1)).toEqual({ marked: 0, deleted: 0 });
+  expect(await findSubmission(forms.database.query, reference)).toBeDefined();
+  expect(await run(NOON + 2 * DAY)).toEqual({ marked: 0, deleted: 1 });
+  expect(await findSubmission(forms.database.query, reference)).toBeUndefined();
 });
 
 test.each([

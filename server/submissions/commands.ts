@@ -46,7 +46,13 @@ export async function show(
   options: { asJson: boolean; save?: (name: string, content: ReadableStream<Uint8Array>) => Promise<string> },
 ): Promise<void> {
   const { database, keyring, formOf, now, write } = desk;
-  for (const submission of await findAll(desk, typed)) {
+  const found = await findAll(desk, typed);
+  const inSight = found.filter(({ state }) => state !== "restricted");
+  if (inSight.length === 0)
+    throw new DeskError(
+      "Its sender had it deleted. It is kept out of sight for as long as the law wants it kept.",
+    );
+  for (const submission of inSight) {
     const { id, reference, uploads } = submission;
     await writeAudit(database.query, { at: now(), action: "shown", reference });
     const deliveries = await findDeliveries(database.query, id);

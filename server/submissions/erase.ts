@@ -46,14 +46,43 @@ export function eraseSubmissions(
 /** Submissions that are deleted in one transaction. */
 const PORTION = 100;
 
-/** Deletes what is kept for no longer, and says how many that were. Any number of processes may do it at a time. */
+/** Milliseconds between finding that a submission is kept for no longer, and deleting it. */
+const NOTICE = 24 * 3_600_000;
+
+/**
+ * Deletes what is kept for no longer, and says how many that were. Any number of processes may do it at a time.
+ */
 export async function purge(database: Database, now: number): Promise<number> {
+  return deleteWhere(database, "expires_at <= $1", now);
+}
+
+/**
+ * The same for a clock that nobody looks at: what has expired is marked, and deleted when it is still so a day later. A
+ * clock that was ahead and is set right takes its marks back.
+ */
+export async function purgeWithNotice(
+  database: Database,
+  now: number,
+): Promise<{ marked: number; deleted: number }> {
+  await database.query(
+    "UPDATE submissions SET purge_at = NULL WHERE purge_at IS NOT NULL AND expires_at > $1",
+    [now],
+  );
+  const marked = await database.query(
+    "UPDATE submissions SET purge_at = $2 WHERE expires_at <= $1 AND purge_at IS NULL RETURNING id",
+    [now, now + NOTICE],
+  );
+  const deleted = await deleteWhere(database, "expires_at <= $1 AND purge_at <= $1", now);
+  return { marked: marked.length, deleted };
+}
+
+async function deleteWhere(database: Database, condition: string, now: number): Promise<number> {
   let count = 0;
   for (;;) {
     const deleted = await database.transaction(async (query) => {
       const rows = await query(
         `DELETE FROM submissions WHERE id IN
-          (SELECT id FROM submissions WHERE expires_at <= $1 ORDER BY expires_at LIMIT ${PORTION})
+          (SELECT id FROM submissions WHERE ${condition} ORDER BY expires_at LIMIT ${PORTION})
         RETURNING reference`,
         [now],
       );
