@@ -62,6 +62,7 @@ const validator = new HtmlValidate({
     // React writes `<br/>`, `required=""` and `autoComplete=`, all of which HTML allows.
     "void-style": "off",
     "attribute-boolean-style": "off",
+    "attribute-empty-style": "off",
     "attr-case": "off",
     // Safari takes a list without markers for no list, unless its role is said.
     "no-redundant-role": "off",

@@ -48,7 +48,9 @@ const linkFor = (submission: Submission) => personalDataLink(forms.service.signe
 
 test("they see, take along and delete what was sent with their address, and nobody else's", async () => {
   const mine = await send("ada@example.com", true);
+  forms.setClock(NOON + 1);
   const again = await send("Ada@Example.COM");
+  forms.setClock(NOON);
   const other = await send("bob@example.com");
   const link = linkFor(again);
 
