@@ -13,6 +13,7 @@ export function createHtmlValidate(): HtmlValidate {
         // Matters of spelling, which the standard leaves open and React has settled.
         "doctype-style": ["error", { style: "lowercase" }],
         "void-style": "off",
+        "attribute-empty-style": "off",
         "attr-case": ["error", { style: ["lowercase", "camelcase"] }],
         "attribute-boolean-style": ["error", { style: "empty" }],
         // Safari takes the role from a list whose markers are hidden, and every browser those of a table that is stacked
