@@ -3,7 +3,7 @@
  * owner's list; no static section, no schema compiler, no editor.
  */
 import { type APIRequestContext, expect, type Page } from "playwright/test";
-import { serveForms } from "./forms.ts";
+import { atStep, findForms, serveForms } from "./forms.ts";
 import { fillIn, hydrated, test } from "./site.ts";
 import { settled, watchTransfers } from "./transfers.ts";
 
@@ -66,7 +66,8 @@ test("no more than that is downloaded when everything is touched", async ({
   messages.allow(/status of 503 .*\/forms\//);
   const known = await collectScripts(request);
   const loaded = new Set<string>();
-  for (const target of await site.shapes("data-island")) {
+  const forms = await findForms(request, site);
+  for (const target of new Set([...(await site.shapes("data-island")), ...forms.values()])) {
     const page = await (await newVisitor()).newPage();
     const transfers = watchTransfers(page, baseURL ?? "");
     await serveForms(page);
@@ -160,8 +161,12 @@ async function sendForms(page: Page): Promise<void> {
   for (const form of await page.locator("main form").all()) {
     await form.locator("[type=submit]").click();
     await expect(form.getByRole("alert")).toBeVisible();
-    await fillIn(form);
-    await form.locator("[type=submit]").click();
+    const steps = Math.max(1, await form.locator("[data-step]").count());
+    for (let step = 1; step <= steps; step++) {
+      await fillIn(form);
+      await form.locator("[type=submit]").click();
+      if (step < steps) await atStep(form, step + 1);
+    }
     await expect(form.getByRole("alert").locator('a[href^="tel:"]')).toBeVisible();
   }
 }

@@ -1,14 +1,14 @@
 /** Every form of the site, filled in and sent to the service itself: it arrives, and says under which number. */
-import { expect, type Page } from "playwright/test";
-import { atStep, send, wake } from "./forms.ts";
-import { fillIn, type Site, type SitePage, test } from "./site.ts";
+import { expect } from "playwright/test";
+import { atStep, findForms, send, wake } from "./forms.ts";
+import { fillIn, test } from "./site.ts";
 
 const reference = /[0-9A-Z]{4}-[0-9A-Z]{4}/;
 
 for (const alive of [true, false]) {
   test(`${alive ? "alive" : "without scripts"}, each arrives`, async ({ newVisitor, page, site, visit }) => {
     test.setTimeout(600_000);
-    const forms = await findForms(page, site);
+    const forms = await findForms(page.request, site);
     expect(forms.size).toBeGreaterThan(0);
     for (const [id, target] of forms) {
       await test.step(id, async () => {
@@ -86,15 +86,3 @@ test("given back before its code had come, a form comes alive with its mistakes"
   await send(form);
   await expect(page).toHaveURL(/\?receipt=/);
 });
-
-/** The forms of the site, each with a page that it stands on. */
-async function findForms({ request }: Page, site: Site): Promise<Map<string, SitePage>> {
-  const forms = new Map<string, SitePage>();
-  for (const target of site.pages) {
-    const html = await (await request.get(target.path)).text();
-    for (const [, id = ""] of html.matchAll(/<form[^>]* action="\/forms\/([^/"]+)\//g)) {
-      if (!forms.has(id)) forms.set(id, target);
-    }
-  }
-  return forms;
-}

@@ -1,5 +1,12 @@
 /** What the tests of forms share: a service that answers as a test says, and the forms of the site. */
-import { expect, type Locator, type Page, type Request, type Route } from "playwright/test";
+import {
+  type APIRequestContext,
+  expect,
+  type Locator,
+  type Page,
+  type Request,
+  type Route,
+} from "playwright/test";
 import { hydrated, type Site, type SitePage } from "./site.ts";
 
 /** Where forms are posted to. */
@@ -115,4 +122,16 @@ export async function atStep(form: Locator, number: number): Promise<void> {
   await expect(form.locator("[data-step]:not([hidden]) > legend")).toContainText(
     new RegExp(`Step ${number} of`),
   );
+}
+
+/** The forms of the site, each with a page that it stands on. */
+export async function findForms(request: APIRequestContext, site: Site): Promise<Map<string, SitePage>> {
+  const forms = new Map<string, SitePage>();
+  for (const target of site.pages) {
+    const html = await (await request.get(target.path)).text();
+    for (const [, id = ""] of html.matchAll(/<form[^>]* action="\/forms\/([^/"]+)\//g)) {
+      if (!forms.has(id)) forms.set(id, target);
+    }
+  }
+  return forms;
 }

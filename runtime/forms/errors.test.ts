@@ -62,7 +62,7 @@ test("a form document without words still gets a sentence", () => {
     [
       "Check this answer: Name",
       "This is needed: E-mail",
-      "Enter a telephone number of at least 7 digits, like 0161 496 0000",
+      "Enter a telephone number, like 0161 496 0000",
       "Choose from the answers given: Topic",
     ]
   `);

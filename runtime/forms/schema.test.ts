@@ -120,7 +120,7 @@ describe("files", () => {
       [
         "Choose a PDF or a Word document (.docx): Your answer",
         "Choose a file of 2 MB or less: Your answer",
-        "There is nothing in this file, choose another: Your answer",
+        "Choose another file, this one is empty: Your answer",
       ]
     `);
   });

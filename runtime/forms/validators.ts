@@ -9,6 +9,6 @@ import type { Validate } from "#runtime/forms/errors.ts";
  */
 export async function loadValidator(formId: string): Promise<Validate> {
   const load = validators[formId];
-  if (!load) throw new Error(`The build made no validator for the form "${formId}".`);
+  if (!load) throw new Error(`No validator: ${formId}`);
   return (await load()).validate;
 }

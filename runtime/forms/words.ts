@@ -19,22 +19,22 @@ export const WORDS = {
   /** Stands before the heading of a step. */
   step: (step: number, count: number) => `Step ${step} of ${count}: `,
   /** Label of the field that only programs fill in. */
-  trap: "Leave this field empty",
+  trap: "Leave this empty",
   /** Beside a file, in a form that came back: browsers let nobody choose a file but the visitor. */
   chooseAgain: "Choose the file again: it was not kept.",
   refused: {
     heading: "Your form was not sent",
-    body: "We cannot take forms at the moment.",
+    body: "We cannot take forms now.",
   },
   unreached: {
     heading: "Your form may not have been sent",
-    body: "We got no answer to it: the connection may be down. You can send it again, and it will not arrive twice.",
+    body: "No answer came. Send it again: it will not arrive twice.",
   },
   offline: {
     heading: "Your form was not sent",
-    body: "Your device is not connected to the internet. Send it again once it is.",
+    body: "You are offline. Send it again once you are not.",
   },
-  connected: "The connection is back. You can send your form now.",
+  connected: "The connection is back. Send your form now.",
   kept: "What you entered is still here.",
   /** Before the telephone number, between it and the e-mail address, and after that. */
   reach: { telephone: "Call us on ", email: " or e-mail ", end: "." },
@@ -51,12 +51,12 @@ export const FALLBACK_ERRORS: { readonly [reason: string]: (field: ResolvedField
   type: ({ kind, label }) =>
     kind === "file" ? `Choose a PDF or a Word document (.docx): ${label}` : `Check this answer: ${label}`,
   size: ({ label, maxSize = 0 }) => `Choose a file of ${maxSize} MB or less: ${label}`,
-  empty: ({ label }) => `There is nothing in this file, choose another: ${label}`,
+  empty: ({ label }) => `Choose another file, this one is empty: ${label}`,
   other: ({ label }) => `Check this answer: ${label}`,
 };
 
 const FORMATS: { readonly [kind: string]: string } = {
-  email: "Enter an e-mail address with an @ and a full stop in it, like name@company.example",
-  tel: "Enter a telephone number of at least 7 digits, like 0161 496 0000",
+  email: "Enter an e-mail address, like name@company.example",
+  tel: "Enter a telephone number, like 0161 496 0000",
   url: "Enter the address of a page, like www.company.example/about",
 };
