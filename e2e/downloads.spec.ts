@@ -4,7 +4,7 @@
  */
 import { type APIRequestContext, expect, type Page } from "playwright/test";
 import { atStep, findForms, serveForms } from "./forms.ts";
-import { fillIn, hydrated, test } from "./site.ts";
+import { fillIn, hydrated, type SitePage, test } from "./site.ts";
 import { settled, watchTransfers } from "./transfers.ts";
 
 /** Words that only the code of these has. */
@@ -67,6 +67,7 @@ test("no more than that is downloaded when everything is touched", async ({
   const known = await collectScripts(request);
   const loaded = new Set<string>();
   const forms = await findForms(request, site);
+  for (const id of await findUnlisted(request, known.keys(), forms)) forms.set(...id);
   for (const target of new Set([...(await site.shapes("data-island")), ...forms.values()])) {
     const page = await (await newVisitor()).newPage();
     const transfers = watchTransfers(page, baseURL ?? "");
@@ -154,6 +155,23 @@ async function touchIslands(page: Page): Promise<void> {
     await island.locator("a[href], button, input").filter({ visible: true }).first().focus();
     await hydrated(island);
   }
+}
+
+/** Forms on pages that no list names: each form has a script of its name, and its address leads to its page. */
+async function findUnlisted(
+  request: APIRequestContext,
+  scripts: Iterable<string>,
+  listed: ReadonlyMap<string, SitePage>,
+): Promise<[string, SitePage][]> {
+  const found: [string, SitePage][] = [];
+  for (const path of scripts) {
+    const id = /^\/assets\/([a-z-]+)-[\w-]{8}\.js$/.exec(path)?.[1];
+    if (id === undefined || listed.has(id)) continue;
+    const response = await request.get(`/forms/${id}/`, { maxRedirects: 0 });
+    const { location } = response.headers();
+    if (response.status() === 303 && location) found.push([id, { path: location, status: 200 }]);
+  }
+  return found;
 }
 
 /** Sends every form, with mistakes and without. */

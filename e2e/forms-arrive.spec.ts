@@ -3,6 +3,9 @@ import { expect } from "playwright/test";
 import { atStep, findForms, send, wake } from "./forms.ts";
 import { fillIn, test } from "./site.ts";
 
+/** Browsers write down what was refused, also when the page says why. */
+test.beforeEach(({ messages }) => messages.allow(/status of 422 .*\/forms\//));
+
 const reference = /[0-9A-Z]{4}-[0-9A-Z]{4}/;
 
 for (const alive of [true, false]) {

@@ -79,7 +79,8 @@ export function createForms({ site, log, returnForm }: FormSite, service: FormSe
   return async (request, id, visitor) => {
     const byLanguage = Object.hasOwn(site.forms, id) ? site.forms[id] : undefined;
     if (!byLanguage) return problemAnswer(request, site, "unknown-form");
-    if (request.method === "GET" || request.method === "HEAD") return leadToForm(request);
+    if (request.method === "GET" || request.method === "HEAD")
+      return leadToForm(request, byLanguage[site.languages[0]]?.page);
     if (request.method !== "POST") {
       return problemAnswer(request, site, "method-not-allowed", { headers: { Allow: "GET, HEAD, POST" } });
     }
@@ -197,9 +198,10 @@ function languageOf(page: string, { languages: [usual, ...others] }: Site): stri
   return others.find((language) => page.startsWith(`/${language}/`)) ?? usual;
 }
 
-/** Whoever opens or reloads the address of a form wanted the page that it is on. */
-function leadToForm(request: Request): Answer {
-  const { page, section } = placeOf(request);
+/** Whoever opens or reloads the address of a form wanted the page that it is on, or else the first that has it. */
+function leadToForm(request: Request, first = "/"): Answer {
+  const { page: given, section } = placeOf(request);
+  const page = given === "/" && section === "" ? first : given;
   const anchor = /^[\w-]+$/.test(section) ? `#${section}` : "";
   return {
     status: 303,
