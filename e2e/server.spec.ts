@@ -28,18 +28,25 @@ const kinds: Kind[] = [
     get: (base) => ask(base, "/", { method: "DELETE" }),
   },
   { name: "a method that nobody takes", status: 405, get: (base) => ask(base, "/", { method: "PROPFIND" }) },
-  { name: "a form", status: 503, get: (base) => post(base, "/forms/contact/") },
+  { name: "a form with mistakes", status: 422, get: (base) => post(base, "/forms/contact/") },
   {
-    name: "a form sent by a script",
-    status: 503,
+    name: "a form with mistakes, sent by a script",
+    status: 422,
     get: (base) => post(base, "/forms/contact/", { Accept: "application/json" }),
   },
   { name: "a form that is not there", status: 404, get: (base) => post(base, "/forms/no-such-form/") },
   {
     name: "a form that is far too long",
     status: 413,
-    get: (base) => post(base, "/forms/contact/", {}, "x".repeat(1e5)),
+    get: (base) => post(base, "/forms/contact/", {}, "x".repeat(2e5)),
   },
+  {
+    name: "a form that another site sent",
+    status: 403,
+    get: (base) => post(base, "/forms/contact/", { "Sec-Fetch-Site": "cross-site" }),
+  },
+  { name: "the address of a form", status: 303, get: (base) => ask(base, "/forms/contact/") },
+  { name: "a link that has ended", status: 410, get: (base) => ask(base, "/forms/your-data/none/") },
 ];
 
 for (const { name, status, get } of kinds) {
