@@ -5,7 +5,10 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 
 /** What is made, and need not be copied. */
-const made = new Set(["node_modules", ".git", ".cache", ".generated", "dist", "test-results"]);
+const made = new Set([
+  ...["node_modules", ".git", ".cache", ".generated", ".data", ".env"],
+  ...["dist", "dist-protected", "dist-drafts", "test-results"],
+]);
 
 /** What takes seconds to make, and is known by what it is made from: pictures and code. */
 const kept = [".cache/images", ".cache/sources", ".cache/bundle"];
