@@ -25,9 +25,8 @@ for (const viewport of [narrow, wide]) {
       await answer(page, "accept", false);
       await reopenerOf(page).press("Enter");
       await expect(bannerOf(page)).toBeVisible();
-      // At the end, where the page keeps its room above the banner: anywhere else, a line may lie half below it.
-      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
-      expect(await findViolations(page)).toEqual([]);
+      // What of the page lies half below the banner depends on where it is scrolled to, and is scrolled out of there.
+      expect(await findViolations(page, '[data-section="cookie-banner"]')).toEqual([]);
       expect(await page.evaluate(() => document.getAnimations().length), "less motion is wanted").toBe(0);
     });
   }
