@@ -1,11 +1,6 @@
 /** What an attempt to send a form is known by, so that the same answers sent twice are stored once. */
 import type { Attempt } from "#runtime/forms/draft.ts";
 
-/** Names that begin with an underscore are no field of any form. */
-export const KEY = "_key";
-/** Seconds since the form was first touched, which tells people from programs. */
-export const SECONDS = "_seconds";
-
 /**
  * The attempt that sends these answers: the last one again when they are the same, since it may have arrived, and a new
  * one when they differ, since an answer to the old one would not be about them.

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { DRAFT_PREFIX } from "#runtime/forms/draft.ts";
 import { fieldsOf } from "#runtime/forms/fields.ts";
 import { loadFiles } from "#runtime/forms/load-files.ts";
+import { TRAP } from "#runtime/forms/own-names.ts";
 import { useChunk } from "#runtime/forms/use-chunk.ts";
 import { useFormBinding } from "#runtime/forms/use-form-binding.ts";
 import { WORDS } from "#runtime/forms/words.ts";
@@ -93,7 +94,7 @@ export function Form({ form, sectionId, level }: Props) {
           ))}
         </Step>
       ))}
-      <Trap id={toFieldId("homepage")} />
+      <Trap id={toFieldId(TRAP)} />
       {isLast && form.notice && <Html html={form.notice} className={styles.notice} />}
       {sending?.progress && files && <files.Progress {...sending.progress} />}
       <div className={styles.actions}>

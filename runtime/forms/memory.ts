@@ -1,5 +1,5 @@
 /** What a form remembers of the visitor's work on it: the draft, when it was begun, and the last attempt to send it. */
-import { attemptFor, KEY, SECONDS } from "#runtime/forms/attempt.ts";
+import { attemptFor } from "#runtime/forms/attempt.ts";
 import {
   type Draft,
   type DraftStorage,
@@ -9,6 +9,7 @@ import {
   writeDraft,
 } from "#runtime/forms/draft.ts";
 import { fieldsOf } from "#runtime/forms/fields.ts";
+import { KEY, SECONDS } from "#runtime/forms/own-names.ts";
 import type { ResolvedForm } from "#runtime/section.ts";
 
 export type Memory = {

@@ -1,4 +1,5 @@
 /** A field that people neither see nor reach, and that programs fill in. */
+import { TRAP } from "#runtime/forms/own-names.ts";
 import { WORDS } from "#runtime/forms/words.ts";
 import styles from "./form.module.css";
 
@@ -6,7 +7,7 @@ export function Trap({ id }: { id: string }) {
   return (
     <div aria-hidden="true" className={styles.trap}>
       <label htmlFor={id}>{WORDS.trap}</label>
-      <input id={id} type="text" name="homepage" tabIndex={-1} autoComplete="off" />
+      <input id={id} type="text" name={TRAP} tabIndex={-1} autoComplete="off" />
     </div>
   );
 }

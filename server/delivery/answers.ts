@@ -1,5 +1,6 @@
 /** Answers as people read them: under their labels, with the words of the options that were chosen. */
 
+import { emailOf } from "#server/forms/personal.ts";
 import type { Answers } from "#server/forms/submission.ts";
 import { isEmailAddress } from "./address.ts";
 import { toHeaderText } from "./clean.ts";
@@ -43,16 +44,13 @@ export function toSubject(form: FormFacts, answers: Answers): string {
   return isComplete ? subject : form.title;
 }
 
-/** The address that the sender gave: the first field that asks for one and has one. */
+/** The address that the sender gave, when it is one that e-mail can be sent to. */
 export function findVisitorAddress(
   { answers }: Pick<Submission, "answers">,
-  { fields }: Pick<FormFacts, "fields">,
+  form: Pick<FormFacts, "fields">,
 ): string | undefined {
-  for (const { kind, name } of fields) {
-    const answer = kind === "email" ? answerTo(answers, name) : undefined;
-    if (typeof answer === "string" && isEmailAddress(answer)) return answer;
-  }
-  return undefined;
+  const address = emailOf(form, answers);
+  return address !== undefined && isEmailAddress(address) ? address : undefined;
 }
 
 function answerTo(answers: Answers, name: string): Answer | undefined {

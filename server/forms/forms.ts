@@ -4,6 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import type { ServiceForm } from "#runtime/document/forms.ts";
+import { KEY, SECONDS, TRAP } from "#runtime/forms/own-names.ts";
 import type { FieldProblem, FormState } from "#runtime/section.ts";
 import { readJourney } from "#runtime/store/journey.ts";
 import type { Answer } from "#server/answer.ts";
@@ -15,7 +16,7 @@ import type { Site } from "#server/site.ts";
 import { type Database, StorageError } from "#server/storage/database.ts";
 import { createTurns } from "#server/turns.ts";
 import { isFromThisSite } from "#server/visitor.ts";
-import { HONEYPOT, type Judge } from "./judge.ts";
+import type { Judge } from "./judge.ts";
 import { keysOf } from "./keys.ts";
 import { consentsOf, emailOf, retentionOf } from "./personal.ts";
 import { BodyError, discardUploads, type RawAnswers } from "./raw-answers.ts";
@@ -133,11 +134,11 @@ export function createForms({ site, log, returnForm }: FormSite, service: FormSe
     const own = new Map(raw.entries);
     const journey = readJourney(request.headers.get("Cookie") ?? "", now);
     const email = emailOf(form, answers)?.toLowerCase();
-    const isSuspect = own.get(HONEYPOT) || Number(own.get("_seconds") ?? QUICKEST) < QUICKEST;
+    const isSuspect = own.get(TRAP) || Number(own.get(SECONDS) ?? QUICKEST) < QUICKEST;
     const submission: NewSubmission = {
       id: randomUUID(),
       form: form.id,
-      keys: keysOf({ key: own.get("_key"), answers, uploads }, now),
+      keys: keysOf({ key: own.get(KEY), answers, uploads }, now),
       receivedAt: now,
       language,
       page: placeOf(request).page,

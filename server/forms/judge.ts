@@ -3,6 +3,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import type { ServiceForm } from "#runtime/document/forms.ts";
 import { type FormAnswers, toData } from "#runtime/forms/data.ts";
 import { type SchemaError, toErrors, type Validate } from "#runtime/forms/errors.ts";
+import { TRAP } from "#runtime/forms/own-names.ts";
 import { ANSWER_VALIDATION } from "#runtime/forms/schema.ts";
 import { toBytes } from "#runtime/forms/size.ts";
 import type { FieldProblem } from "#runtime/section.ts";
@@ -16,9 +17,6 @@ import type { Answers, NewUpload } from "./submission.ts";
 
 /** Names that the form itself adds: `_key`, `_seconds`. No field can be called like that. */
 const OWN_NAME = /^_[a-z]+$/;
-
-/** The field that no person sees. */
-export const HONEYPOT = "homepage";
 
 export type Judgement =
   | { kind: "sound"; answers: Answers; uploads: NewUpload[] }
@@ -61,7 +59,7 @@ function toMap(form: ServiceForm, { entries, uploads }: RawAnswers): Map<string,
   const map = new Map<string, unknown>();
   for (const [name, value] of entries) {
     const kind = kinds.get(name);
-    if (kind === undefined && name !== HONEYPOT && !OWN_NAME.test(name)) throw new BodyError("unknown-field");
+    if (kind === undefined && name !== TRAP && !OWN_NAME.test(name)) throw new BodyError("unknown-field");
     if (kind === "checkboxes") map.set(name, [...((map.get(name) as string[] | undefined) ?? []), value]);
     else if (map.has(name)) throw new BodyError("duplicate-field");
     // Without scripts and without a file, older browsers name a file where they should send it.

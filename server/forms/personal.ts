@@ -27,9 +27,11 @@ export function consentsOf({ fields }: ServiceForm, answers: Answers): ConsentRe
   );
 }
 
-/** The visitor's address as it was typed; undefined when the form asks for none, or none was given. */
-export function emailOf({ fields }: Pick<ServiceForm, "fields">, answers: Answers): string | undefined {
-  const field = fields.find(({ kind }) => kind === "email");
-  const answer = field && answers[field.name];
-  return typeof answer === "string" ? answer : undefined;
+/** The visitor's address as it was typed: that of the first field for one that has it. Undefined when none has. */
+export function emailOf(
+  { fields }: { fields: readonly { name: string; kind: string }[] },
+  answers: Answers,
+): string | undefined {
+  const own = fields.filter(({ name, kind }) => kind === "email" && Object.hasOwn(answers, name));
+  return own.map(({ name }) => answers[name]).find((answer) => typeof answer === "string");
 }
