@@ -15,7 +15,7 @@ const form: ServiceForm = {
   ...(smallSite.forms.contact?.en as ServiceForm),
   page: "/join/",
   opens: [
-    { label: "The <library>", address: "/library/" },
+    { label: "The <library> for $& and $1", address: "/library/" },
     { label: "The annex", address: "/annex/" },
   ],
 };
@@ -89,6 +89,6 @@ test("whoever has just sent the form finds the link on the page after it", async
   writeFiles(small.dist, { "thanks/index.html": '<div data-receipt="" hidden="">%links%</div>' });
   const page = await (await ask(address)).text();
   const href = /href="(\/library\/[^"]+)"/.exec(page)?.[1]?.replaceAll("&#38;", "&") ?? "";
-  expect(page).toContain("The &#60;library&#62;");
+  expect(page).toContain("The &#60;library&#62; for $&#38; and $1</a>");
   expect((await ask(href)).status).toBe(200);
 });

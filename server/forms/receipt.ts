@@ -43,8 +43,12 @@ export function showReceipt(page: string, { reference }: Receipt, links: readonl
   const items = links.map(
     ({ label, href }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></li>`,
   );
-  return page
-    .replaceAll(RECEIPT_HIDDEN, RECEIPT_SHOWN)
-    .replaceAll(REFERENCE_MARK, escapeHtml(reference))
-    .replaceAll(LINKS_MARK, items.length > 0 ? `<ul>${items.join("")}</ul>` : "");
+  const list = items.length > 0 ? `<ul>${items.join("")}</ul>` : "";
+  return (
+    page
+      .replaceAll(RECEIPT_HIDDEN, RECEIPT_SHOWN)
+      .replaceAll(REFERENCE_MARK, escapeHtml(reference))
+      // As a function: in a text, `$` would stand for parts of the page.
+      .replaceAll(LINKS_MARK, () => list)
+  );
 }
