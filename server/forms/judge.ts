@@ -29,9 +29,13 @@ export function createJudge(keyring: Keyring): Judge {
   const ajv = new Ajv2020(ANSWER_VALIDATION);
   const validators = new WeakMap<ServiceForm, Validate>();
   const validatorOf = (form: ServiceForm): Validate => {
-    const known = validators.get(form) ?? (ajv.compile(form.schema) as Validate);
-    validators.set(form, known);
-    return known;
+    const known = validators.get(form);
+    if (known) return known;
+    const made = ajv.compile(form.schema) as Validate;
+    // The compiler would keep every schema that it has seen, and each build brings new ones.
+    ajv.removeSchema(form.schema);
+    validators.set(form, made);
+    return made;
   };
 
   return async (form, raw) => {
