@@ -12,6 +12,15 @@ export type Answer = {
   embeds?: boolean;
 };
 
+/** A page that was made for one visitor: nobody keeps it. */
+export function pageAnswer(status: number, body: string, headers: Record<string, string> = {}): Answer {
+  return {
+    status,
+    headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store", ...headers },
+    body,
+  };
+}
+
 /** One year. `runtime/build/headers.ts` says the same for other hosts. */
 export const strictTransportSecurity = "max-age=31536000";
 

@@ -73,14 +73,11 @@ export function createApp({
       respond(req.raw, await answerPersonalData(req.raw, req.param("token"), req.param("action"))),
     );
   }
-  router.all("*", async ({ req: { raw }, env }) =>
-    respond(
-      raw,
-      (await answerReceipt?.(raw, env.path)) ??
-        (await answerProtected?.(raw, env.path)) ??
-        (await answerPage(raw, env.path)),
-    ),
-  );
+  // Most pages are of neither kind, and wait for nothing.
+  router.all("*", async ({ req: { raw }, env }) => {
+    const special = answerProtected?.(raw, env.path) ?? answerReceipt?.(raw, env.path);
+    return respond(raw, (special && (await special)) ?? (await answerPage(raw, env.path)));
+  });
   router.onError((error, { req: { raw } }) => {
     // A client that goes away while it sends is no fault of ours, and reads no answer.
     if (!raw.signal.aborted) log({ level: "error", code: "server-error", error });

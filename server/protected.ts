@@ -4,7 +4,7 @@
  */
 import { existsSync } from "node:fs";
 import type { ServiceForm } from "#runtime/document/forms.ts";
-import type { Answer } from "./answer.ts";
+import { type Answer, pageAnswer } from "./answer.ts";
 import { createReadPage } from "./built-page.ts";
 import type { Contents } from "./content.ts";
 import { type Files, indexFiles } from "./files.ts";
@@ -52,7 +52,7 @@ export function createProtected(
   site: Site,
   contents: Contents,
   { signer, now }: { signer: Signer; now: () => number },
-): (request: Request, path: string) => Promise<Answer | undefined> {
+): (request: Request, path: string) => Promise<Answer> | undefined {
   const readPage = createReadPage(files, { ...site, redirects: [], gone: [] }, contents);
   const formOf = new Map<string, ServiceForm>();
   for (const byLanguage of Object.values(site.forms)) {
@@ -61,9 +61,12 @@ export function createProtected(
     }
   }
 
-  return async (request, path) => {
+  return (request, path) => {
     const form = formOf.get(path);
-    if (form === undefined) return undefined;
+    return form && answer(request, path, form);
+  };
+
+  async function answer(request: Request, path: string, form: ServiceForm): Promise<Answer> {
     if (request.method !== "GET" && request.method !== "HEAD") {
       return problemAnswer(request, site, "method-not-allowed", { headers: { Allow: "GET, HEAD" } });
     }
@@ -72,12 +75,8 @@ export function createProtected(
     if (page === undefined) {
       return problemAnswer(request, site, "link-needed", { headers: PRIVATE, content: toForm(form) });
     }
-    return {
-      status: 200,
-      headers: { ...PRIVATE, "Content-Type": "text/html; charset=utf-8" },
-      body: page,
-    };
-  };
+    return pageAnswer(200, page, PRIVATE);
+  }
 
   function mayRead(token: string | null, path: string): boolean {
     const read = token === null ? undefined : signer.verify("page", token);
@@ -85,12 +84,8 @@ export function createProtected(
   }
 }
 
-/** The link must not reach other sites or search engines, nor the page a cache. */
-const PRIVATE = {
-  "Cache-Control": "no-store",
-  "Referrer-Policy": "no-referrer",
-  "X-Robots-Tag": "noindex",
-};
+/** The link must not reach other sites or search engines. */
+const PRIVATE = { "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
 
 function toForm({ title, page = "/" }: ServiceForm): string {
   return `<p><a href="${escapeHtml(page)}">${escapeHtml(title)}</a></p>`;

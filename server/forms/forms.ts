@@ -7,7 +7,7 @@ import type { ServiceForm } from "#runtime/document/forms.ts";
 import { KEY, SECONDS, TRAP } from "#runtime/forms/own-names.ts";
 import type { FieldProblem, FormState } from "#runtime/section.ts";
 import { readJourney } from "#runtime/store/journey.ts";
-import type { Answer } from "#server/answer.ts";
+import { type Answer, pageAnswer } from "#server/answer.ts";
 import type { Log } from "#server/log.ts";
 import { prefersJson } from "#server/negotiate.ts";
 import { type ProblemCode, type ProblemExtras, problemAnswer } from "#server/problem.ts";
@@ -177,11 +177,7 @@ export function createForms({ site, log, returnForm }: FormSite, service: FormSe
     const isScript = prefersJson(request.headers.get("Accept"));
     const page = isScript ? undefined : await returnForm(place, toState(form, raw, problems));
     if (page === undefined) return problemAnswer(request, site, "invalid-answers", { list: problems });
-    return {
-      status: 422,
-      headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" },
-      body: page,
-    };
+    return pageAnswer(422, page);
   }
 }
 

@@ -2,7 +2,7 @@
  * What a person does with a link that was e-mailed to them: see what we keep about them, take it along, have it deleted. The
  * link proves that whoever follows it reads the mail of that address, and ends after a day.
  */
-import type { Answer } from "#server/answer.ts";
+import { type Answer, pageAnswer } from "#server/answer.ts";
 import { escapeHtml, htmlDocument } from "#server/html.ts";
 import { problemAnswer } from "#server/problem.ts";
 import type { AccessLink } from "#server/protected.ts";
@@ -108,11 +108,7 @@ export function createPersonalData(
 const PRIVATE = { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" };
 
 function page(site: Site, title: string, content: string): Answer {
-  return {
-    status: 200,
-    headers: { ...PRIVATE, "Content-Type": "text/html; charset=utf-8" },
-    body: htmlDocument(site, title, content),
-  };
+  return pageAnswer(200, htmlDocument(site, title, content), PRIVATE);
 }
 
 function describe(submissions: readonly Submission[], site: Site): string {

@@ -1,5 +1,5 @@
 /** The route of the pages that are shown after a form, for whoever comes with a receipt. */
-import type { Answer } from "#server/answer.ts";
+import { type Answer, pageAnswer } from "#server/answer.ts";
 import type { ReadPage } from "#server/built-page.ts";
 import { accessLinks } from "#server/protected.ts";
 import type { Site } from "#server/site.ts";
@@ -11,7 +11,7 @@ export function createReceipts(
   site: Site,
   readPage: ReadPage,
   { signer, now }: Pick<FormService, "signer" | "now">,
-): (request: Request, path: string) => Promise<Answer | undefined> {
+): (request: Request, path: string) => Promise<Answer | undefined> | undefined {
   const pages = new Set(
     Object.values(site.forms).flatMap((form) => Object.values(form).map(({ success }) => success)),
   );
@@ -19,16 +19,15 @@ export function createReceipts(
     const opened = site.forms[form]?.[language];
     return opened ? accessLinks(signer, opened, now()) : [];
   };
-  return async (request, path) => {
-    if (!pages.has(path) || !request.url.includes(RECEIPT)) return undefined;
-    if (request.method !== "GET" && request.method !== "HEAD") return undefined;
-    const receipt = readReceipt(signer, request.url, now());
+  async function answer({ url }: Request, path: string): Promise<Answer | undefined> {
+    const receipt = readReceipt(signer, url, now());
     const page = receipt && (await readPage(path));
-    if (receipt === undefined || page === undefined) return undefined;
-    return {
-      status: 200,
-      headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" },
-      body: showReceipt(page, receipt, linksOf(receipt)),
-    };
+    return receipt && page !== undefined
+      ? pageAnswer(200, showReceipt(page, receipt, linksOf(receipt)))
+      : undefined;
+  }
+  return (request, path) => {
+    if (!pages.has(path) || !request.url.includes(RECEIPT)) return undefined;
+    return request.method === "GET" || request.method === "HEAD" ? answer(request, path) : undefined;
   };
 }
