@@ -14,6 +14,7 @@ import { clock, fail, readArguments, refuse } from "#scripts/terminal.ts";
 import { openChannels } from "#server/delivery/channels.ts";
 import type { Submission, SubmissionState } from "#server/forms/submission.ts";
 import { openDatabase, openQueue } from "#server/open-database.ts";
+import type { Queue } from "#server/outbox/queue.ts";
 import { readSite } from "#server/site.ts";
 import * as commands from "#server/submissions/commands.ts";
 import type { Wanted } from "#server/submissions/find.ts";
@@ -63,7 +64,12 @@ async function run(): Promise<void> {
   const settings = settingsOrFail();
   const database = await openDatabase(settings);
   const now = () => clock().getTime();
-  const queue = await openQueue(settings, { database, now, onError: fail });
+  // Only replaying needs it, and on PostgreSQL it is a program of its own.
+  let queue: Promise<Queue> | undefined;
+  const schedule: Queue["schedule"] = async (...delivery) => {
+    queue ??= openQueue(settings, { database, now, onError: fail });
+    await (await queue).schedule(...delivery);
+  };
   const sites = readSiteIfBuilt();
   const channels = openChannels({
     ...{ settings, now },
@@ -73,7 +79,8 @@ async function run(): Promise<void> {
   });
   const out = values.out === undefined ? process.stdout : createWriteStream(values.out, { mode: 0o600 });
   const desk: commands.Desk = {
-    ...{ database, queue, now },
+    ...{ database, now },
+    queue: { schedule },
     channels: channels.list,
     keyring: createKeyring(settings.keys),
     formOf: ({ form, language }) => sites?.forms[form]?.[language],
@@ -83,7 +90,7 @@ async function run(): Promise<void> {
     await runOne(desk, toWanted());
   } finally {
     if (out !== process.stdout) await new Promise<void>((resolve) => out.end(resolve));
-    await queue.stop();
+    await (await queue)?.stop();
     await channels.close();
     await database.close();
   }

@@ -1,25 +1,19 @@
 /** The database that the settings name, brought up to date, and its queue. */
 import { migrations } from "./forms/migrations.ts";
 import { createEmbeddedQueue } from "./outbox/embedded-queue.ts";
-import { createPostgresQueue } from "./outbox/postgres-queue.ts";
 import type { Queue } from "./outbox/queue.ts";
 import type { Settings } from "./settings.ts";
 import type { Database } from "./storage/database.ts";
-import { openEmbedded } from "./storage/embedded.ts";
 import { migrate } from "./storage/migrate.ts";
-import { openPostgres } from "./storage/postgres.ts";
 
-type Where = Pick<Settings, "databaseUrl" | "dataFolder">;
+type Where = { databaseUrl?: Settings["databaseUrl"] | undefined; dataFolder: string };
 
 /** Connections of one process. */
 const POOL = 10;
 
 /** @throws StorageError when it cannot be opened, or is newer than this program */
 export async function openDatabase({ databaseUrl, dataFolder }: Where): Promise<Database> {
-  const database =
-    databaseUrl === undefined
-      ? await openEmbedded({ folder: dataFolder })
-      : await openPostgres({ url: databaseUrl, poolSize: POOL });
+  const database = await openEither({ databaseUrl, dataFolder });
   try {
     await migrate(database, migrations);
   } catch (error) {
@@ -29,12 +23,22 @@ export async function openDatabase({ databaseUrl, dataFolder }: Where): Promise<
   return database;
 }
 
+/** What only one of the two needs is loaded for that one. */
+async function openEither({ databaseUrl, dataFolder }: Where): Promise<Database> {
+  if (databaseUrl === undefined) {
+    const { openEmbedded } = await import("./storage/embedded.ts");
+    return openEmbedded({ folder: dataFolder });
+  }
+  const { openPostgres } = await import("./storage/postgres.ts");
+  return openPostgres({ url: databaseUrl, poolSize: POOL });
+}
+
 /** @param onError is told of failures of the database, after which the queue goes on */
 export async function openQueue(
   { databaseUrl }: Where,
   options: { database: Database; now: () => number; onError: (error: unknown) => void },
 ): Promise<Queue> {
-  return databaseUrl === undefined
-    ? createEmbeddedQueue(options)
-    : createPostgresQueue({ ...options, url: databaseUrl });
+  if (databaseUrl === undefined) return createEmbeddedQueue(options);
+  const { createPostgresQueue } = await import("./outbox/postgres-queue.ts");
+  return createPostgresQueue({ ...options, url: databaseUrl });
 }
