@@ -2,13 +2,13 @@
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ServiceForm } from "#runtime/document/forms.ts";
-import { type App, createApp } from "./app.ts";
-import { indexFiles } from "./files.ts";
+import type { App } from "./app.ts";
 import { receiptAddress } from "./forms/receipt.ts";
-import { ACCESS_LIFETIME, accessLinks, indexProtected, protectedFolder } from "./protected.ts";
+import { ACCESS_LIFETIME, accessLinks, protectedFolder } from "./protected.ts";
 import { readSite } from "./site.ts";
-import { createTestForms, NOON, type TestForms } from "./testing/form-service.ts";
-import { createSmallSite, type SmallSite, smallSite, writeFiles } from "./testing/small-site.ts";
+import { createFormApp, type FormApp } from "./testing/form-app.ts";
+import { NOON, type TestForms } from "./testing/form-service.ts";
+import { smallSite, writeFiles } from "./testing/small-site.ts";
 
 const origin = "http://localhost";
 const form: ServiceForm = {
@@ -19,26 +19,24 @@ const form: ServiceForm = {
     { label: "The annex", address: "/annex/" },
   ],
 };
-let small: SmallSite;
+let opened: FormApp;
 let forms: TestForms;
 let app: App;
 
 beforeAll(async () => {
-  small = createSmallSite();
-  forms = await createTestForms();
-  const { dist } = small;
+  opened = await createFormApp();
+  forms = opened.forms;
+  const { dist } = opened.site;
   writeFiles(protectedFolder(dist), {
     "library/index.html": "<h1>The library</h1>",
     "assets/shelf-AbCd1234.svg": "<svg/>",
   });
   const site = { ...readSite(dist), forms: { contact: { en: form } } };
-  const protectedFiles = indexProtected(dist);
-  app = createApp({ files: indexFiles(dist), protectedFiles, site, forms: forms.service, log: () => {} });
+  app = opened.open({ site });
 });
 afterAll(async () => {
-  await forms.close();
-  rmSync(protectedFolder(small.dist), { recursive: true });
-  small.remove();
+  rmSync(protectedFolder(opened.site.dist), { recursive: true });
+  await opened.close();
 });
 
 const ask = (path: string, init?: RequestInit) => app.fetch(new Request(origin + path, init));
@@ -86,7 +84,7 @@ test("whoever has just sent the form finds the link on the page after it", async
     { reference: "7K2M-4QXD" },
     NOON,
   );
-  writeFiles(small.dist, { "thanks/index.html": '<div data-receipt="" hidden="">%links%</div>' });
+  writeFiles(opened.site.dist, { "thanks/index.html": '<div data-receipt="" hidden="">%links%</div>' });
   const page = await (await ask(address)).text();
   const href = /href="(\/library\/[^"]+)"/.exec(page)?.[1]?.replaceAll("&#38;", "&") ?? "";
   expect(page).toContain("The &#60;library&#62; for $&#38; and $1</a>");

@@ -13,6 +13,7 @@ import { startSmtp } from "#server/delivery/testing/smtp-process.ts";
 import { verifyWebhook } from "#server/delivery/webhook-signature.ts";
 import { openDatabase } from "#server/open-database.ts";
 import { fileBody, load, type Post, textBody } from "#server/testing/load.ts";
+import { canMount } from "#server/testing/mount.ts";
 import { startPostgres } from "#server/testing/postgres.ts";
 import { type ServiceProcess, startService } from "#server/testing/service-process.ts";
 import { writeSmallSite } from "#server/testing/small-site.ts";
@@ -179,16 +180,4 @@ async function listen(answer: Parameters<typeof createServer>[1]): Promise<Serve
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   endings.push(async () => server.close());
   return server;
-}
-
-function canMount(): boolean {
-  const place = join(folder, "try");
-  mkdirSync(place);
-  try {
-    execFileSync("mount", ["-t", "tmpfs", "tmpfs", place], { stdio: "ignore" });
-    execFileSync("umount", [place]);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,13 +1,11 @@
 /** What a visitor, a browser and a stranger meet at the address of a form. */
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type App, createApp } from "#server/app.ts";
-import { indexFiles } from "#server/files.ts";
+import type { App } from "#server/app.ts";
 import type { LogEvent } from "#server/log.ts";
-import { readSite } from "#server/site.ts";
 import { listSubmissions } from "#server/submissions/find.ts";
-import { createTestForms, NOON, type TestForms } from "#server/testing/form-service.ts";
-import { createSmallSite, type SmallSite } from "#server/testing/small-site.ts";
+import { createFormApp, type FormApp } from "#server/testing/form-app.ts";
+import { NOON, type TestForms } from "#server/testing/form-service.ts";
 import { onePage, tablePdf } from "#server/uploads/testing/pdf-files.ts";
 import { findSubmission } from "./store.ts";
 import { openStoredUpload } from "./stored-upload.ts";
@@ -15,25 +13,18 @@ import type { Submission } from "./submission.ts";
 
 const origin = "http://localhost";
 const script = { Accept: "application/json" };
-let site: SmallSite;
+let opened: FormApp;
 let forms: TestForms;
 let app: App;
 const events: LogEvent[] = [];
+const log = (event: LogEvent) => events.push(event);
 
 beforeAll(async () => {
-  site = createSmallSite();
-  forms = await createTestForms();
-  app = createApp({
-    files: indexFiles(site.dist),
-    site: readSite(site.dist),
-    forms: forms.service,
-    log: (event) => events.push(event),
-  });
+  opened = await createFormApp();
+  forms = opened.forms;
+  app = opened.open({ log });
 });
-afterAll(async () => {
-  await forms.close();
-  site.remove();
-});
+afterAll(() => opened.close());
 
 let turn = 0;
 /** Answers that nobody gave before. */
@@ -329,11 +320,8 @@ describe("refusals", () => {
   });
 
   test("one post too many, with the time to wait", async () => {
-    const limited = createApp({
-      files: indexFiles(site.dist),
-      site: readSite(site.dist),
+    const limited = opened.open({
       forms: { ...forms.service, limit: async () => ({ retryAfter: 42 }) },
-      log: () => {},
     });
     const response = await limited.fetch(
       new Request(`${origin}/forms/contact/`, { method: "POST", body: "" }),
@@ -353,9 +341,7 @@ describe("refusals", () => {
 
 test("when the database is away that is told, and the next one is stored", async () => {
   const { StorageError } = await import("#server/storage/database.ts");
-  const away = createApp({
-    files: indexFiles(site.dist),
-    site: readSite(site.dist),
+  const away = opened.open({
     forms: {
       ...forms.service,
       database: {
@@ -363,7 +349,7 @@ test("when the database is away that is told, and the next one is stored", async
         transaction: () => Promise.reject(new StorageError("storage-unreachable")),
       },
     },
-    log: (event) => events.push(event),
+    log,
   });
   const answers = new URLSearchParams(fresh());
   const response = await away.fetch(

@@ -1,10 +1,8 @@
 /** What a person meets behind the link that was e-mailed to them. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type App, createApp } from "#server/app.ts";
-import { indexFiles } from "#server/files.ts";
-import { readSite } from "#server/site.ts";
-import { createTestForms, NOON, type TestForms } from "#server/testing/form-service.ts";
-import { createSmallSite, type SmallSite } from "#server/testing/small-site.ts";
+import type { App } from "#server/app.ts";
+import { createFormApp, type FormApp } from "#server/testing/form-app.ts";
+import { NOON, type TestForms } from "#server/testing/form-service.ts";
 import { onePage, tablePdf } from "#server/uploads/testing/pdf-files.ts";
 import { LINK_LIFETIME, personalDataLink } from "./personal-data.ts";
 import { findSubmission } from "./store.ts";
@@ -12,24 +10,16 @@ import type { Submission } from "./submission.ts";
 
 const origin = "http://localhost";
 const pdf = new Uint8Array(tablePdf(onePage));
-let site: SmallSite;
+let opened: FormApp;
 let forms: TestForms;
 let app: App;
 
 beforeAll(async () => {
-  site = createSmallSite();
-  forms = await createTestForms();
-  app = createApp({
-    files: indexFiles(site.dist),
-    site: readSite(site.dist),
-    forms: forms.service,
-    log: () => {},
-  });
+  opened = await createFormApp();
+  forms = opened.forms;
+  app = opened.open();
 });
-afterAll(async () => {
-  await forms.close();
-  site.remove();
-});
+afterAll(() => opened.close());
 
 const ask = (path: string, init?: RequestInit) => app.fetch(new Request(origin + path, init));
 

@@ -1,7 +1,4 @@
 /** Every stored submission reaches every channel, whatever happens in between: on both storages. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ServiceForm } from "#runtime/document/forms.ts";
 import { MOST_ATTEMPTS } from "#server/delivery/backoff.ts";
@@ -11,13 +8,12 @@ import { storeSubmission } from "#server/forms/store.ts";
 import type { NewSubmission } from "#server/forms/submission.ts";
 import type { LogEvent } from "#server/log.ts";
 import type { Database } from "#server/storage/database.ts";
-import { openEmbedded } from "#server/storage/embedded.ts";
 import { migrate } from "#server/storage/migrate.ts";
-import { openPostgres } from "#server/storage/postgres.ts";
+import { engines } from "#server/storage/testing/engines.ts";
+import { openPlace, type Place } from "#server/storage/testing/place.ts";
 import { eraseSubmissions } from "#server/submissions/erase.ts";
 import { replayDead } from "#server/submissions/replay.ts";
 import { NOON } from "#server/testing/form-service.ts";
-import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
 import { smallSite } from "#server/testing/small-site.ts";
 import { createEmbeddedQueue } from "./embedded-queue.ts";
 import { LEASE } from "./limits.ts";
@@ -28,40 +24,18 @@ import type { Queue } from "./queue.ts";
 /** Both take a while to poll, and a machine may be busy. */
 const patience = { timeout: 30_000, interval: 50 };
 
-type Engine = {
-  openDatabase: () => Promise<Database>;
-  openQueue: (database: Database, now: () => number) => Promise<Queue>;
-  remove: () => Promise<void>;
-};
-
-async function openOnEmbedded(): Promise<Engine> {
-  const folder = mkdtempSync(join(tmpdir(), "pageloom-outbox-"));
-  return {
-    openDatabase: () => openEmbedded({ folder }),
-    openQueue: async (database, now) =>
-      createEmbeddedQueue({ database, now, onError: console.error, poll: 20 }),
-    remove: async () => rmSync(folder, { recursive: true }),
-  };
-}
-
-async function openOnPostgres(): Promise<Engine> {
-  const server: PostgresServer = await startPostgres();
-  const url = await server.createDatabase();
-  return {
-    openDatabase: () => openPostgres({ url, poolSize: 5 }),
-    openQueue: (database, now) =>
-      createPostgresQueue({ database, url, now, onError: console.error, poll: 500 }),
-    remove: () => server.remove(),
-  };
+/** The queue that goes with a database, which looks often. */
+async function openQueue(database: Database, place: Place, now: () => number): Promise<Queue> {
+  const options = { database, now, onError: console.error };
+  return "url" in place
+    ? createPostgresQueue({ ...options, url: place.url, poll: 500 })
+    : createEmbeddedQueue({ ...options, poll: 20 });
 }
 
 const form = smallSite.forms.contact?.en as ServiceForm;
 
-describe.each([
-  ["embedded", openOnEmbedded],
-  ["postgresql", openOnPostgres],
-])("%s", (_, openEngine) => {
-  let engine: Engine;
+describe.each(engines)("$kind", (engine) => {
+  let place: Place;
   let database: Database;
   let queue: Queue;
   let now = NOON;
@@ -69,21 +43,22 @@ describe.each([
   const opened: Outbox[] = [];
 
   beforeAll(async () => {
-    engine = await openEngine();
-    database = await engine.openDatabase();
+    await engine.start();
+    place = await engine.createPlace();
+    database = await openPlace(place);
     await migrate(database, migrations);
   }, 120_000);
   afterAll(async () => {
     await stopAll();
     await database.close();
-    await engine.remove();
+    await engine.stop();
   }, 60_000);
   beforeEach(async () => {
     now = Date.now();
     events.splice(0);
     await stopAll();
     await database.query("DELETE FROM submissions");
-    queue = await engine.openQueue(database, () => now);
+    queue = await openQueue(database, place, () => now);
   });
 
   const stopAll = () => Promise.all(opened.splice(0).map((outbox) => outbox.stop()));
@@ -267,7 +242,7 @@ describe.each([
   test("two processes share it, and each delivery is made once", async () => {
     const got: string[] = [];
     const channels = [channel("a", (id) => void got.push(id))];
-    const other = open(channels, await engine.openQueue(database, () => now));
+    const other = open(channels, await openQueue(database, place, () => now));
     const outbox = open(channels);
     const ids = await Promise.all(Array.from({ length: 40 }, () => submit(outbox)));
     await Promise.all([outbox.start(), other.start()]);

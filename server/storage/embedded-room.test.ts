@@ -1,42 +1,19 @@
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "./database.ts";
-import { openEmbedded } from "./embedded.ts";
+import { canMount } from "#server/testing/mount.ts";
+import {
+  closeAll,
+  count,
+  insert,
+  open,
+  openWithNotes,
+  place,
+  preparePlaces,
+} from "./testing/embedded-folder.ts";
 
-let root: string;
-let folder: string;
-const opened: Database[] = [];
-
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "pageloom-embedded-"));
-  folder = join(root, "data", "store");
-});
-
-afterEach(async () => {
-  for (const database of opened.splice(0)) await database.close();
-  rmSync(root, { recursive: true });
-});
-
-async function open(options: { folder?: string } = {}): Promise<Database> {
-  const database = await openEmbedded({ folder, ...options });
-  opened.push(database);
-  return database;
-}
-
-async function openWithNotes(options: { folder?: string } = {}): Promise<Database> {
-  const database = await open(options);
-  await database.query("CREATE TABLE note (id BIGINT PRIMARY KEY, text TEXT)");
-  return database;
-}
-
-const insert = (database: Database, id: number, text = "") =>
-  database.transaction((query) => query("INSERT INTO note (id, text) VALUES ($1, $2)", [id, text]));
-
-const count = async (database: Database) =>
-  (await database.query("SELECT count(*) AS count FROM note"))[0]?.count;
+preparePlaces();
 
 const large = "a".repeat(100_000);
 
@@ -71,11 +48,11 @@ it("acknowledges none of a group that SQLite gave up", async () => {
 describe.runIf(canMount())("on a disk that is full", () => {
   let disk: string;
   beforeEach(() => {
-    disk = mkdtempSync(join(root, "disk-"));
+    disk = mkdtempSync(join(place.root, "disk-"));
     execFileSync("mount", ["-t", "tmpfs", "-o", "size=2m", "tmpfs", disk]);
   });
   afterEach(async () => {
-    for (const database of opened.splice(0)) await database.close();
+    await closeAll();
     execFileSync("umount", [disk]);
   });
 
@@ -104,17 +81,3 @@ describe.runIf(canMount())("on a disk that is full", () => {
     await expect(open({ folder: join(disk, "store") })).rejects.toMatchObject({ code: "storage-full" });
   });
 });
-
-function canMount(): boolean {
-  if (process.platform !== "linux" || process.getuid?.() !== 0) return false;
-  const folder = mkdtempSync(join(tmpdir(), "pageloom-mount-"));
-  try {
-    execFileSync("mount", ["-t", "tmpfs", "tmpfs", folder], { stdio: "ignore" });
-    execFileSync("umount", [folder]);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}

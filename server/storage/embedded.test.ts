@@ -1,70 +1,30 @@
-import {
-  closeSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-  writeSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { closeSync, mkdirSync, openSync, readdirSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "./database.ts";
+import { afterEach, describe, expect, it } from "vitest";
 import { openEmbedded } from "./embedded.ts";
+import { count, insert, open, openWithNotes, place, preparePlaces } from "./testing/embedded-folder.ts";
 
-let root: string;
-let folder: string;
-const opened: Database[] = [];
-
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "pageloom-embedded-"));
-  folder = join(root, "data", "store");
-});
-
-afterEach(async () => {
-  for (const database of opened.splice(0)) await database.close();
-  rmSync(root, { recursive: true });
-});
-
-async function open(options: { busyLimit?: number } = {}): Promise<Database> {
-  const database = await openEmbedded({ folder, ...options });
-  opened.push(database);
-  return database;
-}
-
-async function openWithNotes(options: { busyLimit?: number } = {}): Promise<Database> {
-  const database = await open(options);
-  await database.query("CREATE TABLE note (id BIGINT PRIMARY KEY, text TEXT)");
-  return database;
-}
-
-const insert = (database: Database, id: number, text = "") =>
-  database.transaction((query) => query("INSERT INTO note (id, text) VALUES ($1, $2)", [id, text]));
-
-const count = async (database: Database) =>
-  (await database.query("SELECT count(*) AS count FROM note"))[0]?.count;
+preparePlaces();
 
 it("makes a folder that nobody else reads, and the file in it", async () => {
   await open();
-  expect(statSync(folder).mode & 0o777).toBe(0o700);
-  expect(statSync(join(folder, "pageloom.db")).size).toBeGreaterThan(0);
+  expect(statSync(place.folder).mode & 0o777).toBe(0o700);
+  expect(statSync(join(place.folder, "pageloom.db")).size).toBeGreaterThan(0);
 });
 
 it("makes files that nobody else reads, in a folder that was there", async () => {
-  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  mkdirSync(place.folder, { recursive: true, mode: 0o755 });
   await openWithNotes();
-  for (const file of readdirSync(folder)) expect(statSync(join(folder, file)).mode & 0o777, file).toBe(0o600);
+  for (const file of readdirSync(place.folder))
+    expect(statSync(join(place.folder, file)).mode & 0o777, file).toBe(0o600);
 });
 
 it("writes what waits together in one go", async () => {
   const database = await openWithNotes();
   await Promise.all(Array.from({ length: 64 }, (_, id) => insert(database, id)));
   // Every commit writes each page that it changed, of 4 kB: 64 of them would write some 500 kB.
-  expect(statSync(join(folder, "pageloom.db-wal")).size).toBeLessThan(100_000);
+  expect(statSync(join(place.folder, "pageloom.db-wal")).size).toBeLessThan(100_000);
 });
 
 it("is read and written by several processes", async () => {
@@ -79,7 +39,7 @@ describe("while another process writes", () => {
   afterEach(() => other.close());
 
   const occupy = () => {
-    other = new DatabaseSync(join(folder, "pageloom.db"));
+    other = new DatabaseSync(join(place.folder, "pageloom.db"));
     other.exec("BEGIN IMMEDIATE");
     other.exec("INSERT INTO note (id) VALUES (0)");
   };
@@ -109,8 +69,8 @@ describe("while another process writes", () => {
 });
 
 it("waits for a process that makes the file at the same moment", async () => {
-  mkdirSync(folder, { recursive: true });
-  const other = new DatabaseSync(join(folder, "pageloom.db"));
+  mkdirSync(place.folder, { recursive: true });
+  const other = new DatabaseSync(join(place.folder, "pageloom.db"));
   other.exec("BEGIN IMMEDIATE");
   const begun = performance.now();
   await expect(open({ busyLimit: 1_000 })).rejects.toMatchObject({ code: "storage-busy" });
@@ -123,7 +83,7 @@ it("waits for a process that makes the file at the same moment", async () => {
 describe("a file that cannot be used", () => {
   it("is told when it is no database", async () => {
     await (await open()).close();
-    writeFileSync(join(folder, "pageloom.db"), "Dear diary, ".repeat(1_000));
+    writeFileSync(join(place.folder, "pageloom.db"), "Dear diary, ".repeat(1_000));
     await expect(open()).rejects.toMatchObject({ code: "storage-damaged" });
   });
 
@@ -131,7 +91,7 @@ describe("a file that cannot be used", () => {
     const database = await openWithNotes();
     for (let id = 0; id < 50; id += 1) await insert(database, id, "a".repeat(1_000));
     await database.close();
-    const file = openSync(join(folder, "pageloom.db"), "r+");
+    const file = openSync(join(place.folder, "pageloom.db"), "r+");
     for (let page = 1; page < 10; page += 1)
       writeSync(file, new Uint8Array(4096).fill(0xff), 0, 4096, page * 4096);
     closeSync(file);
@@ -142,7 +102,7 @@ describe("a file that cannot be used", () => {
   });
 
   it("is told when there is a file where the folder should be", async () => {
-    const file = join(root, "file");
+    const file = join(place.root, "file");
     writeFileSync(file, "");
     await expect(openEmbedded({ folder: file })).rejects.toMatchObject({ code: "storage-unreachable" });
   });

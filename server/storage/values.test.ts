@@ -1,29 +1,11 @@
 import fc from "fast-check";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Database, isUniqueViolation, type StorageCode, type Value } from "./database.ts";
+import { describe, expect, it } from "vitest";
+import { isUniqueViolation, type StorageCode, type Value } from "./database.ts";
 import { engines } from "./testing/engines.ts";
-import { openPlace } from "./testing/place.ts";
-
-const code = (expected: StorageCode) => expect.objectContaining({ name: "StorageError", code: expected });
+import { code, insertNote, prepareNotes } from "./testing/notes.ts";
 
 describe.each(engines)("$kind", (engine) => {
-  let database: Database;
-
-  beforeAll(engine.start);
-  afterAll(engine.stop);
-
-  beforeEach(async () => {
-    database = await openPlace(await engine.createPlace());
-    await database.query("CREATE TABLE note (id TEXT PRIMARY KEY, number BIGINT, bytes BYTEA)");
-    await database.query("CREATE TABLE reply (note TEXT NOT NULL REFERENCES note (id))");
-  });
-  afterEach(() => database.close());
-
-  const insert = "INSERT INTO note (id, number) VALUES ($1, $2)";
-
-  async function readIds(): Promise<Value[]> {
-    return (await database.query("SELECT id FROM note ORDER BY number, id")).map(({ id }) => id as Value);
-  }
+  const notes = prepareNotes(engine);
 
   it("gives back the texts, numbers and bytes that it was given", async () => {
     const record = fc.record({
@@ -33,7 +15,7 @@ describe.each(engines)("$kind", (engine) => {
     });
     await fc.assert(
       fc.asyncProperty(record, async ({ text, number, bytes }) => {
-        const [row] = await database.transaction(async (query) => {
+        const [row] = await notes.database.transaction(async (query) => {
           await query("DELETE FROM note");
           return query("INSERT INTO note (id, number, bytes) VALUES ($1, $2, $3) RETURNING *", [
             text,
@@ -42,7 +24,7 @@ describe.each(engines)("$kind", (engine) => {
           ]);
         });
         expect(row).toStrictEqual({ id: text, number, bytes });
-        expect(await database.query("SELECT * FROM note WHERE id = $1", [text])).toStrictEqual([row]);
+        expect(await notes.database.query("SELECT * FROM note WHERE id = $1", [text])).toStrictEqual([row]);
       }),
       { numRuns: 50 },
     );
@@ -50,36 +32,36 @@ describe.each(engines)("$kind", (engine) => {
 
   it("takes the piece of a larger buffer that it was given", async () => {
     const large = Buffer.alloc(100_000, 7);
-    await database.query("INSERT INTO note (id, bytes) VALUES ($1, $2)", ["a", large.subarray(10, 13)]);
-    expect(await database.query("SELECT bytes FROM note")).toStrictEqual([
+    await notes.database.query("INSERT INTO note (id, bytes) VALUES ($1, $2)", ["a", large.subarray(10, 13)]);
+    expect(await notes.database.query("SELECT bytes FROM note")).toStrictEqual([
       { bytes: new Uint8Array([7, 7, 7]) },
     ]);
     expect(large.length).toBe(100_000);
   });
 
   it("takes a parameter twice, and leaves texts of statements alone", async () => {
-    await database.query(
+    await notes.database.query(
       "INSERT INTO note (id, number) VALUES ('$1', $1), ('$2', $2), ('-- $3', $1)",
       [1, 2],
     );
-    expect(await readIds()).toEqual(["$1", "-- $3", "$2"]);
+    expect(await notes.readIds()).toEqual(["$1", "-- $3", "$2"]);
   });
 
   const refused: [what: string, expected: StorageCode, sql: string, values: Value[]][] = [
-    ["a second record of a key", "unique-violation", insert, ["there", 1]],
+    ["a second record of a key", "unique-violation", insertNote, ["there", 1]],
     ["a record that refers to none", "statement-failed", "INSERT INTO reply (note) VALUES ($1)", ["nobody"]],
     ["a missing value", "statement-failed", "INSERT INTO reply (note) VALUES ($1)", [null]],
-    ["a number that is not whole", "statement-failed", insert, ["a", 1.5]],
-    ["a text with U+0000", "statement-failed", insert, ["a\0b", 1]],
-    ["a value too many", "statement-failed", insert, ["a", 1, 2]],
+    ["a number that is not whole", "statement-failed", insertNote, ["a", 1.5]],
+    ["a text with U+0000", "statement-failed", insertNote, ["a\0b", 1]],
+    ["a value too many", "statement-failed", insertNote, ["a", 1, 2]],
     ["what is no statement", "statement-failed", "INSRET INTO note", []],
     ["a table that there is not", "statement-failed", "SELECT * FROM nothing", []],
   ];
   it.each(refused)("refuses %s", async (_, expected, sql, values) => {
-    await database.query(insert, ["there", 1]);
-    const error = await database.query(sql, values).catch((caught: unknown) => caught);
+    await notes.database.query(insertNote, ["there", 1]);
+    const error = await notes.database.query(sql, values).catch((caught: unknown) => caught);
     expect(error).toEqual(code(expected));
     expect(isUniqueViolation(error)).toBe(expected === "unique-violation");
-    expect(await readIds()).toEqual(["there"]);
+    expect(await notes.readIds()).toEqual(["there"]);
   });
 });

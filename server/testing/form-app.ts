@@ -1,0 +1,37 @@
+/** The small site with its forms, for tests of what visitors meet. */
+import { type App, type AppOptions, createApp } from "#server/app.ts";
+import { indexFiles } from "#server/files.ts";
+import { indexProtected } from "#server/protected.ts";
+import { readSite } from "#server/site.ts";
+import { createTestForms, type TestForms } from "./form-service.ts";
+import { createSmallSite, type SmallSite } from "./small-site.ts";
+
+export type FormApp = {
+  site: SmallSite;
+  forms: TestForms;
+  /** An app on the site as it lies there, with what the options say in the place of its own. */
+  open: (options?: Partial<AppOptions>) => App;
+  close: () => Promise<void>;
+};
+
+/** Call `close` when the tests are done. */
+export async function createFormApp(): Promise<FormApp> {
+  const site = createSmallSite();
+  const forms = await createTestForms();
+  return {
+    ...{ site, forms },
+    open: (options) =>
+      createApp({
+        files: indexFiles(site.dist),
+        protectedFiles: indexProtected(site.dist),
+        site: readSite(site.dist),
+        forms: forms.service,
+        log: () => {},
+        ...options,
+      }),
+    close: async () => {
+      await forms.close();
+      site.remove();
+    },
+  };
+}
