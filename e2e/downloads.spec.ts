@@ -3,8 +3,8 @@
  * owner's list; no static section, no schema compiler, no editor.
  */
 import { type APIRequestContext, expect, type Page } from "playwright/test";
-import { atStep, findForms, serveForms } from "./forms.ts";
-import { fillIn, hydrated, type SitePage, test } from "./site.ts";
+import { fillThrough, findForms, send, serveForms } from "./forms.ts";
+import { hydrated, type SitePage, test } from "./site.ts";
 import { settled, watchTransfers } from "./transfers.ts";
 
 /** Words that only the code of these has. */
@@ -177,14 +177,10 @@ async function findUnlisted(
 /** Sends every form, with mistakes and without. */
 async function sendForms(page: Page): Promise<void> {
   for (const form of await page.locator("main form").all()) {
-    await form.locator("[type=submit]").click();
+    await send(form);
     await expect(form.getByRole("alert")).toBeVisible();
-    const steps = Math.max(1, await form.locator("[data-step]").count());
-    for (let step = 1; step <= steps; step++) {
-      await fillIn(form);
-      await form.locator("[type=submit]").click();
-      if (step < steps) await atStep(form, step + 1);
-    }
+    await fillThrough(form);
+    await send(form);
     await expect(form.getByRole("alert").locator('a[href^="tel:"]')).toBeVisible();
   }
 }

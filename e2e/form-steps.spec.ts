@@ -5,6 +5,7 @@ import {
   atStep,
   attemptOf,
   type FakeService,
+  fillThrough,
   pageWithMark,
   readAnswers,
   readDraft,
@@ -120,15 +121,14 @@ test("what the service finds wrong leads to the step where it is", async ({ page
   );
   service.refuse(422, { errors });
   await wake(form);
-  const count = await form.locator("[data-step]").count();
-  await fillThrough(form, count);
+  await fillThrough(form);
   await send(form);
   await expect(form.getByRole("alert").getByRole("link")).toHaveText(["Wrong 0", "Wrong 1"]);
   await expect(form.locator(":focus").getByRole("alert")).toBeVisible();
   await atStep(form, 1);
   await expect(first).toContainText("Wrong 0");
   await form.getByRole("alert").getByRole("link", { name: "Wrong 1" }).click();
-  await atStep(form, count);
+  await atStep(form, await form.locator("[data-step]").count());
   await expect(last.locator(":focus")).toBeVisible();
   await page.goBack();
   await atStep(form, 1);
@@ -166,10 +166,3 @@ async function open(page: Page, site: Site, visit: Visit) {
 }
 
 /** Fills in step after step, up to the last. */
-async function fillThrough(form: Locator, count: number): Promise<void> {
-  for (let step = 1; step <= count; step += 1) {
-    await atStep(form, step);
-    await fillIn(form);
-    if (step < count) await send(form);
-  }
-}

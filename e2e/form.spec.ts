@@ -201,7 +201,7 @@ test("without a connection that is said, and so is when it is back; nothing goes
   await service.connected(false);
   await send(form);
   const alert = form.getByRole("alert");
-  await expect(alert).toContainText("is not connected");
+  await expect(alert).toContainText("You are offline");
   await expect(alert.locator('a[href^="tel:"]')).toBeVisible();
   expect(await readAnswers(form)).toEqual(answers);
   await service.connected(true);

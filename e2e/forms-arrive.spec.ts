@@ -1,6 +1,6 @@
 /** Every form of the site, filled in and sent to the service itself: it arrives, and says under which number. */
 import { expect } from "playwright/test";
-import { atStep, findForms, send, wake } from "./forms.ts";
+import { fillThrough, findForms, send, wake } from "./forms.ts";
 import { fillIn, test } from "./site.ts";
 
 /** Browsers write down what was refused, also when the page says why. */
@@ -20,13 +20,7 @@ for (const alive of [true, false]) {
         const form = visitor.locator(`form[action^="/forms/${id}/"]`).first();
         if (alive) {
           await wake(form);
-          const steps = await form.locator("[data-step]").count();
-          for (let step = 1; step < steps; step++) {
-            await fillIn(form.locator("[data-step]:not([hidden])"));
-            await send(form);
-            await atStep(form, step + 1);
-          }
-          await fillIn(steps > 1 ? form.locator("[data-step]:not([hidden])") : form);
+          await fillThrough(form);
         } else {
           await fillIn(form);
         }

@@ -7,7 +7,7 @@ import {
   type Request,
   type Route,
 } from "playwright/test";
-import { hydrated, type Site, type SitePage } from "./site.ts";
+import { fillIn, hydrated, type Site, type SitePage } from "./site.ts";
 
 /** Where forms are posted to. */
 export const action = /\/forms\/[^/]+\/(\?|$)/;
@@ -122,6 +122,18 @@ export async function atStep(form: Locator, number: number): Promise<void> {
   await expect(form.locator("[data-step]:not([hidden]) > legend")).toContainText(
     new RegExp(`Step ${number} of`),
   );
+}
+
+/** Fills in a form that is alive, step by step, up to what is left to press last. */
+export async function fillThrough(form: Locator): Promise<void> {
+  const steps = await form.locator("[data-step]").count();
+  for (let step = 1; step <= steps; step += 1) {
+    await atStep(form, step);
+    if (step === steps) break;
+    await fillIn(form);
+    await send(form);
+  }
+  await fillIn(form);
 }
 
 /** The forms of the site, each with a page that it stands on. */

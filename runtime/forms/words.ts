@@ -32,7 +32,7 @@ export const WORDS = {
   },
   offline: {
     heading: "Your form was not sent",
-    body: "You are offline. Send it again once you are not.",
+    body: "You are offline. Send it again once you are online.",
   },
   connected: "The connection is back. Send your form now.",
   kept: "What you entered is still here.",
