@@ -40,6 +40,7 @@ export function linksIn({ kind, value, slots }: Document): Link[] {
     for (const [key, map] of Object.entries(value.entries)) fromText(map, () => toPointer(["entries", key]));
   }
   if (kind === "form") {
+    add(value.page, () => "/page");
     const isNamed = value.success !== undefined;
     const own = { pointer: "/success" };
     const place = () => (isNamed ? own : { pointer: "", range: { start: 0, end: 0 } });

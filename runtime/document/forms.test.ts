@@ -48,11 +48,12 @@ const plain = {
   fields: [{ name: "name", kind: "text", label: { en: "Name" }, required: true }],
 };
 
-async function context(language = "en"): Promise<ResolveContext> {
+async function context(language = "en", more = {}): Promise<ResolveContext> {
   const { site } = await indexFiles({
     ...siteWith({ languages: ["en", "de"] }),
     ...{ "content/forms/evening.json": form, "content/forms/plain.json": plain },
     ...{ "pages/privacy.json": page([banner()]), "pages/thanks.json": page([banner()]) },
+    ...more,
   });
   return {
     site: { ...site, site: site.site as SiteConfiguration },
@@ -116,6 +117,19 @@ describe("for the service", () => {
     });
     expect(fields.map(({ name }) => name)).toEqual(["name", "email", "cv", "meal", "keep"]);
     expect(schema).toMatchObject({ required: ["name", "email"] });
+  });
+
+  test("it is looked for on the page that it names, else on the first that has it", async () => {
+    const pageOf = async (more: object) => {
+      const files = {
+        ...{ "content/forms/plain.json": { ...plain, ...more } },
+        "pages/first.json": page([banner({ form: { form: "plain" } })]),
+        "pages/second.json": page([banner(), banner({ id: "ask", form: { form: "plain" } })]),
+      };
+      return resolveFormForService("plain", await context("de", files)).page;
+    };
+    expect(await pageOf({})).toBe("/de/first/");
+    expect(await pageOf({ page: "/second/#ask" })).toBe("/de/second/#ask");
   });
 
   test("what it does not say is filled in", async () => {

@@ -34,6 +34,7 @@ export type FormDocument = {
   fields?: FieldDocument[];
   steps?: StepDocument[];
   notice?: unknown;
+  page?: string;
   success?: string;
   subject?: LanguageMap;
   confirmation?: { subject: LanguageMap; body: unknown };
@@ -50,7 +51,7 @@ export type ServiceForm = {
   subject?: string;
   /** The e-mail to the address in the first field of the kind `email`. Links in it are as on a page. */
   confirmation?: { subject: string; body: SafeHtml };
-  /** Address of the first page that has it; absent when none does. */
+  /** Address of the page that it is looked for on; absent when none has it. */
   page?: string;
   /** Whether its confirmation leads to what is kept about the sender. */
   personalData: boolean;
@@ -114,7 +115,7 @@ export function resolveFormForService(id: string, context: Omit<ResolveContext, 
           },
         }
       : {}),
-    ...pageWith(id, context),
+    ...pageOf(id, form, context),
     opens: pagesAfter(id, context),
     personalData: form.personalData ?? false,
     retention: form.retention ?? RETENTION,
@@ -124,7 +125,15 @@ export function resolveFormForService(id: string, context: Omit<ResolveContext, 
   };
 }
 
-function pageWith(id: string, { site, language }: Omit<ResolveContext, "route">): { page?: string } {
+/** The page that it names, or the first that has it. */
+function pageOf(
+  id: string,
+  form: FormDocument,
+  context: Omit<ResolveContext, "route">,
+): Pick<ServiceForm, "page"> {
+  const named = form.page && resolveAddress(form.page, context);
+  if (named) return { page: named };
+  const { site, language } = context;
   const page = [...site.pages.values()].find(
     ({ file, publication, opensAfter, entity }) =>
       publication === "published" &&

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { problemsOf, reportOf } from "#schemas/testing.ts";
+import { banner, page, problemsOf, reportOf } from "#schemas/testing.ts";
 
 const text = (name: string, more: object = {}) => ({
   ...{ name, kind: "text", label: { en: "Name" }, required: false },
@@ -26,6 +26,29 @@ test("a name in the subject that is no field", async () => {
       ▸ {other}
       This form has no field "other".
       Choose "name" or "age", or leave out the brackets."
+  `);
+});
+
+test("a page that does not have the form", async () => {
+  const files = (to: string) => ({
+    ...form({ page: to, fields: [text("name")] }),
+    ...{
+      "pages/evening.json": page([banner({ form: { form: "evening" } })]),
+      "pages/index.json": page([banner()]),
+    },
+  });
+  expect(await reportOf(files("/"))).toMatchInlineSnapshot(`
+    "content/forms/evening.json:7:11 error invalid-form
+      ▸ "/"
+      The page at / does not have this form.
+      Choose "/evening/", or leave this out."
+  `);
+  expect(await reportOf(files("/evening/"))).toBe("");
+  expect(await reportOf(files("/evning/"))).toMatchInlineSnapshot(`
+    "content/forms/evening.json:7:11 error dead-link
+      ▸ "/evning/"
+      There is nothing at /evning/.
+      Did you mean "/evening/"?"
   `);
 });
 

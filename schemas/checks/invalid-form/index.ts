@@ -1,7 +1,8 @@
-/** Forms that cannot be filled in, or that name a field which they do not have. */
+/** Forms that cannot be filled in, or that name a field or a page where there is none. */
 import { defineCheck } from "#schemas/check.ts";
 import { verdictsOn } from "#schemas/checks/invalid-form/fields.ts";
 import { checkNames } from "#schemas/checks/invalid-form/names.ts";
+import { checkPage } from "#schemas/checks/invalid-form/page.ts";
 import { nameOf } from "#schemas/checks/names.ts";
 import { openingOf, WHOLE_FILE } from "#schemas/checks/places.ts";
 import { fieldsIn, stepsIn } from "#schemas/forms.ts";
@@ -10,7 +11,7 @@ import { isObject } from "#schemas/schema.ts";
 export const check = defineCheck({
   code: "invalid-form",
   severity: "error",
-  description: "Every form can be filled in, and names only fields that it has.",
+  description: "Every form can be filled in, and names only fields that it has and a page that has it.",
   document(document, { report }) {
     const { kind, value, findings } = document;
     if (kind !== "form" || !isObject(value)) return;
@@ -52,5 +53,8 @@ export const check = defineCheck({
       }
     }
     checkNames(value, report);
+  },
+  references(facts, { site, report }) {
+    if (facts.kind === "form") checkPage(facts, site, report);
   },
 });

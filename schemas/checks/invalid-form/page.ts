@@ -1,0 +1,34 @@
+/** The page that a form is looked for on. */
+import type { Finding } from "#schemas/check.ts";
+import { choices } from "#schemas/checks/names.ts";
+import { isSettled } from "#schemas/checks/sound.ts";
+import type { DocumentFacts } from "#schemas/facts.ts";
+import { targetOf } from "#schemas/link.ts";
+import { isObject } from "#schemas/schema.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
+
+/** Looks for the form on the page that it names. A page that is not there has a check of its own. */
+export function checkPage(
+  { value }: DocumentFacts,
+  site: SiteIndex,
+  report: (finding: Finding) => void,
+): void {
+  if (!isObject(value) || typeof value.page !== "string" || typeof value.id !== "string") return;
+  const { id } = value;
+  const target = targetOf(value.page, undefined, site);
+  const page = target.is === "page" ? site.pages.get(target.route) : undefined;
+  if (!page || !isSettled(page.file, site) || hasForm(page.file)) return;
+  const others = [...site.pages.values()].filter(({ file }) => hasForm(file)).map(({ route }) => route);
+  report({
+    pointer: "/page",
+    message: `The page at ${page.route} does not have this form.`,
+    hint:
+      others.length > 0
+        ? `Choose ${choices(others)}, or leave this out.`
+        : `Put it there: "form": "${id}" in a section that takes one.`,
+  });
+
+  function hasForm(file: string): boolean {
+    return site.document(file)?.uses.some(({ kind, key }) => kind === "form" && key === id) ?? false;
+  }
+}
