@@ -1,5 +1,8 @@
 /** What commands say to arguments that they do not know. */
 import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
 /** A command that runs on, such as a preview that was started, is stopped: no command here has so much to do. */
@@ -42,4 +45,23 @@ test("an option that npm took, since two dashes are missing before it", () => {
     stderr: "npm took --at for itself. Put two dashes before it: npm run validate -- --at\n",
   });
   expect(run("--at=someday").stderr).toContain('"someday" is no date');
+});
+
+test("a folder that cannot be served is told in words", () => {
+  const folder = mkdtempSync(join(tmpdir(), "pageloom-serve-"));
+  const script = join(import.meta.dirname, "run.mjs");
+  const run = () =>
+    spawnSync(process.execPath, [script, "serve"], { cwd: folder, encoding: "utf8", timeout });
+  const file = join(realpathSync(folder), "dist", ".pageloom", "site.json");
+  expect(run()).toMatchObject({
+    status: 2,
+    stderr: `Cannot read ${file}. Run "npm run build", which writes it.\n`,
+  });
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, '{ "version": 0 }');
+  expect(run()).toMatchObject({
+    status: 2,
+    stderr: `${file} comes from another version. Run "npm run build" again.\n`,
+  });
+  rmSync(folder, { recursive: true });
 });

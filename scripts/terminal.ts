@@ -62,10 +62,10 @@ export function fail(error: unknown): never {
     refuse(error.message.replace(/\. .*$/s, "."));
   }
   const isRendering = error instanceof Error && ["RenderError", "DrawingError"].includes(error.name);
-  // A fault of the machine (a port that is taken, a disk that is full) that was put into words where it was met.
+  // Also a fault of the machine (a port that is taken, a disk that is full) that was put into words where it was met.
   const isExplained =
     error instanceof Error &&
-    (["SettingsError", "StorageError"].includes(error.name) ||
+    (["SealedError", "SettingsError", "SiteError", "StorageError"].includes(error.name) ||
       typeof (error.cause as { code?: unknown })?.code === "string");
   console.error(isRendering || isExplained ? error.message : error);
   process.exit(isRendering ? 1 : 2);

@@ -34,16 +34,21 @@ export type Site = {
   icon?: string;
 };
 
-/** @throws Error saying what to do, when the file is missing or is not what this version of the build writes. */
+/** Why a folder cannot be served, and what to do. */
+export class SiteError extends Error {
+  override name = "SiteError";
+}
+
+/** @throws SiteError when the file is missing or is not what this version of the build writes. */
 export function readSite(dist: string): Site {
   const file = join(dist, ".pageloom", "site.json");
   let site: unknown;
   try {
     site = JSON.parse(readFileSync(file, "utf8"));
   } catch (cause) {
-    throw new Error(`Cannot read ${file}. Run "npm run build", which writes it.`, { cause });
+    throw new SiteError(`Cannot read ${file}. Run "npm run build", which writes it.`, { cause });
   }
-  if (!isSite(site)) throw new Error(`${file} comes from another version. Run "npm run build" again.`);
+  if (!isSite(site)) throw new SiteError(`${file} comes from another version. Run "npm run build" again.`);
   return site;
 }
 

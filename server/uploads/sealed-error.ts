@@ -1,7 +1,8 @@
 /** Why the bytes of a stored upload cannot be given back. */
 
 const messages = {
-  "wrong-key": "No key of the keyring is the one that this file was stored with.",
+  "wrong-key":
+    "The key that this file was stored with is not among the keys. Add it to the end of PAGELOOM_KEYS.",
   damaged: "The stored file is not what was written: it was cut, changed or mixed with another.",
 } as const;
 
