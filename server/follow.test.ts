@@ -13,7 +13,7 @@ import type { FileEntry, Files } from "./files.ts";
 import { type FollowingApp, followSite } from "./follow.ts";
 import type { LogEvent } from "./log.ts";
 import { endMoment } from "./moment.ts";
-import { smallSite, writeFiles } from "./testing/small-site.ts";
+import { contactForm, smallSite, writeFiles } from "./testing/small-site.ts";
 
 let folder: string;
 let dist: string;
@@ -73,11 +73,7 @@ describe("after a build", () => {
     expect(await textOf("/going/")).toBe("Going");
     expect(await textOf("/coming/")).toBe("Not found in one");
     const redirects = [{ from: "/going/", to: "/coming/", status: 301 }];
-    build(
-      "two",
-      { "coming/index.html": "Coming" },
-      { redirects, forms: { new: smallSite.forms.contact ?? {} } },
-    );
+    build("two", { "coming/index.html": "Coming" }, { redirects, forms: { new: { en: contactForm } } });
     const response = await get("/");
     expect(await response.text()).toBe(page("two"));
     expect(response.headers.get("X-Build")).toBe("two");
@@ -96,7 +92,7 @@ describe("after a build", () => {
   });
 
   test("a form is answered by the new site at once", async () => {
-    build("two", {}, { forms: { new: smallSite.forms.contact ?? {} } });
+    build("two", {}, { forms: { new: { en: contactForm } } });
     expect((await get("/forms/new/", { method: "POST", body: "a=b" })).status).toBe(503);
   });
 

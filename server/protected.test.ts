@@ -8,11 +8,11 @@ import { ACCESS_LIFETIME, accessLinks, protectedFolder } from "./protected.ts";
 import { readSite } from "./site.ts";
 import { createFormApp, type FormApp } from "./testing/form-app.ts";
 import { NOON, type TestForms } from "./testing/form-service.ts";
-import { smallSite, writeFiles } from "./testing/small-site.ts";
+import { contactForm, writeFiles } from "./testing/small-site.ts";
 
 const origin = "http://localhost";
 const form: ServiceForm = {
-  ...(smallSite.forms.contact?.en as ServiceForm),
+  ...contactForm,
   page: "/join/",
   opens: [
     { label: "The <library> for $& and $1", address: "/library/" },
@@ -48,6 +48,7 @@ test("with a link the page opens, for nobody's cache and no search engine", asyn
   expect(await page.text()).toBe("<h1>The library</h1>");
   expect(page.headers.get("Cache-Control")).toBe("no-store");
   expect(page.headers.get("X-Robots-Tag")).toBe("noindex");
+  expect(page.headers.get("Referrer-Policy"), "no other site is told the link").toBe("no-referrer");
   expect(page.headers.get("X-Content-Type-Options")).toBe("nosniff");
 });
 

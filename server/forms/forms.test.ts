@@ -1,11 +1,13 @@
 /** What a visitor, a browser and a stranger meet at the address of a form. */
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ServiceForm } from "#runtime/document/forms.ts";
 import type { App } from "#server/app.ts";
 import type { LogEvent } from "#server/log.ts";
 import { listSubmissions } from "#server/submissions/find.ts";
 import { createFormApp, type FormApp } from "#server/testing/form-app.ts";
 import { NOON, type TestForms } from "#server/testing/form-service.ts";
+import { contactForm, smallSite } from "#server/testing/small-site.ts";
 import { onePage, tablePdf } from "#server/uploads/testing/pdf-files.ts";
 import { findSubmission } from "./store.ts";
 import { openStoredUpload } from "./stored-upload.ts";
@@ -91,6 +93,28 @@ describe("what is sent arrives", () => {
       expiresAt: NOON + 90 * 86_400_000,
     });
     expect(forms.delivered.at(-1)?.id).toBe(submission.id);
+  });
+
+  test("what delivers is woken when it is stored, and not before", async () => {
+    const events: string[] = [];
+    const { database } = forms.service;
+    const told = opened.open({
+      forms: {
+        ...forms.service,
+        database: {
+          ...database,
+          transaction: async (work) => {
+            const result = await database.transaction(work);
+            events.push("stored");
+            return result;
+          },
+        },
+        wake: () => events.push("woken"),
+      },
+    });
+    const body = new URLSearchParams(fresh());
+    await told.fetch(new Request(`${origin}/forms/contact/`, { method: "POST", body }));
+    expect(events).toEqual(["stored", "woken"]);
   });
 
   test("by a plain form: on to a page that shows the reference", async () => {
@@ -231,6 +255,23 @@ describe("mistakes are told in the form's words, and nothing is stored", () => {
     });
     expect(await count()).toBe(before);
     expect(readdirSync(forms.incoming)).toEqual([]);
+  });
+
+  test("in the order of the questions, files among them", async () => {
+    const { fields, ...form } = contactForm;
+    const last = fields.at(-1) as ServiceForm["fields"][number];
+    const site = {
+      ...smallSite,
+      forms: { contact: { en: { ...form, fields: [last, ...fields.slice(0, -1)] } } },
+    };
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fresh({ email: "ada", name: "" }))) body.append(name, value);
+    body.append("cv", new File(["<html>"], "cv.pdf"));
+    const response = await opened
+      .open({ site })
+      .fetch(new Request(`${origin}/forms/contact/`, { method: "POST", headers: script, body }));
+    const { errors } = (await response.json()) as { errors: { name: string }[] };
+    expect(errors.map(({ name }) => name)).toEqual(["cv", "name", "email"]);
   });
 
   test("to a browser without a page to give back, on a page of its own", async () => {

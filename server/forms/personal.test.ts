@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import type { ServiceForm } from "#runtime/document/forms.ts";
-import { smallSite } from "#server/testing/small-site.ts";
+import { contactForm as form } from "#server/testing/small-site.ts";
 import { consentsOf, emailOf, retentionOf } from "./personal.ts";
 
-const form = smallSite.forms.contact?.en as ServiceForm;
 const DAY = 86_400_000;
 
 test.each([

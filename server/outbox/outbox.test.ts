@@ -1,6 +1,5 @@
 /** Every stored submission reaches every channel, whatever happens in between: on both storages. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { ServiceForm } from "#runtime/document/forms.ts";
 import { MOST_ATTEMPTS } from "#server/delivery/backoff.ts";
 import { DeliveryError } from "#server/delivery/delivery-error.ts";
 import { migrations } from "#server/forms/migrations.ts";
@@ -14,7 +13,7 @@ import { openPlace, type Place } from "#server/storage/testing/place.ts";
 import { eraseSubmissions } from "#server/submissions/erase.ts";
 import { replayDead } from "#server/submissions/replay.ts";
 import { NOON } from "#server/testing/form-service.ts";
-import { smallSite } from "#server/testing/small-site.ts";
+import { contactForm as form } from "#server/testing/small-site.ts";
 import { createEmbeddedQueue } from "./embedded-queue.ts";
 import { LEASE } from "./limits.ts";
 import { type Channel, createOutbox, type Outbox } from "./outbox.ts";
@@ -31,8 +30,6 @@ async function openQueue(database: Database, place: Place, now: () => number): P
     ? createPostgresQueue({ ...options, url: place.url, poll: 500 })
     : createEmbeddedQueue({ ...options, poll: 20 });
 }
-
-const form = smallSite.forms.contact?.en as ServiceForm;
 
 describe.each(engines)("$kind", (engine) => {
   let place: Place;
@@ -193,6 +190,19 @@ describe.each(engines)("$kind", (engine) => {
     await outbox.start();
     const kept = await submit(outbox);
     await expect.poll(() => got, patience).toEqual([kept]);
+  });
+
+  test("nor does what was deleted while its delivery was begun", async () => {
+    const got: string[] = [];
+    const outbox = open([channel("a", (id) => void got.push(id))]);
+    const restricted = await submit(outbox);
+    // The delivery is added by another process at the same moment, after those there had been deleted.
+    await database.query("UPDATE submissions SET state = 'restricted' WHERE id = $1", [restricted]);
+    await outbox.start();
+    await expect
+      .poll(() => statesOf(restricted), patience)
+      .toEqual([{ state: "dead", attempts: 1, error: "submission-gone" }]);
+    expect(got).toEqual([]);
   });
 
   test("ending waits for what is in hand", async () => {

@@ -1,16 +1,14 @@
 /** The team's side: what a person at the terminal reads, and what is left in the store afterwards. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { ServiceForm } from "#runtime/document/forms.ts";
 import { keysOf } from "#server/forms/keys.ts";
 import { findSubmission, storeSubmission } from "#server/forms/store.ts";
 import type { NewSubmission } from "#server/forms/submission.ts";
 import { createTestForms, NOON, type TestForms } from "#server/testing/form-service.ts";
-import { smallSite } from "#server/testing/small-site.ts";
+import { contactForm as form } from "#server/testing/small-site.ts";
 import * as commands from "./commands.ts";
 import { purgeWithNotice } from "./erase.ts";
 
 const DAY = 86_400_000;
-const form = smallSite.forms.contact?.en as ServiceForm;
 let forms: TestForms;
 let desk: commands.Desk;
 let written = "";

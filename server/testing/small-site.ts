@@ -36,7 +36,7 @@ const fields: ServiceForm["fields"] = [
   { name: "cv", kind: "file", label: "CV", required: false, maxSize: 10, errors: {} },
 ];
 
-const contactForm: ServiceForm = {
+export const contactForm: ServiceForm = {
   id: "contact",
   title: "Contact",
   subject: "Message from {name}",
