@@ -3,18 +3,22 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { keysOf } from "#server/forms/keys.ts";
 import { findSubmission, storeSubmission } from "#server/forms/store.ts";
 import type { NewSubmission } from "#server/forms/submission.ts";
-import { createTestForms, NOON, type TestForms } from "#server/testing/form-service.ts";
+import { createFormApp, type FormApp } from "#server/testing/form-app.ts";
+import { NOON, type TestForms } from "#server/testing/form-service.ts";
 import { contactForm as form } from "#server/testing/small-site.ts";
+import { onePage, tablePdf } from "#server/uploads/testing/pdf-files.ts";
 import * as commands from "./commands.ts";
 import { purgeWithNotice } from "./erase.ts";
 
 const DAY = 86_400_000;
+let opened: FormApp;
 let forms: TestForms;
 let desk: commands.Desk;
 let written = "";
 
 beforeAll(async () => {
-  forms = await createTestForms();
+  opened = await createFormApp();
+  forms = opened.forms;
   desk = {
     database: forms.database,
     queue: { schedule: async () => {} },
@@ -27,7 +31,7 @@ beforeAll(async () => {
     },
   };
 });
-afterAll(() => forms.close());
+afterAll(() => opened.close());
 beforeEach(async () => {
   forms.setClock(NOON);
   written = "";
@@ -101,6 +105,25 @@ Delivered to nobody.
   expect(await auditOf()).toEqual([`shown ${reference}`]);
 });
 
+test("show saves the files that came along, under a name that says whose", async () => {
+  const body = new FormData();
+  body.append("name", "Ada");
+  body.append("email", "ada@example.com");
+  body.append("cv", new File([new Uint8Array(tablePdf(onePage))], "my cv.pdf"));
+  const request = new Request("http://localhost/forms/contact/", { method: "POST", body });
+  request.headers.set("Accept", "application/json");
+  const { reference } = (await (await opened.open().fetch(request)).json()) as { reference: string };
+  const saved = new Map<string, Buffer>();
+  const save = async (name: string, content: ReadableStream<Uint8Array>) => {
+    saved.set(name, Buffer.from(await new Response(content).arrayBuffer()));
+    return `here/${name}`;
+  };
+  await commands.show(desk, reference, { asJson: false, save });
+  expect(saved).toEqual(new Map([[`${reference} my cv.pdf`, Buffer.from(tablePdf(onePage))]]));
+  expect(written).toMatch(new RegExp(`Saved here/${reference} my cv\\.pdf\n$`));
+  expect((await auditOf()).sort()).toEqual([`file-saved ${reference}`, `shown ${reference}`]);
+});
+
 test("what a stranger typed commands no terminal", async () => {
   const reference = await submit({ answers: { name: "\u001b[2J\u202egnp.exe" } });
   await commands.show(desk, reference, { asJson: false });
@@ -157,6 +180,14 @@ test("erase deletes what may be deleted, and keeps the rest out of sight until i
   expect(written).toBe("1 submission was deleted, whose time had come.\n");
   expect(await findSubmission(forms.database.query, bound)).toBeUndefined();
   expect(await findSubmission(forms.database.query, other)).toBeDefined();
+});
+
+test("purge deletes all whose time has come, however many", async () => {
+  const many = Array.from({ length: 250 }, () => submit({ expiresAt: NOON - 1 }));
+  await Promise.all(many);
+  await commands.purgeNow(desk);
+  expect(written).toBe("250 submissions were deleted, whose time had come.\n");
+  expect(await auditOf()).toHaveLength(250);
 });
 
 test("what has expired is deleted a day later, unless the clock was wrong", async () => {
