@@ -110,7 +110,11 @@ export async function openForms({
 async function removeAbandoned(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    const { mtimeMs } = await stat(path);
+    // Another process may be done with it meanwhile.
+    const mtimeMs = await stat(path).then(
+      (facts) => facts.mtimeMs,
+      () => now,
+    );
     if (mtimeMs < now - ABANDONED) await rm(path, { force: true });
   }
 }

@@ -1,0 +1,108 @@
+/** What takes the forms, opened as the settings say: what it finds at its start, and what it sends to whoever sent a form. */
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { toSafeHtml } from "#schemas/html.ts";
+import { createApp } from "./app.ts";
+import { type SmtpProcess, startSmtp } from "./delivery/testing/smtp-process.ts";
+import { indexFiles } from "./files.ts";
+import type { LogEvent } from "./log.ts";
+import { createMetrics } from "./metrics.ts";
+import { type OpenForms, openForms } from "./open-forms.ts";
+import { indexProtected, protectedFolder } from "./protected.ts";
+import { readSettings } from "./settings.ts";
+import type { Site } from "./site.ts";
+import { contactForm, smallSite, writeFiles, writeSmallSite } from "./testing/small-site.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "pageloom-open-forms-"));
+const dist = join(folder, "dist");
+const data = join(folder, "data");
+const site: Site = {
+  ...smallSite,
+  forms: {
+    contact: {
+      en: {
+        ...contactForm,
+        confirmation: { subject: "Thank you", body: toSafeHtml("<p>We will answer.</p>") },
+        opens: [{ label: "The library", address: "/library/" }],
+        personalData: true,
+      },
+    },
+  },
+};
+let smtp: SmtpProcess;
+const events: LogEvent[] = [];
+
+beforeAll(async () => {
+  smtp = await startSmtp({ tls: "none" });
+  writeSmallSite(dist);
+  writeFiles(protectedFolder(dist), { "library/index.html": "<h1>The library</h1>" });
+});
+afterAll(async () => {
+  await smtp.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Opens it, lets `use` do something, and closes it. */
+async function open(use: (forms: OpenForms) => Promise<void>): Promise<void> {
+  const environment = {
+    DATA_FOLDER: data,
+    SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+    MAIL_FROM: "forms@agency.example",
+    MAIL_TO: "team@agency.example",
+  };
+  const forms = await openForms({
+    settings: readSettings(environment, folder),
+    site: () => site,
+    log: (event) => events.push(event),
+    metrics: createMetrics(),
+    random: () => 0,
+  });
+  await forms.start();
+  try {
+    await use(forms);
+  } finally {
+    await forms.close();
+  }
+}
+
+test("files that a process left behind when it died are removed, and those that arrive are not", async () => {
+  const incoming = join(data, "incoming");
+  mkdirSync(incoming, { recursive: true });
+  for (const name of ["old", "new"]) writeFileSync(join(incoming, name), "sealed");
+  const twoHoursAgo = Date.now() / 1000 - 7200;
+  utimesSync(join(incoming, "old"), twoHoursAgo, twoHoursAgo);
+  await open(async () => expect(readdirSync(incoming)).toEqual(["new"]));
+});
+
+test("the confirmation has links that open what the form opens, and what is kept about its sender", async () => {
+  await open(async ({ service }) => {
+    const app = createApp({
+      ...{ files: indexFiles(dist), protectedFiles: indexProtected(dist), site, log: () => {} },
+      forms: service,
+    });
+    const body = new URLSearchParams({ name: "Ada", email: "ada@example.com" });
+    const { origin } = new URL(site.baseUrl);
+    await app.fetch(new Request(`${origin}/forms/contact/`, { method: "POST", body }));
+    await expect.poll(async () => (await smtp.messages()).length, { timeout: 30_000 }).toBe(2);
+    const { raw = "" } = (await smtp.messages()).find(({ to }) => to.includes("ada@example.com")) ?? {};
+    const words = raw.replace(/=\r\n/g, "").replaceAll("=3D", "=");
+    const [library = "", personal = ""] = [/library\/\?access=/, /forms\/contact\//].map(
+      (address) => new RegExp(`${origin}/${address.source}[\\w.-]+/?`).exec(words)?.[0],
+    );
+    expect(await (await app.fetch(new Request(library))).text()).toBe("<h1>The library</h1>");
+    expect(await (await app.fetch(new Request(personal))).text()).toContain("Delete what you keep about me");
+  });
+});
+
+test("what is kept for no longer is found at the start, and told a day before it is deleted", async () => {
+  await open(async ({ service }) => {
+    await service.database.query("UPDATE submissions SET expires_at = 1");
+  });
+  await open(async () => {
+    await expect
+      .poll(() => events, { timeout: 30_000 })
+      .toContainEqual({ level: "warn", code: "submissions-expired", count: 1 });
+  });
+});
