@@ -1,5 +1,10 @@
-/** Bodies that end in the middle of a file: the request is told so, and nothing of the file is left. */
+/** Files on their way in: what becomes of them when the body, the disk or their size is not as it should be. */
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { createKeyring } from "#server/uploads/keyring.ts";
+import { createSealedWriter } from "#server/uploads/sealed-file.ts";
 import { readMultipart } from "./multipart.ts";
 
 const start = ["--x", 'Content-Disposition: form-data; name="cv"; filename="cv.pdf"', "", "%PDF-1.4\n"].join(
@@ -41,4 +46,67 @@ test.each<[string, (body: ReadableStreamDefaultController) => void, string]>([
   });
   await expect(reading).rejects.toMatchObject({ code });
   expect(open.size).toBe(0);
+});
+
+const limits = { fileLimits: new Map([["cv", 1000]]), textLimit: 1000, bodyLimit: 1_000_000 };
+const toPost = (body: BodyInit) => new Request("http://localhost/forms/contact/", { method: "POST", body });
+
+function withFiles(...sizes: number[]): FormData {
+  const form = new FormData();
+  for (const size of sizes) form.append("cv", new File([new Uint8Array(size)], "cv.pdf"));
+  return form;
+}
+
+test("of a file that is too large no more is written than may be, and the body is read to its end", async () => {
+  let written = 0;
+  let isDiscarded = false;
+  const { entries, uploads } = await readMultipart(toPost(withFiles(500_000)), {
+    ...limits,
+    createWriter: () => ({
+      write: async (bytes) => {
+        written += bytes.length;
+      },
+      finish: () => expect.fail(),
+      discard: async () => {
+        isDiscarded = true;
+      },
+    }),
+  });
+  expect(entries).toEqual([]);
+  expect(uploads).toEqual([{ field: "cv", name: "cv.pdf", size: 500_000, id: expect.any(String) }]);
+  expect(written).toBeLessThanOrEqual(1000);
+  expect(isDiscarded).toBe(true);
+});
+
+test("when a later part is broken, files that had arrived are not left", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "pageloom-multipart-"));
+  const keyring = createKeyring([new Uint8Array(32)]);
+  const whole = await toPost(withFiles(800, 800)).bytes();
+  const boundary = new TextDecoder().decode(whole).slice(2).split("\r\n")[0];
+  const read = (body: Uint8Array<ArrayBuffer>) =>
+    readMultipart(
+      new Request("http://localhost/forms/contact/", {
+        ...{ method: "POST", body },
+        headers: { "Content-Type": `multipart/form-data; boundary=${boundary}` },
+      }),
+      { ...limits, createWriter: (id) => createSealedWriter({ path: join(folder, id), keyring, id }) },
+    );
+  expect((await read(whole)).uploads).toHaveLength(2);
+  expect(readdirSync(folder)).toHaveLength(2);
+  await expect(read(whole.subarray(0, -300))).rejects.toMatchObject({ code: "malformed-body" });
+  expect(readdirSync(folder), "those of the sound body alone").toHaveLength(2);
+  rmSync(folder, { recursive: true });
+});
+
+test.each([
+  ["ENOSPC", "storage-full"],
+  ["EDQUOT", "storage-full"],
+  ["EIO", "storage-unreachable"],
+])("a disk that says %s is no fault of the request: %s", async (code, expected) => {
+  const fail = () => Promise.reject(Object.assign(new Error("no"), { code }));
+  const reading = readMultipart(toPost(withFiles(100)), {
+    ...limits,
+    createWriter: () => ({ write: fail, finish: fail, discard: async () => {} }),
+  });
+  await expect(reading).rejects.toMatchObject({ name: "StorageError", code: expected });
 });

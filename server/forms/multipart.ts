@@ -130,11 +130,17 @@ async function receive(
   const id = randomUUID();
   const writer = createWriter(id);
   let size = 0;
+  let failure: unknown;
   try {
     for await (const bytes of stream as AsyncIterable<Uint8Array>) {
       size += bytes.length;
-      if (size <= limit) await onDisk(() => writer.write(bytes));
+      if (size > limit || failure !== undefined) continue;
+      // What is not read to its end holds up the parser, and the visitor would wait for an answer.
+      await onDisk(() => writer.write(bytes)).catch((error: unknown) => {
+        failure = error;
+      });
     }
+    if (failure !== undefined) throw failure;
     const isNothing = size === 0 && name === "";
     if (!isNothing && size <= limit) {
       return { field, name, size, id, sealed: await onDisk(() => writer.finish()) };
