@@ -28,7 +28,7 @@ async function send(email: string, withFile = false): Promise<Submission> {
   for (const [name, value] of Object.entries({ name: "Ada", email, message: crypto.randomUUID() })) {
     body.append(name, value);
   }
-  if (withFile) body.append("cv", new File([pdf], "Ada’s CV.pdf"));
+  if (withFile) body.append("cv", new File([pdf], "Ada’s R&D CV.pdf"));
   const init = { method: "POST", body, headers: { Accept: "application/json" } };
   const { reference } = await (await ask("/forms/contact/", init)).json();
   return (await findSubmission(forms.database.query, reference)) as Submission;
@@ -51,6 +51,7 @@ test("they see, take along and delete what was sent with their address, and nobo
   expect(html).toContain(mine.reference);
   expect(html).toContain(again.reference);
   expect(html).not.toContain(other.reference);
+  expect(html).toContain(">Ada’s R&#38;D CV.pdf</a>");
 
   const data = await ask(`${link}data.json`);
   expect(data.headers.get("Content-Disposition")).toBe('attachment; filename="your-data.json"');
@@ -61,8 +62,17 @@ test("they see, take along and delete what was sent with their address, and nobo
 
   const [upload] = mine.uploads;
   const file = await ask(`${link}files/${upload?.id}`);
-  expect(file.headers.get("Content-Disposition")).toBe("attachment; filename*=UTF-8''Ada%E2%80%99s%20CV.pdf");
+  expect(file.headers.get("Content-Disposition")).toBe(
+    "attachment; filename*=UTF-8''Ada%E2%80%99s%20R%26D%20CV.pdf",
+  );
   expect(new Uint8Array(await file.arrayBuffer())).toEqual(pdf);
+  const audit = await forms.database.query("SELECT action, reference FROM audit ORDER BY action, reference");
+  expect(audit).toEqual([
+    { action: "file-given-to-person", reference: mine.reference },
+    ...[mine.reference, again.reference]
+      .sort()
+      .map((reference) => ({ action: "given-to-person", reference })),
+  ]);
   const [strange] = (await send("carol@example.com", true)).uploads;
   expect((await ask(`${link}files/${strange?.id}`)).status).toBe(410);
 

@@ -1,0 +1,38 @@
+/** Who is sent what. */
+import { expect, test } from "vitest";
+import { toSafeHtml } from "#schemas/html.ts";
+import type { Settings } from "#server/settings.ts";
+import { contactForm as form, smallSite } from "#server/testing/small-site.ts";
+import { openChannels } from "./channels.ts";
+
+const mail = { url: "smtp://127.0.0.1:1", from: "a@b.example", to: "c@d.example" };
+const secret = `whsec_${Buffer.alloc(32, 1).toString("base64")}`;
+const webhook = { url: "https://receiver.example/", secrets: [secret] };
+
+type Given = Pick<Settings, "mail" | "webhook">;
+
+/** The channels that take what was sent. */
+async function channelsFor(settings: Given, email: string | undefined, own = form): Promise<string[]> {
+  const { list, close } = openChannels({
+    ...{ settings, site: () => smallSite, linksOf: () => [], now: () => 0 },
+  });
+  await close();
+  const answers = { name: "Ada", ...(email === undefined ? {} : { email }) };
+  return list.filter(({ takes }) => takes({ answers }, own)).map(({ name }) => name);
+}
+
+const confirming = {
+  ...form,
+  confirmation: { subject: "Thank you", body: toSafeHtml("<p>We will answer.</p>") },
+};
+
+test("the visitor gets an e-mail when the form has one to send, and there is an address", async () => {
+  expect(await channelsFor({ mail }, "ada@example.com", confirming)).toEqual(["team-email", "visitor-email"]);
+  expect(await channelsFor({ mail }, undefined, confirming)).toEqual(["team-email"]);
+  expect(await channelsFor({ mail }, "ada@example.com")).toEqual(["team-email"]);
+});
+
+test("what is not set up is sent nothing", async () => {
+  expect(await channelsFor({}, "ada@example.com", confirming)).toEqual([]);
+  expect(await channelsFor({ webhook }, "ada@example.com", confirming)).toEqual(["webhook"]);
+});

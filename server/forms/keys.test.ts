@@ -1,0 +1,27 @@
+/** What counts as the same submission sent twice, and what does not. */
+import { expect, test } from "vitest";
+import { keysOf } from "./keys.ts";
+import type { NewUpload } from "./submission.ts";
+
+const now = Date.UTC(2026, 10, 22, 12);
+const cv = (sha256: string) => ({ field: "cv", sealed: { sha256 } }) as NewUpload;
+const keyOf = (answers: object, uploads: NewUpload[] = [], key?: string) =>
+  keysOf({ key, answers: { ...answers }, uploads }, now)[0];
+
+test("the same answers in another order are the same", () => {
+  expect(keyOf({ name: "Ada", town: "Leeds" })).toBe(keyOf({ town: "Leeds", name: "Ada" }));
+});
+
+test("the same answers with another file are not", () => {
+  const [old, corrected] = [cv("aa"), cv("bb")];
+  expect(keyOf({ name: "Ada" }, [old])).toBe(keyOf({ name: "Ada" }, [old]));
+  expect(keyOf({ name: "Ada" }, [old])).not.toBe(keyOf({ name: "Ada" }, [corrected]));
+  const key = "0123456789abcdef";
+  expect(keyOf({ name: "Ada" }, [old], key)).not.toBe(keyOf({ name: "Ada" }, [corrected], key));
+});
+
+test("a key that no browser of ours has made is none", () => {
+  for (const key of ["", "short", "a b".repeat(10), "x".repeat(65)]) {
+    expect(keyOf({ name: "Ada" }, [], key), key).toBe(keyOf({ name: "Ada" }));
+  }
+});
