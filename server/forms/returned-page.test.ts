@@ -77,3 +77,16 @@ test("a renderer that fails is told in the log, and the page is not given back",
   expect(log).toHaveBeenCalledWith(expect.objectContaining({ level: "error", code: "form-not-rendered" }));
   expect(await failing({ page: "/%00", section: "write", action }, state)).toBeUndefined();
 });
+
+test("the page is found by its address as browsers write it, and by no other", async () => {
+  const asked: string[] = [];
+  const find = createReturnForm(
+    async (path) => void asked.push(path),
+    async () => render,
+    () => {},
+  );
+  for (const at of ["/caff%C3%A8/", "/a%2fb/", "/../secret/", "/%"]) {
+    expect(await find({ page: at, section: "write", action }, state)).toBeUndefined();
+  }
+  expect(asked).toEqual(["/caffè/"]);
+});
