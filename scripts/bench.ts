@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --only build,dev] [--pages 100,1000] [--runs 5] [--model DIR]`: measures what bench/README.md
+ * `npm run bench [-- build dev] [--pages 100,1000] [--runs 5] [--model DIR]`: measures what bench/README.md
  * describes, prints a table and writes `bench/results.json`. Exit 0 whatever the figures, 2 when one could not be taken.
  */
 import { existsSync, writeFileSync } from "node:fs";
@@ -38,16 +38,16 @@ function toModel(folder: string): string {
 }
 
 try {
-  const { values } = readArguments({
+  const { values, positionals } = readArguments({
+    allowPositionals: true,
     options: {
-      only: { type: "string", default: MEASURE_NAMES.join(",") },
       pages: { type: "string", default: SIZES },
       runs: { type: "string", default: "5" },
       model: { type: "string", multiple: true, default: [] },
     },
   });
   const options = {
-    only: values.only.split(",").map(toMeasure),
+    only: positionals.length > 0 ? positionals.map(toMeasure) : [...MEASURE_NAMES],
     pages: values.pages.split(",").map(toCount),
     runs: toCount(values.runs),
     models: values.model.map(toModel),
