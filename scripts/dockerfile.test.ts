@@ -31,6 +31,11 @@ test("the image is of Node 24, and what runs in it is nobody in particular", () 
   expect(all("VOLUME")).toEqual(["/data"]);
 });
 
+test("the service starts as npm run serve starts it", () => {
+  const { scripts } = JSON.parse(read("package.json"));
+  expect(commandOf(all("CMD")[0]).join(" ")).toBe(scripts.serve);
+});
+
 test("what git does not keep is not sent to where the image is built", () => {
   const ignored = read(".dockerignore").split("\n");
   for (const name of read(".gitignore").trim().split("\n")) {

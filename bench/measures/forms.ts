@@ -13,8 +13,11 @@ import { type ServiceProcess, startService } from "#server/testing/service-proce
 import { writeSmallSite } from "#server/testing/small-site.ts";
 import { onePage, tablePdf, toStream } from "#server/uploads/testing/pdf-files.ts";
 
-/** Milliseconds of load on the service; half as long before and after it on the framework alone. */
-const DURATION = 6_000;
+/** Milliseconds of load on the service. */
+const DURATION = 60_000;
+
+/** And on the framework alone, before it and after. */
+const FLOOR_DURATION = 5_000;
 
 const CLIENTS = 200;
 const UPLOADERS = 20;
@@ -109,7 +112,7 @@ async function loadFramework(): Promise<Post[]> {
   const child: ChildProcess = fork(new URL("../baseline-server.ts", import.meta.url), { execArgv: [] });
   const [{ port }] = (await once(child, "message")) as [{ port: number }];
   try {
-    return await postFor(port, DURATION / 4);
+    return await postFor(port, FLOOR_DURATION);
   } finally {
     child.kill();
   }

@@ -1,8 +1,12 @@
 /** Starts the service in a process of its own, and ends it in order or all of a sudden. */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import type { LogEvent } from "#server/log.ts";
+
+/** What `npm run serve` gives to Node. */
+const flags = readServeFlags();
 
 export type ServiceProcess = {
   port: number;
@@ -32,7 +36,7 @@ export async function startService(
       ...{ PATH: process.env.PATH, PORT: "0", RATE_LIMIT: "1000000/1", ...environment },
       METRICS_PORT: String(metricsPort),
     },
-    execArgv: [],
+    execArgv: flags,
     silent: true,
   });
   let written = "";
@@ -56,6 +60,11 @@ export async function startService(
     },
     kill: () => kill(child, ended),
   };
+}
+
+function readServeFlags(): string[] {
+  const { scripts } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
+  return scripts.serve.match(/--\S+/g) ?? [];
 }
 
 async function findPort(): Promise<number> {
