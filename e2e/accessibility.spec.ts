@@ -25,6 +25,28 @@ for (const [at, viewport] of [narrow, wide].entries()) {
   }
 }
 
+for (const viewport of [narrow, wide]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`a page that the service writes itself at ${viewport.width} px, ${colorScheme}`, async ({
+      newVisitor,
+      messages,
+    }) => {
+      messages.allow(/status of 404 .*\/forms\//);
+      const page = await (await newVisitor({ viewport, colorScheme })).newPage();
+      await page.goto("/forms/nothing/");
+      const sizeOf = (selector: string) =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+      expect(await sizeOf("h1"), "it has the site's styles").toBeGreaterThan(1.3 * (await sizeOf("main p")));
+      const { x = 0 } = (await page.locator("h1").boundingBox()) ?? {};
+      expect(x, "words keep off the edge").toBeGreaterThan(10);
+      expect(await findViolations(page, "html")).toEqual([]);
+    });
+  }
+}
+
 type State = {
   name: string;
   viewports: (typeof narrow)[];

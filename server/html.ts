@@ -1,6 +1,6 @@
 /**
- * The few pages that the service writes itself: plain, readable documents that need no style, and take the
- * site's where the build names it. No inline styles or scripts: the policy would refuse them.
+ * The few pages that the service writes itself: plain documents that can be read without any style, and take the site's
+ * where the build names it (`runtime/ui/plain-page.css`). No inline styles or scripts: the policy would refuse them.
  */
 import { toTelephoneHref } from "#schemas/telephone.ts";
 import type { Site } from "./site.ts";
@@ -27,8 +27,9 @@ export function htmlDocument(site: Site, title: string, content: string): string
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)} – ${escapeHtml(site.contact.name)}</title>
 ${styles.join("")}${icon}</head>
-<body>
-<main id="main">
+<body class="plain-page">
+<header><a href="/">${escapeHtml(site.contact.name)}</a></header>
+<main id="main" class="rich-text">
 <h1>${escapeHtml(title)}</h1>
 ${content}
 </main>

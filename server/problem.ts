@@ -195,9 +195,8 @@ function toPage(code: ProblemCode, site: Site, content: string): string {
     title,
     [
       `<p>${escapeHtml(detail)}</p>`,
-      `<p>Telephone: ${telephoneLink(telephone)}</p>`,
-      `<p>E-mail: ${emailLink(email)}</p>`,
       content === "" ? '<p><a href="/">Go to the home page</a></p>' : content,
+      `<p>Telephone: ${telephoneLink(telephone)}<br>E-mail: ${emailLink(email)}</p>`,
     ].join("\n"),
   );
 }

@@ -28,7 +28,7 @@ export type Site = {
   forms: { [id: string]: { [language: string]: ServiceForm } };
   /** Path below `.pageloom/` of the module that renders sections. */
   renderer?: string;
-  /** Addresses of the frame's stylesheets, for pages that the service writes itself. */
+  /** Addresses of the stylesheets of pages that the service writes itself. */
   styles?: string[];
   /** Address of the site's icon, for the same pages. */
   icon?: string;

@@ -62,6 +62,8 @@ function shortName(file: string): string {
 /** Styles of a project, compiled once. */
 export class Styles {
   readonly frame: Stylesheet;
+  /** For the pages that the service writes itself, after that of the frame. */
+  readonly plain: Stylesheet;
   readonly #compiled: ReadonlyMap<string, string>;
   readonly #bySection: SectionStyles;
   readonly #inFrame: ReadonlySet<string>;
@@ -70,6 +72,7 @@ export class Styles {
 
   constructor(
     base: string,
+    plain: string,
     compiled: ReadonlyMap<string, string>,
     bySection: SectionStyles,
     frameTypes: Iterable<string>,
@@ -78,6 +81,7 @@ export class Styles {
     this.#bySection = bySection;
     this.#inFrame = new Set(this.#pathsOf(frameTypes));
     this.frame = toStylesheet("frame", base + this.#textOf(this.#inFrame));
+    this.plain = toStylesheet("plain", plain);
   }
 
   /** The sheets of a page with these section types, in the order in which they are linked. */
@@ -99,7 +103,7 @@ export class Styles {
 
   /** Every sheet that was asked for so far. */
   all(): Stylesheet[] {
-    return [this.frame, ...this.#packs.values()];
+    return [this.frame, this.plain, ...this.#packs.values()];
   }
 
   #pathsOf(types: Iterable<string>): string[] {
@@ -114,6 +118,8 @@ export class Styles {
 /** The sheets of every page: the order of the layers, then the brand's tokens. */
 const BASE = ["runtime/ui/base.css", "content/brand/tokens.css"];
 
+const PLAIN = "runtime/ui/plain-page.css";
+
 /**
  * Compiles all styles of a project.
  *
@@ -127,12 +133,18 @@ export async function loadStyles(
   frameTypes: Iterable<string>,
   fontFaces: string,
 ): Promise<Styles> {
-  const paths = [...new Set([...BASE, ...Object.values(bySection).flat()])];
+  const paths = [...new Set([...BASE, PLAIN, ...Object.values(bySection).flat()])];
   const sources = await Promise.all(paths.map((path) => readFile(join(root, path))));
   const inputs = [...paths, ...sources, await readFile(join(import.meta.dirname, "css.ts"))];
   const compiled = await cached(join(root, ".cache/styles"), inputs, () => compileAll(root, paths));
   const [base = "", ...tokens] = BASE.map((path) => compiled.get(path) ?? "");
-  return new Styles(base + fontFaces + tokens.join(""), compiled, bySection, frameTypes);
+  return new Styles(
+    base + fontFaces + tokens.join(""),
+    compiled.get(PLAIN) ?? "",
+    compiled,
+    bySection,
+    frameTypes,
+  );
 }
 
 async function compileAll(root: string, paths: readonly string[]): Promise<Map<string, string>> {

@@ -166,7 +166,7 @@ export async function createSite(
           ),
         ]),
       ),
-      styles: [styles.frame.address],
+      styles: [styles.frame.address, styles.plain.address],
       ...icon,
     },
   };

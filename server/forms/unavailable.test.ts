@@ -38,13 +38,13 @@ describe("a post, until forms can be stored", () => {
       <title>Your form could not be sent – Example &#38; Co</title>
       <link rel="stylesheet" href="/assets/frame-AbCd1234.css">
       </head>
-      <body>
-      <main id="main">
+      <body class="plain-page">
+      <header><a href="/">Example &#38; Co</a></header>
+      <main id="main" class="rich-text">
       <h1>Your form could not be sent</h1>
       <p>We could not store it just now. Please send it again in a minute: it counts once, however often it arrives. If it is urgent, telephone or e-mail us.</p>
-      <p>Telephone: <a href="tel:+442079460000">+44 (0)20 7946 0000</a></p>
-      <p>E-mail: <a href="mailto:hello@example.com">hello@example.com</a></p>
       <p><a href="/contact-us/">Go back to the page you came from</a></p>
+      <p>Telephone: <a href="tel:+442079460000">+44 (0)20 7946 0000</a><br>E-mail: <a href="mailto:hello@example.com">hello@example.com</a></p>
       </main>
       </body>
       </html>
