@@ -14,6 +14,11 @@ export function toMoment(at: number, timeZone: string): string {
   }).format(at);
 }
 
+/** `22 November 2026` */
+export function toDay(at: number, timeZone: string): string {
+  return new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone }).format(at);
+}
+
 /** `10:32` */
 export function toTime(at: number, timeZone: string): string {
   return new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone }).format(at);

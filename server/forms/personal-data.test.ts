@@ -48,7 +48,9 @@ test("they see, take along and delete what was sent with their address, and nobo
   expect(page.headers.get("Cache-Control")).toBe("no-store");
   expect(page.headers.get("Referrer-Policy")).toBe("no-referrer");
   const html = await page.text();
-  expect(html).toContain(mine.reference);
+  expect(html).toContain(
+    `sent on 22 November 2026, reference ${mine.reference}, kept until 22 December 2026`,
+  );
   expect(html).toContain(again.reference);
   expect(html).not.toContain(other.reference);
   expect(html).toContain(">Ada’s R&#38;D CV.pdf</a>");
@@ -83,7 +85,7 @@ test("they see, take along and delete what was sent with their address, and nobo
 
   // The law keeps them for ten days, on this site.
   const erased = await (await ask(`${link}erase`, { method: "POST" })).text();
-  expect(erased).toContain("2 records we have to keep by law");
+  expect(erased).toContain("<h1>Out of everybody’s sight</h1>\n<p>2 records we have to keep by law");
   expect((await findSubmission(forms.database.query, mine.id))?.state).toBe("restricted");
   forms.setClock(NOON + 20 * 86_400_000);
   const later = personalDataLink(forms.service.signer, again, NOON + 20 * 86_400_000).href;

@@ -3,6 +3,7 @@
  * link proves that whoever follows it reads the mail of that address, and ends after a day.
  */
 import { type Answer, pageAnswer } from "#server/answer.ts";
+import { toDay } from "#server/delivery/dates.ts";
 import { escapeHtml, htmlDocument } from "#server/html.ts";
 import { problemAnswer } from "#server/problem.ts";
 import type { AccessLink } from "#server/protected.ts";
@@ -64,7 +65,7 @@ export function createPersonalData(
     if (!isFromThisSite(request, [new URL(site.baseUrl).origin]))
       return problemAnswer(request, site, "foreign-origin");
     const erased = await eraseSubmissions(database, submissions, { now: now(), why: "request" });
-    return page(site, "Deleted", describeErased(erased));
+    return page(site, erased.deleted > 0 ? "Deleted" : "Out of everybody’s sight", describeErased(erased));
   };
 
   async function giveData(submissions: Submission[]): Promise<Answer> {
@@ -117,7 +118,7 @@ function describe(submissions: readonly Submission[], site: Site): string {
     const files = uploads.map(
       ({ id, name }) => `<br><a href="files/${escapeHtml(id)}">${escapeHtml(name)}</a>`,
     );
-    return `<li>${escapeHtml(title)}, sent on ${toDay(receivedAt)}, reference ${escapeHtml(reference)}, kept until ${toDay(expiresAt)}${files.join("")}</li>`;
+    return `<li>${escapeHtml(title)}, sent on ${toDay(receivedAt, site.timeZone)}, reference ${escapeHtml(reference)}, kept until ${toDay(expiresAt, site.timeZone)}${files.join("")}</li>`;
   });
   return `<p>This is everything that was sent through our forms with your e-mail address:</p>
 <ul>${items.join("")}</ul>
@@ -132,9 +133,9 @@ function describeErased({ deleted, restricted }: { deleted: number; restricted: 
     restricted === 0
       ? ""
       : `<p>${restricted === 1 ? "One record" : `${restricted} records`} we have to keep by law for a while. Nobody works with ${restricted === 1 ? "it" : "them"} any more, and ${restricted === 1 ? "it is" : "they are"} deleted when that time is over.</p>`;
-  return `<p>Deleted: ${deleted === 1 ? "one record" : `${deleted} records`}, with every file that belonged to ${deleted === 1 ? "it" : "them"}.</p>${kept}<p><a href="/">Go to the home page</a></p>`;
-}
-
-function toDay(at: number): string {
-  return new Date(at).toISOString().slice(0, 10);
+  const gone =
+    deleted === 0
+      ? ""
+      : `<p>Deleted: ${deleted === 1 ? "one record" : `${deleted} records`}, with every file that belonged to ${deleted === 1 ? "it" : "them"}.</p>`;
+  return `${gone}${kept}<p><a href="/">Go to the home page</a></p>`;
 }
