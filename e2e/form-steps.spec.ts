@@ -164,5 +164,3 @@ async function open(page: Page, site: Site, visit: Visit) {
   const form: Locator = page.locator("form:has([data-step])").first();
   return { form, service, target };
 }
-
-/** Fills in step after step, up to the last. */

@@ -72,7 +72,6 @@ export class Styles {
 
   constructor(
     base: string,
-    plain: string,
     compiled: ReadonlyMap<string, string>,
     bySection: SectionStyles,
     frameTypes: Iterable<string>,
@@ -81,7 +80,7 @@ export class Styles {
     this.#bySection = bySection;
     this.#inFrame = new Set(this.#pathsOf(frameTypes));
     this.frame = toStylesheet("frame", base + this.#textOf(this.#inFrame));
-    this.plain = toStylesheet("plain", plain);
+    this.plain = toStylesheet("plain", compiled.get(PLAIN) ?? "");
   }
 
   /** The sheets of a page with these section types, in the order in which they are linked. */
@@ -138,13 +137,7 @@ export async function loadStyles(
   const inputs = [...paths, ...sources, await readFile(join(import.meta.dirname, "css.ts"))];
   const compiled = await cached(join(root, ".cache/styles"), inputs, () => compileAll(root, paths));
   const [base = "", ...tokens] = BASE.map((path) => compiled.get(path) ?? "");
-  return new Styles(
-    base + fontFaces + tokens.join(""),
-    compiled.get(PLAIN) ?? "",
-    compiled,
-    bySection,
-    frameTypes,
-  );
+  return new Styles(base + fontFaces + tokens.join(""), compiled, bySection, frameTypes);
 }
 
 async function compileAll(root: string, paths: readonly string[]): Promise<Map<string, string>> {
