@@ -8,8 +8,10 @@ import {
   countBoth,
   createBits,
   either,
+  fromBase64,
   hasBit,
   numbersIn,
+  toBase64,
 } from "./bits.ts";
 
 const SIZE = 100;
@@ -31,6 +33,7 @@ test("bits behave like sets", () => {
       expect([...numbersIn(either(one, other))]).toEqual(inEither);
       expect(countBoth(one, other)).toBe(inBoth.length);
       expect(countBits(one)).toBe(a.length);
+      expect([...fromBase64(toBase64(one))]).toEqual([...one]);
       expect(a.every((number) => hasBit(one, number))).toBe(true);
     }),
   );

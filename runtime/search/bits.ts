@@ -60,3 +60,19 @@ function ones(word: number): number {
   left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
   return (((left + (left >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
+
+/** A set as text, eight bits to the byte from the lowest on. */
+export function toBase64(bits: Bits): string {
+  const bytes = Array.from(bits, (word) =>
+    [word, word >>> 8, word >>> 16, word >>> 24].map((byte) => byte & 255),
+  ).flat();
+  return btoa(bytes.map((byte) => String.fromCharCode(byte)).join(""));
+}
+
+/** The set that a text stands for. */
+export function fromBase64(text: string): Bits {
+  const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+  return Uint32Array.from({ length: bytes.length / 4 }, (_, at) =>
+    new DataView(bytes.buffer).getUint32(at * 4, true),
+  );
+}
