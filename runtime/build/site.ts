@@ -10,7 +10,6 @@ import { openSiteImages, type SiteImages } from "#runtime/build/images/images.ts
 import { sourcesIn } from "#runtime/build/images/store.ts";
 import { loadFonts } from "#runtime/build/load-fonts.ts";
 import { movedAndGone, type Redirect } from "#runtime/build/moved.ts";
-import type { PageJob, SettingsByLanguage } from "#runtime/build/page-job.ts";
 import { showsCatalogue, showsEmbeds } from "#runtime/build/page-key.ts";
 import { type Project, soundSite } from "#runtime/build/project.ts";
 import { createRendering, type Rendering } from "#runtime/build/rendering.ts";
@@ -21,6 +20,7 @@ import { resolveFormForService, type ServiceForm } from "#runtime/document/forms
 import type { MenuDocument } from "#runtime/document/menus.ts";
 import { resolveFrame } from "#runtime/document/resolve.ts";
 import type { FrameView } from "#runtime/document/view.ts";
+import type { PageJob, SettingsByLanguage } from "#runtime/render/page-job.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import type { PublishingWindow } from "#schemas/publication.ts";
 import { localise, NOT_FOUND_ROUTE } from "#schemas/route.ts";

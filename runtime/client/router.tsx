@@ -45,6 +45,12 @@ export function startRouter(): void {
   watchLinks();
 }
 
+/** Takes the content on show for that of the address: somebody else changed both. */
+export function setShown(): void {
+  stopMoving();
+  shown = location.href;
+}
+
 /** Whether the content on show is that of the address. */
 function isHere(): boolean {
   return location.href === shown;
