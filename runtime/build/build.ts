@@ -147,11 +147,12 @@ function describeOutputs(
   const hosting = { ...headers, redirects, gone, languages };
   addText("_headers", toNetlifyHeaders(hosting));
   addText("_redirects", toNetlifyRedirects(hosting));
-  addText(".pageloom/nginx.conf", toNginxConf({ ...headers, ...site.service }));
   const { key, module } = site.renderer;
   const renderer = `renderer-${key}.js`;
   outputs.set(`.pageloom/${renderer}`, { key, make: () => readFileSync(module, "utf8") });
   const searches = isPreview ? undefined : site.searches();
+  const searched = searches?.addresses ?? [];
+  addText(".pageloom/nginx.conf", toNginxConf({ ...headers, ...site.service, searched }));
   for (const [path, text] of searches?.files ?? []) addText(`.pageloom/${path}`, text);
   const service = {
     ...{ version: 1, ...headers, ...site.service, renderer },

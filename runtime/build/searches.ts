@@ -8,7 +8,12 @@ import { localise } from "#schemas/route.ts";
 import type { PageFact, SiteConfiguration, SiteIndex } from "#schemas/site-index.ts";
 
 /** Files by their paths inside of `.pageloom/`, and the path of the one that leads to the others. */
-export type SearchFiles = { start: string; files: ReadonlyMap<string, string> };
+export type SearchFiles = {
+  start: string;
+  files: ReadonlyMap<string, string>;
+  /** Of the pages that visitors search on. */
+  addresses: string[];
+};
 
 const START = "searches/pages.json";
 
@@ -47,5 +52,5 @@ export function describeSearches(
   }
   const start: SearchPages = { settings, frames, pages, sources };
   files.set(START, JSON.stringify(start));
-  return { start: START, files };
+  return { start: START, files, addresses: Object.keys(pages) };
 }

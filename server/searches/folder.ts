@@ -29,17 +29,35 @@ export type SearchFolder = {
 /** How many documents are taken up before other requests have a turn. */
 const AT_A_TIME = 20;
 
-/** Opens what there is; undefined for a site without searches. */
+/** Where the build's files are read from, by their paths. */
+export type SearchFiles = {
+  read: (path: string) => Promise<string>;
+  lines: (path: string) => AsyncIterable<string> | Iterable<string>;
+};
+
+/** Opens what the build left in a folder; undefined for a site without searches. */
 export function openSearchFolder(
   dist: string,
   { searches }: Pick<Site, "searches">,
 ): SearchFolder | undefined {
   if (searches === undefined) return undefined;
   const folder = join(dist, ".pageloom");
+  return openSearches(searches, {
+    read: (path) => readFile(join(folder, path), "utf8"),
+    lines: (path) =>
+      createInterface({
+        input: createReadStream(join(folder, path), "utf8"),
+        crlfDelay: Number.POSITIVE_INFINITY,
+      }),
+  });
+}
+
+/** @param start the path of the file that leads to the others */
+export function openSearches(start: string, files: SearchFiles): SearchFolder {
   let pages: Promise<SearchPages> | undefined;
   const opened = new Map<string, OpenSearch>();
   const once = createOnce<OpenSearch>();
-  const readPages = async () => JSON.parse(await readFile(join(folder, searches), "utf8")) as SearchPages;
+  const readPages = async () => JSON.parse(await files.read(start)) as SearchPages;
   return {
     pages() {
       pages ??= readPages().catch((error) => {
@@ -56,7 +74,7 @@ export function openSearchFolder(
       return once(name, async () => {
         const path = (await this.pages()).sources[language]?.[search];
         if (path === undefined) throw new Error(`The build wrote no documents of the search "${search}".`);
-        const found = await readSearch(join(folder, path));
+        const found = await readSearch(files.lines(path), path);
         opened.set(name, found);
         return found;
       });
@@ -65,11 +83,7 @@ export function openSearchFolder(
 }
 
 /** Reads the documents of a search. What is shown of each stays as text until it is shown. */
-async function readSearch(file: string): Promise<OpenSearch> {
-  const lines = createInterface({
-    input: createReadStream(file, "utf8"),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  });
+async function readSearch(lines: ReturnType<SearchFiles["lines"]>, path: string): Promise<OpenSearch> {
   let head: SearchHead | undefined;
   let builder: ReturnType<typeof createIndexBuilder> | undefined;
   const shown: string[][] = [];
@@ -84,7 +98,7 @@ async function readSearch(file: string): Promise<OpenSearch> {
     shown.push(own.map((one) => JSON.stringify(one)));
     if (shown.length % AT_A_TIME === 0) await nextTurn();
   }
-  if (!head || !builder || shown.length !== head.size) throw new Error(`${file} is not whole.`);
+  if (!head || !builder || shown.length !== head.size) throw new Error(`${path} is not whole.`);
   const { pageSize, shapes } = head;
   return {
     index: builder.finish(),

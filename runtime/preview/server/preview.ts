@@ -153,10 +153,10 @@ export function createPreview(options: PreviewOptions): Preview {
       if (url.pathname.startsWith(PREVIEW)) return answerOwn(request, url);
       if (url.pathname.startsWith(PAGES)) return answerPages(request, url);
       if (isService.test(url.pathname)) return service(request);
-      // What the page after a form shows, only the service knows.
-      if (url.searchParams.has("receipt")) {
+      // What a page shows after a form, or of a search, only the service knows.
+      if (url.searchParams.size > 0) {
         const shown = await service(request);
-        if (shown.ok) return shown;
+        if (shown.ok) return withOwnScript(shown);
       }
       const path = decodePath(url.pathname);
       if (path === undefined) return refuse(request, 400, "This address cannot be read.");
@@ -174,6 +174,13 @@ export function createPreview(options: PreviewOptions): Preview {
       });
     },
   };
+}
+
+/** A page of the service with the preview's script, and not kept by anybody. */
+async function withOwnScript(shown: Response): Promise<Response> {
+  const headers = new Headers(shown.headers);
+  headers.set("Cache-Control", "no-cache");
+  return new Response(withScript(await shown.text()), { status: shown.status, headers });
 }
 
 function toFileHeaders({ type, immutable }: LiveAnswer & { is: "file" }): Record<string, string> {
