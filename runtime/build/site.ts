@@ -23,6 +23,7 @@ import type { FrameView } from "#runtime/document/view.ts";
 import type { PageJob, SettingsByLanguage } from "#runtime/render/page-job.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import type { PublishingWindow } from "#schemas/publication.ts";
+import { endOf } from "#schemas/records.ts";
 import { localise, NOT_FOUND_ROUTE } from "#schemas/route.ts";
 import type { PageFact, SiteConfiguration, SiteIndex } from "#schemas/site-index.ts";
 
@@ -181,6 +182,13 @@ export async function createSite(
   };
 }
 
+/** Whether a page is about something that is over: it stays for those who know its address. */
+function isOver({ entity }: PageFact, site: SiteIndex): boolean {
+  if (!entity || !site.collections.get(entity.collection)?.describes) return false;
+  const end = endOf(entity, site);
+  return end !== undefined && end <= site.now;
+}
+
 function unreachable(): never {
   throw new Error("A page is in no language of the site.");
 }
@@ -193,9 +201,13 @@ function documentsShown({ documents }: Project): readonly DocumentFacts[] {
 function toSitePage(
   page: PageFact,
   code: string,
-  { document, site: { languages } }: SiteIndex & { site: SiteConfiguration },
+  site: SiteIndex & { site: SiteConfiguration },
   { keyOf, jobOf, render }: Rendering,
 ): SitePage {
+  const {
+    document,
+    site: { languages },
+  } = site;
   const aliases = page.route === NOT_FOUND_ROUTE ? [] : page.aliases;
   let images: readonly string[] = [];
   const job = () => {
@@ -208,7 +220,7 @@ function toSitePage(
     aliases: aliases.map((alias) => localise(alias, code, languages)),
     file: page.file,
     window: page.window,
-    listed: !page.internal && !page.unlisted && page.opensAfter === undefined,
+    listed: !page.internal && !page.unlisted && page.opensAfter === undefined && !isOver(page, site),
     isProtected: page.opensAfter !== undefined,
     embeds: () => showsEmbeds(document(page.file)),
     key: () => keyOf(page, code),
