@@ -6,8 +6,7 @@
  * the words of `[data-live-status]` are, and links with `data-live-link` lead to another answer.
  */
 import { fetchPage } from "./pages.ts";
-import { setShown, startRouter } from "./router.tsx";
-import { settlePosition } from "./scroll.ts";
+import { readdress, startRouter } from "./router.tsx";
 
 /** Milliseconds without a key before typed words are looked for. */
 const PAUSE = 250;
@@ -105,10 +104,7 @@ async function ask(form: HTMLFormElement, address: string, how: "push" | "replac
   const next = same && sectionOf(same);
   // An answer of another shape is for the browser to show.
   if (!next || !section?.isConnected) return location.assign(address);
-  settlePosition();
-  if (how === "push" && location.href !== page.url) history.pushState(null, "", page.url);
-  else history.replaceState(history.state, "", page.url);
-  setShown();
+  if (location.href !== page.url) readdress(page.url, { replace: how === "replace" });
   show(section, next);
   document.title = page.document.title;
 }

@@ -51,7 +51,7 @@ export function toJobPostingData(job: JobPosting, { name, baseUrl }: SiteConfigu
 /** A job that is done from home alone has a country in which one must live, and no place; any other has its places. */
 function whereOf({ remote, places }: JobPosting): object {
   if (remote) {
-    const countries = [...new Set(places.map(({ country }) => country))];
+    const countries = [...new Set(places.map(({ name, town, country }) => (town ? country : name)))];
     return {
       jobLocationType: "TELECOMMUTE",
       applicantLocationRequirements: countries.map((name) => ({ "@type": "Country", name })),

@@ -12,7 +12,7 @@ type Props = { view: View; apply: ResolvedLink | undefined; agency: string; isCl
 export function Facts({ view, apply, agency, isClosed }: Props) {
   const { text, date, words } = view;
   const closes = date?.closed ?? date?.closes;
-  const fact = (name: string, value: string | undefined) => value !== undefined && { name, value };
+  const fact = (name: string, value = "") => value !== "" && { name, value };
   return (
     <div className={styles.terms}>
       {text.salary && (
