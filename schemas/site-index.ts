@@ -180,7 +180,17 @@ export function createSiteIndex(documents: readonly DocumentFacts[], around: Sit
     severities,
     ...single,
     ...surroundings,
+    publicFiles: new Set([...around.publicFiles, ...feedAddresses(documents)]),
   };
+}
+
+/** Addresses of the feeds that the build writes. */
+function feedAddresses(documents: readonly DocumentFacts[]): string[] {
+  return documents.flatMap(({ kind, sound, value }) =>
+    kind === "feed" && sound
+      ? Object.values((value as { formats: { [format: string]: string } }).formats)
+      : [],
+  );
 }
 
 /** What `content/checks.json` says; nothing while it has mistakes. */

@@ -167,6 +167,7 @@ function describeOutputs(
       listed.map(({ address }) => address),
     ),
   );
+  for (const [address, text] of isPreview ? [] : site.feeds()) addText(pathOf(address), text);
   addText("robots.txt", isPreview ? DRAFT_ROBOTS : toRobots(baseUrl));
   if (isPreview) addText(pathOf(NOTE_SHEET), NOTE_STYLES);
   for (const [address, { key, read }] of site.assets()) {

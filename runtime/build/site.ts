@@ -20,6 +20,7 @@ import { resolveFormForService, type ServiceForm } from "#runtime/document/forms
 import type { MenuDocument } from "#runtime/document/menus.ts";
 import { resolveFrame } from "#runtime/document/resolve.ts";
 import type { FrameView } from "#runtime/document/view.ts";
+import { type FeedFile, makeFeed } from "#runtime/feeds/feed.ts";
 import type { PageJob, SettingsByLanguage } from "#runtime/render/page-job.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import type { PublishingWindow } from "#schemas/publication.ts";
@@ -76,6 +77,8 @@ export type Site = {
   };
   /** What the service needs to answer searches: nothing when no page has one. */
   searches: () => SearchFiles | undefined;
+  /** Files of the feeds, by address. */
+  feeds: () => [address: string, text: string][];
   /** HTTP headers of every answer, but for pages that embed content of other sites. */
   headers: Record<string, string>;
   /** HTTP headers of those pages. */
@@ -161,6 +164,12 @@ export async function createSite(
     embedHeaders: embedHeaders(headers, config.embeds ?? []),
     assets: () => assetsOf(root, { bundled, styles, fonts, icons }),
     images: { ...images, everywhere: [...inFrames, ...rendering.images] },
+    feeds: () =>
+      config.languages.flatMap((code) =>
+        site.documents.flatMap(({ kind, value }) =>
+          kind === "feed" ? makeFeed(value as FeedFile, forLanguage(code)) : [],
+        ),
+      ),
     searches: () => describeSearches(published, config.languages, searches, rendering, site),
     service: {
       languages: config.languages,
