@@ -84,6 +84,8 @@ test("no more than that is downloaded when everything is touched", async ({
   const transfers = watchTransfers(page, baseURL ?? "");
   await visit(page, { path: "/components/", status: 200 });
   await touchIslands(page);
+  await page.locator("form[data-asks] input").first().focus();
+  await settled(page);
   // What looks after the frame: its menu, the cookie question, and the journey once there is consent.
   await visit(page, site.home);
   await page.locator("header button[aria-expanded]").first().focus();

@@ -33,7 +33,10 @@ test("what is chosen is named, and can be replaced and removed by keyboard", asy
   await expect(field.locator("[data-invalid]")).toHaveCount(0);
   await send(form);
   if ((await input.getAttribute("required")) !== null) {
-    await form.getByRole("alert").getByRole("link").first().click();
+    await form
+      .getByRole("alert")
+      .locator(`a[href="#${await input.getAttribute("id")}"]`)
+      .click();
     await expect(input).toBeFocused();
   }
 });

@@ -10,8 +10,8 @@ async function findSearch(page: Page, site: Site): Promise<string> {
   let found: { path: string; total: number } | undefined;
   for (const path of paths) {
     const html = await (await page.request.get(path)).text();
-    if (!html.includes("data-live=")) continue;
-    const total = Number(/data-live-status="">\s*(\d+)/.exec(html)?.[1]);
+    if (!html.includes("data-asks=")) continue;
+    const total = Number(/data-answer-status="">\s*(\d+)/.exec(html)?.[1]);
     if (!found || total > found.total) found = { path, total };
   }
   if (!found) throw new Error("No page of the site has a search.");
@@ -19,15 +19,15 @@ async function findSearch(page: Page, site: Site): Promise<string> {
 }
 
 const totalOf = async (page: Page) =>
-  Number.parseInt(await page.locator("[data-live-status]").innerText(), 10);
+  Number.parseInt(await page.locator("[data-answer-status]").innerText(), 10);
 const itemsOf = (page: Page) =>
-  page.locator("[data-live-part] > ul > li h3, [data-live-part] > ul > li h2").allInnerTexts();
+  page.locator("[data-answer] > ul > li h3, [data-answer] > ul > li h2").allInnerTexts();
 
 /** The first choice of several that would leave some and not all. */
 async function chooseOne(page: Page): Promise<{ name: string; value: string; count: number }> {
   const total = await totalOf(page);
   const options = await page
-    .locator("form[data-live] label:has(input[type=checkbox])")
+    .locator("form[data-asks] label:has(input[type=checkbox])")
     .evaluateAll((labels) =>
       labels.map((label) => {
         const input = label.querySelector("input") as HTMLInputElement;
@@ -44,7 +44,7 @@ async function chooseOne(page: Page): Promise<{ name: string; value: string; cou
 }
 
 const boxOf = (page: Page, { name, value }: { name: string; value: string }) =>
-  page.locator(`form[data-live] input[name="${name}"][value="${value}"]`);
+  page.locator(`form[data-asks] input[name="${name}"][value="${value}"]`);
 
 test.describe("with scripts", () => {
   test("a choice narrows the list down at once, at an address of its own, and keeps the focus", async ({
@@ -57,7 +57,7 @@ test.describe("with scripts", () => {
     await box.focus();
     await page.keyboard.press("Space");
     await expect(page).toHaveURL(new RegExp(`[?&]${option.name}=${option.value}`));
-    await expect(page.locator("[data-live-status]")).toContainText(String(option.count));
+    await expect(page.locator("[data-answer-status]")).toContainText(String(option.count));
     await expect(box).toBeChecked();
     await expect(box).toBeFocused();
     expect((await itemsOf(page)).length).toBeGreaterThan(0);
@@ -75,7 +75,7 @@ test.describe("with scripts", () => {
     await expect(page).toHaveURL(new RegExp(`[?&]q=${word}`, "i"));
     await expect(box).toHaveValue(`${word} `);
     await expect(box).toBeFocused();
-    await expect(page.locator("[data-live-part] > ul > li").filter({ hasText: title }).first()).toBeVisible();
+    await expect(page.locator("[data-answer] > ul > li").filter({ hasText: title }).first()).toBeVisible();
   });
 
   test("Back and Forward go through the answers, and back from what was found to where one was", async ({
@@ -87,7 +87,7 @@ test.describe("with scripts", () => {
     const before = await itemsOf(page);
     const option = await chooseOne(page);
     await boxOf(page, option).check();
-    await expect(page.locator("[data-live-status]")).toContainText(String(option.count));
+    await expect(page.locator("[data-answer-status]")).toContainText(String(option.count));
     const narrowed = await itemsOf(page);
     await page.goBack();
     await expect(page).toHaveURL(start);
@@ -95,13 +95,13 @@ test.describe("with scripts", () => {
     await expect(boxOf(page, option)).not.toBeChecked();
     await page.goForward();
     await expect.poll(() => itemsOf(page)).toEqual(narrowed);
-    const link = page.locator("[data-live-part] > ul > li a").last();
+    const link = page.locator("[data-answer] > ul > li a").last();
     await link.scrollIntoViewIfNeeded();
     await link.click();
     await expect(page).not.toHaveURL(/\?/);
     await page.goBack();
     await expect.poll(() => itemsOf(page)).toEqual(narrowed);
-    await expect(page.locator("[data-live-part] > ul > li a").last()).toBeInViewport();
+    await expect(page.locator("[data-answer] > ul > li a").last()).toBeInViewport();
   });
 
   test("a choice made before the code has come is not lost", async ({ page, site }) => {
@@ -113,7 +113,7 @@ test.describe("with scripts", () => {
     await page.goto(start);
     const option = await chooseOne(page);
     await boxOf(page, option).check();
-    await expect(page.locator("[data-live-status]")).toContainText(String(option.count));
+    await expect(page.locator("[data-answer-status]")).toContainText(String(option.count));
   });
 
   test("choices are taken back one by one, and what finds nothing leads on", async ({ page, site }) => {
@@ -121,17 +121,15 @@ test.describe("with scripts", () => {
     const all = await totalOf(page);
     const option = await chooseOne(page);
     await boxOf(page, option).check();
-    await expect(page.locator("[data-live-status]")).toContainText(String(option.count));
+    await expect(page.locator("[data-answer-status]")).toContainText(String(option.count));
     await page.getByRole("searchbox").fill("zzzzqqqq");
-    await expect(page.locator("[data-live-status]")).toContainText(/^0 /);
-    const wider = page
-      .locator("[data-live-part] a[data-live-link]")
-      .filter({ hasText: String(option.count) });
+    await expect(page.locator("[data-answer-status]")).toContainText(/^0 /);
+    const wider = page.locator("[data-answer] a[data-asks-link]").filter({ hasText: String(option.count) });
     await wider.first().click();
-    await expect(page.locator("[data-live-status]")).toContainText(String(option.count));
+    await expect(page.locator("[data-answer-status]")).toContainText(String(option.count));
     await expect(page.getByRole("searchbox")).toHaveValue("");
-    await page.locator("[data-live-part] ul[aria-label] a").first().click();
-    await expect(page.locator("[data-live-status]")).toContainText(String(all));
+    await page.locator("[data-answer] ul[aria-label] a").first().click();
+    await expect(page.locator("[data-answer-status]")).toContainText(String(all));
     await expect(page.getByRole("searchbox")).toBeFocused();
   });
 
@@ -151,7 +149,7 @@ test.describe("with scripts", () => {
         const own = await (await newVisitor({ colorScheme, viewport: { width, height: 900 } })).newPage();
         for (const search of ["?q=engineer", "?q=zzzzqqqq"]) {
           await own.goto(start + search);
-          for (const details of await own.locator("form[data-live] details").all()) {
+          for (const details of await own.locator("form[data-asks] details").all()) {
             await details.evaluate((element) => element.setAttribute("open", ""));
           }
           expect(await findViolations(own), `${search} at ${width}`).toEqual([]);
@@ -168,10 +166,10 @@ test.describe("without scripts", () => {
   test("the form is sent, and answered with the same list", async ({ page, site }) => {
     await page.goto(await findSearch(page, site));
     const option = await chooseOne(page);
-    const summary = page.locator("form[data-live] > details > summary");
+    const summary = page.locator("form[data-asks] > details > summary");
     if (await summary.isVisible()) await summary.click();
     const box = boxOf(page, option);
-    for (const details of await page.locator("form[data-live] details details").filter({ has: box }).all()) {
+    for (const details of await page.locator("form[data-asks] details details").filter({ has: box }).all()) {
       if (!(await box.isVisible())) await details.locator("> summary").click();
     }
     await box.check();
@@ -179,7 +177,7 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL(new RegExp(`${option.name}=${option.value}`));
     expect(await totalOf(page)).toBe(option.count);
     await expect(box).toBeChecked();
-    await page.locator("[data-live-part] ul[aria-label] a").first().click();
+    await page.locator("[data-answer] ul[aria-label] a").first().click();
     await expect(box).not.toBeChecked();
   });
 });

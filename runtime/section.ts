@@ -122,6 +122,8 @@ export type ResolvedField = {
   options?: { value: string; label: string }[];
   /** Of a `file`, in megabytes. */
   maxSize?: number;
+  /** Of a `file`: the kinds that it can be, for the browser's dialogue. */
+  accept?: string;
   /** Of a `checkbox` by which somebody consents: the version of the consent, whose text is the label. */
   consent?: string;
   /** The words for each way of being wrong: `required`, `format`, `maxLength`, `enum`, `type`, `size`, `empty`. */

@@ -70,6 +70,8 @@ const validator = new HtmlValidate({
     "attr-case": "off",
     // Safari takes a list without markers for no list, unless its role is said.
     "no-redundant-role": "off",
+    // Boxes that answer one question share its name: the form then sends a list (HTML, 4.10.21.4).
+    "form-dup-name": ["error", { shared: ["radio", "checkbox"] }],
     // A section alone is not a page: what it refers to may stand elsewhere.
     "no-missing-references": "off",
     // Long lines are no matter of correctness, and telephone numbers wrap where the author lets them.

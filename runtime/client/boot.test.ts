@@ -69,10 +69,10 @@ test("the client's entry waits for no other file: it only fetches what is asked 
   expect(now).toEqual(["virtual:pageloom/islands"]);
   expect(later.sort()).toEqual([
     "./ahead.ts",
+    "./asking.ts",
     "./disclosures.ts",
     "./islands.ts",
     "./journey.ts",
-    "./live.ts",
     "./question.ts",
     "./router.tsx",
   ]);

@@ -21,9 +21,8 @@ export async function start({ reason, target }: StartRequest): Promise<void> {
   await Promise.all([
     startIsland(reason, target),
     startRouter(target),
-    startDisclosures(target),
+    ...lookAfter(target),
     startQuestion(reason, target),
-    startLive(target),
     startJourney(target),
   ]);
 }
@@ -73,11 +72,16 @@ async function startRouter(target: Element): Promise<void> {
   loaded?.[0].startRouter();
 }
 
-async function startDisclosures(target: Element): Promise<void> {
-  if (!target.closest("[data-disclosures]")) return;
-  const loaded = await import("./disclosures.ts").catch(() => undefined);
-  // Without it, styles and boot open and close what there is.
-  loaded?.startDisclosures();
+/** What looks after parts of the page that work without it: styles, boot and the browser do then what there is to do. */
+function lookAfter(target: Element): unknown[] {
+  const within = (selector: string) => target.closest(selector);
+  const missing = () => {};
+  return [
+    within("[data-disclosures]") &&
+      import("./disclosures.ts").then((part) => part.startDisclosures(), missing),
+    within("[data-asks],[data-asks-link]") &&
+      import("./asking.ts").then((part) => part.startAsking(), missing),
+  ];
 }
 
 async function startQuestion(reason: string, target: Element): Promise<void> {
@@ -85,13 +89,6 @@ async function startQuestion(reason: string, target: Element): Promise<void> {
   if (!control) return;
   const loaded = await import("./question.ts").catch(() => undefined);
   if (reason === "click") loaded?.serve(control);
-}
-
-async function startLive(target: Element): Promise<void> {
-  if (!target.closest("[data-live],[data-live-link]")) return;
-  const loaded = await import("./live.ts").catch(() => undefined);
-  // Without it the form is sent, and links are followed, natively.
-  loaded?.startLive();
 }
 
 async function startJourney(target: Element): Promise<void> {

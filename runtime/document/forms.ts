@@ -66,6 +66,10 @@ export type ServiceForm = {
   schema: JsonSchema;
 };
 
+/** What a form takes, for the browser's dialogue. Some systems know endings, others types. */
+const ACCEPT =
+  ".pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
 /** Megabytes that a file may have when the form does not say. */
 const MAX_SIZE = 10;
 
@@ -163,7 +167,7 @@ function resolveField(field: FieldDocument, language: string): ResolvedField {
   const { label, hint, options, errors = {}, ...rest } = field;
   return {
     ...rest,
-    ...(field.kind === "file" ? { maxSize: field.maxSize ?? MAX_SIZE } : {}),
+    ...(field.kind === "file" ? { maxSize: field.maxSize ?? MAX_SIZE, accept: ACCEPT } : {}),
     label: wordsOf(label, language),
     ...(hint ? { hint: wordsOf(hint, language) } : {}),
     ...(options

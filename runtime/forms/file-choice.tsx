@@ -66,7 +66,7 @@ export function FileChoice({ zone, field, onFile }: Props) {
   };
   return (
     <>
-      {file ? (
+      {file && (
         <div className={styles.chosen}>
           <p className={styles.filename}>
             {file.name} <span className={styles.optional}>{FILE_WORDS.size(toMegabytes(file.size))}</span>
@@ -80,8 +80,6 @@ export function FileChoice({ zone, field, onFile }: Props) {
             <VisuallyHidden>{FILE_WORDS.which(file.name)}</VisuallyHidden>
           </Button>
         </div>
-      ) : (
-        <p className={styles.drop}>{FILE_WORDS.drop}</p>
       )}
       <span role="status">
         <VisuallyHidden>{told}</VisuallyHidden>

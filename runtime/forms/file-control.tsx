@@ -5,10 +5,6 @@ import type { ControlProps } from "./field.tsx";
 import styles from "./form.module.css";
 import { loadFiles } from "./load-files.ts";
 
-/** What a form takes, for the browser's dialogue. Some systems know endings, others types. */
-const ACCEPT =
-  ".pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document";
-
 type Props = Omit<ControlProps, "given"> & { onFile: (problem: string | undefined) => void };
 
 /** No form library is told of it: nobody may set what file is chosen, and an attempt to would take it away. */
@@ -18,7 +14,8 @@ export function FileControl({ field, attributes, onFile }: Props) {
   const { autoComplete: _, ...control } = attributes;
   return (
     <div ref={zone} className={styles.zone}>
-      <input {...control} type="file" name={field.name} accept={ACCEPT} className={styles.file} />
+      <input {...control} type="file" name={field.name} accept={field.accept} className={styles.file} />
+      <p className={styles.drop}>or drop it here</p>
       {files && <files.FileChoice zone={zone} field={field} onFile={onFile} />}
     </div>
   );

@@ -1,7 +1,6 @@
 /** What is said around the choice of a file. */
 
 export const FILE_WORDS = {
-  drop: "or drop it here",
   replace: "Replace",
   remove: "Remove",
   /** For screen readers, after "Replace" and "Remove". */

@@ -50,7 +50,7 @@ describe("kinds of fields", () => {
     [["url", { autocomplete: "url" }], /inputMode="url"/],
     [["text", { inputMode: "numeric" }], /inputMode="numeric"/],
     [["email", { required: true }], /required=""/],
-    [["file", { maxSize: 10 }], /type="file".*accept="\.pdf,\.docx,/],
+    [["file", { maxSize: 10, accept: ".pdf,.docx" }], /type="file".*accept="\.pdf,\.docx"/],
   ])("%j", (args, pattern) => {
     expect(attributes(render(formOf([field(...args)])), args[0])).toMatch(pattern);
   });

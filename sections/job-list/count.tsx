@@ -4,7 +4,7 @@ import styles from "./section.module.css";
 
 export function Count({ count, words }: { count: number; words: View["words"] }) {
   return (
-    <p className={styles.count} role="status" data-live-status="">
+    <p className={styles.count} role="status" data-answer-status="">
       {count} {count === 1 ? words.one : words.many}
     </p>
   );

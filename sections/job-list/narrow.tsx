@@ -14,7 +14,7 @@ export function Narrow({ found, words }: { found: Found; words: Words }) {
   const count = found.chosen.length;
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not known to all browsers yet.
-    <form id="search" className={styles.form} action={found.address} method="get" role="search" data-live="">
+    <form id="search" className={styles.form} action={found.address} method="get" role="search" data-asks="">
       <div className={styles.words}>
         <label htmlFor="search-words">{words.search}</label>
         <div className={styles.line}>
@@ -37,7 +37,7 @@ export function Narrow({ found, words }: { found: Found; words: Words }) {
           {words.narrow}
           {count > 0 && <span className={styles.number}> ({count})</span>}
         </summary>
-        <div className={styles.facets} id="search-facets" data-live-part="">
+        <div className={styles.facets} id="search-facets" data-answer="">
           {found.facets
             .filter(({ options }) => options.length > 0)
             .map((facet) =>

@@ -22,7 +22,7 @@ export function Notes({ found, words }: Props) {
         <ul role="list" className={styles.chosen} aria-label={words.chosen}>
           {chosen.map(({ facet, label, href }) => (
             <li key={href}>
-              <a href={href} data-live-link="">
+              <a href={href} data-asks-link="">
                 <VisuallyHidden>
                   {words.remove} {facet}:{" "}
                 </VisuallyHidden>
@@ -31,7 +31,7 @@ export function Notes({ found, words }: Props) {
             </li>
           ))}
           <li>
-            <a href={found.address} data-live-link="" className={styles.clear}>
+            <a href={found.address} data-asks-link="" className={styles.clear}>
               {words.clear}
             </a>
           </li>

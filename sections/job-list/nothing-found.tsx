@@ -12,13 +12,13 @@ export function NothingFound({ found, words }: Props) {
       <ul role="list" className={styles.wider}>
         {found.wider.map(({ facet = words.words_asked, count, href }) => (
           <li key={href}>
-            <a href={href} data-live-link="">
+            <a href={href} data-asks-link="">
               {words.without} {facet}: {count} {count === 1 ? words.one : words.many}
             </a>
           </li>
         ))}
         <li>
-          <a href={found.address} data-live-link="">
+          <a href={found.address} data-asks-link="">
             {words.clear}
           </a>
         </li>

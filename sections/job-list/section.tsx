@@ -35,7 +35,7 @@ export function Section({ view, context }: SectionProps<View>) {
       />
       {found && <Narrow found={found} words={words} />}
       {(found || jobs.length > 0) && <Count count={found?.total ?? jobs.length} words={words} />}
-      <div className={styles.found} id={`${view.id}-found`} data-live-part="">
+      <div className={styles.found} id={`${view.id}-found`} data-answer="">
         {found && <Notes found={found} words={words} />}
         {isAsked && jobs.length === 0 ? (
           <NothingFound found={found} words={words} />

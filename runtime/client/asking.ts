@@ -2,8 +2,8 @@
  * Forms that ask for their own page, such as a search: sent by itself when something is changed, and the answer is put into
  * the page, so that focus, typed words and what is open stay. Every answer has its address, and Back leads to the one before.
  *
- * Markup: `form[data-live]` within a section. There, `[data-live-part]` with an id are replaced by those of the answer,
- * the words of `[data-live-status]` are, and links with `data-live-link` lead to another answer.
+ * Markup: `form[data-asks]` within a section. There, `[data-answer]` with an id are replaced by those of the answer,
+ * the words of `[data-answer-status]` are, and links with `data-asks-link` lead to another answer.
  */
 import { fetchPage } from "./pages.ts";
 import { readdress, startRouter } from "./router.tsx";
@@ -15,8 +15,8 @@ let started = false;
 let typing: ReturnType<typeof setTimeout> | undefined;
 let asking: AbortController | undefined;
 
-/** Begins to answer all live forms of the page, and of those that follow. Further calls do nothing. */
-export function startLive(): void {
+/** Begins to answer all such forms of the page, and of those that follow. Further calls do nothing. */
+export function startAsking(): void {
   if (started) return;
   started = true;
   startRouter();
@@ -42,8 +42,8 @@ export function startLive(): void {
     "click",
     (event) => {
       const link =
-        event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[data-live-link]");
-      const form = link && sectionOf(link)?.querySelector<HTMLFormElement>("form[data-live]");
+        event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[data-asks-link]");
+      const form = link && sectionOf(link)?.querySelector<HTMLFormElement>("form[data-asks]");
       if (!form || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
         return;
       event.preventDefault();
@@ -52,7 +52,7 @@ export function startLive(): void {
     // Before the router, which would show the page as a new one.
     true,
   );
-  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-live]")) {
+  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-asks]")) {
     if (isChanged(form)) ask(form, addressOf(form), "push");
   }
 }
@@ -72,7 +72,7 @@ function isChanged(form: HTMLFormElement): boolean {
 }
 
 function formOf(target: EventTarget | null): HTMLFormElement | undefined {
-  const form = target instanceof Element ? target.closest<HTMLFormElement>("form[data-live]") : null;
+  const form = target instanceof Element ? target.closest<HTMLFormElement>("form[data-asks]") : null;
   return form ?? undefined;
 }
 
@@ -115,7 +115,7 @@ function show(section: Element, next: Element): void {
   const opened = new Map(
     [...section.querySelectorAll("details[id]")].map((one) => [one.id, (one as HTMLDetailsElement).open]),
   );
-  for (const part of section.querySelectorAll("[data-live-part]")) {
+  for (const part of section.querySelectorAll("[data-answer]")) {
     const other = next.querySelector(`[id="${part.id}"]`);
     if (other) part.replaceWith(document.importNode(other, true));
   }
@@ -123,12 +123,12 @@ function show(section: Element, next: Element): void {
     if (opened.get(one.id)) one.open = true;
   }
   // The same element with other words: only then are they read out.
-  const status = section.querySelector("[data-live-status]");
-  const said = next.querySelector("[data-live-status]");
+  const status = section.querySelector("[data-answer-status]");
+  const said = next.querySelector("[data-answer-status]");
   if (status && said)
     status.replaceChildren(...[...said.childNodes].map((node) => document.importNode(node, true)));
-  const words = section.querySelector<HTMLInputElement>("form[data-live] input[type=search]");
-  const asked = next.querySelector<HTMLInputElement>("form[data-live] input[type=search]");
+  const words = section.querySelector<HTMLInputElement>("form[data-asks] input[type=search]");
+  const asked = next.querySelector<HTMLInputElement>("form[data-asks] input[type=search]");
   if (words && asked && words !== document.activeElement) words.value = asked.value;
   if (focused) focused()?.focus({ preventScroll: true });
 }
@@ -136,7 +136,7 @@ function show(section: Element, next: Element): void {
 /** How to find again what has the focus, if it is about to be replaced. */
 function describeFocus(section: Element): (() => HTMLElement | null | undefined) | undefined {
   const focused = document.activeElement;
-  const part = focused?.closest("[data-live-part]");
+  const part = focused?.closest("[data-answer]");
   if (!part || !section.contains(part) || !(focused instanceof HTMLElement)) return undefined;
   if (focused.id) return () => document.getElementById(focused.id);
   if (focused instanceof HTMLInputElement) {
@@ -149,5 +149,5 @@ function describeFocus(section: Element): (() => HTMLElement | null | undefined)
     return () => document.getElementById(id)?.querySelector("summary");
   }
   // A choice that was taken back is gone; what it narrowed down is next.
-  return () => section.querySelector<HTMLElement>("form[data-live] input[type=search]");
+  return () => section.querySelector<HTMLElement>("form[data-asks] input[type=search]");
 }
