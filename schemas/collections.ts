@@ -19,6 +19,8 @@ export type Entity = {
   parent?: { id: string; identifier: string };
   /** What decides when visitors see it, in lists and on its page; absent when they always do. */
   window?: PublishingWindow;
+  /** Whether it is made up. */
+  sample?: true;
   fields: { readonly [name: string]: unknown };
   /** Where its page is, when its collection has pages. */
   route: string;
@@ -116,6 +118,7 @@ function toEntity(
     updated: String(value.updated_at ?? ""),
     ...windowIn(value),
     ...(hasParent ? { parent: { id: String(parent.id), identifier: String(parent.identifier) } } : {}),
+    ...(value.sample === true ? { sample: true as const } : {}),
     fields: isObject(value.fields) ? value.fields : {},
     route: `/${urlPattern}${urlPattern === "" ? "" : "/"}${slug}/`,
   };

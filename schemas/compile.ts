@@ -11,6 +11,7 @@ export const DOCUMENT_KINDS = [
   "images",
   "menu",
   "form",
+  "skills",
   "announcements",
   "site",
   "checks",

@@ -1,5 +1,5 @@
 /** The whole schemas of sections and collections: what their authors say, and what the runtime adds. */
-import { ENTITY_PROPERTIES } from "#schemas/fields.ts";
+import { ENTITY_PROPERTIES, SAMPLE } from "#schemas/fields.ts";
 import { assertAnywhere, assertHolds, assertKeywords } from "#schemas/keywords.ts";
 import { isObject, type JsonSchema, propertySchema, type SchemaFiles } from "#schemas/schema.ts";
 
@@ -50,7 +50,7 @@ export function composeFieldsSchema(fields: unknown): JsonSchema {
   if (!isObject(fields) || !isObject(fields.properties)) throw new Error('"fields" has no "properties".');
   const { properties } = fields;
   for (const [name, field] of Object.entries(properties)) {
-    if (name === "parent" || ENTITY_PROPERTIES.includes(name)) {
+    if (name === "parent" || name === SAMPLE || ENTITY_PROPERTIES.includes(name)) {
       throw new Error(`"${name}" belongs to every entity. Leave it out of properties.`);
     }
     assertKeywords(field, name, "collections");

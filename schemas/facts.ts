@@ -15,6 +15,7 @@ import { ENTITY_PREFIX, placeholdersIn } from "#schemas/placeholders.ts";
 import type { Plan, SlotKind } from "#schemas/plan.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { momentsIn } from "#schemas/publication.ts";
+import { type ReferenceTarget, targetIn } from "#schemas/references.ts";
 import { paramsOf } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
 import { countWords, textsOf } from "#schemas/words.ts";
@@ -32,6 +33,8 @@ export type Use = {
   size?: ImageSize;
   /** Of words: how many characters the slot is made for. */
   most?: number;
+  /** Of a reference: the collection that it is to, or its purpose in the site configuration. */
+  to?: ReferenceTarget;
 };
 
 /** A picture file, or a drawing, that an entry names. `size` is what the slot says that the entry stands in. */
@@ -243,6 +246,7 @@ function gatherSlots({ kind, slots, value }: Document): SlotFacts {
         required,
         ...sizeIn(slot.plan),
         ...mostIn(slot.plan),
+        ...referredIn(slot.plan),
       });
     } else if (slot.kind === "link" && isObject(found)) {
       if (typeof found.label === "string") {
@@ -276,6 +280,11 @@ function sizeIn(plan: Plan): { size?: ImageSize } {
 function mostIn({ schema }: Plan): { most?: number } {
   const most = schema["x-most"];
   return typeof most === "number" ? { most } : {};
+}
+
+function referredIn({ schema }: Plan): Pick<Use, "to"> {
+  const to = targetIn(schema);
+  return to ? { to } : {};
 }
 
 const wanted = new WeakMap<Plan, readonly WantedField[]>();

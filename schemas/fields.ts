@@ -1,8 +1,11 @@
 /** The fields that entities and lists have, as far as it matters to what can show them. */
 import type { Plan, SlotKind } from "#schemas/plan.ts";
 
-/** What a field holds: a slot's kind, or the type of a plain value. `group` is an object, `other` anything else. */
-export type FieldKind = SlotKind | "string" | "number" | "boolean" | "list" | "group" | "other";
+/**
+ * What a field holds: a slot's kind, or the type of a plain value. `names` is a list of references or skills, `group` an
+ * object, `other` anything else.
+ */
+export type FieldKind = SlotKind | "string" | "number" | "boolean" | "names" | "list" | "group" | "other";
 
 /** The fields of an object, as its plan says. */
 export type FieldsPlan = Plan & { is: "object" };
@@ -15,10 +18,13 @@ export function itemFields(list: Plan | undefined): FieldsPlan | undefined {
 /** What every entity has besides its fields, and queries may filter and sort by. */
 export const ENTITY_PROPERTIES: readonly string[] = ["order", "id", "slug", "created_at", "updated_at"];
 
+/** The field of every entity that is made up, which holds the words that say so. */
+export const SAMPLE = "sample";
+
 /** What a field holds, by its plan. */
 export function fieldKindOf(plan: Plan): FieldKind {
   if (plan.is === "slot") return plan.kind;
-  if (plan.is === "list") return "list";
+  if (plan.is === "list") return isName(plan.item) ? "names" : "list";
   if (plan.is === "object") return "group";
   const { type, enum: values, const: value } = plan.schema;
   const name = type ?? typeof (Array.isArray(values) ? values[0] : value);
@@ -27,16 +33,28 @@ export function fieldKindOf(plan: Plan): FieldKind {
   return "other";
 }
 
+/** Whether a slot holds the name of something that stands elsewhere. */
+function isName(plan: Plan): boolean {
+  return plan.is === "slot" && (plan.kind === "reference" || plan.kind === "skill");
+}
+
+/** Kinds of fields that are shown as words. */
+const WORDED: ReadonlySet<FieldKind> = new Set(["text", "date", "reference", "skill", "names", "pay"]);
+
 /** Whether a field can fill a slot, or words at a placeholder, or be what a section shows as a plain value. */
 export function canFill(slot: FieldKind | "placeholder", field: FieldKind): boolean {
-  if (slot === "text" || slot === "placeholder")
-    return field === "text" || field === "date" || isPlain(field);
+  if (slot === "text" || slot === "placeholder") return WORDED.has(field) || isPlain(field);
   if (slot === "rich-text") return field === "rich-text" || field === "text";
   return slot === field;
 }
 
-/** Whether entities can be compared by a field of this kind, to filter and to sort. */
-export function canCompare(field: FieldKind): boolean {
+/** Whether entities can be filtered by a field of this kind. */
+export function canFilter(field: FieldKind): boolean {
+  return canSort(field) || field === "reference" || field === "skill" || field === "names";
+}
+
+/** Whether entities can be sorted by a field of this kind. */
+export function canSort(field: FieldKind): boolean {
   return field === "text" || field === "date" || isPlain(field);
 }
 

@@ -44,7 +44,7 @@ const KEYWORDS = new Map<string, Keyword>(
   Object.entries({
     ...{ $schema: text, $ref: text, title: text, description: text, pattern: text },
     ...{ properties: group, required: names, items: group, "x-entity": group, "x-enum-descriptions": names },
-    ...{ "x-enum-words": translations },
+    ...{ "x-enum-words": translations, "x-words": group, "x-collection": text, "x-category": text },
     ...{ minItems: count, maxItems: count, minLength: count, maxLength: count },
     ...{ "x-size": size, "x-placeholder": choice, "x-most": most, "x-heading": heading },
     ...{ minimum: number, maximum: number, enum: list, examples: list, type: anything, default: anything },
@@ -60,8 +60,11 @@ const OF_IMAGES = new Set(["x-size", "x-placeholder"]);
 /** Keywords that say something of words alone. */
 const OF_WORDS = new Set(["x-most", "x-heading"]);
 
+/** Keywords that say which collection a reference is to. */
+const OF_REFERENCES = new Set(["x-collection", "x-category"]);
+
 /** Keywords that say something of the fields of collections alone. */
-const OF_COLLECTIONS = new Set(["x-enum-words"]);
+const OF_COLLECTIONS = new Set(["x-enum-words", "x-words", "x-collection", "x-category"]);
 
 /**
  * Asserts what a keyword holds, if it is one of those that are known.
@@ -93,7 +96,21 @@ export function assertKeywords(node: unknown, at: string, owner: Owner): void {
     if (OF_WORDS.has(keyword) && !/slots\/(rich-)?text\.schema\.json$/.test(String(node.$ref))) {
       throw new Error(`"${keyword}" at properties/${at} is for words, and these are none.`);
     }
+    if (OF_REFERENCES.has(keyword) && slotIn(node) !== "reference") {
+      throw new Error(`"${keyword}" at properties/${at} is for references, and this is none.`);
+    }
+    if (keyword === "x-words" && slotIn(node) !== "pay") {
+      throw new Error(`"${keyword}" at properties/${at} is for pay, and this is none.`);
+    }
     if (OF_CHOICES.has(keyword)) assertOnePerChoice(keyword, node, at);
+  }
+  if (
+    slotIn(node) === "reference" &&
+    Object.keys(node).filter((name) => OF_REFERENCES.has(name)).length !== 1
+  ) {
+    throw new Error(
+      `properties/${at} must say what it refers to: "x-collection", or a "x-category" of content/site.json.`,
+    );
   }
   if (isObject(node.properties)) {
     for (const [name, child] of Object.entries(node.properties))
@@ -132,6 +149,10 @@ function assertWanted(node: unknown, at: string, owner: Owner): void {
   }
 }
 
+function slotIn(node: JsonSchema): string | undefined {
+  return /slots\/([a-z-]+)[.]schema[.]json$/.exec(String(node.$ref))?.[1];
+}
+
 /** What only a section can hold, since it has a page to stand on. */
 const OF_SECTIONS = new Map([
   ["query", "a query, which only a section can make"],
@@ -145,8 +166,7 @@ const OF_SECTIONS = new Map([
  */
 export function assertAnywhere(node: unknown, at: string): void {
   if (!isObject(node)) return;
-  const kind = /slots\/([a-z-]+)[.]schema[.]json$/.exec(String(node.$ref))?.[1];
-  const own = OF_SECTIONS.get(kind ?? "");
+  const own = OF_SECTIONS.get(slotIn(node) ?? "");
   if (own !== undefined) throw new Error(`properties/${at} is ${own}.`);
   for (const [name, child] of Object.entries(isObject(node.properties) ? node.properties : {})) {
     assertAnywhere(child, `${at}/${name}`);

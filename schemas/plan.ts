@@ -18,6 +18,9 @@ export type SlotKind =
   | "catalogue"
   | "trail"
   | "embed"
+  | "reference"
+  | "skill"
+  | "pay"
   | "query";
 
 /** Where the slots of a value are. `value` is anything without slots. */

@@ -4,7 +4,10 @@
  */
 import { type Clock, isPast } from "#schemas/clock.ts";
 import { type Entity, isShown } from "#schemas/collections.ts";
+import { ENTITY_PROPERTIES } from "#schemas/fields.ts";
 import { comparedBy, sortEntities } from "#schemas/order.ts";
+import { fieldNamed } from "#schemas/placeholders.ts";
+import { lineOf, planOf, referenceIn, referredEntity } from "#schemas/references.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
 /** A query as an author writes it (`schemas/slots/query.schema.json`). */
@@ -15,12 +18,13 @@ export type QueryDocument = {
   order?: string;
   limit?: number;
   exclude?: "this";
+  like?: readonly string[];
   fields?: { readonly [name: string]: string };
 };
 
 /** What a query is asked of. `entity` is what its page is about. */
 export type QueryContext = {
-  site: Pick<SiteIndex, "collections" | "texts" | "drafts"> & Clock;
+  site: Pick<SiteIndex, "collections" | "texts" | "drafts" | "site"> & Clock;
   entity?: Entity;
 };
 
@@ -29,11 +33,30 @@ export function findMatches(query: QueryDocument, context: QueryContext): Entity
   const filters = Object.entries(query.filter ?? {});
   const found: Entity[] = [];
   for (const entity of candidatesFor(query, filters, context)) {
-    if (found.length === query.limit) break;
+    if (found.length === query.limit && !query.like) break;
     if (query.exclude === "this" && isSame(entity, context.entity)) continue;
     if (filters.every(([name, wanted]) => passes(entity, name, wanted, context))) found.push(entity);
   }
-  return found;
+  return query.like ? mostAlike(found, query.like, context).slice(0, query.limit) : found;
+}
+
+/** Sorts by how many values of some fields each has in common with the page's own entity; equal ones keep their order. */
+function mostAlike(found: readonly Entity[], names: readonly string[], context: QueryContext): Entity[] {
+  const { entity: own } = context;
+  if (!own) return [...found];
+  const ours = names.map((name) => new Set(ownValues(own, name)));
+  return found
+    .map((entity) => {
+      const shared = names.map((name, at) => ownValues(entity, name).filter((value) => ours[at]?.has(value)));
+      return { entity, count: shared.flat().length };
+    })
+    .sort((a, b) => b.count - a.count)
+    .map(({ entity }) => entity);
+}
+
+function ownValues({ fields }: Entity, name: string): unknown[] {
+  const value = fields[name];
+  return value === undefined ? [] : [value].flat();
 }
 
 /** Whether two are the same entity. */
@@ -52,10 +75,18 @@ function candidatesFor(
   if (name === undefined) return sorted.all;
   let groups = sorted.groups.get(name);
   if (!groups) {
-    groups = Map.groupBy(sorted.all, (entity) => valueIn(entity, name, context));
+    groups = new Map();
+    for (const entity of sorted.all) {
+      for (const value of valuesIn(entity, name, context)) {
+        const group = groups.get(value);
+        if (group) group.push(entity);
+        else groups.set(value, [entity]);
+      }
+    }
     sorted.groups.set(name, groups);
   }
-  return groups.get(name === "parent" ? parentMeant(wanted, context.entity) : wanted) ?? [];
+  const meant = name === "parent" ? parentMeant(wanted, context.entity) : valueMeant(wanted, context);
+  return groups.get(meant) ?? [];
 }
 
 /** The entities of a collection in one order, and in groups of the same value. */
@@ -84,7 +115,7 @@ function passes(entity: Entity, name: string, wanted: unknown, context: QueryCon
     const written = entity.fields[name];
     return written !== undefined && isPast(String(written), context.site) === (wanted === "past");
   }
-  if (name !== "parent") return valueIn(entity, name, context) === wanted;
+  if (name !== "parent") return valuesIn(entity, name, context).includes(valueMeant(wanted, context));
   const { entity: own } = context;
   if (entity.parent?.id !== parentMeant(wanted, own)) return false;
   if (wanted === "this") return own !== undefined && entity.parent?.identifier === own.collection;
@@ -102,9 +133,10 @@ export function hasTime(wanted: unknown): boolean {
   return Array.isArray(wanted) ? wanted.some(isTime) : isTime(wanted);
 }
 
-/** Whether a filter by parent asks for what stands below the page's own entity, or beside it. */
+/** Whether a filter asks for what the page's own entity says: what stands below it or beside it, or the value of a field. */
 export function isOwn(wanted: unknown): boolean {
-  return Array.isArray(wanted) ? wanted.some(isOwn) : wanted === "this" || wanted === "same";
+  if (Array.isArray(wanted)) return wanted.some(isOwn);
+  return wanted === "this" || wanted === "same" || fieldNamed(wanted) !== undefined;
 }
 
 function isDate({ collection }: Entity, name: string, { site }: QueryContext): boolean {
@@ -113,8 +145,24 @@ function isDate({ collection }: Entity, name: string, { site }: QueryContext): b
   return field?.is === "slot" && field.kind === "date";
 }
 
-function valueIn(entity: Entity, name: string, { site }: QueryContext): unknown {
-  return name === "parent" ? entity.parent?.id : comparedBy(entity, name, site);
+/** What an entity is found by: of a reference, the entity that it names and all that this one stands below. */
+function valuesIn(entity: Entity, name: string, { site }: QueryContext): unknown[] {
+  if (name === "parent") return [entity.parent?.id];
+  const reference = referenceIn(planOf(entity, site)?.properties.get(name));
+  const compared = comparedBy(entity, name, site);
+  if (!reference) return Array.isArray(compared) ? compared : [compared];
+  const lines = ownValues(entity, name).flatMap((id) => {
+    const referred = referredEntity(reference, id, site);
+    return referred ? lineOf(referred, site) : [id];
+  });
+  return [...new Set(lines)];
+}
+
+/** The value that a filter asks for, which can be that of a field of the page's own entity: `entity.sector`. */
+function valueMeant(wanted: unknown, { entity: own, site }: QueryContext): unknown {
+  const name = fieldNamed(wanted);
+  if (name === undefined || !own) return wanted;
+  return ENTITY_PROPERTIES.includes(name) ? comparedBy(own, name, site) : ownValues(own, name)[0];
 }
 
 /** The id of the parent that a filter asks for; nothing for the top level. */

@@ -8,6 +8,7 @@ import type { ImageFact } from "#schemas/image-facts.ts";
 import type { Severity } from "#schemas/problem.ts";
 import { bothOf, type Publication, type PublishingWindow, publicationOf } from "#schemas/publication.ts";
 import { isTemplate, patternOf } from "#schemas/route.ts";
+import { createSkillIndex, type SkillIndex } from "#schemas/skills.ts";
 
 /** Words per language. */
 export type LanguageMap = { readonly [language: string]: string };
@@ -41,6 +42,10 @@ export type SiteConfiguration = {
   /** Origins of the sites that pages may embed. */
   embeds?: string[];
   forms?: { [purpose: string]: string };
+  /** Identifiers of the collections that fields refer to by what they are for. */
+  categories?: { [purpose: string]: string };
+  /** What visitors are told of something that is made up. */
+  sample?: LanguageMap;
   redirects?: { from: string; to: string; status?: number }[];
   /** Addresses of pages that were here once and that nothing takes the place of. */
   gone?: string[];
@@ -90,6 +95,7 @@ export type SiteIndex = {
   /** By id. Their values have passed their schema only when no problem was found. */
   menus: ReadonlyMap<string, DocumentFacts>;
   forms: ReadonlyMap<string, DocumentFacts>;
+  skills: SkillIndex;
   announcements?: DocumentFacts;
   frame?: DocumentFacts;
   site?: SiteConfiguration;
@@ -109,6 +115,8 @@ export type SiteIndex = {
   former: ReadonlyMap<string, PageFact>;
   /** Whether drafts and pages outside their window count as published, as in the editor's preview. */
   drafts: boolean;
+  /** Whether the site is about to go live, so that nothing made up may be on it. */
+  live: boolean;
   now: Date;
 };
 
@@ -124,6 +132,7 @@ export type SiteSurroundings = Pick<
   | "publicFiles"
   | "former"
   | "drafts"
+  | "live"
   | "now"
 > & {
   collectionTypes: ReadonlyMap<string, CollectionType>;
@@ -161,6 +170,7 @@ export function createSiteIndex(documents: readonly DocumentFacts[], around: Sit
     collections,
     menus,
     forms,
+    skills: createSkillIndex(documents),
     severities,
     ...single,
     ...surroundings,

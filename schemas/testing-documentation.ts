@@ -24,6 +24,7 @@ export async function toExample(code: string, blocks: readonly Block[]): Promise
   return {
     files: { ...OFFICES, ...Object.fromEntries(named) },
     options: {
+      live: true,
       advice: [code, ...advice],
       former: new Map(linesOf("published").map((route) => [route, publishedPage(route)])),
       unreadable: Object.fromEntries(linesOf("unreadable").map((line) => toPair(line))),

@@ -199,6 +199,7 @@ export async function indexFiles(
     publicFiles: new Set(["/favicon.svg"]),
     former: new Map(),
     drafts: false,
+    live: false,
     now: new Date("2026-11-20T12:00:00Z"),
     ...around,
   });

@@ -3,7 +3,7 @@
  *
  * `--reporter text|json|github|sarif` says for whom, `--information` prints notes too, `--fix` makes the repairs that are
  * safe, `--changed [--base REF]` looks at what differs from the published branch and at what depends on it, `--at MOMENT`
- * looks at the site as it will be then.
+ * looks at the site as it will be then, `--live` tells what is made up and may not go live.
  */
 import { fail, readArguments } from "#scripts/terminal.ts";
 import { UsageError, validateProject } from "#scripts/validate/validate-project.ts";
@@ -18,6 +18,7 @@ try {
       changed: { type: "boolean", default: false },
       base: { type: "string" },
       at: { type: "string" },
+      live: { type: "boolean", default: false },
     },
   });
   process.exitCode = await validateProject(process.cwd(), { ...values, paths: positionals });

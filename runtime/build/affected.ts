@@ -6,6 +6,7 @@ import type { Project } from "#runtime/build/project.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { addressIn } from "#schemas/redirects.ts";
+import { identifierOf } from "#schemas/references.ts";
 import { collectionOf, keyPrefixOf, splitLanguage } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
@@ -30,7 +31,8 @@ export function problemsAfter(
       offered.addresses.add(address);
   }
   const leadsTo = createMatcher(offered.addresses, site);
-  const isConcerned = (facts: DocumentFacts) => changed.has(facts.file) || refersTo(offered, facts, leadsTo);
+  const isConcerned = (facts: DocumentFacts) =>
+    changed.has(facts.file) || refersTo(offered, facts, leadsTo, site);
   const concerned = offered.all ? site.documents : site.documents.filter(isConcerned);
   const files = new Set(concerned.map(({ file }) => file));
   // A page that has what another has may be told of it: the message names the other.
@@ -102,11 +104,13 @@ function refersTo(
   names: Names,
   { links, uses, pictures, queries, page }: DocumentFacts,
   leadsTo: (href: string) => boolean,
+  site: SiteIndex,
 ): boolean {
   return (
     links.some(leadsTo) ||
     uses.some(({ key }) => names.keys.has(key) || hasPrefix(names.prefixes, key)) ||
     pictures.some(({ src }) => names.pictures.has(src)) ||
+    uses.some(({ to }) => names.collections.has(identifierOf(to, site) ?? "")) ||
     queries.some(({ query }) => isObject(query) && names.collections.has(String(query.collection))) ||
     (page?.types.some((type) => names.types.has(type)) ?? false) ||
     names.collections.has(page?.collection ?? "") ||

@@ -24,6 +24,7 @@ const KINDS: readonly [RegExp, SourceFile["kind"]][] = [
   [/^content\/images\/.+\.json$/, "images"],
   [/^content\/menus\/.+\.json$/, "menu"],
   [/^content\/forms\/.+\.json$/, "form"],
+  [/^content\/skills\/.+\.json$/, "skills"],
   [/^content\/collections\/[^/]+\/collection\.json$/, "collection"],
   [/^content\/collections\/[^/]+\/.+\.json$/, "entity"],
   [/^sections\/[^/]+\/schema\.json$/, "schema"],

@@ -27,6 +27,8 @@ export type ProjectOptions = {
   now: Date;
   /** Whether drafts count as published. */
   drafts?: boolean;
+  /** Whether the site is about to go live, so that nothing made up may be on it. */
+  live?: boolean;
   /** The branch or commit that visitors see; the published branch when absent. */
   base?: string;
   /** Documents as they would be, by file: another text than on the disk, or none for one that would be gone. */
@@ -117,7 +119,7 @@ function applyChanges(
  * @param images has looked at what the documents name
  */
 export function toProject(
-  { root, now, drafts = false, changes }: ProjectOptions,
+  { root, now, drafts = false, live = false, changes }: ProjectOptions,
   language: Language,
   { known, former, history }: Documents,
   images: ImageStore,
@@ -137,6 +139,7 @@ export function toProject(
     publicFiles: new Set(publicFiles.map((file) => file.slice("public".length))),
     former,
     drafts,
+    live,
     now,
   });
   const read = createReader(root, hashOf);

@@ -17,6 +17,9 @@ const SLOT_TYPES: Record<SlotKind, string> = {
   trail: "ResolvedLink[]",
   embed: "ResolvedEmbed",
   query: "ResolvedEntity[]",
+  reference: "string",
+  skill: "string",
+  pay: "string",
 };
 
 /** The module that declares a section's view. */

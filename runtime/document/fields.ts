@@ -4,20 +4,24 @@ import { itemFields } from "#schemas/fields.ts";
 import { fieldNamed } from "#schemas/placeholders.ts";
 import type { Plan } from "#schemas/plan.ts";
 import type { QueryDocument } from "#schemas/query.ts";
+import { findField, planOf, readField } from "#schemas/references.ts";
 
-/** A field of the page's own entity, as it was written, and what the collection says of it. */
+/** A field of the page's own entity, also through a reference: as it was written, and what its collection says of it. */
 export function ownField(
   name: string,
   { entity, site }: ResolveContext,
 ): { value: unknown; plan: Plan | undefined } {
-  const plan = entity && site.collections.get(entity.collection)?.type?.plan;
-  return { value: entity?.fields[name], plan: fieldIn(plan, name) };
+  if (!entity) return { value: undefined, plan: undefined };
+  return {
+    value: readField(entity, name, site)?.value,
+    plan: findField(planOf(entity, site), name, site)?.plan,
+  };
 }
 
 /** Whether nothing fills a slot: it is left out, or names a field that the page's entity does without. */
 export function isAbsent(value: unknown, context: ResolveContext): boolean {
   const name = fieldNamed(value);
-  return value === undefined || (name !== undefined && context.entity?.fields[name] === undefined);
+  return value === undefined || (name !== undefined && ownField(name, context).value === undefined);
 }
 
 /** The fields of the entities, or of the items of a list, that a query finds. */
@@ -27,10 +31,6 @@ export function fieldsIn(
 ): (name: string) => Plan | undefined {
   const identifier = query.list === undefined ? query.collection : entity?.collection;
   const plan = site.collections.get(identifier ?? "")?.type?.plan;
-  const source = query.list === undefined ? plan : itemFields(fieldIn(plan, query.list));
-  return (name) => fieldIn(source, name);
-}
-
-function fieldIn(plan: Plan | undefined, name: string): Plan | undefined {
-  return plan?.is === "object" ? plan.properties.get(name) : undefined;
+  const source = query.list === undefined ? plan : itemFields(findField(plan, query.list, site)?.plan);
+  return (name) => findField(source, name, site)?.plan;
 }

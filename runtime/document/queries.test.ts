@@ -178,9 +178,10 @@ describe("what is found", () => {
   it("is a list of the page's entity as it stands, each with a name of its own", async () => {
     const reasons = [{ title: { en: "A" } }, { id: "port", title: { en: "B" } }, { title: { en: "C" } }];
     const context = await contextOf({ ...OFFICES, [at("leeds")]: entity("leeds", {}, { reasons }) }, "leeds");
-    expect(findEntities({ list: "reasons", limit: 2 }, context)).toEqual([
-      { id: "1", fields: { title: { en: "A" } } },
-      { id: "port", fields: { id: "port", title: { en: "B" } } },
+    const found = findEntities({ list: "reasons", limit: 2 }, context);
+    expect(found.map(({ id, field }) => [id, field("title")])).toEqual([
+      ["1", { en: "A" }],
+      ["port", { en: "B" }],
     ]);
     expect(findEntities({ list: "reasons" }, await contextOf(OFFICES, "york"))).toEqual([]);
   });
@@ -238,7 +239,7 @@ describe("of any collection", () => {
       const name = order.replace(/^-/, "");
       if (name !== "floors") return;
       const floors = (by: string) =>
-        findEntities({ ...rest, order: by }, context).map(({ fields }) => fields.floors);
+        findEntities({ ...rest, order: by }, context).map(({ field }) => field("floors"));
       const has = (value: unknown) => value !== undefined;
       expect(floors("-floors").filter(has)).toEqual(floors("floors").filter(has).reverse());
       expect(floors("-floors").lastIndexOf(undefined)).toBe(floors("floors").lastIndexOf(undefined));

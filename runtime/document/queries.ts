@@ -5,10 +5,11 @@
 import { type ResolveContext, resolveAddress } from "#runtime/document/context.ts";
 import type { Entity } from "#schemas/collections.ts";
 import { findMatches, isSame, type QueryDocument } from "#schemas/query.ts";
+import { readField } from "#schemas/references.ts";
 import { isObject } from "#schemas/schema.ts";
 
-/** One item that a query found: `fields` are as they were written. */
-export type Found = { id: string; href?: string; fields: { readonly [name: string]: unknown } };
+/** One item that a query found. `field` gives what a field of it holds, as it was written. */
+export type Found = { id: string; href?: string; field: (name: string) => unknown };
 
 /** What a query finds, in order. */
 export function findEntities(query: QueryDocument, context: ResolveContext): Found[] {
@@ -19,13 +20,15 @@ export function findEntities(query: QueryDocument, context: ResolveContext): Fou
 function toFound(entity: Entity, context: ResolveContext): Found {
   const page = context.site.pages.get(entity.route);
   const href = isSame(entity, page?.entity) ? resolveAddress(entity.route, context) : undefined;
-  return { id: entity.id, fields: entity.fields, ...(href === undefined ? {} : { href }) };
+  const field = (name: string) => readField(entity, name, context.site)?.value;
+  return { id: entity.id, field, ...(href === undefined ? {} : { href }) };
 }
 
 function listOf(field: string, { entity }: ResolveContext): Found[] {
   const list = entity?.fields[field];
   return (Array.isArray(list) ? list : []).map((item, index) => {
     const fields = isObject(item) ? item : {};
-    return { id: typeof fields.id === "string" ? fields.id : String(index + 1), fields };
+    const id = typeof fields.id === "string" ? fields.id : String(index + 1);
+    return { id, field: (name: string) => fields[name] };
   });
 }

@@ -10,11 +10,18 @@ import { fieldsIn, isAbsent, ownField } from "#runtime/document/fields.ts";
 import { resolveForm } from "#runtime/document/forms.ts";
 import { resolveLink } from "#runtime/document/links.ts";
 import { resolveMenu } from "#runtime/document/menus.ts";
+import { resolvePay } from "#runtime/document/pay.ts";
 import { resolveCard, resolveImage } from "#runtime/document/pictures.ts";
 import { findEntities } from "#runtime/document/queries.ts";
 import { resolveTrail } from "#runtime/document/trail.ts";
 import type { FrameView, PageView, SectionView } from "#runtime/document/view.ts";
-import { fitTo, resolveRichText, resolveText } from "#runtime/document/words.ts";
+import {
+  fitTo,
+  resolveReference,
+  resolveRichText,
+  resolveSkill,
+  resolveText,
+} from "#runtime/document/words.ts";
 import type { ResolvedDate } from "#runtime/section.ts";
 import type { SectionType } from "#schemas/compile.ts";
 import { sizeOf } from "#schemas/image-size.ts";
@@ -138,6 +145,9 @@ const slotResolvers: Record<
   form: (id, context) => resolveForm(String(id), context),
   announcement: (_, context) => resolveAnnouncements(context),
   trail: (_, context) => resolveTrail(context),
+  reference: (id, context, schema) => resolveReference(id, schema, context),
+  skill: (id, context) => resolveSkill(id, context),
+  pay: (pay, context, schema) => resolvePay(pay, schema, context),
   embed: (address, { inCatalogue }) => (inCatalogue ? {} : { src: String(address) }),
   catalogue: (types, context) => describeSections(String(types), context, resolveSection),
 };
@@ -147,11 +157,11 @@ function resolveQuery(value: unknown, plan: Plan | undefined, context: ResolveCo
   const query = (isObject(value) ? value : {}) as QueryDocument;
   const wanted = plan?.is === "object" ? [...plan.properties] : [];
   const fieldOf = fieldsIn(query, context);
-  return findEntities(query, context).map(({ id, href, fields }) => {
+  return findEntities(query, context).map(({ id, href, field: fieldIn }) => {
     const result: { [name: string]: unknown } = { id, ...(href === undefined ? {} : { href }) };
     for (const [name, child] of wanted) {
       const field = query.fields?.[name] ?? name;
-      const own = fields[field];
+      const own = fieldIn(field);
       const instead = child.schema.default ?? placeholderFor(child, context);
       if (own !== undefined)
         result[name] = resolveValue(child, fitTo(own, fieldOf(field), child, context), context);

@@ -2,10 +2,12 @@
 import { type ResolveContext, resolveAddress, wordsOf } from "#runtime/document/context.ts";
 import { resolveDate } from "#runtime/document/dates.ts";
 import { ownField } from "#runtime/document/fields.ts";
+import { resolvePay } from "#runtime/document/pay.ts";
 import { fieldKindOf, isPlain } from "#schemas/fields.ts";
 import { type SafeHtml, toSafeHtml } from "#schemas/html.ts";
 import { fieldNamed, fillPlaceholders } from "#schemas/placeholders.ts";
 import type { Plan } from "#schemas/plan.ts";
+import { identifierOf, NAME_FIELD, targetIn } from "#schemas/references.ts";
 import { isObject, type JsonSchema } from "#schemas/schema.ts";
 import type { LanguageMap } from "#schemas/site-index.ts";
 
@@ -61,7 +63,31 @@ function fieldText(name: string, context: ResolveContext): string {
 function asWords(value: unknown, field: Plan, context: ResolveContext): unknown {
   const kind = fieldKindOf(field);
   if (kind === "date") return { en: resolveDate(String(value), context).text };
+  if (kind === "reference") return { en: resolveReference(value, field.schema, context) };
+  if (kind === "skill") return { en: resolveSkill(value, context) };
+  if (kind === "pay") return { en: resolvePay(value, field.schema, context) };
+  if (kind === "names" && field.is === "list") return { en: listWords(value, field.item, context) };
   return isPlain(kind) ? plainWords(value, field.schema) : value;
+}
+
+/** What the entity is called that a reference names. */
+export function resolveReference(id: unknown, schema: JsonSchema, context: ResolveContext): string {
+  const identifier = identifierOf(targetIn(schema), context.site) ?? "";
+  const entity = context.site.collections.get(identifier)?.byId.get(String(id));
+  return entity ? rawText(entity.fields[NAME_FIELD], context) : String(id);
+}
+
+/** What a skill is called, the same in every language. */
+export function resolveSkill(id: unknown, { site }: ResolveContext): string {
+  return site.skills.skills.get(String(id))?.name ?? String(id);
+}
+
+/** The words of several names, one after the other. */
+function listWords(value: unknown, item: Plan, context: ResolveContext): string {
+  const names = (Array.isArray(value) ? value : []).map((one) =>
+    wordsOf(asWords(one, item, context) as LanguageMap, "en"),
+  );
+  return names.join(", ");
 }
 
 /** The words that a collection has for a value of its `enum`; any other plain value as it is written. */

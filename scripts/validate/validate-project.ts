@@ -19,6 +19,7 @@ export type Order = {
   changed: boolean;
   base?: string | undefined;
   at?: string | undefined;
+  live?: boolean;
 };
 
 /** What was asked for cannot be done; the message says why, in plain words. */
@@ -60,10 +61,10 @@ type Loaded = { project: Project; repairs: readonly Repair[]; moment?: Date };
 async function load(
   root: string,
   now: Date,
-  { at, base, fix }: Order,
+  { at, base, fix, live = false }: Order,
   isWanted: (file: string) => boolean,
 ): Promise<Loaded> {
-  const options = { root, now, ...(base === undefined ? {} : { base }) };
+  const options = { root, now, live, ...(base === undefined ? {} : { base }) };
   if (fix) return repairProject(options, isWanted);
   const project = await loadProject(options);
   if (at === undefined) return { project, repairs: [] };

@@ -4,6 +4,7 @@
  */
 import { wordsOf } from "#runtime/document/context.ts";
 import type { Check } from "#schemas/check.ts";
+import { identifierOf, NAME_FIELD, type ReferenceTarget, targetIn } from "#schemas/references.ts";
 import { isObject, type JsonSchema } from "#schemas/schema.ts";
 import type { Entry, ImageEntry, LanguageMap, PageFact, SiteIndex } from "#schemas/site-index.ts";
 
@@ -19,6 +20,8 @@ export function composeNames(site: SiteIndex, checks: readonly Check[]): JsonSch
     addresses: [...addresses].flatMap(([address, route]) =>
       aboutAddress(address, site.pages.get(route), site),
     ),
+    skills: [...site.skills.skills.values()].map(({ id, name }) => [id, name]),
+    ...entityNames(site),
     collections: [...collections.values()].map((one) => [one.identifier, aboutCollection(one.file, site)]),
     forms: named(forms.keys()),
     menus: named(menus.keys()),
@@ -32,6 +35,34 @@ export function composeNames(site: SiteIndex, checks: readonly Check[]): JsonSch
     $schema: "http://json-schema.org/draft-07/schema#",
     definitions: Object.fromEntries(definitions),
   };
+}
+
+/** The entities that references can name: by their collection, and by the purpose that it serves. */
+function entityNames(site: SiteIndex): { [kind: string]: Names } {
+  const targets = site.documents.flatMap(({ kind, value }) =>
+    kind === "collection" && isObject(value) ? targetsIn(value.fields) : [],
+  );
+  return Object.fromEntries(
+    targets.map((target) => [
+      kindOfTarget(target),
+      [...(site.collections.get(identifierOf(target, site) ?? "")?.entities ?? [])].map(({ id, fields }) => [
+        id,
+        shorten(wordsIn(fields[NAME_FIELD])),
+      ]),
+    ]),
+  );
+}
+
+/** What the fields of a collection refer to. */
+function targetsIn(node: unknown): ReferenceTarget[] {
+  if (!isObject(node)) return [];
+  const own = targetIn(node);
+  return [...(own ? [own] : []), ...Object.values(node).flatMap(targetsIn)];
+}
+
+/** The kind of names that a reference takes. */
+export function kindOfTarget(target: ReferenceTarget): string {
+  return "collection" in target ? `entities of ${target.collection}` : `entities for ${target.category}`;
 }
 
 /** A schema that takes everything, and from which an editor has names to offer. */

@@ -46,6 +46,7 @@ const FILES: { [kind in DocumentKind]: string } = {
   images: "content/images/new.json",
   menu: "content/menus/new.json",
   form: "content/forms/new.json",
+  skills: "content/skills/new.json",
   announcements: "content/announcements.json",
   site: "content/site.json",
   checks: "content/checks.json",

@@ -120,6 +120,11 @@ function fillSlot(plan: Plan & { is: "slot" }, frame: Frame): unknown {
       return { src: stops.text("picture.jpg"), alt: { en: stops.text(title) } };
     case "link":
       return { label: { en: stops.text(title) }, href: stops.text("/") };
+    case "pay":
+      return {
+        ...{ min: stops.value(30_000), max: stops.value(35_000) },
+        ...{ currency: stops.choice(["GBP", "USD", "EUR"]), period: stops.choice(["year", "day", "hour"]) },
+      };
     case "query":
       return { collection: stops.text("collection") };
     default:

@@ -3,11 +3,13 @@
  * words for people in each place, snippets, and nothing that denies what the command takes.
  */
 
+import { kindOfTarget } from "#runtime/build/editor/names.ts";
 import { isWorthwhile, SECTION, snippetBody } from "#runtime/build/editor/snippets.ts";
 import { wordsFor, wordsForFields } from "#runtime/build/editor/words.ts";
 import { wordsOf } from "#runtime/document/context.ts";
 import { PATTERNS } from "#schemas/formats.ts";
 import { createPlan } from "#schemas/plan.ts";
+import { targetIn } from "#schemas/references.ts";
 import { isObject, type JsonSchema, resolveReference, type SchemaFiles } from "#schemas/schema.ts";
 import type { LanguageMap } from "#schemas/site-index.ts";
 
@@ -17,7 +19,17 @@ export type Translate = (schema: unknown, path: string) => JsonSchema;
 /** What the editor has no use for, or gets in other words. */
 const LEFT_OUT = new Set([
   ...["$ref", "$schema", "$id", "format", "x-names", "x-entity"],
-  ...["x-enum-descriptions", "x-enum-words", "x-size", "x-placeholder", "x-most", "x-heading"],
+  ...[
+    "x-enum-descriptions",
+    "x-enum-words",
+    "x-size",
+    "x-placeholder",
+    "x-most",
+    "x-heading",
+    "x-words",
+    "x-collection",
+    "x-category",
+  ],
 ]);
 
 /** Keywords under which names of fields stand, not keywords. */
@@ -45,6 +57,8 @@ export function createTranslator(files: SchemaFiles): Translate {
       parts.push({ $ref: pointTo(target) });
     }
     if (typeof node["x-names"] === "string") parts.push({ $ref: pointTo(nameOfNames(node["x-names"])) });
+    const target = targetIn(node);
+    if (target) parts.push({ $ref: pointTo(nameOfNames(kindOfTarget(target))) });
     Object.assign(copy, enumWords(node), formatOf(node, copy));
     return limit(withSnippets(withWords(copy), node, path), parts);
   };

@@ -1,11 +1,14 @@
 /** What queries filter by: a value that no entity can have finds nothing, and nobody would see why. */
 import type { Finding } from "#schemas/check.ts";
 import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
+import { mayBeHiddenEntity } from "#schemas/checks/sound.ts";
 import { fieldsOf } from "#schemas/checks/subject.ts";
 import { type FieldKind, fieldKindOf } from "#schemas/fields.ts";
 import { date } from "#schemas/formats.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
+import { fieldNamed } from "#schemas/placeholders.ts";
 import type { Plan } from "#schemas/plan.ts";
+import { referenceIn, referredCollection } from "#schemas/references.ts";
 import { isObject } from "#schemas/schema.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 import { suggest } from "#schemas/suggest.ts";
@@ -25,10 +28,33 @@ export function checkFilters(
     const at = `${pointer}/filter${toPointer([name])}`;
     const values = Array.isArray(wanted) ? wanted : [wanted];
     values.forEach((value, index) => {
-      const verdict = judge(name, value, plan);
+      // What the page's own entity has there is looked at with the other fields that are named.
+      if (fieldNamed(value) !== undefined) return;
+      const verdict = judgeReference(name, value, plan, site) ?? judge(name, value, plan);
       if (verdict) report({ pointer: Array.isArray(wanted) ? `${at}/${index}` : at, ...verdict });
     });
   }
+}
+
+/** What a filter by a reference asks for: an entity that is there, or the page's own. */
+function judgeReference(
+  name: string,
+  value: unknown,
+  plan: Plan,
+  site: SiteIndex,
+): Pick<Finding, "message" | "hint"> | undefined {
+  const reference = referenceIn(plan);
+  const collection = reference && referredCollection(reference, site);
+  if (!collection) return undefined;
+  const { identifier, byId } = collection;
+  if (byId.has(String(value)) || mayBeHiddenEntity(String(value), identifier, site)) return undefined;
+  return {
+    message: `There is no entity ${quote(String(value))} in ${quote(identifier)}, so no ${quote(name)} names it.`,
+    hint: didYouMean(
+      suggest(String(value), byId.keys()),
+      `Write the "id" of a file in content/collections/${identifier}/.`,
+    ),
+  };
 }
 
 const TYPES: { readonly [kind in FieldKind]?: { is: string; words: string } } = {

@@ -4,6 +4,8 @@ import { checkFilters } from "#schemas/checks/invalid-query/filters.ts";
 import { checkNames } from "#schemas/checks/invalid-query/names.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { subjectOf } from "#schemas/checks/subject.ts";
+import { toPointer } from "#schemas/json/pointer.ts";
+import { fieldNamed } from "#schemas/placeholders.ts";
 import { isOwn } from "#schemas/query.ts";
 import { isObject } from "#schemas/schema.ts";
 
@@ -44,15 +46,29 @@ export const check = defineCheck({
       checkFilters(query, pointer, site, report);
       // An example of a section that finds nothing asks for what is not there.
       if (facts.kind !== "example") checkNames(query, pointer, site, report);
-      const parent = isObject(query.filter) ? query.filter.parent : undefined;
-      const needsEntity = isOwn(parent);
-      if (!needsEntity && query.exclude !== "this") continue;
+      const own = ownFilters(query);
+      if (own.length === 0 && query.exclude !== "this" && query.like === undefined) continue;
       if (subjectOf(facts, site).is !== "nothing") continue;
-      if (needsEntity) {
+      for (const name of own) {
         report({
-          pointer: `${pointer}/filter/parent`,
-          message: "This page is about no entity, so nothing stands below it or beside it.",
-          hint: 'Write the id of a parent, or "none" for the top level.',
+          pointer: `${pointer}/filter${toPointer([name])}`,
+          message:
+            name === "parent"
+              ? "This page is about no entity, so nothing stands below it or beside it."
+              : "This page is about no entity, so none of its fields can be meant.",
+          hint:
+            name === "parent"
+              ? 'Write the id of a parent, or "none" for the top level.'
+              : "Write the value itself, or use the query on a template page.",
+        });
+      }
+      if (query.like !== undefined) {
+        report({
+          severity: "warning",
+          pointer: `${pointer}/like`,
+          on: "key",
+          message: "This page is about no entity, so nothing can be like it.",
+          hint: "Delete this line.",
         });
       }
       if (query.exclude === "this") {
@@ -66,3 +82,12 @@ export const check = defineCheck({
     }
   },
 });
+
+/** Names of the filters that ask for what the page's own entity says. */
+function ownFilters({ filter }: { readonly [name: string]: unknown }): string[] {
+  if (!isObject(filter)) return [];
+  const names = (value: unknown) => fieldNamed(value) !== undefined;
+  return Object.keys(filter).filter((name) =>
+    name === "parent" ? isOwn(filter.parent) : [filter[name]].flat().some(names),
+  );
+}

@@ -3,6 +3,7 @@ import type { Finding } from "#schemas/check.ts";
 import { didYouMean, quote } from "#schemas/checks/names.ts";
 import { isSoundCollection, mayBeHiddenEntity } from "#schemas/checks/sound.ts";
 import type { Collection } from "#schemas/collections.ts";
+import { fieldNamed } from "#schemas/placeholders.ts";
 import { isObject } from "#schemas/schema.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 import { createSuggester, type Suggester } from "#schemas/suggest.ts";
@@ -24,7 +25,7 @@ export function checkNames(
   for (const field of NAMES) {
     const wanted = query.filter[field];
     for (const [index, value] of (Array.isArray(wanted) ? wanted : [wanted]).entries()) {
-      if (value === undefined) continue;
+      if (value === undefined || fieldNamed(value) !== undefined) continue;
       const { names, suggest } = namesOf(collection, field);
       const name = String(value);
       if (names.has(value) || mayBeHiddenEntity(name, identifier, site)) continue;

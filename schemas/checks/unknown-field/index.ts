@@ -7,6 +7,7 @@ import { EXPECTED, HOLDS } from "#schemas/checks/unknown-field/words.ts";
 import type { DocumentFacts, Use } from "#schemas/facts.ts";
 import { canFill, type FieldKind, fieldKindOf } from "#schemas/fields.ts";
 import { ENTITY_PREFIX, placeholdersIn } from "#schemas/placeholders.ts";
+import { findField, readField } from "#schemas/references.ts";
 import { isObject } from "#schemas/schema.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 import { suggest } from "#schemas/suggest.ts";
@@ -23,7 +24,7 @@ export const check = defineCheck({
     };
     for (const use of facts.uses) {
       for (const naming of namingsIn(use, site)) {
-        const verdict = judge(naming, subject(), facts.kind);
+        const verdict = judge(naming, subject(), facts.kind, site);
         if (verdict) report({ ...naming.place, ...verdict });
       }
     }
@@ -67,7 +68,12 @@ function namingsIn({ kind, key, pointer, required, part }: Use, site: SiteIndex)
 
 type Verdict = Pick<Finding, "message" | "hint">;
 
-function judge(naming: Naming, subject: Subject, kind: DocumentFacts["kind"]): Verdict | undefined {
+function judge(
+  naming: Naming,
+  subject: Subject,
+  kind: DocumentFacts["kind"],
+  site: SiteIndex,
+): Verdict | undefined {
   if (subject.is === "unknown") return undefined;
   const { name, shown, slot, within } = naming;
   const inside = within === undefined ? "" : `The text ${quote(within)} names ${shown}. `;
@@ -80,7 +86,8 @@ function judge(naming: Naming, subject: Subject, kind: DocumentFacts["kind"]): V
     );
   }
   const { collection, fields, entity } = subject;
-  const field = fields.properties.get(name);
+  const found = findField(fields, name, site);
+  const field = found?.plan;
   const fitting = [...fields.properties].flatMap(([other, plan]) =>
     canFill(slot, fieldKindOf(plan)) ? [other] : [],
   );
@@ -99,13 +106,13 @@ function judge(naming: Naming, subject: Subject, kind: DocumentFacts["kind"]): V
   }
   if (!naming.required) return undefined;
   if (entity) {
-    if (entity.fields[name] !== undefined) return undefined;
+    if (readField(entity, name, site)?.value !== undefined) return undefined;
     return say(
       `The entity of this page has no ${quote(name)}, and something must stand here.`,
       `Add it to ${entity.file}, or write here what is to be shown.`,
     );
   }
-  if (fields.required.has(name)) return undefined;
+  if (found?.required) return undefined;
   return say(
     `Entities of ${quote(collection)} can be without ${quote(name)}, and something must stand here.`,
     `Add ${quote(name)} to "required" in ${fileOf(collection)}, or choose another field.`,

@@ -5,14 +5,17 @@ import { fieldsOf, type Subject } from "#schemas/checks/subject.ts";
 import { HOLDS } from "#schemas/checks/unknown-field/words.ts";
 import type { WantedField } from "#schemas/facts.ts";
 import {
-  canCompare,
   canFill,
+  canFilter,
+  canSort,
   ENTITY_PROPERTIES,
   type FieldsPlan,
   fieldKindOf,
   itemFields,
 } from "#schemas/fields.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
+import { fieldNamed } from "#schemas/placeholders.ts";
+import { findField } from "#schemas/references.ts";
 import { isObject } from "#schemas/schema.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 import { suggest } from "#schemas/suggest.ts";
@@ -28,7 +31,7 @@ export function checkQuery(asked: Query, subject: () => Subject, site: SiteIndex
   const { query, pointer } = asked;
   if (typeof query.list === "string") {
     const source = listSource(query.list, `${pointer}/list`, subject(), report);
-    if (source) checkWanted(asked, source, report);
+    if (source) checkWanted(asked, source, site, report);
     return;
   }
   if (typeof query.collection !== "string") return;
@@ -39,7 +42,8 @@ export function checkQuery(asked: Query, subject: () => Subject, site: SiteIndex
     file: `content/collections/${query.collection}/collection.json`,
   };
   checkCompared(asked, source, report);
-  checkWanted(asked, source, report);
+  checkOwn(asked, subject, site, report);
+  checkWanted(asked, source, site, report);
 }
 
 function listSource(name: string, pointer: string, subject: Subject, report: Report): Source | undefined {
@@ -77,13 +81,14 @@ function listSource(name: string, pointer: string, subject: Subject, report: Rep
 
 /** What entities are filtered and sorted by. */
 function checkCompared({ query, pointer }: Query, { fields, name: source }: Source, report: Report): void {
-  const comparable = [...fields.properties].flatMap(([name, plan]) =>
-    canCompare(fieldKindOf(plan)) ? [name] : [],
-  );
-  const judge = (name: string, others: readonly string[], by: string, dash = "") => {
+  const judge = (name: string, others: readonly string[], by: "filtered" | "sorted", dash = "") => {
+    const can = by === "sorted" ? canSort : canFilter;
     if (others.includes(name)) return undefined;
     const field = fields.properties.get(name);
-    if (field && canCompare(fieldKindOf(field))) return undefined;
+    if (field && can(fieldKindOf(field))) return undefined;
+    const comparable = [...fields.properties].flatMap(([other, plan]) =>
+      can(fieldKindOf(plan)) ? [other] : [],
+    );
     const all = [...others, ...comparable];
     const near = suggest(name, all);
     return {
@@ -103,8 +108,31 @@ function checkCompared({ query, pointer }: Query, { fields, name: source }: Sour
   if (verdict) report({ pointer: `${pointer}/order`, ...verdict });
 }
 
+/** Fields of the page's own entity that a filter names: `entity.sector`. */
+function checkOwn({ query, pointer }: Query, subject: () => Subject, site: SiteIndex, report: Report): void {
+  for (const [name, wanted] of Object.entries(isObject(query.filter) ? query.filter : {})) {
+    const own = fieldNamed([wanted].flat().find((value) => fieldNamed(value) !== undefined));
+    if (own === undefined || ENTITY_PROPERTIES.includes(own)) continue;
+    const about = subject();
+    if (about.is !== "entities" || findField(about.fields, own, site)) continue;
+    report({
+      pointer: `${pointer}/filter${toPointer([name])}`,
+      message: `Entities of ${quote(about.collection)} have no field ${quote(own)}.`,
+      hint: didYouMean(
+        suggest(own, about.fields.properties.keys()),
+        `Choose one: ${choices([...about.fields.properties.keys()])}.`,
+      ),
+    });
+  }
+}
+
 /** What the section shows, by its own names or by those that "fields" gives. */
-function checkWanted({ query, pointer, wants }: Query, source: Source, report: Report): void {
+function checkWanted(
+  { query, pointer, wants }: Query,
+  source: Source,
+  site: SiteIndex,
+  report: Report,
+): void {
   const mapped = isObject(query.fields) ? query.fields : {};
   for (const name of Object.keys(mapped)) {
     if (wants.some((want) => want.name === name)) continue;
@@ -122,16 +150,22 @@ function checkWanted({ query, pointer, wants }: Query, source: Source, report: R
   for (const want of wants) {
     const own = Object.hasOwn(mapped, want.name) ? mapped[want.name] : undefined;
     if (own !== undefined && typeof own !== "string") continue;
-    const verdict = judgeWanted(want, own, source);
+    const verdict = judgeWanted(want, own, source, site);
     if (!verdict) continue;
     const place = own === undefined ? source.pointer : `${pointer}/fields${toPointer([want.name])}`;
     report({ pointer: place, ...verdict });
   }
 }
 
-function judgeWanted(want: WantedField, own: string | undefined, { fields, name: source, file }: Source) {
+function judgeWanted(
+  want: WantedField,
+  own: string | undefined,
+  { fields, name: source, file }: Source,
+  site: SiteIndex,
+) {
   const name = own ?? want.name;
-  const field = fields.properties.get(name);
+  const found = findField(fields, name, site);
+  const field = found?.plan;
   const fitting = [...fields.properties].flatMap(([other, plan]) =>
     canFill(want.kind, fieldKindOf(plan)) ? [other] : [],
   );
@@ -157,7 +191,7 @@ function judgeWanted(want: WantedField, own: string | undefined, { fields, name:
       hint: own === undefined ? mappingHint(want, fitting, file) : orAdd(fitting, file),
     };
   }
-  if (!want.required || fields.required.has(name)) return undefined;
+  if (!want.required || found?.required) return undefined;
   return {
     message: `${shows}, and ${quote(name)} may be missing in ${source}.`,
     hint: `Add ${quote(name)} to "required" in ${file}.`,

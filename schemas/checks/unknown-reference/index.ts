@@ -1,6 +1,7 @@
-/** Names of menus, forms, menu entries, types and sections that lead nowhere. */
+/** Names of menus, forms, skills, entities, menu entries, types and sections that lead nowhere. */
 import { defineCheck, type Finding } from "#schemas/check.ts";
 import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
+import { checkEntity, checkSkill } from "#schemas/checks/unknown-reference/named.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/schema.ts";
@@ -10,9 +11,13 @@ import { suggest } from "#schemas/suggest.ts";
 export const check = defineCheck({
   code: "unknown-reference",
   severity: "error",
-  description: "Every menu, form, parent entry, type and section of the frame that is named exists.",
+  description:
+    "Every menu, form, skill, entity, parent entry, type and section of the frame that is named exists.",
   references(facts, { site, report }) {
-    for (const { kind, key, pointer } of facts.uses) {
+    for (const use of facts.uses) {
+      const { kind, key, pointer } = use;
+      if (kind === "reference") checkEntity(use, site, report);
+      if (kind === "skill") checkSkill(use, site, report);
       if (kind === "menu") lookUp("menu", key, pointer, [...site.menus.keys()], report);
       if (kind === "form") lookUp("form", key, pointer, [...site.forms.keys()], report);
       if (kind === "catalogue") checkTypes(key, pointer, site, report);

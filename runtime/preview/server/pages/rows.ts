@@ -20,6 +20,7 @@ export const KINDS = {
   images: ["Shared pictures", "Shared pictures"],
   menu: ["Menu", "Menus"],
   form: ["Form", "Forms"],
+  skills: ["Skills", "Skills"],
   announcements: ["Announcements", "Announcements"],
   frame: ["Frame", "Frame"],
   site: ["Site", "Site"],

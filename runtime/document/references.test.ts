@@ -1,0 +1,89 @@
+import { expect, it } from "vitest";
+import type { ResolveContext } from "#runtime/document/context.ts";
+import { findEntities } from "#runtime/document/queries.ts";
+import { resolveText } from "#runtime/document/words.ts";
+import type { QueryDocument } from "#schemas/query.ts";
+import type { SiteConfiguration } from "#schemas/site-index.ts";
+import { indexFiles } from "#schemas/testing.ts";
+import { FERRIES, ferry } from "#schemas/testing-references.ts";
+
+async function contextOf(own: string, more: object = {}): Promise<ResolveContext> {
+  const { site, validators } = await indexFiles({ ...FERRIES, ...more });
+  const entity = site.collections.get("ferries")?.byId.get(own);
+  return {
+    site: { ...site, site: site.site as SiteConfiguration },
+    sections: validators.sections,
+    language: "en",
+    route: "/",
+    image: (src) => ({ src, width: 1, height: 1, sources: [] }),
+    icon: (name) => name,
+    ...(entity ? { entity } : {}),
+  };
+}
+
+const at = (id: string) => `content/collections/ferries/${id}.json`;
+
+it.each([
+  ["entity.port", "The pier"],
+  ["entity.calls", "The pier, The quay"],
+  ["entity.skills", "Rigging"],
+  ["entity.fare", "£12 to £15.50 per day"],
+  ["entity.captain", "Ada"],
+  ["entity.captain.email", "ada@harbour-lights.example"],
+])("shows %s in words", async (key, words) => {
+  expect(resolveText(key, await contextOf("one"))).toBe(words);
+});
+
+it("shows one figure once, and the collection's words for pay that is not stated", async () => {
+  const fare = (value: object) => contextOf("one", { [at("one")]: ferry("one", { fare: value }) });
+  const pounds = { min: 62000, max: 62000, currency: "USD", period: "year" };
+  expect(resolveText("entity.fare", await fare(pounds))).toBe("$62,000 a year");
+  expect(resolveText("entity.fare", await fare({ stated: false }))).toBe("Ask on board");
+});
+
+it("says of what is made up that it is, and of nothing else", async () => {
+  const words = { en: "{entity.sample}." };
+  expect(
+    resolveText(words, await contextOf("one", { [at("one")]: ferry("one", {}, { sample: true }) })),
+  ).toBe("Made up.");
+  expect(resolveText(words, await contextOf("one"))).toBe(".");
+});
+
+it.each<[string, QueryDocument["filter"], string[]]>([
+  ["the entity itself", { port: "pier" }, ["one"]],
+  ["what it stands below", { port: "harbour" }, ["one"]],
+  ["one of a list", { calls: "quay" }, ["one"]],
+  ["what one of a list stands below", { calls: "harbour" }, ["one"]],
+  ["one of several", { port: ["island", "harbour"] }, ["one", "two"]],
+  ["a skill", { skills: "rigging" }, ["one", "two"]],
+  ["what the page's own entity has", { port: "entity.port" }, ["one"]],
+])("finds by %s", async (_, filter, expected) => {
+  const found = findEntities({ collection: "ferries", filter: filter ?? {} }, await contextOf("one"));
+  expect(found.map(({ id }) => id)).toEqual(expected);
+});
+
+it("finds what refers to the page's own entity, or to what stands below it", async () => {
+  const context = await contextOf("one");
+  const harbour = context.site.collections.get("ports")?.byId.get("harbour");
+  if (!harbour) throw new Error("There is a harbour.");
+  const query = { collection: "ferries", filter: { port: "entity.id" } };
+  expect(findEntities(query, { ...context, entity: harbour }).map(({ id }) => id)).toEqual(["one"]);
+});
+
+it("puts first what has most in common with the page's own entity", async () => {
+  const more = {
+    [at("three")]: ferry("three", { calls: ["quay"] }, { order: 3 }),
+    [at("four")]: ferry("four", { calls: ["quay", "pier"] }, { order: 4 }),
+  };
+  const query = { collection: "ferries", exclude: "this" as const, like: ["calls", "port"] };
+  expect(findEntities({ ...query, limit: 2 }, await contextOf("one", more)).map(({ id }) => id)).toEqual([
+    "four",
+    "three",
+  ]);
+});
+
+it("gives a field of what is referred to in the place of one of its own", async () => {
+  const [first] = findEntities({ collection: "ferries", filter: { id: "one" } }, await contextOf("two"));
+  expect(first?.field("captain.email")).toEqual({ en: "ada@harbour-lights.example" });
+  expect(first?.field("captain.telephone")).toBeUndefined();
+});

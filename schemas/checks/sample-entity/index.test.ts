@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { reportOf } from "#schemas/testing.ts";
+import { entity, OFFICES } from "#schemas/testing-collections.ts";
+
+const files = {
+  ...OFFICES,
+  "content/collections/offices/leeds.json": entity("leeds", { sample: true }),
+};
+
+test("what is made up is told when the site is about to go live, and only then", async () => {
+  expect(await reportOf(files)).toBe("");
+  expect(await reportOf(files, { live: true })).toMatchInlineSnapshot(`
+    "content/collections/offices/leeds.json:7:3 error sample-entity
+      ▸ "sample"
+      This is made up, and the site is about to go live.
+      Delete this file, or write what is true and delete "sample"."
+  `);
+});
+
+test("what is real goes live", async () => {
+  expect(await reportOf(OFFICES, { live: true })).toBe("");
+});

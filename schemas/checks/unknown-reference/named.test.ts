@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { reportOf } from "#schemas/testing.ts";
+import { FERRIES, ferry } from "#schemas/testing-references.ts";
+
+const one = "content/collections/ferries/one.json";
+const withFerry = (fields: object) => ({ ...FERRIES, [one]: ferry("one", fields) });
+
+test("references and skills in order", async () => {
+  expect(await reportOf(FERRIES)).toBe("");
+});
+
+test("an entity that is not there, alone and in a list", async () => {
+  expect(await reportOf(withFerry({ port: "peer", calls: ["pier", "nowhere"] }))).toMatchInlineSnapshot(`
+    "content/collections/ferries/one.json:11:13 error unknown-reference
+      ▸ "peer"
+      There is no entity "peer" in "ports".
+      Did you mean "pier"?
+    content/collections/ferries/one.json:14:7 error unknown-reference
+      ▸ "nowhere"
+      There is no entity "nowhere" in "ports".
+      Write the "id" of a file in content/collections/ports/."
+  `);
+});
+
+test("the collection is the one that serves the purpose", async () => {
+  expect(await reportOf(withFerry({ captain: "pier" }))).toMatchInlineSnapshot(`
+    "content/collections/ferries/one.json:16:16 error unknown-reference
+      ▸ "pier"
+      There is no entity "pier" in "people".
+      Write the "id" of a file in content/collections/people/."
+  `);
+});
+
+test("a skill by one of its names, and one that is not there", async () => {
+  expect(await reportOf(withFerry({ skills: ["Rope-work", "sailing"] }))).toMatchInlineSnapshot(`
+    "content/collections/ferries/one.json:18:7 error unknown-reference
+      ▸ "Rope-work"
+      There is no skill "Rope-work".
+      Did you mean "rigging"?
+    content/collections/ferries/one.json:19:7 error unknown-reference
+      ▸ "sailing"
+      There is no skill "sailing".
+      Write the id of a skill, or add it to a file of content/skills/."
+  `);
+});
+
+test("what may stand in a document with mistakes is not missed", async () => {
+  const broken = {
+    ...withFerry({ skills: ["sailing"], port: "dock" }),
+    "content/skills/more.json": '{ "sailing"',
+  };
+  expect(
+    await reportOf({ ...broken, "content/collections/ports/dock.json": '{ "id": "dock"' }),
+  ).not.toContain("unknown-reference");
+});

@@ -1,0 +1,65 @@
+/** References to entities and to skills: thousands of documents may name the same few. */
+import type { Finding } from "#schemas/check.ts";
+import { didYouMean, quote } from "#schemas/checks/names.ts";
+import { isSoundCollection, mayBeHiddenEntity } from "#schemas/checks/sound.ts";
+import type { Use } from "#schemas/facts.ts";
+import { identifierOf } from "#schemas/references.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
+import { toSkillKey } from "#schemas/skills.ts";
+import { createSuggester, type Suggester } from "#schemas/suggest.ts";
+
+type Report = (finding: Finding) => void;
+
+/** Reports a reference to an entity that is not there. */
+export function checkEntity({ key, pointer, to }: Use, site: SiteIndex, report: Report): void {
+  const collection = site.collections.get(identifierOf(to, site) ?? "");
+  // A collection that is not there is told at the field that refers to it.
+  if (!collection || collection.byId.has(key) || !isSoundCollection(collection.identifier, site)) return;
+  if (mayBeHiddenEntity(key, collection.identifier, site)) return;
+  report({
+    pointer,
+    message: `There is no entity ${quote(key)} in ${quote(collection.identifier)}.`,
+    hint: didYouMean(
+      suggesterOf(collection, () => collection.byId.keys())(key),
+      `Write the "id" of a file in content/collections/${collection.identifier}/.`,
+    ),
+  });
+}
+
+/** Reports a skill that is not there. Whoever wrote one of its names is told its id. */
+export function checkSkill({ key, pointer }: Use, site: SiteIndex, report: Report): void {
+  const { skills } = site.skills;
+  if (skills.has(key)) return;
+  const isHidden = site.documents.some(
+    ({ kind, sound, lost, text }) =>
+      kind === "skills" && !sound && (lost || text?.includes(JSON.stringify(key))),
+  );
+  if (isHidden) return;
+  const near = idsByName(site).get(toSkillKey(key)) ?? suggesterOf(skills, () => skills.keys())(key);
+  report({
+    pointer,
+    message: `There is no skill ${quote(key)}.`,
+    hint: didYouMean(near, "Write the id of a skill, or add it to a file of content/skills/."),
+  });
+}
+
+const names = new WeakMap<SiteIndex, ReadonlyMap<string, string>>();
+
+function idsByName(site: SiteIndex): ReadonlyMap<string, string> {
+  const known = names.get(site);
+  if (known) return known;
+  const found = new Map<string, string>();
+  for (const { id, name, synonyms = [] } of site.skills.skills.values()) {
+    for (const written of [name, ...synonyms]) found.set(toSkillKey(written), id);
+  }
+  names.set(site, found);
+  return found;
+}
+
+const suggesters = new WeakMap<object, Suggester>();
+
+function suggesterOf(among: object, candidates: () => Iterable<string>): Suggester {
+  const known = suggesters.get(among) ?? createSuggester(candidates());
+  suggesters.set(among, known);
+  return known;
+}

@@ -1,0 +1,58 @@
+/** Pay that says two things, half of one, or what nobody is paid. */
+import { defineCheck, type Finding } from "#schemas/check.ts";
+import { isObject } from "#schemas/schema.ts";
+
+/** All that belongs to a figure. */
+const PARTS = ["min", "max", "currency", "period"] as const;
+
+export const check = defineCheck({
+  code: "wrong-pay",
+  severity: "error",
+  description: "Pay is a figure or two with currency and period, or said not to be stated.",
+  document({ slots, findings }, { report }) {
+    for (const { kind, value, pointer } of slots) {
+      if (kind !== "pay" || !isObject(value)) continue;
+      // A part that is misspelt or of another type is one mistake, and has a check of its own.
+      if (findings.some((finding) => `${finding.pointer}/`.startsWith(`${pointer}/`))) continue;
+      const finding = judge(value, pointer);
+      if (finding) report(finding);
+    }
+  },
+});
+
+function judge(pay: { readonly [name: string]: unknown }, pointer: string): Finding | undefined {
+  const there = PARTS.filter((part) => pay[part] !== undefined);
+  if (pay.stated === false) {
+    const [part] = there;
+    if (part === undefined) return undefined;
+    return {
+      pointer: `${pointer}/${part}`,
+      on: "key",
+      message: "This says that pay is not stated, and states it.",
+      hint: 'Delete "stated", or everything else.',
+    };
+  }
+  const missing = PARTS.filter((part) => pay[part] === undefined);
+  if (missing.length > 0) {
+    return {
+      pointer,
+      on: "key",
+      message: `Pay lacks ${missing.map((part) => `"${part}"`).join(" and ")}.`,
+      hint: 'Write { "min": 62000, "max": 70000, "currency": "GBP", "period": "year" }, or { "stated": false }.',
+    };
+  }
+  const [min, max] = [Number(pay.min), Number(pay.max)];
+  if (min <= 0 || max <= 0) {
+    return {
+      pointer: `${pointer}/${min <= 0 ? "min" : "max"}`,
+      message: "Nobody is paid this.",
+      hint: 'Write what is paid, or { "stated": false } for the whole.',
+    };
+  }
+  if (min <= max) return undefined;
+  return {
+    pointer: `${pointer}/min`,
+    message: `The least that is paid, ${min}, is more than the most, ${max}.`,
+    hint: "Exchange the two, if both are right.",
+  };
+}
