@@ -50,7 +50,7 @@ async function follow(start: URL, mediaTypes: readonly string[], signal: AbortSi
     if (response.status < 300 || response.status > 399 || location === null)
       return judge(response, mediaTypes);
     await response.body?.cancel();
-    const next = URL.canParse(location, url) ? new URL(location, url) : undefined;
+    const next = URL.canParse(location, url.href) ? new URL(location, url) : undefined;
     const isSafe = next?.protocol === "https:" || (next && isLoopback(next) && isLoopback(start));
     if (!next || !isSafe) throw feedError("unsafe-redirect", [next ? nameOf(next) : location]);
     url = next;
@@ -84,11 +84,12 @@ function nameOf({ protocol, host, pathname }: URL): string {
   return `${protocol}//${host}${pathname}`;
 }
 
-function withoutPassword(url: URL): URL {
+/** `fetch` takes no address with a name and a password in it. */
+function withoutPassword(url: URL): string {
   const plain = new URL(url);
   plain.username = "";
   plain.password = "";
-  return plain;
+  return plain.href;
 }
 
 function authorizationOf({ username, password }: URL): { authorization?: string } {

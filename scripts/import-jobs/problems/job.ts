@@ -34,13 +34,6 @@ const CATALOGUE = {
     message: `${quote(written)} can be ${places.join(" or ")}.`,
     hint: `Say which under "places" in ${file}.`,
   }),
-  "unknown-consultant": (written: string, near: string | undefined): Words => ({
-    message: `Nobody of the team is ${quote(written)}.`,
-    hint:
-      near === undefined
-        ? "Write the name or the e-mail address of a colleague."
-        : `Did you mean ${quote(near)}?`,
-  }),
   "unknown-value": (written: string, allowed: readonly string[], near: string | undefined): Words => ({
     message: `${quote(written)} is none of ${allowed.join(", ")}.`,
     hint: near === undefined ? "Write one of them." : `Did you mean ${quote(near)}?`,

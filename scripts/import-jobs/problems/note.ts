@@ -6,7 +6,6 @@ import { describe, type FeedProblem, quote, type Words } from "./problem.ts";
 const PAY: { readonly [trouble in PayTrouble]: string } = {
   currency: "its currency is not one of GBP, USD and EUR, or is not said",
   period: "it is not said to be for an hour, a day or a year",
-  pence: "adverts here have whole figures",
   "open-ended": "it has no lowest figure, or no highest",
   several: "it has several figures, and not only one of them can be meant",
   unclear: "the figure is not clear",
@@ -36,9 +35,10 @@ const CATALOGUE = {
     message: `The skill ${quote(written)} is not known, and was left out.`,
     hint: near === undefined ? "" : `Did you mean ${quote(near)}?`,
   }),
-  "unknown-contact": (): Words => ({
-    message: "Whom the source names as the contact is nobody of the team.",
-    hint: "The consultant was taken from the settings.",
+  "unknown-contact": (near: string | undefined): Words => ({
+    message:
+      "Whom the source names for it is nobody of the team. The consultant was taken from the settings.",
+    hint: near === undefined ? "" : `Did you mean ${quote(near)}?`,
   }),
   "unknown-column": (column: string, near: string | undefined): Words => ({
     message: `The column ${quote(column)} is not known, and was left out.`,

@@ -53,3 +53,10 @@ export function quote(words: string): string {
   const plain = words.replace(/[\s\p{C}]+/gu, " ").trim();
   return `"${plain.length > 60 ? `${plain.slice(0, 57)}…` : plain}"`;
 }
+
+/** A place in words: `line 12, column 5`, or a pointer. */
+export function wordsOfPlace({ line, column, pointer, field }: FeedPlace): string {
+  const lines = line === undefined ? [] : [`line ${line}${column === undefined ? "" : `, column ${column}`}`];
+  const name = field === undefined ? [] : [`"${field}"`];
+  return [...lines, ...(pointer === undefined ? name : [pointer])].join(", ");
+}

@@ -3,7 +3,7 @@
  * none, so what can be meant in two ways is not read at all.
  */
 
-/** What a job pays. Both figures are whole numbers of the currency, for one period. */
+/** What a job pays, for one period. */
 export type Pay = { min: number; max: number; currency: Currency; period: Period };
 export type Currency = "GBP" | "USD" | "EUR";
 export type Period = "hour" | "day" | "year";
@@ -12,7 +12,6 @@ export type Period = "hour" | "day" | "year";
 export type PayTrouble =
   | "currency"
   | "period"
-  | "pence"
   | "open-ended"
   | "several"
   | "unclear"
@@ -88,7 +87,6 @@ function judge(pay: Pay): PayReading {
   const [least, most] = BOUNDS[period];
   if (min > max) return { trouble: "order" };
   if (min < least || max > most) return { trouble: "absurd" };
-  if (!Number.isInteger(min) || !Number.isInteger(max)) return { trouble: "pence" };
   return { pay };
 }
 
@@ -153,7 +151,7 @@ function restOf(text: string, after: string): string {
   const conditions = CONDITIONS.flatMap(([pattern, name]) =>
     pattern.test(text) && !pattern.test(extra) ? [name] : [],
   );
-  return [...conditions, ...(extra === "" ? [] : [extra.trim()])].join("; ");
+  return [...conditions, ...(extra === "" ? [] : [`Plus ${extra.trim()}`])].join("; ");
 }
 
 function toPay({ figures, signs }: Mention, after: string, before: string, usual?: Currency): PayReading {
