@@ -6,6 +6,7 @@
  * folder's virtual `+view.ts`, where every slot is replaced by its resolved type below.
  */
 import type { ReactNode } from "react";
+import type { Found } from "#runtime/search/view.ts";
 
 /** HTML that went through the sanitiser. Only `toSafeHtml` of `#schemas/html.ts` makes one. */
 export type SafeHtml = string & { readonly __safeHtml: true };
@@ -199,6 +200,9 @@ export type ResolvedEntity = {
   /** Address of its page; absent when it has none, or none that is published. */
   href?: string;
 };
+
+/** A search slot after resolving: what was asked, what was found, and what can be asked next. */
+export type ResolvedSearch<Item> = Found<Item>;
 
 /** What surrounds a section on its page. The same object for every section of a page. */
 export type SectionContext = {

@@ -12,6 +12,7 @@ export const DOCUMENT_KINDS = [
   "menu",
   "form",
   "skills",
+  "search",
   "announcements",
   "site",
   "checks",

@@ -235,7 +235,11 @@ function gatherSlots({ kind, slots, value }: Document): SlotFacts {
   };
   for (const slot of slots) {
     const found = slot.value;
-    if (slot.kind === "query") {
+    if (slot.kind === "query" || slot.kind === "search") {
+      if (slot.kind === "search" && isObject(found) && typeof found.search === "string") {
+        const pointer = `${slot.pointer}/search`;
+        facts.uses.push({ kind: slot.kind, key: found.search, pointer, required: true });
+      }
       facts.queries.push({ pointer: slot.pointer, query: found, wants: wantsOf(slot.plan.entity) });
     } else if (typeof found === "string") {
       const { kind: of, pointer, required } = slot;

@@ -156,6 +156,7 @@ function slotIn(node: JsonSchema): string | undefined {
 /** What only a section can hold, since it has a page to stand on. */
 const OF_SECTIONS = new Map([
   ["query", "a query, which only a section can make"],
+  ["search", "a search, which only a section can offer"],
   ["embed", "embedded content, which only a section can show"],
 ]);
 

@@ -21,7 +21,8 @@ export type SlotKind =
   | "reference"
   | "skill"
   | "pay"
-  | "query";
+  | "query"
+  | "search";
 
 /** Where the slots of a value are. `value` is anything without slots. */
 export type Plan =

@@ -96,6 +96,8 @@ export type SiteIndex = {
   menus: ReadonlyMap<string, DocumentFacts>;
   forms: ReadonlyMap<string, DocumentFacts>;
   skills: SkillIndex;
+  /** By id. Their values have passed their schema only when no problem was found. */
+  searches: ReadonlyMap<string, DocumentFacts>;
   announcements?: DocumentFacts;
   frame?: DocumentFacts;
   site?: SiteConfiguration;
@@ -143,12 +145,14 @@ export function createSiteIndex(documents: readonly DocumentFacts[], around: Sit
   const { collectionTypes, ...surroundings } = around;
   const menus = new Map<string, DocumentFacts>();
   const forms = new Map<string, DocumentFacts>();
+  const searches = new Map<string, DocumentFacts>();
   const single: { announcements?: DocumentFacts; frame?: DocumentFacts; site?: SiteConfiguration } = {};
   for (const facts of documents) {
     if (facts.kind === "page" || facts.kind === "entity") continue;
     const id = facts.file.replace(/^.*\//, "").replace(/\.json$/, "");
     if (facts.kind === "menu") menus.set(id, facts);
     if (facts.kind === "form") forms.set(id, facts);
+    if (facts.kind === "search") searches.set(id, facts);
     if (facts.kind === "announcements") single.announcements = facts;
     if (facts.kind === "frame") single.frame = facts;
     if (facts.kind === "site" && facts.sound) single.site = facts.value as SiteConfiguration;
@@ -170,6 +174,7 @@ export function createSiteIndex(documents: readonly DocumentFacts[], around: Sit
     collections,
     menus,
     forms,
+    searches,
     skills: createSkillIndex(documents),
     severities,
     ...single,

@@ -151,7 +151,12 @@ function describeOutputs(
   const { key, module } = site.renderer;
   const renderer = `renderer-${key}.js`;
   outputs.set(`.pageloom/${renderer}`, { key, make: () => readFileSync(module, "utf8") });
-  const service = { version: 1, ...headers, ...site.service, renderer };
+  const searches = isPreview ? undefined : site.searches();
+  for (const [path, text] of searches?.files ?? []) addText(`.pageloom/${path}`, text);
+  const service = {
+    ...{ version: 1, ...headers, ...site.service, renderer },
+    ...(searches ? { searches: searches.start } : {}),
+  };
   addText(".pageloom/site.json", JSON.stringify(service, undefined, 2));
   const listed = isPreview ? [] : site.pages.filter((page) => page.listed);
   addText(

@@ -25,6 +25,7 @@ const KINDS: readonly [RegExp, SourceFile["kind"]][] = [
   [/^content\/menus\/.+\.json$/, "menu"],
   [/^content\/forms\/.+\.json$/, "form"],
   [/^content\/skills\/.+\.json$/, "skills"],
+  [/^content\/searches\/.+\.json$/, "search"],
   [/^content\/collections\/[^/]+\/collection\.json$/, "collection"],
   [/^content\/collections\/[^/]+\/.+\.json$/, "entity"],
   [/^sections\/[^/]+\/schema\.json$/, "schema"],

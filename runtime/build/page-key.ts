@@ -8,6 +8,7 @@ import type { Project } from "#runtime/build/project.ts";
 import { resolveAnnouncements } from "#runtime/document/announcements.ts";
 import { type ResolveContext, resolveAddress } from "#runtime/document/context.ts";
 import { resolveMenu } from "#runtime/document/menus.ts";
+import { dayOf } from "#runtime/document/searches.ts";
 import { resolveTrail } from "#runtime/document/trail.ts";
 import { isPast } from "#schemas/clock.ts";
 import { isShown } from "#schemas/collections.ts";
@@ -110,6 +111,8 @@ export function createPageKeys(options: PageKeyOptions): (page: PageFact, code: 
     parts += usesKey(document, code);
     if (page.entity || document?.queries.length) parts += ` ${collectionsKey(code)}`;
     if (page.entity) parts += ` ${page.entity.file}`;
+    // How many there are of the last days is another number tomorrow.
+    if (showsSearch(document)) parts += ` ${dayOf(site.now)}`;
     if (showsCatalogue(document) || document?.uses.some(({ kind }) => kind === "trail")) {
       parts += ` ${JSON.stringify(resolveTrail({ ...inPage, ...(page.entity ? { entity: page.entity } : {}) }))}`;
     }
@@ -138,6 +141,11 @@ export function typesOn(file: string, { site, validators }: Project): readonly s
 /** Whether a page embeds content of other sites. */
 export function showsEmbeds(document: DocumentFacts | undefined): boolean {
   return document?.kind === "page" && document.uses.some(({ kind }) => kind === "embed");
+}
+
+/** Whether visitors can search on a page. */
+export function showsSearch(document: DocumentFacts | undefined): boolean {
+  return document?.kind === "page" && document.uses.some(({ kind }) => kind === "search");
 }
 
 /** Whether a page has a catalogue of sections on it. */

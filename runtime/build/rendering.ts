@@ -5,6 +5,7 @@ import type { SiteImages } from "#runtime/build/images/images.ts";
 import { type PageJob, type Renderer, renderJob, type SettingsByLanguage } from "#runtime/build/page-job.ts";
 import { createPageKeys, showsEmbeds, typesOn } from "#runtime/build/page-key.ts";
 import type { Project } from "#runtime/build/project.ts";
+import type { Answers } from "#runtime/document/answers.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { resolveCard } from "#runtime/document/pictures.ts";
 import { resolvePage } from "#runtime/document/resolve.ts";
@@ -34,7 +35,7 @@ export type RenderingOptions = {
 /** Renders the pages of a site. */
 export type Rendering = {
   /** What a page is rendered from, and the addresses of the pictures that it shows. */
-  jobOf: (page: PageFact, language: string) => { job: PageJob; images: string[] };
+  jobOf: (page: PageFact, language: string, answers?: Answers) => { job: PageJob; images: string[] };
   render: (job: PageJob) => string[];
   settings: SettingsByLanguage;
   /** Addresses of pictures that every page has. */
@@ -104,9 +105,10 @@ export function createRendering(options: RenderingOptions): Rendering {
       },
     ]),
   );
-  const jobOf = (page: PageFact, code: string) => {
+  const jobOf = (page: PageFact, code: string, answers?: Answers) => {
+    const context = answers ? { ...contextOf(code), answers } : contextOf(code);
     const { value: view, images: shown } = images.noting(() =>
-      resolvePage(project.read(page.file), page, contextOf(code)),
+      resolvePage(project.read(page.file), page, context),
     );
     const job: PageJob = {
       view,

@@ -14,6 +14,8 @@ import type { PageJob, SettingsByLanguage } from "#runtime/build/page-job.ts";
 import { showsCatalogue, showsEmbeds } from "#runtime/build/page-key.ts";
 import { type Project, soundSite } from "#runtime/build/project.ts";
 import { createRendering, type Rendering } from "#runtime/build/rendering.ts";
+import { describeSearches, type SearchFiles } from "#runtime/build/searches.ts";
+import { createSiteSearches } from "#runtime/document/answers.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { resolveFormForService, type ServiceForm } from "#runtime/document/forms.ts";
 import type { MenuDocument } from "#runtime/document/menus.ts";
@@ -71,6 +73,8 @@ export type Site = {
     /** Addresses of those that every page has. */
     everywhere: readonly string[];
   };
+  /** What the service needs to answer searches: nothing when no page has one. */
+  searches: () => SearchFiles | undefined;
   /** HTTP headers of every answer, but for pages that embed content of other sites. */
   headers: Record<string, string>;
   /** HTTP headers of those pages. */
@@ -124,7 +128,11 @@ export async function createSite(
     language: code,
     image: images.prepare,
     icon: icons.addressOf,
+    answers: searches.get(code)?.everything ?? { answer: unreachable },
   });
+  const searches = new Map(
+    config.languages.map((code) => [code, createSiteSearches(() => forLanguage(code))] as const),
+  );
   const { value: frames, images: inFrames } = images.noting(
     () => new Map(config.languages.map((code) => [code, frameOf(project, forLanguage(code))])),
   );
@@ -152,6 +160,7 @@ export async function createSite(
     embedHeaders: embedHeaders(headers, config.embeds ?? []),
     assets: () => assetsOf(root, { bundled, styles, fonts, icons }),
     images: { ...images, everywhere: [...inFrames, ...rendering.images] },
+    searches: () => describeSearches(published, config.languages, searches, rendering, site),
     service: {
       languages: config.languages,
       ...movedAndGone(site),
@@ -170,6 +179,10 @@ export async function createSite(
       ...icon,
     },
   };
+}
+
+function unreachable(): never {
+  throw new Error("A page is in no language of the site.");
 }
 
 /** The documents that pages draw from: examples of sections only where a catalogue shows them. */

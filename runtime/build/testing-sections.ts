@@ -3,6 +3,8 @@ import { HtmlValidate } from "html-validate";
 import { loadRenderer } from "#runtime/build/bundle.ts";
 import { bundleProject } from "#runtime/build/bundle-project.ts";
 import { loadProject, type Project, soundSite } from "#runtime/build/project.ts";
+import { createSiteSearches } from "#runtime/document/answers.ts";
+import type { ResolveContext } from "#runtime/document/context.ts";
 import { resolvePage, resolveSection } from "#runtime/document/resolve.ts";
 import type { SectionView } from "#runtime/document/view.ts";
 import { outlineOf } from "#schemas/outline/section.ts";
@@ -27,13 +29,15 @@ export async function loadSections(root: string): Promise<TestedSections> {
   const project = await loadProject({ root, now: new Date("2026-11-20T12:00:00Z"), drafts: true });
   const renderer = await loadRenderer(await bundleProject(root, "development"));
   const site = { name: "Sample", telephone: "0161 496 0142", email: "a@sample.example", year: 2026 };
-  const context = () => ({
+  const context = (): Omit<ResolveContext, "route" | "entity"> => ({
     site: soundSite(project),
     sections: project.validators.sections,
     language: "en",
-    image: (src: string) => ({ src: `/assets/${src}`, width: 1000, height: 650, sources: [] }),
-    icon: (name: string) => `/assets/icons.svg#${name}`,
+    image: (src) => ({ src: `/assets/${src}`, width: 1000, height: 650, sources: [] }),
+    icon: (name) => `/assets/icons.svg#${name}`,
+    answers,
   });
+  const { everything: answers } = createSiteSearches(context);
   return {
     project,
     render(section, headingLevel) {

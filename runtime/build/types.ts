@@ -17,6 +17,7 @@ const SLOT_TYPES: Record<SlotKind, string> = {
   trail: "ResolvedLink[]",
   embed: "ResolvedEmbed",
   query: "ResolvedEntity[]",
+  search: "ResolvedSearch<ResolvedEntity>",
   reference: "string",
   skill: "string",
   pay: "string",
@@ -31,7 +32,7 @@ export function viewType(type: string, plan: Plan): string {
     ground: "Ground",
   });
   const types = Object.values(SLOT_TYPES).filter((name) => name !== "string");
-  const names = new Set(["Ground", "Trigger", ...types].map((name) => name.replace("[]", "")));
+  const names = new Set(["Ground", "Trigger", ...types].map((name) => name.replace(/\[\]|<.*>/g, "")));
   const used = [...names].filter((name) => new RegExp(`\\b${name}\\b`).test(body)).sort();
   const imports = used.length ? `import type { ${used.join(", ")} } from "#runtime/section.ts";\n\n` : "";
   return `${imports}export type View = ${body};\n`;
@@ -39,7 +40,9 @@ export function viewType(type: string, plan: Plan): string {
 
 function typeOf(plan: Plan, indent: string, known: { [name: string]: string } = {}): string {
   if (plan.is === "slot") {
-    return plan.entity ? `(ResolvedEntity & ${typeOf(plan.entity, indent)})[]` : SLOT_TYPES[plan.kind];
+    if (!plan.entity) return SLOT_TYPES[plan.kind];
+    const entity = `ResolvedEntity & ${typeOf(plan.entity, indent)}`;
+    return plan.kind === "search" ? `ResolvedSearch<${entity}>` : `(${entity})[]`;
   }
   if (plan.is === "list") {
     const item = typeOf(plan.item, indent);

@@ -1,4 +1,5 @@
 /** What resolving draws from, and the two questions that every part of it asks. */
+import type { Answers } from "#runtime/document/answers.ts";
 import type { ImageSource } from "#runtime/section.ts";
 import type { Entity } from "#schemas/collections.ts";
 import type { SectionType } from "#schemas/compile.ts";
@@ -28,6 +29,8 @@ export type ResolveContext = {
   inCatalogue?: boolean;
   /** Prepares a file of `content/images/`, or a drawing, by its source. */
   image: (src: string, use: ImageUse) => PreparedImage;
+  /** What searches find. Only there where pages are made. */
+  answers?: Answers;
   /** The address of an icon, for `<use>`. */
   icon: (name: string) => string;
 };

@@ -26,7 +26,7 @@ export function isAbsent(value: unknown, context: ResolveContext): boolean {
 
 /** The fields of the entities, or of the items of a list, that a query finds. */
 export function fieldsIn(
-  query: QueryDocument,
+  query: Pick<QueryDocument, "collection" | "list">,
   { entity, site }: ResolveContext,
 ): (name: string) => Plan | undefined {
   const identifier = query.list === undefined ? query.collection : entity?.collection;

@@ -35,6 +35,19 @@ export function resolvePay(value: unknown, schema: JsonSchema, { language }: Res
   return words(period).replace("{amount}", amount ?? "");
 }
 
+/** What an amount is counted in: `GBP year`. */
+export function unitOfPay(pay: Pay): string {
+  return pay.stated === false ? "" : `${pay.currency} ${pay.period}`;
+}
+
+/** Working days and hours of a year, to sort pay of different periods by. */
+const IN_A_YEAR = { hour: 1650, day: 220, year: 1 } as const;
+
+/** What a year of it would bring, whatever the currency; nothing when it is not stated. */
+export function yearly(pay: Pay): number | undefined {
+  return pay.stated === false ? undefined : pay.max * IN_A_YEAR[pay.period];
+}
+
 const known = new Map<string, Intl.NumberFormat>();
 
 /** An amount of money, without pence where there are none. */

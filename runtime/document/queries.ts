@@ -17,7 +17,8 @@ export function findEntities(query: QueryDocument, context: ResolveContext): Fou
   return findMatches(query, context).map((entity) => toFound(entity, context));
 }
 
-function toFound(entity: Entity, context: ResolveContext): Found {
+/** An entity as something that was found. */
+export function toFound(entity: Entity, context: ResolveContext): Found {
   const page = context.site.pages.get(entity.route);
   const href = isSame(entity, page?.entity) ? resolveAddress(entity.route, context) : undefined;
   const field = (name: string) => readField(entity, name, context.site)?.value;

@@ -3,6 +3,7 @@
  * what is asked for here exists; what does not is our own bug and throws.
  */
 import { resolveAnnouncements } from "#runtime/document/announcements.ts";
+import type { SearchSlot } from "#runtime/document/answers.ts";
 import { describeSections } from "#runtime/document/catalogue.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { resolveDate } from "#runtime/document/dates.ts";
@@ -12,7 +13,7 @@ import { resolveLink } from "#runtime/document/links.ts";
 import { resolveMenu } from "#runtime/document/menus.ts";
 import { resolvePay } from "#runtime/document/pay.ts";
 import { resolveCard, resolveImage } from "#runtime/document/pictures.ts";
-import { findEntities } from "#runtime/document/queries.ts";
+import { type Found as FoundEntity, findEntities, toFound } from "#runtime/document/queries.ts";
 import { resolveTrail } from "#runtime/document/trail.ts";
 import type { FrameView, PageView, SectionView } from "#runtime/document/view.ts";
 import {
@@ -22,6 +23,7 @@ import {
   resolveSkill,
   resolveText,
 } from "#runtime/document/words.ts";
+import type { Found } from "#runtime/search/view.ts";
 import type { ResolvedDate } from "#runtime/section.ts";
 import type { SectionType } from "#schemas/compile.ts";
 import { sizeOf } from "#schemas/image-size.ts";
@@ -104,9 +106,9 @@ function triggerOf(section: { type: string; trigger?: unknown }, type: SectionTy
 
 function resolveValue(plan: Plan, value: unknown, context: ResolveContext, extra: object = {}): unknown {
   if (plan.is === "slot") {
-    return plan.kind === "query"
-      ? resolveQuery(value, plan.entity, context)
-      : slotResolvers[plan.kind](value, context, plan.schema);
+    if (plan.kind === "query") return resolveQuery(value, plan.entity, context);
+    if (plan.kind === "search") return resolveSearch(value as SearchSlot, plan.entity, context);
+    return slotResolvers[plan.kind](value, context, plan.schema);
   }
   if (plan.is === "list") {
     return Array.isArray(value) ? value.map((item) => resolveValue(plan.item, item, context)) : value;
@@ -133,7 +135,7 @@ function hasDefaults(plan: Plan): boolean {
 }
 
 const slotResolvers: Record<
-  Exclude<SlotKind, "query">,
+  Exclude<SlotKind, "query" | "search">,
   (value: unknown, context: ResolveContext, schema: JsonSchema) => unknown
 > = {
   text: resolveText,
@@ -155,9 +157,25 @@ const slotResolvers: Record<
 /** What the section shows of each entity that a query finds, under the section's own names. */
 function resolveQuery(value: unknown, plan: Plan | undefined, context: ResolveContext): object[] {
   const query = (isObject(value) ? value : {}) as QueryDocument;
+  return findEntities(query, context).map(createShow(query, plan, context));
+}
+
+/** What a search finds on the page, as the section shows it. */
+function resolveSearch(slot: SearchSlot, plan: Plan | undefined, context: ResolveContext): Found<object> {
+  if (!context.answers) throw new Error("Nothing answers searches here.");
+  const show = createShow(slot, plan, context);
+  return context.answers.answer(slot, context, (entity) => show(toFound(entity, context)));
+}
+
+/** Makes the function that gives what the section shows of something that was found. */
+function createShow(
+  query: Pick<QueryDocument, "collection" | "list" | "fields">,
+  plan: Plan | undefined,
+  context: ResolveContext,
+): (found: FoundEntity) => object {
   const wanted = plan?.is === "object" ? [...plan.properties] : [];
   const fieldOf = fieldsIn(query, context);
-  return findEntities(query, context).map(({ id, href, field: fieldIn }) => {
+  return ({ id, href, field: fieldIn }) => {
     const result: { [name: string]: unknown } = { id, ...(href === undefined ? {} : { href }) };
     for (const [name, child] of wanted) {
       const field = query.fields?.[name] ?? name;
@@ -168,7 +186,7 @@ function resolveQuery(value: unknown, plan: Plan | undefined, context: ResolveCo
       else if (instead !== undefined) result[name] = resolveValue(child, instead, context);
     }
     return result;
-  });
+  };
 }
 
 /** What the site shows in a picture slot that asks for it, where there is no picture. */

@@ -59,6 +59,15 @@ function fieldText(name: string, context: ResolveContext): string {
   return value === undefined ? "" : rawText(plan ? asWords(value, plan, context) : value, context);
 }
 
+/**
+ * A field of any entity as words.
+ *
+ * @param field what its collection says of it
+ */
+export function fieldWords(value: unknown, field: Plan, context: ResolveContext): string {
+  return rawText(asWords(value, field, context), context);
+}
+
 /** A plain value or a date as words; anything else as it is. */
 function asWords(value: unknown, field: Plan, context: ResolveContext): unknown {
   const kind = fieldKindOf(field);

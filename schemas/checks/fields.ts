@@ -45,6 +45,7 @@ const SLOTS: { readonly [file: string]: { key: boolean; example: string } } = {
   trail: { key: true, example: '"page"' },
   catalogue: { key: true, example: '"all"' },
   query: { key: false, example: '{ "collection": "…" }' },
+  search: { key: false, example: '{ "search": "…", "collection": "…" }' },
   reference: { key: true, example: '"…"' },
   skill: { key: true, example: '"kubernetes"' },
   pay: { key: false, example: '{ "min": 62000, "max": 70000, "currency": "GBP", "period": "year" }' },

@@ -89,7 +89,7 @@ function visitSlot(
   const value = written ?? schema.default;
   const role = roleOf(schema);
   if (kind === "catalogue") add(walk, role, [1, 2, 3, 4, 5, 6], "many", () => ({ pointer: at() }));
-  if (kind === "query" && entity) {
+  if ((kind === "query" || kind === "search") && entity) {
     const levels = childrenOf(entity).flatMap((child) => levelsShown(child, walk.level));
     if (levels.length > 0) add(walk, role, levels, "many", () => ({ pointer: at() }));
   }

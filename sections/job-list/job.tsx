@@ -11,7 +11,7 @@ import type { View } from "./+view.ts";
 import styles from "./section.module.css";
 
 type Props = {
-  job: View["settings"]["query"][number];
+  job: NonNullable<View["settings"]["query"]>[number];
   level: HeadingLevel;
   ground: View["ground"];
   words: View["words"];

@@ -7,15 +7,25 @@ import { SectionHead } from "#runtime/ui/section-head.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
 import { withHeadings } from "#runtime/ui/with-headings.ts";
 import type { View } from "./+view.ts";
+import { Count } from "./count.tsx";
 import { Job } from "./job.tsx";
+import { Narrow } from "./narrow.tsx";
+import { Notes } from "./notes.tsx";
+import { NothingFound } from "./nothing-found.tsx";
+import { Pages } from "./pages.tsx";
 import styles from "./section.module.css";
 
 export function Section({ view, context }: SectionProps<View>) {
   const { text, settings, words } = view;
-  const jobs = settings.query;
-  if (jobs.length === 0 && !text.empty) return null;
+  const found = settings.search;
+  const jobs = found?.items ?? settings.query ?? [];
+  if (jobs.length === 0 && !text.empty && !found) return null;
+  const isAsked = found !== undefined && (found.chosen.length > 0 || found.words !== "");
   return (
-    <SectionRoot view={view} className={classes(styles.root, text.aside && styles.accompanied)}>
+    <SectionRoot
+      view={view}
+      className={classes(styles.root, text.aside && styles.accompanied, found && styles.searched)}
+    >
       <SectionHead
         level={context.headingLevel}
         heading={text.heading}
@@ -23,22 +33,32 @@ export function Section({ view, context }: SectionProps<View>) {
         place="beside"
         className={styles.head}
       />
-      {jobs.length > 0 && (
-        <p className={styles.count}>
-          {jobs.length} {jobs.length === 1 ? words.one : words.many}
-        </p>
-      )}
-      <EntityList entities={jobs} empty={text.empty} className={styles.jobs} emptyClassName={styles.empty}>
-        {(job) => (
-          <Job
-            key={job.id}
-            job={job}
-            level={levelBelow(context.headingLevel)}
-            ground={view.ground}
-            words={words}
-          />
+      {found && <Narrow found={found} words={words} />}
+      {(found || jobs.length > 0) && <Count count={found?.total ?? jobs.length} words={words} />}
+      <div className={styles.found} id={`${view.id}-found`} data-live-part="">
+        {found && <Notes found={found} words={words} />}
+        {isAsked && jobs.length === 0 ? (
+          <NothingFound found={found} words={words} />
+        ) : (
+          <EntityList
+            entities={jobs}
+            empty={text.empty}
+            className={styles.jobs}
+            emptyClassName={styles.empty}
+          >
+            {(job) => (
+              <Job
+                key={job.id}
+                job={job}
+                level={levelBelow(context.headingLevel)}
+                ground={view.ground}
+                words={words}
+              />
+            )}
+          </EntityList>
         )}
-      </EntityList>
+        {found && <Pages found={found} words={words} />}
+      </div>
       {text.aside && (
         <Html html={withHeadings(text.aside, levelBelow(context.headingLevel))} className={styles.aside} />
       )}

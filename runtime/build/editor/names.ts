@@ -24,6 +24,7 @@ export function composeNames(site: SiteIndex, checks: readonly Check[]): JsonSch
     ...entityNames(site),
     collections: [...collections.values()].map((one) => [one.identifier, aboutCollection(one.file, site)]),
     forms: named(forms.keys()),
+    searches: named(site.searches.keys()),
     menus: named(menus.keys()),
     themes: named(site.site?.themes ?? []),
     pictures: named([...[...site.drawings].map((name) => `drawing:${name}`), ...site.imageFiles].sort()),

@@ -47,6 +47,7 @@ const FILES: { [kind in DocumentKind]: string } = {
   menu: "content/menus/new.json",
   form: "content/forms/new.json",
   skills: "content/skills/new.json",
+  search: "content/searches/new.json",
   announcements: "content/announcements.json",
   site: "content/site.json",
   checks: "content/checks.json",

@@ -125,6 +125,8 @@ function fillSlot(plan: Plan & { is: "slot" }, frame: Frame): unknown {
         ...{ min: stops.value(30_000), max: stops.value(35_000) },
         ...{ currency: stops.choice(["GBP", "USD", "EUR"]), period: stops.choice(["year", "day", "hour"]) },
       };
+    case "search":
+      return { search: stops.text("search"), collection: stops.text("collection") };
     case "query":
       return { collection: stops.text("collection") };
     default:

@@ -21,6 +21,7 @@ export const KINDS = {
   menu: ["Menu", "Menus"],
   form: ["Form", "Forms"],
   skills: ["Skills", "Skills"],
+  search: ["Search", "Searches"],
   announcements: ["Announcements", "Announcements"],
   frame: ["Frame", "Frame"],
   site: ["Site", "Site"],

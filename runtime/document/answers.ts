@@ -1,0 +1,102 @@
+/**
+ * What pages show of searches. A page is built with the answer to a search for everything; what somebody asks for in its
+ * address the service answers, by the same functions, in the place that a template of the page has for it.
+ */
+import type { ResolveContext } from "#runtime/document/context.ts";
+import {
+  createSiteSearch,
+  dayOf,
+  type SearchFile,
+  type SearchSource,
+  type SiteSearch,
+} from "#runtime/document/searches.ts";
+import { toBase64 } from "#runtime/search/bits.ts";
+import { type SearchQuery, search } from "#runtime/search/search.ts";
+import { type Found, toFound } from "#runtime/search/view.ts";
+import type { Entity } from "#schemas/collections.ts";
+import type { QueryDocument } from "#schemas/query.ts";
+import { localise } from "#schemas/route.ts";
+
+/** A search slot as an author writes it (`schemas/slots/search.schema.json`). */
+export type SearchSlot = Pick<QueryDocument, "filter" | "fields"> & { search: string; collection: string };
+
+/** Answers the search slots of pages. `show` gives what a section shows of an entity. */
+export type Answers = {
+  answer: <Item>(slot: SearchSlot, inPage: ResolveContext, show: (entity: Entity) => Item) => Found<Item>;
+};
+
+/** The place in a template of a page where an answer belongs. */
+export type AnswerPlace = {
+  /** Name of the search. */
+  answered: string;
+  /** Which of the things that are kept of each document is shown here. */
+  shape: string;
+  /** The documents that the page is about, as bits in Base64. */
+  base: string;
+  /** The page's own address. */
+  address: string;
+};
+
+/** The searches of a site in one language. */
+export type SiteSearches = {
+  /** Answers for a page as it is built: what is there when nobody has asked for anything. */
+  everything: Answers;
+  /** Places for answers. What is shown of the documents is noted down on the way. */
+  places: Answers;
+  /** By name: what the service needs, with what is shown of each document, by shape. */
+  sources: () => ReadonlyMap<string, SearchSource & { shapes: ReadonlyMap<string, readonly unknown[]> }>;
+};
+
+const EVERYTHING: SearchQuery = { words: "", chosen: {}, page: 1 };
+
+/** Makes the searches of a site; each is prepared when a page asks for it. */
+export function createSiteSearches(context: () => ResolveContext): SiteSearches {
+  const known = new Map<string, SiteSearch>();
+  const shapes = new Map<string, Map<string, readonly unknown[]>>();
+  const get = (name: string): SiteSearch => {
+    let found = known.get(name);
+    if (!found) {
+      const facts = context().site.searches.get(name);
+      if (!facts) throw new Error(`No search is called "${name}".`);
+      found = createSiteSearch(facts.value as SearchFile, context());
+      known.set(name, found);
+    }
+    return found;
+  };
+  const addressOf = ({ route = "/", language, site }: ResolveContext) =>
+    localise(route, language, site.site.languages);
+
+  return {
+    everything: {
+      answer(slot, inPage, show) {
+        const { source, entities, index, base } = get(slot.search);
+        const { setup, pageSize } = source;
+        const result = search(index(), EVERYTHING, {
+          ...{ base: base(slot.filter, inPage), today: dayOf(inPage.site.now), pageSize },
+        });
+        const items = result.documents.map((at) => show(entities[at] as Entity));
+        const place = { search: slot.search, address: addressOf(inPage), setup };
+        return toFound({ query: EVERYTHING, result }, place, items);
+      },
+    },
+    places: {
+      answer<Item>(slot: SearchSlot, inPage: ResolveContext, show: (entity: Entity) => Item) {
+        const { entities, base } = get(slot.search);
+        const ofSearch = shapes.get(slot.search) ?? new Map<string, readonly unknown[]>();
+        shapes.set(slot.search, ofSearch);
+        const items = entities.map(show);
+        const shape = JSON.stringify([slot.fields ?? {}, Object.keys(items[0] ?? {})]);
+        ofSearch.set(shape, items);
+        const place: AnswerPlace = {
+          ...{ answered: slot.search, shape, address: addressOf(inPage) },
+          base: toBase64(base(slot.filter, inPage)),
+        };
+        return place as unknown as Found<Item>;
+      },
+    },
+    sources: () =>
+      new Map(
+        [...known].map(([name, { source }]) => [name, { ...source, shapes: shapes.get(name) ?? new Map() }]),
+      ),
+  };
+}

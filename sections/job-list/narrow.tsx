@@ -1,0 +1,137 @@
+/**
+ * What the list is searched and narrowed down by: a form that asks for the page itself, so that every answer has an address.
+ * The runtime sends it by itself when something is changed, and puts the answer into the page.
+ */
+import type { FoundFacet, FoundOption } from "#runtime/search/view.ts";
+import type { View } from "./+view.ts";
+import styles from "./narrow.module.css";
+
+type Found = NonNullable<View["settings"]["search"]>;
+type Words = View["words"];
+
+export function Narrow({ found, words }: { found: Found; words: Words }) {
+  const count = found.chosen.length;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is not known to all browsers yet.
+    <form className={styles.form} action={found.address} method="get" role="search" data-live="">
+      <div className={styles.words}>
+        <label htmlFor="search-words">{words.search}</label>
+        <div className={styles.line}>
+          <input
+            id="search-words"
+            name="q"
+            type="search"
+            defaultValue={found.words}
+            maxLength={200}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+          <button type="submit">{words.find}</button>
+        </div>
+      </div>
+      <details className={styles.narrow} id="search-narrow">
+        <summary>
+          {words.narrow}
+          {count > 0 && <span className={styles.number}> ({count})</span>}
+        </summary>
+        <div className={styles.facets} id="search-facets" data-live-part="">
+          {found.facets
+            .filter(({ options }) => options.length > 0)
+            .map((facet) =>
+              facet.several ? (
+                <Choices key={facet.name} facet={facet} words={words} />
+              ) : (
+                <Choice key={facet.name} facet={facet} words={words} />
+              ),
+            )}
+          <SortOrder found={found} words={words} />
+          <button type="submit" className={styles.apply}>
+            {words.apply}
+          </button>
+        </div>
+      </details>
+    </form>
+  );
+}
+
+/** A facet of which several values can be chosen. */
+function Choices({ facet, words }: { facet: FoundFacet; words: Words }) {
+  return (
+    <fieldset className={styles.facet}>
+      <legend>{facet.label}</legend>
+      <Options name={facet.name} options={facet.options} words={words} />
+    </fieldset>
+  );
+}
+
+function Options({ name, options, words }: { name: string; options: readonly FoundOption[]; words: Words }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers.
+    <ul role="list" className={styles.options}>
+      {options.map(({ value, label, count, chosen, options: below }) => (
+        <li key={value}>
+          <label className={styles.option}>
+            <input type="checkbox" name={name} value={value} defaultChecked={chosen} />
+            <span>{label}</span>
+            <span className={styles.number}>{count}</span>
+          </label>
+          {below && (
+            <details
+              className={styles.below}
+              id={`search-${name}-${value}`}
+              open={chosen || below.some((option) => option.chosen)}
+            >
+              <summary>
+                {words.more} {label}
+              </summary>
+              <Options name={name} options={below} words={words} />
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A facet of which one value can be chosen. */
+function Choice({ facet, words }: { facet: FoundFacet; words: Words }) {
+  const id = `search-${facet.name}`;
+  return (
+    <div className={styles.facet}>
+      <label htmlFor={id} className={styles.label}>
+        {facet.label}
+      </label>
+      <select
+        id={id}
+        name={facet.name}
+        defaultValue={facet.options.find(({ chosen }) => chosen)?.value ?? ""}
+      >
+        <option value="">{words.any}</option>
+        {facet.options.map(({ value, label, count }) => (
+          <option key={value} value={value}>
+            {label} ({count})
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function SortOrder({ found, words }: { found: Found; words: Words }) {
+  const chosen = found.sorts.find((sort) => sort.chosen)?.name ?? "";
+  return (
+    <div className={styles.facet}>
+      <label htmlFor="search-sort" className={styles.label}>
+        {words.sort}
+      </label>
+      <select id="search-sort" name="sort" defaultValue={chosen}>
+        {found.words !== "" && <option value="">{words.fit}</option>}
+        {found.sorts.map(({ name, label }) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
