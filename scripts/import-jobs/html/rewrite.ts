@@ -27,6 +27,9 @@ const BLOCKS = new Set(
   ),
 );
 
+/** Tags within words. Around all others is a space, so that no two words become one. */
+const INLINE = new Set("strong em sub sup small br".split(" "));
+
 /** Tags that bring something to life, or load something. */
 const ACTIVE = new Set("script iframe object embed applet".split(" "));
 
@@ -36,7 +39,7 @@ export function rewriteTags(written: string): { html: string; hadScript: boolean
   const top = tokens.reduce((least, token) => Math.min(least, rankIn(token) ?? least), 6);
   let html = "";
   let hadScript = false;
-  let hasHeading = false;
+  let lists = 0;
   for (const token of tokens) {
     switch (token.kind) {
       case "words":
@@ -45,14 +48,14 @@ export function rewriteTags(written: string): { html: string; hadScript: boolean
         break;
       case "open": {
         const rank = rankOf(token.name);
-        // A text begins with a heading of the first level, whatever it called that.
-        html += rank === undefined ? rewriteOpen(token) : `<h${rank === top || !hasHeading ? 3 : 4}>`;
-        hasHeading ||= rank !== undefined;
+        html += rank === undefined ? rewriteOpen(token, lists > 0) : ` <h${rank === top ? 3 : 4}>`;
+        if (isList(token.name)) lists++;
         hadScript ||= isActive(token);
         break;
       }
       case "close":
-        html += rewriteClose(token.name);
+        html += rewriteClose(token.name, lists > 0);
+        if (isList(token.name)) lists = Math.max(lists - 1, 0);
         break;
       case "opaque":
         hadScript ||= ACTIVE.has(token.name);
@@ -71,23 +74,34 @@ function rewriteWords(written: string): string {
   );
 }
 
-function rewriteOpen(token: Open): string {
+function rewriteOpen(token: Open, isInList: boolean): string {
   if (token.name === "a") {
     const href = addressOf(token);
     return href === undefined ? "" : `<a href="${encode(href)}">`;
   }
-  if (BLOCKS.has(token.name)) return " <p>";
-  const name = NAMES.get(token.name);
-  return name === undefined ? "" : `<${name}>`;
+  const name = nameOf(token.name, isInList);
+  if (name === undefined) return "";
+  return INLINE.has(name) ? `<${name}>` : ` <${name}>`;
 }
 
-function rewriteClose(written: string): string {
+function rewriteClose(written: string, isInList: boolean): string {
   // Which of the two a heading became, its opening tag knows; tags that are left open are closed by the next block.
   if (rankOf(written) !== undefined) return "</h3></h4> ";
-  if (BLOCKS.has(written)) return "</p> ";
   if (written === "br") return "<br>";
-  const name = written === "a" ? "a" : NAMES.get(written);
-  return name === undefined ? "" : `</${name}>`;
+  if (written === "a") return "</a>";
+  const name = nameOf(written, isInList);
+  if (name === undefined) return "";
+  return INLINE.has(name) ? `</${name}>` : `</${name}> `;
+}
+
+/** What a tag is called here. A line of a list that stands in none is a paragraph. */
+function nameOf(written: string, isInList: boolean): string | undefined {
+  if (BLOCKS.has(written) || (written === "li" && !isInList)) return "p";
+  return NAMES.get(written);
+}
+
+function isList(name: string): boolean {
+  return name === "ul" || name === "ol";
 }
 
 /** Where a link leads: to a page of the web or to a mailbox, or else nowhere. */

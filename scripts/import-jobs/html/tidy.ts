@@ -19,7 +19,14 @@ const INLINE = new Set("br strong em a sub sup small".split(" "));
 /** Sets a text anew. What it writes is safe, and stays the same when it is set again. */
 export function tidyHtml(html: string): string {
   const blocks = toBlocks(parse(html));
-  return toSafeHtml(blocks.map(print).join("").replace(/ {2,}/g, " "));
+  return toSafeHtml(raiseFirst(blocks.map(print).join("").replace(/ {2,}/g, " ")));
+}
+
+/** A text begins with a heading of the first level, whatever it called that. */
+function raiseFirst(html: string): string {
+  const first = html.indexOf("<h3>");
+  const end = first === -1 ? html.length : first;
+  return html.slice(0, end).replaceAll("<h4>", "<h3>").replaceAll("</h4>", "</h3>") + html.slice(end);
 }
 
 /** Reads a text as a tree. */
