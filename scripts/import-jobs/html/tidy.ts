@@ -35,8 +35,12 @@ function parse(html: string): Node[] {
   const open = [root];
   const last = () => open.at(-1) ?? root;
   readHtml(html, {
-    words: ({ start, end }) => {
-      last().children.push(html.slice(start, end));
+    words({ start, end }) {
+      const { children } = last();
+      const before = children.at(-1);
+      const words = html.slice(start, end);
+      if (typeof before === "string") children[children.length - 1] = before + words;
+      else children.push(words);
     },
     open(token) {
       const { name } = token;
