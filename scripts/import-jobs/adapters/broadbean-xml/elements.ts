@@ -5,6 +5,7 @@
 import { SaxesParser } from "saxes";
 import type { FeedPlace } from "#scripts/import-jobs/adapter.ts";
 import { feedError } from "#scripts/import-jobs/problems/feed.ts";
+import { untilStray } from "./ampersands.ts";
 
 /** A job: the words of each element in it, by name in small letters, and where each begins. */
 export type XmlJob = { place: FeedPlace; isTooLarge: boolean; elements: Map<string, XmlElement> };
@@ -35,10 +36,12 @@ export async function* readElements(text: AsyncIterable<string>): AsyncGenerator
     line: parser.line,
     column: Math.max(parser.columnIndex - back, 1),
   });
-  const stop = (broken: string) => {
-    if (!isBroken) items.push({ broken, place: place() });
+  const stop = (broken: string, at = place()) => {
+    if (!isBroken) items.push({ broken, place: at });
     isBroken = true;
   };
+  // Once it has gone through a piece of text, the parser counts its characters twice.
+  const placeAfter = (piece: string) => place(piece.length);
   const add = (words: string) => {
     if (!job || !field) return;
     size += words.length;
@@ -78,8 +81,11 @@ export async function* readElements(text: AsyncIterable<string>): AsyncGenerator
     else add(`</${name.toLowerCase()}>`);
     open.pop();
   });
-  for await (const chunk of text) {
-    parser.write(chunk);
+  let last = "";
+  for await (const chunk of untilStray(text)) {
+    if (typeof chunk !== "string") stop("a & stands by itself here, and should be &amp;", placeAfter(last));
+    else parser.write(chunk);
+    if (typeof chunk === "string") last = chunk;
     yield* items.splice(0);
     if (isBroken) return;
   }

@@ -103,7 +103,7 @@ function describe(record: JsonRecord): string {
 function setPlain(words = ""): string {
   return words
     .split(/\n{2,}/)
-    .map((paragraph) => `<p>${encode(paragraph)}</p>`)
+    .flatMap((paragraph) => (paragraph === "" ? [] : [`<p>${encode(paragraph)}</p>`]))
     .join("");
 }
 
