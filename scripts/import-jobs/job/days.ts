@@ -25,7 +25,7 @@ export function readCloses(reading: Reading, posted: string | undefined): string
     if (typeof kept === "string" && kept >= today) return kept;
     return addDays(today, job.daysOpen ?? settings.defaults.daysOpen);
   }
-  if (posted !== undefined && said < posted) throw jobError("closes-early", [said, posted], at, "closes");
+  if (job.posted && posted && said < posted) throw jobError("closes-early", [said, posted], at, "closes");
   // One that was open until then stays as it is: the site itself closes it.
   if (said < today && known?.state !== "open") throw jobError("closed-already", [said], at, "closes");
   return said;

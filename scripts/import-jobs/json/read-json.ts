@@ -5,7 +5,10 @@ import type { Feed, FeedPlace } from "#scripts/import-jobs/adapter.ts";
 import { readWhole } from "#scripts/import-jobs/feed/text.ts";
 import { feedError } from "#scripts/import-jobs/problems/feed.ts";
 
-/** A document that was read. Lines are known of those that are no larger than documents of ours may be. */
+/**
+ * A document that was read, and where a value stands in it; of one that is missing, what it is missing in. Lines are known of
+ * documents that are no larger than ours may be.
+ */
 export type JsonFeed = { value: unknown; at(pointer: string): FeedPlace };
 
 /** @throws FeedError for what is not JSON */
@@ -23,7 +26,9 @@ export async function readJson(feed: Feed): Promise<JsonFeed> {
     if (text.length > MAX_LENGTH) return { pointer };
     source ??= parseJson(text);
     const found = source.ok ? source.locate(pointer) : undefined;
-    return found ? { ...source.position((found.key ?? found.value).start), pointer } : { pointer };
+    if (found) return { ...source.position((found.key ?? found.value).start), pointer };
+    // What is missing is missing in what is around it.
+    return pointer === "" ? { pointer } : at(pointer.slice(0, pointer.lastIndexOf("/")));
   };
   return { value, at };
 }

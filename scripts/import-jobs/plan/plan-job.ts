@@ -11,12 +11,19 @@ import { wordsOfPlace } from "#scripts/import-jobs/problems/problem.ts";
 import { FOLDER, type KnownJob } from "./known.ts";
 import { referenceOf, refuse, type State } from "./state.ts";
 
+/** References are quoted on the telephone, and are part of addresses. */
+const MAX_REFERENCE = 60;
+
 /** Plans a job: to be taken, to be changed, or refused. */
 export function planJob(state: State, { job, says, at }: FeedItem & { is: "job" }): void {
   const { context, known, report, seen } = state;
   const reference = referenceOf(state, job.reference);
   if (reference === "") {
     refuse(state, "", [jobProblem("missing-field", ["reference"], at, "reference")]);
+    return;
+  }
+  if (reference.length > MAX_REFERENCE) {
+    refuse(state, reference, [jobProblem("too-long", ["reference", MAX_REFERENCE], at, "reference")]);
     return;
   }
   const first = seen.get(reference);

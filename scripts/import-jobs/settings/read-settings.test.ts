@@ -45,7 +45,9 @@ it("says that there are none, and which there are", async () => {
 });
 
 it("says where a text is no JSON", async () => {
-  expect(await told('{\n  "capacity": {\n')).toMatchInlineSnapshot(`"content/imports/own.json:2:16  The file stops before the document is finished. Restore the missing part. What is there so far would have to be closed with } }"`);
+  expect(await told('{\n  "capacity": {\n')).toMatchInlineSnapshot(
+    `"content/imports/own.json:2:16  The file stops before the document is finished. Restore the missing part. What is there so far would have to be closed with } }"`,
+  );
 });
 
 it("says all that does not fit, at its line", async () => {

@@ -128,3 +128,19 @@ it.each([
 it("takes an empty list for one without jobs", async () => {
   expect(await readAll(adapter, "<jobs></jobs>")).toMatchObject({ jobs: [], cut: [] });
 });
+
+it("hands on each job as it arrives, and holds no more than one", async () => {
+  let given = 0;
+  const bytes = async function* () {
+    given = 0;
+    yield Buffer.from("<jobs>");
+    for (; given < 2_000; given++) yield Buffer.from(job(`<x>${given}</x>`));
+    yield Buffer.from("</jobs>");
+  };
+  let jobs = 0;
+  for await (const item of adapter.read({ name: "feed", bytes }, { fields: new Map() })) {
+    if (item.is === "job") jobs++;
+    expect(given - jobs).toBeLessThan(3);
+  }
+  expect(jobs).toBe(2_000);
+});
