@@ -390,13 +390,14 @@ describe("what is refused", () => {
   });
 });
 
-it("takes what can be doubtful, and says so", async () => {
-  const report = await take([
+it("takes what can be doubtful, and says so once", async () => {
+  const rows = [
     row("1", { Pay: "up to £60k" }),
     row("2", { Pay: "CHF 90,000" }),
     row("3", { Skills: "Sorcery", Consultant: "Meera Vaidjan" }),
     row("4", { Description: "<p>An advert with more than it should have.</p><script>alert(1)</script>" }),
-  ]);
+  ];
+  const report = await take(rows);
   expect(report.notes.map(({ code, reference }) => `${reference} ${code}`)).toEqual([
     "X-1 pay-unread",
     "X-2 pay-unread",
@@ -404,6 +405,7 @@ it("takes what can be doubtful, and says so", async () => {
     "X-3 unknown-contact",
     "X-4 script-left-out",
   ]);
+  expect((await take(rows)).notes).toEqual([]);
   expect((await job("X-1")).fields.pay).toEqual({ stated: false });
   expect((await job("X-4")).fields.description).toEqual({
     en: "<p>An advert with more than it should have.</p>",
@@ -435,6 +437,39 @@ it("gives each job an address of its own", async () => {
     "engineer-for-everything-that-is-between-the-first-meeting-x-2.json",
     "x-3.json",
   ]);
+});
+
+it("gives a job another address when its own is taken", async () => {
+  const other = await job("JR-2604");
+  await put(`${JOBS}/platform-engineer-x-1.json`, {
+    ...other,
+    id: "x",
+    slug: "x",
+    fields: { ...other.fields, reference: "JR-1" },
+  });
+  const report = await take([row("1")]);
+  expect(report.taken).toEqual([{ reference: "X-1", file: `${JOBS}/platform-engineer-x-1-2.json` }]);
+});
+
+it("lets the site close a job whose last day is over, while the feed still has it", async () => {
+  const rows = [row("1", { Closes: "2026-11-30" })];
+  await take(rows);
+  expect(await take(rows, { day: "2026-12-01" })).toMatchObject({ unchanged: 1, refused: [], closed: [] });
+});
+
+it("says of remote work in which country one must live", async () => {
+  await take([row("1", { Places: "Leeds; York", Workplace: "Remote" })]);
+  expect((await job("X-1")).fields).toMatchObject({ workplace: "remote", places: ["united-kingdom"] });
+});
+
+it("leaves out a note on pay that does not fit beside the figure", async () => {
+  await take([
+    row("1", {
+      "Pay note":
+        "Plus a boat, a bonus and whatever else there may be, as agreed with the works council in spring",
+    }),
+  ]);
+  expect((await job("X-1")).fields).not.toHaveProperty("pay_note");
 });
 
 it("writes nothing in a dry run", async () => {

@@ -57,6 +57,13 @@ describe("encodings", () => {
     expect(await outcome(() => readWhole(feedOf(Uint8Array.from(bytes))))).toMatch(/^wrong-encoding/);
   });
 
+  it("refuses UTF-16 that ends within a character", async () => {
+    const bytes = Buffer.from([0xff, 0xfe, 0x61, 0x00, 0x62]);
+    expect(await outcome(() => readWhole(feedOf(bytes)))).toMatch(
+      /^wrong-encoding \| The feed should be UTF-16LE/,
+    );
+  });
+
   it("takes windows-1252 where it is usual, and says so", async () => {
     const { encoding, isGuessed, chunks } = await readText(feedOf(windows), { fallback: "windows-1252" });
     expect({ encoding, isGuessed, text: (await Array.fromAsync(chunks)).join("") }).toEqual({

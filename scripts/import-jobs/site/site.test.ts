@@ -89,6 +89,7 @@ const skill = (id: string, name: string, synonyms: string[] = [], ambiguous?: tr
 const list = [
   skill("kubernetes", "Kubernetes", ["k8s"]),
   skill("go", "Go", ["golang"], true),
+  skill("spring", "Spring", ["Spring Boot"], true),
   skill("ci-cd", "CI/CD"),
   skill("dotnet", ".NET"),
   skill("cpp", "C++"),
@@ -105,6 +106,8 @@ describe("skills", () => {
     ["machine-learning, C++ and CI/CD", "machine-learning cpp ci-cd"],
     ["Golang/Node.js.", "go node-js"],
     ["We go far, and retail is not ai.", ""],
+    ["Every Spring we begin anew.", ""],
+    ["Java with Spring Boot", "spring"],
     ["AI", "ai"],
     ["", ""],
   ])("are found in a text: %s", (text, ids) => {

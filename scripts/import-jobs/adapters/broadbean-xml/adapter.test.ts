@@ -113,7 +113,7 @@ it.each([
     `<!DOCTYPE jobs SYSTEM "file:///etc/passwd"><jobs/>`,
     "has-doctype | line 1, column 43",
   ],
-  ["elements without end", `<jobs>${"<a>".repeat(5_000)}`, /^not-xml \| line 1, column \d+$/],
+  ["elements without end", `<jobs>${"<a>".repeat(5_000)}`, "not-xml | line 1, column 306"],
   ["a page", "<html><body>502</body></html>", "page-instead"],
   ["a feed of another kind", "<rss><channel><item/></channel></rss>", "wrong-shape"],
   ["words", "Bad Gateway", /^not-xml/],
