@@ -1,5 +1,4 @@
 import { defineMigration, type Part } from "#schemas/migration.ts";
-import { toRouteName } from "#schemas/route.ts";
 
 export const migration = defineMigration({
   about:
@@ -12,7 +11,7 @@ export const migration = defineMigration({
     const sector = wordsIn(job, "sector");
     if (job.get("/fields/internal") === true) job.move("/fields/sector", "/fields/department");
     else job.set("/fields/sector", toId(sector));
-    job.set("/fields/consultant", toRouteName(wordsIn(job, "consultant")) || "nobody");
+    job.set("/fields/consultant", toName(wordsIn(job, "consultant")) || "nobody");
     const [place = "", ...attendance] = wordsIn(job, "location").split(", ");
     job.set("/fields/places", [toId(place.replace(/^Anywhere in the /, ""))]);
     if (attendance.length > 0) job.set("/fields/attendance", { en: capitalised(attendance.join(", ")) });
@@ -32,9 +31,19 @@ function wordsIn(job: Part, field: string): string {
   return typeof value === "string" ? value : String(job.get(`/fields/${field}/en`) ?? "");
 }
 
+/** Names as addresses have them: `Équipe 2` is `equipe-2`. */
+function toName(words: string): string {
+  return words
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+}
+
 /** Divisions are called like their names, without "and". */
 function toId(name: string): string {
-  return toRouteName(name.replace(/ and | & /g, " "));
+  return toName(name.replace(/ and | & /g, " "));
 }
 
 /** `£62,000 to £70,000 a year, and a bonus` */

@@ -2,6 +2,7 @@
 import type { CollectionType } from "#schemas/compile.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { momentsIn, type PublishingWindow, publicationOf } from "#schemas/publication.ts";
+import { type Describes, RECORD_FIELDS } from "#schemas/records.ts";
 import { collectionOf } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
 
@@ -33,6 +34,8 @@ export type Collection = {
   hasTemplate: boolean;
   /** What the routes of its entities begin with, without slashes at the ends. */
   urlPattern: string;
+  /** What its entities are to others. */
+  describes?: Describes;
   /** What its fields are; absent when its schema cannot be used. */
   type?: CollectionType;
   entities: readonly Entity[];
@@ -67,6 +70,7 @@ export function createCollections(
     const hasTemplate = collection.has_template === true;
     const urlPattern = typeof collection.url_pattern === "string" ? collection.url_pattern : "";
     const type = types.get(identifier);
+    const describes = describesIn(collection.describes);
     const entities = (byIdentifier.get(identifier) ?? [])
       .flatMap((facts) => toEntity(facts, identifier, urlPattern) ?? [])
       .sort(inOrder);
@@ -78,9 +82,16 @@ export function createCollections(
     found.set(identifier, {
       ...{ identifier, file, hasTemplate, urlPattern, entities, byId },
       ...(type ? { type } : {}),
+      ...(describes ? { describes } : {}),
     });
   }
   return Object.assign(found, { byRoute });
+}
+
+/** What a collection says of its entities; nothing while it has mistakes. */
+function describesIn(value: unknown): Describes | undefined {
+  if (!isObject(value) || !Object.hasOwn(RECORD_FIELDS, String(value.as))) return undefined;
+  return value as unknown as Describes;
 }
 
 function inOrder(a: Entity, b: Entity): number {

@@ -13,6 +13,7 @@ export const DOCUMENT_KINDS = [
   "form",
   "skills",
   "search",
+  "feed",
   "announcements",
   "site",
   "checks",

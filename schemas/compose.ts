@@ -18,7 +18,7 @@ export function composeSectionSchema(type: string, own: JsonSchema, files: Schem
     assertHolds(keyword, value);
   }
   const properties = isObject(own.properties) ? own.properties : {};
-  for (const taken of ["id", "type", "ground"]) {
+  for (const taken of ["id", "type", "ground", "when"]) {
     if (Object.hasOwn(properties, taken)) {
       throw new Error(`"${taken}" belongs to every section. Leave it out of properties.`);
     }

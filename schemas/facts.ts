@@ -47,7 +47,13 @@ export type NamedPicture = { src: string; pointer: string; size?: ImageSize };
 export type WantedField = { name: string; kind: FieldKind; required: boolean; size?: ImageSize };
 
 /** A query as it stands in a document, with what its section shows. */
-export type QueryFact = { pointer: string; query: unknown; wants: readonly WantedField[] };
+export type QueryFact = {
+  pointer: string;
+  query: unknown;
+  wants: readonly WantedField[];
+  /** Whether it only decides when a section is shown. */
+  condition?: true;
+};
 
 /** What others see of a page document, or of a template page. */
 export type PageOutline = {
@@ -263,6 +269,7 @@ function gatherSlots({ kind, slots, value }: Document): SlotFacts {
       addWords(found.title, () => `${slot.pointer}/title`);
     } else addWords(found, () => slot.pointer);
   }
+  if (kind === "page" && isObject(value)) facts.queries.push(...conditionsIn(value));
   if (kind === "page" && isObject(value) && String(value.theme).startsWith(ENTITY_PREFIX)) {
     const key = String(value.theme).slice(ENTITY_PREFIX.length);
     facts.uses.push({ kind: "placeholder", key, pointer: "/theme", required: false });
@@ -274,6 +281,17 @@ function gatherSlots({ kind, slots, value }: Document): SlotFacts {
     }
   }
   return facts;
+}
+
+/** When sections of a template page are shown, as queries of its collection. */
+function conditionsIn({ collection, sections }: { readonly [name: string]: unknown }): QueryFact[] {
+  if (!Array.isArray(sections)) return [];
+  return sections.flatMap((section, at): QueryFact[] => {
+    const when = isObject(section) ? section.when : undefined;
+    if (!isObject(when)) return [];
+    const query = { collection, filter: when.filter };
+    return [{ pointer: `/sections/${at}/when`, query, wants: [], condition: true }];
+  });
 }
 
 function sizeIn(plan: Plan): { size?: ImageSize } {

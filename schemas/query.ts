@@ -109,6 +109,15 @@ function sortedOf(identifier: string, order: string, context: QueryContext): Sor
   return sorted;
 }
 
+/** Whether an entity passes all of a filter. */
+export function passesFilter(
+  entity: Entity,
+  filter: NonNullable<QueryDocument["filter"]>,
+  context: QueryContext,
+): boolean {
+  return Object.entries(filter).every(([name, wanted]) => passes(entity, name, wanted, context));
+}
+
 function passes(entity: Entity, name: string, wanted: unknown, context: QueryContext): boolean {
   if (Array.isArray(wanted)) return wanted.some((one) => passes(entity, name, one, context));
   if (isTime(wanted) && isDate(entity, name, context)) {

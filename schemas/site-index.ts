@@ -7,6 +7,7 @@ import type { DocumentFacts, PageOutline } from "#schemas/facts.ts";
 import type { ImageFact } from "#schemas/image-facts.ts";
 import type { Severity } from "#schemas/problem.ts";
 import { bothOf, type Publication, type PublishingWindow, publicationOf } from "#schemas/publication.ts";
+import { goneAt } from "#schemas/records.ts";
 import { isTemplate, patternOf } from "#schemas/route.ts";
 import { createSkillIndex, type SkillIndex } from "#schemas/skills.ts";
 
@@ -159,7 +160,7 @@ export function createSiteIndex(documents: readonly DocumentFacts[], around: Sit
   }
   const severities = severitiesIn(documents);
   const collections = createCollections(documents, collectionTypes);
-  const pages = createPages(documents, collections, around);
+  const pages = createPages(documents, collections, { ...around, ...single });
   const addresses = new Map<string, string>();
   for (const route of pages.keys()) addresses.set(route, route);
   for (const page of pages.values()) {
@@ -179,7 +180,17 @@ export function createSiteIndex(documents: readonly DocumentFacts[], around: Sit
     severities,
     ...single,
     ...surroundings,
+    publicFiles: new Set([...around.publicFiles, ...feedAddresses(documents)]),
   };
+}
+
+/** Addresses of the feeds that the build writes. */
+function feedAddresses(documents: readonly DocumentFacts[]): string[] {
+  return documents.flatMap(({ kind, sound, value }) =>
+    kind === "feed" && sound
+      ? Object.values((value as { formats: { [format: string]: string } }).formats)
+      : [],
+  );
 }
 
 /** What `content/checks.json` says; nothing while it has mistakes. */
@@ -191,6 +202,21 @@ function severitiesIn(documents: readonly DocumentFacts[]): SiteIndex["severitie
   );
 }
 
+/** What decides when pages are shown. */
+export type PagesContext = Pick<SiteSurroundings, "drafts" | "now"> & Pick<SiteIndex, "site">;
+
+/** When an entity's page is shown: in its own time, and for as long as the collection says after it is over. */
+function windowOfEntity(
+  entity: Entity,
+  collections: Collections,
+  { site }: Pick<SiteIndex, "site">,
+): PublishingWindow {
+  const own = entity.window ?? { status: "published" };
+  const collection = collections.get(entity.collection);
+  const gone = collection && goneAt(entity, collection, { collections, ...(site ? { site } : {}) });
+  return gone ? bothOf(own, { status: "published", publishUntil: gone.toISOString() }) : own;
+}
+
 /**
  * The pages of documents, then those that template pages make of entities. A document at an entity's own route
  * replaces the template while it is published: one that is still being written takes no page away.
@@ -198,9 +224,10 @@ function severitiesIn(documents: readonly DocumentFacts[]): SiteIndex["severitie
 export function createPages(
   documents: readonly DocumentFacts[],
   collections: Collections,
-  around: Pick<SiteSurroundings, "drafts" | "now">,
+  around: PagesContext,
 ): Map<string, PageFact> {
   const pages = new Map<string, PageFact>();
+  const windowOf = (entity: Entity) => windowOfEntity(entity, collections, around);
   const templates: { facts: DocumentFacts; outline: PageOutline }[] = [];
   for (const facts of documents) {
     const outline = facts.page;
@@ -208,14 +235,14 @@ export function createPages(
     if (outline.params > 0) templates.push({ facts, outline });
     else if (!pages.has(outline.route)) {
       const entity = collections.byRoute.get(outline.route);
-      pages.set(outline.route, toPage(facts, outline, outline.route, around, entity));
+      pages.set(outline.route, toPage(facts, outline, outline.route, around, entity, windowOf));
     }
   }
   for (const { facts, outline } of templates) {
     for (const entity of entitiesOf(outline, collections)) {
       const own = pages.get(entity.route);
       if (own && (own.publication === "published" || !isOwnDocument(own, entity))) continue;
-      const made = toPage(facts, outline, entity.route, around, entity);
+      const made = toPage(facts, outline, entity.route, around, entity, windowOf);
       if (!own || made.publication === "published") pages.set(entity.route, made);
     }
   }
@@ -260,12 +287,13 @@ function toPage(
   { file, readable }: DocumentFacts,
   outline: PageOutline,
   route: string,
-  around: Pick<SiteSurroundings, "drafts" | "now">,
+  around: PagesContext,
   entity: Entity | undefined,
+  windowOf: (entity: Entity) => PublishingWindow,
 ): PageFact {
   // A page that does not parse exists all the same: links to it are not what is wrong.
   const { aliases, sections, items, params } = outline;
-  const window = params > 0 && entity?.window ? bothOf(outline, entity.window) : outline;
+  const window = params > 0 && entity ? bothOf(outline, windowOf(entity)) : outline;
   const publication = !readable || around.drafts ? "published" : publicationOf(window, around.now);
   // One alias for many pages would lead to none of them.
   return {

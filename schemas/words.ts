@@ -100,7 +100,7 @@ function gatherWords({ kind, value, slots }: Document): Words[] {
       else if (isObject(entry)) add(entry.alt, "alt", () => `${pointer()}/alt`);
     }
   }
-  if (kind === "menu" || kind === "form" || kind === "announcements" || kind === "site") {
+  if (["menu", "form", "announcements", "site", "search", "feed", "skills"].includes(kind)) {
     addMaps(value, () => "", add, new Set(slots.map((slot) => slot.value)));
   }
   return found;

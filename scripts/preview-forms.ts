@@ -11,6 +11,7 @@ import { importRenderer } from "#server/forms/renderer.ts";
 import { logToStandardError } from "#server/log.ts";
 import { createMetrics } from "#server/metrics.ts";
 import { openForms } from "#server/open-forms.ts";
+import { openSearches, type SearchFolder } from "#server/searches/folder.ts";
 import { readSettings } from "#server/settings.ts";
 import type { Site } from "#server/site.ts";
 
@@ -38,7 +39,10 @@ export function createPreviewService(root: string, live: LiveSite): (request: Re
     const site = siteOf(live);
     if (!site) return new Response("The site cannot be shown yet.\n", { status: 503, headers: live.headers });
     opening ??= open();
+    const searches = searchesOf(live);
     return createApp({
+      ...(searches ? { searches } : {}),
+      now: () => live.index.now.getTime(),
       files: { find: () => undefined, listAssets: () => [], notFound: undefined },
       site,
       forms: await opening,
@@ -49,6 +53,17 @@ export function createPreviewService(root: string, live: LiveSite): (request: Re
       loadRenderer: () => importRenderer(live.renderer?.module ?? unreachable()),
     }).fetch(request);
   };
+}
+
+/** What searches are answered with, as the site is at the moment. */
+function searchesOf(live: LiveSite): SearchFolder | undefined {
+  const found = live.searches();
+  if (!found) return undefined;
+  const read = (path: string) => found.files.get(path) ?? unreachable();
+  return openSearches(found.start, {
+    read: async (path) => read(path),
+    lines: (path) => read(path).trimEnd().split("\n"),
+  });
 }
 
 /** The site as the service knows it; undefined while it cannot be shown. */

@@ -5,18 +5,22 @@
 import { Hono } from "hono";
 import { type Answer, createRespond } from "./answer.ts";
 import { createReadPage, type ReadPage } from "./built-page.ts";
+import type { Compress } from "./compress.ts";
 import { type Contents, createContents } from "./content.ts";
 import type { Files } from "./files.ts";
 import { createForms, type FormService } from "./forms/forms.ts";
 import { createPersonalData } from "./forms/personal-data.ts";
 import { createReceipts } from "./forms/receipts.ts";
-import { createReturnForm, type RenderSection } from "./forms/returned-page.ts";
+import type { BuiltRenderer } from "./forms/renderer.ts";
+import { createReturnForm } from "./forms/returned-page.ts";
 import { createUnavailableForms } from "./forms/unavailable.ts";
 import { type Log, logToStandardError } from "./log.ts";
 import { createPages } from "./pages.ts";
 import { decodePath } from "./path.ts";
 import { problemAnswer } from "./problem.ts";
 import { createProtected } from "./protected.ts";
+import { createSearches } from "./searches/answer.ts";
+import type { SearchFolder } from "./searches/folder.ts";
 import type { Site } from "./site.ts";
 import { addressOf, type Connection, networkOf } from "./visitor.ts";
 
@@ -29,11 +33,17 @@ export type AppOptions = {
   forms?: FormService;
   /** Reads a page of the site, for answers that are made from one. From the files when absent. */
   readPage?: ReadPage;
-  /** Loads what renders a section of the site as its build did. */
-  loadRenderer?: () => Promise<RenderSection>;
+  /** Loads what renders sections and pages of the site as its build did. */
+  loadRenderer?: () => Promise<BuiltRenderer>;
+  /** What answers searches, when the site has some. */
+  searches?: SearchFolder | undefined;
   /** What is in the files. When absent they are read by this app alone, and sent uncompressed. */
   contents?: Contents;
   log?: Log;
+  /** Compresses what is made for a request. Sent as it is when absent. */
+  compress?: Compress;
+  /** Milliseconds since 1970. */
+  now?: () => number;
   /** How many proxies in front of the service are ours, whose `X-Forwarded-…` are believed. None when absent. */
   proxies?: number;
 };
@@ -50,6 +60,9 @@ export function createApp({
   log = logToStandardError,
   contents = createContents({ log }),
   readPage = createReadPage(files, site, contents),
+  searches,
+  compress,
+  now = Date.now,
   proxies = 0,
 }: AppOptions): App {
   const respond = createRespond(site, proxies > 0);
@@ -61,6 +74,8 @@ export function createApp({
   const answerProtected = forms && protectedFiles && createProtected(protectedFiles, site, contents, forms);
   const answerPersonalData = forms && createPersonalData(site, { ...forms, keyring: forms.incoming.keyring });
   const answerReceipt = forms && createReceipts(site, readPage, forms);
+  const answerSearch =
+    searches && createSearches(site, searches, { loadRenderer, log, now, ...(compress ? { compress } : {}) });
 
   const router = new Hono<{ Bindings: { path: string; visitor: () => string } }>();
   router.all("/healthz", async ({ req: { raw } }) => respond(raw, answerHealth(raw, site)));
@@ -75,7 +90,8 @@ export function createApp({
   }
   // Most pages are of neither kind, and wait for nothing.
   router.all("*", async ({ req: { raw }, env }) => {
-    const special = answerProtected?.(raw, env.path) ?? answerReceipt?.(raw, env.path);
+    const special =
+      answerProtected?.(raw, env.path) ?? answerReceipt?.(raw, env.path) ?? answerSearch?.(raw, env.path);
     return respond(raw, (special && (await special)) ?? (await answerPage(raw, env.path)));
   });
   router.onError((error, { req: { raw } }) => {

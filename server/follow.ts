@@ -7,19 +7,22 @@ import { lstatSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type App, createApp } from "./app.ts";
+import type { Compress } from "./compress.ts";
 import type { Contents } from "./content.ts";
 import { assetsFolder, type Files, indexFiles } from "./files.ts";
 import type { FormService } from "./forms/forms.ts";
-import { loadSectionRenderer } from "./forms/renderer.ts";
+import { loadBuiltRenderer } from "./forms/renderer.ts";
 import type { Log } from "./log.ts";
 import { currentMoment } from "./moment.ts";
 import { indexProtected } from "./protected.ts";
+import { openSearchFolder } from "./searches/folder.ts";
 import { readSite, type Site } from "./site.ts";
 import type { Connection } from "./visitor.ts";
 
 export type FollowOptions = {
   dist: string;
   contents: Contents;
+  compress?: Compress;
   log: Log;
   proxies: number;
   forms?: FormService;
@@ -37,7 +40,15 @@ const settling = 20;
 const looks = 50;
 
 /** @throws Error saying what to do, when `dist` is not a built site */
-export function followSite({ dist, contents, log, proxies, forms, onLoad }: FollowOptions): FollowingApp {
+export function followSite({
+  dist,
+  contents,
+  compress,
+  log,
+  proxies,
+  forms,
+  onLoad,
+}: FollowOptions): FollowingApp {
   let state = load();
   let following: Promise<void> | undefined;
   let lastLook = -1;
@@ -46,14 +57,17 @@ export function followSite({ dist, contents, log, proxies, forms, onLoad }: Foll
     const stamp = toFolderStamp(dist);
     const site = readSite(dist);
     const files = indexFiles(dist);
-    const loadRenderer = () => loadSectionRenderer(dist, site);
+    const loadRenderer = () => loadBuiltRenderer(dist, site);
+    const searches = openSearchFolder(dist, site);
     const protectedFiles = indexProtected(dist);
     const app = createApp({
       files,
       protectedFiles,
       site,
       loadRenderer,
+      searches,
       contents,
+      ...(compress ? { compress } : {}),
       log,
       proxies,
       ...(forms ? { forms } : {}),

@@ -71,7 +71,15 @@ export async function listen(options: ListenOptions): Promise<Service> {
   const { dist, port, host = "127.0.0.1", proxies = 0, forms, log = logToStandardError } = options;
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
   const contents = createContents({ compress, log });
-  const app = followSite({ dist, contents, log, proxies, onLoad: startWarmUp, ...(forms ? { forms } : {}) });
+  const app = followSite({
+    dist,
+    contents,
+    compress,
+    log,
+    proxies,
+    onLoad: startWarmUp,
+    ...(forms ? { forms } : {}),
+  });
   const stopping = new AbortController();
 
   function startWarmUp(files: Files): void {

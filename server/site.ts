@@ -26,6 +26,8 @@ export type Site = {
   contact: { name: string; telephone: string; email: string };
   /** The forms that can be posted to `/forms/<id>/`: by id, then by language. */
   forms: { [id: string]: { [language: string]: ServiceForm } };
+  /** Path below `.pageloom/` of what searches are answered with. */
+  searches?: string;
   /** Path below `.pageloom/` of the module that renders sections. */
   renderer?: string;
   /** Addresses of the stylesheets of pages that the service writes itself. */
@@ -68,6 +70,7 @@ function isSite(value: unknown): value is Site {
     styles = [],
     icon = "",
     renderer = "",
+    searches = "",
   } = value;
   return (
     version === 1 &&
@@ -83,7 +86,7 @@ function isSite(value: unknown): value is Site {
     isRecord(forms) &&
     Object.values(forms).every((form) => isRecord(form) && Object.values(form).every(isForm)) &&
     isStrings(styles) &&
-    isStrings([icon, renderer])
+    isStrings([icon, renderer, searches])
   );
 }
 

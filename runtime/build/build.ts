@@ -147,11 +147,12 @@ function describeOutputs(
   const hosting = { ...headers, redirects, gone, languages };
   addText("_headers", toNetlifyHeaders(hosting));
   addText("_redirects", toNetlifyRedirects(hosting));
-  addText(".pageloom/nginx.conf", toNginxConf({ ...headers, ...site.service }));
   const { key, module } = site.renderer;
   const renderer = `renderer-${key}.js`;
   outputs.set(`.pageloom/${renderer}`, { key, make: () => readFileSync(module, "utf8") });
   const searches = isPreview ? undefined : site.searches();
+  const searched = searches?.addresses ?? [];
+  addText(".pageloom/nginx.conf", toNginxConf({ ...headers, ...site.service, searched }));
   for (const [path, text] of searches?.files ?? []) addText(`.pageloom/${path}`, text);
   const service = {
     ...{ version: 1, ...headers, ...site.service, renderer },
@@ -166,6 +167,7 @@ function describeOutputs(
       listed.map(({ address }) => address),
     ),
   );
+  for (const [address, text] of isPreview ? [] : site.feeds()) addText(pathOf(address), text);
   addText("robots.txt", isPreview ? DRAFT_ROBOTS : toRobots(baseUrl));
   if (isPreview) addText(pathOf(NOTE_SHEET), NOTE_STYLES);
   for (const [address, { key, read }] of site.assets()) {

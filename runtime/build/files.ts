@@ -26,6 +26,7 @@ const KINDS: readonly [RegExp, SourceFile["kind"]][] = [
   [/^content\/forms\/.+\.json$/, "form"],
   [/^content\/skills\/.+\.json$/, "skills"],
   [/^content\/searches\/.+\.json$/, "search"],
+  [/^content\/feeds\/.+\.json$/, "feed"],
   [/^content\/collections\/[^/]+\/collection\.json$/, "collection"],
   [/^content\/collections\/[^/]+\/.+\.json$/, "entity"],
   [/^sections\/[^/]+\/schema\.json$/, "schema"],

@@ -1,4 +1,5 @@
 /** The contract of a live site: the site of `npm run dev`, kept in step with its files and rendered page by page. */
+import type { SearchFiles } from "#runtime/build/searches.ts";
 import type { Site } from "#runtime/build/site.ts";
 import type { Problem } from "#schemas/problem.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
@@ -68,6 +69,8 @@ export type LiveSite = {
   readonly headers: Record<string, string>;
   /** Absent until the site configuration was right once. */
   readonly service: Site["service"] | undefined;
+  /** What searches are answered with; undefined while no page has one. */
+  searches(): SearchFiles | undefined;
   /** The module that renders sections; absent until code bundled once. */
   readonly renderer: Site["renderer"] | undefined;
 };

@@ -163,6 +163,7 @@ export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
     get service() {
       return site?.service;
     },
+    searches: () => site?.searches(),
     get renderer() {
       return site?.renderer;
     },

@@ -9,6 +9,8 @@ import { type Contact, noAnswerPage, tooLargePage, tooOftenPage } from "#runtime
 /** What the configuration is made of: `site.json` has the same. */
 export type NginxSite = Hosting & {
   contact: Contact;
+  /** Addresses of the pages that visitors search on. */
+  searched?: readonly string[];
   /** By id, then by language: the address of the page that is shown afterwards, and of those that a form opens. */
   forms: { [id: string]: { [language: string]: { success: string; opens: { address: string }[] } } };
 };
@@ -98,7 +100,7 @@ export function toNginxConf(site: NginxSite): string {
 }
 
 /** What the service answers. Nothing else of it is seen. */
-function serviceLines({ forms }: NginxSite): string[] {
+function serviceLines({ forms, searched = [] }: NginxSite): string[] {
   const all = Object.values(forms).flatMap((form) => Object.values(form));
   const successes = new Set(all.map(({ success }) => success));
   const opened = new Set(all.flatMap(({ opens }) => opens.map(({ address }) => address)));
@@ -127,6 +129,10 @@ function serviceLines({ forms }: NginxSite): string[] {
     "  location = /healthz { proxy_pass http://pageloom; }",
     "  # Whoever has sent a form sees its reference, or the page as it was built while the service is away.",
     ...[...successes].flatMap(receiptLocation),
+    ...(searched.length > 0
+      ? ["  # A search is answered by the service; while it is away, the page shows everything."]
+      : []),
+    ...searched.filter((address) => !successes.has(address)).flatMap(searchedLocation),
     "  location @as_built { rewrite ^(.*)/$ $1/index.html break; }",
     ...(opened.size > 0 ? openedLocations([...opened]) : []),
   ];
@@ -137,6 +143,15 @@ function receiptLocation(address: string): string[] {
     `  location = ${quote(toPath(address))} {`,
     "    error_page 502 504 =200 @as_built;",
     "    if ($arg_receipt) { proxy_pass http://pageloom; }",
+    "  }",
+  ];
+}
+
+function searchedLocation(address: string): string[] {
+  return [
+    `  location = ${quote(toPath(address))} {`,
+    "    error_page 502 504 =200 @as_built;",
+    "    if ($args) { proxy_pass http://pageloom; }",
     "  }",
   ];
 }

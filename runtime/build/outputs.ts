@@ -6,10 +6,10 @@ import { linkSync, lstatSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { type Content, createFolders, createFolderWriter, stampOf } from "#runtime/build/folder-writer.ts";
-import type { PageJob } from "#runtime/build/page-job.ts";
 import type { RenderThread } from "#runtime/build/render-thread.ts";
 import { swapFolder } from "#runtime/build/swap.ts";
 import { writeWhole } from "#runtime/build/write-whole.ts";
+import type { PageJob } from "#runtime/render/page-job.ts";
 
 /** A file to be in the folder. The same `key` stands for the same content. */
 export type Output = {

@@ -1,9 +1,9 @@
 /** A second thread that renders pages and writes them, while the first does the same. */
 import { Worker } from "node:worker_threads";
-import type { PageJob, SettingsByLanguage } from "#runtime/build/page-job.ts";
 import { RenderError } from "#runtime/build/render-error.ts";
 import { THREAD_LIMITS } from "#runtime/build/thread-limits.ts";
 import type { FrameHtml } from "#runtime/render/page.tsx";
+import type { PageJob, SettingsByLanguage } from "#runtime/render/page-job.ts";
 
 /** What the thread is started with. `done` counts its finished portions. */
 export type ThreadData = {

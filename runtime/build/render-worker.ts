@@ -5,9 +5,9 @@
 import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
 import { createFolderWriter } from "#runtime/build/folder-writer.ts";
-import { type Renderer, renderJob } from "#runtime/build/page-job.ts";
 import type { Outcome, Portion, ThreadData } from "#runtime/build/render-thread.ts";
 import type { FrameHtml } from "#runtime/render/page.tsx";
+import { type Renderer, renderJob } from "#runtime/render/page-job.ts";
 
 const { module, settings, folder, done } = workerData as ThreadData;
 const renderer = (await import(pathToFileURL(module).href)) as Renderer;

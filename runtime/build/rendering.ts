@@ -2,7 +2,6 @@
 import { contentHash } from "#runtime/build/content-hash.ts";
 import type { Styles } from "#runtime/build/css.ts";
 import type { SiteImages } from "#runtime/build/images/images.ts";
-import { type PageJob, type Renderer, renderJob, type SettingsByLanguage } from "#runtime/build/page-job.ts";
 import { createPageKeys, showsEmbeds, typesOn } from "#runtime/build/page-key.ts";
 import type { Project } from "#runtime/build/project.ts";
 import type { Answers } from "#runtime/document/answers.ts";
@@ -10,6 +9,7 @@ import type { ResolveContext } from "#runtime/document/context.ts";
 import { resolveCard } from "#runtime/document/pictures.ts";
 import { resolvePage } from "#runtime/document/resolve.ts";
 import type { FrameView } from "#runtime/document/view.ts";
+import { type PageJob, type Renderer, renderJob, type SettingsByLanguage } from "#runtime/render/page-job.ts";
 import type { SiteFacts } from "#runtime/section.ts";
 import { findAbove } from "#runtime/ui/current-link.ts";
 import { localise } from "#schemas/route.ts";

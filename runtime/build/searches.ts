@@ -1,32 +1,19 @@
 /** What the service needs to answer searches, as files beside the site: templates of pages, and the documents to search. */
-import type { PageJob, SettingsByLanguage } from "#runtime/build/page-job.ts";
 import { showsSearch } from "#runtime/build/page-key.ts";
 import type { Rendering } from "#runtime/build/rendering.ts";
 import type { SiteSearches } from "#runtime/document/answers.ts";
-import type { SearchSource } from "#runtime/document/searches.ts";
 import type { FrameHtml } from "#runtime/render/page.tsx";
+import type { SearchHead, SearchLine, SearchPages } from "#runtime/render/search-pages.ts";
 import { localise } from "#schemas/route.ts";
 import type { PageFact, SiteConfiguration, SiteIndex } from "#schemas/site-index.ts";
 
 /** Files by their paths inside of `.pageloom/`, and the path of the one that leads to the others. */
-export type SearchFiles = { start: string; files: ReadonlyMap<string, string> };
-
-/** The templates of all pages with searches, and where the documents of each search are. */
-export type SearchPages = {
-  settings: SettingsByLanguage;
-  /** What stands around the pages: many have the same. */
-  frames: FrameHtml[];
-  /** By address. In the view, an `AnswerPlace` stands where an answer belongs. */
-  pages: { [address: string]: Omit<PageJob, "frame"> & { frame: number } };
-  /** By language and name: the path of the documents. */
-  sources: { [language: string]: { [search: string]: string } };
+export type SearchFiles = {
+  start: string;
+  files: ReadonlyMap<string, string>;
+  /** Of the pages that visitors search on. */
+  addresses: string[];
 };
-
-/** The first line of a file of documents; each line that follows is a `SearchLine`. */
-export type SearchHead = Omit<SearchSource, "documents"> & { size: number; shapes: string[] };
-
-/** A document, and what is shown of it, by shape in the order of the head. */
-export type SearchLine = [document: SearchSource["documents"][number], ...shown: unknown[]];
 
 const START = "searches/pages.json";
 
@@ -65,5 +52,5 @@ export function describeSearches(
   }
   const start: SearchPages = { settings, frames, pages, sources };
   files.set(START, JSON.stringify(start));
-  return { start: START, files };
+  return { start: START, files, addresses: Object.keys(pages) };
 }

@@ -10,7 +10,6 @@ import { openSiteImages, type SiteImages } from "#runtime/build/images/images.ts
 import { sourcesIn } from "#runtime/build/images/store.ts";
 import { loadFonts } from "#runtime/build/load-fonts.ts";
 import { movedAndGone, type Redirect } from "#runtime/build/moved.ts";
-import type { PageJob, SettingsByLanguage } from "#runtime/build/page-job.ts";
 import { showsCatalogue, showsEmbeds } from "#runtime/build/page-key.ts";
 import { type Project, soundSite } from "#runtime/build/project.ts";
 import { createRendering, type Rendering } from "#runtime/build/rendering.ts";
@@ -21,8 +20,11 @@ import { resolveFormForService, type ServiceForm } from "#runtime/document/forms
 import type { MenuDocument } from "#runtime/document/menus.ts";
 import { resolveFrame } from "#runtime/document/resolve.ts";
 import type { FrameView } from "#runtime/document/view.ts";
+import { type FeedFile, makeFeed } from "#runtime/feeds/feed.ts";
+import type { PageJob, SettingsByLanguage } from "#runtime/render/page-job.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import type { PublishingWindow } from "#schemas/publication.ts";
+import { endOf } from "#schemas/records.ts";
 import { localise, NOT_FOUND_ROUTE } from "#schemas/route.ts";
 import type { PageFact, SiteConfiguration, SiteIndex } from "#schemas/site-index.ts";
 
@@ -75,6 +77,8 @@ export type Site = {
   };
   /** What the service needs to answer searches: nothing when no page has one. */
   searches: () => SearchFiles | undefined;
+  /** Files of the feeds, by address. */
+  feeds: () => [address: string, text: string][];
   /** HTTP headers of every answer, but for pages that embed content of other sites. */
   headers: Record<string, string>;
   /** HTTP headers of those pages. */
@@ -160,6 +164,12 @@ export async function createSite(
     embedHeaders: embedHeaders(headers, config.embeds ?? []),
     assets: () => assetsOf(root, { bundled, styles, fonts, icons }),
     images: { ...images, everywhere: [...inFrames, ...rendering.images] },
+    feeds: () =>
+      config.languages.flatMap((code) =>
+        site.documents.flatMap(({ kind, value }) =>
+          kind === "feed" ? makeFeed(value as FeedFile, forLanguage(code)) : [],
+        ),
+      ),
     searches: () => describeSearches(published, config.languages, searches, rendering, site),
     service: {
       languages: config.languages,
@@ -181,6 +191,13 @@ export async function createSite(
   };
 }
 
+/** Whether a page is about something that is over: it stays for those who know its address. */
+function isOver({ entity }: PageFact, site: SiteIndex): boolean {
+  if (!entity || !site.collections.get(entity.collection)?.describes) return false;
+  const end = endOf(entity, site);
+  return end !== undefined && end <= site.now;
+}
+
 function unreachable(): never {
   throw new Error("A page is in no language of the site.");
 }
@@ -193,9 +210,13 @@ function documentsShown({ documents }: Project): readonly DocumentFacts[] {
 function toSitePage(
   page: PageFact,
   code: string,
-  { document, site: { languages } }: SiteIndex & { site: SiteConfiguration },
+  site: SiteIndex & { site: SiteConfiguration },
   { keyOf, jobOf, render }: Rendering,
 ): SitePage {
+  const {
+    document,
+    site: { languages },
+  } = site;
   const aliases = page.route === NOT_FOUND_ROUTE ? [] : page.aliases;
   let images: readonly string[] = [];
   const job = () => {
@@ -208,7 +229,7 @@ function toSitePage(
     aliases: aliases.map((alias) => localise(alias, code, languages)),
     file: page.file,
     window: page.window,
-    listed: !page.internal && !page.unlisted && page.opensAfter === undefined,
+    listed: !page.internal && !page.unlisted && page.opensAfter === undefined && !isOver(page, site),
     isProtected: page.opensAfter !== undefined,
     embeds: () => showsEmbeds(document(page.file)),
     key: () => keyOf(page, code),

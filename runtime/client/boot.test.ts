@@ -72,6 +72,7 @@ test("the client's entry waits for no other file: it only fetches what is asked 
     "./disclosures.ts",
     "./islands.ts",
     "./journey.ts",
+    "./live.ts",
     "./question.ts",
     "./router.tsx",
   ]);

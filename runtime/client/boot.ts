@@ -165,7 +165,7 @@ on("pointerover pointerdown focusin keydown click", ({ type, target }) => {
   }
   if (
     target.closest(
-      "[data-island]:not([data-hydrated]),[data-disclosures],[data-action^=consent],a[href^='/']:not([target],[download])",
+      "[data-island]:not([data-hydrated]),[data-live],[data-disclosures],[data-action^=consent],a[href^='/']:not([target],[download])",
     )
   )
     load(type, target);

@@ -23,6 +23,7 @@ export async function start({ reason, target }: StartRequest): Promise<void> {
     startRouter(target),
     startDisclosures(target),
     startQuestion(reason, target),
+    startLive(target),
     startJourney(target),
   ]);
 }
@@ -84,6 +85,13 @@ async function startQuestion(reason: string, target: Element): Promise<void> {
   if (!control) return;
   const loaded = await import("./question.ts").catch(() => undefined);
   if (reason === "click") loaded?.serve(control);
+}
+
+async function startLive(target: Element): Promise<void> {
+  if (!target.closest("[data-live],[data-live-link]")) return;
+  const loaded = await import("./live.ts").catch(() => undefined);
+  // Without it the form is sent, and links are followed, natively.
+  loaded?.startLive();
 }
 
 async function startJourney(target: Element): Promise<void> {

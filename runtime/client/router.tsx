@@ -22,6 +22,9 @@ let started = false;
 let shown = location.href;
 /** The page that a followed link leads to, ready to be shown once the address has changed. */
 let ready: FetchedPage | undefined;
+/** React Router's own way to go somewhere, once it is there. */
+let go: ReturnType<typeof useNavigate> | undefined;
+let isReaddressed = false;
 let moving: AbortController | undefined;
 let overdue: ReturnType<typeof setTimeout> | undefined;
 
@@ -45,6 +48,14 @@ export function startRouter(): void {
   watchLinks();
 }
 
+/** Gives the page on show another address, as its content is about to be: a step in the history, or none. */
+export function readdress(to: string, { replace }: { replace: boolean }): void {
+  stopMoving();
+  settlePosition();
+  isReaddressed = true;
+  flushSync(() => go?.(to.slice(location.origin.length), { replace }));
+}
+
 /** Whether the content on show is that of the address. */
 function isHere(): boolean {
   return location.href === shown;
@@ -56,6 +67,7 @@ function Shown(): ReactNode {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address object is a step in the history
   useLayoutEffect(() => {
+    go = navigate;
     arrive();
   }, [address]);
 
@@ -92,6 +104,11 @@ async function follow(href: string, navigate: ReturnType<typeof useNavigate>): P
 /** Makes the content fit the address, after a followed link as after Back and Forward. */
 async function arrive(): Promise<void> {
   if (ready) return show(ready);
+  if (isReaddressed) {
+    isReaddressed = false;
+    shown = location.href;
+    return;
+  }
   if (withoutHash(location.href) === withoutHash(shown)) {
     stopMoving();
     // Another place on the page. A new one, which has no state yet, the browser has gone to itself.

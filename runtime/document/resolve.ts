@@ -23,13 +23,14 @@ import {
   resolveSkill,
   resolveText,
 } from "#runtime/document/words.ts";
+import { describePage } from "#runtime/records/describe.ts";
 import type { Found } from "#runtime/search/view.ts";
 import type { ResolvedDate } from "#runtime/section.ts";
 import type { SectionType } from "#schemas/compile.ts";
 import { sizeOf } from "#schemas/image-size.ts";
 import { fieldNamed } from "#schemas/placeholders.ts";
 import type { Plan, SlotKind } from "#schemas/plan.ts";
-import type { QueryDocument } from "#schemas/query.ts";
+import { passesFilter, type QueryDocument } from "#schemas/query.ts";
 import { localise } from "#schemas/route.ts";
 import { isObject, type JsonSchema } from "#schemas/schema.ts";
 import type { PageFact } from "#schemas/site-index.ts";
@@ -48,7 +49,7 @@ export function resolvePage(
   const page = value as {
     theme?: string;
     metadata: { title: unknown; description: unknown; keywords?: unknown; image?: unknown };
-    sections: { type: string }[];
+    sections: { type: string; when?: { filter: NonNullable<QueryDocument["filter"]> } }[];
   };
   const { metadata } = page;
   return {
@@ -63,7 +64,10 @@ export function resolvePage(
     ...(isAbsent(metadata.keywords, inPage) ? {} : { keywords: resolveText(metadata.keywords, inPage) }),
     ...(isAbsent(metadata.image, inPage) ? {} : { image: resolveCard(metadata.image, inPage) }),
     ...(internal ? { internal } : {}),
-    sections: page.sections.map((section) => resolveSection(section, inPage)),
+    ...describePage(entity, inPage),
+    sections: page.sections
+      .filter(({ when }) => !when || !entity || passesFilter(entity, when.filter, inPage))
+      .map((section) => resolveSection(section, inPage)),
   };
 }
 

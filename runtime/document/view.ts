@@ -22,6 +22,10 @@ export type PageView = {
   description: string;
   keywords?: string;
   image?: ResolvedImage;
+  /** What search engines are told of what it is about: JSON-LD. */
+  data?: object;
+  /** Whether it is about something that is over, and no page for search engines. */
+  over?: true;
   /** Whether its head says nothing but its title, and the frame is that of internal pages. */
   internal?: true;
   sections: SectionView[];

@@ -1,7 +1,7 @@
 /** The head of a page: title, description, share cards, canonical address, and what to load first. */
 
 import type { PageView } from "#runtime/document/view.ts";
-import { escapeHtml } from "#runtime/render/escape.ts";
+import { escapeHtml, toScriptJson } from "#runtime/render/escape.ts";
 import type { ResolvedImage } from "#runtime/section.ts";
 import { localise, NOT_FOUND_ROUTE } from "#schemas/route.ts";
 import type { SiteConfiguration } from "#schemas/site-index.ts";
@@ -47,7 +47,9 @@ export function renderHead(page: PageView, context: HeadContext): string {
     ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     ...(assets.icon ? [`<link rel="icon" href="${assets.icon}" type="image/svg+xml">`] : []),
     '<meta name="color-scheme" content="light dark">',
-    ...(isNotFound || page.internal || context.hidden ? [meta("name", "robots", "noindex")] : []),
+    ...(isNotFound || page.internal || page.over || context.hidden
+      ? [meta("name", "robots", "noindex")]
+      : []),
   ];
   if (page.internal) return common.join("\n");
   const tags = [
@@ -66,6 +68,9 @@ export function renderHead(page: PageView, context: HeadContext): string {
     ...(site.seo.socialHandle ? [meta("name", "twitter:site", site.seo.socialHandle)] : []),
     meta("name", "twitter:title", title),
     meta("name", "twitter:description", page.description),
+    ...(page.data && !context.hidden
+      ? [`<script type="application/ld+json">${toScriptJson(page.data)}</script>`]
+      : []),
   ];
   return tags.join("\n");
 }

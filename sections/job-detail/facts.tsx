@@ -7,31 +7,38 @@ import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
 import type { View } from "./+view.ts";
 import styles from "./section.module.css";
 
-type Props = { view: View; apply: ResolvedLink | undefined; agency: string };
+type Props = { view: View; apply: ResolvedLink | undefined; agency: string; isClosed: boolean };
 
-export function Facts({ view, apply, agency }: Props) {
+export function Facts({ view, apply, agency, isClosed }: Props) {
   const { text, date, words } = view;
-  const closes = date?.closes;
+  const closes = date?.closed ?? date?.closes;
+  const fact = (name: string, value = "") => value !== "" && { name, value };
   return (
     <div className={styles.terms}>
       {text.salary && (
-        <p className={styles.pay}>
-          <VisuallyHidden>{words.salary}: </VisuallyHidden>
-          {text.salary}
-        </p>
+        <div>
+          <p className={styles.pay}>
+            <VisuallyHidden>{words.salary}: </VisuallyHidden>
+            {text.salary}
+          </p>
+          {text.pay_note && <p className={styles.note}>{text.pay_note}</p>}
+        </div>
       )}
       <FactList
         layout="table"
         className={styles.table}
         facts={[
-          text.location !== undefined && { name: words.location, value: text.location },
-          text.workplace !== undefined && { name: words.workplace, value: text.workplace },
-          { name: words.type, value: text.type },
-          text.experience !== undefined && { name: words.experience, value: text.experience },
-          closes && { name: closes.past ? words.closed : words.closes, value: <DateText date={closes} /> },
+          fact(words.location, text.location),
+          fact(words.attendance, text.attendance),
+          fact(words.workplace, text.workplace),
+          fact(words.type, text.type),
+          fact(words.hours, text.hours),
+          fact(words.experience, text.experience),
+          fact(words.skills, text.skills),
+          closes && { name: isClosed ? words.closed : words.closes, value: <DateText date={closes} /> },
           date?.posted && { name: words.posted, value: <DateText date={date.posted} /> },
-          text.reference !== undefined && { name: words.reference, value: text.reference },
-          text.consultant !== undefined && { name: words.consultant, value: text.consultant },
+          fact(words.reference, text.reference),
+          fact(words.consultant, text.consultant),
         ]}
       />
       {apply && <Action link={apply} className={styles.apply} />}

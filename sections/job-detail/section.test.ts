@@ -36,6 +36,7 @@ function advert(text: Partial<View["text"]>, closes?: ResolvedDate): string {
         type: "Type",
         experience: "Experience",
       },
+      ...{ hours: "Hours", attendance: "Days there", skills: "Skills" },
       ...{ reference: "Reference", consultant: "Consultant", posted: "Posted", closes: "Closes" },
       closed: "Closed",
     },

@@ -14,12 +14,14 @@ const longTitle = 40;
 export function Section({ view, context }: SectionProps<View>) {
   const { text, date, link } = view;
   const level = levelBelow(context.headingLevel);
-  const isClosed = date?.closes?.past === true;
+  const isClosed = date?.closes?.past === true || date?.closed !== undefined;
   const apply = isClosed ? undefined : link?.apply;
   return (
     <SectionRoot view={view} className={styles.root}>
       <header className={styles.header}>
-        {text.sector && <p className={styles.sector}>{text.sector}</p>}
+        {(text.sector ?? text.department) && (
+          <p className={styles.sector}>{text.sector ?? text.department}</p>
+        )}
         <Heading
           level={context.headingLevel}
           className={classes(context.headingLevel === 1 && text.title.length >= longTitle && styles.long)}
@@ -27,15 +29,19 @@ export function Section({ view, context }: SectionProps<View>) {
           {text.title}
         </Heading>
         {text.employer && <p className={styles.employer}>{text.employer}</p>}
+        {text.sample && <p className={styles.sample}>{text.sample}</p>}
         {isClosed && (
           <div className={styles.closed}>
-            <p>{text.closed}</p>
+            <p>
+              {date?.closed && text.state && `${text.state}. `}
+              {text.closed}
+            </p>
             {link?.others && <Action link={link.others} kind="arrow" />}
           </div>
         )}
       </header>
       <div className={styles.facts}>
-        <Facts view={view} apply={apply} agency={context.site.name} />
+        <Facts view={view} apply={apply} agency={context.site.name} isClosed={isClosed} />
       </div>
       <div className={styles.advert}>
         <Heading level={level} className={styles.heading}>

@@ -3,6 +3,7 @@
  * The runtime sends it by itself when something is changed, and puts the answer into the page.
  */
 import type { FoundFacet, FoundOption } from "#runtime/search/view.ts";
+import { Button } from "#runtime/ui/button.tsx";
 import type { View } from "./+view.ts";
 import styles from "./narrow.module.css";
 
@@ -13,7 +14,7 @@ export function Narrow({ found, words }: { found: Found; words: Words }) {
   const count = found.chosen.length;
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not known to all browsers yet.
-    <form className={styles.form} action={found.address} method="get" role="search" data-live="">
+    <form id="search" className={styles.form} action={found.address} method="get" role="search" data-live="">
       <div className={styles.words}>
         <label htmlFor="search-words">{words.search}</label>
         <div className={styles.line}>
@@ -26,7 +27,9 @@ export function Narrow({ found, words }: { found: Found; words: Words }) {
             autoComplete="off"
             enterKeyHint="search"
           />
-          <button type="submit">{words.find}</button>
+          <Button type="submit" kind="outlined">
+            {words.find}
+          </Button>
         </div>
       </div>
       <details className={styles.narrow} id="search-narrow">
@@ -45,9 +48,9 @@ export function Narrow({ found, words }: { found: Found; words: Words }) {
               ),
             )}
           <SortOrder found={found} words={words} />
-          <button type="submit" className={styles.apply}>
+          <Button type="submit" className={styles.apply}>
             {words.apply}
-          </button>
+          </Button>
         </div>
       </details>
     </form>
@@ -118,16 +121,19 @@ function Choice({ facet, words }: { facet: FoundFacet; words: Words }) {
 }
 
 function SortOrder({ found, words }: { found: Found; words: Words }) {
-  const chosen = found.sorts.find((sort) => sort.chosen)?.name ?? "";
+  // What holds where nothing is chosen needs no word in the address.
+  const sorts = found.sorts.map(({ name, label, chosen }, at) => ({
+    ...{ label, chosen, value: at === 0 && found.words === "" ? "" : name },
+  }));
   return (
     <div className={styles.facet}>
       <label htmlFor="search-sort" className={styles.label}>
         {words.sort}
       </label>
-      <select id="search-sort" name="sort" defaultValue={chosen}>
+      <select id="search-sort" name="sort" defaultValue={sorts.find(({ chosen }) => chosen)?.value ?? ""}>
         {found.words !== "" && <option value="">{words.fit}</option>}
-        {found.sorts.map(({ name, label }) => (
-          <option key={name} value={name}>
+        {sorts.map(({ value, label }) => (
+          <option key={label} value={value}>
             {label}
           </option>
         ))}

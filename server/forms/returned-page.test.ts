@@ -82,7 +82,7 @@ test("the page is found by its address as browsers write it, and by no other", a
   const asked: string[] = [];
   const find = createReturnForm(
     async (path) => void asked.push(path),
-    async () => render,
+    async () => ({ renderSection: render }),
     () => {},
   );
   for (const at of ["/caff%C3%A8/", "/a%2fb/", "/../secret/", "/%"]) {

@@ -22,7 +22,7 @@ export type ReturnForm = (place: FormPlace, state: FormState) => Promise<string 
 
 export function createReturnForm(
   readPage: ReadPage,
-  loadRenderer: () => Promise<RenderSection>,
+  loadRenderer: () => Promise<{ renderSection: RenderSection }>,
   log: Log,
 ): ReturnForm {
   return async (place, state) => {
@@ -30,7 +30,8 @@ export function createReturnForm(
     const page = path === undefined ? undefined : await readPage(path);
     if (page === undefined) return undefined;
     try {
-      return returnPage(page, place, state, await loadRenderer());
+      const { renderSection } = await loadRenderer();
+      return returnPage(page, place, state, renderSection);
     } catch (error) {
       log({ level: "error", code: "form-not-rendered", error });
       return undefined;

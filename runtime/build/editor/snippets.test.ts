@@ -48,6 +48,7 @@ const FILES: { [kind in DocumentKind]: string } = {
   form: "content/forms/new.json",
   skills: "content/skills/new.json",
   search: "content/searches/new.json",
+  feed: "content/feeds/new.json",
   announcements: "content/announcements.json",
   site: "content/site.json",
   checks: "content/checks.json",

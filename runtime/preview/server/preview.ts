@@ -5,6 +5,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { LiveAnswer, LiveSite } from "#runtime/build/live-types.ts";
+import { showsSearch } from "#runtime/build/page-key.ts";
 import type { Change } from "#runtime/build/watch.ts";
 import { EVENTS, OPEN, PAGES, PREVIEW, SCRIPT, SHOW } from "#runtime/preview/protocol.ts";
 import { isFramedByUs, toFramable } from "#runtime/preview/server/framing.ts";
@@ -16,6 +17,7 @@ import { createPages } from "#runtime/preview/server/pages/pages.ts";
 import type { ScriptName } from "#runtime/preview/server/script.ts";
 import { createStreams } from "#runtime/preview/server/streams.ts";
 import { readWish } from "#runtime/preview/server/wish.ts";
+import { splitLanguage } from "#schemas/route.ts";
 
 export type PreviewOptions = {
   /** Absolute path of the project's folder. */
@@ -145,6 +147,13 @@ export function createPreview(options: PreviewOptions): Preview {
     );
   }
 
+  /** Whether visitors can search on the page of an address. */
+  function isSearched(address: string): boolean {
+    const { path } = splitLanguage(address, live.service?.languages ?? []);
+    const page = live.index.pages.get(path);
+    return page !== undefined && showsSearch(live.index.document(page.file));
+  }
+
   return {
     async fetch(request) {
       const refusal = findRefusal(request);
@@ -153,10 +162,10 @@ export function createPreview(options: PreviewOptions): Preview {
       if (url.pathname.startsWith(PREVIEW)) return answerOwn(request, url);
       if (url.pathname.startsWith(PAGES)) return answerPages(request, url);
       if (isService.test(url.pathname)) return service(request);
-      // What the page after a form shows, only the service knows.
-      if (url.searchParams.has("receipt")) {
+      // What a page shows after a form, or of a search, only the service knows.
+      if (url.searchParams.has("receipt") || (url.searchParams.size > 0 && isSearched(url.pathname))) {
         const shown = await service(request);
-        if (shown.ok) return shown;
+        if (shown.status === 200) return withOwnScript(shown);
       }
       const path = decodePath(url.pathname);
       if (path === undefined) return refuse(request, 400, "This address cannot be read.");
@@ -174,6 +183,13 @@ export function createPreview(options: PreviewOptions): Preview {
       });
     },
   };
+}
+
+/** A page of the service with the preview's script, and not kept by anybody. */
+async function withOwnScript(shown: Response): Promise<Response> {
+  const headers = new Headers(shown.headers);
+  headers.set("Cache-Control", "no-cache");
+  return new Response(withScript(await shown.text()), { status: shown.status, headers });
 }
 
 function toFileHeaders({ type, immutable }: LiveAnswer & { is: "file" }): Record<string, string> {

@@ -25,6 +25,7 @@ function toLiveSite(index: SiteIndex, more: Partial<LiveSite>): LiveSite {
     headers: {},
     service: undefined,
     renderer: undefined,
+    searches: () => undefined,
   };
   return Object.defineProperties(site, Object.getOwnPropertyDescriptors(more));
 }

@@ -12,7 +12,8 @@ export const check = defineCheck({
   description: "Every query finds something.",
   references(facts, { site, report }) {
     if (!facts.sound || facts.kind === "example") return;
-    for (const { query, pointer } of facts.queries) {
+    for (const { query, pointer, condition } of facts.queries) {
+      if (condition) continue;
       const written = query as QueryDocument;
       if (!isSoundQuery(written, facts, site) || isAnswered(written, facts, site) !== false) continue;
       const isTemplate = (facts.page?.params ?? 0) > 0;

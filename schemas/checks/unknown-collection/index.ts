@@ -27,8 +27,8 @@ export const check = defineCheck({
     };
     // On a page that is no template, any collection is one mistake.
     if (page && page.params > 0) lookUp(page.collection, "/collection");
-    for (const { pointer, query } of queries) {
-      if (isObject(query)) lookUp(query.collection, `${pointer}/collection`);
+    for (const { pointer, query, condition } of queries) {
+      if (isObject(query) && !condition) lookUp(query.collection, `${pointer}/collection`);
     }
     if (kind === "site" && isObject(value) && isObject(value.categories)) {
       for (const [purpose, name] of Object.entries(value.categories)) {

@@ -22,6 +22,7 @@ export const KINDS = {
   form: ["Form", "Forms"],
   skills: ["Skills", "Skills"],
   search: ["Search", "Searches"],
+  feed: ["Feed", "Feeds"],
   announcements: ["Announcements", "Announcements"],
   frame: ["Frame", "Frame"],
   site: ["Site", "Site"],

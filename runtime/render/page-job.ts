@@ -32,7 +32,7 @@ export type Renderer = typeof import("#runtime/render/entry.ts");
 export function renderJob(
   { view, frame, styles, hidden, embeds }: PageJob,
   all: SettingsByLanguage,
-  { renderPage }: Renderer,
+  { renderPage }: Pick<Renderer, "renderPage">,
 ): string[] {
   const settings = all[view.language] as PageSettings;
   return renderPage(view, frame, {

@@ -1,0 +1,196 @@
+/** Searching a list: by words and choices, with scripts and without, each answer at an address of its own. */
+import { expect, type Page } from "playwright/test";
+import { findViolations } from "./axe.ts";
+import { findOverflow } from "./overflow.ts";
+import { type Site, test } from "./site.ts";
+
+/** The page with a search that shows most. */
+async function findSearch(page: Page, site: Site): Promise<string> {
+  const paths = site.pages.filter(({ status }) => status === 200).map(({ path }) => path);
+  let found: { path: string; total: number } | undefined;
+  for (const path of paths) {
+    const html = await (await page.request.get(path)).text();
+    if (!html.includes("data-live=")) continue;
+    const total = Number(/data-live-status="">\s*(\d+)/.exec(html)?.[1]);
+    if (!found || total > found.total) found = { path, total };
+  }
+  if (!found) throw new Error("No page of the site has a search.");
+  return found.path;
+}
+
+const totalOf = async (page: Page) =>
+  Number.parseInt(await page.locator("[data-live-status]").innerText(), 10);
+const itemsOf = (page: Page) =>
+  page.locator("[data-live-part] > ul > li h3, [data-live-part] > ul > li h2").allInnerTexts();
+
+/** The first choice of several that would leave some and not all. */
+async function chooseOne(page: Page): Promise<{ name: string; value: string; count: number }> {
+  const total = await totalOf(page);
+  const options = await page
+    .locator("form[data-live] label:has(input[type=checkbox])")
+    .evaluateAll((labels) =>
+      labels.map((label) => {
+        const input = label.querySelector("input") as HTMLInputElement;
+        return {
+          name: input.name,
+          value: input.value,
+          count: Number(/(\d+)\s*$/.exec(label.textContent ?? "")?.[1]),
+        };
+      }),
+    );
+  const option = options.find(({ count }) => count > 0 && count < total);
+  if (!option) throw new Error("Every choice leaves all.");
+  return option;
+}
+
+const boxOf = (page: Page, { name, value }: { name: string; value: string }) =>
+  page.locator(`form[data-live] input[name="${name}"][value="${value}"]`);
+
+test.describe("with scripts", () => {
+  test("a choice narrows the list down at once, at an address of its own, and keeps the focus", async ({
+    page,
+    site,
+  }) => {
+    await page.goto(await findSearch(page, site));
+    const option = await chooseOne(page);
+    const box = boxOf(page, option);
+    await box.focus();
+    await page.keyboard.press("Space");
+    await expect(page).toHaveURL(new RegExp(`[?&]${option.name}=${option.value}`));
+    await expect(page.locator("[data-live-status]")).toContainText(String(option.count));
+    await expect(box).toBeChecked();
+    await expect(box).toBeFocused();
+    expect((await itemsOf(page)).length).toBeGreaterThan(0);
+    const shown = await itemsOf(page);
+    await page.reload();
+    expect(await itemsOf(page)).toEqual(shown);
+  });
+
+  test("what is typed is looked for while it is typed, and stays as it is", async ({ page, site }) => {
+    await page.goto(await findSearch(page, site));
+    const [title = ""] = await itemsOf(page);
+    const [word = ""] = title.split(/\W+/).filter((part) => part.length > 4);
+    const box = page.getByRole("searchbox");
+    await box.pressSequentially(`${word} `);
+    await expect(page).toHaveURL(new RegExp(`[?&]q=${word}`, "i"));
+    await expect(box).toHaveValue(`${word} `);
+    await expect(box).toBeFocused();
+    await expect(page.locator("[data-live-part] > ul > li").filter({ hasText: title }).first()).toBeVisible();
+  });
+
+  test("Back and Forward go through the answers, and back from what was found to where one was", async ({
+    page,
+    site,
+  }) => {
+    const start = await findSearch(page, site);
+    await page.goto(start);
+    const before = await itemsOf(page);
+    const option = await chooseOne(page);
+    await boxOf(page, option).check();
+    await expect(page.locator("[data-live-status]")).toContainText(String(option.count));
+    const narrowed = await itemsOf(page);
+    await page.goBack();
+    await expect(page).toHaveURL(start);
+    await expect.poll(() => itemsOf(page)).toEqual(before);
+    await expect(boxOf(page, option)).not.toBeChecked();
+    await page.goForward();
+    await expect.poll(() => itemsOf(page)).toEqual(narrowed);
+    const link = page.locator("[data-live-part] > ul > li a").last();
+    await link.scrollIntoViewIfNeeded();
+    await link.click();
+    await expect(page).not.toHaveURL(/\?/);
+    await page.goBack();
+    await expect.poll(() => itemsOf(page)).toEqual(narrowed);
+    await expect(page.locator("[data-live-part] > ul > li a").last()).toBeInViewport();
+  });
+
+  test("a choice made before the code has come is not lost", async ({ page, site }) => {
+    const start = await findSearch(page, site);
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    await page.goto(start);
+    const option = await chooseOne(page);
+    await boxOf(page, option).check();
+    await expect(page.locator("[data-live-status]")).toContainText(String(option.count));
+  });
+
+  test("choices are taken back one by one, and what finds nothing leads on", async ({ page, site }) => {
+    await page.goto(await findSearch(page, site));
+    const all = await totalOf(page);
+    const option = await chooseOne(page);
+    await boxOf(page, option).check();
+    await expect(page.locator("[data-live-status]")).toContainText(String(option.count));
+    await page.getByRole("searchbox").fill("zzzzqqqq");
+    await expect(page.locator("[data-live-status]")).toContainText(/^0 /);
+    const wider = page
+      .locator("[data-live-part] a[data-live-link]")
+      .filter({ hasText: String(option.count) });
+    await wider.first().click();
+    await expect(page.locator("[data-live-status]")).toContainText(String(option.count));
+    await expect(page.getByRole("searchbox")).toHaveValue("");
+    await page.locator("[data-live-part] ul[aria-label] a").first().click();
+    await expect(page.locator("[data-live-status]")).toContainText(String(all));
+    await expect(page.getByRole("searchbox")).toBeFocused();
+  });
+
+  test("what is typed carries no script into the page", async ({ page, site }) => {
+    const start = await findSearch(page, site);
+    await page.goto(
+      `${start}?q=${encodeURIComponent("<img src=x onerror=alert(1)>\"'><script>alert(2)</script>")}`,
+    );
+    await expect(page.getByRole("searchbox")).toHaveValue(/<img src=x/);
+    expect(await page.locator("main img[src=x], main script:not([type])").count()).toBe(0);
+  });
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`answers are accessible and fit, ${colorScheme}`, async ({ newVisitor, page, site }) => {
+      const start = await findSearch(page, site);
+      for (const width of [390, 1440]) {
+        const own = await (await newVisitor({ colorScheme, viewport: { width, height: 900 } })).newPage();
+        for (const search of ["?q=engineer", "?q=zzzzqqqq"]) {
+          await own.goto(start + search);
+          for (const details of await own.locator("form[data-live] details").all()) {
+            await details.evaluate((element) => element.setAttribute("open", ""));
+          }
+          expect(await findViolations(own), `${search} at ${width}`).toEqual([]);
+          expect(await own.evaluate(findOverflow), `${search} at ${width}`).toEqual([]);
+        }
+      }
+    });
+  }
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form is sent, and answered with the same list", async ({ page, site }) => {
+    await page.goto(await findSearch(page, site));
+    const option = await chooseOne(page);
+    const summary = page.locator("form[data-live] > details > summary");
+    if (await summary.isVisible()) await summary.click();
+    const box = boxOf(page, option);
+    for (const details of await page.locator("form[data-live] details details").filter({ has: box }).all()) {
+      if (!(await box.isVisible())) await details.locator("> summary").click();
+    }
+    await box.check();
+    await page.getByRole("searchbox").press("Enter");
+    await expect(page).toHaveURL(new RegExp(`${option.name}=${option.value}`));
+    expect(await totalOf(page)).toBe(option.count);
+    await expect(box).toBeChecked();
+    await page.locator("[data-live-part] ul[aria-label] a").first().click();
+    await expect(box).not.toBeChecked();
+  });
+});
+
+test("an answer is no page for search engines, and is sent small", async ({ page, site }) => {
+  const start = await findSearch(page, site);
+  const answer = await page.request.get(`${start}?q=engineer`, { headers: { "Accept-Encoding": "br" } });
+  expect(answer.headers()["x-robots-tag"]).toBe("noindex");
+  expect(answer.headers()["content-encoding"]).toBe("br");
+  expect(answer.headers()["content-security-policy"]).toContain("default-src 'none'");
+  const html = await answer.text();
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${start}">`));
+});

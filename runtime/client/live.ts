@@ -1,0 +1,153 @@
+/**
+ * Forms that ask for their own page, such as a search: sent by itself when something is changed, and the answer is put into
+ * the page, so that focus, typed words and what is open stay. Every answer has its address, and Back leads to the one before.
+ *
+ * Markup: `form[data-live]` within a section. There, `[data-live-part]` with an id are replaced by those of the answer,
+ * the words of `[data-live-status]` are, and links with `data-live-link` lead to another answer.
+ */
+import { fetchPage } from "./pages.ts";
+import { readdress, startRouter } from "./router.tsx";
+
+/** Milliseconds without a key before typed words are looked for. */
+const PAUSE = 250;
+
+let started = false;
+let typing: ReturnType<typeof setTimeout> | undefined;
+let asking: AbortController | undefined;
+
+/** Begins to answer all live forms of the page, and of those that follow. Further calls do nothing. */
+export function startLive(): void {
+  if (started) return;
+  started = true;
+  startRouter();
+  addEventListener("input", ({ target }) => {
+    const form = formOf(target);
+    if (!form || !(target instanceof HTMLInputElement) || target.type !== "search") return;
+    clearTimeout(typing);
+    typing = setTimeout(() => ask(form, addressOf(form), "replace"), PAUSE);
+  });
+  addEventListener("change", ({ target }) => {
+    const form = formOf(target);
+    // Words have been looked for while they were typed.
+    const isWords = target instanceof HTMLInputElement && target.type === "search";
+    if (form && !isWords) ask(form, addressOf(form), "push");
+  });
+  addEventListener("submit", (event) => {
+    const form = formOf(event.target);
+    if (!form || event.defaultPrevented) return;
+    event.preventDefault();
+    ask(form, addressOf(form), "push");
+  });
+  addEventListener(
+    "click",
+    (event) => {
+      const link =
+        event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[data-live-link]");
+      const form = link && sectionOf(link)?.querySelector<HTMLFormElement>("form[data-live]");
+      if (!form || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+        return;
+      event.preventDefault();
+      ask(form, link.href, "push");
+    },
+    // Before the router, which would show the page as a new one.
+    true,
+  );
+  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-live]")) {
+    if (isChanged(form)) ask(form, addressOf(form), "push");
+  }
+}
+
+/** Whether somebody has changed a form since it came, while this module was still on its way. */
+function isChanged(form: HTMLFormElement): boolean {
+  return [...form.elements].some((control) => {
+    if (control instanceof HTMLSelectElement) {
+      return [...control.options].some(({ selected, defaultSelected }, at) => {
+        const isFirst = at === 0 && ![...control.options].some((option) => option.defaultSelected);
+        return selected !== (defaultSelected || isFirst);
+      });
+    }
+    if (!(control instanceof HTMLInputElement)) return false;
+    return control.checked !== control.defaultChecked || control.value !== control.defaultValue;
+  });
+}
+
+function formOf(target: EventTarget | null): HTMLFormElement | undefined {
+  const form = target instanceof Element ? target.closest<HTMLFormElement>("form[data-live]") : null;
+  return form ?? undefined;
+}
+
+function sectionOf(part: Element): Element | null {
+  return part.closest("[data-section]");
+}
+
+/** The address of what the form asks for, without what is left empty. */
+function addressOf(form: HTMLFormElement): string {
+  const asked = [...new FormData(form)].filter(
+    ([, value]) => typeof value === "string" && value.trim() !== "",
+  );
+  const search = new URLSearchParams(asked as [string, string][]).toString();
+  return form.action.replace(/[?#].*/s, "") + (search === "" ? "" : `?${search}`);
+}
+
+/** Asks for an answer and shows it. The last question wins. */
+async function ask(form: HTMLFormElement, address: string, how: "push" | "replace"): Promise<void> {
+  clearTimeout(typing);
+  asking?.abort();
+  const own = new AbortController();
+  asking = own;
+  const section = sectionOf(form);
+  section?.setAttribute("aria-busy", "true");
+  const page = await fetchPage(address, { signal: own.signal });
+  if (own.signal.aborted) return;
+  section?.removeAttribute("aria-busy");
+  const same = page && form.id !== "" && page.document.getElementById(form.id);
+  const next = same && sectionOf(same);
+  // An answer of another shape is for the browser to show.
+  if (!next || !section?.isConnected) return location.assign(address);
+  if (location.href !== page.url) readdress(page.url, { replace: how === "replace" });
+  show(section, next);
+  document.title = page.document.title;
+}
+
+/** Puts the answer in the place of the one before. */
+function show(section: Element, next: Element): void {
+  const focused = describeFocus(section);
+  const opened = new Map(
+    [...section.querySelectorAll("details[id]")].map((one) => [one.id, (one as HTMLDetailsElement).open]),
+  );
+  for (const part of section.querySelectorAll("[data-live-part]")) {
+    const other = next.querySelector(`[id="${part.id}"]`);
+    if (other) part.replaceWith(document.importNode(other, true));
+  }
+  for (const one of section.querySelectorAll<HTMLDetailsElement>("details[id]")) {
+    if (opened.get(one.id)) one.open = true;
+  }
+  // The same element with other words: only then are they read out.
+  const status = section.querySelector("[data-live-status]");
+  const said = next.querySelector("[data-live-status]");
+  if (status && said)
+    status.replaceChildren(...[...said.childNodes].map((node) => document.importNode(node, true)));
+  const words = section.querySelector<HTMLInputElement>("form[data-live] input[type=search]");
+  const asked = next.querySelector<HTMLInputElement>("form[data-live] input[type=search]");
+  if (words && asked && words !== document.activeElement) words.value = asked.value;
+  if (focused) focused()?.focus({ preventScroll: true });
+}
+
+/** How to find again what has the focus, if it is about to be replaced. */
+function describeFocus(section: Element): (() => HTMLElement | null | undefined) | undefined {
+  const focused = document.activeElement;
+  const part = focused?.closest("[data-live-part]");
+  if (!part || !section.contains(part) || !(focused instanceof HTMLElement)) return undefined;
+  if (focused.id) return () => document.getElementById(focused.id);
+  if (focused instanceof HTMLInputElement) {
+    const { name, value } = focused;
+    return () =>
+      [...section.querySelectorAll("input")].find((input) => input.name === name && input.value === value);
+  }
+  if (focused.matches("summary")) {
+    const { id = "" } = focused.parentElement ?? {};
+    return () => document.getElementById(id)?.querySelector("summary");
+  }
+  // A choice that was taken back is gone; what it narrowed down is next.
+  return () => section.querySelector<HTMLElement>("form[data-live] input[type=search]");
+}

@@ -1,0 +1,131 @@
+import fc from "fast-check";
+import { SaxesParser } from "saxes";
+import { describe, expect, it } from "vitest";
+import type { Feed } from "#runtime/feeds/feed.ts";
+import { toIndeed } from "#runtime/feeds/indeed.ts";
+import { toJsonFeed } from "#runtime/feeds/json-feed.ts";
+import { toRss } from "#runtime/feeds/rss.ts";
+import type { JobPosting } from "#runtime/records/job-posting.ts";
+import { toSafeHtml } from "#schemas/html.ts";
+
+const job: JobPosting = {
+  ...{ title: "Pilot, <harbour> & sea", reference: "JR-1", url: "https://harbour.example/jobs/pilot/" },
+  ...{
+    short: "Bring ships in.",
+    description: toSafeHtml("<p>Bring ships in &amp; out.</p>"),
+    skills: ["Piloting"],
+  },
+  ...{ posted: "2026-11-18", until: "2026-12-19T00:00:00.000Z", updated: "2026-11-20T09:00:00Z" },
+  ...{
+    employer: "Harbour Lights",
+    internal: false,
+    temporary: true,
+    partTime: false,
+    remote: false,
+    type: "Contract",
+  },
+  ...{ workplace: "On site", places: [{ name: "Leeds", town: "Leeds", region: "Yorkshire", country: "GB" }] },
+  ...{
+    pay: { min: 300, max: 300, currency: "GBP", period: "day" as const },
+    payWords: "£300 a day",
+    sector: "Sea",
+  },
+};
+const feed: Feed = {
+  ...{ title: "Jobs", description: "All of them.", language: "en", home: "https://harbour.example/" },
+  ...{ address: "https://harbour.example/jobs/feed.xml", organisation: "Harbour Lights" },
+  ...{ made: new Date("2026-11-22T12:00:00Z"), jobs: [job] },
+};
+
+/** The words of each element, by name and in order. */
+function read(xml: string): { [name: string]: string[] } {
+  const found: { [name: string]: string[] } = {};
+  const open: { name: string; words: string }[] = [];
+  const parser = new SaxesParser();
+  parser.on("opentag", ({ name }) => open.push({ name, words: "" }));
+  parser.on("text", (words) => {
+    const last = open.at(-1);
+    if (last) last.words += words;
+  });
+  parser.on("closetag", () => {
+    const last = open.pop();
+    if (last) found[last.name] = [...(found[last.name] ?? []), last.words];
+  });
+  parser.on("error", (error) => {
+    throw error;
+  });
+  parser.write(xml).close();
+  return found;
+}
+
+describe("RSS", () => {
+  it("has what readers ask for", () => {
+    const { title, link, guid, pubDate, description, category } = read(toRss(feed));
+    expect(title).toEqual([job.title, "Jobs"].reverse());
+    expect(link?.[1]).toBe(job.url);
+    expect(guid).toEqual([job.url]);
+    expect(pubDate).toEqual(["Wed, 18 Nov 2026 09:00:00 GMT"]);
+    expect(description?.[1]).toBe("<p>Leeds · On site · Contract · £300 a day</p><p>Bring ships in.</p>");
+    expect(category).toEqual(["Sea"]);
+  });
+});
+
+describe("Indeed's XML", () => {
+  it("has what job boards ask for", () => {
+    const found = read(toIndeed(feed));
+    const first = Object.fromEntries(Object.entries(found).map(([name, words]) => [name, words[0]]));
+    expect(first).toMatchObject({
+      ...{
+        title: job.title,
+        referencenumber: "JR-1",
+        url: job.url,
+        company: "Harbour Lights",
+        city: "Leeds",
+      },
+      ...{
+        state: "Yorkshire",
+        country: "GB",
+        description: "<p>Bring ships in &amp; out.</p>",
+        salary: "£300 a day",
+      },
+      ...{ jobtype: "fulltime, contract", category: "Sea", expirationdate: "2026-12-19" },
+    });
+    expect(first.remotetype).toBeUndefined();
+  });
+
+  it("names no employer who stays unnamed, no pay that is not stated, and no town of remote work", () => {
+    const { employer, pay, ...rest } = job;
+    const open = { ...rest, remote: true, places: [{ name: "United Kingdom", country: "GB" }] };
+    const found = read(toIndeed({ ...feed, jobs: [open] }));
+    expect(found).toMatchObject({ company: ["Confidential"], remotetype: ["Fully remote"], country: ["GB"] });
+    expect([found.city, found.salary]).toEqual([undefined, undefined]);
+  });
+});
+
+it("JSON Feed says the same", () => {
+  expect(JSON.parse(toJsonFeed(feed))).toMatchObject({
+    ...{
+      version: "https://jsonfeed.org/version/1.1",
+      title: "Jobs",
+      home_page_url: "https://harbour.example/",
+    },
+    items: [
+      {
+        ...{ id: job.url, title: job.title, content_html: job.description, tags: ["Sea", "Piloting"] },
+        date_published: "2026-11-18T09:00:00Z",
+      },
+    ],
+  });
+});
+
+it("is XML whatever words are in it", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (words) => {
+      const odd = { ...job, title: `a${words}b`, employer: words, short: words };
+      for (const write of [toRss, toIndeed]) {
+        const title = read(write({ ...feed, jobs: [odd] })).title?.find((one) => one.startsWith("a"));
+        expect(title?.endsWith("b")).toBe(true);
+      }
+    }),
+  );
+});

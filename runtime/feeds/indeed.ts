@@ -1,0 +1,46 @@
+/** The XML that Indeed and other job boards read (docs.indeed.com/xml-feed). */
+import type { Feed } from "#runtime/feeds/feed.ts";
+import { element } from "#runtime/feeds/xml.ts";
+import type { JobPosting } from "#runtime/records/job-posting.ts";
+
+export function toIndeed({ organisation, home, made, jobs }: Feed): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    "<source>",
+    element("publisher", organisation),
+    element("publisherurl", home),
+    element("lastBuildDate", made.toUTCString()),
+    ...jobs.map((job) => toJob(job, organisation)),
+    "</source>",
+    "",
+  ].join("\n");
+}
+
+/** A job that can be done in several places is there once, in the first of them. */
+function toJob(job: JobPosting, organisation: string): string {
+  const [place] = job.places;
+  return [
+    "<job>",
+    element("title", job.title),
+    element("date", new Date(`${job.posted.slice(0, 10)}T09:00:00Z`).toUTCString()),
+    element("referencenumber", job.reference),
+    element("requisitionid", job.reference),
+    element("url", job.url),
+    element("company", job.internal ? organisation : (job.employer ?? "Confidential")),
+    element("sourcename", organisation),
+    element("city", place?.town),
+    element("state", place?.region),
+    element("country", place?.country),
+    element("description", job.description),
+    element("salary", job.pay ? job.payWords : undefined),
+    element(
+      "jobtype",
+      [job.partTime ? "parttime" : "fulltime", ...(job.temporary ? ["contract"] : [])].join(", "),
+    ),
+    element("category", job.sector),
+    element("experience", job.experience),
+    element("expirationdate", job.until.slice(0, 10)),
+    element("remotetype", job.remote ? "Fully remote" : undefined),
+    "</job>",
+  ].join("\n");
+}

@@ -1,0 +1,71 @@
+/**
+ * A job posting for search engines: schema.org's JobPosting, after Google's rules for it
+ * (developers.google.com/search/docs/appearance/structured-data/job-posting). Nothing is said here that the page does not say.
+ */
+import type { JobPosting } from "#runtime/records/job-posting.ts";
+import type { SiteConfiguration } from "#schemas/site-index.ts";
+
+/** What search engines call the periods of pay. */
+const UNITS = { hour: "HOUR", day: "DAY", year: "YEAR" } as const;
+
+/** What Google asks to be written for an employer who stays unnamed. */
+const UNNAMED = "confidential";
+
+/** Writes a job posting as JSON-LD. */
+export function toJobPostingData(job: JobPosting, { name, baseUrl }: SiteConfiguration): object {
+  const { pay } = job;
+  return {
+    "@context": "https://schema.org/",
+    "@type": "JobPosting",
+    title: job.title,
+    description: [job.description, job.benefits ? `<p>${job.benefits}</p>` : ""].join(""),
+    identifier: { "@type": "PropertyValue", name, value: job.reference },
+    url: job.url,
+    datePosted: job.posted,
+    validThrough: job.until,
+    employmentType: [job.partTime ? "PART_TIME" : "FULL_TIME", ...(job.temporary ? ["CONTRACTOR"] : [])],
+    hiringOrganization: job.internal
+      ? { "@type": "Organization", name, sameAs: baseUrl }
+      : { "@type": "Organization", name: job.employer ?? UNNAMED },
+    ...whereOf(job),
+    ...(pay
+      ? {
+          baseSalary: {
+            "@type": "MonetaryAmount",
+            currency: pay.currency,
+            value: {
+              "@type": "QuantitativeValue",
+              ...(pay.min === pay.max ? { value: pay.min } : { minValue: pay.min, maxValue: pay.max }),
+              unitText: UNITS[pay.period],
+            },
+          },
+        }
+      : {}),
+    ...(job.sector ? { industry: job.sector } : {}),
+    ...(job.skills.length > 0 ? { skills: job.skills.join(", ") } : {}),
+    ...(job.experience ? { experienceRequirements: job.experience } : {}),
+    directApply: true,
+  };
+}
+
+/** A job that is done from home alone has a country in which one must live, and no place; any other has its places. */
+function whereOf({ remote, places }: JobPosting): object {
+  if (remote) {
+    const countries = [...new Set(places.map(({ name, town, country }) => (town ? country : name)))];
+    return {
+      jobLocationType: "TELECOMMUTE",
+      applicantLocationRequirements: countries.map((name) => ({ "@type": "Country", name })),
+    };
+  }
+  return {
+    jobLocation: places.map(({ town, region, country }) => ({
+      "@type": "Place",
+      address: {
+        "@type": "PostalAddress",
+        ...(town ? { addressLocality: town } : {}),
+        ...(region ? { addressRegion: region } : {}),
+        addressCountry: country,
+      },
+    })),
+  };
+}

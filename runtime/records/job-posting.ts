@@ -1,0 +1,125 @@
+/**
+ * What a job says of itself, once: search engines, feeds and partners get it in their own forms from here. A collection whose
+ * entities are job postings says so under `describes`.
+ */
+import type { ResolveContext } from "#runtime/document/context.ts";
+import { resolveAddress } from "#runtime/document/context.ts";
+import type { Pay } from "#runtime/document/pay.ts";
+import { fieldWords } from "#runtime/document/words.ts";
+import { toInstant } from "#schemas/clock.ts";
+import type { Entity } from "#schemas/collections.ts";
+import { type SafeHtml, toSafeHtml } from "#schemas/html.ts";
+import { endOf, fieldOfRecord } from "#schemas/records.ts";
+import { findField, planOf, readField, referenceIn, referredEntity } from "#schemas/references.ts";
+
+/** Where a job is, as addresses have it. */
+export type JobPlace = { name: string; town?: string; region?: string; country: string };
+
+/** A job posting in one language. */
+export type JobPosting = {
+  title: string;
+  reference: string;
+  /** Address of its page, whole. */
+  url: string;
+  short: string;
+  description: SafeHtml;
+  benefits?: string;
+  experience?: string;
+  skills: string[];
+  sector?: string;
+  /** Day of posting; the moment after which nobody can apply. */
+  posted: string;
+  until: string;
+  updated: string;
+  /** Absent when the employer stays unnamed. */
+  employer?: string;
+  /** Whether the site's own organisation is the employer. */
+  internal: boolean;
+  type?: string;
+  temporary: boolean;
+  partTime: boolean;
+  remote: boolean;
+  workplace?: string;
+  places: JobPlace[];
+  pay?: Pay & { stated?: undefined };
+  payWords?: string;
+};
+
+/** Reads a job posting from an entity; undefined when nobody can apply any more. */
+export function readJobPosting(entity: Entity, context: ResolveContext): JobPosting | undefined {
+  const { site } = context;
+  const until = endOf(entity, site);
+  if (until !== undefined && until <= site.now) return undefined;
+  const fields = planOf(entity, site);
+  const nameOf = (name: string) => fieldOfRecord(entity, name, site);
+  const value = (name: string) => readField(entity, nameOf(name), site)?.value;
+  const words = (name: string) => {
+    const plan = findField(fields, nameOf(name), site)?.plan;
+    const own = value(name);
+    return plan && own !== undefined ? fieldWords(own, plan, context) : undefined;
+  };
+  const plain = (name: string) =>
+    words(name)
+      ?.replace(/<[^>]*>/g, " ")
+      .replace(/\s+/g, " ")
+      .trim();
+  const optional = (name: string, as: keyof JobPosting = name as keyof JobPosting) => {
+    const own = plain(name);
+    return own === undefined ? {} : { [as]: own };
+  };
+  const pay = value("pay") as Pay | undefined;
+  const skills = value("skills");
+  return {
+    title: words("title") ?? "",
+    reference: words("reference") ?? "",
+    url: site.site.baseUrl + (resolveAddress(entity.route, context) ?? entity.route),
+    short: plain("short_description") ?? "",
+    description: toSafeHtml(words("description") ?? "", {
+      resolveLink: (href) => resolveAddress(href, context),
+    }),
+    ...optional("benefits"),
+    ...optional("experience"),
+    ...optional("sector"),
+    ...optional("type"),
+    ...optional("workplace"),
+    skills: (Array.isArray(skills) ? skills : []).map(
+      (id) => site.skills.skills.get(String(id))?.name ?? String(id),
+    ),
+    posted: String(value("posted")),
+    until: (until ?? toInstant("9999-12-31T00:00", "UTC")).toISOString(),
+    updated: entity.updated,
+    ...(value("confidential") === true ? {} : optional("employer")),
+    internal: value("internal") === true,
+    temporary: value("temporary") === true,
+    partTime: value("hours") === "part-time",
+    remote: value("workplace") === "remote",
+    places: placesOf(entity, nameOf("places"), context),
+    ...(pay && pay.stated !== false ? { pay } : {}),
+    ...optional("pay", "payWords"),
+  };
+}
+
+/** The places that a job refers to: towns, regions or countries. */
+function placesOf(entity: Entity, field: string, context: ResolveContext): JobPlace[] {
+  const { site } = context;
+  const reference = referenceIn(findField(planOf(entity, site), field, site)?.plan);
+  const ids = readField(entity, field, site)?.value;
+  if (!reference || !Array.isArray(ids)) return [];
+  return ids.flatMap((id) => {
+    const place = referredEntity(reference, id, site);
+    if (!place) return [];
+    const name = fieldWords(place.id, reference, context);
+    const kind = place.fields.kind;
+    const plan = findField(planOf(place, site), "region", site)?.plan;
+    const region =
+      plan && place.fields.region !== undefined ? fieldWords(place.fields.region, plan, context) : undefined;
+    return [
+      {
+        name,
+        country: String(place.fields.country ?? ""),
+        ...(kind === "town" ? { town: name, ...(region ? { region } : {}) } : {}),
+        ...(kind === "region" ? { region: name } : {}),
+      },
+    ];
+  });
+}

@@ -1,0 +1,21 @@
+/** What the build leaves for the service that answers searches. */
+import type { SearchSource } from "#runtime/document/searches.ts";
+import type { FrameHtml } from "#runtime/render/page.tsx";
+import type { PageJob, SettingsByLanguage } from "#runtime/render/page-job.ts";
+
+/** The templates of all pages with searches, and where the documents of each search are. */
+export type SearchPages = {
+  settings: SettingsByLanguage;
+  /** What stands around the pages: many have the same. */
+  frames: FrameHtml[];
+  /** By address. In the view, an `AnswerPlace` stands where an answer belongs. */
+  pages: { [address: string]: Omit<PageJob, "frame"> & { frame: number } };
+  /** By language and name: the path of the documents, inside of `.pageloom/`. */
+  sources: { [language: string]: { [search: string]: string } };
+};
+
+/** The first line of a file of documents; each line that follows is a `SearchLine`. */
+export type SearchHead = Omit<SearchSource, "documents"> & { size: number; shapes: string[] };
+
+/** A document, and what is shown of it, by shape in the order of the head. */
+export type SearchLine = [document: SearchSource["documents"][number], ...shown: unknown[]];

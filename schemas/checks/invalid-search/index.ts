@@ -1,0 +1,150 @@
+/** Searches of fields that are not there, and facets and orders that a field cannot give. */
+import { defineCheck, type Finding } from "#schemas/check.ts";
+import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
+import { fieldsOf } from "#schemas/checks/subject.ts";
+import { HOLDS } from "#schemas/checks/unknown-field/words.ts";
+import { type FieldKind, type FieldsPlan, fieldKindOf } from "#schemas/fields.ts";
+import { toPointer } from "#schemas/json/pointer.ts";
+import type { Plan } from "#schemas/plan.ts";
+import { findField } from "#schemas/references.ts";
+import { isObject } from "#schemas/schema.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
+import { suggest } from "#schemas/suggest.ts";
+
+/** Names that addresses of searches have for something else. */
+const TAKEN = ["q", "sort", "page"];
+
+type Report = (finding: Finding) => void;
+type Item = { readonly [name: string]: unknown };
+
+export const check = defineCheck({
+  code: "invalid-search",
+  severity: "error",
+  description: "Every search is of fields that its collection has, and offers what they can give.",
+  references(facts, { site, report }) {
+    if (facts.kind === "search" && facts.sound && isObject(facts.value)) {
+      checkSearch(facts.value, site, report);
+    }
+    for (const { query, pointer } of facts.queries) {
+      if (isObject(query) && query.search !== undefined) checkSlot(query, pointer, site, report);
+    }
+  },
+});
+
+function checkSearch(search: Item, site: SiteIndex, report: Report): void {
+  const { collection, words, facets, sorts } = search as { [name: string]: Item[] } & { collection: string };
+  checkNames(facets ?? [], "facets", report);
+  checkNames(sorts ?? [], "sorts", report);
+  const fields = fieldsOf(collection, site);
+  // A collection that is not there has a check of its own.
+  if (!fields) return;
+  const look = createLook(fields, collection, site, report);
+  for (const [at, { field }] of (words ?? []).entries()) {
+    look(String(field), ["words", at, "field"], canBeRead, "has no words");
+  }
+  for (const [at, facet] of (facets ?? []).entries()) {
+    look(String(facet.field), ["facets", at, "field"], canNarrow(facet), kindWanted(facet));
+  }
+  for (const [at, { order }] of (sorts ?? []).entries()) {
+    look(String(order).replace(/^-/, ""), ["sorts", at, "order"], canOrder, "cannot be sorted by");
+  }
+}
+
+function canBeRead(plan: Plan): boolean {
+  return !["image", "link", "list", "group", "other", "boolean", "query"].includes(fieldKindOf(plan));
+}
+
+/** Whether a field has what a facet of its form offers. */
+function canNarrow({ least, since }: Item): (plan: Plan) => boolean {
+  return (plan) => {
+    const kind = fieldKindOf(plan);
+    if (least !== undefined) return kind === "pay";
+    if (since !== undefined) return kind === "date";
+    return ["reference", "skill", "names"].includes(kind) || Array.isArray(plan.schema.enum);
+  };
+}
+
+const NO_LIST = "has no closed list of values to choose from";
+
+function kindWanted({ least, since }: Item): string {
+  if (least !== undefined) return 'is no pay, so "least" cannot be asked of it';
+  if (since !== undefined) return 'is no date, so "since" cannot be asked of it';
+  return NO_LIST;
+}
+
+function canOrder(plan: Plan): boolean {
+  const kind: FieldKind = fieldKindOf(plan);
+  return kind === "date" || kind === "pay" || kind === "number";
+}
+
+/** Pay and dates can be chosen from, once it is said by which steps. */
+function hintFor(plan: Plan | undefined, reason: string): string | undefined {
+  if (reason !== NO_LIST || !plan) return undefined;
+  if (fieldKindOf(plan) === "pay") return 'Add "least" with the amounts that visitors choose from.';
+  return fieldKindOf(plan) === "date" ? 'Add "since" with the days that visitors choose from.' : undefined;
+}
+
+function chooseFrom(fitting: readonly string[], collection: string): string {
+  return fitting.length === 0
+    ? `None of its fields fits. Add one to content/collections/${collection}/collection.json.`
+    : `Choose one that fits: ${choices(fitting)}.`;
+}
+
+/** Finds a field and reports what it cannot be used for. */
+function createLook(fields: FieldsPlan, collection: string, site: SiteIndex, report: Report) {
+  return (name: string, at: (string | number)[], fits: (plan: Plan) => boolean, reason: string) => {
+    const plan = findField(fields, name, site)?.plan;
+    if (plan && fits(plan)) return;
+    const fitting = [...fields.properties].flatMap(([other, own]) => (fits(own) ? [other] : []));
+    report({
+      pointer: toPointer(at),
+      message: plan
+        ? `${quote(name)} holds ${HOLDS[fieldKindOf(plan)]}, and ${reason}.`
+        : `Entities of ${quote(collection)} have no field ${quote(name)}.`,
+      hint: hintFor(plan, reason) ?? didYouMean(suggest(name, fitting), chooseFrom(fitting, collection)),
+    });
+  };
+}
+
+function checkNames(items: readonly Item[], list: string, report: Report): void {
+  const known = new Set<unknown>();
+  for (const [at, { name }] of items.entries()) {
+    const isTaken = list === "facets" && TAKEN.includes(String(name));
+    if (isTaken || known.has(name)) {
+      report({
+        pointer: toPointer([list, at, "name"]),
+        message: isTaken
+          ? `${quote(String(name))} means something else in the addresses of searches.`
+          : `Two of the ${list} are called ${quote(String(name))}.`,
+        hint: "Give it a name of its own.",
+      });
+    }
+    known.add(name);
+  }
+}
+
+/** The slot of a page names a search that is there, and the collection that it is of. */
+function checkSlot({ search, collection }: Item, pointer: string, site: SiteIndex, report: Report): void {
+  const known = [...site.searches.keys()];
+  const facts = site.searches.get(String(search));
+  if (!facts) {
+    report({
+      pointer: `${pointer}/search`,
+      message: `There is no search ${quote(String(search))}.`,
+      hint: didYouMean(
+        suggest(String(search), known),
+        known.length === 0
+          ? `Create content/searches/${String(search) || "name"}.json.`
+          : `Choose ${choices(known)}, or create content/searches/${String(search) || "name"}.json.`,
+      ),
+    });
+    return;
+  }
+  const own = isObject(facts.value) ? facts.value.collection : undefined;
+  if (typeof own !== "string" || own === collection) return;
+  report({
+    pointer: `${pointer}/collection`,
+    message: `The search ${quote(String(search))} is of ${quote(own)}.`,
+    hint: `Write ${quote(own)}, or name another search.`,
+  });
+}

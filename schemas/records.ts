@@ -1,0 +1,97 @@
+/**
+ * Records: what entities of a collection are to others, such as search engines. The collection says which kind, and under
+ * which of its names the kind's own fields are found, where these differ.
+ */
+import { toInstant } from "#schemas/clock.ts";
+import type { Collection, Entity } from "#schemas/collections.ts";
+import { type ReferredSite, readField } from "#schemas/references.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
+
+/** Milliseconds of a day. */
+const DAY = 86_400_000;
+
+/** What a collection says of its entities (`describes` in `collection.json`). */
+export type Describes = {
+  as: RecordKind;
+  /** The record's name for a field, then the collection's. */
+  fields?: { readonly [name: string]: string };
+  /** For how many days the page of something that is over stays. */
+  goneAfter?: number;
+};
+
+/** The kinds of records. */
+export type RecordKind = "job-posting";
+
+/** What each kind reads: its own names, and whether a collection can do without. */
+export const RECORD_FIELDS: {
+  readonly [kind in RecordKind]: { readonly [field: string]: "required" | "optional" };
+} = {
+  "job-posting": {
+    ...{
+      title: "required",
+      reference: "required",
+      description: "required",
+      posted: "required",
+      places: "required",
+    },
+    ...{
+      closes: "optional",
+      closed: "optional",
+      state: "optional",
+      employer: "optional",
+      confidential: "optional",
+    },
+    ...{
+      internal: "optional",
+      type: "optional",
+      temporary: "optional",
+      hours: "optional",
+      workplace: "optional",
+    },
+    ...{
+      pay: "optional",
+      skills: "optional",
+      sector: "optional",
+      experience: "optional",
+      benefits: "optional",
+    },
+    short_description: "optional",
+  },
+};
+
+/** The collection's name of a record's field. */
+export function fieldOfRecord({ collection }: Entity, name: string, { collections }: ReferredSite): string {
+  return collections.get(collection)?.describes?.fields?.[name] ?? name;
+}
+
+/**
+ * The moment at which something is over: after its last day, or when it was closed before; undefined when it does not end.
+ */
+export function endOf(entity: Entity, site: Pick<SiteIndex, "collections" | "site">): Date | undefined {
+  const { timeZone = "UTC" } = site.site ?? {};
+  const read = (name: string) => readField(entity, fieldOfRecord(entity, name, site), site)?.value;
+  const midnight = (day: unknown, later = 0) => {
+    const start = Date.parse(String(day).slice(0, 10));
+    // A day that is none has a check of its own.
+    if (typeof day !== "string" || Number.isNaN(start)) return [];
+    const date = new Date(start + later * DAY).toISOString().slice(0, 10);
+    return [toInstant(`${date}T00:00`, timeZone)];
+  };
+  const closed = read("closed");
+  const isClosed = read("state") !== undefined && read("state") !== "open";
+  // One that is closed without a day has been since it was last changed.
+  const ended = isClosed ? midnight(closed ?? entity.updated) : [];
+  const ends = [...midnight(read("closes"), 1), ...ended];
+  return ends.sort((a, b) => a.getTime() - b.getTime())[0];
+}
+
+/** The moment from which nothing is at its address any more; undefined when it stays. */
+export function goneAt(
+  entity: Entity,
+  collection: Collection,
+  site: Pick<SiteIndex, "collections" | "site">,
+): Date | undefined {
+  const days = collection.describes?.goneAfter;
+  const end = days === undefined ? undefined : endOf(entity, site);
+  return end && days !== undefined ? new Date(end.getTime() + days * DAY) : undefined;
+}

@@ -1,0 +1,41 @@
+/**
+ * `npm run sample-jobs [-- --check] [--prune]`: makes the sample jobs of `content/collections/jobs/` from the parts in
+ * `scripts/sample-jobs/parts/`. `--check` writes nothing and says what differs; `--prune` also deletes jobs that it made of
+ * a role that is gone. Exit 0 when everything is as the parts give it, 1 when not, 2 when it could not run.
+ */
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { planSampleJobs } from "#scripts/sample-jobs/plan.ts";
+import { fail, readArguments } from "#scripts/terminal.ts";
+
+try {
+  const { values } = readArguments({
+    options: {
+      check: { type: "boolean", default: false },
+      prune: { type: "boolean", default: false },
+    },
+  });
+  const root = process.cwd();
+  const { problems, total, changes, left } = planSampleJobs(root);
+  for (const { file, pointer, message } of problems)
+    console.error(`${[file, pointer].join("  ").trim()}\n  ${message}`);
+  if (problems.length > 0) {
+    console.error("Nothing was written.");
+    process.exitCode = 1;
+  } else if (values.check) {
+    for (const { file } of changes)
+      console.log(`${file} is not what the parts give. Run npm run sample-jobs.`);
+    for (const file of left) console.log(`${file} was made of a role that is gone.`);
+    process.exitCode = changes.length + left.length > 0 ? 1 : 0;
+  } else {
+    for (const { file, text } of changes) writeFileSync(join(root, file), text);
+    for (const file of values.prune ? left : []) rmSync(join(root, file));
+    for (const file of left) {
+      console.log(`${file} was made of a role that is gone${values.prune ? ", and is deleted" : ""}.`);
+    }
+    if (left.length > 0 && !values.prune) console.log("npm run sample-jobs -- --prune deletes such files.");
+    console.log(`${total} sample jobs, ${changes.length} of them written anew.`);
+  }
+} catch (error) {
+  fail(error);
+}

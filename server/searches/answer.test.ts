@@ -1,0 +1,207 @@
+import { describe, expect, it, vi } from "vitest";
+import type { SearchPages } from "#runtime/render/search-pages.ts";
+import { toBase64 } from "#runtime/search/bits.ts";
+import type { Found } from "#runtime/search/view.ts";
+import type { Log } from "#server/log.ts";
+import { createSearches } from "./answer.ts";
+import { openSearches } from "./folder.ts";
+
+const SHAPE = "titles";
+const TODAY = Date.parse("2026-11-22T12:00:00Z");
+
+const titles = ["Pilot of a ferry", "Harbour pilot", "Keeper of the light"];
+
+const head = {
+  setup: {
+    fields: [{ name: "title", weight: 1 }],
+    facets: [
+      {
+        ...{ name: "place", label: "Place", kind: "values" },
+        options: [
+          { value: "sea", label: "At sea" },
+          { value: "land", label: "On land" },
+        ],
+      },
+      {
+        name: "posted",
+        label: "Posted",
+        kind: "since",
+        options: [{ value: "7", label: "This week", days: 7 }],
+      },
+    ],
+    sorts: [{ name: "newest", label: "Newest" }],
+  },
+  ...{ terms: [{ id: "pilot", names: ["Pilot", "helmsman"] }], pageSize: 2, size: 3, shapes: [SHAPE] },
+};
+const day = Math.floor(TODAY / 86_400_000);
+const lines = titles.map((title, at) => [
+  {
+    ...{ words: { title }, terms: {}, values: { place: [at === 0 ? "sea" : "land"] }, amounts: {} },
+    ...{ days: { posted: day - at * 5 }, order: { newest: at } },
+  },
+  { id: String(at), title },
+]);
+
+const place = {
+  answered: "jobs",
+  shape: SHAPE,
+  base: toBase64(Uint32Array.from([0b111])),
+  address: "/jobs/",
+};
+const view = (address: string, base: string) => ({
+  ...{ route: address, address, language: "en", title: "Jobs", description: "All of them." },
+  sections: [
+    { id: "open", type: "list", trigger: "static", settings: { search: { ...place, address, base } } },
+  ],
+});
+const pages = {
+  settings: { en: {} },
+  frames: [{ skip: "Skip", before: "", after: "" }],
+  pages: {
+    "/jobs/": { view: view("/jobs/", place.base), frame: 0, styles: [], hidden: false },
+    "/jobs/land/": {
+      ...{
+        view: view("/jobs/land/", toBase64(Uint32Array.from([0b110]))),
+        frame: 0,
+        styles: [],
+        hidden: false,
+      },
+    },
+  },
+  sources: { en: { jobs: "jobs.ndjson" } },
+} as unknown as SearchPages;
+
+type Shown = { title: string; hidden: boolean; found: Found<{ title: string }> };
+
+const files: { [path: string]: string } = {
+  "pages.json": JSON.stringify(pages),
+  "jobs.ndjson": [head, ...lines].map((line) => JSON.stringify(line)).join("\n"),
+};
+
+function createAnswer(own = files, log: Log = (entry) => expect.fail(JSON.stringify(entry))) {
+  const folder = openSearches("pages.json", {
+    read: async (path) => own[path] as string,
+    lines: (path) => (own[path] as string).split("\n"),
+  });
+  const renderPage = (
+    page: { title: string; sections: unknown[] },
+    _: unknown,
+    context: { hidden: boolean },
+  ) => {
+    const [{ settings }] = page.sections as [{ settings: { search: unknown } }];
+    return [JSON.stringify({ title: page.title, hidden: context.hidden, found: settings.search })];
+  };
+  return createSearches({ languages: ["en"] }, folder, {
+    loadRenderer: async () => ({ renderPage, renderSection: () => "" }) as never,
+    ...{ log, now: () => TODAY },
+  });
+}
+
+async function ask(address: string, answer = createAnswer()): Promise<Shown | undefined> {
+  const url = new URL(address, "https://joinery.example");
+  const response = await answer(new Request(url), decodeURIComponent(url.pathname));
+  return response && (JSON.parse(String(response.body)) as Shown);
+}
+
+const found = async (address: string) => (await ask(address))?.found.items.map(({ title }) => title);
+
+describe("a page with a search in its address", () => {
+  it("shows what was found, in order and a page at a time", async () => {
+    expect(await found("/jobs/?q=helmsman")).toEqual(["Pilot of a ferry", "Harbour pilot"]);
+    expect(await found("/jobs/?place=land")).toEqual(["Harbour pilot", "Keeper of the light"]);
+    expect(await found("/jobs/?page=2")).toEqual(["Keeper of the light"]);
+  });
+
+  it("reckons days from today", async () => {
+    expect(await found("/jobs/?posted=7")).toEqual(["Pilot of a ferry", "Harbour pilot"]);
+  });
+
+  it("keeps to the documents that the page is about", async () => {
+    expect(await found("/jobs/land/?q=pilot")).toEqual(["Harbour pilot"]);
+  });
+
+  it("leads on within the page, and names the words in its title", async () => {
+    const shown = await ask("/jobs/?q=pilot&place=sea&page=9");
+    expect(shown?.title).toBe("pilot – Jobs");
+    expect(shown?.found).toMatchObject({
+      ...{ address: "/jobs/", words: "pilot", total: 1, page: 1, pages: 1 },
+      chosen: [{ facet: "Place", label: "At sea", href: "/jobs/?q=pilot" }],
+    });
+    expect((await ask("/jobs/?sort=newest"))?.found.next).toBe("/jobs/?sort=newest&page=2");
+  });
+
+  it("is no page for search engines", async () => {
+    expect((await ask("/jobs/?q=pilot"))?.hidden).toBe(true);
+    const answer = await createAnswer()(new Request("https://joinery.example/jobs/?q=pilot"), "/jobs/");
+    expect(answer?.headers?.["X-Robots-Tag"]).toBe("noindex");
+  });
+
+  it("is found under the prefix of its language too", async () => {
+    expect(await found("/en/jobs/?q=keeper")).toEqual(["Keeper of the light"]);
+  });
+
+  it.each([
+    "/jobs/?q=%27%20OR%201%3D1%20--",
+    "/jobs/?q=(a%2B)%2B%24",
+    `/jobs/?q=${"x".repeat(10_000)}`,
+    "/jobs/?place=%00&page=-1",
+    "/jobs/?place=nowhere&place=sea",
+    "/jobs/?q=%F0%9F%9A%A2",
+  ])("answers %.60s", async (address) => {
+    expect((await ask(address))?.found.total).toBeLessThanOrEqual(3);
+  });
+});
+
+describe("what is no search", () => {
+  it.each(["/jobs/", "/jobs/?utm_source=letter", "/jobs/?q=&place=", "/about-us/?q=pilot"])(
+    "%s",
+    async (address) => {
+      expect(await ask(address)).toBeUndefined();
+    },
+  );
+
+  it("is a post", async () => {
+    const request = new Request("https://joinery.example/jobs/?q=pilot", { method: "POST" });
+    expect(createAnswer()(request, "/jobs/")).toBeUndefined();
+  });
+});
+
+it("compresses as the client likes, and says so", async () => {
+  const compress = vi.fn(async () => new Uint8Array([1, 2]));
+  const folder = openSearches("pages.json", {
+    read: async (path) => files[path] as string,
+    lines: (path) => (files[path] as string).split("\n"),
+  });
+  const answer = createSearches({ languages: ["en"] }, folder, {
+    ...{
+      loadRenderer: async () => ({ renderPage: () => ["page"] }) as never,
+      log: () => {},
+      now: () => TODAY,
+    },
+    compress,
+  });
+  const request = new Request("https://joinery.example/jobs/?q=pilot", {
+    headers: { "Accept-Encoding": "br" },
+  });
+  expect(await answer(request, "/jobs/")).toMatchObject({
+    headers: { "Content-Encoding": "br", Vary: "Accept-Encoding" },
+    body: new Uint8Array([1, 2]),
+  });
+});
+
+it("leaves the page as it was built when its documents cannot be read, says so, and tries again", async () => {
+  const own: { [path: string]: string } = { ...files, "jobs.ndjson": `${JSON.stringify(head)}\n{` };
+  const log = vi.fn();
+  const answer = createAnswer(own, log);
+  expect(await ask("/jobs/?q=pilot", answer)).toBeUndefined();
+  expect(log).toHaveBeenCalledWith(expect.objectContaining({ level: "error", code: "search-failed" }));
+  own["jobs.ndjson"] = files["jobs.ndjson"] as string;
+  expect((await ask("/jobs/?q=keeper", answer))?.found.total).toBe(1);
+});
+
+it("takes documents of which some are missing for broken", async () => {
+  const log = vi.fn();
+  const own = { ...files, "jobs.ndjson": [head, lines[0]].map((line) => JSON.stringify(line)).join("\n") };
+  expect(await ask("/jobs/?q=pilot", createAnswer(own, log))).toBeUndefined();
+  expect(log).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,108 @@
+/**
+ * What the build left for searches, read when somebody searches for the first time. Indexes are made of documents a few
+ * at a time, so that other requests are answered meanwhile.
+ */
+import { createReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { SearchHead, SearchLine, SearchPages } from "#runtime/render/search-pages.ts";
+import { createIndexBuilder, type SearchIndex } from "#runtime/search/index.ts";
+import { createTerms } from "#runtime/search/terms.ts";
+import { createOnce } from "#server/once.ts";
+import type { Site } from "#server/site.ts";
+
+/** A search that can be answered. `shown` gives what is shown of a document in a shape. */
+export type OpenSearch = {
+  index: SearchIndex;
+  pageSize: number;
+  shown: (document: number, shape: string) => unknown;
+};
+
+/** The searches of a built site. */
+export type SearchFolder = {
+  pages: () => Promise<SearchPages>;
+  open: (language: string, search: string) => Promise<OpenSearch>;
+};
+
+/** How many documents are taken up before other requests have a turn. */
+const AT_A_TIME = 20;
+
+/** Where the build's files are read from, by their paths. */
+export type SearchFiles = {
+  read: (path: string) => Promise<string>;
+  lines: (path: string) => AsyncIterable<string> | Iterable<string>;
+};
+
+/** Opens what the build left in a folder; undefined for a site without searches. */
+export function openSearchFolder(
+  dist: string,
+  { searches }: Pick<Site, "searches">,
+): SearchFolder | undefined {
+  if (searches === undefined) return undefined;
+  const folder = join(dist, ".pageloom");
+  return openSearches(searches, {
+    read: (path) => readFile(join(folder, path), "utf8"),
+    lines: (path) =>
+      createInterface({
+        input: createReadStream(join(folder, path), "utf8"),
+        crlfDelay: Number.POSITIVE_INFINITY,
+      }),
+  });
+}
+
+/** @param start the path of the file that leads to the others */
+export function openSearches(start: string, files: SearchFiles): SearchFolder {
+  let pages: Promise<SearchPages> | undefined;
+  const opened = new Map<string, OpenSearch>();
+  const once = createOnce<OpenSearch>();
+  const readPages = async () => JSON.parse(await files.read(start)) as SearchPages;
+  return {
+    pages() {
+      pages ??= readPages().catch((error) => {
+        // Asked for again, it is tried again.
+        pages = undefined;
+        throw error;
+      });
+      return pages;
+    },
+    async open(language, search) {
+      const name = `${language} ${search}`;
+      const known = opened.get(name);
+      if (known) return known;
+      return once(name, async () => {
+        const path = (await this.pages()).sources[language]?.[search];
+        if (path === undefined) throw new Error(`The build wrote no documents of the search "${search}".`);
+        const found = await readSearch(files.lines(path), path);
+        opened.set(name, found);
+        return found;
+      });
+    },
+  };
+}
+
+/** Reads the documents of a search. What is shown of each stays as text until it is shown. */
+async function readSearch(lines: ReturnType<SearchFiles["lines"]>, path: string): Promise<OpenSearch> {
+  let head: SearchHead | undefined;
+  let builder: ReturnType<typeof createIndexBuilder> | undefined;
+  const shown: string[][] = [];
+  for await (const line of lines) {
+    if (!builder) {
+      head = JSON.parse(line) as SearchHead;
+      builder = createIndexBuilder(head.setup, createTerms(head.terms), head.size);
+      continue;
+    }
+    const [document, ...own] = JSON.parse(line) as SearchLine;
+    builder.add(document);
+    shown.push(own.map((one) => JSON.stringify(one)));
+    if (shown.length % AT_A_TIME === 0) await nextTurn();
+  }
+  if (!head || !builder || shown.length !== head.size) throw new Error(`${path} is not whole.`);
+  const { pageSize, shapes } = head;
+  return {
+    index: builder.finish(),
+    pageSize,
+    shown: (document, shape) => JSON.parse(shown[document]?.[shapes.indexOf(shape)] ?? "null"),
+  };
+}
