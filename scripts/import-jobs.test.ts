@@ -452,6 +452,19 @@ it("gives a job another address when its own is taken", async () => {
   expect(report.taken).toEqual([{ reference: "X-1", file: `${JOBS}/platform-engineer-x-1-2.json` }]);
 });
 
+it("leaves the addresses of redirects and of pages that are gone", async () => {
+  const text = await readFile(join(root, "content/site.json"), "utf8");
+  const site = JSON.parse(text);
+  const redirects = [...site.redirects, { from: "/jobs/platform-engineer-x-1/", to: "/jobs/" }];
+  await put("content/site.json", { ...site, redirects, gone: ["/jobs/platform-engineer-x-2/"] });
+  const report = await take([row("1"), row("2")]);
+  await put("content/site.json", text);
+  expect(report.taken.map(({ file }) => file)).toEqual([
+    `${JOBS}/platform-engineer-x-1-2.json`,
+    `${JOBS}/platform-engineer-x-2-2.json`,
+  ]);
+});
+
 it("lets the site close a job whose last day is over, while the feed still has it", async () => {
   const rows = [row("1", { Closes: "2026-11-30" })];
   await take(rows);

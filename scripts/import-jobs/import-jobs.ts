@@ -6,11 +6,11 @@ import { type FileChange, type NewFile, writeAll } from "#scripts/write-all.ts";
 import { listAdapters, loadAdapter } from "./adapters.ts";
 import { type Limits, withFeed } from "./feed/open.ts";
 import type { Context } from "./job/source.ts";
+import { createJudge } from "./plan/judge.ts";
 import { gatherKnown } from "./plan/known.ts";
 import { type Choices, planImport } from "./plan/plan.ts";
 import type { Report } from "./plan/report.ts";
 import type { Change } from "./plan/state.ts";
-import { validateChanges } from "./plan/validate.ts";
 import { feedError } from "./problems/feed.ts";
 import { readSettings } from "./settings/read-settings.ts";
 import { settingsFile } from "./settings/settings.ts";
@@ -58,13 +58,12 @@ export async function importJobs(
     adapter,
     (feed) => {
       const options = { fields: new Map(Object.entries(context.is.settings.fields ?? {})) };
-      const about = { feed: feed.name, context: context.is, known, now };
+      const about = { feed: feed.name, context: context.is, known, judge: createJudge(project), now };
       return planImport(adapter.read(feed, options), about, order);
     },
     limits,
   );
-  const written = await validateChanges(project, { changes, report });
-  const reason = order.dryRun ? undefined : writeAll(root, written.map(toFileChange(project)));
+  const reason = order.dryRun ? undefined : writeAll(root, changes.map(toFileChange(project)));
   if (reason !== undefined) throw feedError("not-written", [reason]);
   return { is: report };
 }

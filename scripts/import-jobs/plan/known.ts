@@ -12,7 +12,7 @@ export type Known = {
   jobs: ReadonlyMap<string, KnownJob>;
   /** Files of all other jobs, by reference. */
   others: ReadonlyMap<string, string>;
-  /** Ids, slugs and names of files. */
+  /** Ids, slugs, names of files, and what addresses below that of the collection are called. */
   names: Set<string>;
   /** The largest order of any job. */
   order: number;
@@ -22,10 +22,10 @@ export type Known = {
 export const FOLDER = "content/collections/jobs";
 
 /** Gathers the jobs of a project. */
-export function gatherKnown({ documents }: Pick<Project, "documents">, source: string): Known {
+export function gatherKnown({ documents, site }: Pick<Project, "documents" | "site">, source: string): Known {
   const jobs = new Map<string, KnownJob>();
   const others = new Map<string, string>();
-  const names = new Set<string>();
+  const names = new Set<string>(namesOfAddresses(site));
   let order = 0;
   for (const { kind, file, value } of documents) {
     if (kind !== "entity" || !file.startsWith(`${FOLDER}/`)) continue;
@@ -41,4 +41,13 @@ export function gatherKnown({ documents }: Pick<Project, "documents">, source: s
     else others.set(reference, file);
   }
   return { jobs, others, names, order };
+}
+
+/** Pages, redirects and pages that are gone keep their addresses from jobs. */
+function namesOfAddresses({ collections, addresses, site }: Project["site"]): string[] {
+  const start = `/${collections.get("jobs")?.urlPattern ?? "jobs"}/`;
+  const redirected = (site?.redirects ?? []).map(({ from }) => from);
+  return [...addresses.keys(), ...redirected, ...(site?.gone ?? [])].flatMap((address) =>
+    address.startsWith(start) ? [address.slice(start.length).replace(/\/$/, "")] : [],
+  );
 }

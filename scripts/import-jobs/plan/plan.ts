@@ -7,6 +7,7 @@ import { feedError } from "#scripts/import-jobs/problems/feed.ts";
 import { jobProblem } from "#scripts/import-jobs/problems/job.ts";
 import { note } from "#scripts/import-jobs/problems/note.ts";
 import type { FeedProblem } from "#scripts/import-jobs/problems/problem.ts";
+import type { Judge } from "./judge.ts";
 import type { Known } from "./known.ts";
 import { planJob } from "./plan-job.ts";
 import { createReport } from "./report.ts";
@@ -28,11 +29,11 @@ export type Choices = {
  */
 export async function planImport(
   items: AsyncIterable<FeedItem>,
-  { feed, context, known, now }: { feed: string; context: Context; known: Known; now: Date },
+  { feed, ...about }: { feed: string; context: Context; known: Known; judge: Judge; now: Date },
   choices: Choices,
 ): Promise<ImportPlan> {
   const state: State = {
-    ...{ changes: [], report: createReport(context.source, feed), context, known, now },
+    ...{ ...about, changes: [], report: createReport(about.context.source, feed) },
     ...{ seen: new Map(), withdrawn: new Set(), jobs: 0, isWhole: true, isUncertain: false },
   };
   for await (const item of items) readItem(state, item);
@@ -94,7 +95,7 @@ function closeMissing(state: State, { allowEmpty, closeAll }: Choices): void {
     const { file, document: before } = job;
     const fields = { ...before.fields, state: "withdrawn", closed: context.today };
     const { document = before } = updateDocument(before, fields, now);
-    changes.push({ reference, file, text: printDocument(document), known: job, is: "closed" });
+    changes.push({ file, text: printDocument(document), known: job });
     report.closed.push({ reference, file });
   }
 }

@@ -3,19 +3,16 @@ import type { FeedPlace } from "#scripts/import-jobs/adapter.ts";
 import { toReference } from "#scripts/import-jobs/job/document.ts";
 import type { Context } from "#scripts/import-jobs/job/source.ts";
 import type { FeedProblem } from "#scripts/import-jobs/problems/problem.ts";
+import type { Judge } from "./judge.ts";
 import type { Known, KnownJob } from "./known.ts";
 import type { Report } from "./report.ts";
 
-/** A job that becomes another. `known` is what the file holds so far; nothing when it is new. */
+/** A file that is to be written. `known` is what it holds so far; nothing when it is new. */
 export type Change = {
-  reference: string;
   file: string;
   /** What the file is to hold: of thousands of jobs, texts take less memory than documents. */
   text: string;
   known?: KnownJob;
-  is: "taken" | "changed" | "reopened" | "closed";
-  /** Where the feed has it; nothing for one that it has not. */
-  place?: FeedPlace;
 };
 
 /** What is to be done, and what will be said of it. */
@@ -25,6 +22,7 @@ export type ImportPlan = { changes: Change[]; report: Report };
 export type State = ImportPlan & {
   context: Context;
   known: Known;
+  judge: Judge;
   now: Date;
   /** Where each reference stands. */
   seen: Map<string, FeedPlace>;

@@ -103,10 +103,6 @@ const CATALOGUE = {
     message: `This import would close ${closing} of ${open} open jobs, so nothing was changed.`,
     hint: "The feed may not be whole, or be that of another employer. If this is meant, add --close-all.",
   }),
-  "site-mistakes": (mistakes: string): Words => ({
-    message: `The site would have mistakes, so nothing was written.\n${mistakes}`,
-    hint: "Put them right, then import again.",
-  }),
   "not-written": (reason: string): Words => ({ message: `Nothing was changed: ${reason}.`, hint: "" }),
 } as const;
 
