@@ -58,6 +58,7 @@ export function Job({ job, level, ground, words }: Props) {
             job.posted && { name: words.posted, value: <DateText date={job.posted} /> },
           ]}
         />
+        {job.sample && <p className={styles.sample}>{job.sample}</p>}
       </div>
     </li>
   );

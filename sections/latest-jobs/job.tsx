@@ -27,6 +27,7 @@ export function Job({ job, level, ground, words }: Props) {
         <Heading level={level} size="medium" className={styles.title}>
           <CoverLink href={job.href}>{job.title}</CoverLink>
         </Heading>
+        {job.sample && <p className={styles.sample}>{job.sample}</p>}
       </div>
       <FactList
         layout="line"

@@ -55,6 +55,7 @@ it("the fields of a section's own type, once the type is known", async () => {
   expect(await labels(pageText("{ | }"))).toEqual(["id", "type"]);
   expect(await labels(pageText('{ "id": "a", "type": "rest", | }'))).toEqual([
     "trigger",
+    "when",
     "ground",
     "caption",
   ]);

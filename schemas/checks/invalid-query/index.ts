@@ -41,8 +41,17 @@ export const check = defineCheck({
     }
   },
   references(facts, { site, report }) {
-    for (const { query, pointer } of facts.queries) {
+    for (const { query, pointer, condition } of facts.queries) {
       if (!isObject(query) || query.list !== undefined) continue;
+      if (condition && facts.page?.params === 0) {
+        report({
+          pointer,
+          on: "key",
+          message: "This page is made for no collection, so there is nothing that could pass or not.",
+          hint: "Delete this, or use the section on a template page, such as pages/locations/[slug].json.",
+        });
+        continue;
+      }
       checkFilters(query, pointer, site, report);
       // An example of a section that finds nothing asks for what is not there.
       if (facts.kind !== "example") checkNames(query, pointer, site, report);

@@ -1,0 +1,137 @@
+import { describe, expect, it } from "vitest";
+import type { ResolveContext } from "#runtime/document/context.ts";
+import { resolvePage } from "#runtime/document/resolve.ts";
+import type { PageView } from "#runtime/document/view.ts";
+import type { SiteConfiguration } from "#schemas/site-index.ts";
+import { indexFiles, reportOf } from "#schemas/testing.ts";
+import { JOBS, job } from "#schemas/testing-jobs.ts";
+
+const file = "content/collections/jobs/pilot.json";
+const open = { state: "open", closes: "2026-12-18" };
+
+/** The page of a job at a moment; undefined when there is none any more. */
+async function pageOf(fields: object, now = "2026-11-20T12:00:00Z"): Promise<PageView | undefined> {
+  const files = { ...JOBS, [file]: job("pilot", fields) };
+  const { site, validators } = await indexFiles(files, { now: new Date(now) });
+  const page = site.pages.get("/jobs/pilot/");
+  if (page?.publication !== "published") return undefined;
+  const context: Omit<ResolveContext, "route" | "entity"> = {
+    site: { ...site, site: site.site as SiteConfiguration },
+    sections: validators.sections,
+    language: "en",
+    image: (src) => ({ src, width: 1, height: 1, sources: [] }),
+    icon: (name) => name,
+  };
+  return resolvePage(JOBS["pages/jobs/[slug].json"], page, context);
+}
+
+const dataOf = async (fields: object) =>
+  (await pageOf({ ...open, ...fields }))?.data as { [name: string]: unknown };
+
+it("stands on a site in order", async () => {
+  expect(await reportOf({ ...JOBS, [file]: job("pilot", open) })).toBe("");
+});
+
+describe("what search engines are told", () => {
+  it("is what the job says", async () => {
+    expect(
+      await dataOf({ pay: { min: 30000, max: 35000, currency: "GBP", period: "year" }, skills: ["rigging"] }),
+    ).toEqual({
+      "@context": "https://schema.org/",
+      "@type": "JobPosting",
+      title: "Pilot",
+      description: "<p>Bring ships in.</p>",
+      identifier: { "@type": "PropertyValue", name: "Harbour Lights", value: "JR-1" },
+      url: "https://harbour-lights.example/jobs/pilot/",
+      datePosted: "2026-11-10",
+      validThrough: "2026-12-19T00:00:00.000Z",
+      employmentType: ["FULL_TIME"],
+      hiringOrganization: { "@type": "Organization", name: "Harbour Lights" },
+      jobLocation: [
+        {
+          "@type": "Place",
+          address: {
+            "@type": "PostalAddress",
+            ...{ addressLocality: "Leeds", addressRegion: "Yorkshire", addressCountry: "GB" },
+          },
+        },
+      ],
+      baseSalary: {
+        "@type": "MonetaryAmount",
+        currency: "GBP",
+        value: { "@type": "QuantitativeValue", minValue: 30000, maxValue: 35000, unitText: "YEAR" },
+      },
+      skills: "Rigging",
+      directApply: true,
+    });
+  });
+
+  it("names no employer who stays unnamed, and no pay that is not stated", async () => {
+    const data = await dataOf({ confidential: true, pay: { stated: false } });
+    expect(data.hiringOrganization).toEqual({ "@type": "Organization", name: "confidential" });
+    expect(data.baseSalary).toBeUndefined();
+  });
+
+  it("says of a job of the site's own that it is the employer", async () => {
+    expect((await dataOf({ internal: true })).hiringOrganization).toMatchObject({
+      sameAs: "https://harbour-lights.example",
+    });
+  });
+
+  it("says of work from home alone in which country one must live, and no place", async () => {
+    const data = await dataOf({ workplace: "remote", places: ["britain"] });
+    expect(data).toMatchObject({
+      jobLocationType: "TELECOMMUTE",
+      applicantLocationRequirements: [{ "@type": "Country", name: "Britain" }],
+    });
+    expect(data.jobLocation).toBeUndefined();
+    expect((await dataOf({ workplace: "on-site" })).jobLocationType).toBeUndefined();
+  });
+
+  it("tells part time from full time, and temporary work from work for good", async () => {
+    expect((await dataOf({ hours: "part-time", temporary: true })).employmentType).toEqual([
+      "PART_TIME",
+      "CONTRACTOR",
+    ]);
+  });
+});
+
+describe("the end of a job", () => {
+  const at = async (fields: object, now: string) => {
+    const page = await pageOf(fields, now);
+    return (
+      page && {
+        isDescribed: page.data !== undefined,
+        isOver: page.over === true,
+        sections: page.sections.length,
+      }
+    );
+  };
+  const whole = { isDescribed: true, isOver: false, sections: 2 };
+  const over = { isDescribed: false, isOver: true, sections: 1 };
+
+  it("comes after its last day, on the clock of the site", async () => {
+    expect(await at(open, "2026-12-18T23:59:00Z")).toEqual(whole);
+    expect(await at(open, "2026-12-19T00:00:00Z")).toEqual(over);
+    const inSummer = { state: "open", closes: "2027-06-18" };
+    expect(await at(inSummer, "2027-06-18T22:59:00Z")).toEqual(whole);
+    expect(await at(inSummer, "2027-06-18T23:00:00Z")).toEqual(over);
+  });
+
+  it("comes before it when somebody was found", async () => {
+    expect(await at({ ...open, state: "filled", closed: "2026-11-19" }, "2026-11-20T12:00:00Z")).toEqual(
+      over,
+    );
+  });
+
+  it("leaves the page for as long as the collection says, and then nothing", async () => {
+    expect(await at(open, "2027-01-17T23:59:00Z")).toEqual(over);
+    expect(await at(open, "2027-01-18T00:00:00Z")).toBeUndefined();
+    const filled = { ...open, state: "filled", closed: "2026-11-19" };
+    expect(await at(filled, "2026-12-19T00:00:00Z")).toBeUndefined();
+  });
+
+  it("is undone when the job is open again", async () => {
+    expect(await at({ ...open, closes: "2027-03-01" }, "2027-01-18T00:00:00Z")).toEqual(whole);
+  });
+});

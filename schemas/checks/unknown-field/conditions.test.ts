@@ -1,0 +1,37 @@
+/** When sections of template pages are shown. */
+import { expect, test } from "vitest";
+import { banner, page, reportOf } from "#schemas/testing.ts";
+import { template } from "#schemas/testing-collections.ts";
+import { JOBS } from "#schemas/testing-jobs.ts";
+
+const withCondition = (filter: object) => ({
+  ...JOBS,
+  "pages/jobs/[slug].json": template("jobs", [banner(), banner({ id: "apply", when: { filter } })]),
+});
+
+test("a condition in order, also one that no entity passes", async () => {
+  expect(await reportOf(withCondition({ state: "filled", closes: "past" }))).toBe("");
+});
+
+test("a field that is not there, and a value that it cannot have", async () => {
+  expect(await reportOf(withCondition({ stat: "open", state: "shut" }))).toMatchInlineSnapshot(`
+    "pages/jobs/[slug].json:32:11 error unknown-field
+      ▸ "stat"
+      Entities of "jobs" have no field "stat".
+      Did you mean "state"?
+    pages/jobs/[slug].json:33:20 error invalid-query
+      ▸ "shut"
+      No entity can have "shut" as its "state", so nothing is found.
+      It can be "open" or "filled"."
+  `);
+});
+
+test("a page that is about no entity has nothing to ask", async () => {
+  const files = { ...JOBS, "pages/about.json": page([banner({ when: { filter: { state: "open" } } })]) };
+  expect(await reportOf(files)).toMatchInlineSnapshot(`
+    "pages/about.json:21:7 error invalid-query
+      ▸ "when"
+      This page is made for no collection, so there is nothing that could pass or not.
+      Delete this, or use the section on a template page, such as pages/locations/[slug].json."
+  `);
+});
