@@ -18,19 +18,22 @@ import { reasonOfDisk } from "#scripts/disk.ts";
 /** A file that is to hold `text`, and held `before`. One whose `target` is another has that name afterwards. */
 export type FileChange = { file: string; target: string; before: string; text: string };
 
+/** A file that is not there yet. */
+export type NewFile = { file: string; target: string; before?: never; text: string };
+
 /**
  * Writes changes. Permissions stay, and a link to a file stays a link.
  *
  * @returns why the disk did not take it; everything is then as it was
  */
-export function writeAll(root: string, changes: readonly FileChange[]): string | undefined {
+export function writeAll(root: string, changes: readonly (FileChange | NewFile)[]): string | undefined {
   const mark = randomUUID();
   const undo: (() => void)[] = [];
   const moved = changes.filter(({ file, target }) => file !== target);
   try {
     // Most of what can fail, such as a full disk, fails before the first file is another one.
     const written = changes.map(({ file, target, before, text }) => {
-      const isNew = file !== target;
+      const isNew = before === undefined || file !== target;
       const path = isNew ? join(root, target) : realpathSync(join(root, file));
       const first = mkdirSync(dirname(path), { recursive: true });
       undo.push(() => {
@@ -39,7 +42,7 @@ export function writeAll(root: string, changes: readonly FileChange[]): string |
         if (first !== undefined) rmSync(first, { recursive: true, force: true });
       });
       writeFileSync(`${path}.${mark}`, text);
-      chmodSync(`${path}.${mark}`, statSync(join(root, file)).mode);
+      if (before !== undefined) chmodSync(`${path}.${mark}`, statSync(join(root, file)).mode);
       return { path, restore: () => (isNew ? rmSync(path, { force: true }) : writeFileSync(path, before)) };
     });
     for (const { path, restore } of written) {

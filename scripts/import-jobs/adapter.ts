@@ -1,0 +1,105 @@
+/**
+ * What an adapter is: one folder of `adapters/`, which knows the shape of one kind of feed and nothing of this site. It
+ * reads, and hands on what was said in the words that it was said in.
+ */
+import type { FeedProblem } from "./problems/problem.ts";
+import type { PayFigures } from "./words/pay.ts";
+
+/** Where something stands in a feed: lines and columns from 1, a JSON pointer, and the source's own name for it. */
+export type FeedPlace = { line?: number; column?: number; pointer?: string; field?: string };
+
+/** A feed that was opened. */
+export type Feed = {
+  /** What the report calls it. */
+  name: string;
+  /** Its bytes from the beginning, as often as they are asked for. */
+  bytes(): AsyncIterable<Uint8Array>;
+};
+
+/** A job in the words of its source. What the source does not say is absent or empty. */
+export type SourceJob = {
+  /** What the source knows it by, unlike every other of the feed. */
+  reference: string;
+  title: string;
+  /** Names of the departments, teams or industries that it belongs to; the first that is known counts. */
+  sector?: readonly string[];
+  /** What kind of work it is: `Permanent`, `Contract, part-time`. */
+  type?: string;
+  hours?: string;
+  workplace?: string;
+  /** Where it is: names of towns, with region and country if they are said. */
+  places?: readonly string[];
+  attendance?: string;
+  /** Pay as figures, or in words; figures count. */
+  figures?: PayFigures;
+  pay?: string;
+  payNote?: string;
+  skills?: readonly string[];
+  /** HTML or plain text, like the description and the benefits. */
+  summary?: string;
+  description?: string;
+  benefits?: string;
+  experience?: string;
+  /** Days as the source writes them, or milliseconds. */
+  posted?: string | number;
+  closes?: string | number;
+  /** For how many days it is advertised, from when it is taken. */
+  daysOpen?: number;
+  employer?: string;
+  confidential?: string;
+  /** ISO 3166-1 code of the country that one must live in, where the places do not say it. */
+  country?: string;
+  graduate?: string;
+  seniority?: string;
+  /** Names or e-mail addresses of who answers for it. */
+  consultant?: readonly string[];
+};
+
+/** What a source can say of a job. */
+export type SourceField = keyof SourceJob;
+
+/** Tells where a job, or what is said in one of its fields, stands. */
+export type At = (field?: SourceField) => FeedPlace;
+
+/**
+ * What a feed is made of. A job's source `says` these fields: they follow it, also when it says nothing in one of them. `closed` is a job that the feed itself withdraws. Jobs that are not in the feed are over, but
+ * not after `partial`, which says that it is no list of all, nor after `cut`, when it ends too early.
+ */
+export type FeedItem =
+  | { is: "job"; job: SourceJob; says: ReadonlySet<SourceField>; at: At }
+  | { is: "closed"; reference: string; at: At }
+  | { is: "refused"; problem: FeedProblem }
+  | { is: "note"; problem: FeedProblem }
+  | { is: "cut"; problem: FeedProblem }
+  | { is: "partial" };
+
+/** What a reader may want to know from the site's settings. */
+export type ReadOptions = {
+  /** What fields that only this source's owner knows mean here, by their names. */
+  fields: ReadonlyMap<string, SourceField>;
+};
+
+/** An adapter. `name` is that of its folder. */
+export type Adapter = {
+  name: string;
+  /** One line for people who choose. */
+  reads: string;
+  /** Media types that a server may call such a feed, beside `text/plain` and no type at all. */
+  mediaTypes: readonly string[];
+  /** @throws FeedError when nothing can be read */
+  read(feed: Feed, options: ReadOptions): AsyncIterable<FeedItem>;
+};
+
+/** States an adapter. */
+export function defineAdapter(adapter: Adapter): Adapter {
+  return adapter;
+}
+
+/** The members that are there: a job has none that is `undefined`. */
+export function defined<Members extends object>(
+  members: Members,
+): { [Name in keyof Members]?: Exclude<Members[Name], undefined> } {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Members]?: Exclude<Members[Name], undefined>;
+  };
+}

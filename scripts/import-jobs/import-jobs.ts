@@ -1,0 +1,102 @@
+/** One import, from the feed to the files: everything is worked out first, and then written as a whole, or not at all. */
+import { loadProject, type Project } from "#runtime/build/project.ts";
+import { clockOf } from "#schemas/clock.ts";
+import { suggest } from "#schemas/suggest.ts";
+import { type FileChange, type NewFile, writeAll } from "#scripts/write-all.ts";
+import { listAdapters, loadAdapter } from "./adapters.ts";
+import { type Limits, withFeed } from "./feed/open.ts";
+import type { Context } from "./job/source.ts";
+import { createJudge } from "./plan/judge.ts";
+import { gatherKnown } from "./plan/known.ts";
+import { type Choices, planImport } from "./plan/plan.ts";
+import type { Report } from "./plan/report.ts";
+import type { Change } from "./plan/state.ts";
+import { feedError } from "./problems/feed.ts";
+import { readSettings } from "./settings/read-settings.ts";
+import { settingsFile } from "./settings/settings.ts";
+import { entitiesOf, gatherNames } from "./site/names.ts";
+import { createPlaces } from "./site/places.ts";
+import { createSkills } from "./site/skills.ts";
+import { dayAt } from "./words/day.ts";
+
+/** What is to be imported. */
+export type ImportOrder = Choices & {
+  /** The name of an adapter. */
+  from: string;
+  /** What the source is called here, when there are several of a kind; the adapter's name otherwise. */
+  as?: string;
+  /** The path of a file, or an address. */
+  where: string;
+  dryRun: boolean;
+  limits?: Limits;
+};
+
+/**
+ * Imports the jobs of a feed.
+ *
+ * @returns what was done, or why nothing can be, in words
+ * @throws FeedError when nothing can be taken from the feed
+ */
+export async function importJobs(
+  { root, now }: { root: string; now: Date },
+  order: ImportOrder,
+): Promise<{ is: Report } | { refused: string }> {
+  const { from, where, limits } = order;
+  const adapters = listAdapters();
+  if (!adapters.includes(from)) return { refused: wordsOfUnknown(from, adapters) };
+  const source = order.as ?? from;
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(source)) {
+    return { refused: `--as is "${source}". Write small letters, digits and dashes: --as wrenfold.` };
+  }
+  const adapter = await loadAdapter(from);
+  const project = await loadProject({ root, now });
+  const context = createContext(project, source);
+  if ("refused" in context) return context;
+  const known = gatherKnown(project, source);
+  const { changes, report } = await withFeed(
+    where,
+    adapter,
+    (feed) => {
+      const options = { fields: new Map(Object.entries(context.is.settings.fields ?? {})) };
+      const about = { feed: feed.name, context: context.is, known, judge: createJudge(project), now };
+      return planImport(adapter.read(feed, options), about, order);
+    },
+    limits,
+  );
+  const reason = order.dryRun ? undefined : writeAll(root, changes.map(toFileChange(project)));
+  if (reason !== undefined) throw feedError("not-written", [reason]);
+  return { is: report };
+}
+
+function createContext(
+  { root, site }: Pick<Project, "root" | "site">,
+  source: string,
+): { is: Context } | { refused: string } {
+  const names = gatherNames(site);
+  const settings = readSettings(root, source, names);
+  if ("refused" in settings) return settings;
+  const { timeZone } = clockOf(site);
+  return {
+    is: {
+      ...{ source, file: settingsFile(source), settings: settings.is, names, timeZone },
+      places: createPlaces(entitiesOf({ collection: "places" }, site)),
+      skills: createSkills(site.skills),
+      today: dayAt(site.now.getTime(), timeZone),
+    },
+  };
+}
+
+function toFileChange({ site }: Pick<Project, "site">) {
+  return ({ file, text, known }: Change): FileChange | NewFile => {
+    const change = { file, target: file, text };
+    return known === undefined ? change : { ...change, before: site.open(file).text };
+  };
+}
+
+function wordsOfUnknown(from: string, adapters: readonly string[]): string {
+  const near = suggest(from, adapters);
+  const hint = near === undefined ? `Feeds come from: ${adapters.join(", ")}.` : `Did you mean "${near}"?`;
+  return from === ""
+    ? `Say what kind of feed it is: --from ${adapters.join("|")}.`
+    : `--from is "${from}". ${hint}`;
+}

@@ -1,0 +1,136 @@
+/** Division, type, hours, workplace and places of a job: what its source calls them, as this site does. */
+import { suggest } from "#schemas/suggest.ts";
+import { wordsOf } from "#scripts/import-jobs/html/clean.ts";
+import { jobError } from "#scripts/import-jobs/problems/job.ts";
+import { fold } from "#scripts/import-jobs/words/fold.ts";
+import {
+  type Hours,
+  hoursIn,
+  type Workplace,
+  withoutHours,
+  workplaceIn,
+  workplaceInText,
+} from "#scripts/import-jobs/words/hints.ts";
+import type { Reading } from "./source.ts";
+
+/** The id of its division. A job with us needs none. */
+export function readSector({ job, at, known, says, context }: Reading): string | undefined {
+  const { settings, names, file } = context;
+  const written = (job.sector ?? []).filter((name) => name.trim() !== "");
+  for (const name of written) {
+    const id = lookUp(name, settings.sectors) ?? names.sectors.find(name);
+    if (id !== undefined) return id;
+  }
+  const [first] = written;
+  if (first !== undefined && !settings.internal) {
+    throw jobError("unknown-sector", [first, file, names.sectors.suggest(first)], at, "sector");
+  }
+  const id =
+    (says.has("sector") ? undefined : (known?.sector as string | undefined)) ?? settings.defaults.sector;
+  if (id !== undefined || settings.internal) return id;
+  throw jobError(
+    "not-said",
+    ["which division the job belongs to", '"defaults": { "sector": "…" }', file],
+    at,
+    "sector",
+  );
+}
+
+/** The id of its type. Words about hours say nothing of it. */
+export function readType({ job, at, known, says, context }: Reading): string {
+  const { settings, names, file } = context;
+  const written = job.type?.trim() ?? "";
+  const kind = withoutHours(written);
+  const id =
+    lookUp(written, settings.types) ??
+    lookUp(kind, settings.types) ??
+    names.types.find(kind) ??
+    COMMON.find(([pattern, type]) => pattern.test(kind) && names.types.ids.has(type))?.[1];
+  if (id !== undefined) return id;
+  if (kind !== "") throw jobError("unknown-type", [written, file, names.types.suggest(kind)], at, "type");
+  const usual =
+    (says.has("type") ? undefined : (known?.type as string | undefined)) ?? settings.defaults.type;
+  if (usual !== undefined) return usual;
+  throw jobError(
+    "not-said",
+    ["what type of job it is", '"defaults": { "type": "permanent" }', file],
+    at,
+    "type",
+  );
+}
+
+/** What most people in the trade write. */
+const COMMON: readonly [RegExp, string][] = [
+  [/^perm(?:anent)?\b|^regular$/i, "permanent"],
+  [/\bcontract(?:or)?\b|\bfreelance\b|^temp(?:orary)?\b|\bfixed[- ]term\b|^ftc$/i, "contract"],
+  [/\binterim\b/i, "interim"],
+];
+
+/** Full or part time. */
+export function readHours({ job, at, known, says, context }: Reading): Hours {
+  const words = job.hours ?? job.type ?? "";
+  const found = hoursIn(words);
+  if (found !== undefined) return found;
+  if (job.hours !== undefined && job.hours !== job.type && words.trim() !== "") {
+    throw unknownValue(words, ["full-time", "part-time"], at, "hours");
+  }
+  const kept = says.has("hours") ? undefined : (known?.hours as Hours | undefined);
+  return kept ?? hoursIn(job.title) ?? context.settings.defaults.hours ?? "full-time";
+}
+
+/** Where the work is done: as the source says, or else its words on the place, the title, the text. */
+export function readWorkplace({ job, at, known, says, context }: Reading): Workplace {
+  const written = job.workplace?.trim() ?? "";
+  const said = workplaceIn(written);
+  if (said !== undefined) return said;
+  if (written !== "") throw unknownValue(written, ["on-site", "hybrid", "remote"], at, "workplace");
+  const hinted = workplaceIn((job.places ?? []).join("; ")) ?? workplaceIn(job.title);
+  const kept = says.has("workplace") ? undefined : (known?.workplace as Workplace | undefined);
+  const found =
+    hinted ?? kept ?? workplaceInText(wordsOf(job.description ?? "")) ?? context.settings.defaults.workplace;
+  if (found !== undefined) return found;
+  throw jobError(
+    "not-said",
+    ["where the work is done", '"defaults": { "workplace": "on-site" }', context.file],
+    at,
+    "workplace",
+  );
+}
+
+/** Ids of its places. A remote job has the country in which one must live. */
+export function readPlaces({ job, at, context }: Reading, workplace: Workplace | undefined): string[] {
+  const { settings, places, file } = context;
+  const finding = places.find(job.places ?? [], settings.places ?? {}, job.country);
+  if ("ambiguous" in finding) {
+    throw jobError("ambiguous-place", [finding.ambiguous, file, finding.ids], at, "places");
+  }
+  if ("unknown" in finding) {
+    const country = workplace === "remote" ? places.countryOf(job.country ?? "") : undefined;
+    if (country !== undefined) return [country];
+    throw jobError("unknown-place", [finding.unknown, file, finding.near], at, "places");
+  }
+  const usual =
+    (workplace === "remote" ? places.countryOf(job.country ?? "") : undefined) ?? settings.defaults.place;
+  const ids = finding.ids.length > 0 ? finding.ids : [usual].filter((id) => id !== undefined);
+  if (ids.length === 0) {
+    throw jobError("not-said", ["where the job is", '"defaults": { "place": "…" }', file], at, "places");
+  }
+  if (workplace !== "remote") return ids;
+  return [...new Set(ids.map((id) => places.countryOf(id) ?? id))];
+}
+
+/** What the settings say that a name means. */
+function lookUp(written: string, table: { readonly [name: string]: string } = {}): string | undefined {
+  const name = fold(written);
+  if (name === "") return undefined;
+  return Object.entries(table).find(([key]) => fold(key) === name)?.[1];
+}
+
+/** A value that is none of a closed set. */
+export function unknownValue(
+  written: string,
+  allowed: readonly string[],
+  ...[at, field]: [Reading["at"], Parameters<Reading["at"]>[0]]
+): Error {
+  return jobError("unknown-value", [written, allowed, suggest(written.toLowerCase(), allowed)], at, field);
+}

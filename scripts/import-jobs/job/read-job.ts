@@ -1,0 +1,148 @@
+/** Makes the fields of a document of a job as its source tells of it. */
+import { suggest } from "#schemas/suggest.ts";
+import { jobError } from "#scripts/import-jobs/problems/job.ts";
+import { note } from "#scripts/import-jobs/problems/note.ts";
+import { MAX_SKILLS } from "#scripts/import-jobs/site/skills.ts";
+import { fold } from "#scripts/import-jobs/words/fold.ts";
+import { readCloses, readPosted } from "./days.ts";
+import { DERIVED, settleDerived } from "./derived.ts";
+import { readHours, readPlaces, readSector, readType, readWorkplace, unknownValue } from "./kinds.ts";
+import { readPay } from "./money.ts";
+import type { Fields, Reading, Words } from "./source.ts";
+import { readBenefits, readDescription, readLine, readSummary, readTitle } from "./texts.ts";
+
+/**
+ * Reads a job. What its source says, or could say, is taken from there; the rest stays as the site has it, or follows from
+ * what was said and from the settings.
+ *
+ * @returns the fields but for the reference and the state; nothing when the collector has problems
+ */
+export function readJob(reading: Reading): Fields | undefined {
+  const { says, known, context, collector } = reading;
+  const { settings } = context;
+  const { take } = collector;
+  const type = take(() => readType(reading));
+  const workplace = take(() => readWorkplace(reading));
+  const pay = take(() => readPay(reading));
+  const posted = take(() => readPosted(reading));
+  const isInternal = settings.internal ?? false;
+  const keep = <Value>(field: string, saysIt: boolean, said: Value | undefined) =>
+    said ?? (saysIt ? undefined : known?.[field]);
+  const fields: { [name: string]: unknown } = {
+    title: take(() => readTitle(reading)),
+    sector: take(() => readSector(reading)),
+    ...(known?.department === undefined ? {} : { department: known.department }),
+    type,
+    hours: take(() => readHours(reading)),
+    capacity: take(() => readCapacity(reading, type)),
+    workplace,
+    places: take(() => readPlaces(reading, workplace)),
+    attendance: keep(
+      "attendance",
+      says.has("attendance"),
+      take(() => readLine(reading, "attendance", "attendance")),
+    ),
+    pay: says.has("figures") || says.has("pay") ? pay?.pay : (known?.pay ?? pay?.pay),
+    pay_note: keep("pay_note", says.has("pay") || says.has("payNote"), pay?.note),
+    short_description: take(() => readSummary(reading)),
+    skills: readSkills(reading),
+    description: take(() => readDescription(reading)),
+    benefits: keep(
+      "benefits",
+      says.has("benefits"),
+      take(() => readBenefits(reading)),
+    ),
+    experience: take(() => readLine(reading, "experience", "experience")),
+    posted,
+    closes: take(() => readCloses(reading, posted)),
+    employer: take(() => readEmployer(reading)),
+    confidential: take(() => readYes(reading, "confidential")) ?? settings.confidential ?? false,
+    internal: isInternal,
+    graduate: take(() => readYes(reading, "graduate")),
+    seniority: take(() => readSeniority(reading)),
+    consultant: readConsultant(reading),
+  };
+  if (collector.problems.length > 0) return undefined;
+  for (const field of DERIVED) {
+    const kept = says.has(SAID_BY[field]) ? undefined : known;
+    fields[field] ??= settleDerived(field, fields, kept, context);
+  }
+  if (fields.experience === undefined) {
+    const level = String(fields.seniority);
+    collector.take(() => {
+      throw jobError("missing-experience", [level, context.file], reading.at, "experience");
+    });
+    return undefined;
+  }
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+/** In which of a source's fields each is said. */
+const SAID_BY = {
+  short_description: "summary",
+  skills: "skills",
+  graduate: "graduate",
+  seniority: "seniority",
+  experience: "experience",
+  consultant: "consultant",
+} as const;
+
+function readCapacity({ at, context }: Reading, type: string | undefined): string | undefined {
+  const { settings, file } = context;
+  if (settings.internal) return "employer";
+  if (type === undefined) return undefined;
+  const capacity = settings.capacity[type];
+  if (capacity !== undefined) return capacity;
+  throw jobError(
+    "not-said",
+    [`as what we act in a job of the type "${type}"`, `"capacity": { "${type}": "…" }`, file],
+    at,
+  );
+}
+
+function readEmployer(reading: Reading): Words {
+  const { settings, file } = reading.context;
+  const said = readLine(reading, "employer", "employer") ?? (settings.employer && { en: settings.employer });
+  if (said) return said;
+  throw jobError("not-said", ["who the employer is", '"employer": "…"', file], reading.at, "employer");
+}
+
+function readYes({ job, at }: Reading, field: "confidential" | "graduate"): boolean | undefined {
+  const written = job[field]?.trim() ?? "";
+  if (written === "") return undefined;
+  if (/^(?:yes|y|true|1|x)$/i.test(written)) return true;
+  if (/^(?:no|n|false|0)$/i.test(written)) return false;
+  throw unknownValue(written, ["yes", "no"], at, field);
+}
+
+const LEVELS = ["graduate", "mid", "senior", "lead", "executive"];
+
+function readSeniority({ job, at }: Reading): string | undefined {
+  const written = job.seniority?.trim() ?? "";
+  if (written === "") return undefined;
+  const level = LEVELS.find((one) => fold(written).split(" ")[0] === one);
+  if (level === undefined) throw unknownValue(written, LEVELS, at, "seniority");
+  return level;
+}
+
+/** Skills that the source lists, as far as the site knows them; nothing when it knows none. */
+function readSkills({ job, at, context, collector }: Reading): string[] | undefined {
+  const { skills } = context;
+  const known = new Set<string>();
+  for (const written of (job.skills ?? []).slice(0, 100)) {
+    const id = skills.find(written);
+    if (id !== undefined) known.add(id);
+    else collector.notes.push(note("unknown-skill", [written, skills.suggest(written)], at, "skills"));
+  }
+  return known.size === 0 ? undefined : [...known].slice(0, MAX_SKILLS);
+}
+
+function readConsultant({ job, at, context, collector }: Reading): string | undefined {
+  const written = job.consultant ?? [];
+  const { team } = context.names;
+  const found = written.map((one) => team.find(one)).find((id) => id !== undefined);
+  if (found !== undefined || written.length === 0) return found;
+  const near = suggest(fold(written[0] ?? ""), team.ids);
+  collector.notes.push(note("unknown-contact", [near], at, "consultant"));
+  return undefined;
+}

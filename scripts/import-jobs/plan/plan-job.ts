@@ -1,0 +1,108 @@
+/** Works out what becomes of one job of a feed. */
+import { printDocument } from "#schemas/json/print.ts";
+import type { At, FeedItem } from "#scripts/import-jobs/adapter.ts";
+import { createCollector } from "#scripts/import-jobs/job/collect.ts";
+import { createDocument, nameFor, updateDocument } from "#scripts/import-jobs/job/document.ts";
+import { readJob } from "#scripts/import-jobs/job/read-job.ts";
+import type { Fields } from "#scripts/import-jobs/job/source.ts";
+import { jobProblem } from "#scripts/import-jobs/problems/job.ts";
+import { note } from "#scripts/import-jobs/problems/note.ts";
+import { wordsOfPlace } from "#scripts/import-jobs/problems/problem.ts";
+import { FOLDER, type KnownJob } from "./known.ts";
+import { type Change, referenceOf, refuse, type State } from "./state.ts";
+
+/** References are quoted on the telephone, and are part of addresses. */
+const MAX_REFERENCE = 60;
+
+/** Plans a job: to be taken, to be changed, or refused. */
+export function planJob(state: State, { job, says, at }: FeedItem & { is: "job" }): void {
+  const { context, known, report, seen } = state;
+  const reference = referenceOf(state, job.reference);
+  if (reference === "") {
+    refuse(state, "", [jobProblem("missing-field", ["reference"], at, "reference")]);
+    return;
+  }
+  if (reference.length > MAX_REFERENCE) {
+    refuse(state, reference, [jobProblem("too-long", ["reference", MAX_REFERENCE], at, "reference")]);
+    return;
+  }
+  const first = seen.get(reference);
+  if (first !== undefined) {
+    const place = wordsOfPlace(first);
+    refuse(state, reference, [jobProblem("duplicate-reference", [reference, place], at, "reference")]);
+    return;
+  }
+  seen.set(reference, at());
+  const other = known.others.get(reference);
+  if (other !== undefined) {
+    refuse(state, reference, [jobProblem("taken-reference", [reference, other], at, "reference")]);
+    return;
+  }
+  const own = known.jobs.get(reference);
+  const collector = createCollector();
+  const fields = readJob({ job, says, at, known: own?.document.fields, context, collector });
+  if (fields === undefined) {
+    refuse(state, reference, collector.problems);
+    return;
+  }
+  const whole = { ...fields, reference, source: context.source };
+  const is = own ? planKnown(state, own, whole, at) : planNew(state, reference, whole, at);
+  // What a job that stays as it is has to be known for, was told when it was taken.
+  if (is === "written") report.notes.push(...collector.notes.map((problem) => ({ ...problem, reference })));
+}
+
+/** What becomes of a job that can be read. */
+type Outcome = "written" | "same" | "refused";
+
+function planNew(state: State, reference: string, fields: Fields, at: At): Outcome {
+  const { known, now, report, changes } = state;
+  const name = nameFor(fields, reference, (one) => known.names.has(one));
+  const file = `${FOLDER}/${name}.json`;
+  const document = createDocument(fields, { name, order: known.order + 1, now });
+  const text = printDocument(document);
+  if (!isSound(state, { file, text }, reference, at)) return "refused";
+  known.names.add(name);
+  known.order++;
+  changes.push({ file, text });
+  report.taken.push({ reference, file });
+  return "written";
+}
+
+/** A job that the site has: it is open while the feed has it, unless somebody was found for it. */
+function planKnown(state: State, known: KnownJob, fields: Fields, at: At): Outcome {
+  const { report, now, changes } = state;
+  const { file, document: before } = known;
+  const reference = String(fields.reference);
+  const isFilled = before.fields.state === "filled";
+  if (isFilled) report.notes.push({ ...note("filled-here", []), reference, place: at() });
+  const { closed } = before.fields;
+  const kept = isFilled
+    ? { state: "filled", ...(closed === undefined ? {} : { closed }) }
+    : { state: "open" };
+  const { changed, document } = updateDocument(before, { ...fields, ...kept }, now);
+  if (!document) {
+    report.unchanged++;
+    return "same";
+  }
+  const text = printDocument(document);
+  if (!isSound(state, { file, text }, reference, at)) return "refused";
+  changes.push({ file, text, known });
+  report[before.fields.state === "withdrawn" ? "reopened" : "changed"].push({
+    reference,
+    file,
+    fields: changed,
+  });
+  return "written";
+}
+
+/** Whether the site finds no mistake in a document; those that it finds are told in its words. */
+function isSound(state: State, { file, text }: Change, reference: string, at: At): boolean {
+  const errors = state.judge(file, text);
+  if (errors.length === 0) return true;
+  const problems = errors.map(({ code, message, hint, pointer }) => {
+    const where = pointer === "" ? "" : ` (at ${pointer} of its document)`;
+    return { code, message: `${message}${where}`, hint, place: at() };
+  });
+  refuse(state, reference, problems);
+  return false;
+}

@@ -1,0 +1,62 @@
+/** What can be wrong with an import: each with a code that stays, and words that say what to do. */
+import type { FeedPlace } from "#scripts/import-jobs/adapter.ts";
+
+/** Something wrong, in words. `reference` is the job that it is about. */
+export type FeedProblem = {
+  code: string;
+  message: string;
+  /** What to do; empty when the message says it all. */
+  hint: string;
+  place?: FeedPlace;
+  reference?: string;
+};
+
+/** What one problem says. */
+export type Words = { message: string; hint: string };
+
+/** The words of problems, by code. */
+export type Catalogue = { readonly [code: string]: (...values: never[]) => Words };
+
+/** Puts a problem of a catalogue into words. */
+export function describe<Of extends Catalogue, Code extends keyof Of & string>(
+  catalogue: Of,
+  code: Code,
+  ...values: Parameters<Of[Code]>
+): FeedProblem {
+  return { code, ...(catalogue[code] as (...all: unknown[]) => Words)(...values) };
+}
+
+/** Nothing can be taken from a feed, or the import cannot be done at all. */
+export class FeedError extends Error {
+  readonly problem: FeedProblem;
+
+  constructor(problem: FeedProblem) {
+    super(problem.message);
+    this.name = "FeedError";
+    this.problem = problem;
+  }
+}
+
+/** One job cannot be taken. */
+export class JobError extends Error {
+  readonly problem: FeedProblem;
+
+  constructor(problem: FeedProblem) {
+    super(problem.message);
+    this.name = "JobError";
+    this.problem = problem;
+  }
+}
+
+/** Some words as they stand, short enough for a message, and never with what could move a terminal's cursor. */
+export function quote(words: string): string {
+  const plain = words.replace(/[\s\p{C}]+/gu, " ").trim();
+  return `"${plain.length > 60 ? `${plain.slice(0, 57)}…` : plain}"`;
+}
+
+/** A place in words: `line 12, column 5`, or a pointer. */
+export function wordsOfPlace({ line, column, pointer, field }: FeedPlace): string {
+  const lines = line === undefined ? [] : [`line ${line}${column === undefined ? "" : `, column ${column}`}`];
+  const name = field === undefined ? [] : [`"${field}"`];
+  return [...lines, ...(pointer === undefined ? name : [pointer])].join(", ");
+}

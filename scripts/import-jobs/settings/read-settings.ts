@@ -1,0 +1,136 @@
+/** Reads the settings of a source. What is wrong in them is told with its line, all at once. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
+import { listFiles, readSource } from "#runtime/build/files.ts";
+import { parseJson } from "#schemas/json/parse.ts";
+import { toPointer } from "#schemas/json/pointer.ts";
+import { isObject, type JsonSchema } from "#schemas/schema.ts";
+import { suggest } from "#schemas/suggest.ts";
+import type { Names, SiteNames } from "#scripts/import-jobs/site/names.ts";
+import { type Settings, settingsFile } from "./settings.ts";
+
+/** What is wrong, and the pointer to it. `isName` when the name itself is meant, and not what it holds. */
+type Mistake = { pointer: string; message: string; isName?: true };
+
+const SCHEMA = JSON.parse(readFileSync(join(import.meta.dirname, "settings.schema.json"), "utf8"));
+const validate = new Ajv2020({ allErrors: true, verbose: true }).compile<Settings>(SCHEMA);
+
+/** The settings of a source, or what is wrong with them, in words. */
+export function readSettings(
+  root: string,
+  source: string,
+  site: SiteNames,
+): { is: Settings } | { refused: string } {
+  const file = settingsFile(source);
+  if (!listFiles(root, "content/imports").includes(file)) return { refused: wordsOfMissing(root, file) };
+  const { text, unreadable } = readSource(root, file, "page");
+  if (unreadable !== undefined) return { refused: `${file} cannot be read: ${unreadable}.` };
+  const document = parseJson(text);
+  if (!document.ok) {
+    const [finding] = document.findings;
+    const { line, column } = document.position(finding?.offset ?? 0);
+    return { refused: `${file}:${line}:${column}  ${finding?.message} ${finding?.hint}`.trimEnd() };
+  }
+  const { value } = document;
+  const mistakes = validate(value) ? unknownIds(value, site) : (validate.errors ?? []).map(toMistake);
+  if (mistakes.length === 0) return { is: value as Settings };
+  const lines = mistakes.map(({ pointer, message, isName }) => {
+    const found = document.locate(pointer);
+    const start = (isName ? found?.key : undefined)?.start ?? found?.value.start ?? 0;
+    const { line, column } = document.position(start);
+    return `${file}:${line}:${column}  ${message}`;
+  });
+  return { refused: lines.join("\n") };
+}
+
+function wordsOfMissing(root: string, file: string): string {
+  const others = listFiles(root, "content/imports").filter((one) => one.endsWith(".json"));
+  const near = others.length === 0 ? "" : ` There are: ${others.join(", ")}.`;
+  return `There is no ${file}, which says what the source of these jobs does not.${near}\ndocs/importing-jobs.md describes it.`;
+}
+
+function toMistake({ keyword, instancePath, params, parentSchema, data }: ErrorObject): Mistake {
+  const about = (parentSchema as JsonSchema | undefined)?.description;
+  switch (keyword) {
+    case "additionalProperties": {
+      const name = String(params.additionalProperty);
+      const known = Object.keys(((parentSchema as JsonSchema).properties as object | undefined) ?? {});
+      const near = suggest(name, known);
+      const hint = near === undefined ? `There can be: ${known.join(", ")}.` : `Did you mean "${near}"?`;
+      return {
+        pointer: instancePath + toPointer([name]),
+        message: `"${name}" means nothing here. ${hint}`,
+        isName: true,
+      };
+    }
+    case "required": {
+      const name = String(params.missingProperty);
+      const of = ((parentSchema as JsonSchema).properties as { [name: string]: JsonSchema })[name]
+        ?.description;
+      return { pointer: instancePath, message: `"${name}" is missing: ${of}` };
+    }
+    case "enum": {
+      const allowed = (params.allowedValues as unknown[]).map(String);
+      const near = typeof data === "string" ? suggest(data, allowed) : undefined;
+      const hint = near === undefined ? `Write one of: ${allowed.join(", ")}.` : `Did you mean "${near}"?`;
+      return { pointer: instancePath, message: `${JSON.stringify(data)} is not known here. ${hint}` };
+    }
+    case "pattern":
+      return {
+        pointer: instancePath,
+        message: `${JSON.stringify(data)} is no prefix: capitals and digits, and a dash at the end, such as GH-.`,
+      };
+    case "type":
+      return {
+        pointer: instancePath,
+        message: `Here should be ${KINDS[String(params.type)] ?? params.type}. ${about ?? ""}`.trimEnd(),
+      };
+    default:
+      return { pointer: instancePath, message: `This cannot be so. ${about ?? ""}`.trimEnd() };
+  }
+}
+
+const KINDS: { readonly [type: string]: string } = {
+  object: "an object in braces",
+  string: "a text in quotation marks",
+  boolean: "true or false",
+  integer: "a whole number",
+};
+
+/** Ids that the settings name and the site does not have. */
+function unknownIds(settings: Settings, site: SiteNames): Mistake[] {
+  const { defaults } = settings;
+  const check = (
+    pointer: string,
+    id: string | undefined,
+    names: Names,
+    kind: string,
+    isName?: true,
+  ): Mistake[] => {
+    if (id === undefined || names.ids.has(id)) return [];
+    const near = suggest(id, names.ids);
+    const hint = near === undefined ? "" : ` Did you mean "${near}"?`;
+    return [{ pointer, message: `The site has no ${kind} "${id}".${hint}`, ...(isName ? { isName } : {}) }];
+  };
+  const table = (name: "sectors" | "types" | "places" | "consultants", names: Names, kind: string) =>
+    Object.entries(settings[name] ?? {}).flatMap(([key, id]) =>
+      check(toPointer([name, key]), id, names, kind),
+    );
+  const keys = (name: "capacity" | "consultants", names: Names, kind: string) =>
+    Object.keys(isObject(settings[name]) ? settings[name] : {}).flatMap((key) =>
+      check(toPointer([name, key]), key, names, kind, true),
+    );
+  return [
+    ...table("sectors", site.sectors, "division"),
+    ...table("types", site.types, "type of job"),
+    ...table("places", site.places, "place"),
+    ...keys("capacity", site.types, "type of job"),
+    ...keys("consultants", site.sectors, "division"),
+    ...table("consultants", site.team, "colleague"),
+    ...check("/defaults/consultant", defaults.consultant, site.team, "colleague"),
+    ...check("/defaults/sector", defaults.sector, site.sectors, "division"),
+    ...check("/defaults/type", defaults.type, site.types, "type of job"),
+    ...check("/defaults/place", defaults.place, site.places, "place"),
+  ];
+}

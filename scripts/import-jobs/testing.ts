@@ -1,0 +1,56 @@
+/** For tests of imports: feeds that stand in memory, and what is read from them. */
+import type { Adapter, Feed, FeedItem, ReadOptions, SourceJob } from "./adapter.ts";
+import { FeedError, type FeedProblem, wordsOfPlace } from "./problems/problem.ts";
+
+/** A feed of a text or of bytes, which arrives in pieces of a few bytes when `size` says so. */
+export function feedOf(content: string | Uint8Array, size = 65_536): Feed {
+  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
+  return {
+    name: "feed",
+    async *bytes() {
+      for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+    },
+  };
+}
+
+/** What was read from a feed. Problems are told in a line: code, place, reference. */
+export type Read = {
+  jobs: SourceJob[];
+  refused: string[];
+  notes: string[];
+  closed: string[];
+  cut: string[];
+  isPartial: boolean;
+  /** Why nothing could be read. */
+  failed?: string;
+};
+
+/** Reads a feed to its end. */
+export async function readAll(
+  adapter: Adapter,
+  content: string | Uint8Array,
+  { fields = new Map(), size }: Partial<ReadOptions> & { size?: number } = {},
+): Promise<Read> {
+  const read: Read = { jobs: [], refused: [], notes: [], closed: [], cut: [], isPartial: false };
+  try {
+    for await (const item of adapter.read(feedOf(content, size), { fields })) note(read, item);
+  } catch (error) {
+    if (!(error instanceof FeedError)) throw error;
+    read.failed = inLine(error.problem);
+  }
+  return read;
+}
+
+function note(read: Read, item: FeedItem): void {
+  if (item.is === "job") read.jobs.push(item.job);
+  if (item.is === "refused") read.refused.push(inLine(item.problem));
+  if (item.is === "note") read.notes.push(inLine(item.problem));
+  if (item.is === "cut") read.cut.push(inLine(item.problem));
+  if (item.is === "closed") read.closed.push(item.reference);
+  if (item.is === "partial") read.isPartial = true;
+}
+
+/** A problem in one line. */
+export function inLine({ code, place = {}, reference }: FeedProblem): string {
+  return [code, wordsOfPlace(place), reference].filter(Boolean).join(" | ");
+}
