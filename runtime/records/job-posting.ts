@@ -117,8 +117,7 @@ function placesOf(entity: Entity, field: string, context: ResolveContext): JobPl
       {
         name,
         country: String(place.fields.country ?? ""),
-        // Where two towns have one name, that of one says where it is.
-        ...(kind === "town" ? { town: name.replace(/,.*$/, ""), ...(region ? { region } : {}) } : {}),
+        ...(kind === "town" ? { town: name, ...(region ? { region } : {}) } : {}),
         ...(kind === "region" ? { region: name } : {}),
       },
     ];
