@@ -1,5 +1,5 @@
 /** A search in an address: `?q=sre&sector=cloud-devops&page=2`. The same search has one address, whatever the order of its parts. */
-import type { Facet, SearchSetup } from "./index.ts";
+import { hasOption, type SearchSetup } from "./index.ts";
 import type { SearchQuery } from "./search.ts";
 
 /** Names that are not those of facets. */
@@ -17,7 +17,7 @@ export function readQuery(params: URLSearchParams, { facets, sorts }: SearchSetu
   const chosen: { [facet: string]: string[] } = {};
   for (const facet of facets) {
     const values = [...new Set(params.getAll(facet.name).filter((value) => value !== ""))];
-    const known = values.filter((value) => hasValue(facet, value));
+    const known = values.filter((value) => hasOption(facet, value));
     unknown.push(...values.filter((value) => !known.includes(value)));
     if (known.length > 0) chosen[facet.name] = known;
   }
@@ -52,8 +52,4 @@ export function writeQuery(
   if (page > 1) params.append(OWN.page, String(page));
   const written = params.toString();
   return written === "" ? "" : `?${written}`;
-}
-
-function hasValue({ options }: Facet, value: string): boolean {
-  return options.some((option) => option.value === value);
 }

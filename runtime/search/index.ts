@@ -23,6 +23,11 @@ export type Facet = { name: string; label: string } & (
   | { kind: "since"; options: readonly SinceStep[] }
 );
 
+/** Whether a facet offers a value. */
+export function hasOption({ options }: Facet, value: string): boolean {
+  return options.some((option) => option.value === value);
+}
+
 /** One value. `parent` is the value that it stands below. */
 export type FacetValue = { value: string; label: string; parent?: string };
 

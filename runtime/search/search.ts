@@ -10,7 +10,7 @@ import {
   either,
   numbersIn,
 } from "./bits.ts";
-import type { Facet, SearchIndex } from "./index.ts";
+import { type Facet, hasOption, type SearchIndex } from "./index.ts";
 import { findByWords, type WordsFound } from "./words-found.ts";
 
 /** What is asked. */
@@ -104,10 +104,6 @@ export function search(index: SearchIndex, query: SearchQuery, context: SearchCo
     isRelaxed: words?.isRelaxed ?? false,
     isCut: words?.isCut ?? false,
   };
-}
-
-function hasOption({ options }: Facet, value: string): boolean {
-  return options.some((option) => option.value === value);
 }
 
 /** The documents that one of some choices is true of. */
