@@ -20,9 +20,12 @@ import { localise } from "#schemas/route.ts";
 /** A search slot as an author writes it (`schemas/slots/search.schema.json`). */
 export type SearchSlot = Pick<QueryDocument, "filter" | "fields"> & { search: string; collection: string };
 
-/** Answers the search slots of pages. `show` gives what a section shows of an entity. */
+/** What a section shows of each entity. The same `shape` stands for the same of all entities, on whatever page. */
+export type Shown<Item> = { shape: string; show: (entity: Entity) => Item };
+
+/** Answers the search slots of pages. */
 export type Answers = {
-  answer: <Item>(slot: SearchSlot, inPage: ResolveContext, show: (entity: Entity) => Item) => Found<Item>;
+  answer: <Item>(slot: SearchSlot, inPage: ResolveContext, shown: Shown<Item>) => Found<Item>;
 };
 
 /** The place in a template of a page where an answer belongs. */
@@ -68,7 +71,7 @@ export function createSiteSearches(context: () => ResolveContext): SiteSearches 
 
   return {
     everything: {
-      answer(slot, inPage, show) {
+      answer(slot, inPage, { show }) {
         const { source, entities, index, base } = get(slot.search);
         const { setup, pageSize } = source;
         const result = search(index(), EVERYTHING, {
@@ -80,13 +83,12 @@ export function createSiteSearches(context: () => ResolveContext): SiteSearches 
       },
     },
     places: {
-      answer<Item>(slot: SearchSlot, inPage: ResolveContext, show: (entity: Entity) => Item) {
+      answer<Item>(slot: SearchSlot, inPage: ResolveContext, { shape, show }: Shown<Item>) {
         const { entities, base } = get(slot.search);
         const ofSearch = shapes.get(slot.search) ?? new Map<string, readonly unknown[]>();
         shapes.set(slot.search, ofSearch);
-        const items = entities.map(show);
-        const shape = JSON.stringify([slot.fields ?? {}, Object.keys(items[0] ?? {})]);
-        ofSearch.set(shape, items);
+        // Many pages show the same of all.
+        if (!ofSearch.has(shape)) ofSearch.set(shape, entities.map(show));
         const place: AnswerPlace = {
           ...{ answered: slot.search, shape, address: addressOf(inPage) },
           base: toBase64(base(slot.filter, inPage)),

@@ -27,6 +27,7 @@ import { describePage } from "#runtime/records/describe.ts";
 import type { Found } from "#runtime/search/view.ts";
 import type { ResolvedDate } from "#runtime/section.ts";
 import type { SectionType } from "#schemas/compile.ts";
+import { fieldKindOf } from "#schemas/fields.ts";
 import { sizeOf } from "#schemas/image-size.ts";
 import { fieldNamed } from "#schemas/placeholders.ts";
 import type { Plan, SlotKind } from "#schemas/plan.ts";
@@ -168,7 +169,16 @@ function resolveQuery(value: unknown, plan: Plan | undefined, context: ResolveCo
 function resolveSearch(slot: SearchSlot, plan: Plan | undefined, context: ResolveContext): Found<object> {
   if (!context.answers) throw new Error("Nothing answers searches here.");
   const show = createShow(slot, plan, context);
-  return context.answers.answer(slot, context, (entity) => show(toFound(entity, context)));
+  const wanted = plan?.is === "object" ? [...plan.properties] : [];
+  return context.answers.answer(slot, context, {
+    shape: shapeOf(slot, wanted),
+    show: (entity) => show(toFound(entity, context)),
+  });
+}
+
+/** Names what a section shows of each entity: its fields and kinds, and the collection's names for them. */
+function shapeOf({ fields = {} }: SearchSlot, wanted: readonly [string, Plan][]): string {
+  return JSON.stringify([fields, wanted.map(([name, child]) => [name, fieldKindOf(child)])]);
 }
 
 /** Makes the function that gives what the section shows of something that was found. */
