@@ -34,7 +34,7 @@ const job: JobPosting = {
 const feed: Feed = {
   ...{ title: "Jobs", description: "All of them.", language: "en", home: "https://harbour.example/" },
   ...{ address: "https://harbour.example/jobs/feed.xml", organisation: "Harbour Lights" },
-  ...{ made: new Date("2026-11-22T12:00:00Z"), jobs: [job] },
+  ...{ changed: new Date("2026-11-22T12:00:00Z"), jobs: [job] },
 };
 
 /** The words of each element, by name and in order. */

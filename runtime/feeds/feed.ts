@@ -28,8 +28,8 @@ export type Feed = {
   home: string;
   address: string;
   organisation: string;
-  /** The moment of the build. */
-  made: Date;
+  /** When something in it was changed last: a build that changes nothing writes the same feed. Absent when it is empty. */
+  changed?: Date;
   jobs: JobPosting[];
 };
 
@@ -44,12 +44,14 @@ export function makeFeed(file: FeedFile, context: ResolveContext): [address: str
   const { site, language } = context;
   const { baseUrl, name, languages } = site.site;
   const jobs = findMatches(file.query, context).flatMap((entity) => readJobPosting(entity, context) ?? []);
+  const changed = Math.max(...jobs.map(({ updated }) => Date.parse(updated)));
   return Object.entries(file.formats).map(([format, written]) => {
     const address = localise(written, language, languages);
     const feed: Feed = {
       ...{ title: wordsOf(file.title, language), description: wordsOf(file.description, language), language },
       ...{ home: baseUrl + (resolveAddress("/", context) ?? "/"), address: baseUrl + address },
-      ...{ organisation: name, made: site.now, jobs },
+      ...{ organisation: name, jobs },
+      ...(jobs.length > 0 ? { changed: new Date(changed) } : {}),
     };
     return [address, WRITERS[format as FeedFormat](feed)];
   });

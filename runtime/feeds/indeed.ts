@@ -3,13 +3,13 @@ import type { Feed } from "#runtime/feeds/feed.ts";
 import { element } from "#runtime/feeds/xml.ts";
 import type { JobPosting } from "#runtime/records/job-posting.ts";
 
-export function toIndeed({ organisation, home, made, jobs }: Feed): string {
+export function toIndeed({ organisation, home, changed, jobs }: Feed): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     "<source>",
     element("publisher", organisation),
     element("publisherurl", home),
-    element("lastBuildDate", made.toUTCString()),
+    element("lastBuildDate", changed?.toUTCString()),
     ...jobs.map((job) => toJob(job, organisation)),
     "</source>",
     "",

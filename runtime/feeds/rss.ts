@@ -2,7 +2,7 @@
 import { type Feed, factsOf } from "#runtime/feeds/feed.ts";
 import { element, escapeXml } from "#runtime/feeds/xml.ts";
 
-export function toRss({ title, description, language, home, address, made, jobs }: Feed): string {
+export function toRss({ title, description, language, home, address, changed, jobs }: Feed): string {
   const items = jobs.map((job) =>
     [
       "<item>",
@@ -23,7 +23,7 @@ export function toRss({ title, description, language, home, address, made, jobs 
     element("link", home),
     element("description", description),
     element("language", language),
-    element("lastBuildDate", made.toUTCString()),
+    element("lastBuildDate", changed?.toUTCString()),
     `<atom:link href="${escapeXml(address)}" rel="self" type="application/rss+xml"/>`,
     ...items,
     "</channel>",
