@@ -59,7 +59,7 @@ export function createPreviewService(root: string, live: LiveSite): (request: Re
 function searchesOf(live: LiveSite): SearchFolder | undefined {
   const found = live.searches();
   if (!found) return undefined;
-  const read = (path: string) => found.files.get(path) ?? unreachable();
+  const read = (path: string) => (found.files.get(path) ?? unreachable)();
   return openSearches(found.start, {
     read: async (path) => read(path),
     lines: (path) => read(path).trimEnd().split("\n"),

@@ -153,7 +153,9 @@ function describeOutputs(
   const searches = isPreview ? undefined : site.searches();
   const searched = searches?.addresses ?? [];
   addText(".pageloom/nginx.conf", toNginxConf({ ...headers, ...site.service, searched }));
-  for (const [path, text] of searches?.files ?? []) addText(`.pageloom/${path}`, text);
+  for (const [path, make] of searches?.files ?? []) {
+    outputs.set(`.pageloom/${path}`, { key: `${path} ${searches?.key}`, make });
+  }
   const service = {
     ...{ version: 1, ...headers, ...site.service, renderer },
     ...(searches ? { searches: searches.start } : {}),

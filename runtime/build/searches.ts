@@ -1,4 +1,5 @@
 /** What the service needs to answer searches, as files beside the site: templates of pages, and the documents to search. */
+import { contentHash } from "#runtime/build/content-hash.ts";
 import { showsSearch } from "#runtime/build/page-key.ts";
 import type { Rendering } from "#runtime/build/rendering.ts";
 import type { SiteSearches } from "#runtime/document/answers.ts";
@@ -10,7 +11,10 @@ import type { PageFact, SiteConfiguration, SiteIndex } from "#schemas/site-index
 /** Files by their paths inside of `.pageloom/`, and the path of the one that leads to the others. */
 export type SearchFiles = {
   start: string;
-  files: ReadonlyMap<string, string>;
+  /** Names all that the files are made from: the same key stands for the same files. */
+  key: string;
+  /** Each gives its text. All are made when the first is asked for. */
+  files: ReadonlyMap<string, () => string>;
   /** Of the pages that visitors search on. */
   addresses: string[];
 };
@@ -22,18 +26,48 @@ export function describeSearches(
   published: readonly PageFact[],
   languages: readonly string[],
   searches: ReadonlyMap<string, SiteSearches>,
-  { jobOf, settings }: Rendering,
+  rendering: Rendering,
   site: SiteIndex & { site: SiteConfiguration },
 ): SearchFiles | undefined {
   // In a catalogue, searches are shown and not answered.
   const searched = published.filter(({ file, internal }) => showsSearch(site.document(file)) && !internal);
   if (searched.length === 0) return undefined;
+  const pages = languages.flatMap((code) => searched.map((page) => ({ page, code })));
+  const names = new Set(
+    searched.flatMap(({ file }) =>
+      (site.document(file)?.uses ?? []).flatMap(({ kind, key }) => (kind === "search" ? [key] : [])),
+    ),
+  );
+  let made: ReadonlyMap<string, string> | undefined;
+  const textOf = (path: string) => {
+    made ??= makeFiles(pages, searches, rendering, languages);
+    return made.get(path) ?? "";
+  };
+  const paths = [START, ...languages.flatMap((code) => [...names].map((name) => pathOf(name, code)))];
+  return {
+    start: START,
+    key: contentHash(pages.map(({ page, code }) => rendering.keyOf(page, code)).join(" ")),
+    files: new Map(paths.map((path) => [path, () => textOf(path)])),
+    addresses: pages.map(({ page, code }) => localise(page.route, code, languages)),
+  };
+}
+
+function pathOf(search: string, language: string): string {
+  return `searches/${search}.${language}.ndjson`;
+}
+
+function makeFiles(
+  searched: readonly { page: PageFact; code: string }[],
+  searches: ReadonlyMap<string, SiteSearches>,
+  { jobOf, settings }: Rendering,
+  languages: readonly string[],
+): Map<string, string> {
   const frames: FrameHtml[] = [];
   const pages: SearchPages["pages"] = {};
   const sources: SearchPages["sources"] = {};
   const files = new Map<string, string>();
   for (const [code, { places, sources: sourcesOf }] of searches) {
-    for (const page of searched) {
+    for (const { page } of searched.filter((one) => one.code === code)) {
       const { frame, ...job } = jobOf(page, code, places).job;
       if (!frames.includes(frame)) frames.push(frame);
       pages[localise(page.route, code, languages)] = { ...job, frame: frames.indexOf(frame) };
@@ -41,16 +75,14 @@ export function describeSearches(
     const ofLanguage: { [search: string]: string } = {};
     sources[code] = ofLanguage;
     for (const [name, { documents, shapes, ...head }] of sourcesOf()) {
-      const path = `searches/${name}.${code}.ndjson`;
       const first: SearchHead = { ...head, size: documents.length, shapes: [...shapes.keys()] };
       const lines = documents.map(
         (document, at): SearchLine => [document, ...[...shapes.values()].map((shown) => shown[at])],
       );
-      files.set(path, [first, ...lines].map((line) => `${JSON.stringify(line)}\n`).join(""));
-      ofLanguage[name] = path;
+      ofLanguage[name] = pathOf(name, code);
+      files.set(ofLanguage[name], [first, ...lines].map((line) => `${JSON.stringify(line)}\n`).join(""));
     }
   }
   const start: SearchPages = { settings, frames, pages, sources };
-  files.set(START, JSON.stringify(start));
-  return { start: START, files, addresses: Object.keys(pages) };
+  return files.set(START, JSON.stringify(start));
 }
