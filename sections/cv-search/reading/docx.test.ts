@@ -100,6 +100,32 @@ test("headers and footers are read once, without page numbers", async () => {
   ]);
 });
 
+test.each([
+  ["beside a tab", [new TextRun({ text: "Engineer", bold: true }), new TextRun("\t03/2021 – Present")], true],
+  [
+    "before a tab of its own",
+    [
+      new TextRun({ text: "Lead", bold: true }),
+      new TextRun({ children: [new Tab()] }),
+      new TextRun("03/2021 – now"),
+    ],
+    true,
+  ],
+  [
+    "after an indent",
+    [new TextRun("\t"), new TextRun({ text: "Lead", bold: true }), new TextRun("\t2021 – now")],
+    true,
+  ],
+  [
+    "behind a tab alone",
+    [new TextRun("Engineer\t"), new TextRun({ text: "03/2021 – Present", bold: true })],
+    false,
+  ],
+])("a title that is bold %s", async (_, children, bold) => {
+  const [line] = await linesOf(await makeDocx([new Paragraph({ children }), plain(PROFILE)]));
+  expect(line?.bold).toBe(bold);
+});
+
 test("a line break ends a line, a soft hyphen none", async () => {
   const bytes = await makeDocx([
     new Paragraph({

@@ -6,17 +6,21 @@ export type Look = { bold?: boolean; size?: number };
 /** A line that grows. Its look is that before a tab, behind which dates are often lighter; its size the largest. */
 export class LineWriter {
   #text = "";
+  /** Nothing but white so far, then letters that are judged, then a tab and what is not. */
+  #part: "before" | "judged" | "behind" = "before";
   #judged = 0;
   #bold = 0;
   #size: number | undefined;
 
   add(text: string, { bold, size }: Look): void {
-    if (text !== "\t" && !this.#text.trimStart().includes("\t")) {
-      this.#judged += text.length;
-      if (bold) this.#bold += text.length;
-      if (size !== undefined) this.#size = Math.max(this.#size ?? 0, size);
-    }
     this.#text += text;
+    const start = this.#part === "before" ? text.trimStart() : text;
+    if (this.#part === "behind" || start === "") return;
+    const [judged = "", behind] = start.split("\t", 2);
+    this.#part = behind === undefined ? "judged" : "behind";
+    this.#judged += judged.length;
+    if (bold) this.#bold += judged.length;
+    if (size !== undefined && judged !== "") this.#size = Math.max(this.#size ?? 0, size);
   }
 
   /** What was put together, or undefined for white alone. A new line begins. */
@@ -24,6 +28,7 @@ export class LineWriter {
     const line = { text: this.#text, bold: this.#bold > this.#judged / 2 };
     const taken = this.#size === undefined ? line : { ...line, size: this.#size };
     this.#text = "";
+    this.#part = "before";
     this.#judged = 0;
     this.#bold = 0;
     this.#size = undefined;

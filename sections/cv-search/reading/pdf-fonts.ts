@@ -19,13 +19,16 @@ const NO_ANNOTATIONS = 0;
 /** A document with more fonts than its first pages show is read without their weights. */
 const MOST_PAGES = 8;
 
-/** Learns the fonts of a document, page by page. */
-export function fontWeights(): (
-  page: Page,
-  items: readonly TextItem[],
-) => Promise<(fontName: string) => boolean> {
+/** A page with a drawing of more bytes takes seconds: a map, or a picture of lines. */
+const LARGEST_STREAM = 1024 * 1024;
+
+/** Which fonts of a page with these items are bold, by their names. */
+export type FontWeights = (page: Page, items: readonly TextItem[]) => Promise<(fontName: string) => boolean>;
+
+/** Learns the fonts of a document, page by page; none of one whose largest stream is too large to be drawn. */
+export function fontWeights(largestStream: number): FontWeights {
   const weights = new Map<string, boolean>();
-  let pages = 0;
+  let pages = largestStream > LARGEST_STREAM ? MOST_PAGES : 0;
   return async (page, items) => {
     const unknown = new Set(items.map(({ fontName }) => fontName).filter((name) => !weights.has(name)));
     if (unknown.size > 0 && pages < MOST_PAGES) {

@@ -16,21 +16,27 @@ const LONGEST_DICTIONARY = 2048;
 
 const PIECE = 64 * 1024;
 
-/** Throws a CvProblem when a stream of a PDF unpacks to more than the limits. */
-export async function checkStreams(bytes: Uint8Array): Promise<void> {
+/**
+ * The size of the largest stream of a PDF once it is unpacked, images apart. Throws a CvProblem when one, or an image, is larger
+ * than the limits.
+ */
+export async function checkStreams(bytes: Uint8Array): Promise<number> {
+  let largest = 0;
   for (let at = nextStream(bytes, 0); at >= 0; at = nextStream(bytes, at)) {
     const dictionary = dictionaryBefore(bytes, at);
     const packed = Math.max(bytesToEnd(bytes, at), lengthIn(dictionary));
-    const limit = /\/Subtype\s*\/Image\b/.test(dictionary) ? LIMITS.imageStream : LIMITS.stream;
+    const isImage = /\/Subtype\s*\/Image\b/.test(dictionary);
+    const limit = isImage ? LIMITS.imageStream : LIMITS.stream;
     const isLzw = /\/LZW(?:Decode)?\b/.test(dictionary);
     const isTwice = (dictionary.match(/\/Fl(?:ateDecode)?\b/g)?.length ?? 0) > 1;
     if (isTwice || (isLzw && packed > LONGEST_LZW)) throw tooLarge(limit);
-    if (packed * DEFLATE <= limit) continue;
-    const data = /\/A(?:SCII)?(?:85|Hex|Hx)/.test(dictionary)
-      ? fromAscii(bytes, at, packed, dictionary)
-      : bytes.subarray(at);
-    if (isZlib(data)) await measure(data, limit);
+    if (packed * DEFLATE <= (isImage ? limit : largest)) continue;
+    const isAscii = /\/A(?:SCII)?(?:85|Hex|Hx)/.test(dictionary);
+    const data = isAscii ? fromAscii(bytes, at, packed, dictionary) : bytes.subarray(at);
+    const size = isZlib(data) ? await measure(data, limit) : packed;
+    if (!isImage) largest = Math.max(largest, size);
   }
+  return largest;
 }
 
 /** Where the data of the next stream begins, or -1. */
@@ -75,7 +81,7 @@ function isZlib(data: Uint8Array): boolean {
 }
 
 /** Unpacks to nowhere, until the data end or the limit is passed. What stands after them is not told apart, and an error. */
-async function measure(data: Uint8Array, limit: number): Promise<void> {
+async function measure(data: Uint8Array, limit: number): Promise<number> {
   const { readable, writable } = new DecompressionStream("deflate");
   const writer = writable.getWriter();
   const feed = async () => {
@@ -95,6 +101,7 @@ async function measure(data: Uint8Array, limit: number): Promise<void> {
     }
   }
   await fed;
+  return size;
 }
 
 /** Undoes ASCII85 or hexadecimal writing of data, as old programs write around what they pack. */

@@ -5,7 +5,7 @@
 import type { RawText } from "./cv-text.ts";
 import type { PdfLibrary } from "./libraries.ts";
 import { LIMITS } from "./limits.ts";
-import { fontWeights } from "./pdf-fonts.ts";
+import { type FontWeights, fontWeights } from "./pdf-fonts.ts";
 import { readPage } from "./pdf-page.ts";
 import { type Piece, type TextItem, toPieces } from "./pdf-pieces.ts";
 import { withoutRepeats } from "./pdf-repeats.ts";
@@ -39,11 +39,12 @@ export async function readPdf(bytes: Uint8Array, library: PdfLibrary, options: O
   const worker = new library.PDFWorker({ port: channel.port1, verbosity: SILENT });
   let opened: ReturnType<PdfLibrary["getDocument"]> | undefined;
   try {
-    await stop.race(checkStreams(bytes));
+    const largest = await stop.race(checkStreams(bytes));
     // A copy: it is handed over, and the caller's bytes would be gone.
     const task = library.getDocument({ ...TEXT_ONLY, data: bytes.slice(), worker });
     opened = task;
-    return await readDocument(await stop.race(task.promise.catch(toProblem)), options, stop);
+    const document = await stop.race(task.promise.catch(toProblem));
+    return await readDocument(document, fontWeights(largest), options, stop);
   } finally {
     stop.end();
     // What is under way in the other half ends first, and nobody waits for that.
@@ -56,11 +57,15 @@ export async function readPdf(bytes: Uint8Array, library: PdfLibrary, options: O
   }
 }
 
-async function readDocument(document: Document, { onProgress }: Options, stop: Stopper): Promise<RawText> {
+async function readDocument(
+  document: Document,
+  weights: FontWeights,
+  { onProgress }: Options,
+  stop: Stopper,
+): Promise<RawText> {
   const { numPages } = document;
   if (numPages > LIMITS.pages)
     throw new CvProblem({ code: "too-long", pages: numPages, limit: LIMITS.pages });
-  const weights = fontWeights();
   const pages: Page[] = [];
   const unread: number[] = [];
   let left: number = LIMITS.characters;
@@ -78,12 +83,7 @@ async function readDocument(document: Document, { onProgress }: Options, stop: S
   return { pages: numPages, unread, drafts: toDrafts(pages) };
 }
 
-async function readItems(
-  document: Document,
-  number: number,
-  limit: number,
-  weights: ReturnType<typeof fontWeights>,
-) {
+async function readItems(document: Document, number: number, limit: number, weights: FontWeights) {
   const page = await document.getPage(number);
   const items: TextItem[] = [];
   let characters = 0;
