@@ -1,4 +1,16 @@
-import { Footer, Header, HeadingLevel, PageBreak, PageNumber, Paragraph, Tab, TextRun } from "docx";
+import {
+  Footer,
+  Header,
+  HeadingLevel,
+  PageBreak,
+  PageNumber,
+  Paragraph,
+  Tab,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+} from "docx";
 import { expect, test } from "vitest";
 import { makeDocx, plain, runs, table } from "./testing/make-docx.ts";
 import { linesOf, read, textsOf } from "./testing/read.ts";
@@ -60,6 +72,21 @@ test("a table is read row by row, each paragraph in its cell", async () => {
     ["120 servers", "1/1", 2],
     ["Leeds", undefined, 3],
   ]);
+});
+
+test("a cell over two columns counts as two", async () => {
+  const cell = (text: string, columnSpan = 1) => new TableCell({ children: [plain(text)], columnSpan });
+  const rows = [
+    [cell("Skills", 2), cell("Years")],
+    [cell("Go"), cell("Python"), cell("6")],
+  ];
+  const bytes = await makeDocx([
+    plain(PROFILE),
+    new Table({ rows: rows.map((children) => new TableRow({ children })) }),
+  ]);
+  expect(
+    (await linesOf(bytes)).slice(1).map(({ text, cell: place }) => `${place?.row}/${place?.column} ${text}`),
+  ).toEqual([...["0/0 Skills", "0/2 Years", "1/0 Go", "1/1 Python", "1/2 6"]]);
 });
 
 test("a sidebar that is a table is read column by column", async () => {

@@ -42,7 +42,7 @@ test.each([
   expect(joinHyphens(lines)).toEqual(lines);
 });
 
-test("a line of letters alone takes no time", () => {
-  const lines = [line("a".repeat(200_000)), line("b")];
+test("lines of letters alone end in time", () => {
+  const lines = Array.from({ length: 4 }, () => line("a".repeat(300_000)));
   expect(joinHyphens(lines)).toEqual(lines);
 });

@@ -70,13 +70,12 @@ function oleFault(bytes: Uint8Array): ConstructorParameters<typeof CvProblem>[0]
   return { code: "wrong-kind", found: has("WordDocument") ? "doc" : "office" };
 }
 
-/** Text has no byte 0 (but in UTF-16, which says so), and hardly a control character. */
+/** Text has hardly a control character, but in UTF-16, which says what it is. */
 function isText(bytes: Uint8Array): boolean {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) return true;
   const sample = bytes.subarray(0, 64 * 1024);
   let controls = 0;
   for (const byte of sample) {
-    if (byte === 0) return false;
     if (byte < 32 && (byte < 8 || byte > 13)) controls += 1;
   }
   return controls <= sample.length / 100;

@@ -7,8 +7,8 @@ import type { Piece } from "./pdf-pieces.ts";
 /** From this share of letters on, a line that begins with such a script at its right end is one of it. */
 const SHARE = 0.3;
 
-/** Words between signs, as opposed to signs that belong to a word, as in C++ and C#. */
-const BETWEEN_SIGNS = /^([-–—.,:;!?()[\]"'\s]*)(.*?)([-–—.,:;!?()[\]"'\s]*)$/su;
+/** Signs between words, as opposed to signs that belong to one, as in C++ and C#. */
+const SIGN = /[-–—.,:;!?()[\]"'\s]/;
 
 /** Whether pieces of one line, from left to right, are read from right to left. */
 export function isRtl(pieces: readonly Piece[]): boolean {
@@ -61,11 +61,20 @@ function turnedRun(run: readonly Piece[]): Piece[] {
 
 function turnedSigns(words: readonly Piece[]): Piece[] {
   return words.map((piece, index) => {
-    const [, before = "", word = "", after = ""] = BETWEEN_SIGNS.exec(piece.text) ?? [];
+    const { before, word, after } = parted(piece.text);
     const isLast = index === words.length - 1;
     const start = (isLast ? after : "") + (index === 0 ? "" : before);
     return { ...piece, text: start + word + (isLast ? "" : after) + (index === 0 ? before : "") };
   });
+}
+
+/** A text with the signs before and after its words apart. */
+function parted(text: string): { before: string; word: string; after: string } {
+  const isSign = (at: number) => SIGN.test(text.charAt(at));
+  let [from, to] = [0, text.length];
+  while (from < to && isSign(from)) from += 1;
+  while (to > from && isSign(to - 1)) to -= 1;
+  return { before: text.slice(0, from), word: text.slice(from, to), after: text.slice(to) };
 }
 
 /** Numbers alone follow the line: 2019 stands to the right of 2022. */

@@ -193,7 +193,7 @@ test("bullets are known, whatever sign they are", async () => {
     pdf.text(PROFILE).moveDown();
     for (const sign of ["•", "–", "-", "*"]) {
       const { y } = pdf;
-      pdf.text(sign, 60, y, { lineBreak: false }).text(`Sign ${SKILLS[0]}`, 78, y);
+      pdf.text(sign, 60, y, { lineBreak: false }).text(`Sign ${SKILLS[0]}`, 90, y);
     }
   });
   const items = (await linesOf(bytes)).slice(-4);
@@ -220,7 +220,11 @@ test("text from right to left comes in the order of reading", async () => {
 
 test("text along the edge of a page comes last, and letters drawn twice once", async () => {
   const bytes = await makePdf((pdf) => {
-    pdf.text("Asha Thorne", 56, 56).text("Asha Thorne", 56.4, 56).text(PROFILE, 56, 90);
+    pdf
+      .text("Asha Thorne", 56, 56)
+      .text("Asha Thorne", 56.4, 56)
+      .text(PROFILE, 56, 90)
+      .text("Leeds", 56, 700);
     pdf
       .save()
       .rotate(-90, { origin: [30, 400] })
@@ -228,10 +232,21 @@ test("text along the edge of a page comes last, and letters drawn twice once", a
       .restore();
   });
   const texts = await textsOf(bytes);
-  expect([texts[0], texts[1]?.slice(0, 8), texts.at(-1)]).toEqual([
-    "Asha Thorne",
-    "Platform",
-    "Curriculum Vitae",
+  expect([texts[0], texts[1]?.slice(0, 8)]).toEqual(["Asha Thorne", "Platform"]);
+  expect(texts.slice(-2)).toEqual(["Leeds", "Curriculum Vitae"]);
+});
+
+test("a line that is full goes on in the next, with a capital too; a short one does not", async () => {
+  const bytes = await makePdf((pdf) => {
+    pdf.text(PROFILE).moveDown().text("Kubernetes Terraform Prometheus Grafana ".repeat(4)).moveDown();
+    pdf.text("Borough of Calder\nUniversity of Airedale");
+  });
+  const lines = (await linesOf(bytes)).slice(-4);
+  expect(lines.map(({ text, continues }) => [text.split(" ")[0], continues])).toEqual([
+    ["Kubernetes", false],
+    ["Terraform", true],
+    ["Borough", false],
+    ["University", false],
   ]);
 });
 

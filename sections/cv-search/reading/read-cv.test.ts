@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { LIMITS } from "./limits.ts";
-import type { CvFault } from "./problem.ts";
-import { CvProblem } from "./problem.ts";
+import type { CvFault, CvProblem } from "./problem.ts";
 import { readPasted } from "./read-cv.ts";
 import { makeDocx, plain } from "./testing/make-docx.ts";
 import { makeOdt } from "./testing/make-odt.ts";
@@ -204,8 +203,10 @@ test("a PDF with scripts is read, and nothing of it runs", async () => {
 
 describe("breaking off", () => {
   test("works before anything is done", async () => {
-    const reading = read(utf8(PROFILE), "cv.txt", { signal: AbortSignal.abort("changed my mind") });
-    await expect(reading).rejects.toBe("changed my mind");
+    const library = vi.fn(load.pdf);
+    const options = { signal: AbortSignal.abort("changed my mind"), load: { ...load, pdf: library } };
+    await expect(read(await pdf(), "cv.pdf", options)).rejects.toBe("changed my mind");
+    expect(library).not.toHaveBeenCalled();
   });
 
   test("works between pages, with the reason of the signal", async () => {
@@ -244,6 +245,7 @@ test("a library that does not load is told as that", async () => {
 });
 
 test("a reader that fails in a way of its own is a damaged file", async () => {
-  const options = { load: { ...load, docx: async () => ({ convertToHtml: undefined as never }) } };
-  await expect(read(await docx(), "cv.docx", options)).rejects.toEqual(new CvProblem({ code: "corrupt" }));
+  const broken = { ...load, pdf: async () => ({ ...(await load.pdf()), PDFWorker: undefined as never }) };
+  const reading = read(await pdf(), "cv.pdf", { load: broken });
+  await expect(reading).rejects.toMatchObject({ fault: { code: "corrupt" }, cause: expect.any(TypeError) });
 });
