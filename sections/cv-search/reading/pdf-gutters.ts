@@ -9,6 +9,10 @@ const NARROWEST = 0.8;
 const NARROWEST_OF_FEW = 1.5;
 const FEW = 5;
 
+/** How many rows on another may overlap, and how far below it then stands at most, in the size of letters. */
+const ROWS_ON = 2;
+const OVERLAP = 0.85;
+
 /** A page with more chunks has no columns but numbers, and looking for strips takes the square of the time. */
 const MOST_CHUNKS = 2_500;
 
@@ -19,12 +23,9 @@ const MOST = 24;
 export function findGutters(rows: readonly Row[]): Gutter[] {
   if (rows.reduce((sum, { chunks }) => sum + chunks.length, 0) > MOST_CHUNKS) return [];
   const found = new Map<string, Gutter>();
-  for (const [index, row] of rows.entries()) {
-    for (const [at, chunk] of row.chunks.entries()) {
-      const next = row.chunks[at + 1];
-      const em = Math.max(chunk.size, next?.size ?? 0);
-      if (!next || next.x - chunk.right < em * NARROWEST) continue;
-      const gutter = extend(rows, index, { from: chunk.right, to: next.x });
+  for (const index of rows.keys()) {
+    for (const gap of gapsAt(rows, index)) {
+      const gutter = extend(rows, index, gap);
       found.set(`${gutter.first} ${gutter.last} ${Math.round(gutter.from)}`, gutter);
     }
   }
@@ -32,6 +33,23 @@ export function findGutters(rows: readonly Row[]): Gutter[] {
     .filter((gutter) => isWideEnough(rows, gutter))
     .sort((one, other) => lengthOf(other) - lengthOf(one) || other.to - other.from - (one.to - one.from))
     .slice(0, MOST);
+}
+
+/** The gaps in a row, and those between it and the rows that it overlaps: lines of columns need not stand side by side. */
+function gapsAt(rows: readonly Row[], index: number): { from: number; to: number }[] {
+  const row = rows[index];
+  if (!row) return [];
+  const near = rows.slice(index + 1, index + 1 + ROWS_ON).filter(({ y, size }) => y - row.y < size * OVERLAP);
+  const chunks = [...row.chunks, ...near.flatMap((other) => other.chunks)].sort(
+    (one, other) => one.x - other.x,
+  );
+  const gaps: { from: number; to: number }[] = [];
+  let right = Infinity;
+  for (const chunk of chunks) {
+    if (chunk.x - right >= chunk.size * NARROWEST) gaps.push({ from: right, to: chunk.x });
+    right = Math.max(right === Infinity ? 0 : right, chunk.right);
+  }
+  return gaps;
 }
 
 function lengthOf({ first, last }: Gutter): number {

@@ -1,7 +1,7 @@
 /** Makes lines of rows: their text, their looks, and whether one goes on with the one above. */
 import type { Draft } from "./cv-text.ts";
 import type { Piece } from "./pdf-pieces.ts";
-import { type Chunk, chunkText, type Row } from "./pdf-rows.ts";
+import { type Chunk, chunkText, type Row, rightOf } from "./pdf-rows.ts";
 import { isRtl } from "./pdf-rtl.ts";
 import type { TableLine } from "./pdf-table.ts";
 
@@ -68,9 +68,4 @@ function isBold(chunk: Chunk | undefined): boolean {
   const letters = (pieces: readonly Piece[]) => pieces.reduce((sum, { text }) => sum + text.trim().length, 0);
   const pieces = chunk?.pieces ?? [];
   return letters(pieces.filter(({ bold }) => bold)) > letters(pieces) * MOSTLY;
-}
-
-/** Where a row ends. */
-export function rightOf({ chunks }: Row): number {
-  return chunks.at(-1)?.right ?? 0;
 }

@@ -20,6 +20,12 @@ const NARROWEST_SPACE = 0.12;
 /** How far a bullet may stand from what it belongs to, in the size of letters. */
 const MARKER_GAP = 5;
 
+/** Baselines that are no further apart are one, in the size of letters. */
+const SAME_BASELINE = 0.3;
+
+/** Pieces of a row are compared with so many before them; a row of words has fewer. */
+const MOST_LOOKED_AT = 50;
+
 /** How many rows above the last one a piece may belong to: lines of two columns come in turns. */
 const ROWS_BACK = 4;
 
@@ -27,7 +33,7 @@ const ROWS_BACK = 4;
 export function toRows(pieces: readonly Piece[]): Row[] {
   const found: { anchor: Piece; pieces: Piece[] }[] = [];
   for (const piece of pieces.toSorted((one, other) => one.y - other.y)) {
-    const row = found.slice(-ROWS_BACK).findLast(({ anchor }) => isBeside(anchor, piece));
+    const row = found.slice(-ROWS_BACK).findLast((one) => isBeside(one.anchor, piece) && hasRoom(one, piece));
     if (!row) found.push({ anchor: piece, pieces: [piece] });
     else {
       row.pieces.push(piece);
@@ -49,6 +55,14 @@ function isBeside(one: Piece, other: Piece): boolean {
   const top = Math.max(one.y - one.size * RISE, other.y - other.size * RISE);
   const bottom = Math.min(one.y + one.size * FALL, other.y + other.size * FALL);
   return bottom - top >= (Math.min(one.size, other.size) * (RISE + FALL)) / 2;
+}
+
+/** Lines that stand one above the other beside a tall one are rows of their own, though it is beside them all. */
+function hasRoom(row: { anchor: Piece; pieces: Piece[] }, { x, right, y, size }: Piece): boolean {
+  const isOther = (other: Piece) => Math.abs(other.y - y) > Math.min(size, other.size) * SAME_BASELINE;
+  return !row.pieces
+    .slice(-MOST_LOOKED_AT)
+    .some((other) => isOther(other) && other.x < right && other.right > x);
 }
 
 function toChunks(pieces: Piece[]): Chunk[] {
@@ -88,4 +102,14 @@ function isApart(one: Piece, other: Piece): boolean {
   const [left, right] = one.x <= other.x ? [one, other] : [other, one];
   const gap = right.x - left.right;
   return gap > Math.max(one.size, other.size) * NARROWEST_SPACE || (right.apart && gap > 0);
+}
+
+/** Where a row begins. */
+export function leftOf({ chunks }: Row): number {
+  return chunks[0]?.x ?? 0;
+}
+
+/** Where a row ends. */
+export function rightOf({ chunks }: Row): number {
+  return chunks.at(-1)?.right ?? 0;
 }

@@ -3,7 +3,7 @@
  * which go row by row; or the two ends of one line, such as a title and its dates at the right margin.
  */
 import type { Gutter } from "./pdf-gutters.ts";
-import { type Chunk, chunkText, piecesOf, type Row, toRows } from "./pdf-rows.ts";
+import { type Chunk, chunkText, leftOf, piecesOf, type Row, rightOf, toRows } from "./pdf-rows.ts";
 
 /** What a strip parts. */
 export type Parting = "columns" | "table" | "ends";
@@ -15,7 +15,8 @@ const SAME_LINE = 0.15;
 const MOST = 0.8;
 const MANY = 0.5;
 
-const LARGER = 1.12;
+/** Letters of this many times the usual size are those of headings. */
+export const LARGER = 1.12;
 
 /** Distances of this many times the usual are gaps. */
 const GAP = 1.2;
@@ -54,10 +55,11 @@ export function judgeParting(rows: readonly Row[], gutter: Gutter): Parting {
   if (besideLeft >= MANY && dated) return "table";
   const sparseRight = right.length <= left.length * 0.6;
   if (besideRight >= MOST && (sparseRight || shareOf(right, isDated) >= MANY)) return "ends";
-  if (besideLeft >= MOST && left.length <= right.length * 0.7) return "table";
-  if (besideLeft >= MOST && besideRight >= MOST) return ownHeadings ? "columns" : "table";
-  const enough = Math.min(left.length, right.length) >= FEWEST_LINES || gutter.to - gutter.from >= WIDE * em;
-  return enough ? "columns" : "ends";
+  const sparseLeft = left.length <= right.length * 0.7;
+  if (besideLeft >= MOST && (sparseLeft || besideRight >= MOST)) return ownHeadings ? "columns" : "table";
+  const fewer = Math.min(leftRows.length, rightRows.length);
+  const isWide = gutter.to - gutter.from >= WIDE * em;
+  return fewer >= FEWEST_LINES || (fewer > 1 && isWide) ? "columns" : "ends";
 }
 
 /**
@@ -110,17 +112,15 @@ function isDated({ row }: SideLine): boolean {
  * table the words of one cell stand beside those of another only by chance.
  */
 function flowsOn(lines: readonly SideLine[]): number {
-  const right = Math.max(...lines.map(({ row }) => rightOf(row)));
-  const left = Math.min(...lines.map(({ row }) => row.chunks[0]?.x ?? 0));
+  const rights = lines.map(({ row }) => rightOf(row)).sort((one, other) => one - other);
+  // One line that sticks out does not make the others short.
+  const right = rights[Math.floor(rights.length * 0.9)] ?? 0;
+  const left = Math.min(...lines.map(({ row }) => leftOf(row)));
   const isFull = ({ row }: SideLine) => rightOf(row) >= right - (right - left) * 0.2;
   return lines.filter((line, index) => {
     const above = lines[index - 1];
     return above && line.beside && above.beside && isFull(above) && /^\s*\p{Ll}/u.test(line.text);
   }).length;
-}
-
-function rightOf({ chunks }: Row): number {
-  return chunks.at(-1)?.right ?? 0;
 }
 
 /** A heading on one side with an ordinary line beside it: a table has its headings in one row, or down one side. */

@@ -1,7 +1,7 @@
 /** Makes cells of rows that are a table: PDF knows none, only text that stands below and beside other text. */
 import type { Cell } from "./cv-text.ts";
-import type { Row } from "./pdf-rows.ts";
-import { isSetApart, median, rowText } from "./pdf-sides.ts";
+import { leftOf, type Row } from "./pdf-rows.ts";
+import { isSetApart, LARGER, median, rowText } from "./pdf-sides.ts";
 
 /** A line of a table in its cell, or one between tables that belongs to no cell, such as a heading. */
 export type TableLine = { row: Row; cell?: Cell };
@@ -30,8 +30,8 @@ export function toTables(rows: readonly Row[]): TableLine[][] {
   const em = median(rows.map(({ size }) => size));
   const edge = Math.min(...rows.map(leftOf));
   for (const row of rows) {
-    const alone = row.chunks.length === 1 && leftOf(row) - edge < row.size;
-    if (alone && isBetween(table.at(-1), row, em)) {
+    const isAtEdge = leftOf(row) - edge < row.size;
+    if (row.chunks.length === 1 && isBetween(table.at(-1), row, em, isAtEdge)) {
       end();
       tables.push([{ row }]);
     } else table.push(row);
@@ -40,9 +40,10 @@ export function toTables(rows: readonly Row[]): TableLine[][] {
   return tables;
 }
 
-/** A line with a gap before it or with the look of a heading, that says nothing of when. */
-function isBetween(above: Row | undefined, row: Row, em: number): boolean {
+/** A line at the edge with a gap before it or the look of a heading, or a larger one anywhere, that says nothing of when. */
+function isBetween(above: Row | undefined, row: Row, em: number, isAtEdge: boolean): boolean {
   if (/\b(?:19|20)\d\d\b/.test(rowText(row))) return false;
+  if (!isAtEdge) return row.size > em * LARGER;
   return !above || isSetApart(row, em) || !isNext(above, row);
 }
 
@@ -112,8 +113,4 @@ function beginsRow(parts: ReadonlyMap<number, Row>, cells: readonly Row[][]): bo
 
 function isNext(above: Row, row: Row): boolean {
   return row.y - above.y <= NEXT_LINE * Math.max(row.size, above.size);
-}
-
-function leftOf({ chunks }: Row): number {
-  return chunks[0]?.x ?? 0;
 }
