@@ -29,27 +29,20 @@ test("a heading below two short columns belongs to what follows", async () => {
   ]);
 });
 
-test("a line that ends above columns stays with its sentence", async () => {
+test("a sentence that ends above columns stays whole", async () => {
+  const right = ["Fell running,", "bread and brass", "bands, all with", "people from here"];
   const bytes = await makePdf((pdf) => {
-    pdf.text(PROFILE, { width: 400 }).moveDown();
+    pdf.text(`${PROFILE} And more of that kind, at any time and`).text("anywhere.").moveDown();
     const { y } = pdf;
-    for (const [column, texts] of [
-      SKILLS,
-      ["Fell running,", "bread and brass", "bands, all with", "people from here"],
-    ].entries()) {
+    for (const [column, texts] of [SKILLS, right].entries()) {
       pdf.text("", PAGE.margin + column * 250, y + column * 5);
       for (const text of texts) pdf.text(text);
     }
   });
-  const texts = await textsOf(bytes);
-  expect(texts.slice(0, 3).join(" ")).toBe(PROFILE);
-  expect(texts.slice(3)).toEqual([
-    ...SKILLS,
-    "Fell running,",
-    "bread and brass",
-    "bands, all with",
-    "people from here",
-  ]);
+  const lines = await linesOf(bytes);
+  const sentence = lines.findIndex(({ text }) => text === "anywhere.");
+  expect(lines[sentence]?.continues).toBe(true);
+  expect(lines.slice(sentence + 1).map(({ text }) => text)).toEqual([...SKILLS, ...right]);
 });
 
 test("parts of a page that have columns of their own are read one after the other", async () => {
