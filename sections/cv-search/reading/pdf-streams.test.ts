@@ -1,0 +1,48 @@
+import { deflateSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { LIMITS } from "./limits.ts";
+import { checkStreams } from "./pdf-streams.ts";
+import { makePdf } from "./testing/make-pdf.ts";
+import { type RawObject, rawPage } from "./testing/raw-pdf.ts";
+import { faultOf, read } from "./testing/read.ts";
+import { PROFILE } from "./testing/words.ts";
+
+const bomb = deflateSync(new Uint8Array(LIMITS.stream + 1));
+const ascii85 = (data: Uint8Array) => {
+  let text = "";
+  for (let at = 0; at + 4 <= data.length; at += 4) {
+    let value = new DataView(data.buffer, data.byteOffset).getUint32(at);
+    let digits = "";
+    for (let digit = 0; digit < 5; digit += 1) {
+      digits = String.fromCharCode(33 + (value % 85)) + digits;
+      value = Math.floor(value / 85);
+    }
+    text += value === 0 && digits === "!!!!!" ? "z" : digits;
+  }
+  return `${text}~>`;
+};
+
+test.each<[string, RawObject]>([
+  ["text", { dictionary: "/Filter /FlateDecode", data: bomb }],
+  ["text under another name", { dictionary: "/Filter [/F#6cateDecode]", data: bomb }],
+  ["data that say nothing of it", { dictionary: "/Filter 9 0 R", data: bomb }],
+  ["data in letters", { dictionary: "/Filter [/ASCII85Decode /FlateDecode]", data: ascii85(bomb) }],
+  ["data in digits", { dictionary: "/Filter [/AHx /Fl]", data: `${bomb.toString("hex")}>` }],
+  ["what is packed twice", { dictionary: "/Filter [/FlateDecode /FlateDecode]", data: deflateSync(bomb) }],
+  ["what is packed in the old way", { dictionary: "/Filter /LZWDecode", data: new Uint8Array(300 * 1024) }],
+])("%s of too large a size is refused before it is unpacked", async (_, content) => {
+  expect(await faultOf(rawPage(content))).toEqual({ code: "unpacks-too-large", limit: LIMITS.stream });
+});
+
+test("pictures may be larger", async () => {
+  await checkStreams(rawPage({ dictionary: "/Subtype /Image /Filter /FlateDecode", data: bomb }));
+});
+
+test("a PDF with many pictures and fonts is read", async () => {
+  const noise = deflateSync(Uint8Array.from({ length: 300_000 }, (_, at) => (at * at * 31) % 251));
+  const bytes = await makePdf((pdf) => {
+    for (let index = 0; index < 5; index += 1) pdf.ref({ Filter: "FlateDecode" }).end(noise);
+    pdf.text(PROFILE);
+  });
+  expect((await read(bytes)).pages).toBe(1);
+});

@@ -1,0 +1,189 @@
+import { describe, expect, test } from "vitest";
+import type { Line } from "./cv-text.ts";
+import { bold, FONTS, makePdf } from "./testing/make-pdf.ts";
+import { rawPage } from "./testing/raw-pdf.ts";
+import { linesOf, read, textsOf } from "./testing/read.ts";
+import { JOBS, PROFILE, SKILLS } from "./testing/words.ts";
+
+const [job] = JOBS;
+
+test("one column comes from top to bottom, with headings and bold known", async () => {
+  const bytes = await makePdf((pdf) => {
+    bold(pdf, "Asha Thorne", 22);
+    pdf.text(PROFILE).moveDown(2);
+    bold(pdf, "Experience", 13);
+    bold(pdf, job?.title ?? "").text("Ellerbeck Mutual, Leeds");
+    for (const duty of job?.duties ?? []) pdf.text(`• ${duty}`, { indent: 8 });
+  });
+  const lines = await linesOf(bytes);
+  expect(lines.map(sketch)).toEqual([
+    "heading bold 2.2: Asha Thorne",
+    "1: Platform engineer with",
+    "continues 1: runbooks and systems",
+    "continues 1: hybrid if possible,",
+    "heading bold 1.3: Experience",
+    "heading bold 1: Senior Platform Engineer",
+    "1: Ellerbeck Mutual, Leeds",
+    "bullet 1: Ran forty clusters",
+    "continues 1: two days to",
+    "bullet 1: Led four engineers.",
+  ]);
+  expect(new Set(lines.map(({ block }) => block)).size).toBe(2);
+});
+
+test("British dates stay as they are", async () => {
+  const dates = ["14 Sept 2017 – 28/02/2021", "03/2021 – Present", "1st May 2009", "Michaelmas 2011"];
+  const bytes = await makePdf((pdf) => pdf.text(dates.join("\n")).moveDown().text(PROFILE));
+  expect((await textsOf(bytes)).slice(0, 4)).toEqual(dates);
+});
+
+describe("what stands on every page", () => {
+  const threePages = () =>
+    makePdf((pdf) => {
+      for (const page of [1, 2, 3]) {
+        if (page > 1) pdf.addPage();
+        pdf
+          .fontSize(8)
+          .text("Asha Thorne – Curriculum Vitae", 56, 30)
+          .text("asha@thorne.example", 56, 40)
+          .fontSize(10);
+        pdf.text(`Page ${page} of 3`, 56, 780, { lineBreak: false });
+        pdf.text(`Part ${"of the life ".repeat(page)}and ${PROFILE}`, 56, 80);
+      }
+    });
+
+  test("is read once, and page numbers not at all", async () => {
+    const texts = await textsOf(await threePages());
+    expect(texts.filter((text) => /Curriculum|thorne/.test(text))).toEqual([
+      "Asha Thorne – Curriculum Vitae",
+      "asha@thorne.example",
+    ]);
+    expect(texts.filter((text) => text.startsWith("Page "))).toEqual([]);
+    expect(texts.filter((text) => text.startsWith("Part of"))).toHaveLength(3);
+  });
+
+  test("says which page each line is on", async () => {
+    const { pages, lines } = await read(await threePages());
+    expect(pages).toBe(3);
+    expect(lines.filter(({ text }) => text.startsWith("Part of")).map(({ page }) => page)).toEqual([1, 2, 3]);
+  });
+});
+
+test("a word that a line end parts is whole again", async () => {
+  const bytes = await makePdf((pdf) =>
+    pdf.text(`${PROFILE}\nAfter the move to micro-\nservices I kept the well-\nknown ones run-\nning.`),
+  );
+  expect((await textsOf(bytes)).slice(-3)).toEqual([
+    "After the move to microservices",
+    "I kept the well-known",
+    "ones running.",
+  ]);
+});
+
+test.each<[string, Buffer, string]>([
+  ["that are signs of the font", FONTS.ligatures, "official waffles, efficient offices, fjords"],
+  ["that are letters", FONTS.regular, "oﬃcial waﬄes, eﬃcient oﬃces, ﬁrst ﬂoor"],
+])("ligatures %s become letters", async (_, font, text) => {
+  const known = font === FONTS.regular ? "ﬁne ﬂoors" : text;
+  const bytes = await makePdf((pdf) => pdf.font(font).text(known).text(PROFILE));
+  expect((await textsOf(bytes))[0]).toBe(known.normalize("NFKC"));
+});
+
+test("bullets are known, whatever sign they are", async () => {
+  const bytes = await makePdf((pdf) => {
+    pdf.text(PROFILE).moveDown();
+    for (const sign of ["•", "–", "-", "*"]) {
+      const { y } = pdf;
+      pdf.text(sign, 60, y, { lineBreak: false }).text(`Sign ${SKILLS[0]}`, 90, y);
+    }
+  });
+  const items = (await linesOf(bytes)).slice(-4);
+  expect(items.map(({ text, bullet }) => [text, bullet])).toEqual(Array(4).fill(["Sign Kubernetes", true]));
+});
+
+test("text from right to left comes in the order of reading", async () => {
+  const hebrew = ["\u05de\u05e4\u05ea\u05d7\u05ea", "\u05ea\u05d5\u05db\u05e0\u05d4"];
+  const codes = [...new Set(hebrew.join(""))];
+  const shown = hebrew.map((word) =>
+    [...word]
+      .reverse()
+      .map((letter) => (128 + codes.indexOf(letter)).toString(16))
+      .join(""),
+  );
+  const at = (x: number, string: string) => `1 0 0 1 ${x} 700 Tm ${string} Tj `;
+  const bytes = rawPage(
+    `BT /F1 10 Tf 14 TL ${at(300, `<${shown[1]}>`)}${at(332, "(2019)")}${at(358, `<${shown[0]}>`)} 1 0 0 1 56 680 Tm ${shownLines()} ET`,
+    `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode 6 0 R /FirstChar 32 /LastChar 160 /Widths [${Array(129).fill(550).join(" ")}] >>`,
+    [{ dictionary: "", data: toUnicode(codes) }],
+  );
+  expect((await textsOf(bytes))[0]).toBe(`${hebrew[0]} 2019 ${hebrew[1]}`);
+});
+
+test("text along the edge of a page comes last, and letters drawn twice once", async () => {
+  const bytes = await makePdf((pdf) => {
+    pdf
+      .text("Asha Thorne", 56, 56)
+      .text("Asha Thorne", 56.4, 56)
+      .text(PROFILE, 56, 90)
+      .text("Leeds", 56, 700);
+    pdf
+      .save()
+      .rotate(-90, { origin: [30, 400] })
+      .text("Curriculum Vitae", 30, 400)
+      .restore();
+  });
+  const texts = await textsOf(bytes);
+  expect([texts[0], texts[1]?.slice(0, 8)]).toEqual(["Asha Thorne", "Platform"]);
+  expect(texts.slice(-2)).toEqual(["Leeds", "Curriculum Vitae"]);
+});
+
+test("a line that is full goes on in the next, with a capital too; a short one does not", async () => {
+  const bytes = await makePdf((pdf) => {
+    pdf.text(PROFILE).moveDown().text("Kubernetes Terraform Prometheus Grafana ".repeat(4)).moveDown();
+    pdf.text("Borough of Calder\nUniversity of Airedale");
+  });
+  const lines = (await linesOf(bytes)).slice(-4);
+  expect(lines.map(({ text, continues }) => [text.split(" ")[0], continues])).toEqual([
+    ["Kubernetes", false],
+    ["Terraform", true],
+    ["Borough", false],
+    ["University", false],
+  ]);
+});
+
+test("words that are spaced out are words", async () => {
+  const bytes = await makePdf((pdf) => pdf.text("WORK EXPERIENCE", { characterSpacing: 4 }).text(PROFILE));
+  expect((await textsOf(bytes))[0]).toBe("WORK EXPERIENCE");
+});
+
+test("each page is told", async () => {
+  const told: string[] = [];
+  const bytes = await makePdf((pdf) => pdf.text(PROFILE).addPage().text("Leeds"));
+  await read(bytes, "cv.pdf", { onProgress: (done, of) => told.push(`${done}/${of}`) });
+  expect(told).toEqual(["0/2", "1/2", "2/2"]);
+});
+
+test("a page whose fonts cannot be drawn is read", async () => {
+  const bytes = rawPage(`BT /F1 10 Tf 14 TL 56 700 Td ${shownLines()} ET /P0 sh /X9 Do`);
+  expect((await textsOf(bytes)).join(" ")).toContain("Platform engineer");
+});
+
+/** What is known of a line, its size, and how it begins. */
+function sketch(line: Line): string {
+  const known = (["heading", "bold", "bullet", "continues"] as const).filter((name) => line[name]);
+  return `${[...known, line.size].join(" ")}: ${line.text.split(" ").slice(0, 3).join(" ")}`;
+}
+
+/** The profile as operators that show it, line by line. */
+function shownLines(): string {
+  return (PROFILE.match(/.{1,80}(?: |$)/g) ?? []).map((line) => `(${line}) '`).join("\n");
+}
+
+function toUnicode(letters: readonly string[]): string {
+  const latin = "<20> <7E> <0020>";
+  const hex = (code: number, length: number) => code.toString(16).padStart(length, "0");
+  const own = letters.map(
+    (letter, at) => `<${hex(128 + at, 2)}> <${hex(128 + at, 2)}> <${hex(letter.charCodeAt(0), 4)}>`,
+  );
+  return `/CIDInit /ProcSet findresource begin begincmap 1 begincodespacerange <00> <FF> endcodespacerange ${own.length + 1} beginbfrange ${[latin, ...own].join(" ")} endbfrange endcmap end`;
+}

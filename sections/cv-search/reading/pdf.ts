@@ -1,0 +1,123 @@
+/**
+ * PDFs, by pdf.js. Both of its halves run in this thread and talk through a channel, so no further worker is made; it gets no
+ * addresses to load anything from, and is asked for text, never to show or run something.
+ */
+import type { RawText } from "./cv-text.ts";
+import type { PdfLibrary } from "./libraries.ts";
+import { LIMITS } from "./limits.ts";
+import { type FontWeights, fontWeights } from "./pdf-fonts.ts";
+import { readPage } from "./pdf-page.ts";
+import { type Piece, type TextItem, toPieces } from "./pdf-pieces.ts";
+import { withoutRepeats } from "./pdf-repeats.ts";
+import { type Row, toRows } from "./pdf-rows.ts";
+import { checkStreams } from "./pdf-streams.ts";
+import { CvProblem } from "./problem.ts";
+import { type Stopper, stopper } from "./stopper.ts";
+
+type Options = { onProgress(done: number, of: number): void; signal: AbortSignal };
+type Document = Awaited<ReturnType<PdfLibrary["getDocument"]>["promise"]>;
+type Page = { rows: Row[]; turned: Piece[] };
+
+/** Only errors would be printed, and there are none: they are thrown. */
+const SILENT = 0;
+
+/** Nothing that shows pages is wanted: no fonts, no images, no WebAssembly, no forms that are programs. */
+const TEXT_ONLY = {
+  verbosity: SILENT,
+  ...{ disableFontFace: true, useSystemFonts: false, fontExtraProperties: true },
+  ...{ maxImageSize: 1, isOffscreenCanvasSupported: false, isImageDecoderSupported: false },
+  ...{ useWasm: false, useWorkerFetch: false, enableXfa: false, disableWorkerRendering: true },
+};
+
+/** Reads the pages of a PDF. Throws a CvProblem, or the reason of the signal once that is aborted. */
+export async function readPdf(bytes: Uint8Array, library: PdfLibrary, options: Options): Promise<RawText> {
+  const stop = stopper(options.signal, LIMITS.seconds);
+  const channel = new MessageChannel();
+  channel.port1.start();
+  channel.port2.start();
+  library.WorkerMessageHandler.initializeFromPort(channel.port2);
+  const worker = new library.PDFWorker({ port: channel.port1, verbosity: SILENT });
+  let opened: ReturnType<PdfLibrary["getDocument"]> | undefined;
+  try {
+    const largest = await stop.race(checkStreams(bytes));
+    // A copy: it is handed over, and the caller's bytes would be gone.
+    const task = library.getDocument({ ...TEXT_ONLY, data: bytes.slice(), worker });
+    opened = task;
+    const document = await stop.race(task.promise.catch(toProblem));
+    return await readDocument(document, fontWeights(largest), options, stop);
+  } finally {
+    stop.end();
+    // What is under way in the other half ends first, and nobody waits for that.
+    void Promise.resolve(opened?.destroy())
+      .catch(() => {})
+      .then(() => {
+        worker.destroy();
+        channel.port1.close();
+      });
+  }
+}
+
+async function readDocument(
+  document: Document,
+  weights: FontWeights,
+  { onProgress }: Options,
+  stop: Stopper,
+): Promise<RawText> {
+  const { numPages } = document;
+  if (numPages > LIMITS.pages)
+    throw new CvProblem({ code: "too-long", pages: numPages, limit: LIMITS.pages });
+  const pages: Page[] = [];
+  const unread: number[] = [];
+  let left: number = LIMITS.characters;
+  onProgress(0, numPages);
+  for (let number = 1; number <= numPages; number += 1) {
+    const page = await stop.race(readItems(document, number, left, weights)).catch((error) => {
+      if (error instanceof CvProblem || stop.stopped) throw error;
+      unread.push(number);
+    });
+    left -= page?.characters ?? 0;
+    pages.push(page ?? { rows: [], turned: [] });
+    onProgress(number, numPages);
+  }
+  if (unread.length === numPages) throw new CvProblem({ code: "corrupt" });
+  return { pages: numPages, unread, drafts: toDrafts(pages) };
+}
+
+async function readItems(document: Document, number: number, limit: number, weights: FontWeights) {
+  const page = await document.getPage(number);
+  const items: TextItem[] = [];
+  let characters = 0;
+  const reader = page.streamTextContent().getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    for (const item of value.items) {
+      if ("str" in item) {
+        items.push(item);
+        characters += item.str.length;
+      }
+    }
+    if (characters > limit) throw new CvProblem({ code: "too-much-text", limit: LIMITS.characters });
+  }
+  const isBold = await weights(page, items);
+  const { transform } = page.getViewport({ scale: 1 / page.userUnit });
+  const { pieces, turned } = toPieces(items, transform, isBold);
+  page.cleanup();
+  return { rows: toRows(pieces), turned, characters };
+}
+
+function toDrafts(pages: readonly Page[]): RawText["drafts"] {
+  const drafts: RawText["drafts"] = [];
+  for (const [index, rows] of withoutRepeats(pages.map((page) => page.rows)).entries()) {
+    const block = (drafts.at(-1)?.block ?? 0) + 1;
+    for (const draft of readPage(rows, pages[index]?.turned ?? [], index + 1, block)) drafts.push(draft);
+  }
+  return drafts;
+}
+
+/** Why pdf.js does not open a file. */
+function toProblem(cause: unknown): never {
+  const { name, message } = cause instanceof Error ? cause : { name: "", message: "" };
+  const locked = name === "PasswordException" || /encrypt/i.test(message);
+  throw new CvProblem({ code: locked ? "password" : "corrupt" }, { cause });
+}

@@ -1,0 +1,80 @@
+/**
+ * Reads the text of a CV from a file, on the device: for a worker, so that the page goes on while it works, and for Node. It
+ * asks for nothing over the network but its own code, through `load`.
+ */
+import type { CvText } from "./cv-text.ts";
+import { decode } from "./decode.ts";
+import { readDocx } from "./docx.ts";
+import { finish } from "./finish.ts";
+import { kindOf, packageKind } from "./kind.ts";
+import type { Libraries } from "./libraries.ts";
+import { LIMITS } from "./limits.ts";
+import { readOdt } from "./odt.ts";
+import { readPdf } from "./pdf.ts";
+import { CvProblem } from "./problem.ts";
+import { readTxt } from "./txt.ts";
+import { openZip } from "./zip.ts";
+
+/** How a file is read. */
+export type ReadOptions = {
+  /** Told of each page of a PDF, and of the beginning and end of other files. */
+  onProgress(done: number, of: number): void;
+  /** Ends reading, at the latest after the page that is being read. */
+  signal: AbortSignal;
+  load: Libraries;
+};
+
+/**
+ * Reads a CV. Rejects with a CvProblem where it cannot be read, and with the reason of the signal once that is aborted; with
+ * nothing else. `name` is the file's; it decides at most how a damaged file is called.
+ */
+export async function readCv(bytes: Uint8Array, name: string, options: ReadOptions): Promise<CvText> {
+  const { signal } = options;
+  signal.throwIfAborted();
+  const { fileSize } = LIMITS;
+  if (bytes.length > fileSize)
+    throw new CvProblem({ code: "too-large", size: bytes.length, limit: fileSize });
+  try {
+    const kind = kindOf(bytes, name);
+    const text = await (kind === "pdf" ? readPdfFile(bytes, options) : readOtherFile(kind, bytes, options));
+    signal.throwIfAborted();
+    return text;
+  } catch (cause) {
+    signal.throwIfAborted();
+    // What no reader foresaw is a file that breaks the rules of its kind in a new way.
+    throw cause instanceof CvProblem ? cause : new CvProblem({ code: "corrupt" }, { cause });
+  }
+}
+
+/** Reads what somebody pasted, by the same rules as a file of plain text. Throws a CvProblem. */
+export function readPasted(text: string): CvText {
+  return finish("txt", readTxt(text));
+}
+
+async function readPdfFile(bytes: Uint8Array, options: ReadOptions): Promise<CvText> {
+  const pdf = await loaded("pdf", options.load.pdf());
+  options.signal.throwIfAborted();
+  return finish("pdf", await readPdf(bytes, pdf, options));
+}
+
+async function readOtherFile(kind: "txt" | "zip", bytes: Uint8Array, options: ReadOptions): Promise<CvText> {
+  options.onProgress(0, 1);
+  const text = kind === "txt" ? readPasted(decode(bytes)) : await readPackage(bytes, options);
+  options.onProgress(1, 1);
+  return text;
+}
+
+async function readPackage(bytes: Uint8Array, { load, signal }: ReadOptions): Promise<CvText> {
+  const zip = openZip(bytes);
+  const mimetype = decode((await zip.read("mimetype")) ?? new Uint8Array());
+  if (packageKind(zip.names, mimetype.trim()) === "odt") return finish("odt", await readOdt(zip));
+  const mammoth = await loaded("docx", load.docx());
+  signal.throwIfAborted();
+  return finish("docx", await readDocx(zip, mammoth));
+}
+
+async function loaded<T>(kind: "pdf" | "docx", library: Promise<T>): Promise<T> {
+  return library.catch((cause) => {
+    throw new CvProblem({ code: "not-loaded", kind }, { cause });
+  });
+}
