@@ -29,11 +29,16 @@ test("the outline of sections: a click brings one into view and frames it, its l
   await expect.poll(() => isInView(page, "questions")).toBe(true);
   const spot = page.locator(".spot");
   await expect(spot).toBeVisible();
-  const [framed, section] = await Promise.all([
-    spot.boundingBox(),
-    page.locator('[data-section-id="questions"]').boundingBox(),
-  ]);
-  expect(Math.round(framed?.y ?? 0)).toBe(Math.round(section?.y ?? 1));
+  // Both in one look: the page may still be moving.
+  const isAround = () =>
+    spot.evaluate((frame) => {
+      const section = frame.ownerDocument.querySelector('[data-section-id="questions"]');
+      const [own, its] = [frame, section].map(
+        (element) => element?.getBoundingClientRect().top ?? Number.NaN,
+      );
+      return Math.abs((own ?? 0) - (its ?? 0)) < 1;
+    });
+  await expect.poll(isAround).toBe(true);
   await expect(spot).toBeHidden();
   const document = await files.read(about);
   const place = document.slice(0, document.indexOf('"id": "questions"')).lastIndexOf("{");
