@@ -8,6 +8,9 @@
 import type { ReactNode } from "react";
 import type { Found } from "#runtime/search/view.ts";
 
+// Sections that read the site's skills and titles get them by address (`ResolvedDeviceSearch`).
+export type { JobTitle, Skill, SkillsDocument } from "#schemas/skills.ts";
+
 /** HTML that went through the sanitiser. Only `toSafeHtml` of `#schemas/html.ts` makes one. */
 export type SafeHtml = string & { readonly __safeHtml: true };
 
@@ -205,6 +208,16 @@ export type ResolvedEntity = {
 
 /** A search slot after resolving: what was asked, what was found, and what can be asked next. */
 export type ResolvedSearch<Item> = Found<Item>;
+
+/** A search slot that asks to be searched on the device (`x-on-device`), after resolving: where its files are. */
+export type ResolvedDeviceSearch<Item> = {
+  /** Address of a `DeviceSearch` (`runtime/search/on-device.ts`). */
+  documents: string;
+  /** Address of the site's skills and job titles, a `SkillsDocument` (`schemas/skills.ts`). */
+  skills: string;
+  /** What is shown of each document. Never there: it tells the type. */
+  item?: Item;
+};
 
 /** What surrounds a section on its page. The same object for every section of a page. */
 export type SectionContext = {

@@ -64,6 +64,7 @@ function createAjv(files: SchemaFiles, options: Options): Ajv2020 {
         "x-entity",
         "x-size",
         "x-placeholder",
+        "x-on-device",
         "x-names",
         "x-most",
         "x-words",

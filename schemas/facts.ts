@@ -22,7 +22,7 @@ import { countWords, textsOf } from "#schemas/words.ts";
 
 /** A slot that is filled with a key or a name. `placeholder` is a field that words refer to. */
 export type Use = {
-  kind: SlotKind | "placeholder";
+  kind: SlotKind | "placeholder" | "device-search";
   key: string;
   pointer: string;
   /** Whether the slot must be filled. */
@@ -244,7 +244,8 @@ function gatherSlots({ kind, slots, value }: Document): SlotFacts {
     if (slot.kind === "query" || slot.kind === "search") {
       if (slot.kind === "search" && isObject(found) && typeof found.search === "string") {
         const pointer = `${slot.pointer}/search`;
-        facts.uses.push({ kind: slot.kind, key: found.search, pointer, required: true });
+        const kind = slot.plan.schema["x-on-device"] === true ? "device-search" : slot.kind;
+        facts.uses.push({ kind, key: found.search, pointer, required: true });
       }
       facts.queries.push({ pointer: slot.pointer, query: found, wants: wantsOf(slot.plan.entity) });
     } else if (typeof found === "string") {

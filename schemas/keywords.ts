@@ -46,7 +46,13 @@ const KEYWORDS = new Map<string, Keyword>(
     ...{ properties: group, required: names, items: group, "x-entity": group, "x-enum-descriptions": names },
     ...{ "x-enum-words": translations, "x-words": group, "x-collection": text, "x-category": text },
     ...{ minItems: count, maxItems: count, minLength: count, maxLength: count },
-    ...{ "x-size": size, "x-placeholder": choice, "x-most": most, "x-heading": heading },
+    ...{
+      "x-size": size,
+      "x-placeholder": choice,
+      "x-on-device": choice,
+      "x-most": most,
+      "x-heading": heading,
+    },
     ...{ minimum: number, maximum: number, enum: list, examples: list, type: anything, default: anything },
   }),
 );
@@ -98,6 +104,9 @@ export function assertKeywords(node: unknown, at: string, owner: Owner): void {
     }
     if (OF_REFERENCES.has(keyword) && slotIn(node) !== "reference") {
       throw new Error(`"${keyword}" at properties/${at} is for references, and this is none.`);
+    }
+    if (keyword === "x-on-device" && slotIn(node) !== "search") {
+      throw new Error(`"${keyword}" at properties/${at} is for searches, and this is none.`);
     }
     if (keyword === "x-words" && slotIn(node) !== "pay") {
       throw new Error(`"${keyword}" at properties/${at} is for pay, and this is none.`);

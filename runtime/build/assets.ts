@@ -10,10 +10,20 @@ import type { BuiltFonts } from "#runtime/build/load-fonts.ts";
 /** A file of the built site that is no page. `key` names its content. */
 export type Asset = { key: string; read: () => Uint8Array };
 
-type Parts = { bundled: Bundle; styles: Styles; fonts: BuiltFonts; icons: IconSheet };
+type Parts = {
+  bundled: Bundle;
+  styles: Styles;
+  fonts: BuiltFonts;
+  icons: IconSheet;
+  /** Files of searches that devices answer, by address. */
+  searched: readonly (readonly [address: string, text: () => string])[];
+};
 
 /** All of them by address. One with a hash in it is the key of its content. */
-export function assetsOf(root: string, { bundled, styles, fonts, icons }: Parts): Map<string, Asset> {
+export function assetsOf(
+  root: string,
+  { bundled, styles, fonts, icons, searched }: Parts,
+): Map<string, Asset> {
   const encoder = new TextEncoder();
   const assets = new Map<string, Asset>();
   const addHashed = (address: string, read: () => Uint8Array) => assets.set(address, { key: "", read });
@@ -25,6 +35,7 @@ export function assetsOf(root: string, { bundled, styles, fonts, icons }: Parts)
   }
   for (const { address, text } of styles.all()) addHashed(address, () => encoder.encode(text));
   for (const { name, bytes } of fonts.files) addHashed(`/assets/${name}`, () => bytes);
+  for (const [address, text] of searched) addHashed(address, () => encoder.encode(text()));
   if (icons.address !== undefined) addHashed(icons.address, () => encoder.encode(icons.text));
   return assets;
 }

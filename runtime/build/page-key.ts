@@ -32,8 +32,15 @@ export type PageKeyOptions = {
 /** Kinds of documents whose contents a page shows only where it refers to them. */
 const REFERRED = new Set(["page", "entity", "schema", "collection", "frame", "example"]);
 
-/** Gives the key of a page in a language. */
-export function createPageKeys(options: PageKeyOptions): (page: PageFact, code: string) => string {
+/** Keys of pages, and of the data that searches are made from, in a language. */
+export type PageKeys = {
+  pageKey: (page: PageFact, code: string) => string;
+  /** Names all that collections hold, the day, and what every page shows. */
+  dataKey: (code: string) => string;
+};
+
+/** Gives the keys of pages in each language. */
+export function createPageKeys(options: PageKeyOptions): PageKeys {
   const { project, site, styles, contextOf, imageOf } = options;
   const { languages } = site.site;
 
@@ -102,7 +109,7 @@ export function createPageKeys(options: PageKeyOptions): (page: PageFact, code: 
     ]),
   );
 
-  return (page, code) => {
+  const pageKey = (page: PageFact, code: string) => {
     const document = site.document(page.file);
     const inPage: ResolveContext = { ...contextOf(code), route: page.route };
     let parts = `${shared} ${project.hashOf(page.file)} ${localise(page.route, code, languages)}`;
@@ -112,13 +119,15 @@ export function createPageKeys(options: PageKeyOptions): (page: PageFact, code: 
     if (page.entity || document?.queries.length) parts += ` ${collectionsKey(code)}`;
     if (page.entity) parts += ` ${page.entity.file}`;
     // How many there are of the last days is another number tomorrow.
-    if (showsSearch(document)) parts += ` ${dayOf(site.now)}`;
+    if (showsSearch(document) || showsDeviceSearch(document)) parts += ` ${dayOf(site.now)}`;
     if (showsCatalogue(document) || document?.uses.some(({ kind }) => kind === "trail")) {
       parts += ` ${JSON.stringify(resolveTrail({ ...inPage, ...(page.entity ? { entity: page.entity } : {}) }))}`;
     }
     if (showsCatalogue(document)) parts += ` ${catalogueKey(code)}`;
     return contentHash(parts);
   };
+  const dataKey = (code: string) => `${shared} ${collectionsKey(code)} ${code} ${dayOf(site.now)}`;
+  return { pageKey, dataKey };
 }
 
 /** Finds something out once for each language and name. */
@@ -146,6 +155,11 @@ export function showsEmbeds(document: DocumentFacts | undefined): boolean {
 /** Whether visitors can search on a page. */
 export function showsSearch(document: DocumentFacts | undefined): boolean {
   return document?.kind === "page" && document.uses.some(({ kind }) => kind === "search");
+}
+
+/** Whether a page has a search that its visitors' devices answer. */
+export function showsDeviceSearch(document: DocumentFacts | undefined): boolean {
+  return document?.kind === "page" && document.uses.some(({ kind }) => kind === "device-search");
 }
 
 /** Whether a page has a catalogue of sections on it. */

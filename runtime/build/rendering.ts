@@ -42,6 +42,8 @@ export type Rendering = {
   images: readonly string[];
   /** Names all that a page is made from. */
   keyOf: (page: PageFact, language: string) => string;
+  /** Names all that searches are made from. */
+  dataKey: (language: string) => string;
 };
 
 /** Prepares the rendering of pages. */
@@ -123,8 +125,8 @@ export function createRendering(options: RenderingOptions): Rendering {
 
   const imageOf = (src: string) => images.keyOf(src);
   const shown = [build, icon, facts, cards.value];
-  const keyOf = createPageKeys({ ...{ project, site, styles, contextOf }, imageOf, shown });
-  return { jobOf, render, settings, keyOf, images: cards.images };
+  const { pageKey, dataKey } = createPageKeys({ ...{ project, site, styles, contextOf }, imageOf, shown });
+  return { jobOf, render, settings, keyOf: pageKey, dataKey, images: cards.images };
 }
 
 /** The frame of internal pages. */

@@ -4,13 +4,14 @@ import { type Asset, assetsOf } from "#runtime/build/assets.ts";
 import { type Bundle, loadRenderer } from "#runtime/build/bundle.ts";
 import { contentHash } from "#runtime/build/content-hash.ts";
 import { loadStyles } from "#runtime/build/css.ts";
+import { createDeviceFiles } from "#runtime/build/device-searches.ts";
 import { embedHeaders, securityHeaders } from "#runtime/build/headers.ts";
 import { makeIconSheet } from "#runtime/build/icons.ts";
 import { openSiteImages, type SiteImages } from "#runtime/build/images/images.ts";
 import { sourcesIn } from "#runtime/build/images/store.ts";
 import { loadFonts } from "#runtime/build/load-fonts.ts";
 import { movedAndGone, type Redirect } from "#runtime/build/moved.ts";
-import { showsCatalogue, showsEmbeds } from "#runtime/build/page-key.ts";
+import { showsCatalogue, showsDeviceSearch, showsEmbeds } from "#runtime/build/page-key.ts";
 import { type Project, soundSite } from "#runtime/build/project.ts";
 import { createRendering, type Rendering } from "#runtime/build/rendering.ts";
 import { describeSearches, type SearchFiles } from "#runtime/build/searches.ts";
@@ -132,10 +133,15 @@ export async function createSite(
     language: code,
     image: images.prepare,
     icon: icons.addressOf,
-    answers: searches.get(code)?.everything ?? { answer: unreachable },
+    answers: searches.get(code)?.everything ?? { answer: unreachable, onDevice: unreachable },
   });
+  const deviceFiles = new Map(
+    config.languages.map((code) => [code, createDeviceFiles(() => rendering.dataKey(code))] as const),
+  );
   const searches = new Map(
-    config.languages.map((code) => [code, createSiteSearches(() => forLanguage(code))] as const),
+    [...deviceFiles].map(
+      ([code, files]) => [code, createSiteSearches(() => forLanguage(code), files)] as const,
+    ),
   );
   const { value: frames, images: inFrames } = images.noting(
     () => new Map(config.languages.map((code) => [code, frameOf(project, forLanguage(code))])),
@@ -162,7 +168,15 @@ export async function createSite(
     renderer: { module: bundled.server, key: bundled.key },
     headers,
     embedHeaders: embedHeaders(headers, config.embeds ?? []),
-    assets: () => assetsOf(root, { bundled, styles, fonts, icons }),
+    assets() {
+      // A page that was not made again has its files all the same.
+      const pages = published.filter(({ file }) => showsDeviceSearch(site.document(file)));
+      const searched = [...deviceFiles].flatMap(([code, { all }]) => {
+        for (const page of pages) rendering.jobOf(page, code);
+        return [...all()];
+      });
+      return assetsOf(root, { bundled, styles, fonts, icons, searched });
+    },
     images: { ...images, everywhere: [...inFrames, ...rendering.images] },
     feeds: () =>
       config.languages.flatMap((code) =>

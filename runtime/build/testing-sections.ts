@@ -2,6 +2,7 @@
 import { HtmlValidate } from "html-validate";
 import { loadRenderer } from "#runtime/build/bundle.ts";
 import { bundleProject } from "#runtime/build/bundle-project.ts";
+import { createDeviceFiles } from "#runtime/build/device-searches.ts";
 import { loadProject, type Project, soundSite } from "#runtime/build/project.ts";
 import { createSiteSearches } from "#runtime/document/answers.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
@@ -37,7 +38,10 @@ export async function loadSections(root: string): Promise<TestedSections> {
     icon: (name) => `/assets/icons.svg#${name}`,
     answers,
   });
-  const { everything: answers } = createSiteSearches(context);
+  const { everything: answers } = createSiteSearches(
+    context,
+    createDeviceFiles(() => ""),
+  );
   return {
     project,
     render(section, headingLevel) {

@@ -23,6 +23,9 @@ const SLOT_TYPES: Record<SlotKind, string> = {
   pay: "string",
 };
 
+/** What a search slot becomes that is searched on the device. */
+const DEVICE_SEARCH = "ResolvedDeviceSearch";
+
 /** The module that declares a section's view. */
 export function viewType(type: string, plan: Plan): string {
   const body = typeOf(plan, "", {
@@ -32,7 +35,9 @@ export function viewType(type: string, plan: Plan): string {
     ground: "Ground",
   });
   const types = Object.values(SLOT_TYPES).filter((name) => name !== "string");
-  const names = new Set(["Ground", "Trigger", ...types].map((name) => name.replace(/\[\]|<.*>/g, "")));
+  const names = new Set(
+    ["Ground", "Trigger", DEVICE_SEARCH, ...types].map((name) => name.replace(/\[\]|<.*>/g, "")),
+  );
   const used = [...names].filter((name) => new RegExp(`\\b${name}\\b`).test(body)).sort();
   const imports = used.length ? `import type { ${used.join(", ")} } from "#runtime/section.ts";\n\n` : "";
   return `${imports}export type View = ${body};\n`;
@@ -42,6 +47,7 @@ function typeOf(plan: Plan, indent: string, known: { [name: string]: string } = 
   if (plan.is === "slot") {
     if (!plan.entity) return SLOT_TYPES[plan.kind];
     const entity = `ResolvedEntity & ${typeOf(plan.entity, indent)}`;
+    if (plan.schema["x-on-device"] === true) return `${DEVICE_SEARCH}<${entity}>`;
     return plan.kind === "search" ? `ResolvedSearch<${entity}>` : `(${entity})[]`;
   }
   if (plan.is === "list") {

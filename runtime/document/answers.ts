@@ -11,11 +11,15 @@ import {
   type SiteSearch,
 } from "#runtime/document/searches.ts";
 import { toBase64 } from "#runtime/search/bits.ts";
+import type { SearchedDocument, SearchIndex } from "#runtime/search/index.ts";
+import type { Packed } from "#runtime/search/on-device.ts";
 import { type SearchQuery, search } from "#runtime/search/search.ts";
 import { type Found, toFound } from "#runtime/search/view.ts";
+import type { ResolvedDeviceSearch } from "#runtime/section.ts";
 import type { Entity } from "#schemas/collections.ts";
 import type { QueryDocument } from "#schemas/query.ts";
 import { localise } from "#schemas/route.ts";
+import type { SkillIndex } from "#schemas/skills.ts";
 
 /** A search slot as an author writes it (`schemas/slots/search.schema.json`). */
 export type SearchSlot = Pick<QueryDocument, "filter" | "fields"> & { search: string; collection: string };
@@ -26,6 +30,23 @@ export type Shown<Item> = { shape: string; show: (entity: Entity) => Item };
 /** Answers the search slots of pages. */
 export type Answers = {
   answer: <Item>(slot: SearchSlot, inPage: ResolveContext, shown: Shown<Item>) => Found<Item>;
+  /** The files of a search that a device answers. */
+  onDevice: <Item>(
+    slot: SearchSlot,
+    inPage: ResolveContext,
+    shown: Shown<Item>,
+  ) => ResolvedDeviceSearch<Item>;
+};
+
+/** Takes the files of searches that devices answer, each made when it is asked for. All return addresses. */
+export type DeviceFiles = {
+  /** @param key names what is put into it, besides the data of the site */
+  search: (
+    name: string,
+    key: string,
+    make: () => { index: SearchIndex; packed: Packed<unknown>[] },
+  ) => string;
+  skills: (skills: SkillIndex) => string;
 };
 
 /** The place in a template of a page where an answer belongs. */
@@ -52,8 +73,12 @@ export type SiteSearches = {
 
 const EVERYTHING: SearchQuery = { words: "", chosen: {}, page: 1 };
 
-/** Makes the searches of a site; each is prepared when a page asks for it. */
-export function createSiteSearches(context: () => ResolveContext): SiteSearches {
+/**
+ * Makes the searches of a site; each is prepared when a page asks for it.
+ *
+ * @param device takes the files of those that devices answer
+ */
+export function createSiteSearches(context: () => ResolveContext, device: DeviceFiles): SiteSearches {
   const known = new Map<string, SiteSearch>();
   const shapes = new Map<string, Map<string, readonly unknown[]>>();
   const get = (name: string): SiteSearch => {
@@ -66,11 +91,29 @@ export function createSiteSearches(context: () => ResolveContext): SiteSearches 
     }
     return found;
   };
+  const onDevice: Answers["onDevice"] = (slot, inPage, { shape, show }) => ({
+    skills: device.skills(inPage.site.skills),
+    documents: device.search(slot.search, JSON.stringify([slot.search, slot.filter, shape]), () => {
+      const { source, entities, index, base } = get(slot.search);
+      const { documents: found } = search(index(), EVERYTHING, {
+        base: base(slot.filter, inPage),
+        ...{ today: dayOf(inPage.site.now), pageSize: entities.length },
+      });
+      return {
+        index: index(),
+        packed: found.map((at) => ({
+          document: source.documents[at] as SearchedDocument,
+          shown: show(entities[at] as Entity),
+        })),
+      };
+    }),
+  });
   const addressOf = ({ route = "/", language, site }: ResolveContext) =>
     localise(route, language, site.site.languages);
 
   return {
     everything: {
+      onDevice,
       answer(slot, inPage, { show }) {
         const { source, entities, index, base } = get(slot.search);
         const { setup, pageSize } = source;
@@ -83,6 +126,7 @@ export function createSiteSearches(context: () => ResolveContext): SiteSearches 
       },
     },
     places: {
+      onDevice,
       answer<Item>(slot: SearchSlot, inPage: ResolveContext, { shape, show }: Shown<Item>) {
         const { entities, base } = get(slot.search);
         const ofSearch = shapes.get(slot.search) ?? new Map<string, readonly unknown[]>();

@@ -25,7 +25,8 @@ import {
 } from "#runtime/document/words.ts";
 import { describePage } from "#runtime/records/describe.ts";
 import type { Found } from "#runtime/search/view.ts";
-import type { ResolvedDate } from "#runtime/section.ts";
+import type { ResolvedDate, ResolvedDeviceSearch } from "#runtime/section.ts";
+import type { Entity } from "#schemas/collections.ts";
 import type { SectionType } from "#schemas/compile.ts";
 import { fieldKindOf } from "#schemas/fields.ts";
 import { sizeOf } from "#schemas/image-size.ts";
@@ -112,7 +113,7 @@ function triggerOf(section: { type: string; trigger?: unknown }, type: SectionTy
 function resolveValue(plan: Plan, value: unknown, context: ResolveContext, extra: object = {}): unknown {
   if (plan.is === "slot") {
     if (plan.kind === "query") return resolveQuery(value, plan.entity, context);
-    if (plan.kind === "search") return resolveSearch(value as SearchSlot, plan.entity, context);
+    if (plan.kind === "search") return resolveSearch(value as SearchSlot, plan, context);
     return slotResolvers[plan.kind](value, context, plan.schema);
   }
   if (plan.is === "list") {
@@ -165,15 +166,22 @@ function resolveQuery(value: unknown, plan: Plan | undefined, context: ResolveCo
   return findEntities(query, context).map(createShow(query, plan, context));
 }
 
-/** What a search finds on the page, as the section shows it. */
-function resolveSearch(slot: SearchSlot, plan: Plan | undefined, context: ResolveContext): Found<object> {
+/** What a search finds on the page, as the section shows it; or where its files are, for a section that searches itself. */
+function resolveSearch(
+  slot: SearchSlot,
+  { entity: plan, schema }: Plan & { is: "slot" },
+  context: ResolveContext,
+): Found<object> | ResolvedDeviceSearch<object> {
   if (!context.answers) throw new Error("Nothing answers searches here.");
   const show = createShow(slot, plan, context);
   const wanted = plan?.is === "object" ? [...plan.properties] : [];
-  return context.answers.answer(slot, context, {
+  const shown = {
     shape: shapeOf(slot, wanted),
-    show: (entity) => show(toFound(entity, context)),
-  });
+    show: (entity: Entity) => show(toFound(entity, context)),
+  };
+  return schema["x-on-device"] === true
+    ? context.answers.onDevice(slot, context, shown)
+    : context.answers.answer(slot, context, shown);
 }
 
 /** Names what a section shows of each entity: its fields and kinds, and the collection's names for them. */

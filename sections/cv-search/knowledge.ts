@@ -1,5 +1,5 @@
 /** What the site knows of work, which CVs are read with. */
-import type { JobTitle, Skill } from "#schemas/skills.ts";
+import type { JobTitle, Skill } from "#runtime/section.ts";
 
 /** A town or a region. `parent` is the id of what it lies in. */
 export type Place = { id: string; name: string; parent?: string };

@@ -24,6 +24,7 @@ const LEFT_OUT = new Set([
     "x-enum-words",
     "x-size",
     "x-placeholder",
+    "x-on-device",
     "x-most",
     "x-heading",
     "x-words",
