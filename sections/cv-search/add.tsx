@@ -1,0 +1,74 @@
+/** A field that adds something known to a list: names are offered while one types. */
+import { type KeyboardEvent, useState } from "react";
+import { Button } from "#runtime/ui/button.tsx";
+import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
+import styles from "./facts-form.module.css";
+import type { Named } from "./protocol.ts";
+
+type Props = {
+  id: string;
+  label: string;
+  suggest: (words: string) => Promise<readonly Named[]>;
+  onAdd: (added: Named) => void;
+};
+
+export function Add({ id, label, suggest, onAdd }: Props) {
+  const [words, setWords] = useState("");
+  const [offered, setOffered] = useState<readonly Named[]>([]);
+  const [told, setTold] = useState("");
+
+  const type = (typed: string) => {
+    setWords(typed);
+    setTold("");
+    suggest(typed).then(setOffered, () => setOffered([]));
+  };
+  const add = async () => {
+    if (words.trim() === "") return;
+    // Asked again: the last letter may not have been answered.
+    const [first] = await suggest(words).catch(() => []);
+    if (!first) {
+      setTold(`“${words.trim()}” is not among what jobs here ask for.`);
+      return;
+    }
+    onAdd(first);
+    setWords("");
+    setOffered([]);
+    setTold(`${first.name} was added.`);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    add();
+  };
+
+  return (
+    <div className={styles.add}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.line}>
+        <input
+          id={id}
+          list={`${id}-offered`}
+          autoComplete="off"
+          className={styles.input}
+          value={words}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={press}
+        />
+        <datalist id={`${id}-offered`}>
+          {offered.map((one) => (
+            <option key={one.id} value={one.name} />
+          ))}
+        </datalist>
+        <Button kind="outlined" onClick={add}>
+          Add
+          <VisuallyHidden>: {label}</VisuallyHidden>
+        </Button>
+      </div>
+      <p role="status" className={styles.note}>
+        {told}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+/** The beginning: a file, or pasted text; then how far reading it has come, and what went wrong. */
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { SafeHtml } from "#runtime/section.ts";
+import { Button } from "#runtime/ui/button.tsx";
+import { Html } from "#runtime/ui/html.tsx";
+import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
+import styles from "./choose.module.css";
+import { wordsFor } from "./fault-words.ts";
+import type { CvSearch } from "./use-cv-search.ts";
+
+type Props = { id: string; search: CvSearch; promise: SafeHtml };
+
+/** Of file choosers, which offer what fits; what is chosen is judged by its bytes. */
+const ACCEPT = ".pdf,.docx,.odt,.txt,application/pdf,text/plain";
+
+export function Choose({ id, search, promise }: Props) {
+  const { progress, fault, read, readFile, readText } = search;
+  const input = useRef<HTMLInputElement>(null);
+  const problem = useRef<HTMLParagraphElement>(null);
+  const [text, setText] = useState("");
+  const [isOver, setOver] = useState(false);
+
+  // It may have been chosen before this came to life.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is there at the beginning
+  useEffect(() => {
+    const chosen = input.current?.files?.[0];
+    if (chosen) readFile(chosen);
+  }, []);
+  useEffect(() => {
+    if (fault) problem.current?.focus();
+  }, [fault]);
+
+  const take = (files: FileList | null) => {
+    const [chosen] = files ?? [];
+    if (chosen) readFile(chosen);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    readText(text);
+  };
+  if (progress) return <Reading search={search} />;
+  if (read) return <Chosen search={search} />;
+  return (
+    <div className={styles.choose}>
+      {fault && (
+        <p ref={problem} tabIndex={-1} role="alert" className={styles.problem}>
+          {wordsFor(fault)}
+        </p>
+      )}
+      <div
+        className={styles.zone}
+        data-over={isOver ? "" : undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          take(event.dataTransfer.files);
+        }}
+      >
+        <label htmlFor={`${id}-file`} className={styles.label}>
+          Your CV as a file
+        </label>
+        <p id={`${id}-kinds`} className={styles.hint}>
+          PDF, Word (.docx), OpenDocument (.odt) or plain text, up to 20 MB. It can also be dropped here.
+        </p>
+        <input
+          ref={input}
+          id={`${id}-file`}
+          type="file"
+          accept={ACCEPT}
+          aria-describedby={`${id}-kinds`}
+          className={styles.file}
+          onChange={(event) => take(event.currentTarget.files)}
+        />
+      </div>
+      <form className={styles.paste} onSubmit={submit}>
+        <label htmlFor={`${id}-text`} className={styles.label}>
+          Or its text
+        </label>
+        <textarea
+          id={`${id}-text`}
+          rows={5}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          className={styles.text}
+          placeholder=" "
+        />
+        <Button type="submit" kind="outlined">
+          Read this text
+        </Button>
+      </form>
+      <Html html={promise} className={styles.promise} />
+    </div>
+  );
+}
+
+function Reading({ search: { progress, stop } }: Pick<Props, "search">) {
+  const { name = "", done = 0, of = 1 } = progress ?? {};
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <div className={styles.reading}>
+      <p role="status">
+        Reading {name}
+        {of > 1 && <span aria-hidden="true">, page {Math.min(of, done + 1)} of {of}</span>}
+      </p>
+      <progress aria-label={`Reading ${name}`} max={of} value={done === 0 && of === 1 ? undefined : done} />
+      <Button ref={button} kind="outlined" onClick={stop}>
+        Stop reading
+      </Button>
+    </div>
+  );
+}
+
+function Chosen({ search }: Pick<Props, "search">) {
+  const { fileName, read, startAgain } = search;
+  const pages = read?.unread ?? [];
+  return (
+    <div className={styles.chosen}>
+      <p role="status">
+        <VisuallyHidden>Read: </VisuallyHidden>
+        <strong>{fileName ?? "Your text"}</strong>, read on this device.
+      </p>
+      <Button kind="outlined" onClick={startAgain}>
+        Take another CV
+      </Button>
+      {pages.length > 0 && (
+        <p className={styles.hint}>
+          {pages.length === 1 ? `Page ${pages[0]} is` : `Pages ${pages.join(", ")} are`} damaged, so nothing was
+          read of {pages.length === 1 ? "it" : "them"}.
+        </p>
+      )}
+    </div>
+  );
+}

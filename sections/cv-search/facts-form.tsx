@@ -1,0 +1,191 @@
+/** What was read in a CV, for its owner to correct before jobs are looked for. */
+import { type ReactNode, useEffect, useRef } from "react";
+import { Button } from "#runtime/ui/button.tsx";
+import { Heading, type HeadingLevel } from "#runtime/ui/heading.tsx";
+import { Add } from "./add.tsx";
+import styles from "./facts-form.module.css";
+import type { CvFacts, HeldTitle, Level, YearMonth } from "./facts/cv-facts.ts";
+import { LEVELS } from "./matching/levels.ts";
+import type { Named, Read } from "./protocol.ts";
+import { Removable } from "./removable.tsx";
+import type { CvSearch } from "./use-cv-search.ts";
+import { LEVEL_WORDS } from "./words.ts";
+
+type Props = { id: string; level: HeadingLevel; search: CvSearch; read: Read };
+
+export function FactsForm({ id, level, search, read }: Props) {
+  const { correct, names, ranked, look } = search;
+  const facts = search.facts ?? read.facts;
+  const heading = useRef<HTMLDivElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const change = (more: Partial<CvFacts>, added?: Named) => correct({ ...facts, ...more }, added);
+  const nameOf = (one: string) => names[one] ?? one;
+
+  return (
+    <div className={styles.facts}>
+      <div ref={heading} tabIndex={-1} className={styles.head}>
+        <Heading level={level} size="medium">
+          What your CV says
+        </Heading>
+        <p className={styles.note}>
+          Take out what is wrong or does not matter, and add what is missing. Your name, addresses and numbers were
+          left aside.
+        </p>
+      </div>
+      <Group name="Work" isEmpty={facts.titles.length === 0}>
+        <ul className={styles.rows}>
+          {facts.titles.map((title, at) => (
+            <Removable
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same
+              key={`${at} ${title.words}`}
+              name={title.words}
+              onRemove={() => change({ titles: facts.titles.filter((one) => one !== title) })}
+            >
+              {title.words}
+              <span className={styles.years}>{yearsOf(title)}</span>
+            </Removable>
+          ))}
+        </ul>
+        <Add
+          id={`${id}-add-title`}
+          label="Add work that you have done"
+          suggest={(words) => search.suggest("title", words)}
+          onAdd={({ id: added, name }) => change({ titles: [...facts.titles, { words: name, id: added }] })}
+        />
+      </Group>
+      <Group name="Skills" isEmpty={facts.skills.length === 0}>
+        <ul className={styles.chips}>
+          {facts.skills.map((skill) => (
+            <Removable
+              key={skill.id}
+              name={nameOf(skill.id)}
+              onRemove={() => change({ skills: facts.skills.filter((one) => one !== skill) })}
+            >
+              {nameOf(skill.id)}
+            </Removable>
+          ))}
+        </ul>
+        <Add
+          id={`${id}-add-skill`}
+          label="Add a skill"
+          suggest={(words) => search.suggest("skill", words)}
+          onAdd={(added) => {
+            if (facts.skills.some((skill) => skill.id === added.id)) return;
+            const skill = { id: added.id, words: added.name, lines: 1, where: "work" as const };
+            change({ skills: [...facts.skills, skill] }, added);
+          }}
+        />
+      </Group>
+      <Group name="Level">
+        <label htmlFor={`${id}-level`} className={styles.label}>
+          The level that you look for
+        </label>
+        <select
+          id={`${id}-level`}
+          className={styles.select}
+          value={facts.level ?? ""}
+          onChange={({ currentTarget: { value } }) => {
+            const { level: _, ...rest } = facts;
+            correct(value === "" ? rest : { ...rest, level: value as Level });
+          }}
+        >
+          <option value="">Any</option>
+          {LEVELS.map((one) => (
+            <option key={one} value={one}>
+              {LEVEL_WORDS[one]}
+            </option>
+          ))}
+        </select>
+      </Group>
+      <Group name="Places" isEmpty={facts.places.length === 0}>
+        <ul className={styles.chips}>
+          {facts.places.map((place) => (
+            <Removable
+              key={place.id}
+              name={nameOf(place.id)}
+              onRemove={() => change({ places: facts.places.filter((one) => one !== place) })}
+            >
+              {nameOf(place.id)}
+            </Removable>
+          ))}
+        </ul>
+        <Add
+          id={`${id}-add-place`}
+          label="Add a place"
+          suggest={(words) => search.suggest("place", words)}
+          onAdd={(added) => {
+            if (facts.places.some((place) => place.id === added.id)) return;
+            change({ places: [...facts.places, { id: added.id, words: added.name }] }, added);
+          }}
+        />
+      </Group>
+      <Rest facts={facts} change={change} />
+      {!ranked && (
+        <div className={styles.look}>
+          <Button onClick={look}>Find jobs</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What is shown so that its owner knows that it was read, and does not decide the order. */
+function Rest({ facts, change }: { facts: CvFacts; change: (more: Partial<CvFacts>) => void }) {
+  const { education, notice, pay } = facts;
+  if (education.length === 0 && !notice && !pay) return null;
+  return (
+    <Group name="Also read, without weight in the order">
+      <ul className={styles.rows}>
+        {education.map((one) => (
+          <Removable
+            key={one.words}
+            name={one.words}
+            onRemove={() => change({ education: education.filter((other) => other !== one) })}
+          >
+            {one.words}
+            {one.year !== undefined && <span className={styles.years}>{one.year}</span>}
+          </Removable>
+        ))}
+        {notice && (
+          <li className={styles.row}>
+            {notice.weeks === 0 ? "Can start at once" : `Notice of ${count(notice.weeks, "week")}`}
+          </li>
+        )}
+        {pay && (
+          <li className={styles.row}>
+            {pay.amount.toLocaleString("en-GB", {
+              style: "currency",
+              currency: pay.currency,
+              maximumFractionDigits: 0,
+            })}{" "}
+            a {pay.period}
+          </li>
+        )}
+      </ul>
+    </Group>
+  );
+}
+
+type GroupProps = { name: string; isEmpty?: boolean; children: ReactNode };
+
+function Group({ name, isEmpty = false, children }: GroupProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{name}</legend>
+      {isEmpty && <p className={styles.note}>Nothing was found.</p>}
+      {children}
+    </fieldset>
+  );
+}
+
+function yearsOf({ from, to }: HeldTitle): string {
+  if (!from && !to) return "";
+  const words = (at: YearMonth | "now" | undefined) => (at === "now" ? "today" : at ? String(at.year) : "");
+  return from?.year === (to === "now" ? undefined : to?.year)
+    ? words(from)
+    : [words(from), words(to)].filter(Boolean).join(" to ");
+}
+
+function count(amount: number, one: string): string {
+  return `${amount} ${one}${amount === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,84 @@
+/** What the page and its worker say to each other. The CV goes in, and only what is shown comes out. */
+import type { CvFacts } from "./facts/cv-facts.ts";
+import type { Way } from "./matching/closeness.ts";
+import type { CvFault } from "./reading/problem.ts";
+
+/** Where the worker finds what it compares with. */
+export type Sources = { documents: string; skills: string };
+
+/** By facet: the value that was chosen. Facets without one are absent. */
+export type Filters = { readonly [facet: string]: string };
+
+/** What the ranking is asked for. */
+export type Wishes = {
+  facts: CvFacts;
+  filters: Filters;
+  /** Numbers of jobs. */
+  more: readonly number[];
+  less: readonly number[];
+};
+
+export type Suggested = "skill" | "title" | "place";
+
+/** What the page asks. `call` comes back with the answer. */
+export type Request = { call: number } & (
+  | { kind: "read"; bytes: ArrayBuffer; name: string }
+  | { kind: "paste"; text: string }
+  | { kind: "rank"; wishes: Wishes }
+  | { kind: "suggest"; of: Suggested; words: string }
+);
+
+/** What only tells the worker something. */
+export type Notice = { kind: "open"; sources: Sources } | { kind: "stop" };
+
+/** What could not be done: a CV could not be read, or the jobs did not come. */
+export type Fault = CvFault | { code: "no-jobs" };
+
+/** A name by its id. */
+export type Named = { id: string; name: string };
+
+export type Read = {
+  facts: CvFacts;
+  /** Pages of which nothing could be read. */
+  unread: readonly number[];
+  /** Names of the skills, titles and places in the facts, by id. */
+  names: { readonly [id: string]: string };
+  facets: readonly ShownFacet[];
+};
+
+/** A facet to choose one value of. `depth` is how far an option stands below others. */
+export type ShownFacet = {
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string; depth: number }[];
+};
+
+/** A match in words, with what is shown of the job. */
+export type ShownMatch = {
+  number: number;
+  item: unknown;
+  fit: Fit;
+  title?: { words: string; name: string; isSame: boolean };
+  matched: readonly { name: string; way: Way; words: string }[];
+  missing: readonly string[];
+  step?: number;
+};
+
+/** How well a job fits, in three steps. */
+export type Fit = "strong" | "good" | "partial";
+
+export type Ranked = {
+  matches: readonly ShownMatch[];
+  /** Numbers of what was compared, of what there is, and of what the filters left. */
+  compared: number;
+  total: number;
+  left: number;
+  /** Those left out since they do not state what is filtered by. */
+  unstated: number;
+};
+
+/** What the worker answers. */
+export type Answer =
+  | { kind: "progress"; call: number; done: number; of: number }
+  | { kind: "answer"; call: number; answer: Read | Ranked | readonly Named[] }
+  | { kind: "fault"; call: number; fault: Fault };

@@ -1,0 +1,42 @@
+/** One thing of a list, with a button that takes it out. */
+import x from "icon:x";
+import type { ReactNode } from "react";
+import { Icon } from "#runtime/ui/icon.tsx";
+import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
+import styles from "./facts-form.module.css";
+
+type Props = {
+  /** What is taken out, for those who hear the button. */
+  name: string;
+  onRemove: () => void;
+  children: ReactNode;
+};
+
+export function Removable({ name, onRemove, children }: Props) {
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>{children}</span>
+      <button
+        type="button"
+        className={styles.remove}
+        onClick={(event) => {
+          keepFocus(event.currentTarget);
+          onRemove();
+        }}
+      >
+        <Icon path={x} />
+        <VisuallyHidden>Take out {name}</VisuallyHidden>
+      </button>
+    </li>
+  );
+}
+
+/** The focus goes to the next one, or to what comes after the list: the button that had it is about to go. */
+function keepFocus(button: HTMLElement): void {
+  const item = button.closest("li");
+  const next = item?.nextElementSibling ?? item?.previousElementSibling;
+  const target =
+    next?.querySelector<HTMLElement>("button") ??
+    button.closest("fieldset")?.querySelector<HTMLElement>("input, select");
+  target?.focus();
+}

@@ -1,0 +1,141 @@
+/** The jobs, the closest first, with what visitors insist on above them and the ways on below. */
+import { useEffect, useRef, useState } from "react";
+import { Action } from "#runtime/ui/action.tsx";
+import { Button } from "#runtime/ui/button.tsx";
+import { Heading, levelBelow } from "#runtime/ui/heading.tsx";
+import type { View } from "./+view.ts";
+import { CarryLink } from "./carry-link.tsx";
+import { MatchItem } from "./match-item.tsx";
+import type { Ranked, ShownFacet } from "./protocol.ts";
+import styles from "./results.module.css";
+import type { CvSearch } from "./use-cv-search.ts";
+import { countWords } from "./words.ts";
+
+type Props = { id: string; level: 2 | 3; view: View; search: CvSearch; ranked: Ranked };
+
+/** How many come at a time. */
+const AT_A_TIME = 10;
+
+export function Results({ id, level, view, search, ranked }: Props) {
+  const { less, wish } = search;
+  const [most, setMost] = useState(AT_A_TIME);
+  const heading = useRef<HTMLDivElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const shown = ranked.matches.slice(0, most);
+  const { all, consultant, pool } = view.link;
+  return (
+    <div className={styles.results}>
+      <div ref={heading} tabIndex={-1} className={styles.head}>
+        <Heading level={level} size="medium">
+          Jobs that fit
+        </Heading>
+        <p role="status" className={styles.count}>
+          {countWords(ranked.matches.length, ranked)}
+        </p>
+      </div>
+      <FiltersForm id={id} search={search} />
+      {less.length > 0 && (
+        <p className={styles.hidden}>
+          {less.length === 1 ? "One job is" : `${less.length} jobs are`} left out because you asked for none like{" "}
+          {less.length === 1 ? "it" : "them"}.{" "}
+          <button type="button" className={styles.undo} onClick={() => wish("less", less.at(-1) as number)}>
+            Bring the last one back
+          </button>
+        </p>
+      )}
+      {shown.length === 0 ? (
+        <p>No job is left. Choose “Any” in one of the filters above, or add to what your CV says.</p>
+      ) : (
+        <ol className={styles.matches}>
+          {shown.map((match) => (
+            <MatchItem key={match.number} match={match} level={levelBelow(level)} view={view} search={search} />
+          ))}
+        </ol>
+      )}
+      {ranked.matches.length > most && (
+        <Button kind="outlined" onClick={() => setMost(most + AT_A_TIME)}>
+          Show more jobs
+        </Button>
+      )}
+      <ul className={styles.ways}>
+        <li>
+          {consultant.href !== undefined && (
+            <CarryLink href={consultant.href} search={search}>
+              {consultant.label}
+            </CarryLink>
+          )}
+        </li>
+        {pool && (
+          <li>
+            <Action link={pool} kind="arrow" />
+          </li>
+        )}
+        <li>
+          <Action link={all} kind="arrow" />
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function FiltersForm({ id, search }: Pick<Props, "id" | "search">) {
+  const { read, filters, filter, facts, names } = search;
+  const choose = (name: string, value: string) => {
+    const { [name]: _, ...rest } = filters;
+    filter(value === "" ? rest : { ...rest, [name]: value });
+  };
+  const facets = read?.facets ?? [];
+  const places = facets.find(({ name }) => name === "place");
+  const near = (facts?.places ?? []).filter(
+    (place) =>
+      filters.place !== place.id && places?.options.some((option) => option.value === place.id),
+  );
+  return (
+    <div className={styles.filters}>
+      {facets.map((facet) => (
+        <Filter
+          key={facet.name}
+          id={`${id}-filter-${facet.name}`}
+          facet={facet}
+          value={filters[facet.name] ?? ""}
+          onChange={(value) => choose(facet.name, value)}
+        />
+      ))}
+      {near.length > 0 && (
+        <p className={styles.near}>
+          {near.map((place) => (
+            <Button key={place.id} kind="outlined" onClick={() => choose("place", place.id)}>
+              Only in {names[place.id] ?? place.words}
+            </Button>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type FilterProps = { id: string; facet: ShownFacet; value: string; onChange: (value: string) => void };
+
+function Filter({ id, facet, value, onChange }: FilterProps) {
+  return (
+    <div className={styles.filter}>
+      <label htmlFor={id} className={styles.label}>
+        {facet.label}
+      </label>
+      <select
+        id={id}
+        className={styles.select}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        <option value="">Any</option>
+        {facet.options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {"\u00a0\u00a0".repeat(option.depth) + option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+

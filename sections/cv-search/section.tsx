@@ -1,0 +1,38 @@
+import type { SectionProps } from "#runtime/section.ts";
+import { levelBelow } from "#runtime/ui/heading.tsx";
+import { Html } from "#runtime/ui/html.tsx";
+import { SectionHead } from "#runtime/ui/section-head.tsx";
+import { SectionRoot } from "#runtime/ui/section-root.tsx";
+import type { View } from "./+view.ts";
+import { Choose } from "./choose.tsx";
+import { FactsForm } from "./facts-form.tsx";
+import { Results } from "./results.tsx";
+import styles from "./section.module.css";
+import { useCvSearch } from "./use-cv-search.ts";
+
+export function Section({ view, context }: SectionProps<View>) {
+  const { text, settings } = view;
+  const search = useCvSearch(settings.jobs);
+  const level = levelBelow(context.headingLevel);
+  return (
+    <SectionRoot view={view} className={styles.root}>
+      <SectionHead
+        level={context.headingLevel}
+        heading={text.heading}
+        introduction={text.introduction}
+        place="beside"
+        className={styles.head}
+      />
+      <div className={styles.unscripted}>
+        <Html html={text.without_scripts} />
+      </div>
+      <div className={styles.tool}>
+        <Choose id={view.id} search={search} promise={text.promise} />
+        {search.read && <FactsForm id={view.id} level={level} search={search} read={search.read} />}
+        {search.read && search.ranked && (
+          <Results id={view.id} level={level} view={view} search={search} ranked={search.ranked} />
+        )}
+      </div>
+    </SectionRoot>
+  );
+}

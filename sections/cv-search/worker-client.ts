@@ -1,0 +1,93 @@
+/** The page's side of the worker: questions with answers, and one CV that is being read. */
+import type {
+  Answer,
+  Fault,
+  Named,
+  Notice,
+  Ranked,
+  Read,
+  Request,
+  Sources,
+  Suggested,
+  Wishes,
+} from "./protocol.ts";
+
+import { LIMITS } from "./reading/limits.ts";
+
+/** Thrown where the worker could not do what it was asked. */
+export class SearchFault extends Error {
+  readonly fault: Fault;
+
+  constructor(fault: Fault) {
+    super(fault.code);
+    this.fault = fault;
+  }
+}
+
+export type WorkerClient = {
+  read: (file: File, onProgress: (done: number, of: number) => void) => Promise<Read>;
+  paste: (text: string) => Promise<Read>;
+  rank: (wishes: Wishes) => Promise<Ranked>;
+  suggest: (of: Suggested, words: string) => Promise<readonly Named[]>;
+  /** Ends reading, and leaves its promise unanswered. */
+  stop: () => void;
+  close: () => void;
+};
+
+type Call = { resolve: (answer: never) => void; reject: (error: SearchFault) => void };
+
+/** Without the number that tells its answer. */
+type Question = Request extends infer Each ? (Each extends Request ? Omit<Each, "call"> : never) : never;
+
+/** Starts the worker. Its code comes from the network for the first time. */
+export function startWorker(sources: Sources, create: () => Worker): WorkerClient {
+  const worker = create();
+  const calls = new Map<number, Call>();
+  let last = 0;
+  let onProgress: (done: number, of: number) => void = () => {};
+  const tell = (notice: Notice) => worker.postMessage(notice);
+  const ask = <Reply>(question: Question, transfer: Transferable[] = []): Promise<Reply> =>
+    new Promise((resolve, reject) => {
+      const call = ++last;
+      calls.set(call, { resolve, reject });
+      worker.postMessage({ ...question, call }, transfer);
+    });
+
+  worker.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
+    const call = calls.get(data.call);
+    if (data.kind === "progress") {
+      if (call) onProgress(data.done, data.of);
+      return;
+    }
+    calls.delete(data.call);
+    if (data.kind === "fault") call?.reject(new SearchFault(data.fault));
+    else call?.resolve(data.answer as never);
+  });
+  worker.addEventListener("error", () => {
+    const open = [...calls.values()];
+    calls.clear();
+    for (const { reject } of open) reject(new SearchFault({ code: "no-jobs" }));
+  });
+  tell({ kind: "open", sources });
+
+  return {
+    async read(file, told) {
+      onProgress = told;
+      const { fileSize: limit } = LIMITS;
+      // Not even taken into memory.
+      if (file.size > limit) throw new SearchFault({ code: "too-large", size: file.size, limit });
+      const bytes = await file.arrayBuffer().catch(() => {
+        throw new SearchFault({ code: "corrupt" });
+      });
+      return ask({ kind: "read", bytes, name: file.name }, [bytes]);
+    },
+    paste: (text) => ask({ kind: "paste", text }),
+    rank: (wishes) => ask({ kind: "rank", wishes }),
+    suggest: (of, words) => ask({ kind: "suggest", of, words }),
+    stop() {
+      calls.clear();
+      tell({ kind: "stop" });
+    },
+    close: () => worker.terminate(),
+  };
+}
