@@ -23,21 +23,28 @@ export async function makeBundle(contents: BundleContents, folder: string): Prom
   if (!entry) throw new Error("The bundler made no client entry.");
   const [boot] = await run(bootConfig(contents.root, `/${entry.fileName}`));
   await writeFile(join(staging, "styles.json"), JSON.stringify(styles));
-  await writeFile(join(staging, "boot.js"), (boot?.code ?? "").trim());
-  await writeFile(join(staging, "server.js"), server[0]?.code ?? "");
-  for (const chunk of client) {
-    await writeFile(join(staging, "client", chunk.fileName.replace(/^assets\//, "")), chunk.code);
+  await writeFile(join(staging, "boot.js"), (boot?.text ?? "").trim());
+  await writeFile(join(staging, "server.js"), server[0]?.text ?? "");
+  for (const { fileName, text } of client) {
+    await writeFile(join(staging, "client", fileName.replace(/^assets\//, "")), text);
   }
   // Whole or not at all: another process may have been faster, then its bundle is the same.
   await rename(staging, folder).catch(() => rm(staging, { recursive: true }));
 }
 
-async function run(config: InlineConfig): Promise<Rolldown.OutputChunk[]> {
+type Chunk = { fileName: string; text: string; isEntry: boolean };
+
+/** Runs the bundler. Workers come with the rest, as assets that are scripts already. */
+async function run(config: InlineConfig): Promise<Chunk[]> {
   const result = await build(config);
   const outputs = Array.isArray(result) ? result : [result];
   return outputs
     .flatMap((output) => ("output" in output ? output.output : []))
-    .filter((part): part is Rolldown.OutputChunk => part.type === "chunk");
+    .flatMap((part: Rolldown.OutputChunk | Rolldown.OutputAsset) => {
+      const { fileName } = part;
+      if (part.type === "chunk") return [{ fileName, text: part.code, isEntry: part.isEntry }];
+      return fileName.endsWith(".js") ? [{ fileName, text: String(part.source), isEntry: false }] : [];
+    });
 }
 
 function commonConfig(root: string): InlineConfig {
@@ -80,6 +87,18 @@ function clientConfig(contents: BundleContents): InlineConfig {
     plugins: [pageloom(contents), icons()],
     // As a library, since an application would get Vite's helper for preloading styles with every chunk.
     define: { "process.env.NODE_ENV": '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
+    worker: {
+      format: "es",
+      rolldownOptions: {
+        onLog: warn,
+        output: {
+          minify: true,
+          comments: false,
+          entryFileNames: "assets/[name]-[hash].js",
+          chunkFileNames: "assets/[name]-[hash].js",
+        },
+      },
+    },
     build: {
       write: false,
       target: "es2022",

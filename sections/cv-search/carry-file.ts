@@ -15,7 +15,8 @@ export function carryFile(file: File | undefined, href: string | undefined): voi
   const look = () => {
     const input = location.pathname === pathname ? document.querySelector<HTMLInputElement>(FIELD) : null;
     if (input && accepts(input, file)) put(input, file);
-    else if (!input && (waited += PAUSE) < PATIENCE) setTimeout(look, PAUSE);
+    else if (!input && waited < PATIENCE) setTimeout(look, PAUSE);
+    waited += PAUSE;
   };
   look();
 }
@@ -25,7 +26,10 @@ const FIELD = "main form input[type=file]";
 /** A form that takes no such file is left as it is: it would only say so. */
 function accepts({ accept }: HTMLInputElement, { name, type }: File): boolean {
   const kinds = accept.split(",").map((kind) => kind.trim().toLowerCase());
-  return accept === "" || kinds.some((kind) => (kind.startsWith(".") ? name.toLowerCase().endsWith(kind) : kind === type));
+  return (
+    accept === "" ||
+    kinds.some((kind) => (kind.startsWith(".") ? name.toLowerCase().endsWith(kind) : kind === type))
+  );
 }
 
 function put(input: HTMLInputElement, file: File): void {

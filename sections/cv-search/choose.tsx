@@ -1,24 +1,23 @@
 /** The beginning: a file, or pasted text; then how far reading it has come, and what went wrong. */
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { SafeHtml } from "#runtime/section.ts";
+import { watchDrops } from "#runtime/forms/watch-drops.ts";
 import { Button } from "#runtime/ui/button.tsx";
-import { Html } from "#runtime/ui/html.tsx";
 import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
 import styles from "./choose.module.css";
 import { wordsFor } from "./fault-words.ts";
 import type { CvSearch } from "./use-cv-search.ts";
 
-type Props = { id: string; search: CvSearch; promise: SafeHtml };
+type Props = { id: string; search: CvSearch };
 
 /** Of file choosers, which offer what fits; what is chosen is judged by its bytes. */
 const ACCEPT = ".pdf,.docx,.odt,.txt,application/pdf,text/plain";
 
-export function Choose({ id, search, promise }: Props) {
+export function Choose({ id, search }: Props) {
   const { progress, fault, read, readFile, readText } = search;
   const input = useRef<HTMLInputElement>(null);
   const problem = useRef<HTMLParagraphElement>(null);
   const [text, setText] = useState("");
-  const [isOver, setOver] = useState(false);
+  const zone = useRef<HTMLDivElement>(null);
 
   // It may have been chosen before this came to life.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is there at the beginning
@@ -30,10 +29,16 @@ export function Choose({ id, search, promise }: Props) {
     if (fault) problem.current?.focus();
   }, [fault]);
 
+  const isChoosing = !progress && !read;
   const take = (files: FileList | null) => {
     const [chosen] = files ?? [];
     if (chosen) readFile(chosen);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: taking a file sets state alone, the same at each rendering
+  useEffect(() => {
+    return isChoosing && zone.current ? watchDrops(zone.current, take) : undefined;
+  }, [isChoosing]);
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     readText(text);
@@ -47,20 +52,7 @@ export function Choose({ id, search, promise }: Props) {
           {wordsFor(fault)}
         </p>
       )}
-      <div
-        className={styles.zone}
-        data-over={isOver ? "" : undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          take(event.dataTransfer.files);
-        }}
-      >
+      <div ref={zone} className={styles.zone}>
         <label htmlFor={`${id}-file`} className={styles.label}>
           Your CV as a file
         </label>
@@ -93,7 +85,6 @@ export function Choose({ id, search, promise }: Props) {
           Read this text
         </Button>
       </form>
-      <Html html={promise} className={styles.promise} />
     </div>
   );
 }
@@ -106,7 +97,11 @@ function Reading({ search: { progress, stop } }: Pick<Props, "search">) {
     <div className={styles.reading}>
       <p role="status">
         Reading {name}
-        {of > 1 && <span aria-hidden="true">, page {Math.min(of, done + 1)} of {of}</span>}
+        {of > 1 && (
+          <span aria-hidden="true">
+            , page {Math.min(of, done + 1)} of {of}
+          </span>
+        )}
       </p>
       <progress aria-label={`Reading ${name}`} max={of} value={done === 0 && of === 1 ? undefined : done} />
       <Button ref={button} kind="outlined" onClick={stop}>
@@ -130,8 +125,8 @@ function Chosen({ search }: Pick<Props, "search">) {
       </Button>
       {pages.length > 0 && (
         <p className={styles.hint}>
-          {pages.length === 1 ? `Page ${pages[0]} is` : `Pages ${pages.join(", ")} are`} damaged, so nothing was
-          read of {pages.length === 1 ? "it" : "them"}.
+          {pages.length === 1 ? `Page ${pages[0]} is` : `Pages ${pages.join(", ")} are`} damaged, so nothing
+          was read of {pages.length === 1 ? "it" : "them"}.
         </p>
       )}
     </div>

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#runtime/ui/button.tsx";
 import { Heading, type HeadingLevel } from "#runtime/ui/heading.tsx";
 import { Add } from "./add.tsx";
-import styles from "./facts-form.module.css";
 import type { CvFacts, HeldTitle, Level, YearMonth } from "./facts/cv-facts.ts";
+import styles from "./facts-form.module.css";
 import { LEVELS } from "./matching/levels.ts";
 import type { Named, Read } from "./protocol.ts";
 import { Removable } from "./removable.tsx";
@@ -28,8 +28,8 @@ export function FactsForm({ id, level, search, read }: Props) {
           What your CV says
         </Heading>
         <p className={styles.note}>
-          Take out what is wrong or does not matter, and add what is missing. Your name, addresses and numbers were
-          left aside.
+          Take out what is wrong or does not matter, and add what is missing. Your name, addresses and numbers
+          were left aside.
         </p>
       </div>
       <Group name="Work" isEmpty={facts.titles.length === 0}>
@@ -143,7 +143,9 @@ function Rest({ facts, change }: { facts: CvFacts; change: (more: Partial<CvFact
             onRemove={() => change({ education: education.filter((other) => other !== one) })}
           >
             {one.words}
-            {one.year !== undefined && <span className={styles.years}>{one.year}</span>}
+            {one.year !== undefined && !one.words.includes(String(one.year)) && (
+              <span className={styles.years}>{one.year}</span>
+            )}
           </Removable>
         ))}
         {notice && (

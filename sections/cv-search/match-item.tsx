@@ -1,4 +1,5 @@
 /** One job with its reasons: what of it the CV speaks of, in the CV's words, and what not. */
+import { Action } from "#runtime/ui/action.tsx";
 import { Button } from "#runtime/ui/button.tsx";
 import { DateText } from "#runtime/ui/date-text.tsx";
 import { FactList } from "#runtime/ui/fact-list.tsx";
@@ -7,7 +8,6 @@ import { Html } from "#runtime/ui/html.tsx";
 import { ThemeLabel } from "#runtime/ui/theme-label.tsx";
 import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
 import type { View } from "./+view.ts";
-import { CarryLink } from "./carry-link.tsx";
 import styles from "./match-item.module.css";
 import type { ShownMatch } from "./protocol.ts";
 import type { CvSearch } from "./use-cv-search.ts";
@@ -16,11 +16,14 @@ import { FIT_WORDS, reasonFor, skillWords } from "./words.ts";
 type Job = NonNullable<View["settings"]["jobs"]["item"]>;
 type Props = { match: ShownMatch; level: HeadingLevel; view: View; search: CvSearch };
 
+/** Where the page of a job has its form. */
+export const FORM = "#apply";
+
 export function MatchItem({ match, level, view, search }: Props) {
   const { matched, missing, fit, number } = match;
   const job = match.item as Job;
   const isMore = search.more.includes(number);
-  const apply = job.href === undefined ? undefined : `${job.href}#apply`;
+  const apply = job.href === undefined ? undefined : job.href + FORM;
   return (
     <li className={styles.match}>
       <div className={styles.main}>
@@ -39,7 +42,14 @@ export function MatchItem({ match, level, view, search }: Props) {
             job.workplace !== undefined && { name: "Workplace", value: job.workplace },
             { name: "Type", value: job.type },
             job.salary !== undefined && { name: "Pay", value: job.salary },
-            job.closes && { name: "Closes", value: <>closes <DateText date={job.closes} /></> },
+            job.closes && {
+              name: "Closes",
+              value: (
+                <>
+                  closes <DateText date={job.closes} />
+                </>
+              ),
+            },
           ]}
         />
         {job.short_description && <Html html={job.short_description} />}
@@ -79,10 +89,7 @@ export function MatchItem({ match, level, view, search }: Props) {
       </div>
       <div className={styles.actions}>
         {apply && (
-          <CarryLink href={apply} search={search}>
-            Apply with this CV
-            <VisuallyHidden>: {job.title}</VisuallyHidden>
-          </CarryLink>
+          <Action link={{ label: "Apply with this CV", href: apply, newTab: false }} kind="outlined" />
         )}
         <Button kind="outlined" aria-pressed={isMore} onClick={() => search.wish("more", number)}>
           More like this

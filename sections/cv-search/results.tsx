@@ -1,11 +1,12 @@
 /** The jobs, the closest first, with what visitors insist on above them and the ways on below. */
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Action } from "#runtime/ui/action.tsx";
 import { Button } from "#runtime/ui/button.tsx";
 import { Heading, levelBelow } from "#runtime/ui/heading.tsx";
+import { Html } from "#runtime/ui/html.tsx";
 import type { View } from "./+view.ts";
-import { CarryLink } from "./carry-link.tsx";
-import { MatchItem } from "./match-item.tsx";
+import { carryFile } from "./carry-file.ts";
+import { FORM, MatchItem } from "./match-item.tsx";
 import type { Ranked, ShownFacet } from "./protocol.ts";
 import styles from "./results.module.css";
 import type { CvSearch } from "./use-cv-search.ts";
@@ -21,10 +22,12 @@ export function Results({ id, level, view, search, ranked }: Props) {
   const [most, setMost] = useState(AT_A_TIME);
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const root = useRef<HTMLDivElement>(null);
+  useCarrying(root, search, view.link.consultant.href);
   const shown = ranked.matches.slice(0, most);
-  const { all, consultant, pool } = view.link;
+  const { text, link } = view;
   return (
-    <div className={styles.results}>
+    <div ref={root} className={styles.results}>
       <div ref={heading} tabIndex={-1} className={styles.head}>
         <Heading level={level} size="medium">
           Jobs that fit
@@ -36,8 +39,8 @@ export function Results({ id, level, view, search, ranked }: Props) {
       <FiltersForm id={id} search={search} />
       {less.length > 0 && (
         <p className={styles.hidden}>
-          {less.length === 1 ? "One job is" : `${less.length} jobs are`} left out because you asked for none like{" "}
-          {less.length === 1 ? "it" : "them"}.{" "}
+          {less.length === 1 ? "One job is" : `${less.length} jobs are`} left out because you asked for none
+          like {less.length === 1 ? "it" : "them"}.{" "}
           <button type="button" className={styles.undo} onClick={() => wish("less", less.at(-1) as number)}>
             Bring the last one back
           </button>
@@ -48,7 +51,13 @@ export function Results({ id, level, view, search, ranked }: Props) {
       ) : (
         <ol className={styles.matches}>
           {shown.map((match) => (
-            <MatchItem key={match.number} match={match} level={levelBelow(level)} view={view} search={search} />
+            <MatchItem
+              key={match.number}
+              match={match}
+              level={levelBelow(level)}
+              view={view}
+              search={search}
+            />
           ))}
         </ol>
       )}
@@ -57,25 +66,34 @@ export function Results({ id, level, view, search, ranked }: Props) {
           Show more jobs
         </Button>
       )}
+      {text.afterwards && <Html html={text.afterwards} className={styles.afterwards} />}
       <ul className={styles.ways}>
         <li>
-          {consultant.href !== undefined && (
-            <CarryLink href={consultant.href} search={search}>
-              {consultant.label}
-            </CarryLink>
-          )}
+          <Action link={link.consultant} kind="outlined" />
         </li>
-        {pool && (
-          <li>
-            <Action link={pool} kind="arrow" />
-          </li>
-        )}
         <li>
-          <Action link={all} kind="arrow" />
+          <Action link={link.all} kind="arrow" />
         </li>
       </ul>
     </div>
   );
+}
+
+/** Takes the CV along with a click on a link to a form. */
+function useCarrying(root: RefObject<HTMLElement | null>, { file }: CvSearch, consultant?: string): void {
+  const current = useRef(file);
+  current.current = file;
+  useEffect(() => {
+    const carry = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest("a") : null;
+      const href = link?.getAttribute("href") ?? undefined;
+      if (href !== undefined && (href.endsWith(FORM) || href === consultant))
+        carryFile(current.current(), href);
+    };
+    const element = root.current;
+    element?.addEventListener("click", carry);
+    return () => element?.removeEventListener("click", carry);
+  }, [root, consultant]);
 }
 
 function FiltersForm({ id, search }: Pick<Props, "id" | "search">) {
@@ -87,8 +105,7 @@ function FiltersForm({ id, search }: Pick<Props, "id" | "search">) {
   const facets = read?.facets ?? [];
   const places = facets.find(({ name }) => name === "place");
   const near = (facts?.places ?? []).filter(
-    (place) =>
-      filters.place !== place.id && places?.options.some((option) => option.value === place.id),
+    (place) => filters.place !== place.id && places?.options.some((option) => option.value === place.id),
   );
   return (
     <div className={styles.filters}>
@@ -138,4 +155,3 @@ function Filter({ id, facet, value, onChange }: FilterProps) {
     </div>
   );
 }
-

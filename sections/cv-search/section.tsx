@@ -23,11 +23,12 @@ export function Section({ view, context }: SectionProps<View>) {
         place="beside"
         className={styles.head}
       />
+      <Html html={text.promise} className={styles.promise} />
       <div className={styles.unscripted}>
         <Html html={text.without_scripts} />
       </div>
       <div className={styles.tool}>
-        <Choose id={view.id} search={search} promise={text.promise} />
+        <Choose id={view.id} search={search} />
         {search.read && <FactsForm id={view.id} level={level} search={search} read={search.read} />}
         {search.read && search.ranked && (
           <Results id={view.id} level={level} view={view} search={search} ranked={search.ranked} />

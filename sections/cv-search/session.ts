@@ -84,7 +84,9 @@ function wordsOf(
   if (!reading) return [];
   const kept = new Set(facts.skills.map(({ id }) => id));
   const gone = reading.facts.skills.filter(({ id }) => !kept.has(id));
-  const without = new Set(gone.flatMap(({ id, words }) => [words, ...(names.get(id) ?? [])]).flatMap(toWords));
+  const without = new Set(
+    gone.flatMap(({ id, words }) => [words, ...(names.get(id) ?? [])]).flatMap(toWords),
+  );
   return toWords(reading.body).filter((word) => !without.has(word));
 }
 

@@ -36,7 +36,10 @@ export type CvSearch = {
   suggest: (of: Suggested, words: string) => Promise<readonly Named[]>;
 };
 
-type State = Pick<CvSearch, "progress" | "fault" | "read" | "facts" | "ranked" | "names" | "filters" | "more" | "less"> & {
+type State = Pick<
+  CvSearch,
+  "progress" | "fault" | "read" | "facts" | "ranked" | "names" | "filters" | "more" | "less"
+> & {
   isLooking: boolean;
 };
 
@@ -76,8 +79,9 @@ export function useCvSearch(sources: ResolvedDeviceSearch<unknown>): CvSearch {
     if (!isLooking || !facts) return;
     const own = ++asked.current;
     client.current?.rank({ facts, filters, more, less }).then(
-      (ranked) => own === asked.current && put({ ranked }),
-      (error: unknown) => own === asked.current && put({ fault: faultIn(error) }),
+      (ranked) => own === asked.current && setState((before) => ({ ...before, ranked })),
+      (error: unknown) =>
+        own === asked.current && setState((before) => ({ ...before, fault: faultIn(error) })),
     );
   }, [isLooking, facts, filters, more, less]);
 

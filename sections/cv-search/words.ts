@@ -35,7 +35,10 @@ export function skillWords({ name, way, words }: ShownMatch["matched"][number]):
 export function reasonFor({ title, matched, missing, step }: ShownMatch): string {
   const asked = matched.length + missing.length;
   const parts = [
-    title && (title.isSame ? `You have done this work as ${title.words}.` : `Your work as ${title.words} is close to it.`),
+    title &&
+      (title.isSame
+        ? `You have done this work as ${title.words}.`
+        : `Your work as ${title.words} is close to it.`),
     asked > 0 && `Your CV speaks of ${matched.length} of ${asked} things it asks for.`,
     step !== undefined && step > 0 && "It is a step up from your level.",
     step !== undefined && step < 0 && "It is below your level.",

@@ -71,10 +71,7 @@ function open(): Promise<Session> {
 async function loadSession(): Promise<Session> {
   try {
     const { documents, skills } = sources as Sources;
-    const [file, known] = await Promise.all([
-      load<DeviceSearch>(documents),
-      load<SkillsDocument>(skills),
-    ]);
+    const [file, known] = await Promise.all([load<DeviceSearch>(documents), load<SkillsDocument>(skills)]);
     return createSession(file, known, () => new Date());
   } catch (cause) {
     throw new NoJobs("The jobs did not come.", { cause });
