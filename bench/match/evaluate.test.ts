@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { toTable } from "#bench/table.ts";
 import type { CvText } from "#sections/cv-search/reading/cv-text.ts";
 import type { Cv, Grades } from "./cv.ts";
-import { evaluate, type ReadCv, toRows } from "./evaluate.ts";
+import { evaluate, type ReadCv, toLines, toRows } from "./evaluate.ts";
 
 const JOBS = ["a", "b", "c", "d"].map((id) => ({ id }));
 
@@ -39,11 +39,18 @@ test("figures are a table", () => {
     | P@5, held-out, baseline | | 0.300 | | | |
     | nDCG@10, held-out, match | | 0.917 | | | 2 CVs |
     | P@5, held-out, match | | 0.300 | | | |
-    | nDCG@10, held-out, match over baseline | | 1.89 × | | ≥ 1.25 × ✓ | better for 2, worse for 0; difference 0.295 to 0.569 (95 %) |
+    | nDCG@10, held-out, match over baseline | | 1.89 × | | ≥ 1.25 × ✓ | at most 2.06 ×; better for 2, worse for 0; difference 0.295 to 0.569 (95 %) |
     | F1 of titles, held-out | | – | | | precision NaN, recall NaN, of 0 |
     | F1 of title years, held-out | | – | | | precision NaN, recall NaN, of 0 |
     | F1 of skills, held-out | | 0.667 | | | precision 1.000, recall 0.500, of 4 |"
   `);
+});
+
+test("each CV has a line for who looks for what went wrong", () => {
+  expect(toLines(evaluate("tuning", CVS, JOBS, { baseline: reversed, match: sorted }))).toEqual([
+    "one: baseline 0.431, match 1.000",
+    "two: baseline 0.539, match 0.834",
+  ]);
 });
 
 test("without an extractor there are no facts, without CVs no rows, with one ranker nothing to compare", () => {

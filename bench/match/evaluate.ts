@@ -78,10 +78,20 @@ export function toRows({ half, ids, rankers, facts }: Figures): Row[] {
       unit: "×",
       values: [mean(gains) / mean(base?.ndcg ?? [])],
       least: 1.25,
-      note: `better for ${wins}, worse for ${losses}; difference ${low.toFixed(3)} to ${high.toFixed(3)} (95 %)`,
+      note: `at most ${(1 / mean(base?.ndcg ?? [])).toFixed(2)} ×; better for ${wins}, worse for ${losses}; difference ${low.toFixed(3)} to ${high.toFixed(3)} (95 %)`,
     });
   }
   return [...rows, ...(facts ? KINDS.map((kind) => factRow(half, kind, facts[kind])) : [])];
+}
+
+/** nDCG@10 of each CV with each ranker, a line for each CV: for the half in which one looks for what went wrong. */
+export function toLines({ ids, rankers }: Figures): string[] {
+  return ids.map((id, index) => {
+    const values = Object.entries(rankers).map(([name, figures]) => {
+      return `${name} ${(figures.ndcg[index] ?? Number.NaN).toFixed(3)}`;
+    });
+    return `${id}: ${values.join(", ")}`;
+  });
 }
 
 function factRow(half: Half, kind: Kind, tally: Tally): Row {
