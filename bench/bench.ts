@@ -7,6 +7,7 @@ import { measureBytes } from "#bench/measures/bytes.ts";
 import { measureDev } from "#bench/measures/dev.ts";
 import { measureForms } from "#bench/measures/forms.ts";
 import { measureLighthouse } from "#bench/measures/lighthouse.ts";
+import { measureMatch } from "#bench/measures/match.ts";
 import { measurePaint } from "#bench/measures/paint.ts";
 import { measureRebuild } from "#bench/measures/rebuild.ts";
 import { measureValidation } from "#bench/measures/validation.ts";
@@ -22,6 +23,7 @@ const MEASURES = {
   bytes: measureBytes,
   lighthouse: measureLighthouse,
   forms: measureForms,
+  match: measureMatch,
 } as const;
 
 export type MeasureName = keyof typeof MEASURES;

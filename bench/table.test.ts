@@ -10,6 +10,7 @@ describe("format", () => {
     [0.2004, "ms/page", "0.200 ms/page"],
     [100, "", "100"],
     [0.011, "", "0.01"],
+    [0.62, "share", "0.620"],
     [Number.NaN, "s", "–"],
   ] as const)("writes %d %s as %s", (value, unit, words) => expect(format(value, unit)).toBe(words));
 });

@@ -2,7 +2,7 @@
 import { median } from "./statistics.ts";
 
 /** How a figure is written. */
-export type Unit = "s" | "ms" | "MB" | "kB" | "×" | "ms/page" | "";
+export type Unit = "s" | "ms" | "MB" | "kB" | "×" | "ms/page" | "share" | "";
 
 /** One figure, with every value that it comes from. */
 export type Row = {
@@ -26,15 +26,16 @@ const DIGITS: { readonly [unit in Unit]: number } = {
   kB: 1,
   "×": 2,
   "ms/page": 3,
+  share: 3,
   "": 2,
 };
 
-/** A number with its unit, as short as its size allows. */
+/** A number with its unit, as short as its size allows. A share, from 0 to 1, has none. */
 export function format(value: number, unit: Unit): string {
   if (Number.isNaN(value)) return "–";
   const digits = unit === "ms" && value >= 100 ? 0 : DIGITS[unit];
   const number = unit === "" ? String(Number(value.toFixed(digits))) : value.toFixed(digits);
-  return unit === "" ? number : `${number} ${unit}`;
+  return unit === "" || unit === "share" ? number : `${number} ${unit}`;
 }
 
 /** Whether a figure, as it is written, reaches what it is to reach; `undefined` where nothing was said or measured. */

@@ -4,11 +4,13 @@
  */
 type PdfJs = typeof import("pdfjs-dist/legacy/build/pdf.mjs");
 type Mammoth = typeof import("mammoth");
+// Node knows it as a value, the browser as a type too.
+type Port = InstanceType<typeof MessagePort>;
 
 /** pdf.js, both halves of it: what asks, and what answers, which is a worker elsewhere. */
 export type PdfLibrary = Pick<PdfJs, "getDocument"> & {
-  PDFWorker: new (options: { port: MessagePort; verbosity: number }) => InstanceType<PdfJs["PDFWorker"]>;
-  WorkerMessageHandler: { initializeFromPort(port: MessagePort): void };
+  PDFWorker: new (options: { port: Port; verbosity: number }) => InstanceType<PdfJs["PDFWorker"]>;
+  WorkerMessageHandler: { initializeFromPort(port: Port): void };
 };
 
 /** Loads the libraries. Rejects where one cannot be loaded. */

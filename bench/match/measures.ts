@@ -1,0 +1,160 @@
+/** What rankings and extractions of the evaluation set are worth, as figures. */
+import { createRandom } from "#bench/content/random.ts";
+import type { CvFacts } from "#sections/cv-search/facts/cv-facts.ts";
+import type { GoldFacts, Grades } from "./cv.ts";
+
+/** So many jobs somebody looks at, and so many they read. */
+const LOOKED_AT = 10;
+const READ = 5;
+/** The least grade of a job that is worth reading. */
+const GOOD = 2;
+/** Two ways to count a notice in weeks differ by no more. */
+const WEEKS_APART = 1;
+
+/** nDCG@10 of ids, best first: the gain of a job is 2^grade − 1, and the ideal order is that of all grades. From 0 to 1. */
+export function ndcg(ranked: readonly string[], grades: Grades): number {
+  const ideal = Object.values(grades).sort((a, b) => b - a);
+  return discounted(ranked.map((id) => grades[id] ?? 0)) / discounted(ideal);
+}
+
+/** P@5 of ids, best first: the share of the first five whose grade is 2 or 3. */
+export function precisionAtFive(ranked: readonly string[], grades: Grades): number {
+  return ranked.slice(0, READ).filter((id) => (grades[id] ?? 0) >= GOOD).length / READ;
+}
+
+function discounted(gains: readonly number[]): number {
+  return gains
+    .slice(0, LOOKED_AT)
+    .reduce((sum, grade, index) => sum + (2 ** grade - 1) / Math.log2(index + 2), 0);
+}
+
+/** Kinds of fact, each with figures of its own. */
+export const KINDS = [
+  "titles",
+  "title years",
+  "skills",
+  "places",
+  "level",
+  "education",
+  "notice",
+  "pay",
+] as const;
+
+export type Kind = (typeof KINDS)[number];
+
+/** How many facts were found, how many there are, and how many of those found are right. */
+export type Tally = { found: number; expected: number; right: number };
+
+/** What was read from one CV, beside what a careful person reads. Titles of which no id was found are not counted as found. */
+export function tallyFacts(facts: CvFacts, gold: GoldFacts): { readonly [kind in Kind]: Tally } {
+  const titles = facts.titles.flatMap(({ id, from, to }) => (id === undefined ? [] : [{ id, from, to }]));
+  const { notice, pay } = facts;
+  const isNear = notice && Math.abs(notice.weeks - (gold.noticeWeeks ?? Number.NaN)) <= WEEKS_APART;
+  return {
+    titles: tally(
+      titles.map(({ id }) => id),
+      gold.titles.map(({ id }) => id),
+    ),
+    "title years": tally(
+      titles.flatMap(({ id, from, to }) => spanOf(id, from?.year, to === "now" ? to : to?.year)),
+      gold.titles.flatMap(({ id, from, to }) => spanOf(id, from, to)),
+    ),
+    skills: tally(idsOf(facts.skills), gold.skills),
+    places: tally(idsOf(facts.places), gold.places ?? []),
+    level: tally(listOf(facts.level), listOf(gold.level)),
+    education: tally(
+      [...new Set(facts.education.flatMap(({ level }) => listOf(level)))],
+      gold.education ?? [],
+    ),
+    notice: {
+      found: listOf(notice).length,
+      expected: listOf(gold.noticeWeeks).length,
+      right: isNear ? 1 : 0,
+    },
+    pay: tally(listOf(pay && sumOf(pay)), listOf(gold.pay && sumOf(gold.pay))),
+  };
+}
+
+/** Adds up tallies. */
+export function addTallies(tallies: readonly Tally[]): Tally {
+  const sum = (key: keyof Tally) => tallies.reduce((total, each) => total + each[key], 0);
+  return { found: sum("found"), expected: sum("expected"), right: sum("right") };
+}
+
+/** Precision, recall and F1, from 0 to 1; `NaN` where nothing was found, or nothing is there. */
+export function scoreOf({ found, expected, right }: Tally): {
+  precision: number;
+  recall: number;
+  f1: number;
+} {
+  return { precision: right / found, recall: right / expected, f1: (2 * right) / (found + expected) };
+}
+
+/** By how much one ranker is better than another on the same CVs. */
+export type Comparison = {
+  /** Mean difference. */
+  difference: number;
+  /** Between which bounds 95 % of the means lie when CVs are drawn anew. */
+  low: number;
+  high: number;
+  wins: number;
+  losses: number;
+};
+
+const DRAWS = 2000;
+const SEED = 8;
+
+/**
+ * Compares figures of the same CVs in the same order, by a paired bootstrap that draws the same numbers on every machine.
+ *
+ * @throws Error when they are not pairs
+ */
+export function compare(values: readonly number[], others: readonly number[]): Comparison {
+  if (values.length !== others.length)
+    throw new Error(`${values.length} values do not pair with ${others.length}.`);
+  const differences = values.map((value, index) => value - (others[index] ?? Number.NaN));
+  const random = createRandom(SEED, values.length);
+  const draw = () =>
+    mean(differences.map(() => differences[random.between(0, differences.length - 1)] ?? Number.NaN));
+  const means = Array.from({ length: DRAWS }, draw).sort((a, b) => a - b);
+  const at = (share: number) => means[Math.round(share * (DRAWS - 1))] ?? Number.NaN;
+  return {
+    difference: mean(differences),
+    low: at(0.025),
+    high: at(0.975),
+    wins: differences.filter((difference) => difference > 0).length,
+    losses: differences.filter((difference) => difference < 0).length,
+  };
+}
+
+/** The mean; `NaN` of nothing. */
+export function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** Counts what is the same in two lists; what stands twice in both counts twice. */
+function tally(found: readonly string[], expected: readonly string[]): Tally {
+  const left = [...expected];
+  for (const item of found) {
+    const index = left.indexOf(item);
+    if (index >= 0) left.splice(index, 1);
+  }
+  return { found: found.length, expected: expected.length, right: expected.length - left.length };
+}
+
+/** A title with its years as one word; none where no year is known in which it began. */
+function spanOf(id: string, from: number | undefined, to: number | "now" | undefined): string[] {
+  return from === undefined ? [] : [`${id} ${from} ${to ?? ""}`];
+}
+
+function sumOf({ amount, currency, period }: NonNullable<GoldFacts["pay"]>): string {
+  return `${amount} ${currency} ${period}`;
+}
+
+function idsOf(items: readonly { id: string }[]): string[] {
+  return items.map(({ id }) => id);
+}
+
+function listOf<Item>(item: Item | undefined): Item[] {
+  return item === undefined ? [] : [item];
+}

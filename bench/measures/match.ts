@@ -1,0 +1,29 @@
+/** How well jobs are found from a CV: every CV of the evaluation set, read from its real file, beside plain BM25. */
+import { createBm25 } from "#bench/match/baseline.ts";
+import { HALVES, readCvs } from "#bench/match/cv.ts";
+import { makeDocument } from "#bench/match/documents.ts";
+import { evaluate, type Rankers, type ReadCv, toLines, toRows } from "#bench/match/evaluate.ts";
+import { readOpenJobs, textsOfJobs } from "#bench/match/jobs.ts";
+import type { Row } from "#bench/table.ts";
+import type { Workbench } from "#bench/workbench.ts";
+import { read } from "#sections/cv-search/reading/testing/read.ts";
+
+/** nDCG@10 and P@5 of each half of the set. Single CVs are told of the half for tuning alone. */
+export async function measureMatch(bench: Workbench): Promise<Row[]> {
+  const jobs = readOpenJobs();
+  const search = createBm25(textsOfJobs(jobs));
+  const rankers: Rankers = {
+    baseline: ({ lines }) => search(lines.map(({ text }) => text).join("\n")).map(({ id }) => id),
+  };
+  const rows: Row[] = [];
+  for (const half of HALVES) {
+    const cvs: ReadCv[] = [];
+    for (const cv of readCvs(half))
+      cvs.push({ cv, text: await read(await makeDocument(cv), `cv.${cv.format}`) });
+    bench.say(`${half}: ${cvs.length} CVs, ${jobs.length} jobs`);
+    const figures = evaluate(half, cvs, jobs, rankers);
+    if (half === "tuning") for (const line of toLines(figures)) bench.say(line);
+    rows.push(...toRows(figures));
+  }
+  return rows;
+}
