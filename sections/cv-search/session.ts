@@ -1,20 +1,18 @@
 /** What the worker does, without the worker: reads a CV, keeps its words to itself, and ranks jobs by what was made of them. */
 import type { Facet } from "#runtime/search/index.ts";
 import type { DeviceSearch } from "#runtime/search/on-device.ts";
-import { toWords } from "#runtime/search/words.ts";
 import type { SkillsDocument } from "#runtime/section.ts";
 import type { CvFacts, CvReading } from "./facts/cv-facts.ts";
-import { createFactReader } from "./facts/read-facts.ts";
 import type { Place } from "./knowledge.ts";
-import { createGraph, type Graph } from "./matching/closeness.ts";
+import { createMatcher, toDay } from "./matcher.ts";
+import type { Graph } from "./matching/closeness.ts";
 import { passesAll } from "./matching/filters.ts";
-import { createJobs, type Jobs } from "./matching/jobs.ts";
-import { type Match, rank } from "./matching/rank.ts";
+import type { Jobs } from "./matching/jobs.ts";
+import type { Match } from "./matching/rank.ts";
 import type { Fit, Named, Ranked, Read, ShownFacet, ShownMatch, Suggested, Wishes } from "./protocol.ts";
 import type { CvText } from "./reading/cv-text.ts";
 
-/** The facet that names places, and those that nobody filters by here: the CV itself decides them. */
-const PLACE = "place";
+/** Facets that nobody filters by here: the CV itself decides them, or the order does. */
 const DECIDED = new Set(["level", "posted"]);
 
 /** Matches that are shown at most, and how much of the best one's score they need. */
@@ -31,11 +29,7 @@ export type Session = {
 /** Begins a session with the files of the site. `today` is asked for at each use. */
 export function createSession(file: DeviceSearch, known: SkillsDocument, today: () => Date): Session {
   const { skills, titles = [] } = known;
-  const places = placesOf(file);
-  const readFacts = createFactReader({ skills, titles, places });
-  const graph = createGraph(skills, titles);
-  const jobs = createJobs(file);
-  const skillNames = new Map(skills.map(({ id, name, synonyms = [] }) => [id, [name, ...synonyms]]));
+  const { places, graph, jobs, readFacts, rankAll } = createMatcher(file, known);
   const named = {
     skill: skills.map(({ id, name, synonyms = [] }) => ({ id, names: [name, ...synonyms] })),
     title: titles.map(({ id, name, synonyms = [] }) => ({ id, names: [name, ...synonyms] })),
@@ -55,9 +49,8 @@ export function createSession(file: DeviceSearch, known: SkillsDocument, today: 
       };
     },
     rank({ facts, filters, more, less }) {
-      const dayNumber = Math.floor(today().getTime() / 86_400_000);
-      const seeker = { facts, words: wordsOf(reading, facts, skillNames) };
-      const ranked = rank(seeker, { jobs, graph, today: dayNumber, more, less });
+      const dayNumber = toDay(today());
+      const ranked = rankAll(facts, reading, { today: today(), more, less });
       const judged = ranked.map((match) => ({
         match,
         passes: passesAll(file.setup, filters, documentOf(jobs, match), dayNumber),
@@ -75,32 +68,8 @@ export function createSession(file: DeviceSearch, known: SkillsDocument, today: 
   };
 }
 
-/** The words of the CV without those for skills that its owner took out of the facts. */
-function wordsOf(
-  reading: CvReading | undefined,
-  facts: CvFacts,
-  names: ReadonlyMap<string, readonly string[]>,
-): string[] {
-  if (!reading) return [];
-  const kept = new Set(facts.skills.map(({ id }) => id));
-  const gone = reading.facts.skills.filter(({ id }) => !kept.has(id));
-  const without = new Set(
-    gone.flatMap(({ id, words }) => [words, ...(names.get(id) ?? [])]).flatMap(toWords),
-  );
-  return toWords(reading.body).filter((word) => !without.has(word));
-}
-
 function documentOf({ all }: Jobs, { number }: Match) {
   return (all[number] as Jobs["all"][number]).document;
-}
-
-function placesOf({ setup }: DeviceSearch): Place[] {
-  const facet = setup.facets.find(({ name }) => name === PLACE);
-  if (facet?.kind !== "values") return [];
-  return facet.options.map(({ value, label, parent }) => ({
-    ...{ id: value, name: label },
-    ...(parent === undefined ? {} : { parent }),
-  }));
 }
 
 function namesIn(facts: CvFacts, graph: Graph, places: readonly Place[]): Read["names"] {

@@ -8,7 +8,7 @@ import { LEVELS } from "./levels.ts";
 const NAMES = { title: "title", skills: "skills", level: "level", posted: "posted" } as const;
 
 /** How much more a word counts in one field than in another. */
-const WEIGHTS: { readonly [field: string]: number } = { title: 4, skills: 2 };
+const WEIGHTS: { readonly [field: string]: number } = { title: 4, skills: 1.2 };
 
 /** How much a skill counts that is asked for in the text alone, where 1 is the first of those that are listed. */
 const IN_TEXT = 0.3;
@@ -58,7 +58,7 @@ export function createJobs(file: DeviceSearch): Jobs {
 }
 
 /** BM25's, between a text that counts as long as it is and one whose length makes no difference. */
-const LENGTH = 0.6;
+const LENGTH = 0.75;
 
 function toJob(document: DeviceDocument, number: number, length: number): Job {
   const words = new Map<string, number>();

@@ -48,7 +48,7 @@ export type Match = {
 };
 
 /** How much each part counts. Tuned on one half of the evaluation's CVs (`npm run bench -- match`). */
-export const WEIGHTS = { title: 0.45, skills: 0.35, words: 0.2 };
+export const WEIGHTS = { title: 0.25, skills: 0.4, words: 0.35 };
 
 /** What the newest job gains over the oldest, as a part of its score: less than any difference that matters. */
 export const RECENCY = 0.02;
@@ -193,7 +193,7 @@ function bestOf(near: ReadonlyMap<string, Near>, has: ReadonlyMap<string, FoundS
 
 /** BM25's: how soon the same word again says nothing more. */
 const SATURATION = 1.2;
-const QUERY_SATURATION = 1.5;
+const QUERY_SATURATION = 20;
 
 /** How well the words of a CV fit those of each job (BM25 over weighted fields). */
 function scoreWords(words: readonly string[], { all, rarity }: Jobs): number[] {

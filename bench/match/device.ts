@@ -1,0 +1,38 @@
+/** The files that a visitor's device searches in, as the page of the CV search names them. */
+import { join } from "node:path";
+import { createDeviceFiles } from "#runtime/build/device-searches.ts";
+import { loadProject, soundSite } from "#runtime/build/project.ts";
+import { createSiteSearches } from "#runtime/document/answers.ts";
+import type { ResolveContext } from "#runtime/document/context.ts";
+import { resolvePage } from "#runtime/document/resolve.ts";
+import type { DeviceSearch } from "#runtime/search/on-device.ts";
+import type { SkillsDocument } from "#runtime/section.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const PAGE = "/ai-job-search/";
+
+export type DeviceContents = { file: DeviceSearch<{ id: string }>; skills: SkillsDocument };
+
+/** @param now the day of which jobs are open */
+export async function readDeviceFiles(now: Date): Promise<DeviceContents> {
+  const project = await loadProject({ root: ROOT, now });
+  const files = createDeviceFiles(() => "");
+  const context = (): Omit<ResolveContext, "route" | "entity"> => ({
+    site: soundSite(project),
+    sections: project.validators.sections,
+    language: "en",
+    image: (src) => ({ src, width: 1, height: 1, sources: [] }),
+    icon: (name) => name,
+    answers,
+  });
+  const { everything: answers } = createSiteSearches(context, files);
+  const page = project.site.pages.get(PAGE);
+  if (!page) throw new Error(`There is no page ${PAGE}.`);
+  resolvePage(project.read(page.file), page, context());
+  const textOf = (name: string) => {
+    const [, make] = [...files.all()].find(([address]) => address.startsWith(`/assets/${name}-`)) ?? [];
+    if (!make) throw new Error(`The page ${PAGE} names no file of ${name}.`);
+    return make();
+  };
+  return { file: JSON.parse(textOf("jobs")), skills: JSON.parse(textOf("skills")) };
+}
