@@ -1,0 +1,62 @@
+import { randomBytes } from "node:crypto";
+import { brotliCompressSync } from "node:zlib";
+import { expect, test, vi } from "vitest";
+import { createDeviceFiles, packWithin } from "#runtime/build/device-searches.ts";
+import type { Packed } from "#runtime/search/on-device.ts";
+
+const documents = (count: number): Packed<string>[] =>
+  Array.from({ length: count }, () => ({
+    document: { words: {}, values: {}, amounts: {}, days: {}, order: {} },
+    // Nothing makes it smaller.
+    shown: randomBytes(300).toString("hex"),
+  }));
+const pack = (some: readonly Packed<unknown>[]) => JSON.stringify(some.map(({ shown }) => shown));
+
+test.each([0, 1, 20])("all of %i documents that fit are packed", (count) => {
+  const all = documents(count);
+  expect(packWithin(50_000, pack, all)).toBe(pack(all));
+});
+
+test("of too many, the first are packed, as many as fit", () => {
+  const all = documents(200);
+  const text = packWithin(20_000, pack, all);
+  const kept: string[] = JSON.parse(text);
+  expect(kept).toEqual(all.slice(0, kept.length).map(({ shown }) => shown));
+  expect(brotliCompressSync(text).length).toBeLessThanOrEqual(20_000);
+  expect(kept.length).toBeGreaterThan(50);
+});
+
+test("one document that is too large is left out, and the rest ends", () => {
+  expect(packWithin(100, pack, documents(1))).toBe("[]");
+});
+
+test("a file is made when somebody asks for it, and has another address once its data is other", () => {
+  let data = "Monday";
+  const make = vi.fn(() => {
+    throw new Error("Nobody asked.");
+  });
+  const files = createDeviceFiles(() => data);
+  const monday = files.search("jobs", "open", make);
+  expect(files.search("jobs", "open", make)).toBe(monday);
+  expect(files.search("jobs", "all", make)).not.toBe(monday);
+  data = "Tuesday";
+  expect(files.search("jobs", "open", make)).not.toBe(monday);
+  expect(monday).toMatch(/^\/assets\/jobs-[A-Za-z0-9]{8,}\.json$/);
+  expect(make).not.toHaveBeenCalled();
+  expect([...files.all().keys()]).toHaveLength(3);
+});
+
+test("skills have the address of what they are", () => {
+  const files = createDeviceFiles(() => "");
+  const skills = (name: string) => ({
+    skills: new Map([["sea", { id: "sea", name }]]),
+    titles: new Map(),
+  });
+  const address = files.skills(skills("Sea"));
+  expect(files.skills(skills("Sea"))).toBe(address);
+  expect(files.skills(skills("Lake"))).not.toBe(address);
+  expect(JSON.parse(files.all().get(address)?.() ?? "")).toEqual({
+    skills: [{ id: "sea", name: "Sea" }],
+    titles: [],
+  });
+});

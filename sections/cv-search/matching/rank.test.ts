@@ -1,0 +1,156 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { toWords } from "#runtime/search/words.ts";
+import type { CvFacts } from "../facts/cv-facts.ts";
+import { DRAFTS, KNOWN, smallFile, TODAY } from "../testing/small-site.ts";
+import { createGraph } from "./closeness.ts";
+import { createJobs } from "./jobs.ts";
+import { type RankingContext, RECENCY, rank } from "./rank.ts";
+
+const graph = createGraph(KNOWN.skills, KNOWN.titles ?? []);
+const file = smallFile();
+const context: RankingContext = { jobs: createJobs(file), graph, today: TODAY };
+const NOBODY: CvFacts = { titles: [], skills: [], places: [], education: [] };
+const has = (id: string, words = id) => ({ id, words, lines: 1, where: "work" as const });
+const ids = (facts: Partial<CvFacts>, words = "", more: Partial<RankingContext> = {}) =>
+  rank({ facts: { ...NOBODY, ...facts }, words: toWords(words) }, { ...context, ...more }).map(
+    ({ number }) => file.shown[number]?.id,
+  );
+const matchOf = (id: string, facts: Partial<CvFacts>, words = "") =>
+  rank({ facts: { ...NOBODY, ...facts }, words: toWords(words) }, context).find(
+    ({ number }) => file.shown[number]?.id === id,
+  );
+
+test("the title that somebody holds comes first, and a related one next", () => {
+  const titles = [{ words: "SRE", id: "site-reliability-engineer", to: "now" as const }];
+  expect(ids({ titles }).slice(0, 2)).toEqual(["sre", "platform"]);
+});
+
+test("what somebody did long ago counts less than what they do", () => {
+  const sailor = { words: "Shipwright", id: "shipwright" };
+  const seller = { words: "Account Executive", id: "account-executive" };
+  const past = { from: { year: 2000 }, to: { year: 2006 } };
+  expect(
+    ids({
+      titles: [
+        { ...seller, to: "now" },
+        { ...sailor, ...past },
+      ],
+    })[0],
+  ).toBe("seller");
+  expect(
+    ids({
+      titles: [
+        { ...sailor, to: "now" },
+        { ...seller, ...past },
+      ],
+    })[0],
+  ).toBe("shipwright");
+});
+
+test("a title without an id is compared by its words", () => {
+  expect(ids({ titles: [{ words: "Engineer of platforms" }] })[0]).toBe("platform");
+});
+
+test("skills decide where there is no title, also by what is close to them", () => {
+  expect(ids({ skills: [has("welding")] })[0]).toBe("shipwright");
+  expect(ids({ skills: [has("boatbuilding")] })[0]).toBe("shipwright");
+  expect(ids({ skills: [has("docker")] })[0]).toBe("container");
+});
+
+test("words that no skill has a name for find what they are about", () => {
+  expect(ids({}, "I mended trawlers on a slipway in all weathers")[0]).toBe("shipwright");
+});
+
+test("a match says which skills speak for it, in the words of the CV, and which are missing", () => {
+  const match = matchOf("sre", { skills: [has("kubernetes", "k8s")] });
+  expect(match?.matched).toEqual([{ id: "kubernetes", way: "same", has: "kubernetes", words: "k8s" }]);
+  expect(match?.missing).toEqual(["terraform"]);
+  expect(matchOf("container", { skills: [has("docker", "Docker Swarm")] })?.matched).toEqual([
+    { id: "containers", way: "narrower", has: "docker", words: "Docker Swarm" },
+  ]);
+});
+
+test("a match says which title speaks for it, and how far its level is", () => {
+  const titles = [{ words: "Lead SRE", id: "site-reliability-engineer" }];
+  expect(matchOf("sre", { titles, level: "lead" })).toMatchObject({
+    title: { words: "Lead SRE", id: "site-reliability-engineer", isSame: true },
+    step: -1,
+  });
+  expect(matchOf("platform", { titles, level: "mid" })).toMatchObject({ title: { isSame: false }, step: 0 });
+  expect(matchOf("container", { titles, level: "mid" })).not.toHaveProperty("step");
+});
+
+test("the level moves a job, and nothing else about a person does", () => {
+  const skills = [has("kubernetes")];
+  const isBefore = (one: string, other: string, level: CvFacts["level"]) => {
+    const found = ids({ skills, ...(level ? { level } : {}) });
+    return found.indexOf(one) < found.indexOf(other);
+  };
+  expect(isBefore("platform", "sre", "mid")).toBe(true);
+  expect(isBefore("platform", "sre", "executive")).toBe(false);
+  const quiet = ids({ skills });
+  const more: Partial<CvFacts> = {
+    places: [{ id: "leeds", words: "Leeds" }],
+    education: [{ words: "BA", level: "bachelor", year: 1981 }],
+    years: 40,
+    notice: { words: "at once", weeks: 0 },
+    pay: { words: "£20,000", amount: 20_000, currency: "GBP", period: "year" },
+  };
+  expect(ids({ skills, ...more })).toEqual(quiet);
+});
+
+test("more like one, and none like another, move what is like them", () => {
+  const number = (id: string) => DRAFTS.findIndex((draft) => draft.id === id);
+  const scoreOf = (id: string, more: Partial<RankingContext>) =>
+    rank(
+      { facts: { ...NOBODY, skills: [has("kubernetes"), has("welding")] }, words: [] },
+      { ...context, ...more },
+    ).find((match) => match.number === number(id))?.score ?? Number.NaN;
+  const gain = (id: string, more: Partial<RankingContext>) => scoreOf(id, more) - scoreOf(id, {});
+  const like = { more: [number("sre")] };
+  expect(gain("platform", like)).toBeGreaterThan(0);
+  expect(gain("platform", like)).toBeGreaterThan(gain("shipwright", like));
+  const unlike = { less: [number("sre")] };
+  expect(gain("platform", unlike)).toBeLessThan(0);
+  expect(gain("shipwright", unlike)).toBe(0);
+});
+
+test("a newer job comes first only where both fit nearly as well", () => {
+  const of = (ages: readonly [number, number]) => {
+    const twins = [0, 1].map((at) => ({ ...DRAFTS[0], id: `twin-${at}`, posted: TODAY - (ages[at] ?? 0) }));
+    const jobs = createJobs(smallFile(twins as typeof DRAFTS));
+    return rank({ facts: { ...NOBODY, skills: [has("kubernetes")] }, words: [] }, { ...context, jobs });
+  };
+  expect(of([40, 2])[0]?.number).toBe(1);
+  expect(of([2, 40])[0]?.number).toBe(0);
+  fc.assert(
+    fc.property(fc.nat(5000), fc.nat(5000), (one, other) => {
+      const [first, second] = of([one, other]);
+      expect(first?.score).toBeLessThanOrEqual((second?.score ?? 0) * (1 + RECENCY) + 1e-9);
+    }),
+  );
+});
+
+test("ranking has no memory and changes nothing: the same again is the same, and every job is there once", () => {
+  const skill = fc.constantFrom(...KNOWN.skills.map(({ id }) => has(id)));
+  const facts = fc.record({
+    skills: fc.uniqueArray(skill, { selector: ({ id }) => id }),
+    titles: fc.array(fc.record({ words: fc.string(), id: fc.constantFrom("shipwright", "unheard-of") })),
+  });
+  fc.assert(
+    fc.property(facts, fc.array(fc.string()), (some, words) => {
+      const seeker = Object.freeze({ facts: { ...NOBODY, ...some }, words });
+      const first = rank(seeker, context);
+      expect(rank(seeker, context)).toEqual(first);
+      expect(first.map(({ number }) => number).sort()).toEqual(DRAFTS.map((_, at) => at));
+      for (const { score, parts } of first) {
+        expect(score).toBeGreaterThanOrEqual(0);
+        for (const part of Object.values(parts)) {
+          expect(part).toBeGreaterThanOrEqual(0);
+          expect(part).toBeLessThanOrEqual(1.000001);
+        }
+      }
+    }),
+  );
+});
