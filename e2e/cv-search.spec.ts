@@ -1,0 +1,393 @@
+/** From a CV to jobs, on the visitor's own device: what is read, what can be corrected, what is found, and that nothing leaves. */
+
+import PDFDocument from "pdfkit";
+import { expect, type Locator, type Page, type Request } from "playwright/test";
+import { findViolations } from "./axe.ts";
+import { action } from "./forms.ts";
+import { findOverflow } from "./overflow.ts";
+import { hydrated, type Site, test } from "./site.ts";
+import { somePdf } from "./some-pdf.ts";
+
+/** Lines of a CV. The words of the first four are those of nobody else, so that they can be looked for on the way. */
+const CV = `Quillon Zarathwaite
+14 Vexholme Terrace, Leeds LS6 0XX
+quillon.zarathwaite@mail.example
+07700 900461
+
+Profile
+Platform engineer who keeps shops open at Christmas, and looks for work in Leeds. Notice: one month.
+
+Employment
+Senior Platform Engineer, Brackenfold Retail, Leeds
+March 2021 to present
+- Moved sixty services to k8s with Terraform, without an evening of downtime.
+- Built the alerting on Prometheus and Grafana, and took pages in one week of five.
+Systems Administrator, Gannetpool Logistics, Hull
+September 2015 to February 2021
+- Ran 120 Linux servers with Ansible, and moved their backups to AWS.
+
+Skills
+Kubernetes, Terraform, AWS, Docker, Python, Linux
+
+Education
+BSc Computing, University of Hull, 2015`;
+
+/** What is only in this CV. */
+const PRIVATE = /quillon|zarathwaite|vexholme|900461|brackenfold|gannetpool/i;
+
+test("a PDF becomes facts, and the facts become jobs with their reasons, in the CV's own words", async ({
+  page,
+  site,
+}) => {
+  const search = await open(page, site);
+  await choose(search, await pdfOf(CV), "cv.pdf");
+  const facts = search.locator("fieldset");
+  await expect(facts.filter({ hasText: "Work" }).first()).toContainText("Senior Platform Engineer");
+  await expect(facts.filter({ hasText: "Work" }).first()).toContainText("2021 to today");
+  await expect(skills(search)).toContainText("Terraform");
+  await expect(facts.filter({ hasText: "Places" })).toContainText("Leeds");
+  await expect(facts.filter({ hasText: "Also read" })).toContainText("Notice of 4 weeks");
+  expect(await search.innerText(), "who somebody is").not.toMatch(/quillon|vexholme|900461/i);
+  await search.getByRole("button", { name: "Find jobs" }).click();
+  const matches = search.locator("ol > li");
+  await expect(matches.first().getByRole("heading")).toContainText(/platform|reliability|devops/i);
+  await matches.first().getByText("What it asks for").click();
+  await expect(matches.first()).toContainText("“k8s” in your CV");
+  await expect(matches.first()).toContainText("It does not speak of");
+});
+
+test("nothing of a CV is in any request, nothing is kept, and without a connection it works on", async ({
+  page,
+  site,
+}) => {
+  const requests: Request[] = [];
+  page.context().on("request", (request) => requests.push(request));
+  const search = await open(page, site);
+  await choose(search, await pdfOf(CV), "quillon.pdf");
+  await expect(skills(search)).toContainText("Terraform");
+  await page.context().setOffline(true);
+  await find(search);
+  await search.getByRole("button", { name: "More like this" }).first().click();
+  await search.getByLabel("Workplace").selectOption({ index: 1 });
+  await expect(search.locator("ol > li").first()).toBeVisible();
+  await page.context().setOffline(false);
+  await search.getByLabel("Workplace").selectOption("");
+  await search.getByLabel("Add a skill").fill("Brackenfold");
+  await search.getByRole("button", { name: "Add: Add a skill" }).click();
+  await expect(search.getByText(/is not among what jobs here ask for/)).toBeVisible();
+
+  expect(requests.length).toBeGreaterThan(3);
+  for (const request of requests) {
+    const sent = [request.url(), request.postData() ?? "", JSON.stringify(await request.allHeaders())].join(
+      " ",
+    );
+    expect(request.method(), request.url()).toBe("GET");
+    expect(new URL(request.url()).search, request.url()).toBe("");
+    expect(sent).not.toMatch(PRIVATE);
+    expect(sent).not.toMatch(/kubernetes|terraform|k8s/i);
+    expect(sent.includes(Buffer.from("Zarathwaite").toString("base64").slice(1, 12))).toBe(false);
+  }
+  const kept = await page.evaluate(async () =>
+    JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      document.cookie,
+      await indexedDB.databases(),
+    ]),
+  );
+  expect(kept).not.toMatch(PRIVATE);
+  expect(kept).not.toMatch(/kubernetes|terraform/i);
+});
+
+test("what was read can be corrected, and the jobs follow", async ({ page, site }) => {
+  const search = await open(page, site);
+  await paste(search, CV);
+  await find(search);
+  const first = () => search.locator("ol > li").first();
+  const before = await first().getByRole("heading").innerText();
+  for (const name of await skills(search)
+    .getByRole("button", { name: /^Take out/ })
+    .allInnerTexts()) {
+    await skills(search).getByRole("button", { name, exact: true }).first().click();
+  }
+  await expect(skills(search)).toContainText("Nothing was found.");
+  const work = search.locator("fieldset").first();
+  for (const _ of await work.getByRole("button", { name: /^Take out/ }).all()) {
+    await work
+      .getByRole("button", { name: /^Take out/ })
+      .first()
+      .click();
+  }
+  await search.getByLabel("Add work that you have done").fill("Account Exec");
+  await page.keyboard.press("Enter");
+  await expect(work).toContainText("Account Executive");
+  await search.getByLabel("The level that you look for").selectOption("mid");
+  await expect(first().getByRole("heading")).not.toHaveText(before);
+  await expect(search.locator("ol")).toContainText("You have done this work as Account Executive.");
+});
+
+test("filters insist, “not this” leaves out and can be taken back", async ({ page, site }) => {
+  const search = await open(page, site);
+  await paste(search, CV);
+  await find(search);
+  const matches = search.locator("ol > li");
+  await search.getByLabel("Workplace").selectOption({ label: "Remote" });
+  await expect(matches.filter({ hasNotText: "Remote" })).toHaveCount(0);
+  await expect(search.getByText(/passed your filters/)).toBeVisible();
+  await search.getByLabel("Workplace").selectOption("");
+  const heading = await matches.first().getByRole("heading").innerText();
+  await matches
+    .first()
+    .getByRole("button", { name: /^Not this/ })
+    .click();
+  await expect(search.getByText("One job is left out")).toBeVisible();
+  await expect(matches.getByRole("heading", { name: heading, exact: true })).toHaveCount(0);
+  await search.getByRole("button", { name: "Bring the last one back" }).click();
+  await expect(matches.first().getByRole("heading")).toHaveText(heading);
+  const more = matches.nth(2).getByRole("button", { name: /^More like this/ });
+  await more.click();
+  await expect(search.locator("ol [aria-pressed=true]")).toHaveCount(1);
+  await search.getByRole("button", { name: "Only in Leeds" }).click();
+  await expect(search.getByLabel("Place", { exact: true })).toHaveValue("leeds");
+});
+
+test("by keyboard alone: text pasted, a skill taken out, jobs found, and one opened", async ({
+  page,
+  site,
+}) => {
+  const search = await open(page, site);
+  await search.getByLabel("Or its text").focus();
+  await page.keyboard.insertText(CV);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(search.locator(":focus")).toContainText("What your CV says");
+  const taken = skills(search)
+    .getByRole("button", { name: /^Take out/ })
+    .first();
+  const name = await taken.innerText();
+  await taken.focus();
+  await page.keyboard.press("Enter");
+  await expect(skills(search).getByRole("button", { name })).toHaveCount(0);
+  await expect(skills(search).locator(":focus")).toHaveCount(1);
+  await search.getByRole("button", { name: "Find jobs" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(search.locator(":focus")).toContainText("Jobs that fit");
+  const link = search.locator("ol a").first();
+  const href = await link.getAttribute("href");
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${href}`);
+});
+
+const files: [why: string, make: () => Promise<Buffer> | Buffer, name: string, says: RegExp][] = [
+  ["nothing in it", () => Buffer.alloc(0), "cv.pdf", /There is nothing in it/],
+  ["no text layer", () => somePdf.buffer, "scan.pdf", /pictures of pages and no text/],
+  ["a password", () => pdfOf(CV, { userPassword: "secret" }), "cv.pdf", /opens only with a password/],
+  ["cut off", async () => (await pdfOf(CV)).subarray(0, 700), "cv.pdf", /damaged/],
+  ["a ZIP that says it is a PDF", () => Buffer.from("PK\u0003\u0004 made up"), "cv.pdf", /damaged|archive/],
+  [
+    "an old Word document",
+    () => Buffer.from("d0cf11e0a1b11ae1".padEnd(4096, "0"), "hex"),
+    "cv.doc",
+    /\.doc|Save it as/,
+  ],
+  ["a picture", () => Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), "cv.png", /This is a picture/],
+  ["30 MB", () => Buffer.alloc(30 * 1024 * 1024, " "), "cv.txt", /30 MB, and 20 MB can be read/],
+  [
+    "200 pages",
+    () => pdfOf(Array.from({ length: 200 }, () => "Many words. ".repeat(30)).join("\f")),
+    "cv.pdf",
+    /200 pages, and 60/,
+  ],
+  ["seven words", () => Buffer.from("I did a lot of things once."), "cv.txt", /7 words in it/],
+];
+
+test("what cannot be read is told in words, with the focus on them, and the next file is taken", async ({
+  page,
+  site,
+}) => {
+  const search = await open(page, site);
+  for (const [why, make, name, says] of files) {
+    await search
+      .locator("[type=file]")
+      .setInputFiles({ name, mimeType: "", buffer: Buffer.from(await make()) });
+    await expect(search.getByRole("alert"), why).toHaveText(says);
+    await expect(search.getByRole("alert"), why).toBeFocused();
+  }
+  await paste(search, "   ");
+  await expect(search.getByRole("alert")).toContainText("There is nothing in it");
+  await choose(search, await pdfOf(CV), "cv.pdf");
+  await expect(skills(search)).toContainText("Terraform");
+});
+
+test("reading can be stopped, and what comes too late is not shown", async ({ page, site }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.context().route(/\/assets\/pdf/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const search = await open(page, site);
+  await choose(search, await pdfOf(CV), "cv.pdf");
+  const stop = search.getByRole("button", { name: "Stop reading" });
+  await expect(search.getByText("Reading cv.pdf")).toBeVisible();
+  await expect(search.getByRole("progressbar")).toHaveAccessibleName("Reading cv.pdf");
+  await expect(stop).toBeFocused();
+  await stop.click();
+  await expect(search.locator("[type=file]")).toBeVisible();
+  release();
+  await paste(search, CV);
+  await expect(skills(search)).toContainText("Terraform");
+  await expect(search.getByText("Your text")).toBeVisible();
+});
+
+test("when the jobs do not come it is said, and trying again works", async ({ page, site, messages }) => {
+  messages.allow(/Failed to load resource.*\/assets\/jobs-/);
+  await page.context().route(/\/assets\/jobs-/, (route) => route.abort());
+  const search = await open(page, site);
+  await paste(search, CV);
+  await expect(search.getByRole("alert")).toContainText("The jobs did not arrive");
+  await page.context().unroute(/\/assets\/jobs-/);
+  await paste(search, CV);
+  await expect(skills(search)).toContainText("Terraform");
+});
+
+test("“apply with this CV” puts the file into the form of the job, and sends nothing", async ({
+  page,
+  site,
+}) => {
+  const posts: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+  const search = await open(page, site);
+  await choose(search, await pdfOf(CV), "my cv.pdf");
+  await find(search);
+  await search.getByRole("link", { name: "Apply with this CV" }).first().click();
+  await expect(page).toHaveURL(/\/jobs\/[^/]+\/#apply$/);
+  const input = page.locator("form input[type=file]");
+  await expect
+    .poll(() => input.evaluate((element: HTMLInputElement) => element.files?.[0]?.name))
+    .toBe("my cv.pdf");
+  const form = page.locator("form", { has: input });
+  await expect(form).toHaveAttribute("action", action);
+  await expect(form.locator("input[type=checkbox]").first()).not.toBeChecked();
+  expect(posts).toEqual([]);
+});
+
+test("“send to a consultant” takes it along too, and “take another” forgets it", async ({ page, site }) => {
+  const search = await open(page, site);
+  await choose(search, await pdfOf(CV), "cv.pdf");
+  await find(search);
+  await search.getByRole("button", { name: "Take another CV" }).click();
+  await expect(search.locator("ol")).toHaveCount(0);
+  await choose(search, await pdfOf(CV), "other.pdf");
+  await find(search);
+  await search.getByRole("link", { name: /consultant/ }).click();
+  const input = page.locator("form input[type=file]").first();
+  await expect
+    .poll(() => input.evaluate((element: HTMLInputElement) => element.files?.[0]?.name))
+    .toBe("other.pdf");
+});
+
+test("without scripts the ways that are left are named, and nothing else is offered", async ({
+  newVisitor,
+  page,
+  site,
+}) => {
+  const { path } = await site.pageWith("cv-search");
+  const plain = await (await newVisitor({ javaScriptEnabled: false })).newPage();
+  await plain.goto(path);
+  const section = plain.locator("[data-section=cv-search]");
+  await expect(section.locator("input, textarea, button").first()).toBeHidden();
+  await expect(section.getByRole("link", { name: /search the jobs/ })).toBeVisible();
+  await page.goto(path);
+  await expect(
+    page.locator("[data-section=cv-search]").getByRole("link", { name: /search the jobs/ }),
+  ).toBeHidden();
+});
+
+test("the worker and the jobs come to nobody who did not ask", async ({ page, site }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto(site.home.path);
+  await page.goto((await site.pageWith("cv-search")).path);
+  await page.mouse.move(200, 200);
+  await page.mouse.wheel(0, 400);
+  await expect(page.locator("[data-section=cv-search]")).toBeInViewport();
+  expect(asked.filter((url) => /worker|pdf|skills-|\/jobs-/.test(url))).toEqual([]);
+});
+
+for (const [width, colorScheme] of [
+  [390, "light"],
+  [1440, "dark"],
+] as const) {
+  test(`axe finds nothing wrong in any of its states at ${width} px, ${colorScheme}, and all fits`, async ({
+    newVisitor,
+    site,
+  }) => {
+    const page = await (await newVisitor({ viewport: { width, height: 900 }, colorScheme })).newPage();
+    const search = await open(page, site);
+    const look = async (state: string) => {
+      expect.soft(await findViolations(page, "[data-section=cv-search]"), state).toEqual([]);
+      expect.soft(await page.evaluate(findOverflow), state).toEqual([]);
+    };
+    await look("at first");
+    await search
+      .locator("[type=file]")
+      .setInputFiles({ name: "a.pdf", mimeType: "", buffer: somePdf.buffer });
+    await expect(search.getByRole("alert")).toBeVisible();
+    await look("a file that cannot be read");
+    await choose(search, await pdfOf(CV), "cv.pdf");
+    await expect(skills(search)).toContainText("Terraform");
+    await look("facts");
+    await find(search);
+    for (const summary of await search.locator("summary").all()) await summary.click();
+    await search
+      .getByRole("button", { name: /^Not this/ })
+      .last()
+      .click();
+    await look("jobs");
+  });
+}
+
+/** Opens the page, and touches the section so that it comes alive. */
+async function open(page: Page, site: Site): Promise<Locator> {
+  await page.goto((await site.pageWith("cv-search")).path);
+  const search = page.locator("[data-section=cv-search]");
+  await search.locator("[type=file]").focus();
+  await hydrated(search);
+  return search;
+}
+
+async function choose(search: Locator, buffer: Buffer, name: string): Promise<void> {
+  await search.locator("[type=file]").setInputFiles({ name, mimeType: "", buffer });
+}
+
+async function paste(search: Locator, text: string): Promise<void> {
+  await search.getByLabel("Or its text").fill(text);
+  await search.getByRole("button", { name: "Read this text" }).click();
+}
+
+async function find(search: Locator): Promise<void> {
+  await search.getByRole("button", { name: "Find jobs" }).click();
+  await expect(search.locator("ol > li").first()).toBeVisible();
+}
+
+function skills(search: Locator): Locator {
+  return search.locator("fieldset").filter({ has: search.page().getByText("Skills", { exact: true }) });
+}
+
+/** A PDF of a text. A form feed begins a page. */
+function pdfOf(text: string, options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
+  const document = new PDFDocument({ size: "A4", ...options });
+  const chunks: Buffer[] = [];
+  document.on("data", (chunk: Buffer) => chunks.push(chunk));
+  const whole = new Promise<Buffer>((resolve) => document.on("end", () => resolve(Buffer.concat(chunks))));
+  for (const [at, page] of text.split("\f").entries()) {
+    if (at > 0) document.addPage();
+    document.fontSize(10).text(page);
+  }
+  document.end();
+  return whole;
+}

@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import type { Wishes } from "./protocol.ts";
+import { readPasted } from "./reading/read-cv.ts";
+import { createSession } from "./session.ts";
+import { DRAFTS, KNOWN, smallFile } from "./testing/small-site.ts";
+
+const TODAY = new Date("2026-11-22T12:00:00Z");
+const CV = readPasted(`Ada Example
+ada@mail.example
+
+Employment
+SRE, Ferry Tickets, Leeds
+March 2020 to present
+- Moved everything to k8s and kept it there through three summers of queues at the ferry.
+- Wrote tools in Python for whoever was on call, and the notes that go with them.
+
+Boatbuilder, a yard on the Humber
+2012 - 2019
+- MIG welding of hulls below the waterline, and the drawings for it, winter and summer.
+`);
+const begin = (total?: number) => createSession(smallFile(DRAFTS, total), KNOWN, () => TODAY);
+const wishes = (facts: Wishes["facts"], more: Partial<Wishes> = {}): Wishes => ({
+  ...{ facts, filters: {}, more: [], less: [] },
+  ...more,
+});
+const idsOf = (matches: readonly { item: unknown }[]) =>
+  matches.map(({ item }) => (item as { id: string }).id);
+
+test("what was read comes with names, and the facets that visitors filter by", () => {
+  const { facts, names, facets } = begin().read(CV);
+  expect(facts.skills.map(({ id }) => id).sort()).toEqual(["kubernetes", "python", "welding"]);
+  expect(names.kubernetes).toBe("Kubernetes");
+  expect(facets.map(({ name }) => name)).toEqual(["place", "pay"]);
+  expect(facets[0]?.options.map(({ label, depth }) => `${depth} ${label}`)).toEqual([
+    "0 North",
+    "1 Leeds",
+    "1 Hull",
+    "0 Remote",
+  ]);
+});
+
+test("what is shown of a match are names and the CV's own words", () => {
+  const session = begin();
+  const { facts } = session.read(CV);
+  const { matches, compared, total, left } = session.rank(wishes(facts));
+  expect([compared, total, left]).toEqual([5, 5, 5]);
+  expect(matches.find(({ item }) => (item as { id: string }).id === "sre")).toMatchObject({
+    title: { words: "SRE", name: "Site Reliability Engineer", isSame: true },
+    matched: [{ name: "Kubernetes", way: "same", words: "k8s" }],
+    missing: ["Terraform"],
+  });
+});
+
+test("jobs that a filter refuses are not there, and those that do not say are counted", () => {
+  const session = begin();
+  const { facts } = session.read(CV);
+  const ranked = session.rank(wishes(facts, { filters: { pay: "50000-gbp-year" } }));
+  expect(idsOf(ranked.matches)).not.toContain("platform");
+  expect(ranked).toMatchObject({ left: 3, unstated: 1 });
+  const nothing = session.rank(
+    wishes(facts, { filters: { place: "leeds", posted: "7", pay: "50000-gbp-year" } }),
+  );
+  expect(idsOf(nothing.matches)).toEqual(["sre"]);
+});
+
+test("a skill that its owner takes out counts for nothing, not by its words either", () => {
+  const session = begin();
+  const { facts } = session.read(CV);
+  const scoreless = { ...facts, skills: facts.skills.filter(({ id }) => id !== "welding"), titles: [] };
+  const { matches } = session.rank(wishes(scoreless));
+  const shipwright = matches.find(({ item }) => (item as { id: string }).id === "shipwright");
+  expect(shipwright?.matched ?? []).toEqual([]);
+  expect(idsOf(matches).indexOf("shipwright")).not.toBe(0);
+});
+
+test("what is not wished for is left out, and comes back", () => {
+  const session = begin();
+  const { facts } = session.read(CV);
+  expect(idsOf(session.rank(wishes(facts, { less: [0] })).matches)).not.toContain("sre");
+  expect(idsOf(session.rank(wishes(facts)).matches)).toContain("sre");
+});
+
+test("of more jobs than the file has, both numbers are told", () => {
+  const session = begin(900);
+  expect(session.rank(wishes(session.read(CV).facts))).toMatchObject({ compared: 5, total: 900 });
+});
+
+test.each([
+  ["skill", "k8", ["Kubernetes"]],
+  ["skill", "KUB", ["Kubernetes"]],
+  ["skill", "weld", ["Welding"]],
+  ["title", "reliab", ["Site Reliability Engineer"]],
+  ["place", "lee", ["Leeds"]],
+  ["skill", "  ", []],
+  ["skill", "zzz", []],
+] as const)("of %s, %j offers %j", (of, words, names) => {
+  expect(
+    begin()
+      .suggest(of, words)
+      .map(({ name }) => name),
+  ).toEqual(names);
+});
+
+test("without jobs, reading works and nothing is found", () => {
+  const session = createSession(smallFile([]), KNOWN, () => TODAY);
+  const { facts } = session.read(CV);
+  expect(session.rank(wishes(facts))).toMatchObject({ matches: [], compared: 0, total: 0 });
+});
