@@ -1,0 +1,64 @@
+/** What a CV says of somebody's work: facts that its owner reads, corrects and searches with. Nothing in them says who it is. */
+
+/** A month of a year, or a year. Months count from 1. */
+export type YearMonth = { year: number; month?: number };
+
+/** In ascending order. The same words as the field `seniority` of jobs. */
+export type Level = "graduate" | "mid" | "senior" | "lead" | "executive";
+
+export type HeldTitle = {
+  /** As the CV writes it. */
+  words: string;
+  /** Id of the job title that it is, without its rank. */
+  id?: string;
+  level?: Level;
+  from?: YearMonth;
+  to?: YearMonth | "now";
+};
+
+export type FoundSkill = {
+  id: string;
+  /** The CV's own word for it, as first found. */
+  words: string;
+  /** In how many lines it stands. */
+  lines: number;
+  /** Where it counts most: told in work, listed, in education, elsewhere. */
+  where: "work" | "list" | "education" | "elsewhere";
+  /** The last year in which work with it is told. */
+  lastYear?: number;
+};
+
+export type Education = {
+  words: string;
+  level?: "doctorate" | "master" | "bachelor" | "other";
+  year?: number;
+};
+
+export type Notice = { words: string; weeks: number };
+
+export type Pay = {
+  words: string;
+  amount: number;
+  currency: "GBP" | "USD" | "EUR";
+  period: "hour" | "day" | "year";
+};
+
+export type CvFacts = {
+  /** Latest first. */
+  titles: readonly HeldTitle[];
+  /** Years of work; what overlaps counts once. */
+  years?: number;
+  /** Of the latest titles, or of the years where those say nothing. */
+  level?: Level;
+  /** Best evidenced first. */
+  skills: readonly FoundSkill[];
+  /** Places that the site knows: where the person lives or wants to work; not every town of a former employer. */
+  places: readonly { id: string; words: string }[];
+  education: readonly Education[];
+  notice?: Notice;
+  /** What the person asks for or earns. */
+  pay?: Pay;
+};
+
+/** What was made of a CV: its facts, and its words without those that say who somebody is. */
+export type CvReading = { facts: CvFacts; body: string };

@@ -1,0 +1,169 @@
+/** Places that a CV names as those where somebody lives or wants to work. */
+import type { Place } from "#cv-search/knowledge.ts";
+import type { PartLine } from "./parts.ts";
+import { isSentence } from "./parts.ts";
+
+/** The places of a CV. `words` are its own. */
+export type FindPlaces = (lines: readonly PartLine[]) => { id: string; words: string }[];
+
+const STATES =
+  "alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new hampshire|new jersey|new mexico|new york|north carolina|north dakota|ohio|oklahoma|oregon|pennsylvania|rhode island|south carolina|south dakota|tennessee|texas|utah|vermont|virginia|washington|west virginia|wisconsin|wyoming";
+const AMERICA = new RegExp(`^(?:united states(?: of america)?|usa?|${STATES})$`, "i");
+/** What a CV says only in America: a state after a comma, a telephone number, a postal code. */
+const AMERICAN = new RegExp(
+  `,\\s*(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\\b(?!\\s?\\d\\d?[A-Z])|\\+1[ (.-]|\\(\\d{3}\\) ?\\d{3}-\\d{4}|\\b\\d{3}-\\d{3}-\\d{4}\\b|\\bU\\.?S\\.?A\\.?\\b|\\b(?:authori[sz]ed to work in the US)\\b|,\\s*(?:Mass\\.|(?:${STATES})\\b)`,
+  "i",
+);
+const BRITISH =
+  /\b(?:UK|U\.K\.|England|Lincolnshire|Lincs|Scotland|Wales|Great Britain|\+44|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})\b|\+44|\b07\d{3}/;
+/** What follows a town in the name of a street or an institution. */
+const NO_TOWN_AFTER =
+  /^(?:['’]s\b|\s+(?:Road|Rd|Street|St|Lane|Ln|Avenue|Ave|Way|Row|Close|Drive|Terrace|House|Court|Gardens|Place|Square|Gate|Hill|Crescent|Mews|University|College|School|City Council|Council|Spa|under|United)\b|-under)/;
+const NO_TOWN_BEFORE =
+  /(?:\bNew|\bUniversity of|\bCollege of|\bBank of|\bPort|\bFort|\bLord|\bLittle|\bDe)\s+$/;
+/** Words after which somebody says where they live or want to be. */
+const WISH =
+  /\b(?:based (?:in|near|at|between|just outside)|liv(?:e|ing) (?:in|near)|resid(?:e|ing) in|relocat\w+|commut\w+|willing to (?:travel|move|work)|happy to (?:travel|move|work)|able to (?:travel|work)|open to (?:roles?|work|positions?|jobs?|opportunities)|moving to|within reach of|prefer\w*|looking (?:for|to)|seeking|work(?:ing)? (?:in|from)|roles? in|locations?\b|home\b|office in|days? in|travel to)/gi;
+/** Wishes that count even in the account of a job. */
+const MOVE =
+  /\b(?:(?:willing|happy|open|able|prepared|looking|hoping|planning) to (?:relocate|commute|move)|relocating to|commutable|would (?:relocate|move|commute))/i;
+
+type Name = { id: string; written: string; parents: readonly string[]; isAmerican: boolean };
+type Hit = Name & { words: string; start: number; end: number };
+
+/** Makes places findable. */
+export function createFindPlaces(places: readonly Place[]): FindPlaces {
+  const byId = new Map(places.map((place) => [place.id, place]));
+  const names = places.flatMap((place): Name[] => {
+    const parents = parentsOf(place, byId);
+    const isAmerican = [place, ...parents].some(({ name }) => AMERICA.test(name));
+    return writtenAs(place.name).map((written) => ({
+      id: place.id,
+      written,
+      parents: parents.map(({ id }) => id),
+      isAmerican,
+    }));
+  });
+  names.sort((a, b) => b.written.length - a.written.length);
+  const forms = names.map((name) => ({
+    name,
+    form: new RegExp(`(?<![\\p{L}\\p{N}-])${quoted(name.written)}(?![\\p{L}\\p{N}])`, "gu"),
+  }));
+
+  const hitsIn = (text: string, from: number, isAmericanCv: boolean): Hit[] => {
+    const hits: Hit[] = [];
+    for (const { name, form } of forms) {
+      for (const match of text.matchAll(form)) {
+        const end = match.index + match[0].length;
+        const isWithin = hits.some((hit) => hit.start < end && match.index < hit.end);
+        if (match.index < from || isWithin || !isTown(text, match.index, end)) continue;
+        if (fits(name, text, end, isAmericanCv))
+          hits.push({ ...name, words: match[0], start: match.index, end });
+      }
+    }
+    hits.sort((a, b) => a.start - b.start);
+    // "Leeds, Yorkshire, United Kingdom" is one place.
+    return hits.filter(
+      (hit) => !hits.some((other) => other.parents.includes(hit.id) || isCountryOf(hit, other, text)),
+    );
+  };
+
+  return (lines) => {
+    const isAmericanCv = speaksAmerican(lines);
+    const found = new Map<string, string>();
+    for (const line of lines) {
+      for (const from of openings(line)) {
+        for (const { id, words } of hitsIn(clauseOf(line.text, from), from, isAmericanCv)) {
+          if (!found.has(id)) found.set(id, words);
+        }
+      }
+    }
+    return [...found].map(([id, words]) => ({ id, words }));
+  };
+}
+
+/** From where on in a line places are meant. */
+function openings({ text, part, ...line }: PartLine): number[] {
+  if (part === "references" || part === "interests" || part === "education" || part === "list") return [];
+  if (part === "work" || part === "projects") {
+    const move = MOVE.exec(text);
+    return move ? [move.index] : [];
+  }
+  const isContact = (part === "head" || part === "personal") && !isSentence({ text });
+  if (isContact || (part === "wishes" && (line.bullet || !isSentence({ text })))) return [0];
+  return [...text.matchAll(WISH)].map(({ index }) => index);
+}
+
+/** A text up to where the sentence ends that goes on at `from`. */
+function clauseOf(text: string, from: number): string {
+  if (from === 0) return text;
+  const end = /(?<!\b\p{Lu})[.;!?](?=\s|$)/u.exec(text.slice(from));
+  return end ? text.slice(0, from + end.index) : text;
+}
+
+function isTown(text: string, start: number, end: number): boolean {
+  return !NO_TOWN_AFTER.test(text.slice(end)) && !NO_TOWN_BEFORE.test(text.slice(0, start));
+}
+
+/** A town of the one country is not that of the same name in the other. */
+function fits({ isAmerican, written }: Name, text: string, end: number, isAmericanCv: boolean): boolean {
+  const after = text.slice(end, end + 30);
+  const saysAmerica = AMERICAN.test(after) || /^\s*[,(]?\s*(?:US|Mass)\b/.test(after);
+  if (isAmerican && AMERICA.test(written)) return !/^US$/.test(written);
+  if (isAmerican) return saysAmerica || (isAmericanCv && !BRITISH.test(after));
+  return !saysAmerica && !(isAmericanCv && /^(?:Cambridge|Boston)$/.test(written) && !BRITISH.test(after));
+}
+
+/** Whether it is the country at the end of an address. */
+function isCountryOf(hit: Hit, town: Hit, text: string): boolean {
+  const isCountry = /^(?:United Kingdom|UK|United States|USA|Scotland|Wales|Northern Ireland)$/.test(
+    hit.written,
+  );
+  return (
+    isCountry &&
+    town !== hit &&
+    town.start < hit.start &&
+    /^[^.;]*,\s*$/.test(text.slice(town.end, hit.start))
+  );
+}
+
+function speaksAmerican(lines: readonly PartLine[]): boolean {
+  const contact = lines.filter(({ part }) => part === "head" || part === "personal");
+  return (
+    contact.some(({ text }) => AMERICAN.test(text)) &&
+    !contact.some(({ text }) => /\+44|\b07\d{3}/.test(text))
+  );
+}
+
+function parentsOf({ parent }: Place, byId: ReadonlyMap<string, Place>): Place[] {
+  const parents: Place[] = [];
+  for (let next = parent; next !== undefined; ) {
+    const place = byId.get(next);
+    if (!place || parents.includes(place)) break;
+    parents.push(place);
+    next = place.parent;
+  }
+  return parents;
+}
+
+/** How people write the name of a place. */
+function writtenAs(name: string): string[] {
+  const forms = [name, name.replaceAll("-", " ")];
+  const [first = ""] = name.split(/ and the /i);
+  forms.push(first);
+  if (/^(?:North|South|East|West) (?:West|East)$/.test(name)) {
+    forms.push(
+      name.replace(" ", "-"),
+      `${name[0]}${name.slice(1).replace(" W", "-w").replace(" E", "-e")}`,
+      name.replace(" ", "").replace(/(?<=.)[WE]/, (letter) => letter.toLowerCase()),
+    );
+  }
+  if (name === "United Kingdom") forms.push("UK");
+  if (name === "United States") forms.push("USA", "US");
+  if (/-in-/i.test(name)) forms.push(name.split("-")[0] ?? name);
+  return [...new Set(forms)];
+}
+
+function quoted(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

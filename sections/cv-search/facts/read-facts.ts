@@ -1,0 +1,121 @@
+/** Reads facts from the text of a CV: what somebody did, can do and looks for, and nothing of who it is. */
+import type { Knowledge } from "#cv-search/knowledge.ts";
+import type { CvText } from "#cv-search/reading/cv-text.ts";
+import type { CvFacts, CvReading, HeldTitle } from "./cv-facts.ts";
+import { findEducation } from "./education.ts";
+import { createWithoutName, findName, toBody, withoutContact, withoutProtected } from "./identity.ts";
+import { findJobs, isJob, type Job, toHeldTitles } from "./jobs.ts";
+import { judgeLevel } from "./level.ts";
+import { findNotice } from "./notice.ts";
+import { joinLines, type PartLine, toPartLines } from "./parts.ts";
+import { findPay } from "./pay.ts";
+import { createFindPlaces } from "./places.ts";
+import { createFindSkills } from "./skill-mentions.ts";
+import { gatherSkills } from "./skills.ts";
+import { countYears, findSpans } from "./spans.ts";
+import { createFindTitle, type FindTitle } from "./titles.ts";
+
+/** Makes a reader of what the site knows. Making it takes time, reading a CV with it hardly any. */
+export function createFactReader(knowledge: Knowledge): (text: CvText, today: Date) => CvReading {
+  const findTitle = createFindTitle(knowledge.titles);
+  const findSkills = createFindSkills(knowledge.skills);
+  const findPlaces = createFindPlaces(knowledge.places);
+  const isSkill = (text: string) => findSkills(text, { isList: true, isLanguages: false }).length > 0;
+  const isFact = (text: string) =>
+    findTitle(text) !== undefined || findSkills(text, { isList: false, isLanguages: false }).length > 0;
+
+  return (text, today) => {
+    const joined = withoutProtected(joinLines(text.lines));
+    const withoutName = createWithoutName(findName(joined, isFact));
+    const named = joined
+      .map((line) => ({ ...line, text: withoutName(line.text) }))
+      .filter((line) => /[\p{L}\p{N}]/u.test(line.text));
+    const lines = toPartLines(named, (line) => isJob(line, findTitle, today));
+    const jobs = findJobs(lines, findTitle, today);
+    const titles = titlesOf(jobs, lines, findTitle, today);
+    const years = yearsOf(jobs, lines, today);
+    const education = findEducation(lines, today).map((one) => ({
+      ...one,
+      words: withoutContact(one.words, isSkill).trim(),
+    }));
+    const level = judgeLevel(titles, years, education, today);
+    const notice = findNotice(lines, today);
+    const pay = findPay(lines);
+    const facts: CvFacts = {
+      titles,
+      skills: gatherSkills(lines, jobs, findSkills, today),
+      places: findPlaces(lines),
+      education,
+      ...(years !== undefined && { years }),
+      ...(level && { level }),
+      ...(notice && { notice }),
+      ...(pay && { pay }),
+    };
+    return { facts, body: toBody(lines, isFact, isSkill) };
+  };
+}
+
+/** Titles of jobs. Where no job is told apart, what the head or a sentence of the CV says that somebody is. */
+function titlesOf(
+  jobs: readonly Job[],
+  lines: readonly PartLine[],
+  findTitle: FindTitle,
+  today: Date,
+): HeldTitle[] {
+  const titles = toHeldTitles(jobs);
+  if (titles.some(({ id }) => id !== undefined)) return titles;
+  for (const { part, text } of lines) {
+    if (part !== "head" && part !== "profile" && part !== "work" && part !== "other") continue;
+    for (const sentence of text.split(/(?<=[.;])\s/)) {
+      const words = /^(?:I am |I['’]m |I have been )?(?:an? |the )?(.{3,60}?)(?= with | who |\.|,|$)/iu.exec(
+        sentence,
+      )?.[1];
+      const title = words === undefined ? undefined : findTitle(words);
+      if (!title?.id) continue;
+      const [span] = findSpans(sentence, today);
+      const { id, level } = title;
+      return [
+        ...titles,
+        {
+          words: title.words,
+          id,
+          ...(level && { level }),
+          ...(span?.from && { from: span.from }),
+          ...(span?.to && { to: span.to }),
+        },
+      ];
+    }
+  }
+  return titles;
+}
+
+const YEARS =
+  /\b(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty)\+?\s+years?['’]?\s+(?:of\s+)?(?:\w+\s+){0,2}experience\b/i;
+const NUMBERS: Readonly<Record<string, number>> = {
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  fifteen: 15,
+  twenty: 20,
+};
+
+/** Years in the jobs told; where those have no dates, as many as the CV says. */
+function yearsOf(jobs: readonly Job[], lines: readonly PartLine[], today: Date): number | undefined {
+  const spans = jobs.flatMap(({ span }) => (span ? [span] : []));
+  const counted = countYears(spans, today);
+  if (counted > 0) return counted;
+  for (const { part, text } of lines) {
+    if (part === "references" || part === "interests") continue;
+    const said = YEARS.exec(text)?.[1];
+    if (said !== undefined) return NUMBERS[said.toLowerCase()] ?? Number(said);
+  }
+  return undefined;
+}
