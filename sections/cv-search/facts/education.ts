@@ -41,8 +41,10 @@ export function findEducation(lines: readonly PartLine[], today: Date): Educatio
   const own = lines.filter(({ part }) => part === "education");
   const found: Education[] = [];
   for (const [index, line] of own.entries()) {
-    const level = rankOf(line.text, [...SURE, ...AMONG]);
-    if (level) found.push(toEducation(line, level, yearNear(own, index, today)));
+    for (const text of statements(line.text)) {
+      const level = rankOf(text, [...SURE, ...AMONG]);
+      if (level) found.push(toEducation(text, level, yearOf(text, today) ?? yearNear(own, index, today)));
+    }
   }
   if (!found.some(({ level }) => level !== "other")) found.push(...elsewhere(lines, today));
   return found.sort((a, b) => orderOf(a) - orderOf(b) || (b.year ?? 0) - (a.year ?? 0));
@@ -58,8 +60,13 @@ function elsewhere(lines: readonly PartLine[], today: Date): Education[] {
     const isWork = part === "work" || part === "projects" || part === "list";
     const level = rankOf(isWork ? text.slice(0, 30) : text, isWork && !line.bullet ? SURE : degrees);
     if (!level || (isWork && line.bullet) || (part === "head" && text.length > LONGEST)) return [];
-    return [toEducation(line, level, yearNear(lines, index, today))];
+    return [toEducation(text, level, yearOf(text, today) ?? yearNear(lines, index, today))];
   });
+}
+
+/** The statements of a line: "MBA, 2011. BEng, 1998." are two. */
+function statements(text: string): string[] {
+  return text.split(/(?<=[\p{L}\d)]{2}[.;])\s+(?=\p{Lu})/u);
 }
 
 function rankOf(text: string, ranks: readonly [Rank, RegExp][]): Rank | undefined {
@@ -67,7 +74,7 @@ function rankOf(text: string, ranks: readonly [Rank, RegExp][]): Rank | undefine
   return ORDER.find((rank) => found.includes(rank));
 }
 
-function toEducation({ text }: PartLine, level: Rank, year: number | undefined): Education {
+function toEducation(text: string, level: Rank, year: number | undefined): Education {
   const whole = text.replace(/\t/g, " ");
   const words = whole.length <= LONGEST ? whole : sentenceWith(whole);
   return { words, level, ...(year !== undefined && { year }) };
@@ -81,21 +88,18 @@ function sentenceWith(text: string): string {
 
 /** The year in which it ended: of its line, of a cell beside it, or of a line next to it that says no more. */
 function yearNear(lines: readonly PartLine[], index: number, today: Date): number | undefined {
-  const own = yearOf(lines[index], today);
-  if (own !== undefined) return own;
   for (const neighbour of [lines[index - 1], lines[index + 1], lines[index + 2]]) {
     const line = lines[index];
     if (!neighbour || !line || neighbour.block !== line.block || rankOf(neighbour.text, SURE)) continue;
     if (neighbour.text.split(/\s+/).length > 8 || neighbour.bullet) continue;
-    const year = yearOf(neighbour, today);
+    const year = yearOf(neighbour.text, today);
     if (year !== undefined) return year;
   }
   return undefined;
 }
 
-function yearOf(line: PartLine | undefined, today: Date): number | undefined {
-  if (!line) return undefined;
-  const text = line.text.replace(
+function yearOf(written: string, today: Date): number | undefined {
+  const text = written.replace(
     /((?:19|20)\d{2})\s?[-–—/]\s?(\d{2})(?!\d)/g,
     (_, from: string, to: string) => `${from}–${from.slice(0, 2)}${to}`,
   );

@@ -10,13 +10,13 @@ import { toSegments } from "./segments.ts";
 
 /** What a person is asked for and nobody may choose by. */
 const LABEL =
-  /^\W*(?:(?:date|place|country|year) of birth|birth ?(?:date|day|place)|d\.?\s?o\.?\s?b\.?|born|age[ds]?|sex|gender|pronouns|title|marital status|civil status|family status|marital|married|single|divorced|widowed|dependants?|children|nationalit(?:y|ies)|citizenship|citizen|ethnic(?:ity| origin| group)?|race|religion|faith|denomination|health|disabilit(?:y|ies)|medical|height|weight|blood group|ni number|ni no|national insurance(?: number| no)?|passport(?: number| no)?|visa(?: status)?|immigration status|right to work|work permit|work authori[sz]ation|driving licen[cs]e|driver['’]?s licen[cs]e|photo|smoker|non-smoker|sexual orientation|political \w+)\b/i;
+  /^\W*(?:(?:date|place|country|year) of birth|birth ?(?:date|day|place)|d\.?\s?o\.?\s?b\.?|born|age[ds]?|sex|gender|pronouns|title|marital status|civil status|family status|marital|married|single|divorced|widowed|dependants?|children|nationalit(?:y|ies)|citizenship|citizen|ethnic(?:ity| origin| group)?|race|religion|faith|denomination|health|disabilit(?:y|ies)|medical|height|weight|blood group|ni number|ni no|national insurance(?: number| no)?|passport(?: number| no)?|visa(?: status)?|immigration status|right to work|work permit|work authori[sz]ation|photo|smoker|non-smoker|sexual orientation|political \w+)\b/i;
 /** A label is followed by what it asks for. */
 const LABELLED = new RegExp(`${LABEL.source}(?:\\s*\\([^)]*\\))?\\s*(?:[:=–—-]|\\t)`, "i");
 const LABEL_ALONE = new RegExp(`${LABEL.source}(?:\\s*\\([^)]*\\))?\\s*:?\\s*$`, "i");
 /** Words of it that stand without a label. */
 const ALONE =
-  /^\W*(?:(?:happily )?(?:married|single|divorced|widowed|engaged)(?: with .*)?|(?:british|irish|american|eu|\p{Lu}\p{L}+) (?:citizen|national|passport holder|nationality)|(?:male|female|he\/him|she\/her|they\/them)|(?:full,? )?(?:clean )?(?:uk )?driving licen[cs]e.*|non-smoker|\d{1,2} years old|aged? \d{1,2})\W*$/iu;
+  /^\W*(?:(?:happily )?(?:married|single|divorced|widowed|engaged)(?: with .*)?|(?:british|irish|american|eu|\p{Lu}\p{L}+) (?:citizen|national|passport holder|nationality)|(?:male|female|he\/him|she\/her|they\/them)|non-smoker|\d{1,2} years old|aged? \d{1,2})\W*$/iu;
 /** The same within a sentence. */
 const PHRASES: readonly RegExp[] = [
   /\b(?:I am |I['’]m )?(?:a |an )?(?:aged?\s+\d{1,2}|\d{1,2}[- ]years?[- ]old|\d{1,2} years of age)\b/gi,

@@ -3,7 +3,7 @@ import type { HeldTitle } from "./cv-facts.ts";
 import { isSentence, type PartLine } from "./parts.ts";
 import { toSegments } from "./segments.ts";
 import { findSpans, first, last, type Span } from "./spans.ts";
-import type { FindTitle, TitleFound } from "./titles.ts";
+import { type FindTitle, isBreak, type TitleFound } from "./titles.ts";
 
 /** A job. Its account goes from line `from` up to line `to`; `heads` are the lines that name it, with what of them is its title. */
 export type Job = { title?: TitleFound; span?: Span; from: number; to: number; heads: Map<number, string> };
@@ -54,8 +54,10 @@ function toClue(line: PartLine, index: number, findTitle: FindTitle, today: Date
   const rest = span ? without(line.text, span) : line.text;
   const words = rest.split(/\s+/).length;
   if (words > 18 || (/\.$/.test(rest.trim()) && words > 9)) return clue;
-  if (span && (!line.bullet || (span.from && span.to)) && isAtEdge(line.text, span)) clue.span = span;
+  if (span && !isBreak(rest) && (!line.bullet || (span.from && span.to)) && isAtEdge(line.text, span))
+    clue.span = span;
   if (line.bullet && !clue.span) return clue;
+  if (isBreak(rest)) return clue;
   const title = isSentence({ text: rest }) && !clue.span ? undefined : findTitle(rest);
   if (title && (title.id || clue.span || line.heading || line.bold) && !(line.bullet && title.start > 0))
     clue.title = title;

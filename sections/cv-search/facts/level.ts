@@ -5,35 +5,53 @@ import { last } from "./spans.ts";
 
 /** Below this many years of work somebody begins, from that many on somebody is senior, where titles do not say. */
 const BOUNDS = { mid: 1.5, senior: 7 } as const;
+/** Who has just finished a degree is a graduate up to this many years of work beside it. */
+const BESIDE_DEGREE = 3;
+/** A rank is kept for so many months by a later title that names none. */
+const KEPT = 36;
+
+/** What a level is judged by. `years` are those of the work that somebody does at last; absent where none are known. */
+export type Evidence = { titles: readonly HeldTitle[]; years?: number; education: readonly Education[] };
 
 /**
- * The level that the latest titles speak of: those held now, or the last. Where they name no rank, years of work decide:
- * below a year and a half graduate, from seven on senior, mid between. Without any work, a degree makes a graduate.
+ * The level that the latest titles speak of: those held now, or the last. Where they name no rank, the one before does if it
+ * ended not long ago; else years of this work decide: below a year and a half graduate, from seven on senior, mid between.
+ * Without any work, a degree makes a graduate.
  */
-export function judgeLevel(
-  titles: readonly HeldTitle[],
-  years: number | undefined,
-  education: readonly Education[],
-  today: Date,
-): Level | undefined {
-  const ranked = highestLevel(latest(titles).map(({ level }) => level));
-  if (ranked && ranked !== "mid") return ranked;
-  if (years === undefined || years === 0)
-    return ranked ?? (education.length > 0 && titles.length === 0 ? "graduate" : undefined);
+export function judgeLevel({ titles, years = 0, education }: Evidence, today: Date): Level | undefined {
+  const now = latest(titles);
+  const ranked = highestLevel(now.map(({ level }) => level));
   if (ranked) return ranked;
-  if (years < BOUNDS.mid) return "graduate";
   const hasJustFinished = education.some(
     ({ level, year }) => level !== "other" && year !== undefined && year >= today.getUTCFullYear() - 1,
   );
-  if (hasJustFinished && years < 2.5) return "graduate";
+  if (hasJustFinished && years < BESIDE_DEGREE) return "graduate";
+  const kept = highestLevel(justBefore(titles, now, today).map(({ level }) => level));
+  if (kept && kept !== "graduate") return kept;
+  if (years === 0) return education.length > 0 && titles.length === 0 ? "graduate" : undefined;
+  if (years < BOUNDS.mid) return "graduate";
   return years < BOUNDS.senior ? "mid" : "senior";
 }
 
 /** Titles that are held now; else those that ended last; else the first. */
-function latest(titles: readonly HeldTitle[]): readonly HeldTitle[] {
+export function latest(titles: readonly HeldTitle[]): readonly HeldTitle[] {
   const held = titles.filter(({ to }) => to === "now");
   if (held.length > 0) return held;
-  const ends = titles.map(({ to }) => (to && to !== "now" ? last(to) : 0));
-  const end = Math.max(0, ...ends);
-  return end > 0 ? titles.filter((_, index) => ends[index] === end) : titles.slice(0, 1);
+  const end = Math.max(0, ...titles.map(endOf));
+  return end > 0 ? titles.filter((title) => endOf(title) === end) : titles.slice(0, 1);
+}
+
+/** The title before the latest, if it ended within the time for which a rank is kept. */
+function justBefore(
+  titles: readonly HeldTitle[],
+  now: readonly HeldTitle[],
+  today: Date,
+): readonly HeldTitle[] {
+  const month = today.getUTCFullYear() * 12 + today.getUTCMonth();
+  const before = titles.find((title) => !now.includes(title) && endOf(title) > 0);
+  return before && month - endOf(before) <= KEPT ? [before] : [];
+}
+
+function endOf({ to }: HeldTitle): number {
+  return to && to !== "now" ? last(to) : 0;
 }

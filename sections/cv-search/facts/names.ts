@@ -10,21 +10,28 @@ export type Found<T> = { name: Name<T>; from: number; to: number };
 /** The names that a text holds, in its order, none within another. */
 export type FindNames<T> = (text: string, tokens: readonly Token[]) => Found<T>[];
 
-/** Makes things findable by their names. Of two with one name, the first is found. */
+/**
+ * Makes things findable by their names. Of two with one name, the first is found.
+ *
+ * @param toForm what of a word is compared
+ * @param fewest how many words a name has at least
+ */
 export function createFindNames<T extends { name: string; synonyms?: readonly string[] }>(
   things: readonly T[],
+  toForm: (key: string) => string = (key) => key,
+  fewest = 1,
 ): FindNames<T> {
   const byFirst = new Map<string, Name<T>[]>();
   const add = (name: Name<T>) => {
     const [first] = name.keys;
-    if (first === undefined) return;
+    if (first === undefined || name.keys.length < fewest) return;
     const own = byFirst.get(first);
     if (own) own.push(name);
     else byFirst.set(first, [name]);
   };
   for (const thing of things) {
     for (const [at, written] of [thing.name, ...(thing.synonyms ?? [])].entries()) {
-      const keys = toTokens(written).map(({ key }) => key);
+      const keys = toTokens(written).map(({ key }) => toForm(key));
       add({ of: thing, at, keys, written });
       const joined = joinNumber(keys);
       if (joined) add({ of: thing, at: Math.max(at, 1), keys: joined, written });
@@ -40,7 +47,8 @@ export function createFindNames<T extends { name: string; synonyms?: readonly st
     const stem = /^(\p{L}{3,})\d{1,2}$/u.exec(key)?.[1];
     return stem === undefined ? undefined : byFirst.get(stem)?.find(({ keys }) => keys.length === 1);
   };
-  return (text, tokens) => {
+  return (text, written) => {
+    const tokens = written.map((token) => ({ ...token, key: toForm(token.key) }));
     const found: Found<T>[] = [];
     for (let from = 0; from < tokens.length; ) {
       const name = nameAt(text, tokens, from);

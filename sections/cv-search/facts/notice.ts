@@ -39,10 +39,10 @@ const FROM =
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
-/** The first notice that a CV states. A month is four weeks and a third: three months are 13 weeks. */
+/** The first notice that a CV states. Months are twelfths of 52 weeks: one is 4 weeks, two are 9, three are 13. */
 export function findNotice(lines: readonly PartLine[], today: Date): Notice | undefined {
   for (const { text, part, under } of lines) {
-    if (part === "references" || part === "interests" || part === "education") continue;
+    if (part === "references" || part === "interests") continue;
     const isWork = part === "work" || part === "projects";
     if (isWork && !/^\W*(?:notice|availab)/i.test(text)) continue;
     const notice =
@@ -73,7 +73,7 @@ function bareNotice(text: string): Notice | undefined {
 function toWeeks(count = "", unit = ""): number {
   const number = COUNTS[count.toLowerCase()] ?? Number(count);
   if (/day/i.test(unit)) return Math.ceil(number / 7);
-  return /week/i.test(unit) ? number : Math.floor((number * 13) / 3);
+  return /week/i.test(unit) ? number : Math.round((number * 52) / 12);
 }
 
 /** How many weeks it is until a date that is named; of the next year where its month is over and no year stands with it. */

@@ -19,14 +19,17 @@ export type PartKind =
 
 /** Words that make a heading one of this kind, the kind that decides first. */
 const CORES: readonly [PartKind, RegExp][] = [
-  ["references", /\b(references?|referees?)\b/],
+  [
+    "references",
+    /\b(references?|referees?|testimonials?|recommendations)\b|\b(clients|colleagues|others|managers) say\b/,
+  ],
   [
     "wishes",
     /\b(looking for|want|seeking|next role|objectives?|aspirations?|ambitions?|learning next|currently learning|to learn)\b/,
   ],
   [
     "wishes",
-    /\b(availability|notice|salary|remuneration|pay|rate|practicalities|logistics|relocation|mobility|preferences|practical|location|terms)\b/,
+    /\b(availability|notice|salary|remuneration|pay|rate|practicalities|logistics|relocation|mobility|preferences|practical|location|terms|package)\b/,
   ],
   [
     "personal",
@@ -34,12 +37,12 @@ const CORES: readonly [PartKind, RegExp][] = [
   ],
   [
     "education",
-    /\b(education|qualifications?|training|certifications?|certificates?|academic|courses?|accreditations?|memberships?|degrees?|licen[cs]es|stud(y|ies)|schooling|professional development|tickets|exams?)\b/,
+    /\b(education|qualifications?|training|certifications?|certificates?|academic|courses?|accreditations?|memberships?|degrees?|licen[cs]es|stud(y|ies)|schooling|professional development|tickets|exams?)\b|^(school|learning)$/,
   ],
   ["projects", /\b(projects|portfolio|case studies|open source)\b/],
   [
     "list",
-    /\b(skills?|skillset|competenc(y|e|es|ies)|expertise|technologies|technology|tech|tools?|tooling|stack|toolkit|toolbox|capabilities|strengths|systems|software|languages?|frameworks?|platforms?|methods?|methodologies|proficienc(y|ies)|knowledge|specialisms?|speciali[sz]ations?|abilities|databases)\b/,
+    /\b(skills?|skillset|competenc(y|e|es|ies)|expertise|technologies|technology|tech|tools?|tooling|stack|toolkit|toolbox|capabilities|strengths|systems|software|languages?|frameworks?|platforms?|methods?|methodologies|proficienc(y|ies)|knowledge|specialisms?|speciali[sz]ations?|abilities|databases|kit)\b|^technical$|^(what|things) i (use|know|work with)/,
   ],
   [
     "profile",
@@ -47,15 +50,15 @@ const CORES: readonly [PartKind, RegExp][] = [
   ],
   [
     "work",
-    /\b(experience|employment|career|positions?|appointments?|roles?|engagements|assignments|contracts|placements|internships|jobs)\b|^(work|(work )?history|clients)$/,
+    /\b(experience|employment|career|positions?|appointments?|roles?|engagements|assignments|contracts|placements|internships|jobs)\b|^(paid )?work( before( that)?| history)?$|^(history|clients)$|\bwhere i (have )?work(ed)?\b|^work in \w+$/,
   ],
   [
     "interests",
-    /\b(interests?|hobbies|hobby|pastimes|leisure|outside (of )?work|away from work|(spare|free) time|out of hours)\b/,
+    /\b(interests?|hobbies|hobby|pastimes|leisure|outside (of )?work|away from work|(spare|free) time|out of hours|off duty)\b/,
   ],
   [
     "other",
-    /\b(awards?|publications?|patents?|talks|volunteering|voluntary|achievements?|highlights|clearance|information|security)\b/,
+    /\b(awards?|publications?|patents?|talks|volunteering|voluntary|achievements?|highlights|clearance|information)\b|^(security )?clearances?$|^(additional|further|other( things)?|also|and|more|miscellaneous|private|boards?)$/,
   ],
 ];
 

@@ -43,10 +43,12 @@ export function toPartLines(lines: readonly Line[], isEntry: (text: string) => b
   let state: State = { part: "head", under: "" };
   let told: State = { part: "other", under: "" };
   let page = 1;
+  const styles = headingStyles(lines);
   for (const [index, line] of lines.entries()) {
     if (line.page !== page && endsWithPage(state.part)) state = told;
     page = line.page;
-    const heading = headingOf(line);
+    const heading =
+      headingOf(line) ?? (styles.has(styleOf(line)) && !isEntry(line.text) ? "other" : undefined);
     if (heading) {
       state = { part: heading, under: line.text };
       if (isTold(heading)) told = state;
@@ -58,6 +60,23 @@ export function toPartLines(lines: readonly Line[], isEntry: (text: string) => b
     found.push({ ...line, ...(label ?? state) });
   }
   return found;
+}
+
+/** How headings of parts look here, where at least two that are known look like it and text does not. */
+function headingStyles(lines: readonly Line[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const line of lines) {
+    if (headingOf(line)) counts.set(styleOf(line), (counts.get(styleOf(line)) ?? 0) + 1);
+  }
+  return new Set([...counts].flatMap(([style, count]) => (style !== "" && count > 1 ? [style] : [])));
+}
+
+/** How a line looks, if that sets it apart from all but headings: larger than text, or all in capitals. */
+function styleOf({ text, size, bold, bullet, cell, heading }: Line): string {
+  const words = text.split(/\s+/).length;
+  const isCapitals = /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text);
+  if (!heading || bullet || cell || words > 5 || /\d|\t/.test(text) || (size < 1.1 && !isCapitals)) return "";
+  return `${size} ${bold} ${isCapitals}`;
 }
 
 /** What a line itself says of where it stands. */

@@ -14,7 +14,7 @@ const AMOUNT =
   /(?<![\p{L}\d.,])(£|\$|€|GBP\s?|USD\s?|EUR\s?)?\s?(\d{1,3}(?:,\d{3})+|\d{2,6})(?:\.\d{1,2})?(?:\s?(k)\b)?(?![\d%])(?:\s?(?:[-–—−]|to)\s?(?:£|\$|€)?\s?\d{1,3}(?:,\d{3})*(?:\.\d+)?\s?(k)?\b)?(?:\s?(GBP|USD|EUR)\b)?/giu;
 /** Words that make an amount pay. */
 const ABOUT =
-  /\b(?:salary|salaries|pay|remuneration|package|day rate|daily rate|hourly rate|rate|rates|compensation|earning|earn|salaried)\b/i;
+  /\b(?:salary|salaries|pay|remuneration|package|day rate|daily rate|hourly rate|rate|rates|compensation|earning|earn|salaried|base|basic|ir35)\b|\bon\s*$/i;
 const ASKS =
   /\b(?:expect\w*|seeking|looking for|desired?|required?|ask\w*|target|minimum|at least|sought|ideally|would like|hop(?:e|ing) for)\b/i;
 const EARNS = /\b(?:current(?:ly)?|present|earns?|earning|last|most recent|previous)\b/i;
@@ -47,7 +47,7 @@ export function findPay(lines: readonly PartLine[]): Pay | undefined {
 }
 
 function paysIn({ text, under, part }: PartLine): Found[] {
-  const context = /salary|pay|rate|remuneration|package/i.test(under);
+  const context = /salary|pay|rate|remuneration|package|terms|notice/i.test(under);
   return [...text.matchAll(AMOUNT)].flatMap((match) => {
     const start = match.index;
     const before = clauseBefore(text, start);
@@ -57,7 +57,7 @@ function paysIn({ text, under, part }: PartLine): Found[] {
       context ||
       ABOUT.test(before) ||
       ABOUT.test(after.split(/[.;]/)[0] ?? "") ||
-      (period !== undefined && isWished(before, part));
+      (period !== undefined && isWished(before, period, part));
     const pay = isPaid ? toPay(match, period, `${before} ${under}`) : undefined;
     if (!pay) return [];
     const said = `${before} ${under}`;
@@ -66,7 +66,10 @@ function paysIn({ text, under, part }: PartLine): Found[] {
 }
 
 /** "£550 per day" alone is what somebody asks for where nothing else is told. */
-function isWished(before: string, part: PartLine["part"]): boolean {
+function isWished(before: string, period: Pay["period"], part: PartLine["part"]): boolean {
+  if (/\b(?:sav\w+|cost\w*|worth|turnover|revenue|budgets?|los\w+|spen\w+|took|sales)\b/i.test(before))
+    return false;
+  if (period !== "year" && (part === "profile" || part === "other")) return true;
   return (
     part === "wishes" || part === "head" || part === "personal" || ASKS.test(before) || before.trim() === ""
   );

@@ -23,10 +23,15 @@ const NO_TOWN_BEFORE =
   /(?:\bNew|\bUniversity of|\bCollege of|\bBank of|\bPort|\bFort|\bLord|\bLittle|\bDe)\s+$/;
 /** Words after which somebody says where they live or want to be. */
 const WISH =
-  /\b(?:based (?:in|near|at|between|just outside)|liv(?:e|ing) (?:in|near)|resid(?:e|ing) in|relocat\w+|commut\w+|willing to (?:travel|move|work)|happy to (?:travel|move|work)|able to (?:travel|work)|open to (?:roles?|work|positions?|jobs?|opportunities)|moving to|within reach of|prefer\w*|looking (?:for|to)|seeking|work(?:ing)? (?:in|from)|roles? in|locations?\b|home\b|office in|days? in|travel to)/gi;
+  /\b(?:based (?:in|near|at|between|just outside)|liv(?:e|ing) (?:in|near)|resid(?:e|ing) in|relocat\w+|commut\w+|willing to (?:travel|move|work)|happy to (?:travel|move|work)|able to (?:travel|work)|open to (?:roles?|work|positions?|jobs?|opportunities)|moving to|within reach of|prefer\w*|looking (?:for|to)|seeking|work(?:ing)? (?:in|from)|roles? in|locations?\b|home\b|office in|days? in|travel to|(?:would|to) move|move to|stay in|anywhere)/gi;
 /** Wishes that count even in the account of a job. */
 const MOVE =
   /\b(?:(?:willing|happy|open|able|prepared|looking|hoping|planning) to (?:relocate|commute|move)|relocating to|commutable|would (?:relocate|move|commute))/i;
+
+/** What somebody says of more than one place, which may stand before it: "Bristol, Bath or from home". */
+const WIDE = /\b(?:or|and) (?:from home|remote(?:ly)?|home)\b|\banywhere within\b|\bor within\b/i;
+/** What stands in lines that say how to reach somebody. */
+const CONTACT = /\S@\S|\b\d{5} ?\d{6}\b|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\s\|\s|\(\d{3}\) ?\d{3}/;
 
 type Name = { id: string; written: string; parents: readonly string[]; isAmerican: boolean };
 type Hit = Name & { words: string; start: number; end: number };
@@ -89,9 +94,11 @@ function openings({ text, part, ...line }: PartLine): number[] {
     const move = MOVE.exec(text);
     return move ? [move.index] : [];
   }
-  const isContact = (part === "head" || part === "personal") && !isSentence({ text });
+  const isContact = (part === "head" || part === "personal") && (CONTACT.test(text) || !isSentence({ text }));
   if (isContact || (part === "wishes" && (line.bullet || !isSentence({ text })))) return [0];
-  return [...text.matchAll(WISH)].map(({ index }) => index);
+  const wide = WIDE.exec(text)?.index;
+  const opening = wide === undefined ? [] : [Math.max(0, text.slice(0, wide).search(/[^.;!?]*$/))];
+  return [...opening, ...[...text.matchAll(WISH)].map(({ index }) => index)].sort((a, b) => a - b);
 }
 
 /** A text up to where the sentence ends that goes on at `from`. */
@@ -109,6 +116,7 @@ function isTown(text: string, start: number, end: number): boolean {
 function fits({ isAmerican, written }: Name, text: string, end: number, isAmericanCv: boolean): boolean {
   const after = text.slice(end, end + 30);
   const saysAmerica = AMERICAN.test(after) || /^\s*[,(]?\s*(?:US|Mass)\b/.test(after);
+  if (written === "MA") return isAmericanCv && /,\s*$/.test(text.slice(0, end - 2));
   if (isAmerican && AMERICA.test(written)) return !/^US$/.test(written);
   if (isAmerican) return saysAmerica || (isAmericanCv && !BRITISH.test(after));
   return !saysAmerica && !(isAmericanCv && /^(?:Cambridge|Boston)$/.test(written) && !BRITISH.test(after));
@@ -116,9 +124,7 @@ function fits({ isAmerican, written }: Name, text: string, end: number, isAmeric
 
 /** Whether it is the country at the end of an address. */
 function isCountryOf(hit: Hit, town: Hit, text: string): boolean {
-  const isCountry = /^(?:United Kingdom|UK|United States|USA|Scotland|Wales|Northern Ireland)$/.test(
-    hit.written,
-  );
+  const isCountry = /^(?:United Kingdom|UK|United States|USA?)$/.test(hit.written);
   return (
     isCountry &&
     town !== hit &&
@@ -160,6 +166,7 @@ function writtenAs(name: string): string[] {
   }
   if (name === "United Kingdom") forms.push("UK");
   if (name === "United States") forms.push("USA", "US");
+  if (name === "Massachusetts") forms.push("MA");
   if (/-in-/i.test(name)) forms.push(name.split("-")[0] ?? name);
   return [...new Set(forms)];
 }

@@ -5,7 +5,7 @@ import type { CvFacts, CvReading, HeldTitle } from "./cv-facts.ts";
 import { findEducation } from "./education.ts";
 import { createWithoutName, findName, toBody, withoutContact, withoutProtected } from "./identity.ts";
 import { findJobs, isJob, type Job, toHeldTitles } from "./jobs.ts";
-import { judgeLevel } from "./level.ts";
+import { judgeLevel, latest } from "./level.ts";
 import { findNotice } from "./notice.ts";
 import { joinLines, type PartLine, toPartLines } from "./parts.ts";
 import { findPay } from "./pay.ts";
@@ -20,6 +20,7 @@ export function createFactReader(knowledge: Knowledge): (text: CvText, today: Da
   const findTitle = createFindTitle(knowledge.titles);
   const findSkills = createFindSkills(knowledge.skills);
   const findPlaces = createFindPlaces(knowledge.places);
+  const areKin = createAreKin(knowledge);
   const isSkill = (text: string) => findSkills(text, { isList: true, isLanguages: false }).length > 0;
   const isFact = (text: string) =>
     findTitle(text) !== undefined || findSkills(text, { isList: false, isLanguages: false }).length > 0;
@@ -38,7 +39,11 @@ export function createFactReader(knowledge: Knowledge): (text: CvText, today: Da
       ...one,
       words: withoutContact(one.words, isSkill).trim(),
     }));
-    const level = judgeLevel(titles, years, education, today);
+    const ownYears = yearsOfKin(jobs, titles, areKin, today) ?? years;
+    const level = judgeLevel(
+      { titles, education, ...(ownYears !== undefined && { years: ownYears }) },
+      today,
+    );
     const notice = findNotice(lines, today);
     const pay = findPay(lines);
     const facts: CvFacts = {
@@ -53,6 +58,32 @@ export function createFactReader(knowledge: Knowledge): (text: CvText, today: Da
     };
     return { facts, body: toBody(lines, isFact, isSkill) };
   };
+}
+
+/** Whether two titles, by their ids, are of the same kind of work. */
+function createAreKin({ titles }: Knowledge): (one: string, other: string) => boolean {
+  const related = new Map(titles.map(({ id, related = [] }) => [id, new Set(related)]));
+  return (one, other) =>
+    one === other || related.get(one)?.has(other) === true || related.get(other)?.has(one) === true;
+}
+
+/** Years of work like the latest: who changed trades begins again. */
+function yearsOfKin(
+  jobs: readonly Job[],
+  titles: readonly HeldTitle[],
+  areKin: (one: string, other: string) => boolean,
+  today: Date,
+): number | undefined {
+  const own = latest(titles).flatMap(({ id }) => (id === undefined ? [] : [id]));
+  if (own.length === 0) return undefined;
+  const kin = jobs.filter(
+    ({ title }) => title?.id !== undefined && own.some((id) => areKin(id, title.id ?? "")),
+  );
+  const years = countYears(
+    kin.flatMap(({ span }) => (span ? [span] : [])),
+    today,
+  );
+  return years > 0 ? years : undefined;
 }
 
 /** Titles of jobs. Where no job is told apart, what the head or a sentence of the CV says that somebody is. */

@@ -4,7 +4,7 @@
 export type Segment = { text: string; start: number };
 
 const BETWEEN =
-  /\t+|\s+[-–—−|·•:@/]\s+|[,;|()[\]•·]\s*|:\s+|\s+@\s*|\s+\bat\b\s+(?=\p{Lu})|\s+\bfor\b\s+(?=\p{Lu})/gu;
+  /\t+|\s+[-–—−|·•:@/]\s+|[,;|()[\]•·]\s*(?:then\s+|later\s+)?|\s+then\s+|:\s+|\s+@\s*|\s+\bat\b\s+(?=\p{Lu})|\s+\bfor\b\s+(?=\p{Lu})/gu;
 
 /** The pieces of a line, in its order, none empty. */
 export function toSegments(text: string): Segment[] {

@@ -2,6 +2,7 @@
 import type { Knowledge } from "#cv-search/knowledge.ts";
 import { createFindNames, type Found } from "./names.ts";
 import { beginsSentence, isDenied, isItem } from "./skill-words.ts";
+import { IS_ROLE, toRoleStem, toStem } from "./stems.ts";
 import { type Token, toTokens } from "./tokens.ts";
 
 /** A skill at `start` of a line, in the words of the line. */
@@ -13,6 +14,8 @@ export type Setting = {
   isList: boolean;
   /** It lists languages that people speak, maybe. */
   isLanguages: boolean;
+  /** It is the title of a job. */
+  isTitle?: boolean;
 };
 
 /** The skills that a line says somebody has. */
@@ -24,9 +27,14 @@ type Candidate = Found<Skill> & { text: string; start: number; end: number };
 /** Makes skills findable. */
 export function createFindSkills(skills: readonly Skill[]): FindSkills {
   const findNames = createFindNames(skills);
+  const findStems = createFindNames(skills, toStem, 2);
+  const findRoles = createFindNames(skills, toRoleStem, 2);
   return (text, setting) => {
     const tokens = toTokens(text);
-    const candidates = findNames(text, tokens).map((found) => place(text, tokens, found));
+    const exact = findNames(text, tokens);
+    const loose = setting.isTitle ? findRoles(text, tokens) : findStems(text, tokens).filter(isDone(tokens));
+    const others = loose.filter((one) => !exact.some(({ from, to }) => from < one.to && one.from < to));
+    const candidates = [...exact, ...others].map((found) => place(text, tokens, found));
     const sure = candidates.filter(
       (candidate) => !isAmbiguous(candidate) && !isCommonWord(candidate, text, setting),
     );
@@ -38,6 +46,11 @@ export function createFindSkills(skills: readonly Skill[]): FindSkills {
       return [{ id: candidate.name.of.id, words: candidate.text, start: candidate.start }];
     });
   };
+}
+
+/** Whether the words name doing something, rather than one who does it: "data engineers" are people. */
+function isDone(tokens: readonly Token[]): (found: Found<Skill>) => boolean {
+  return ({ from, to }) => !tokens.slice(from, to).some(({ key }) => IS_ROLE.has(key));
 }
 
 function place(text: string, tokens: readonly Token[], found: Found<Skill>): Candidate {

@@ -25,7 +25,8 @@ export function gatherSkills(
     const job = jobs.find(({ from, to }) => from <= index && index < to);
     const where = whereOf(line, job);
     if (!where) continue;
-    const setting = { isList: where === "list", isLanguages: /\blanguages?\b/i.test(line.under) };
+    const isTitle = job?.heads.has(index) ?? false;
+    const setting = { isList: where === "list", isLanguages: /\blanguages?\b/i.test(line.under), isTitle };
     const lastYear = where === "work" ? lastYearOf(job, today) : undefined;
     const mentions = findSkills(textOf(line, index, job, findSkills), setting);
     const seen = new Set<string>();

@@ -31,6 +31,28 @@ const ENDINGS = [
   "consultant",
 ];
 
+/** What is told among jobs and is none. */
+const NO_WORK =
+  /\b(?:career break|(?:maternity|paternity|parental|family|adoption|sick|study) leave|sabbatical|gap year|travelling|unemployed|redundancy)\b/i;
+/** One who does it, where a title names what is done: "Robotics Engineering Intern". */
+const TRADES: Readonly<Record<string, string>> = {
+  engineering: "engineer",
+  development: "developer",
+  analysis: "analyst",
+  analytics: "analyst",
+  design: "designer",
+  research: "researcher",
+  science: "scientist",
+  management: "manager",
+  accounting: "accountant",
+  consulting: "consultant",
+};
+
+/** Whether a line among jobs tells of none. Why somebody did not work is nobody's concern. */
+export function isBreak(line: string): boolean {
+  return NO_WORK.test(line);
+}
+
 /** Makes titles findable. */
 export function createFindTitle(titles: Knowledge["titles"]): FindTitle {
   const findNames = createFindNames(titles);
@@ -40,6 +62,19 @@ export function createFindTitle(titles: Knowledge["titles"]): FindTitle {
     const found = findNames(text, tokens);
     const longest = Math.max(...found.map(({ from, to }) => to - from));
     return found.findLast(({ from, to }) => to - from === longest);
+  };
+  // "Protection and Commissioning Engineer" is a protection engineer first.
+  const ofBoth = (tokens: readonly Token[], from: number): string | undefined => {
+    if (tokens[from - 1]?.key !== "and") return undefined;
+    const words = [...tokens.slice(0, from - 1), ...tokens.slice(-1)].map(({ text }) => text).join(" ");
+    return known(words, toTokens(words))?.name.of.id;
+  };
+  const byTrade = (tokens: readonly Token[]): string | undefined => {
+    const words = tokens
+      .filter(({ text }) => !RANK.test(text))
+      .map(({ text }) => TRADES[text.toLowerCase()] ?? text)
+      .join(" ");
+    return known(words, toTokens(words))?.name.of.id;
   };
   const byOtherOrder = (tokens: readonly Token[]): string | undefined => {
     const words = tokens.filter(({ text }) => !RANK.test(text) && !LINKS.test(text)).map(({ text }) => text);
@@ -55,10 +90,11 @@ export function createFindTitle(titles: Knowledge["titles"]): FindTitle {
   const titleOf = (text: string): { id?: string; from: number } | undefined => {
     const tokens = toTokens(text);
     const found = known(text, tokens);
-    if (found) return areHeld(tokens, found) ? { id: found.name.of.id, from: found.from } : undefined;
+    if (found && !areHeld(tokens, found)) return undefined;
+    if (found) return { id: ofBoth(tokens, found.from) ?? found.name.of.id, from: found.from };
     if (tokens.length > 8 || !areHeld(tokens, { from: tokens.length - 1, to: tokens.length }))
       return undefined;
-    const id = gapped(tokens);
+    const id = gapped(tokens) ?? (RANK.test(tokens.at(-1)?.text ?? "") ? byTrade(tokens) : undefined);
     if (id) return { id, from: 0 };
     const ranked = tokens.some(({ text: word }) =>
       /^(?:head|lead|director|vp|president|chief|manager)$/i.test(word),
@@ -75,6 +111,7 @@ export function createFindTitle(titles: Knowledge["titles"]): FindTitle {
 
   return (line) => {
     const segments = toSegments(line).slice(0, 4);
+    let unknown: TitleFound | undefined;
     for (const [index, { text, start }] of segments.entries()) {
       const next = segments[index + 1]?.text;
       const alone =
@@ -87,9 +124,11 @@ export function createFindTitle(titles: Knowledge["titles"]): FindTitle {
         turned === undefined
           ? text
           : line.slice(start, line.indexOf(next ?? "", start) + (next?.length ?? 0));
-      return toFound(words, start, title.id);
+      const found = toFound(words, start, title.id);
+      if (found.id !== undefined) return found;
+      unknown ??= found;
     }
-    return undefined;
+    return unknown;
   };
 }
 
