@@ -23,7 +23,7 @@ const SURE: readonly [Rank, RegExp][] = [
 ];
 /** What is one only among others: MA is a state, and BA an analyst. */
 const AMONG: readonly [Rank, RegExp][] = [
-  ["master", /(?<!,\s)\bM\.?[AS]\.?\b(?!\s*\d)|\bmaster['’]?s\b/],
+  ["master", /(?<!,\s)\bM\.?[AS]\.?\b(?![\s-]*\d)|\bmaster['’]?s\b/],
   [
     "bachelor",
     /(?<!,\s)\bB\.?[AS]\.?\b|\bdegree\b(?! apprenticeship)|\b(?:first|upper second|2[:.]1|2[:.]2)[- ]class\b/,
@@ -54,7 +54,14 @@ export function findEducation(lines: readonly PartLine[], today: Date): Educatio
 function elsewhere(lines: readonly PartLine[], today: Date): Education[] {
   return lines.flatMap((line, index) => {
     const { part, text } = line;
-    if (part === "education" || part === "references" || part === "interests" || part === "wishes") return [];
+    if (
+      part === "education" ||
+      part === "references" ||
+      part === "interests" ||
+      part === "wishes" ||
+      part === "practical"
+    )
+      return [];
     if (NOT_OWN.test(text)) return [];
     const degrees = SURE.slice(0, 3);
     const isWork = part === "work" || part === "projects" || part === "list";

@@ -156,7 +156,14 @@ export function toBody(
 ): string {
   const kept = lines.flatMap((line) => {
     const { part } = line;
-    if (part === "references" || part === "interests" || part === "personal" || part === "wishes") return [];
+    if (
+      part === "references" ||
+      part === "interests" ||
+      part === "personal" ||
+      part === "wishes" ||
+      part === "practical"
+    )
+      return [];
     const text = withoutContact(line.text, isSkill);
     if (part !== "head" || isSentence(line)) return [text];
     const lettered = toSegments(text).filter(

@@ -2,7 +2,7 @@
 
 /**
  * What a part of a CV is about. `head` is what stands above the first heading; `list` are skills and tools; `wishes` what the
- * person looks for, with notice and pay; `personal` contact and the like; `ignored` are references and interests.
+ * person looks for; `practical` notice, pay and the like; `personal` contact and the like; `ignored` are references and interests.
  */
 export type PartKind =
   | "head"
@@ -12,6 +12,7 @@ export type PartKind =
   | "list"
   | "education"
   | "wishes"
+  | "practical"
   | "personal"
   | "references"
   | "interests"
@@ -28,7 +29,7 @@ const CORES: readonly [PartKind, RegExp][] = [
     /\b(looking for|want|seeking|next role|objectives?|aspirations?|ambitions?|learning next|currently learning|to learn)\b/,
   ],
   [
-    "wishes",
+    "practical",
     /\b(availability|notice|salary|remuneration|pay|rate|practicalities|logistics|relocation|mobility|preferences|practical|location|terms|package)\b/,
   ],
   [

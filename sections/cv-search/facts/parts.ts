@@ -25,6 +25,14 @@ export function joinLines(lines: readonly Line[]): Line[] {
   return joined;
 }
 
+/** What stands in lines that say how to reach somebody: an e-mail address, a telephone number, a postcode. */
+const CONTACT = /\S@\S|\b\d{5} ?\d{6}\b|\+\d\d|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\(\d{3}\) ?\d{3}/;
+
+/** Whether a line says how to reach somebody. */
+export function isContact(text: string): boolean {
+  return CONTACT.test(text);
+}
+
 /** Whether a line says something, rather than naming it. */
 export function isSentence({ text }: Pick<Line, "text">): boolean {
   return text.split(/\s+/).length > MOST_WORDS;
@@ -83,7 +91,10 @@ function styleOf({ text, size, bold, bullet, cell, heading }: Line): string {
 function moveOn(state: State, line: Line, index: number, isEntry: (text: string) => boolean): State {
   const { part } = state;
   if (part !== "work" && part !== "references" && isEntry(line.text)) return { part: "work", under: "" };
-  if (part === "head" && (index >= LONGEST_HEAD || line.bullet || isSentence(line))) {
+  if (
+    part === "head" &&
+    (index >= LONGEST_HEAD || line.bullet || (isSentence(line) && !isContact(line.text)))
+  ) {
     return { part: "other", under: "" };
   }
   return part === "personal" && isSentence(line) ? { part: "other", under: "" } : state;
@@ -102,7 +113,11 @@ function labelOf(text: string, around: PartKind): State | undefined {
   const [, label] = /^([^:\t]{3,40}?)(?::|\t| [–—] )\s*\S/.exec(text) ?? [];
   const part = label && kindOfHeading(label);
   if (!label || !part) return undefined;
-  const isWithinWork = (around === "work" || around === "projects") && !isHidden(part) && part !== "wishes";
+  const isWithinWork =
+    (around === "work" || around === "projects") &&
+    !isHidden(part) &&
+    part !== "wishes" &&
+    part !== "practical";
   return isWithinWork || around === "references" || around === "interests"
     ? undefined
     : { part, under: label };

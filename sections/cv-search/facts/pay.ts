@@ -71,7 +71,12 @@ function isWished(before: string, period: Pay["period"], part: PartLine["part"])
     return false;
   if (period !== "year" && (part === "profile" || part === "other")) return true;
   return (
-    part === "wishes" || part === "head" || part === "personal" || ASKS.test(before) || before.trim() === ""
+    part === "wishes" ||
+    part === "practical" ||
+    part === "head" ||
+    part === "personal" ||
+    ASKS.test(before) ||
+    before.trim() === ""
   );
 }
 

@@ -1,7 +1,7 @@
 /** Places that a CV names as those where somebody lives or wants to work. */
 import type { Place } from "#cv-search/knowledge.ts";
 import type { PartLine } from "./parts.ts";
-import { isSentence } from "./parts.ts";
+import { isContact, isSentence } from "./parts.ts";
 
 /** The places of a CV. `words` are its own. */
 export type FindPlaces = (lines: readonly PartLine[]) => { id: string; words: string }[];
@@ -30,8 +30,6 @@ const MOVE =
 
 /** What somebody says of more than one place, which may stand before it: "Bristol, Bath or from home". */
 const WIDE = /\b(?:or|and) (?:from home|remote(?:ly)?|home)\b|\banywhere within\b|\bor within\b/i;
-/** What stands in lines that say how to reach somebody. */
-const CONTACT = /\S@\S|\b\d{5} ?\d{6}\b|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\s\|\s|\(\d{3}\) ?\d{3}/;
 
 type Name = { id: string; written: string; parents: readonly string[]; isAmerican: boolean };
 type Hit = Name & { words: string; start: number; end: number };
@@ -67,10 +65,7 @@ export function createFindPlaces(places: readonly Place[]): FindPlaces {
       }
     }
     hits.sort((a, b) => a.start - b.start);
-    // "Leeds, Yorkshire, United Kingdom" is one place.
-    return hits.filter(
-      (hit) => !hits.some((other) => other.parents.includes(hit.id) || isCountryOf(hit, other, text)),
-    );
+    return hits.filter((hit) => !hits.some((other) => isCountryOf(hit, other, text)));
   };
 
   return (lines) => {
@@ -94,8 +89,9 @@ function openings({ text, part, ...line }: PartLine): number[] {
     const move = MOVE.exec(text);
     return move ? [move.index] : [];
   }
-  const isContact = (part === "head" || part === "personal") && (CONTACT.test(text) || !isSentence({ text }));
-  if (isContact || (part === "wishes" && (line.bullet || !isSentence({ text })))) return [0];
+  const isOwn = (part === "head" || part === "personal") && (isContact(text) || !isSentence({ text }));
+  if (isOwn || ((part === "wishes" || part === "practical") && (line.bullet || !isSentence({ text }))))
+    return [0];
   const wide = WIDE.exec(text)?.index;
   const opening = wide === undefined ? [] : [Math.max(0, text.slice(0, wide).search(/[^.;!?]*$/))];
   return [...opening, ...[...text.matchAll(WISH)].map(({ index }) => index)].sort((a, b) => a - b);

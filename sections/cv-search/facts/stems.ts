@@ -1,14 +1,12 @@
-/** Words without their endings, so that "line managed" is found by "line management". */
+/** Words without their endings, so that "line manage" is found by "line management". */
 
 /** Below this length a word is its own stem. */
 const SHORTEST = 6;
 
-/** What remains of a word that names doing something: of "tests", "tested" and "testing" the same. */
+/** What remains of a word that names doing something: of "tests" and "testing" the same. */
 export function toStem(key: string): string {
   if (key.length < SHORTEST) return key;
-  const stem = key
-    .replace(/(?:ization|ation|ement|ment|ing|ed|es|e|s)$/, "")
-    .replace(/([bdgmnprt])\1$/, "$1");
+  const stem = key.replace(/(?:ization|ation|ement|ment|ing|es|e|s)$/, "").replace(/([bdgmnprt])\1$/, "$1");
   return stem.length < 4 ? key : stem;
 }
 

@@ -122,7 +122,7 @@ export function createFindTitle(titles: Knowledge["titles"]): FindTitle {
       if (!title) continue;
       const words =
         turned === undefined
-          ? text
+          ? text + bracketAfter(line, start + text.length)
           : line.slice(start, line.indexOf(next ?? "", start) + (next?.length ?? 0));
       const found = toFound(words, start, title.id);
       if (found.id !== undefined) return found;
@@ -132,8 +132,13 @@ export function createFindTitle(titles: Knowledge["titles"]): FindTitle {
   };
 }
 
+/** What a title says in brackets: "Software Developer (.NET)". */
+function bracketAfter(line: string, at: number): string {
+  return /^ \([^()\t]{1,40}\)/.exec(line.slice(at))?.[0] ?? "";
+}
+
 function toFound(words: string, start: number, id: string | undefined): TitleFound {
-  const level = levelOf(words);
+  const level = levelOf(words.replace(/ \(.*/, ""));
   return { words, start, ...(id !== undefined && { id }), ...(level && { level }) };
 }
 
