@@ -64,8 +64,8 @@ const CORES: readonly [PartKind, RegExp][] = [
 ];
 
 const OTHERS =
-  "a about above abilities activities additional administration advanced also and any areas at based brief building business " +
-  "career certified clear client clients close cloud commercial community computer continued core current currently cv data day " +
+  "a about am above abilities activities additional administration advanced also and any areas at based brief building business " +
+  "career cards certified clear client clients close cloud commercial community computer continued core current currently cv data day " +
   "design details development digital do earlier early engineering environment environments equipment executive field " +
   "for formal freelance full further general good have hard hands history i in include including independent industry it key know life " +
   "leadership main major management marketing me minor most my notable of on on-site operating other our page part people permanent " +
