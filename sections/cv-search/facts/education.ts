@@ -71,6 +71,11 @@ function elsewhere(lines: readonly PartLine[], today: Date): Education[] {
   });
 }
 
+/** Whether a line names a degree or another qualification of a school. */
+export function isDegree(text: string): boolean {
+  return rankOf(text, SURE) !== undefined;
+}
+
 /** The statements of a line: "MBA, 2011. BEng, 1998." are two. */
 function statements(text: string): string[] {
   return text.split(/(?<=[\p{L}\d)]{2}[.;])\s+(?=\p{Lu})/u);

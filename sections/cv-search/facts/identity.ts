@@ -82,7 +82,7 @@ const HONOURS =
 
 /** The name of the one whose CV it is: the largest words of its first page, or its first, if they look like one. */
 export function findName(lines: readonly Line[], isFact: (text: string) => boolean): string | undefined {
-  const page = lines.filter((line) => line.page === 1);
+  const page = lines.filter(({ page, bullet }) => page === 1 && !bullet);
   const labelled = page
     .map(({ text }) => /^\W*(?:full )?name\s*[:\t]\s*([^\t|,]+)/i.exec(text)?.[1]?.trim())
     .find(Boolean);
@@ -93,10 +93,11 @@ export function findName(lines: readonly Line[], isFact: (text: string) => boole
     const plain = text.replace(/^\W*(?:(?:curriculum vitae|cv|r[ée]sum[ée])\s*(?:of|for|[-–—:|])?\s*)/i, "");
     const [piece = ""] = plain.split(/\t|\s[-–—|•·]\s|,|\(|[|•·]/);
     const name = piece
+      .trim()
       .replace(HONOURS, "")
       .replace(/^(?:Mrs?|Ms|Miss|Mx|Dr|Prof(?:essor)?)\.?\s+/, "")
       .trim();
-    if (isName(name) && !isFact(name)) return name;
+    if (isName(name) && !isFact(name) && !isFact(piece)) return name;
   }
   return undefined;
 }

@@ -1,5 +1,6 @@
 /** The jobs that a CV tells of: each with its title, its time, and the lines that tell of it. */
 import type { HeldTitle } from "./cv-facts.ts";
+import { isDegree } from "./education.ts";
 import { isSentence, type PartLine } from "./parts.ts";
 import { toSegments } from "./segments.ts";
 import { findSpans, first, last, type Span } from "./spans.ts";
@@ -24,7 +25,14 @@ export function findJobs(lines: readonly PartLine[], findTitle: FindTitle, today
     if (job) jobs.push(job);
   }
   for (const clue of clues) {
-    if (clue.isUsed || clue.line.part !== "work" || !clue.span || clue.line.bullet) continue;
+    if (
+      clue.isUsed ||
+      clue.line.part !== "work" ||
+      !clue.span ||
+      clue.line.bullet ||
+      isDegree(clue.line.text)
+    )
+      continue;
     jobs.push(jobWithout(clue, clue.span, clues));
   }
   jobs.sort((a, b) => a.from - b.from);

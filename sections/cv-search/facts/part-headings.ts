@@ -79,7 +79,7 @@ const LONGEST = 60;
 
 /** The kind of part that these words are the heading of, and nothing else. Undefined where they are something else. */
 export function kindOfHeading(words: string): PartKind | undefined {
-  if (words.length > LONGEST) return undefined;
+  if (words.length > LONGEST || /[\d£$€]/.test(words)) return undefined;
   const plain = toPlain(words);
   const kind = CORES.find(([, core]) => core.test(plain))?.[0];
   if (!kind) return undefined;

@@ -11,7 +11,7 @@ const SIGNS: Readonly<Record<string, Pay["currency"]>> = {
   eur: "EUR",
 };
 const AMOUNT =
-  /(?<![\p{L}\d.,])(£|\$|€|GBP\s?|USD\s?|EUR\s?)?\s?(\d{1,3}(?:,\d{3})+|\d{2,6})(?:\.\d{1,2})?(?:\s?(k)\b)?(?![\d%])(?:\s?(?:[-–—−]|to)\s?(?:£|\$|€)?\s?\d{1,3}(?:,\d{3})*(?:\.\d+)?\s?(k)?\b)?(?:\s?(GBP|USD|EUR)\b)?/giu;
+  /(?<![\p{L}\d.,])(£|\$|€|GBP\s?|USD\s?|EUR\s?)?\s?(\d{1,3}(?:[,.]\d{3})+(?!\d)|\d{2,6})(?:\.\d{1,2})?(?:\s?(k)\b)?(?![\d%])(?:\s?(?:[-–—−]|to)\s?(?:£|\$|€)?\s?\d{1,3}(?:,\d{3})*(?:\.\d+)?\s?(k)?\b)?(?:\s?(GBP|USD|EUR)\b)?/giu;
 /** Words that make an amount pay. */
 const ABOUT =
   /\b(?:salary|salaries|pay|remuneration|package|day rate|daily rate|hourly rate|rate|rates|compensation|earning|earn|salaried|base|basic|ir35)\b|\bon\s*$/i;
@@ -19,7 +19,7 @@ const ASKS =
   /\b(?:expect\w*|seeking|looking for|desired?|required?|ask\w*|target|minimum|at least|sought|ideally|would like|hop(?:e|ing) for)\b/i;
 const EARNS = /\b(?:current(?:ly)?|present|earns?|earning|last|most recent|previous)\b/i;
 const PER =
-  /^[^.;\d]{0,25}?(?:(?:per|a|\/|each)\s?(year|annum|day|hour|hr)|\b(p\.?\s?a\b|p\.?\s?d\b|p\.?\s?h\b|pa\b|pd\b|ph\b|daily|hourly|annually|yearly)|\/(yr|day|hr|d|h)\b)/i;
+  /^[^.;\d]{0,25}?(?:(?:per|an?|\/|each)\s?(year|annum|day|hour|hr)|\b(p\.?\s?a\b|p\.?\s?d\b|p\.?\s?h\b|pa\b|pd\b|ph\b|daily|hourly|annually|yearly)|\/(yr|day|hr|d|h)\b)/i;
 const LIMITS: Readonly<Record<Pay["period"], readonly [number, number]>> = {
   hour: [8, 500],
   day: [60, 5000],
@@ -100,7 +100,7 @@ function toPay(
   _said: string,
 ): Pay | undefined {
   const [words, sign = "", digits = "", thousands, rangeThousands, code = ""] = match;
-  const written = Number(digits.replaceAll(",", ""));
+  const written = Number(digits.replace(/[,.]/g, ""));
   const isThousands = thousands !== undefined || (rangeThousands !== undefined && written < 1000);
   const amount = isThousands ? written * 1000 : written;
   const mark = (sign || code).trim().toLowerCase();

@@ -20,7 +20,7 @@ export function toTokens(text: string): Token[] {
 
 /** Whether two words that follow each other are parts of one name: nothing but a space, a dash or a stroke between them. */
 export function areJoined(text: string, first: Token, second: Token): boolean {
-  return /^[ \u00a0_/‐‑–-]{0,3}$/.test(text.slice(first.end, second.start));
+  return /^[ \u00a0*_/‐‑–-]{0,3}$/.test(text.slice(first.end, second.start));
 }
 
 const keys = new Map<string, string>();
