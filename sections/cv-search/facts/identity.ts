@@ -5,7 +5,7 @@
 import type { Line } from "#cv-search/reading/cv-text.ts";
 import { kindOfHeading } from "./part-headings.ts";
 import type { PartLine } from "./parts.ts";
-import { isSentence } from "./parts.ts";
+import { isContact, isSentence } from "./parts.ts";
 import { toSegments } from "./segments.ts";
 
 /** What a person is asked for and nobody may choose by. */
@@ -166,7 +166,7 @@ export function toBody(
     )
       return [];
     const text = withoutContact(line.text, isSkill);
-    if (part !== "head" || isSentence(line)) return [text];
+    if (!isContact(line.text) && (part !== "head" || isSentence(line))) return [text];
     const lettered = toSegments(text).filter(
       (piece) => isFact(piece.text) && !new RegExp(`\\b${STREET}\\b`).test(piece.text),
     );

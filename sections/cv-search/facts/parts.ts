@@ -97,7 +97,9 @@ function moveOn(state: State, line: Line, index: number, isEntry: (text: string)
   ) {
     return { part: "other", under: "" };
   }
-  return part === "personal" && isSentence(line) ? { part: "other", under: "" } : state;
+  return part === "personal" && isSentence(line) && !isContact(line.text)
+    ? { part: "other", under: "" }
+    : state;
 }
 
 /** The kind of part whose heading this line is. */

@@ -47,24 +47,20 @@ export function createFindPlaces(places: readonly Place[]): FindPlaces {
       isAmerican,
     }));
   });
-  names.sort((a, b) => b.written.length - a.written.length);
-  const forms = names.map((name) => ({
-    name,
-    form: new RegExp(`(?<![\\p{L}\\p{N}-])${quoted(name.written)}(?![\\p{L}\\p{N}])`, "gu"),
-  }));
+  const byWritten = Map.groupBy(names, ({ written }) => written);
+  const longestFirst = [...byWritten.keys()].sort((a, b) => b.length - a.length);
+  const form = new RegExp(
+    `(?<![\\p{L}\\p{N}-])(?:${longestFirst.map(quoted).join("|")})(?![\\p{L}\\p{N}])`,
+    "gu",
+  );
 
   const hitsIn = (text: string, from: number, isAmericanCv: boolean): Hit[] => {
-    const hits: Hit[] = [];
-    for (const { name, form } of forms) {
-      for (const match of text.matchAll(form)) {
-        const end = match.index + match[0].length;
-        const isWithin = hits.some((hit) => hit.start < end && match.index < hit.end);
-        if (match.index < from || isWithin || !isTown(text, match.index, end)) continue;
-        if (fits(name, text, end, isAmericanCv))
-          hits.push({ ...name, words: match[0], start: match.index, end });
-      }
-    }
-    hits.sort((a, b) => a.start - b.start);
+    const hits = [...text.matchAll(form)].flatMap(({ 0: words, index: start }): Hit[] => {
+      const end = start + words.length;
+      if (start < from || !isTown(text, start, end)) return [];
+      const name = byWritten.get(words)?.find((one) => fits(one, text, end, isAmericanCv));
+      return name ? [{ ...name, words, start, end }] : [];
+    });
     return hits.filter((hit) => !hits.some((other) => isCountryOf(hit, other, text)));
   };
 
