@@ -53,7 +53,7 @@ export function findEducation(lines: readonly PartLine[], today: Date): Educatio
 /** Degrees of a CV whose education has no heading, or that names them in its profile. */
 function elsewhere(lines: readonly PartLine[], today: Date): Education[] {
   return lines.flatMap((line, index) => {
-    const { part, text } = line;
+    const { part } = line;
     if (
       part === "education" ||
       part === "references" ||
@@ -62,12 +62,17 @@ function elsewhere(lines: readonly PartLine[], today: Date): Education[] {
       part === "practical"
     )
       return [];
-    if (NOT_OWN.test(text)) return [];
-    const degrees = SURE.slice(0, 3);
     const isWork = part === "work" || part === "projects" || part === "list";
-    const level = rankOf(isWork ? text.slice(0, 30) : text, isWork && !line.bullet ? SURE : degrees);
-    if (!level || (isWork && line.bullet) || (part === "head" && text.length > LONGEST)) return [];
-    return [toEducation(text, level, yearOf(text, today) ?? yearNear(lines, index, today))];
+    if ((isWork && line.bullet) || (part === "head" && line.text.length > LONGEST)) return [];
+    return statements(line.text).flatMap((text) => {
+      // In the account of work, what begins with a degree is one; elsewhere a sentence may tell of it.
+      const level = NOT_OWN.test(text)
+        ? undefined
+        : isWork
+          ? rankOf(text.slice(0, 30), SURE)
+          : rankOf(text, SURE.slice(0, 3));
+      return level ? [toEducation(text, level, yearOf(text, today) ?? yearNear(lines, index, today))] : [];
+    });
   });
 }
 

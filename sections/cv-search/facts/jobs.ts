@@ -6,8 +6,11 @@ import { toSegments } from "./segments.ts";
 import { findSpans, first, last, type Span } from "./spans.ts";
 import { type FindTitle, isBreak, type TitleFound } from "./titles.ts";
 
+/** What somebody was, and when. */
+export type TitledTime = { title?: TitleFound; span?: Span };
+
 /** A job. Its account goes from line `from` up to line `to`; `heads` are the lines that name it, with what of them is its title. */
-export type Job = { title?: TitleFound; span?: Span; from: number; to: number; heads: Map<number, string> };
+export type Job = TitledTime & { from: number; to: number; heads: Map<number, string> };
 
 /** What a line may say of a job. */
 type Clue = { index: number; line: PartLine; title?: TitleFound; span?: Span; isUsed: boolean };
@@ -152,6 +155,8 @@ const EMPLOYER =
 function nameIn(text: string): string | undefined {
   const [piece] = toSegments(text);
   const words = piece?.text ?? "";
+  if (/^(?:prior|before|previous|earlier|various|from|between|during|since|until|in|other)\b/i.test(words))
+    return undefined;
   if (!/^\p{Lu}/u.test(words) || words.split(/\s+/).length > 6 || EMPLOYER.test(words) || words.endsWith("."))
     return undefined;
   return words;
@@ -169,7 +174,7 @@ function endOf(job: Job, next: number, lines: readonly PartLine[]): number {
 }
 
 /** Titles as facts, the latest first. */
-export function toHeldTitles(jobs: readonly Job[]): HeldTitle[] {
+export function toHeldTitles(jobs: readonly TitledTime[]): HeldTitle[] {
   const held = jobs.flatMap(({ title, span }): HeldTitle[] => {
     if (!title) return [];
     const { words, id, level } = title;

@@ -28,9 +28,14 @@ export function judgeLevel({ titles, years = 0, education }: Evidence, today: Da
   if (hasJustFinished && years < BESIDE_DEGREE) return "graduate";
   const kept = highestLevel(justBefore(titles, now, today).map(({ level }) => level));
   if (kept && kept !== "graduate") return kept;
-  if (years === 0) return education.length > 0 && titles.length === 0 ? "graduate" : undefined;
+  if (years === 0) return titles.length === 0 && isFresh(education, today) ? "graduate" : undefined;
   if (years < BOUNDS.mid) return "graduate";
   return years < BOUNDS.senior ? "mid" : "senior";
+}
+
+/** Whether the last degree is no more than two years old, or of no known year. */
+function isFresh(education: readonly Education[], today: Date): boolean {
+  return education.some(({ year = today.getUTCFullYear() }) => year >= today.getUTCFullYear() - 2);
 }
 
 /** Titles that are held now; else those that ended last; else the first. */

@@ -56,7 +56,8 @@ export function toPartLines(lines: readonly Line[], isEntry: (text: string) => b
     if (line.page !== page && endsWithPage(state.part)) state = told;
     page = line.page;
     const heading =
-      headingOf(line) ?? (styles.has(styleOf(line)) && !isEntry(line.text) ? "other" : undefined);
+      headingOf(line) ??
+      (state.part !== "head" && styles.has(styleOf(line)) && !isEntry(line.text) ? "other" : undefined);
     if (heading) {
       state = { part: heading, under: line.text };
       if (isTold(heading)) told = state;
@@ -115,11 +116,8 @@ function labelOf(text: string, around: PartKind): State | undefined {
   const [, label] = /^([^:\t]{3,40}?)(?::|\t| [–—] )\s*\S/.exec(text) ?? [];
   const part = label && kindOfHeading(label);
   if (!label || !part) return undefined;
-  const isWithinWork =
-    (around === "work" || around === "projects") &&
-    !isHidden(part) &&
-    part !== "wishes" &&
-    part !== "practical";
+  if (part === "practical") return { part, under: label };
+  const isWithinWork = (around === "work" || around === "projects") && !isHidden(part) && part !== "wishes";
   return isWithinWork || around === "references" || around === "interests"
     ? undefined
     : { part, under: label };

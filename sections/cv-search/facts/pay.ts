@@ -16,7 +16,9 @@ const AMOUNT =
 const ABOUT =
   /\b(?:salary|salaries|pay|remuneration|package|day rate|daily rate|hourly rate|rate|rates|compensation|earning|earn|salaried|base|basic|ir35)\b|\bon\s*$/i;
 const ASKS =
-  /\b(?:expect\w*|seeking|looking for|desired?|required?|ask\w*|target|minimum|at least|sought|ideally|would like|hop(?:e|ing) for)\b/i;
+  /\b(?:expect\w*|seeking|looking for|desired?|required?|ask\w*|target|minimum|at least|sought|ideally|want|would like|hop(?:e|ing) for)\b/i;
+/** What stands just before the amount that somebody asks for. */
+const ASKS_FOR = /\b(?:looking for|seeking|want|expect\w*|hop(?:e|ing) for|ask\w* for)\s+(?:\w+\s+){0,2}$/i;
 const EARNS = /\b(?:current(?:ly)?|present|earns?|earning|last|most recent|previous)\b/i;
 const PER =
   /^[^.;\d]{0,25}?(?:(?:per|an?|\/|each)\s?(year|annum|day|hour|hr)|\b(p\.?\s?a\b|p\.?\s?d\b|p\.?\s?h\b|pa\b|pd\b|ph\b|daily|hourly|annually|yearly)|\/(yr|day|hr|d|h)\b)/i;
@@ -57,7 +59,8 @@ function paysIn({ text, under, part }: PartLine): Found[] {
       context ||
       ABOUT.test(before) ||
       ABOUT.test(after.split(/[.;]/)[0] ?? "") ||
-      (period !== undefined && isWished(before, period, part));
+      (period !== undefined && isWished(before, period, part)) ||
+      (/[£$€]|k$/i.test(match[0]) && ASKS_FOR.test(before));
     const pay = isPaid ? toPay(match, period, `${before} ${under}`) : undefined;
     if (!pay) return [];
     const said = `${before} ${under}`;

@@ -4,7 +4,7 @@ import type { CvText } from "#cv-search/reading/cv-text.ts";
 import type { CvFacts, CvReading, HeldTitle } from "./cv-facts.ts";
 import { findEducation } from "./education.ts";
 import { createWithoutName, findName, toBody, withoutContact, withoutProtected } from "./identity.ts";
-import { findJobs, isJob, type Job, toHeldTitles } from "./jobs.ts";
+import { findJobs, isJob, type TitledTime, toHeldTitles } from "./jobs.ts";
 import { judgeLevel, latest } from "./level.ts";
 import { findNotice } from "./notice.ts";
 import { joinLines, type PartLine, toPartLines } from "./parts.ts";
@@ -12,8 +12,9 @@ import { findPay } from "./pay.ts";
 import { createFindPlaces } from "./places.ts";
 import { createFindSkills } from "./skill-mentions.ts";
 import { gatherSkills } from "./skills.ts";
-import { countYears, findSpans } from "./spans.ts";
-import { createFindTitle, type FindTitle } from "./titles.ts";
+import { countYears } from "./spans.ts";
+import { createFindTitle } from "./titles.ts";
+import { findToldTitles } from "./told-titles.ts";
 
 /** Makes a reader of what the site knows. Making it takes time, reading a CV with it hardly any. */
 export function createFactReader(knowledge: Knowledge): (text: CvText, today: Date) => CvReading {
@@ -33,13 +34,15 @@ export function createFactReader(knowledge: Knowledge): (text: CvText, today: Da
       .filter((line) => /[\p{L}\p{N}]/u.test(line.text));
     const lines = toPartLines(named, (line) => isJob(line, findTitle, today));
     const jobs = findJobs(lines, findTitle, today);
-    const titles = titlesOf(jobs, lines, findTitle, today);
-    const years = yearsOf(jobs, lines, today);
+    const isTold = jobs.every(({ title }) => title?.id === undefined);
+    const held = isTold ? [...jobs, ...findToldTitles(lines, findTitle, today)] : jobs;
+    const titles = toHeldTitles(held);
+    const years = yearsOf(held, lines, today);
     const education = findEducation(lines, today).map((one) => ({
       ...one,
       words: withoutContact(one.words, isSkill).trim(),
     }));
-    const ownYears = yearsOfKin(jobs, titles, areKin, today) ?? years;
+    const ownYears = yearsOfKin(held, titles, areKin, today) ?? years;
     const level = judgeLevel(
       { titles, education, ...(ownYears !== undefined && { years: ownYears }) },
       today,
@@ -69,7 +72,7 @@ function createAreKin({ titles }: Knowledge): (one: string, other: string) => bo
 
 /** Years of work like the latest: who changed trades begins again. */
 function yearsOfKin(
-  jobs: readonly Job[],
+  jobs: readonly TitledTime[],
   titles: readonly HeldTitle[],
   areKin: (one: string, other: string) => boolean,
   today: Date,
@@ -84,40 +87,6 @@ function yearsOfKin(
     today,
   );
   return years > 0 ? years : undefined;
-}
-
-/** Titles of jobs. Where no job is told apart, what the head or a sentence of the CV says that somebody is. */
-function titlesOf(
-  jobs: readonly Job[],
-  lines: readonly PartLine[],
-  findTitle: FindTitle,
-  today: Date,
-): HeldTitle[] {
-  const titles = toHeldTitles(jobs);
-  if (titles.some(({ id }) => id !== undefined)) return titles;
-  for (const { part, text } of lines) {
-    if (part !== "head" && part !== "profile" && part !== "work" && part !== "other") continue;
-    for (const sentence of text.split(/(?<=[.;])\s/)) {
-      const words = /^(?:I am |I['’]m |I have been )?(?:an? |the )?(.{3,60}?)(?= with | who |\.|,|$)/iu.exec(
-        sentence,
-      )?.[1];
-      const title = words === undefined ? undefined : findTitle(words);
-      if (!title?.id) continue;
-      const [span] = findSpans(sentence, today);
-      const { id, level } = title;
-      return [
-        ...titles,
-        {
-          words: title.words,
-          id,
-          ...(level && { level }),
-          ...(span?.from && { from: span.from }),
-          ...(span?.to && { to: span.to }),
-        },
-      ];
-    }
-  }
-  return titles;
 }
 
 const YEARS =
@@ -139,7 +108,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
 };
 
 /** Years in the jobs told; where those have no dates, as many as the CV says. */
-function yearsOf(jobs: readonly Job[], lines: readonly PartLine[], today: Date): number | undefined {
+function yearsOf(jobs: readonly TitledTime[], lines: readonly PartLine[], today: Date): number | undefined {
   const spans = jobs.flatMap(({ span }) => (span ? [span] : []));
   const counted = countYears(spans, today);
   if (counted > 0) return counted;

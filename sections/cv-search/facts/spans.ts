@@ -18,7 +18,7 @@ const NOW =
 const ONWARDS = /^\s*(?:onwards?\b|\+|[-–—]\s*(?=$|[),;|\t]))/i;
 const SHORT_YEAR = /^\s*[-–—−/]\s*(\d{2})(?![\d/.:%]|\s*(?:months?|years?|people)\b)/i;
 const SINCE = /\b(?:since|from)\s*$/i;
-const UNTIL = /\b(?:until|till|up to)\s*$/i;
+const UNTIL = /\b(?:until|till|up to|prior to|before)\s*$/i;
 const LENGTH =
   /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)[- ](month|week)s?\b/i;
 const NUMBERS = [
