@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { HeldTitle } from "./cv-facts.ts";
-import { findJobs, isJob, toHeldTitles } from "./jobs.ts";
+import { toHeldTitles } from "./held-titles.ts";
+import { findJobs, isJob } from "./jobs.ts";
 import { known, today, toParts, type Written } from "./testing/cv.ts";
 import { createFindTitle } from "./titles.ts";
 

@@ -1,13 +1,10 @@
 /** The jobs that a CV tells of: each with its title, its time, and the lines that tell of it. */
-import type { HeldTitle } from "./cv-facts.ts";
 import { isDegree } from "./education.ts";
+import type { TitledTime } from "./held-titles.ts";
 import { isSentence, type PartLine } from "./parts.ts";
-import { toSegments } from "./segments.ts";
-import { findSpans, first, last, type Span } from "./spans.ts";
+import { findSpans, type Span } from "./spans.ts";
 import { type FindTitle, isBreak, type TitleFound } from "./titles.ts";
-
-/** What somebody was, and when. */
-export type TitledTime = { title?: TitleFound; span?: Span };
+import { findUnknownTitle } from "./unknown-titles.ts";
 
 /** A job. Its account goes from line `from` up to line `to`; `heads` are the lines that name it, with what of them is its title. */
 export type Job = TitledTime & { from: number; to: number; heads: Map<number, string> };
@@ -24,6 +21,8 @@ export function findJobs(lines: readonly PartLine[], findTitle: FindTitle, today
   const jobs: Job[] = [];
   for (const clue of clues) {
     if (clue.isUsed || clue.line.part !== "work") continue;
+    const pause = isBreak(clue.line.text) ? datesOf(clue, clues) : undefined;
+    if (pause) pause.isUsed = true;
     const job = clue.title ? jobOfTitle(clue, clue.title, clues) : undefined;
     if (job) jobs.push(job);
   }
@@ -36,7 +35,7 @@ export function findJobs(lines: readonly PartLine[], findTitle: FindTitle, today
       isDegree(clue.line.text)
     )
       continue;
-    jobs.push(jobWithout(clue, clue.span, clues));
+    jobs.push(jobWithout(clue, clue.span, clues, findTitle));
   }
   jobs.sort((a, b) => a.from - b.from);
   for (const [index, job] of jobs.entries())
@@ -119,7 +118,8 @@ function datesOf({ index, line }: Clue, clues: readonly Clue[]): Clue | undefine
   for (const step of [-1, 1]) {
     for (let away = 1; away <= REACH; away += 1) {
       const clue = clues[index + step * away];
-      if (clue?.line.part !== "work" || clue.line.bullet || clue.title || isSentence(clue.line)) break;
+      if (clue?.line.part !== "work" || clue.line.bullet || clue.title) break;
+      if (isSentence(clue.line) && !clue.span) break;
       if (cell && clue.line.cell && clue.line.block === block && clue.line.cell.row !== cell.row) break;
       if (isFree(clue)) return clue;
     }
@@ -133,33 +133,20 @@ function standsAlone({ index, line }: Clue, clues: readonly Clue[]): boolean {
   return !above || above.block !== line.block || above.part !== line.part;
 }
 
-/** A job whose title nobody knows: by its place in the line that has the dates, or in the next. */
-function jobWithout(clue: Clue, span: Span, clues: readonly Clue[]): Job {
+/** A job whose title nobody knows: it stands beside the dates or below them. */
+function jobWithout(clue: Clue, span: Span, clues: readonly Clue[], findTitle: FindTitle): Job {
   clue.isUsed = true;
+  const below = clues.slice(clue.index + 1, clue.index + 1 + REACH);
+  const end = below.findIndex((one) => !isName(one));
+  const near = end < 0 ? below : below.slice(0, end);
+  const texts = [without(clue.line.text, span), ...near.map(({ line }) => line.text)];
+  const found = findUnknownTitle(texts, findTitle);
   const heads = new Map([[clue.index, ""]]);
-  const job: Job = { span, from: clue.index, to: clue.index, heads };
-  const named = nameIn(without(clue.line.text, span));
-  const below = clues[clue.index + 1];
-  const words = named ?? (below && isName(below) ? nameIn(below.line.text) : undefined);
-  if (words === undefined) return job;
-  if (named === undefined && below) {
-    heads.set(below.index, words);
-    job.to = below.index;
-  }
-  return { ...job, title: { words, start: 0 } };
-}
-
-const EMPLOYER =
-  /\b(?:ltd|limited|plc|llp|inc|council|university|college|school|nhs|trust|group|bank|foundation|partners|& sons?|services|self[- ]employed)\b/i;
-
-function nameIn(text: string): string | undefined {
-  const [piece] = toSegments(text);
-  const words = piece?.text ?? "";
-  if (/^(?:prior|before|previous|earlier|various|from|between|during|since|until|in|other)\b/i.test(words))
-    return undefined;
-  if (!/^\p{Lu}/u.test(words) || words.split(/\s+/).length > 6 || EMPLOYER.test(words) || words.endsWith("."))
-    return undefined;
-  return words;
+  for (let away = 1; away <= (found?.at ?? 0); away += 1) heads.set(clue.index + away, "");
+  const job: Job = { span, from: clue.index, to: clue.index + heads.size - 1, heads };
+  if (!found) return job;
+  if (found.at > 0) heads.set(clue.index + found.at, found.title.words);
+  return { ...job, title: found.title };
 }
 
 function isName({ line, span, isUsed }: Clue): boolean {
@@ -171,34 +158,4 @@ function endOf(job: Job, next: number, lines: readonly PartLine[]): number {
   let end = job.to + 1;
   while (end < next && (lines[end]?.part === "work" || lines[end]?.part === "list")) end += 1;
   return end;
-}
-
-/** Titles as facts, the latest first. */
-export function toHeldTitles(jobs: readonly TitledTime[]): HeldTitle[] {
-  const held = jobs.flatMap(({ title, span }): HeldTitle[] => {
-    if (!title) return [];
-    const { words, id, level } = title;
-    const from = span?.from;
-    const to = span?.to;
-    return [
-      {
-        words,
-        ...(id !== undefined && { id }),
-        ...(level && { level }),
-        ...(from && { from }),
-        ...(to && { to }),
-      },
-    ];
-  });
-  // Sorting is stable: what has no dates follows what stood above it.
-  return held.sort((a, b) => until(b) - until(a) || since(b) - since(a));
-}
-
-function until({ to }: HeldTitle): number {
-  if (to === "now") return Number.POSITIVE_INFINITY;
-  return to ? last(to) : 0;
-}
-
-function since({ from }: HeldTitle): number {
-  return from ? first(from) : 0;
 }

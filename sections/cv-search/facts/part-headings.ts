@@ -40,6 +40,7 @@ const CORES: readonly [PartKind, RegExp][] = [
     "education",
     /\b(education|qualifications?|training|certifications?|certificates?|academic|courses?|accreditations?|memberships?|degrees?|licen[cs]es|stud(y|ies)|schooling|professional development|tickets|exams?)\b|^(school|learning)$/,
   ],
+  ["work", /^work (in|at|with|for|before)\b/],
   ["projects", /\b(projects|portfolio|case studies|open source)\b/],
   [
     "list",

@@ -3,8 +3,9 @@ import type { Knowledge } from "#cv-search/knowledge.ts";
 import type { CvText } from "#cv-search/reading/cv-text.ts";
 import type { CvFacts, CvReading, HeldTitle } from "./cv-facts.ts";
 import { findEducation } from "./education.ts";
+import { type TitledTime, toHeldTitles } from "./held-titles.ts";
 import { createWithoutName, findName, toBody, withoutContact, withoutProtected } from "./identity.ts";
-import { findJobs, isJob, type TitledTime, toHeldTitles } from "./jobs.ts";
+import { findJobs, isJob } from "./jobs.ts";
 import { judgeLevel, latest } from "./level.ts";
 import { findNotice } from "./notice.ts";
 import { joinLines, type PartLine, toPartLines } from "./parts.ts";
@@ -13,7 +14,7 @@ import { createFindPlaces } from "./places.ts";
 import { createFindSkills } from "./skill-mentions.ts";
 import { gatherSkills } from "./skills.ts";
 import { countYears } from "./spans.ts";
-import { createFindTitle } from "./titles.ts";
+import { createFindTitle, isBreak } from "./titles.ts";
 import { findToldTitles } from "./told-titles.ts";
 
 /** Makes a reader of what the site knows. Making it takes time, reading a CV with it hardly any. */
@@ -59,7 +60,14 @@ export function createFactReader(knowledge: Knowledge): (text: CvText, today: Da
       ...(notice && { notice }),
       ...(pay && { pay }),
     };
-    return { facts, body: toBody(lines, isFact, isSkill) };
+    return {
+      facts,
+      body: toBody(
+        lines.filter(({ text }) => !isBreak(text)),
+        isFact,
+        isSkill,
+      ),
+    };
   };
 }
 

@@ -97,6 +97,7 @@ function isMeant(
     );
   }
   const isShort = name.written.length <= 2;
+  if (isShort && /\(\s*$/.test(text.slice(0, start)) && /^\s*\)/.test(text.slice(end))) return false;
   if (isList && item && (hasItsCapitals || !isShort)) return true;
   if (!hasItsCapitals || /^[-‐‑'’&]/.test(text.slice(end))) return false;
   const isNear = (other: Candidate) =>

@@ -1,5 +1,5 @@
 /** Titles that sentences tell of, for a CV that has no entries: "From 2012 to 2016 I was a data analyst at Loom". */
-import type { TitledTime } from "./jobs.ts";
+import type { TitledTime } from "./held-titles.ts";
 import type { PartLine } from "./parts.ts";
 import { findSpans } from "./spans.ts";
 import type { FindTitle } from "./titles.ts";
