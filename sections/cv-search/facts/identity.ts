@@ -131,11 +131,11 @@ function capitalised(word: string): string {
 const STREET =
   "(?:Road|Rd|Street|St|Lane|Ln|Avenue|Ave|Way|Row|Close|Drive|Terrace|Court|Gardens|Place|Square|Gate|Hill|Crescent|Mews|Park|View|Grove|Walk|Green|Fold|Bank|Rise|Yard|Wharf|Quay|Parade|Boulevard|Blvd|End|Croft|Garth)";
 const CONTACT: readonly RegExp[] = [
-  /\S+@\S+/g,
+  /[^\s@]{1,64}@\S+/g,
   /\b(?:https?:\/\/|www\.)\S+/gi,
-  /\b(?:[\w-]+\.)+(?:com|org|net|io|dev|example|co\.uk|uk|me|eu|ai)\b(?:\/\S*)?\/?(?=[\s,;|)]|$)/gi,
+  /\b(?:[\w-]{1,63}\.){1,5}(?:com|org|net|io|dev|example|co\.uk|uk|me|eu|ai)\b(?:\/\S*)?\/?(?=[\s,;|)]|$)/gi,
   /\b(?:github|linkedin|gitlab|twitter|x)\.com\/\S+/gi,
-  /(?<![\p{L}\d])(?:\+\d{1,3}|\(?0\d{2,4}\)?)[\d\s().-]{6,}\d/gu,
+  /(?<![\p{L}\d])(?:\+\d{1,3}|\(?0\d{2,4}\)?)[\d\s().-]{6,16}\d/gu,
   /\(\d{3}\)\s?\d{3}-\d{4}|\b\d{3}-\d{3}-\d{4}\b/g,
   /\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b/g,
   new RegExp(`\\b\\d{1,4}[a-z]?,?\\s+(?:\\p{Lu}[\\p{L}'’-]+\\s+){1,3}${STREET}\\b`, "gu"),

@@ -67,6 +67,18 @@ test.each([
   expect(titles(written)).toEqual([]);
 });
 
+test("the dates of a break belong to no title", () => {
+  const written = [
+    "Employment",
+    "Career break",
+    "at home, 2024 – 2026",
+    "Platform Engineer",
+    "Wrenfold, 2019 – 2024",
+  ];
+  const jobs = findJobs(toParts(written), findTitle, today);
+  expect(jobs.map(({ span }) => span?.from?.year)).toEqual([2019]);
+});
+
 test("the account of a job ends where the next begins", () => {
   const lines = toParts([
     "Employment",

@@ -17,6 +17,7 @@ test.each([
       "Assignments",
       "Previous roles",
       "Where I have worked",
+      "Work in software",
       "Work",
     ],
   ],
@@ -95,6 +96,13 @@ test("a label makes its own line a part, and hides what follows where it names i
     BSc: "education",
     "Interests: chess": "interests",
     sailing: "interests",
+  });
+});
+
+test("notice is read even after referees", () => {
+  expect(partsOf(["References", "Sam Weft", "Notice period: 3 months"])).toEqual({
+    "Sam Weft": "references",
+    "Notice period: 3 months": "practical",
   });
 });
 

@@ -84,7 +84,12 @@ function isWished(before: string, period: Pay["period"], part: PartLine["part"])
 }
 
 function clauseBefore(text: string, end: number): string {
-  return /(?:^|[.;](?=\s)|\t|\|)([^;\t|]*)$/.exec(text.slice(0, end))?.[1]?.split(/\.\s/).at(-1) ?? "";
+  return (
+    /(?:^|[.;](?=\s)|\t|\|)([^;\t|]*)$/
+      .exec(text.slice(Math.max(0, end - 200), end))?.[1]
+      ?.split(/\.\s/)
+      .at(-1) ?? ""
+  );
 }
 
 function periodOf(before: string, after: string): Pay["period"] | undefined {

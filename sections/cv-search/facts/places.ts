@@ -54,24 +54,25 @@ export function createFindPlaces(places: readonly Place[]): FindPlaces {
     "gu",
   );
 
-  const hitsIn = (text: string, from: number, isAmericanCv: boolean): Hit[] => {
+  const hitsIn = (text: string, isAmericanCv: boolean): Hit[] => {
     const hits = [...text.matchAll(form)].flatMap(({ 0: words, index: start }): Hit[] => {
       const end = start + words.length;
-      if (start < from || !isTown(text, start, end)) return [];
+      if (!isTown(text, start, end)) return [];
       const name = byWritten.get(words)?.find((one) => fits(one, text, end, isAmericanCv));
       return name ? [{ ...name, words, start, end }] : [];
     });
-    return hits.filter((hit) => !hits.some((other) => isCountryOf(hit, other, text)));
+    return hits.filter((hit, index) => !isCountryOf(hit, hits[index - 1], text));
   };
 
   return (lines) => {
     const isAmericanCv = speaksAmerican(lines);
     const found = new Map<string, string>();
     for (const line of lines) {
-      for (const from of openings(line)) {
-        for (const { id, words } of hitsIn(clauseOf(line.text, from), from, isAmericanCv)) {
-          if (!found.has(id)) found.set(id, words);
-        }
+      const clauses = openings(line).map((from) => ({ from, to: endOfClause(line.text, from) }));
+      if (clauses.length === 0) continue;
+      for (const { id, words, start } of hitsIn(line.text, isAmericanCv)) {
+        const isMeant = clauses.some(({ from, to }) => from <= start && start < to);
+        if (isMeant && !found.has(id)) found.set(id, words);
       }
     }
     return [...found].map(([id, words]) => ({ id, words }));
@@ -93,36 +94,36 @@ function openings({ text, part, ...line }: PartLine): number[] {
   return [...opening, ...[...text.matchAll(WISH)].map(({ index }) => index)].sort((a, b) => a - b);
 }
 
-/** A text up to where the sentence ends that goes on at `from`. */
-function clauseOf(text: string, from: number): string {
-  if (from === 0) return text;
-  const end = /(?<!\b\p{Lu})[.;!?](?=\s|$)/u.exec(text.slice(from));
-  return end ? text.slice(0, from + end.index) : text;
+/** Where the clause ends that begins at `from`: a line that is an address is one. */
+function endOfClause(text: string, from: number): number {
+  if (from === 0) return text.length;
+  END.lastIndex = from;
+  return END.exec(text)?.index ?? text.length;
 }
 
+const END = /(?<!\b\p{Lu})[.;!?](?=\s|$)/gu;
+
 function isTown(text: string, start: number, end: number): boolean {
-  return !NO_TOWN_AFTER.test(text.slice(end)) && !NO_TOWN_BEFORE.test(text.slice(0, start));
+  return (
+    !NO_TOWN_AFTER.test(text.slice(end, end + 20)) &&
+    !NO_TOWN_BEFORE.test(text.slice(Math.max(0, start - 20), start))
+  );
 }
 
 /** A town of the one country is not that of the same name in the other. */
 function fits({ isAmerican, written }: Name, text: string, end: number, isAmericanCv: boolean): boolean {
   const after = text.slice(end, end + 30);
   const saysAmerica = AMERICAN.test(after) || /^\s*[,(]?\s*(?:US|Mass)\b/.test(after);
-  if (written === "MA") return isAmericanCv && /,\s*$/.test(text.slice(0, end - 2));
+  if (written === "MA") return isAmericanCv && /,\s*$/.test(text.slice(Math.max(0, end - 5), end - 2));
   if (isAmerican && AMERICA.test(written)) return !/^US$/.test(written);
   if (isAmerican) return saysAmerica || (isAmericanCv && !BRITISH.test(after));
   return !saysAmerica && !(isAmericanCv && /^(?:Cambridge|Boston)$/.test(written) && !BRITISH.test(after));
 }
 
 /** Whether it is the country at the end of an address. */
-function isCountryOf(hit: Hit, town: Hit, text: string): boolean {
+function isCountryOf(hit: Hit, town: Hit | undefined, text: string): boolean {
   const isCountry = /^(?:United Kingdom|UK|United States|USA?)$/.test(hit.written);
-  return (
-    isCountry &&
-    town !== hit &&
-    town.start < hit.start &&
-    /^[^.;]*,\s*$/.test(text.slice(town.end, hit.start))
-  );
+  return isCountry && town !== undefined && /^[^.;]*,\s*$/.test(text.slice(town.end, hit.start));
 }
 
 function speaksAmerican(lines: readonly PartLine[]): boolean {

@@ -1,7 +1,7 @@
 /** Skills in the lines of a CV, by name or synonym, in the CV's own words. */
 import type { Knowledge } from "#cv-search/knowledge.ts";
 import { createFindNames, type Found } from "./names.ts";
-import { beginsSentence, isDenied, isItem } from "./skill-words.ts";
+import { beginsSentence, isDenied, isItem, textBefore } from "./skill-words.ts";
 import { IS_ROLE, toRoleStem, toStem } from "./stems.ts";
 import { type Token, toTokens } from "./tokens.ts";
 
@@ -97,16 +97,20 @@ function isMeant(
     );
   }
   const isShort = name.written.length <= 2;
-  if (isShort && /\(\s*$/.test(text.slice(0, start)) && /^\s*\)/.test(text.slice(end))) return false;
+  if (isShort && /\(\s*$/.test(textBefore(text, start, 40)) && /^\s*\)/.test(text.slice(end, end + 40)))
+    return false;
   if (isList && item && (hasItsCapitals || !isShort)) return true;
-  if (!hasItsCapitals || /^[-‐‑'’&]/.test(text.slice(end))) return false;
+  if (!hasItsCapitals || /^[-‐‑'’&]/.test(text.slice(end, end + 40))) return false;
   const isNear = (other: Candidate) =>
     other !== candidate && other.from - candidate.to <= NEAR && candidate.from - other.to <= NEAR;
   const hasCompany = sure.some(isNear);
   if (item) return hasCompany || (all.filter(isNear).length > 1 && isList);
   if (beginsSentence(text, start)) return false;
-  if (isShort) return hasCompany && USING.test(text.slice(0, start)) && !/^\s\p{Lu}/u.test(text.slice(end));
-  return hasCompany || USING.test(text.slice(0, start)) || isList;
+  if (isShort)
+    return (
+      hasCompany && USING.test(textBefore(text, start, 40)) && !/^\s\p{Lu}/u.test(text.slice(end, end + 40))
+    );
+  return hasCompany || USING.test(textBefore(text, start, 40)) || isList;
 }
 
 /** Whether it is a language that people speak: only those have speakers. */

@@ -13,32 +13,41 @@ const OWN = /\bmy\b|\b(?:I|we) (?:have|built|ran|led|used)\b|\bwith \w+ years/i;
 const AFTER =
   /^\s*[([–—:-]+\s*(?:none|no experience|not yet|learning|to learn|currently learning|want to learn|in progress)\b/i;
 
+/** Further back than this many letters a sentence says nothing of a word. */
+const FAR = 300;
+
+/** What stands before a place in a text. Where more stood before that, it does not look like a beginning. */
+export function textBefore(text: string, at: number, most = FAR): string {
+  return at <= most ? text.slice(0, at) : `…${text.slice(at - most, at)}`;
+}
+
 /** Whether the word at `start` up to `end` is one that the sentence wishes for or denies. */
 export function isDenied(text: string, start: number, end: number): boolean {
   if (AFTER.test(text.slice(end, end + 40))) return true;
-  const before = text.slice(beginningOf(text, start), start);
+  const near = textBefore(text, start);
+  const before = near.slice(beginningOf(near));
   return [WISH, NOT].some((words) => {
     const said = [...before.matchAll(words)].at(-1);
     return said !== undefined && !OWN.test(before.slice(said.index + said[0].length));
   });
 }
 
-/** Where the clause begins that a place in a text belongs to. */
-function beginningOf(text: string, at: number): number {
+/** Where the clause begins that the end of a text belongs to. */
+function beginningOf(text: string): number {
   let beginning = 0;
-  for (const match of text.slice(0, at).matchAll(END)) beginning = match.index + match[0].length;
+  for (const match of text.matchAll(END)) beginning = match.index + match[0].length;
   return beginning;
 }
 
 /** Whether a sentence begins here. */
 export function beginsSentence(text: string, at: number): boolean {
-  return /(?:^|[.!?:]\s+|[\t|])["'“‘]?$/.test(text.slice(0, at));
+  return /(?:^|[.!?:]\s+|[\t|])["'“‘]?$/.test(textBefore(text, at, 40));
 }
 
 /** Whether the word stands as an item of a list: nothing but separators, or a level in brackets, around it. */
 export function isItem(text: string, start: number, end: number): boolean {
   return (
-    /(?:^|[,;/|•·:(\t+]|\band|\bor|&|\bincluding|\s[–—-])\s*$/i.test(text.slice(0, start)) &&
-    /^\s*(?:$|[,;/|•·()\t+]|\.(?=\s|$)|and\b|or\b|&|[–—-]\s)/i.test(text.slice(end))
+    /(?:^|[,;/|•·:(\t+]|\band|\bor|&|\bincluding|\s[–—-])\s*$/i.test(textBefore(text, start, 40)) &&
+    /^\s*(?:$|[,;/|•·()\t+]|\.(?=\s|$)|and\b|or\b|&|[–—-]\s)/i.test(text.slice(end, end + 40))
   );
 }

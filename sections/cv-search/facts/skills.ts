@@ -21,8 +21,10 @@ export function gatherSkills(
   today: Date,
 ): FoundSkill[] {
   const sums = new Map<string, Sum>();
+  const byLine = new Array<Job | undefined>(lines.length);
+  for (const job of jobs) byLine.fill(job, job.from, job.to);
   for (const [index, line] of lines.entries()) {
-    const job = jobs.find(({ from, to }) => from <= index && index < to);
+    const job = byLine[index];
     const where = whereOf(line, job);
     if (!where) continue;
     const isTitle = job?.heads.has(index) ?? false;

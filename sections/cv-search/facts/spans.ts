@@ -76,11 +76,11 @@ function openSpan(text: string, point: Point, year: number, next: number): Span 
     const to = Math.floor(year / 100) * 100 + Number(short[1]);
     return { from, to: { year: to }, start, end: end + short[0].length };
   }
-  const before = text.slice(0, start);
+  const before = text.slice(Math.max(0, start - 20), start);
   const since = SINCE.exec(before);
-  if (since) return { from, to: "now", start: since.index, end };
+  if (since) return { from, to: "now", start: start - before.length + since.index, end };
   const until = UNTIL.exec(before);
-  if (until) return { to: from, start: until.index, end };
+  if (until) return { to: from, start: start - before.length + until.index, end };
   const length = LENGTH.exec(text);
   if (!length) return { from, to: from, start, end };
   const count = Number(length[1]) || NUMBERS.indexOf((length[1] ?? "").toLowerCase()) + 1;
@@ -121,7 +121,9 @@ function toMonth({ month }: Point, year: number): YearMonth {
 
 /** Takes brackets around a time with it. */
 function widen(text: string, span: Span): Span {
-  const isBracketed = /\(\s*$/.test(text.slice(0, span.start)) && /^\s*\)/.test(text.slice(span.end));
+  const isBracketed =
+    /\(\s*$/.test(text.slice(Math.max(0, span.start - 5), span.start)) &&
+    /^\s*\)/.test(text.slice(span.end, span.end + 5));
   if (!isBracketed) return span;
   return { ...span, start: text.lastIndexOf("(", span.start), end: text.indexOf(")", span.end) + 1 };
 }
