@@ -6,6 +6,7 @@ test.each([
   ["Salary expectation: £72,000", "72000 GBP year"],
   ["Looking for 72k salary", "72000 GBP year"],
   ["Salary expectation 70-75k", "70000 GBP year"],
+  ["Salary £60,000. Salary expectation £70,000.", "70000 GBP year"],
   ["Salary: £70k – £75k", "70000 GBP year"],
   ["Seeking £550 per day", "550 GBP day"],
   ["Outside IR35 preferred, £575 a day", "575 GBP day"],

@@ -27,6 +27,7 @@ test.each([
   ["Go to market with Python", prose],
   ["Go-live with Python", prose],
   ["I excel at Python", prose],
+  ["Excel at Python", prose],
   ["each spring, Python", prose],
   ["swift enough for Python", prose],
   ["Go", prose],
