@@ -1,0 +1,138 @@
+/** The parts of a CV, by their headings. A CV without any is one part. */
+import type { Line } from "#cv-search/reading/cv-text.ts";
+import { kindOfHeading, type PartKind } from "./part-headings.ts";
+
+/** A line with the part that it stands in. Headings of parts are no such lines. */
+export type PartLine = Line & {
+  part: PartKind;
+  /** The heading of its part; empty above the first. */
+  under: string;
+};
+
+/** More lines than these stand above no first heading: then there is none. */
+const LONGEST_HEAD = 12;
+/** A line of more words than these is a sentence. */
+const MOST_WORDS = 11;
+
+/** Joins lines that go on with the sentence of the line above. */
+export function joinLines(lines: readonly Line[]): Line[] {
+  const joined: Line[] = [];
+  for (const line of lines) {
+    const above = joined.at(-1);
+    if (line.continues && above) above.text = `${above.text} ${line.text}`;
+    else joined.push({ ...line });
+  }
+  return joined;
+}
+
+/** What stands in lines that say how to reach somebody: an e-mail address, a telephone number, a postcode. */
+const CONTACT = /\S@\S|\b\d{5} ?\d{6}\b|\+\d\d|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\(\d{3}\) ?\d{3}/;
+
+/** Whether a line says how to reach somebody. */
+export function isContact(text: string): boolean {
+  return CONTACT.test(text);
+}
+
+/** Whether a line says something, rather than naming it. */
+export function isSentence({ text }: Pick<Line, "text">): boolean {
+  return text.split(/\s+/).length > MOST_WORDS;
+}
+
+type State = { part: PartKind; under: string };
+
+/**
+ * Tells of each line which part it stands in.
+ *
+ * @param lines joined
+ * @param isEntry whether a line begins the account of a job: it does where a column or a page break tore a part in two
+ */
+export function toPartLines(lines: readonly Line[], isEntry: (text: string) => boolean): PartLine[] {
+  const found: PartLine[] = [];
+  let state: State = { part: "head", under: "" };
+  let told: State = { part: "other", under: "" };
+  let page = 1;
+  const styles = headingStyles(lines);
+  for (const [index, line] of lines.entries()) {
+    if (line.page !== page && endsWithPage(state.part)) state = told;
+    page = line.page;
+    const heading =
+      headingOf(line) ??
+      (state.part !== "head" && styles.has(styleOf(line)) && !isEntry(line.text) ? "other" : undefined);
+    if (heading) {
+      state = { part: heading, under: line.text };
+      if (isTold(heading)) told = state;
+      continue;
+    }
+    state = moveOn(state, line, index, isEntry);
+    const label = labelOf(line.text, state.part);
+    if (label && label.part !== state.part && isHidden(label.part)) state = label;
+    found.push({ ...line, ...(label ?? state) });
+  }
+  return found;
+}
+
+/** How headings of parts look here, where at least two that are known look like it and text does not. */
+function headingStyles(lines: readonly Line[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const line of lines) {
+    if (headingOf(line)) counts.set(styleOf(line), (counts.get(styleOf(line)) ?? 0) + 1);
+  }
+  return new Set([...counts].flatMap(([style, count]) => (style !== "" && count > 1 ? [style] : [])));
+}
+
+/** How a line looks, if that sets it apart from all but headings: larger than text, or all in capitals. */
+function styleOf({ text, size, bold, bullet, cell, heading }: Line): string {
+  const words = text.split(/\s+/).length;
+  const isCapitals = /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text);
+  if (!heading || bullet || cell || words > 5 || /\d|\t/.test(text) || (size < 1.1 && !isCapitals)) return "";
+  return `${size} ${bold} ${isCapitals}`;
+}
+
+/** What a line itself says of where it stands. */
+function moveOn(state: State, line: Line, index: number, isEntry: (text: string) => boolean): State {
+  const { part } = state;
+  if (part !== "work" && part !== "references" && isEntry(line.text)) return { part: "work", under: "" };
+  if (
+    part === "head" &&
+    (index >= LONGEST_HEAD || line.bullet || (isSentence(line) && !isContact(line.text)))
+  ) {
+    return { part: "other", under: "" };
+  }
+  return part === "personal" && isSentence(line) && !isContact(line.text)
+    ? { part: "other", under: "" }
+    : state;
+}
+
+/** The kind of part whose heading this line is. */
+function headingOf(line: Line): PartKind | undefined {
+  const { text, bullet, heading } = line;
+  if (bullet || /[.;,]$/.test(text)) return undefined;
+  if (!heading && !/^[\p{Lu}\d]/u.test(text)) return undefined;
+  return kindOfHeading(text.replace(/^\d+[.)]\s*/, ""));
+}
+
+/** The part of a line that says itself what it is about: "Interests: climbing". Within work, tools are tools of that work. */
+function labelOf(text: string, around: PartKind): State | undefined {
+  const [, label] = /^([^:\t]{3,40}?)(?::|\t| [–—] )\s*\S/.exec(text) ?? [];
+  const part = label && kindOfHeading(label);
+  if (!label || !part) return undefined;
+  if (part === "practical") return { part, under: label };
+  const isWithinWork = (around === "work" || around === "projects") && !isHidden(part) && part !== "wishes";
+  return isWithinWork || around === "references" || around === "interests"
+    ? undefined
+    : { part, under: label };
+}
+
+/** Parts that count for nothing. */
+function isHidden(part: PartKind): boolean {
+  return part === "references" || part === "interests";
+}
+
+function isTold(part: PartKind): boolean {
+  return part === "work" || part === "projects";
+}
+
+/** What stands in a narrow column at the foot of a page does not go on at the top of the next. */
+function endsWithPage(part: PartKind): boolean {
+  return part === "interests" || part === "personal" || part === "list";
+}

@@ -1,0 +1,161 @@
+/** From when to when something went on, as the lines of a CV say it. */
+import type { YearMonth } from "./cv-facts.ts";
+import { findPoints, type Point } from "./dates.ts";
+
+/** A time at `start` up to `end` of a text. */
+export type Span = {
+  from?: YearMonth;
+  to?: YearMonth | "now";
+  /** How long it was, where the CV says that instead of months. */
+  months?: number;
+  start: number;
+  end: number;
+};
+
+const TO = /^\s*(?:[-–—−‐‑→>]+|to|until|till?|through|up to|bis)\s*$/i;
+const NOW =
+  /^\s*(?:[-–—−‐‑→>]+|\bto\b|\buntil\b|\btill?\b|\bthrough\b|,)\s*(?:the\s+)?(?:present(?:\s+day)?|now|to\s+date|date|current(?:ly)?|ongoing|today|still here)\b/i;
+const ONWARDS = /^\s*(?:onwards?\b|\+|[-–—]\s*(?=$|[),;|\t]))/i;
+const SHORT_YEAR = /^\s*[-–—−/]\s*(\d{2})(?![\d/.:%]|\s*(?:months?|years?|people)\b)/i;
+const SINCE = /\b(?:since|from)\s*$/i;
+const UNTIL = /\b(?:until|till|up to|prior to|before)\s*$/i;
+const LENGTH =
+  /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)[- ](month|week)s?\b/i;
+const NUMBERS = [
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+];
+/** Nobody whose CV is read worked before this year. */
+const EARLIEST = 1950;
+
+/** The times that a text names. Those that begin in the future, end before they begin or lie beyond a life are not believed. */
+export function findSpans(text: string, today: Date): Span[] {
+  const points = findPoints(text, today);
+  const spans: Span[] = [];
+  for (let index = 0; index < points.length; index += 1) {
+    const point = points[index];
+    if (!point) continue;
+    const next = points[index + 1];
+    if (next?.year !== undefined && TO.test(text.slice(point.end, next.start))) {
+      index += 1;
+      const year = point.year ?? next.year;
+      add(
+        spans,
+        believed(
+          { from: toMonth(point, year), to: toMonth(next, next.year), start: point.start, end: next.end },
+          today,
+        ),
+      );
+    } else if (point.year !== undefined) {
+      const after = points[index + 1]?.start ?? text.length;
+      add(spans, believed(openSpan(text, point, point.year, after), today));
+    }
+  }
+  return spans.map((span) => widen(text, span));
+}
+
+/** A time of which one point is written as a date. */
+function openSpan(text: string, point: Point, year: number, next: number): Span {
+  const { start, end } = point;
+  const from = toMonth(point, year);
+  const rest = text.slice(end, next);
+  const now = NOW.exec(rest) ?? ONWARDS.exec(rest);
+  if (now) return { from, to: "now", start, end: end + now[0].length };
+  const short = point.month === undefined ? SHORT_YEAR.exec(rest) : null;
+  if (short) {
+    const to = Math.floor(year / 100) * 100 + Number(short[1]);
+    return { from, to: { year: to }, start, end: end + short[0].length };
+  }
+  const before = text.slice(Math.max(0, start - 20), start);
+  const since = SINCE.exec(before);
+  if (since) return { from, to: "now", start: start - before.length + since.index, end };
+  const until = UNTIL.exec(before);
+  if (until) return { to: from, start: start - before.length + until.index, end };
+  const length = LENGTH.exec(text);
+  if (!length) return { from, to: from, start, end };
+  const count = Number(length[1]) || NUMBERS.indexOf((length[1] ?? "").toLowerCase()) + 1;
+  const months = length[2]?.toLowerCase() === "week" ? Math.max(1, Math.round(count / 4)) : count;
+  return {
+    from,
+    to: from,
+    months,
+    start: Math.min(start, length.index),
+    end: Math.max(end, length.index + length[0].length),
+  };
+}
+
+function believed(span: Span, today: Date): Span | undefined {
+  const { from, to } = span;
+  const now = today.getUTCFullYear() * 12 + today.getUTCMonth();
+  if (from && (from.year < EARLIEST || first(from) > now)) return undefined;
+  if (to === undefined || to === "now") return span;
+  if (to.year < EARLIEST || (from && last(to) < first(from))) return undefined;
+  if (first(to) <= now) return span;
+  // An end to come, of a contract for instance: the work goes on.
+  return from && first(to) - now <= 36 ? { ...span, to: "now" } : undefined;
+}
+
+/** The first month that is meant, counted from year 0. */
+export function first({ year, month = 1 }: YearMonth): number {
+  return year * 12 + month - 1;
+}
+
+/** The last month that is meant, counted from year 0. */
+export function last({ year, month = 12 }: YearMonth): number {
+  return year * 12 + month - 1;
+}
+
+function toMonth({ month }: Point, year: number): YearMonth {
+  return month === undefined ? { year } : { year, month };
+}
+
+/** Takes brackets around a time with it. */
+function widen(text: string, span: Span): Span {
+  const isBracketed =
+    /\(\s*$/.test(text.slice(Math.max(0, span.start - 5), span.start)) &&
+    /^\s*\)/.test(text.slice(span.end, span.end + 5));
+  if (!isBracketed) return span;
+  return { ...span, start: text.lastIndexOf("(", span.start), end: text.indexOf(")", span.end) + 1 };
+}
+
+function add(spans: Span[], span: Span | undefined): void {
+  if (span) spans.push(span);
+}
+
+/**
+ * Years of work in these times, to a tenth; what overlaps counts once, what lies between them does not. A year without its
+ * month is taken at its middle: 2016–2019 are three years.
+ */
+export function countYears(spans: readonly Span[], today: Date): number {
+  const now = today.getUTCFullYear() * 12 + today.getUTCMonth() + 1;
+  const stretches = spans.flatMap((span) => {
+    const { from, to, months } = span;
+    if (!from || !to) return [];
+    const begins = from.month === undefined ? from.year * 12 + 6 : first(from);
+    if (months !== undefined) {
+      const beginning = from.month === undefined ? from.year * 12 : begins;
+      return [{ begins: beginning, ends: Math.min(now, beginning + months) }];
+    }
+    const ends = to === "now" ? now : to.month === undefined ? to.year * 12 + 6 : last(to) + 1;
+    if (ends > begins) return [{ begins, ends: Math.min(now, ends) }];
+    return [{ begins: from.year * 12 + 3, ends: Math.min(now, from.year * 12 + 9) }];
+  });
+  stretches.sort((a, b) => a.begins - b.begins);
+  let total = 0;
+  let reached = 0;
+  for (const { begins, ends } of stretches) {
+    total += Math.max(0, ends - Math.max(begins, reached));
+    reached = Math.max(reached, ends);
+  }
+  return Math.round((total / 12) * 10) / 10;
+}

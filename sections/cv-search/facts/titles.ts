@@ -1,0 +1,186 @@
+/** Job titles in the words of a CV, without their rank: by name or synonym, also with words between those of the name. */
+import type { Knowledge } from "#cv-search/knowledge.ts";
+import type { Level } from "./cv-facts.ts";
+import { createFindNames } from "./names.ts";
+import { levelOf, RANK } from "./ranks.ts";
+import { toSegments } from "./segments.ts";
+import { type Token, toTokens } from "./tokens.ts";
+
+/** A title in a line. `words` are the line's, `id` is absent where nobody knows the title but it is one by its looks. */
+export type TitleFound = { words: string; id?: string; level?: Level; start: number };
+
+/** The first title that a line says somebody has, rather than one that it speaks of. */
+export type FindTitle = (line: string) => TitleFound | undefined;
+
+/** What people are called for their work ends in one of these. */
+const NOUN =
+  /^(?:accountant|administrator|adviser|advisor|agent|analyst|apprentice|architect|assistant|associate|auditor|barista|buyer|carpenter|cashier|chef|cleaner|clerk|coach|controller|consultant|coordinator|co-ordinator|counsel|designer|developer|director|driver|editor|electrician|engineer|estimator|executive|facilitator|fitter|geologist|head|inspector|intern|journalist|labourer|lead|leader|lecturer|librarian|machinist|manager|mechanic|negotiator|nurse|officer|operative|operator|owner|paralegal|partner|physicist|planner|porter|president|principal|producer|programmer|receptionist|recruiter|registrar|representative|researcher|scientist|secretary|solicitor|specialist|steward|strategist|supervisor|surveyor|teacher|technician|technologist|tester|trainee|trainer|translator|tutor|underwriter|waiter|waitress|welder|writer)$/i;
+const PLURAL =
+  /(?:engineer|manager|developer|analyst|designer|consultant|architect|executive|lead|director|administrator|technician|scientist|officer|advisor|adviser|partner|tester|surveyor)s$/i;
+/** What stands between a rank and what it is of. */
+const LINKS = /^(?:of|and|for|the|in|to|with)$/i;
+/** What a rank alone may stand for: "Head of Platform" is of the same work as a platform engineer. */
+const ENDINGS = [
+  "manager",
+  "director",
+  "lead",
+  "engineer",
+  "analyst",
+  "developer",
+  "specialist",
+  "consultant",
+];
+
+/** What is told among jobs and is none. */
+const NO_WORK =
+  /\b(?:career break|(?:maternity|paternity|parental|family|adoption|sick|study) leave|sabbatical|gap year|travelling|unemployed|redundancy)\b/i;
+/** One who does it, where a title names what is done: "Robotics Engineering Intern". */
+const TRADES: Readonly<Record<string, string>> = {
+  engineering: "engineer",
+  development: "developer",
+  analysis: "analyst",
+  analytics: "analyst",
+  design: "designer",
+  research: "researcher",
+  science: "scientist",
+  management: "manager",
+  accounting: "accountant",
+  consulting: "consultant",
+};
+
+/** Whether a line among jobs tells of none. Why somebody did not work is nobody's concern. */
+export function isBreak(line: string): boolean {
+  return NO_WORK.test(line);
+}
+
+/** Makes titles findable. */
+export function createFindTitle(titles: Knowledge["titles"]): FindTitle {
+  const findNames = createFindNames(titles);
+  const gapped = gappedNames(titles);
+
+  const known = (text: string, tokens: readonly Token[]) => {
+    const found = findNames(text, tokens);
+    const longest = Math.max(...found.map(({ from, to }) => to - from));
+    return found.findLast(({ from, to }) => to - from === longest);
+  };
+  // "Protection and Commissioning Engineer" is a protection engineer first.
+  const ofBoth = (tokens: readonly Token[], from: number): string | undefined => {
+    if (tokens[from - 1]?.key !== "and") return undefined;
+    const words = [...tokens.slice(0, from - 1), ...tokens.slice(-1)].map(({ text }) => text).join(" ");
+    return known(words, toTokens(words))?.name.of.id;
+  };
+  const byTrade = (tokens: readonly Token[]): string | undefined => {
+    const words = tokens
+      .filter(({ text }) => !RANK.test(text))
+      .map(({ text }) => TRADES[text.toLowerCase()] ?? text)
+      .join(" ");
+    return known(words, toTokens(words))?.name.of.id;
+  };
+  const byOtherOrder = (tokens: readonly Token[]): string | undefined => {
+    const words = tokens.filter(({ text }) => !RANK.test(text) && !LINKS.test(text)).map(({ text }) => text);
+    if (words.length === 0) return undefined;
+    for (const ending of ENDINGS) {
+      const text = `${words.join(" ")} ${ending}`;
+      const found = known(text, toTokens(text));
+      if (found?.from === 0 && found.to === words.length + 1) return found.name.of.id;
+    }
+    return undefined;
+  };
+
+  const titleOf = (text: string): { id?: string; from: number } | undefined => {
+    const tokens = toTokens(text);
+    const found = known(text, tokens);
+    if (found && !areHeld(tokens, found)) return undefined;
+    if (found) return { id: ofBoth(tokens, found.from) ?? found.name.of.id, from: found.from };
+    if (tokens.length > 8 || !areHeld(tokens, { from: tokens.length - 1, to: tokens.length }))
+      return undefined;
+    const id = gapped(tokens) ?? (RANK.test(tokens.at(-1)?.text ?? "") ? byTrade(tokens) : undefined);
+    if (id) return { id, from: 0 };
+    const ranked = tokens.some(({ text: word }) =>
+      /^(?:head|lead|director|vp|president|chief|manager)$/i.test(word),
+    );
+    const other = ranked
+      ? byOtherOrder(tokens.filter(({ text: word }) => !/^manager$/i.test(word)))
+      : undefined;
+    if (other) return { id: other, from: 0 };
+    const isOne =
+      NOUN.test(tokens.at(-1)?.text ?? "") ||
+      /^(?:interim |deputy )?(?:head|director|vp|vice president) of\b/i.test(text);
+    return isOne ? { from: 0 } : undefined;
+  };
+
+  return (line) => {
+    const segments = toSegments(line).slice(0, 4);
+    let unknown: TitleFound | undefined;
+    for (const [index, { text, start }] of segments.entries()) {
+      const next = segments[index + 1]?.text;
+      const alone =
+        next !== undefined &&
+        /^(?:manager|director|vp|vice president|head|lead|engineer|consultant|analyst)$/i.test(text);
+      const turned = alone ? known(`${next} ${text}`, toTokens(`${next} ${text}`))?.name.of.id : undefined;
+      const title = turned === undefined ? titleOf(text) : { id: turned };
+      if (!title) continue;
+      const words =
+        turned === undefined
+          ? text + bracketAfter(line, start + text.length)
+          : line.slice(start, line.indexOf(next ?? "", start) + (next?.length ?? 0));
+      const found = toFound(words, start, title.id);
+      if (found.id !== undefined) return found;
+      unknown ??= found;
+    }
+    return unknown;
+  };
+}
+
+/** What a title says in brackets: "Software Developer (.NET)". */
+function bracketAfter(line: string, at: number): string {
+  return /^ \([^()\t]{1,40}\)/.exec(line.slice(at))?.[0] ?? "";
+}
+
+function toFound(words: string, start: number, id: string | undefined): TitleFound {
+  const level = levelOf(words.replace(/ \(.*/, ""));
+  return { words, start, ...(id !== undefined && { id }), ...(level && { level }) };
+}
+
+/** Whether the words are somebody's title, rather than those of people whom they led or reported to. */
+function areHeld(tokens: readonly Token[], { from, to }: { from: number; to: number }): boolean {
+  const last = tokens[to - 1];
+  if (!last || PLURAL.test(last.text)) return false;
+  const before = tokens.slice(0, from);
+  const after = tokens.slice(to);
+  const isPlain = tokens.length <= 5 && tokens.every(({ text }) => !/^\p{Lu}/u.test(text));
+  const isName = ({ text }: Token) =>
+    /^[\p{Lu}\d.]/u.test(text) || RANK.test(text) || /^(?:of|and|&)$/.test(text);
+  if (!isPlain && !before.every(isName)) return false;
+  return after.length <= 6 && after.every((token) => isName(token) || LINKS.test(token.text) || isPlain);
+}
+
+/** Finds titles of two words or more with up to two others between them: "Backend Python Engineer". */
+function gappedNames(titles: Knowledge["titles"]): (tokens: readonly Token[]) => string | undefined {
+  const byLast = new Map<string, { keys: readonly string[]; id: string }[]>();
+  for (const { id, name, synonyms = [] } of titles) {
+    for (const written of [name, ...synonyms]) {
+      const keys = toTokens(written).map(({ key }) => key);
+      const last = keys.at(-1);
+      if (keys.length < 2 || last === undefined) continue;
+      byLast.set(last, [...(byLast.get(last) ?? []), { keys, id }]);
+    }
+  }
+  for (const names of byLast.values()) names.sort((a, b) => b.keys.length - a.keys.length);
+  return (tokens) => {
+    const keys = tokens.map(({ key }) => key);
+    return byLast.get(keys.at(-1) ?? "")?.find((name) => isWithin(name.keys, keys))?.id;
+  };
+}
+
+function isWithin(name: readonly string[], keys: readonly string[]): boolean {
+  let at = 0;
+  let from = 0;
+  for (const [index, key] of keys.entries()) {
+    if (key !== name[at]) continue;
+    if (at === 0) from = index;
+    at += 1;
+    if (at === name.length) return index - from + 1 - name.length <= 2 && index === keys.length - 1;
+  }
+  return false;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { known, today, toParts } from "./testing/cv.ts";
+import { createFindTitle } from "./titles.ts";
+import { findToldTitles } from "./told-titles.ts";
+
+const findTitle = createFindTitle(known.titles);
+
+test.each([
+  ["I am a senior data engineer with ten years behind me.", ["data-engineer senior  "]],
+  ["Senior Platform Engineer who likes quiet pagers.", ["platform-engineer senior  "]],
+  [
+    "From 2012 to 2016 I was a Data Analyst at Loom, then I became a Data Engineer, where I have been since 2016.",
+    ["data-analyst  2012 2016", "data-engineer  2016 now"],
+  ],
+  ["I worked with the data engineer of each branch.", []],
+  ["My manager was kind.", []],
+])("%s", (text, expected) => {
+  const told = findToldTitles(toParts(["Profile", text]), findTitle, today);
+  expect(
+    told.map(({ title, span }) =>
+      [title?.id, title?.level, span?.from?.year, span?.to === "now" ? "now" : span?.to?.year].join(" "),
+    ),
+  ).toEqual(expected);
+});
+
+test("what referees are is nobody's own", () => {
+  expect(findToldTitles(toParts(["References", "Sam Weft is a data engineer."]), findTitle, today)).toEqual(
+    [],
+  );
+});
