@@ -2,7 +2,7 @@
  * What says who somebody is, or what no search may ask: name, address, date of birth, marital status, nationality and the like.
  * It is taken out before anything is read, and out of the words that are kept.
  */
-import type { Line } from "#cv-search/reading/cv-text.ts";
+import type { Line } from "../reading/cv-text.ts";
 import { kindOfHeading } from "./part-headings.ts";
 import type { PartLine } from "./parts.ts";
 import { isContact, isSentence } from "./parts.ts";

@@ -1,5 +1,5 @@
 /** The parts of a CV, by their headings. A CV without any is one part. */
-import type { Line } from "#cv-search/reading/cv-text.ts";
+import type { Line } from "../reading/cv-text.ts";
 import { kindOfHeading, type PartKind } from "./part-headings.ts";
 
 /** A line with the part that it stands in. Headings of parts are no such lines. */

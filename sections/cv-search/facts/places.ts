@@ -1,5 +1,5 @@
 /** Places that a CV names as those where somebody lives or wants to work. */
-import type { Place } from "#cv-search/knowledge.ts";
+import type { Place } from "../knowledge.ts";
 import type { PartLine } from "./parts.ts";
 import { isContact, isSentence } from "./parts.ts";
 

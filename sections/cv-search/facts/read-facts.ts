@@ -1,6 +1,6 @@
 /** Reads facts from the text of a CV: what somebody did, can do and looks for, and nothing of who it is. */
-import type { Knowledge } from "#cv-search/knowledge.ts";
-import type { CvText } from "#cv-search/reading/cv-text.ts";
+import type { Knowledge } from "../knowledge.ts";
+import type { CvText } from "../reading/cv-text.ts";
 import type { CvFacts, CvReading, HeldTitle } from "./cv-facts.ts";
 import { findEducation } from "./education.ts";
 import { type TitledTime, toHeldTitles } from "./held-titles.ts";

@@ -1,5 +1,5 @@
 /** Skills in the lines of a CV, by name or synonym, in the CV's own words. */
-import type { Knowledge } from "#cv-search/knowledge.ts";
+import type { Knowledge } from "../knowledge.ts";
 import { createFindNames, type Found } from "./names.ts";
 import { beginsSentence, isDenied, isItem, textBefore } from "./skill-words.ts";
 import { IS_ROLE, toRoleStem, toStem } from "./stems.ts";

@@ -1,5 +1,5 @@
 /** Job titles in the words of a CV, without their rank: by name or synonym, also with words between those of the name. */
-import type { Knowledge } from "#cv-search/knowledge.ts";
+import type { Knowledge } from "../knowledge.ts";
 import type { Level } from "./cv-facts.ts";
 import { createFindNames } from "./names.ts";
 import { levelOf, RANK } from "./ranks.ts";

@@ -1,8 +1,8 @@
 /** CVs of a few lines, and what they are read with. */
 import { readdirSync, readFileSync } from "node:fs";
-import type { Knowledge } from "#cv-search/knowledge.ts";
-import type { CvText, Line } from "#cv-search/reading/cv-text.ts";
-import { looksLikeHeading } from "#cv-search/reading/headings.ts";
+import type { Knowledge } from "../../knowledge.ts";
+import type { CvText, Line } from "../../reading/cv-text.ts";
+import { looksLikeHeading } from "../../reading/headings.ts";
 import { joinLines, type PartLine, toPartLines } from "../parts.ts";
 
 /** The day on which CVs are read. */
