@@ -39,9 +39,18 @@ function advert(text: Partial<View["text"]>, closes?: ResolvedDate): string {
       ...{ hours: "Hours", attendance: "Days there", skills: "Skills" },
       ...{ reference: "Reference", consultant: "Consultant", posted: "Posted", closes: "Closes" },
       closed: "Closed",
+      ...{ save: "Save job", saved: "Saved", refused: "Not saved", full: "Full" },
+      ...{ share: "Share", email: "E-mail", print: "Print", copied: "Copied", uncopied: "Not copied" },
+      source: "Printed from",
     },
   };
-  const site = { name: "Joinery Row", telephone: "", email: "", year: 2026 };
+  const site = {
+    name: "Joinery Row",
+    baseUrl: "https://sample.example",
+    telephone: "",
+    email: "",
+    year: 2026,
+  };
   const context = { route: "/jobs/a/", language: "en", headingLevel: 1, site } as const;
   return renderToStaticMarkup(createElement(Section, { view, context }))
     .replace(/<[^>]*>/g, " ")

@@ -7,6 +7,7 @@ import { SectionRoot } from "#runtime/ui/section-root.tsx";
 import type { View } from "./+view.ts";
 import { Facts } from "./facts.tsx";
 import styles from "./section.module.css";
+import { Source } from "./source.tsx";
 
 /** From how many characters on a title is set smaller, so that the facts stay on the first screen. */
 const longTitle = 40;
@@ -41,7 +42,7 @@ export function Section({ view, context }: SectionProps<View>) {
         )}
       </header>
       <div className={styles.facts}>
-        <Facts view={view} apply={apply} agency={context.site.name} isClosed={isClosed} />
+        <Facts view={view} apply={apply} context={context} isClosed={isClosed} />
       </div>
       <div className={styles.advert}>
         <Heading level={level} className={styles.heading}>
@@ -57,6 +58,7 @@ export function Section({ view, context }: SectionProps<View>) {
           </>
         )}
         {apply && <Action link={apply} className={styles.again} />}
+        <Source view={view} context={context} />
       </div>
     </SectionRoot>
   );
