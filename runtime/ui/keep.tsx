@@ -42,7 +42,7 @@ export function KeepButton({ shelf, address, facts, name, words, className }: Bu
         <span>{words.save}</span>
         <span>{words.saved}</span>
       </span>
-      {name && <VisuallyHidden>: {name}</VisuallyHidden>}
+      {name && <VisuallyHidden> {name}</VisuallyHidden>}
     </button>
   );
 }

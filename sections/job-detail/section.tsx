@@ -6,6 +6,7 @@ import { Html } from "#runtime/ui/html.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
 import type { View } from "./+view.ts";
 import { Facts } from "./facts.tsx";
+import print from "./print.module.css";
 import styles from "./section.module.css";
 import { Source } from "./source.tsx";
 
@@ -18,7 +19,7 @@ export function Section({ view, context }: SectionProps<View>) {
   const isClosed = date?.closes?.past === true || date?.closed !== undefined;
   const apply = isClosed ? undefined : link?.apply;
   return (
-    <SectionRoot view={view} className={styles.root}>
+    <SectionRoot view={view} className={classes(styles.root, print.advert)}>
       <header className={styles.header}>
         {(text.sector ?? text.department) && (
           <p className={styles.sector}>{text.sector ?? text.department}</p>

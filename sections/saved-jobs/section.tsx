@@ -82,7 +82,8 @@ function Job({ level, words }: { level: ReturnType<typeof levelBelow>; words: Vi
         <button type="button" className={styles.remove} data-action="page:unkeep">
           {words.remove}
           <VisuallyHidden>
-            : <span data-fact="title" />
+            {" "}
+            <span data-fact="title" />
           </VisuallyHidden>
         </button>
       </div>
