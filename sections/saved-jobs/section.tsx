@@ -1,7 +1,6 @@
 import type { SectionProps } from "#runtime/section.ts";
 import { Action } from "#runtime/ui/action.tsx";
 import { Button } from "#runtime/ui/button.tsx";
-import { Heading, levelBelow } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
 import { KeepNotes, ShelfList } from "#runtime/ui/keep.tsx";
 import { SectionHead } from "#runtime/ui/section-head.tsx";
@@ -36,7 +35,7 @@ export function Section({ view, context }: SectionProps<View>) {
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers. */}
         <ul role="list" className={styles.jobs} aria-label={words.list} />
         <template>
-          <Job level={levelBelow(context.headingLevel)} words={words} />
+          <Job words={words} />
         </template>
         <div className={styles.end}>
           {link?.all && <Action link={link.all} kind="arrow" />}
@@ -55,16 +54,16 @@ function removalWords({ removed, cleared }: View["words"]) {
 }
 
 /** What the browser makes each row of. */
-function Job({ level, words }: { level: ReturnType<typeof levelBelow>; words: View["words"] }) {
+function Job({ words }: { words: View["words"] }) {
   return (
     <li className={styles.job} data-until="closes">
       <div className={styles.main}>
-        <Heading level={level} size="medium">
+        <p className={styles.title}>
           {/* biome-ignore lint/a11y/useValidAnchor: it gets its address with its words. */}
           <a data-fact-link="">
             <span data-fact="title" />
           </a>
-        </Heading>
+        </p>
         <p data-fact-part="">
           <VisuallyHidden>{words.location}: </VisuallyHidden>
           <span data-fact="location" />
