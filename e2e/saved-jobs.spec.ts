@@ -231,26 +231,33 @@ test("by keyboard alone", async ({ page, site }) => {
   await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
 });
 
+/** Notes every shift of the page's layout that nobody asked for. */
+function watchShifts(): void {
+  const shifts: number[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((seen) => {
+    for (const entry of seen.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+
 test("nothing is asked for and nothing moves when it is shown what is saved", async ({ page, site }) => {
   await openList(page, site);
   for (const at of [0, 2]) await buttonsOf(page).nth(at).click();
   await expect(linkOf(page)).toHaveText("Saved jobs (2)");
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  const shifts = () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  await page.addInitScript(watchShifts);
   await page.reload();
   await expect(linkOf(page)).toHaveText("Saved jobs (2)");
-  expect(await shifts()).toEqual([]);
+  expect(await shiftsOf(page)).toEqual([]);
+  // A tab of its own: there, no link was approached.
+  const own = await page.context().newPage();
   const fetched: string[] = [];
-  page.on("request", (request) => request.resourceType() === "fetch" && fetched.push(request.url()));
-  await page.goto((await linkOf(page).getAttribute("href")) ?? "");
-  await expect(rowsOf(page)).toHaveCount(2);
-  expect(await shifts()).toEqual([]);
+  own.on("request", (request) => request.resourceType() === "fetch" && fetched.push(request.url()));
+  await own.addInitScript(watchShifts);
+  await own.goto((await linkOf(page).getAttribute("href")) ?? "");
+  await expect(rowsOf(own)).toHaveCount(2);
+  expect(await shiftsOf(own)).toEqual([]);
   expect(fetched, "the list is made of what is kept alone").toEqual([]);
 });
 

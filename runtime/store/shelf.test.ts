@@ -41,7 +41,7 @@ describe("what a shelf says", () => {
   });
 
   test("the newest first, each thing once", () => {
-    const items = [thing("old", 1), thing("twice", 2), thing("new", 4), thing("twice", 3)];
+    const items = [thing("old", 1), thing("twice", 2), thing("new", 4), thing("twice", 3), thing("twice", 1)];
     const shown = parseShelf(JSON.stringify({ version: 1, items }));
     expect(shown.map(({ address, at }) => [address, at])).toEqual([
       ["/new/", 4],
