@@ -243,6 +243,8 @@ function watchShifts(): void {
 const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
 
 test("nothing is asked for and nothing moves when it is shown what is saved", async ({ page, site }) => {
+  // All that could move is in view.
+  await page.setViewportSize({ width: 1280, height: 2000 });
   await openList(page, site);
   for (const at of [0, 2]) await buttonsOf(page).nth(at).click();
   await expect(linkOf(page)).toHaveText("Saved jobs (2)");
@@ -254,6 +256,7 @@ test("nothing is asked for and nothing moves when it is shown what is saved", as
   const own = await page.context().newPage();
   const fetched: string[] = [];
   own.on("request", (request) => request.resourceType() === "fetch" && fetched.push(request.url()));
+  await own.setViewportSize({ width: 1280, height: 2000 });
   await own.addInitScript(watchShifts);
   await own.goto((await linkOf(page).getAttribute("href")) ?? "");
   await expect(rowsOf(own)).toHaveCount(2);
