@@ -240,6 +240,8 @@ export type SectionContext = {
 /** What the site configuration says that sections may show. */
 export type SiteFacts = {
   name: string;
+  /** Where the site is found once it is published, without a slash at the end: a page's whole address begins with it. */
+  baseUrl: string;
   telephone: string;
   email: string;
   /** Year of the build, for the copyright line. */

@@ -3,13 +3,12 @@
  * scripts. The service reads them from `dist/.pageloom/site.json`; `hosting.ts` writes them for other hosts.
  */
 
-/** Browser features that no page uses. All are known to Chromium: an unknown name logs a warning on every page. */
+/** Browser features that no page uses: the address of a page can be copied, so writing to the clipboard is none of them. All are known to Chromium: an unknown name logs a warning on every page. */
 const deniedFeatures = [
   "accelerometer",
   "autoplay",
   "camera",
   "clipboard-read",
-  "clipboard-write",
   "display-capture",
   "encrypted-media",
   "fullscreen",

@@ -143,8 +143,8 @@ const CHUNKS = [
     debugName: "react",
     test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|runtime[\\/](client[\\/]islands|ui[\\/](?!use-|consent|picture))/,
   },
-  // The journey goes without it, and without React, which the store needs.
-  { name: "store", test: /runtime[\\/]store[\\/](?!journey)|node_modules[\\/](zustand|immer)[\\/]/ },
+  // The journey and what visitors keep go without it, and without React, which the store needs.
+  { name: "store", test: /runtime[\\/]store[\\/](?!journey|shelf)|node_modules[\\/](zustand|immer)[\\/]/ },
 ];
 
 /** Names a chunk for people who read a network log: a section by its type, others by their first module. */

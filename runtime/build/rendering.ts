@@ -52,6 +52,7 @@ export function createRendering(options: RenderingOptions): Rendering {
   const config = site.site;
   const facts: SiteFacts = {
     name: config.name,
+    baseUrl: config.baseUrl,
     telephone: config.contact.telephone,
     email: config.contact.email,
     year: site.now.getUTCFullYear(),

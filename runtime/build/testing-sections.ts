@@ -29,7 +29,10 @@ export type TestedSections = {
 export async function loadSections(root: string): Promise<TestedSections> {
   const project = await loadProject({ root, now: new Date("2026-11-20T12:00:00Z"), drafts: true });
   const renderer = await loadRenderer(await bundleProject(root, "development"));
-  const site = { name: "Sample", telephone: "0161 496 0142", email: "a@sample.example", year: 2026 };
+  const site = {
+    ...{ name: "Sample", baseUrl: "https://www.sample.example", year: 2026 },
+    ...{ telephone: "0161 496 0142", email: "a@sample.example" },
+  };
   const context = (): Omit<ResolveContext, "route" | "entity"> => ({
     site: soundSite(project),
     sections: project.validators.sections,

@@ -5,9 +5,11 @@
  * Markup: `form[data-asks]` within a section. There, `[data-answer]` with an id are replaced by those of the answer,
  * the words of `[data-answer-status]` are, and links with `data-asks-link` lead to another answer.
  */
+import { fireState, type Page } from "#runtime/store/persistence.ts";
 import { fetchPage } from "./pages.ts";
 import { readdress, startRouter } from "./router.tsx";
 
+const page: Page = { document, storage: () => localStorage };
 /** Milliseconds without a key before typed words are looked for. */
 const PAUSE = 250;
 
@@ -16,7 +18,7 @@ let typing: ReturnType<typeof setTimeout> | undefined;
 let asking: AbortController | undefined;
 
 /** Begins to answer all such forms of the page, and of those that follow. Further calls do nothing. */
-export function startAsking(): void {
+export function serve(): void {
   if (started) return;
   started = true;
   startRouter();
@@ -97,16 +99,18 @@ async function ask(form: HTMLFormElement, address: string, how: "push" | "replac
   asking = own;
   const section = sectionOf(form);
   section?.setAttribute("aria-busy", "true");
-  const page = await fetchPage(address, { signal: own.signal });
+  const answer = await fetchPage(address, { signal: own.signal });
   if (own.signal.aborted) return;
   section?.removeAttribute("aria-busy");
-  const same = page && form.id !== "" && page.document.getElementById(form.id);
+  const same = answer && form.id !== "" && answer.document.getElementById(form.id);
   const next = same && sectionOf(same);
   // An answer of another shape is for the browser to show.
   if (!next || !section?.isConnected) return location.assign(address);
-  if (location.href !== page.url) readdress(page.url, { replace: how === "replace" });
+  if (location.href !== answer.url) readdress(answer.url, { replace: how === "replace" });
   show(section, next);
-  document.title = page.document.title;
+  document.title = answer.document.title;
+  // Whoever keeps parts of the page in step finds new ones.
+  fireState(page);
 }
 
 /** Puts the answer in the place of the one before. */

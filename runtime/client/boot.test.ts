@@ -73,6 +73,7 @@ test("the client's entry waits for no other file: it only fetches what is asked 
     "./disclosures.ts",
     "./islands.ts",
     "./journey.ts",
+    "./page-actions.ts",
     "./question.ts",
     "./router.tsx",
   ]);

@@ -90,10 +90,10 @@ function tick(): void {
   }
 }
 
-/** Whether this tab keeps what was typed into a form: it is filled in without waiting to be touched. */
-function hasDraft({ dataset }: HTMLElement): boolean {
+/** Whether something is stored for a part of the page, such as a form's draft: it is shown without waiting for a touch. */
+function isStored({ dataset }: HTMLElement): boolean {
   try {
-    return `${dataset.draft}` in sessionStorage;
+    return `${dataset.stored}` in { ...sessionStorage, ...localStorage };
   } catch {
     return false;
   }
@@ -105,9 +105,14 @@ function arm(): void {
   if (find("[data-countdown]")[0]) ticking ??= setInterval(tick, 1e3);
   // The wrapper has no box of its own to come into view (display: contents).
   for (const section of find("[data-trigger=visible] > :first-child")) inView.observe(section);
-  if (document.readyState === "complete") {
+  const isLoaded = document.readyState === "complete";
+  for (const part of find("[data-stored]")) {
+    const isEmpty = !isStored(part);
+    part.toggleAttribute("data-empty", isEmpty);
+    if (isLoaded && !isEmpty) load("load", part);
+  }
+  if (isLoaded) {
     for (const island of find("[data-trigger=load]")) load("load", island);
-    for (const form of find("form[data-draft]")) if (hasDraft(form)) load("load", form);
     if (wantsJourney(page)) load("load", html);
   }
 }
@@ -138,7 +143,8 @@ on("DOMContentLoaded", () => {
   arm();
 });
 
-on(stateEvent, arm);
+// The storage may have been changed by another tab.
+on(`${stateEvent} storage`, arm);
 
 // After the load event, and again when the page comes back from the browser's memory.
 on("pageshow", (event) => {
@@ -165,7 +171,7 @@ on("pointerover pointerdown focusin keydown click", ({ type, target }) => {
   }
   if (
     target.closest(
-      "[data-island]:not([data-hydrated]),[data-asks],[data-disclosures],[data-action^=consent],a[href^='/']:not([target],[download])",
+      "[data-island]:not([data-hydrated]),[data-asks],[data-disclosures],[data-action],a[href^='/']:not([target],[download])",
     )
   )
     load(type, target);

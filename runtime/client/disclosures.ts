@@ -14,7 +14,7 @@ let hovered: Element | undefined;
 let menuWasOpen = false;
 
 /** Begins to keep all disclosures of the page. Further calls do nothing. */
-export function startDisclosures(): void {
+export function serve(): void {
   if (started) return;
   started = true;
 

@@ -12,17 +12,30 @@ export type StartRequest = { reason: string; target: Element };
 
 const hydrating = new WeakMap<Element, Promise<boolean>>();
 
+/** What looks after parts of the page that work without it, or serves their controls: styles, boot and the browser do the rest. */
+const parts: readonly [
+  selector: string,
+  load: () => Promise<{ serve: (part: HTMLElement, reason: string) => void }>,
+][] = [
+  ["[data-disclosures]", () => import("./disclosures.ts")],
+  ["[data-asks],[data-asks-link]", () => import("./asking.ts")],
+  ["[data-action^=consent]", () => import("./question.ts")],
+  ["[data-shelf],[data-action^=page]", () => import("./page-actions.ts")],
+];
+
 /**
- * Answers a sign of intent: hydrates the island around the target, gets ready to follow the link around it, to look after
- * the navigation that it is in, and to serve the cookie question's control; with the page itself as the target, begins to
- * note the journey. May be called any number of times; what failed to load is tried again.
+ * Answers a sign of intent: hydrates the island around the target, gets ready to follow the link around it, and to look
+ * after the part of the page that it is in; with the page itself as the target, begins to note the journey. May be called
+ * any number of times; what failed to load is tried again.
  */
 export async function start({ reason, target }: StartRequest): Promise<void> {
   await Promise.all([
     startIsland(reason, target),
     startRouter(target),
-    ...lookAfter(target),
-    startQuestion(reason, target),
+    ...parts.map(async ([selector, load]) => {
+      const part = target.closest<HTMLElement>(selector);
+      if (part) (await load().catch(() => undefined))?.serve(part, reason);
+    }),
     startJourney(target),
   ]);
 }
@@ -70,25 +83,6 @@ async function startRouter(target: Element): Promise<void> {
   ]).catch(() => undefined);
   // Without them, links are followed natively.
   loaded?.[0].startRouter();
-}
-
-/** What looks after parts of the page that work without it: styles, boot and the browser do then what there is to do. */
-function lookAfter(target: Element): unknown[] {
-  const within = (selector: string) => target.closest(selector);
-  const missing = () => {};
-  return [
-    within("[data-disclosures]") &&
-      import("./disclosures.ts").then((part) => part.startDisclosures(), missing),
-    within("[data-asks],[data-asks-link]") &&
-      import("./asking.ts").then((part) => part.startAsking(), missing),
-  ];
-}
-
-async function startQuestion(reason: string, target: Element): Promise<void> {
-  const control = target.closest<HTMLElement>("[data-action^='consent:']");
-  if (!control) return;
-  const loaded = await import("./question.ts").catch(() => undefined);
-  if (reason === "click") loaded?.serve(control);
 }
 
 async function startJourney(target: Element): Promise<void> {

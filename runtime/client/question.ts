@@ -7,7 +7,8 @@ const { documentElement: html } = document;
 let opener: HTMLElement | undefined;
 
 /** Does what a click on a control of the question asks for: `data-action="consent:…"`. */
-export function serve(control: HTMLElement): void {
+export function serve(control: HTMLElement, reason: string): void {
+  if (reason !== "click") return;
   if (control.dataset.action === "consent:reopen") reopen(control);
   else close();
 }

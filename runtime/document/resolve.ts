@@ -44,7 +44,7 @@ import type { PageFact } from "#schemas/site-index.ts";
  */
 export function resolvePage(
   value: unknown,
-  { route, entity, internal }: Pick<PageFact, "route" | "entity" | "internal">,
+  { route, entity, internal, unlisted }: Pick<PageFact, "route" | "entity" | "internal" | "unlisted">,
   context: Omit<ResolveContext, "route" | "entity">,
 ): PageView {
   const inPage = { ...context, route, ...(entity ? { entity } : {}) };
@@ -66,6 +66,7 @@ export function resolvePage(
     ...(isAbsent(metadata.keywords, inPage) ? {} : { keywords: resolveText(metadata.keywords, inPage) }),
     ...(isAbsent(metadata.image, inPage) ? {} : { image: resolveCard(metadata.image, inPage) }),
     ...(internal ? { internal } : {}),
+    ...(unlisted ? { unlisted } : {}),
     ...describePage(entity, inPage),
     sections: page.sections
       .filter(({ when }) => !when || !entity || passesFilter(entity, when.filter, inPage))

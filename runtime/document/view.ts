@@ -26,6 +26,8 @@ export type PageView = {
   data?: object;
   /** Whether it is about something that is over, and no page for search engines. */
   over?: true;
+  /** Whether people reach it by a link alone, and search engines not at all. */
+  unlisted?: true;
   /** Whether its head says nothing but its title, and the frame is that of internal pages. */
   internal?: true;
   sections: SectionView[];

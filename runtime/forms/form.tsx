@@ -48,7 +48,7 @@ export function Form({ form, sectionId, level }: Props) {
       ref={element}
       method="post"
       action={action}
-      data-draft={DRAFT_PREFIX + form.id}
+      data-stored={DRAFT_PREFIX + form.id}
       encType={hasFile ? "multipart/form-data" : undefined}
       onSubmit={(event) => {
         setOfFiles({});

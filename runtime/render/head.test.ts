@@ -64,10 +64,11 @@ describe("renderHead", () => {
     expect(said).toEqual(["viewport", "stylesheet", "color-scheme", "robots"]);
   });
 
-  it("keeps drafts and the not-found page from search engines, and gives the latter no address", () => {
+  it("keeps drafts, unlisted pages and the not-found page from search engines, and gives the latter no address", () => {
     const noindex = '<meta name="robots" content="noindex">';
     expect(renderHead(page, context)).not.toContain(noindex);
     expect(renderHead(page, { ...context, hidden: true })).toContain(noindex);
+    expect(renderHead({ ...page, unlisted: true }, context)).toContain(noindex);
     const missing = renderHead({ ...page, route: "/404.html", address: "/404.html" }, context);
     expect(missing).toContain(noindex);
     expect(missing).not.toContain("canonical");

@@ -47,7 +47,7 @@ export function renderHead(page: PageView, context: HeadContext): string {
     ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     ...(assets.icon ? [`<link rel="icon" href="${assets.icon}" type="image/svg+xml">`] : []),
     '<meta name="color-scheme" content="light dark">',
-    ...(isNotFound || page.internal || page.over || context.hidden
+    ...(isNotFound || page.internal || page.unlisted || page.over || context.hidden
       ? [meta("name", "robots", "noindex")]
       : []),
   ];

@@ -14,7 +14,13 @@ const context: SectionContext = {
   route: "/",
   language: "en",
   headingLevel: 2,
-  site: { name: "Sample", telephone: "1", email: "a@sample.example", year: 2026 },
+  site: {
+    name: "Sample",
+    baseUrl: "https://sample.example",
+    telephone: "1",
+    email: "a@sample.example",
+    year: 2026,
+  },
 };
 
 const inner: SectionView = { id: "b", type: "titled", trigger: "static" };

@@ -6,7 +6,7 @@ import { Section } from "./section.tsx";
 const context: SectionContext = {
   route: "/components/",
   language: "en",
-  site: { name: "", telephone: "", email: "", year: 2026 },
+  site: { name: "", baseUrl: "https://sample.example", telephone: "", email: "", year: 2026 },
   headingLevel: 1,
   render: ({ id }) => `<section>${id} is here</section>` as SectionHtml,
 };

@@ -6,7 +6,13 @@ import { Section } from "./section.tsx";
 type View = Parameters<typeof Section>[0]["view"];
 
 function testimonial(text: Partial<View["text"]> = {}): string {
-  const site = { name: "Joinery Row", telephone: "", email: "", year: 2026 };
+  const site = {
+    name: "Joinery Row",
+    baseUrl: "https://sample.example",
+    telephone: "",
+    email: "",
+    year: 2026,
+  };
   const view: View = {
     id: "voice",
     type: "featured-user-testimonial",

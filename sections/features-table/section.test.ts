@@ -6,7 +6,13 @@ import { Section } from "./section.tsx";
 type View = Parameters<typeof Section>[0]["view"];
 
 function table(rows: View["rows"], columns: Partial<View["columns"]> = {}): string {
-  const site = { name: "Joinery Row", telephone: "", email: "", year: 2026 };
+  const site = {
+    name: "Joinery Row",
+    baseUrl: "https://sample.example",
+    telephone: "",
+    email: "",
+    year: 2026,
+  };
   const view: View = {
     id: "levels",
     type: "features-table",

@@ -6,7 +6,7 @@ import { LinkBlock, LinkItem, SocialBlock } from "./links.tsx";
 const context: SectionContext = {
   route: "/about-us/",
   language: "en",
-  site: { name: "", telephone: "", email: "", year: 2026 },
+  site: { name: "", baseUrl: "https://sample.example", telephone: "", email: "", year: 2026 },
   headingLevel: 2,
 };
 

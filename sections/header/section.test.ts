@@ -15,6 +15,7 @@ const entry = (id: string, children: ResolvedMenuItem[] = [], href: string | fal
 function header(items: ResolvedMenuItem[], marked: Pick<SectionContext, "route" | "above"> = { route: "/" }) {
   const site = {
     name: "Joinery Row",
+    baseUrl: "https://sample.example",
     telephone: "0161 496 0142",
     email: "hello@joineryrow.example",
     year: 2026,

@@ -1,15 +1,16 @@
 /** The terms of the job, how to apply, and in which capacity the agency acts. */
-import type { ResolvedLink } from "#runtime/section.ts";
+import type { ResolvedLink, SectionContext } from "#runtime/section.ts";
 import { Action } from "#runtime/ui/action.tsx";
 import { DateText } from "#runtime/ui/date-text.tsx";
 import { FactList } from "#runtime/ui/fact-list.tsx";
 import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
 import type { View } from "./+view.ts";
 import styles from "./section.module.css";
+import { Tools } from "./tools.tsx";
 
-type Props = { view: View; apply: ResolvedLink | undefined; agency: string; isClosed: boolean };
+type Props = { view: View; apply: ResolvedLink | undefined; context: SectionContext; isClosed: boolean };
 
-export function Facts({ view, apply, agency, isClosed }: Props) {
+export function Facts({ view, apply, context, isClosed }: Props) {
   const { text, date, words } = view;
   const closes = date?.closed ?? date?.closes;
   const fact = (name: string, value = "") => value !== "" && { name, value };
@@ -42,9 +43,10 @@ export function Facts({ view, apply, agency, isClosed }: Props) {
         ]}
       />
       {apply && <Action link={apply} className={styles.apply} />}
+      <Tools view={view} context={context} isClosed={isClosed} />
       {text.capacity && (
         <p className={styles.capacity}>
-          {agency} {text.capacity}
+          {context.site.name} {text.capacity}
         </p>
       )}
     </div>

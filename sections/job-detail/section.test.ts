@@ -9,6 +9,13 @@ type View = Parameters<typeof Section>[0]["view"];
 
 /** The words of an advert, one space between any two. */
 function advert(text: Partial<View["text"]>, closes?: ResolvedDate): string {
+  return render(text, closes)
+    .replace(/<template[\s\S]*?<\/template>|<[^>]*>/g, " ")
+    .replace(/\s+/g, " ");
+}
+
+/** The HTML of an advert. */
+function render(text: Partial<View["text"]>, closes?: ResolvedDate): string {
   const view: View = {
     id: "job",
     type: "job-detail",
@@ -27,6 +34,7 @@ function advert(text: Partial<View["text"]>, closes?: ResolvedDate): string {
     link: {
       apply: { label: "Apply", href: "/apply/", newTab: false },
       others: { label: "Open jobs", href: "/jobs/", newTab: false },
+      saved: { label: "Saved jobs", href: "/jobs/saved/", newTab: false },
     },
     words: {
       ...{
@@ -39,13 +47,20 @@ function advert(text: Partial<View["text"]>, closes?: ResolvedDate): string {
       ...{ hours: "Hours", attendance: "Days there", skills: "Skills" },
       ...{ reference: "Reference", consultant: "Consultant", posted: "Posted", closes: "Closes" },
       closed: "Closed",
+      ...{ save: "Save job", saved: "Saved", refused: "Not saved", full: "Full" },
+      ...{ share: "Share", email: "E-mail", print: "Print", copied: "Copied", uncopied: "Not copied" },
+      source: "Printed from",
     },
   };
-  const site = { name: "Joinery Row", telephone: "", email: "", year: 2026 };
+  const site = {
+    name: "Joinery Row",
+    baseUrl: "https://sample.example",
+    telephone: "",
+    email: "",
+    year: 2026,
+  };
   const context = { route: "/jobs/a/", language: "en", headingLevel: 1, site } as const;
-  return renderToStaticMarkup(createElement(Section, { view, context }))
-    .replace(/<[^>]*>/g, " ")
-    .replace(/\s+/g, " ");
+  return renderToStaticMarkup(createElement(Section, { view, context }));
 }
 
 function day(past: boolean): ResolvedDate {
@@ -71,4 +86,22 @@ it("says that a job is closed, and what to do instead", () => {
   expect(closed).toContain("This job is closed. Open jobs");
   expect(closed).toContain("Closed 29 January 2027");
   expect(closed).not.toContain("Apply");
+});
+
+it("can be saved while it is open, with what a list shows of it", () => {
+  const [, kept = ""] = /data-value="([^"]*)"/.exec(render({ salary: "£62,000" }, day(false))) ?? [];
+  expect(JSON.parse(kept.replaceAll("&quot;", '"'))).toEqual({
+    ...{ address: "/jobs/a/", title: "Platform Engineer", salary: "£62,000" },
+    ...{ closes: "2027-01-29", closes_text: "29 January 2027" },
+  });
+  expect(render({}, day(true))).not.toContain("data-value");
+});
+
+it("can be sent by e-mail, with its whole address, and says on paper where it is from", () => {
+  const html = render({ title: "Research & Development" });
+  const [, mail = ""] = /href="(mailto:[^"]*)"/.exec(html) ?? [];
+  const { searchParams } = new URL(mail.replaceAll("&amp;", "&"));
+  expect(searchParams.get("subject")).toBe("Research & Development (Joinery Row)");
+  expect(searchParams.get("body")).toBe("Research & Development\r\nhttps://sample.example/jobs/a/\r\n");
+  expect(advert({})).toContain("Printed from https://sample.example/jobs/a/");
 });

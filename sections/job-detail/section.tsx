@@ -6,7 +6,9 @@ import { Html } from "#runtime/ui/html.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
 import type { View } from "./+view.ts";
 import { Facts } from "./facts.tsx";
+import print from "./print.module.css";
 import styles from "./section.module.css";
+import { Source } from "./source.tsx";
 
 /** From how many characters on a title is set smaller, so that the facts stay on the first screen. */
 const longTitle = 40;
@@ -17,7 +19,7 @@ export function Section({ view, context }: SectionProps<View>) {
   const isClosed = date?.closes?.past === true || date?.closed !== undefined;
   const apply = isClosed ? undefined : link?.apply;
   return (
-    <SectionRoot view={view} className={styles.root}>
+    <SectionRoot view={view} className={classes(styles.root, print.advert)}>
       <header className={styles.header}>
         {(text.sector ?? text.department) && (
           <p className={styles.sector}>{text.sector ?? text.department}</p>
@@ -41,7 +43,7 @@ export function Section({ view, context }: SectionProps<View>) {
         )}
       </header>
       <div className={styles.facts}>
-        <Facts view={view} apply={apply} agency={context.site.name} isClosed={isClosed} />
+        <Facts view={view} apply={apply} context={context} isClosed={isClosed} />
       </div>
       <div className={styles.advert}>
         <Heading level={level} className={styles.heading}>
@@ -57,6 +59,7 @@ export function Section({ view, context }: SectionProps<View>) {
           </>
         )}
         {apply && <Action link={apply} className={styles.again} />}
+        <Source view={view} context={context} />
       </div>
     </SectionRoot>
   );

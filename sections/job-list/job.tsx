@@ -5,19 +5,24 @@ import { DateText } from "#runtime/ui/date-text.tsx";
 import { FactList } from "#runtime/ui/fact-list.tsx";
 import { Heading, type HeadingLevel } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
+import { KeepButton } from "#runtime/ui/keep.tsx";
 import { ThemeLabel } from "#runtime/ui/theme-label.tsx";
 import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
 import type { View } from "./+view.ts";
 import styles from "./section.module.css";
+
+/** The name of what visitors keep jobs under. */
+export const SHELF = "jobs";
 
 type Props = {
   job: NonNullable<View["settings"]["query"]>[number];
   level: HeadingLevel;
   ground: View["ground"];
   words: View["words"];
+  canBeSaved: boolean;
 };
 
-export function Job({ job, level, ground, words }: Props) {
+export function Job({ job, level, ground, words, canBeSaved }: Props) {
   const { closes } = job;
   return (
     <li className={classes(coverArea, styles.job)}>
@@ -59,6 +64,22 @@ export function Job({ job, level, ground, words }: Props) {
           ]}
         />
         {job.sample && <p className={styles.sample}>{job.sample}</p>}
+        {canBeSaved && job.href !== undefined && !closes?.past && (
+          <KeepButton
+            shelf={SHELF}
+            address={job.href}
+            facts={{
+              title: job.title,
+              location: job.location,
+              salary: job.salary,
+              closes: closes?.iso,
+              closes_text: closes?.text,
+            }}
+            name={job.title}
+            words={words}
+            className={styles.save}
+          />
+        )}
       </div>
     </li>
   );

@@ -3,12 +3,13 @@ import { classes } from "#runtime/ui/classes.ts";
 import { EntityList } from "#runtime/ui/entity-list.tsx";
 import { levelBelow } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
+import { KeepNotes, ShelfLink } from "#runtime/ui/keep.tsx";
 import { SectionHead } from "#runtime/ui/section-head.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
 import { withHeadings } from "#runtime/ui/with-headings.ts";
 import type { View } from "./+view.ts";
 import { Count } from "./count.tsx";
-import { Job } from "./job.tsx";
+import { Job, SHELF } from "./job.tsx";
 import { Narrow } from "./narrow.tsx";
 import { Notes } from "./notes.tsx";
 import { NothingFound } from "./nothing-found.tsx";
@@ -16,7 +17,7 @@ import { Pages } from "./pages.tsx";
 import styles from "./section.module.css";
 
 export function Section({ view, context }: SectionProps<View>) {
-  const { text, settings, words } = view;
+  const { text, settings, link, words } = view;
   const found = settings.search;
   const jobs = found?.items ?? settings.query ?? [];
   if (jobs.length === 0 && !text.empty && !found) return null;
@@ -34,7 +35,12 @@ export function Section({ view, context }: SectionProps<View>) {
         className={styles.head}
       />
       {found && <Narrow found={found} words={words} />}
-      {(found || jobs.length > 0) && <Count count={found?.total ?? jobs.length} words={words} />}
+      {(found || jobs.length > 0) && (
+        <div className={styles.bar}>
+          <Count count={found?.total ?? jobs.length} words={words} />
+          {link?.saved && <ShelfLink shelf={SHELF} link={link.saved} />}
+        </div>
+      )}
       <div className={styles.found} id={`${view.id}-found`} data-answer="">
         {found && <Notes found={found} words={words} />}
         {isAsked && jobs.length === 0 ? (
@@ -53,12 +59,14 @@ export function Section({ view, context }: SectionProps<View>) {
                 level={levelBelow(context.headingLevel)}
                 ground={view.ground}
                 words={words}
+                canBeSaved={link?.saved?.href !== undefined}
               />
             )}
           </EntityList>
         )}
         {found && <Pages found={found} words={words} />}
       </div>
+      {link?.saved && <KeepNotes words={words} />}
       {text.aside && (
         <Html html={withHeadings(text.aside, levelBelow(context.headingLevel))} className={styles.aside} />
       )}
