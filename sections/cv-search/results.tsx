@@ -92,6 +92,8 @@ function useCarrying(root: RefObject<HTMLElement | null>, { file }: CvSearch, co
     };
     const element = root.current;
     element?.addEventListener("click", carry);
+    // As if a link were approached: the page that comes next has to come into this one, or the file is gone with it.
+    element?.querySelector("a")?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
     return () => element?.removeEventListener("click", carry);
   }, [root, consultant]);
 }
