@@ -1,4 +1,5 @@
 /** Plain text, from a file or pasted. */
+import { takeBullet } from "./bullets.ts";
 import type { Draft, RawText } from "./cv-text.ts";
 import { LIMITS } from "./limits.ts";
 import { CvProblem } from "./problem.ts";
@@ -23,5 +24,31 @@ export function readTxt(text: string): RawText {
       else if (above?.block === block) above.heading = true;
     }
   }
-  return { pages: pages.length, unread: [], drafts };
+  return { pages: pages.length, unread: [], drafts: joinWrapped(drafts) };
+}
+
+/** Wider lines are paragraphs, which nobody wraps by hand. In characters. */
+const WIDEST = 120;
+
+/** Fewer lines that are full can be so by chance. */
+const FEWEST_FULL = 3;
+
+/**
+ * Marks lines that go on with the one above, in text that was wrapped at a width: the first word of the line would not have
+ * had room above.
+ */
+function joinWrapped(drafts: Draft[]): Draft[] {
+  const width = Math.max(0, ...drafts.map(({ text }) => text.trimEnd().length));
+  if (width > WIDEST) return drafts;
+  const wrapped = drafts.filter((draft, at) => {
+    const above = drafts[at - 1];
+    const word = /^\s*(\S+)/.exec(draft.text)?.[1] ?? "";
+    const isBullet = takeBullet(draft.text.trim()).bullet;
+    if (!above || above.block !== draft.block || above.heading || isBullet) return false;
+    return above.text.trimEnd().length + 1 + word.length > width;
+  });
+  const lower = wrapped.filter(({ text }) => /^\s*\p{Ll}/u.test(text));
+  if (wrapped.length < FEWEST_FULL || lower.length * 2 < wrapped.length) return drafts;
+  for (const draft of wrapped) draft.continues = true;
+  return drafts;
 }
