@@ -95,8 +95,8 @@ function toShownFacet(facet: Facet): ShownFacet {
 }
 
 /** Bounds of the score, set by how consultants grade jobs for CVs (`bench/match`). */
-const STRONG = 0.55;
-const GOOD = 0.38;
+const STRONG = 0.5;
+const GOOD = 0.33;
 
 function fitOf({ score }: Match): Fit {
   if (score >= STRONG) return "strong";

@@ -108,13 +108,13 @@ function createLook(seeker: Seeker, { jobs, graph, today }: RankingContext): (jo
 
 /** By how many steps a job is above somebody's level. */
 const LEVEL_FIT = new Map([
-  [-2, 0.6],
-  [-1, 0.88],
+  [-2, 0.75],
+  [-1, 0.92],
   [0, 1],
-  [1, 0.88],
-  [2, 0.6],
+  [1, 0.92],
+  [2, 0.75],
 ]);
-const FAR_LEVEL = 0.35;
+const FAR_LEVEL = 0.5;
 const NO_LEVEL = 0.9;
 
 /** What somebody does today says more than what they did ten years ago. */
