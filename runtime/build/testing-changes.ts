@@ -9,12 +9,15 @@ import {
   fields,
   link,
   menu,
+  near,
   office,
   offices,
   picture,
   schema,
+  search,
   shared,
   shown,
+  skills,
   trail,
   upcoming,
   words,
@@ -48,6 +51,8 @@ export function createChangingSite(project: TestProject): ChangingSite {
       "content/collections",
       "content/menus",
       "content/texts",
+      "content/searches",
+      "content/skills",
       "content/brand/drawings",
       "public",
       "dist",
@@ -94,6 +99,9 @@ export function createChangingSite(project: TestProject): ChangingSite {
         upcoming,
         { id: "own", type: "note", text: { words: { en: '<p>Own words <a href="/lone/">Lone</a></p>' } } },
       ]),
+      "content/searches/offices.json": search(1),
+      "content/skills/trades.json": skills("caulking"),
+      "pages/near.json": page([near]),
       "pages/pictures.json": page(shown("photograph.jpg", "drawing:lines/first")),
       "pages/other.json": page([
         { id: "q", type: "note", text: { words: "about.own.words" }, menu: { menu: "main" } },
@@ -119,6 +127,9 @@ export function createChangingSite(project: TestProject): ChangingSite {
     clock.now = new Date("2026-11-20T12:00:00Z");
   }
   const changes: { readonly [what: string]: (n: number) => Promise<void> } = {
+    "how much a word of a search counts": (n) => project.put("content/searches/offices.json", search(n + 1)),
+    "the skills that a site knows": (n) =>
+      project.put("content/skills/trades.json", skills("caulking", `n${n}`)),
     "the words of a page": (n) =>
       project.put("pages/index.json", page(words(link(n % 2 ? "/about/" : "/other/")))),
     "the name of a page above": () =>

@@ -58,6 +58,20 @@ export const upcoming = {
   ...{ id: "upcoming", type: "note" },
   settings: { query: { collection: "offices", filter: { opens: "upcoming" } } },
 };
+/** A search that devices answer. */
+export const near = {
+  ...{ id: "near", type: "note" },
+  settings: { near: { search: "offices", collection: "offices" } },
+};
+export const search = (weight: number) => ({
+  ...{ id: "offices", collection: "offices", facets: [] },
+  sorts: [{ name: "soonest", order: "opens", label: { en: "Soonest" } }],
+  words: [{ field: "title", weight }],
+});
+export const skills = (...names: string[]) => ({
+  ...{ id: "trades", title: { en: "Trades" } },
+  skills: names.map((name) => ({ id: name, name })),
+});
 /** In the frame: what every page shows of a collection. */
 export const offices = {
   ...{ id: "offices", type: "note" },
@@ -82,6 +96,7 @@ export function Section({ view }) {
       {trail?.pages.map((page) => <a key={page.label} href={page.href}>{page.label}</a>)}
       {catalogue && JSON.stringify(catalogue.types)}
       {settings.query?.map((found) => <a key={found.id} href={found.href}>{found.title}{found.image && <Picture image={found.image} />}</a>)}
+      {settings.near && settings.near.documents + " " + settings.near.skills}
       <small>{settings.size}{date && (date.day.past ? " was " : " is ") + date.day.text}</small>
     </section>
   );
@@ -103,6 +118,7 @@ export const schema = (size: string, width = 300) => ({
         ...slot("query"),
         "x-entity": group({ ...fields(), image: { ...image(240), "x-placeholder": true } }),
       },
+      near: { ...slot("search"), "x-on-device": true, "x-entity": group({ title: slot("text") }) },
       size: { title: "A", description: "B.", enum: ["small", "large"], default: size },
     }),
   },

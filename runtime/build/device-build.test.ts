@@ -1,0 +1,72 @@
+/** Files of searches that devices answer, in a built site. */
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { buildProject } from "#runtime/build/build.ts";
+import { createTestProject } from "#runtime/build/testing.ts";
+import { createChangingSite } from "#runtime/build/testing-changes.ts";
+import { office } from "#runtime/build/testing-parts.ts";
+import { page } from "#schemas/testing.ts";
+
+const project = await createTestProject();
+const { reset, changes, clock } = createChangingSite(project);
+afterAll(() => project.close());
+
+const ADDRESS = /\/(assets\/(?:offices|skills)-[A-Za-z0-9]+\.json)/g;
+
+/** The files that the page names, with their contents, and all such files that are there. */
+async function build() {
+  const { built } = await buildProject({
+    ...{ root: project.root, now: clock.now },
+    target: join(project.root, "dist"),
+  });
+  expect(built).toBe(true);
+  const files = await project.read("dist");
+  const named = [
+    ...new Set([...(files.get("near/index.html") ?? "").matchAll(ADDRESS)].map(([, file]) => file ?? "")),
+  ];
+  const there = [...files.keys()].filter((file) => /^assets\/(?:offices|skills)-/.test(file));
+  return {
+    named,
+    there,
+    documents: JSON.parse(files.get(named.find((file) => file.includes("offices")) ?? "") ?? "{}"),
+    skills: JSON.parse(files.get(named.find((file) => file.includes("skills")) ?? "") ?? "{}"),
+  };
+}
+
+it("a page names two files, which hold what is searched and what is shown of it", async () => {
+  await reset();
+  const { named, there, documents, skills } = await build();
+  expect([...there].sort()).toEqual([...named].sort());
+  expect(documents.total).toBe(2);
+  expect(documents.words.split(" ")).toContain("york");
+  expect(
+    documents.shown.map(({ id, title }: { id: string; title: string }) => `${id} ${title}`).sort(),
+  ).toEqual(["leeds leeds", "york York"]);
+  expect(skills).toEqual({ skills: [{ id: "caulking", name: "caulking" }], titles: [] });
+});
+
+it("a page that is not made again has its files all the same", async () => {
+  await reset();
+  const before = await build();
+  await project.put(
+    "pages/way.json",
+    page([{ id: "n", type: "note", text: { words: { en: "<p>New</p>" } } }]),
+  );
+  const after = await build();
+  expect(after.named).toEqual(before.named);
+  expect([...after.there].sort()).toEqual([...after.named].sort());
+});
+
+it("what changes gets another address, and the former file goes", async () => {
+  await reset();
+  const before = await build();
+  await project.put("content/collections/offices/hull.json", office("hull"));
+  const after = await build();
+  expect(after.documents.total).toBe(3);
+  expect(after.there).toHaveLength(2);
+  const isSame = (name: string) =>
+    before.named.find((one) => one.includes(name)) === after.named.find((one) => one.includes(name));
+  expect([isSame("offices"), isSame("skills")]).toEqual([false, true]);
+  await changes["the skills that a site knows"]?.(1);
+  expect((await build()).skills.skills).toHaveLength(2);
+});
