@@ -15,7 +15,10 @@ describe.each(HALVES.filter((half) => readCvs(half).length > 0))("%s", (half) =>
   test.for(readCvs(half))("$id is read whole: $format, $layout", async (cv) => {
     const { kind, pages, letters } = await readBack(cv);
     expect(kind).toBe(cv.format);
-    expect(piecesOf(cv).filter((piece) => !letters.includes(lettersOf(piece)))).toEqual([]);
+    // In a table without lines a PDF does not say that a wrapped cell goes on: its words may stand apart.
+    const isApart = cv.layout === "table" && cv.format === "pdf";
+    const pieces = isApart ? piecesOf(cv).flatMap((piece) => piece.split(/\s+/)) : piecesOf(cv);
+    expect(pieces.filter((piece) => !letters.includes(lettersOf(piece)))).toEqual([]);
     if (cv.layout === "running-head") expect(pages).toBeGreaterThan(1);
   });
 });
