@@ -110,16 +110,18 @@ function FiltersForm({ id, search }: Pick<Props, "id" | "search">) {
     (place) => filters.place !== place.id && places?.options.some((option) => option.value === place.id),
   );
   return (
-    <div className={styles.filters}>
-      {facets.map((facet) => (
-        <Filter
-          key={facet.name}
-          id={`${id}-filter-${facet.name}`}
-          facet={facet}
-          value={filters[facet.name] ?? ""}
-          onChange={(value) => choose(facet.name, value)}
-        />
-      ))}
+    <>
+      <div className={styles.filters}>
+        {facets.map((facet) => (
+          <Filter
+            key={facet.name}
+            id={`${id}-filter-${facet.name}`}
+            facet={facet}
+            value={filters[facet.name] ?? ""}
+            onChange={(value) => choose(facet.name, value)}
+          />
+        ))}
+      </div>
       {near.length > 0 && (
         <p className={styles.near}>
           {near.map((place) => (
@@ -129,7 +131,7 @@ function FiltersForm({ id, search }: Pick<Props, "id" | "search">) {
           ))}
         </p>
       )}
-    </div>
+    </>
   );
 }
 
