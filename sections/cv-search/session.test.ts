@@ -64,13 +64,29 @@ test("jobs that a filter refuses are not there, and those that do not say are co
 });
 
 test("a skill that its owner takes out counts for nothing, not by its words either", () => {
+  const told = readPasted(
+    `Work\n${"Made weather instruments by hand for quiet people in small towns. ".repeat(8)}\nSkills\nWelding`,
+  );
+  const first = (withWelding: boolean) => {
+    const session = begin();
+    const { facts } = session.read(told);
+    const skills = withWelding ? facts.skills : facts.skills.filter(({ id }) => id !== "welding");
+    const { matches } = session.rank(wishes({ ...facts, titles: [], skills }));
+    return (matches[0]?.item as { id: string }).id;
+  };
+  expect(first(true)).toBe("shipwright");
+  expect(first(false)).not.toBe("shipwright");
+});
+
+test("what fits is told in three steps, and what has little in common is not shown", () => {
   const session = begin();
   const { facts } = session.read(CV);
-  const scoreless = { ...facts, skills: facts.skills.filter(({ id }) => id !== "welding"), titles: [] };
-  const { matches } = session.rank(wishes(scoreless));
-  const shipwright = matches.find(({ item }) => (item as { id: string }).id === "shipwright");
-  expect(shipwright?.matched ?? []).toEqual([]);
-  expect(idsOf(matches).indexOf("shipwright")).not.toBe(0);
+  const { matches, left } = session.rank(
+    wishes({ ...facts, skills: facts.skills.filter(({ id }) => id !== "welding") }),
+  );
+  expect(matches[0]?.fit).toBe("strong");
+  expect(matches.length).toBeLessThan(left);
+  expect(idsOf(matches)).not.toContain("seller");
 });
 
 test("what is not wished for is left out, and comes back", () => {
@@ -91,6 +107,11 @@ test.each([
   ["skill", "weld", ["Welding"]],
   ["title", "reliab", ["Site Reliability Engineer"]],
   ["place", "lee", ["Leeds"]],
+  ["skill", "ne", ["Negotiation"]],
+  ["skill", "c", ["Containers"]],
+  ["skill", "t", ["Terraform", "Hot tar"]],
+  ["title", "s", ["Shipwright", "Site Reliability Engineer"]],
+  ["title", "account", ["Account Executive"]],
   ["skill", "  ", []],
   ["skill", "zzz", []],
 ] as const)("of %s, %j offers %j", (of, words, names) => {

@@ -31,3 +31,13 @@ test("days are counted from today", () => {
   expect(passing({ posted: "7" }, "yes", TODAY + 6)).toHaveLength(5);
   expect(passing({ posted: "7" }, "yes", TODAY + 7)).toHaveLength(0);
 });
+
+test("pay of just the amount passes, and pay of another unit does not", () => {
+  const paid = (unit: string, amount: number) => {
+    const document = { ...(documents[0] as (typeof documents)[number]), amounts: { pay: { unit, amount } } };
+    return passesAll(SETUP, { pay: "50000-gbp-year" }, document, TODAY);
+  };
+  expect(paid("GBP year", 50_000)).toBe("yes");
+  expect(paid("GBP year", 49_999)).toBe("no");
+  expect(paid("USD year", 90_000)).toBe("no");
+});

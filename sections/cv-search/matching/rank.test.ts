@@ -116,6 +116,40 @@ test("more like one, and none like another, move what is like them", () => {
   expect(gain("shipwright", unlike)).toBe(0);
 });
 
+test.each<[what: string, better: Partial<CvFacts>, worse: Partial<CvFacts>]>([
+  [
+    "told in work rather than listed",
+    { skills: [{ ...has("terraform"), where: "work" }] },
+    { skills: [{ ...has("terraform"), where: "education" }] },
+  ],
+  [
+    "the very skill rather than one close to it",
+    { skills: [has("kubernetes")] },
+    { skills: [has("docker")] },
+  ],
+  [
+    "a title held last year rather than twenty years ago",
+    { titles: [{ words: "SRE", id: "site-reliability-engineer", to: { year: 2025 } }] },
+    { titles: [{ words: "SRE", id: "site-reliability-engineer", to: { year: 2005 } }] },
+  ],
+])("%s makes a job fit better", (_, better, worse) => {
+  expect(matchOf("sre", better)?.score ?? 0).toBeGreaterThan(matchOf("sre", worse)?.score ?? 0);
+});
+
+test("jobs that fit as well stay in their order, and what nobody wishes for is not below nothing", () => {
+  expect(ids({})).toEqual(DRAFTS.map(({ id }) => id));
+  const matches = rank({ facts: NOBODY, words: [] }, { ...context, less: [0, 1, 2] });
+  for (const { score } of matches) expect(score).toBeGreaterThanOrEqual(0);
+});
+
+test("only what a job lists can be missing", () => {
+  const jobs = createJobs(
+    smallFile([{ ...(DRAFTS[0] as (typeof DRAFTS)[number]), text: "And some Docker." }]),
+  );
+  const [match] = rank({ facts: NOBODY, words: [] }, { ...context, jobs });
+  expect(match?.missing).toEqual(["kubernetes", "terraform"]);
+});
+
 test("a newer job comes first only where both fit nearly as well", () => {
   const of = (ages: readonly [number, number]) => {
     const twins = [0, 1].map((at) => ({ ...DRAFTS[0], id: `twin-${at}`, posted: TODAY - (ages[at] ?? 0) }));

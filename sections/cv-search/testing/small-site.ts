@@ -15,6 +15,7 @@ export const KNOWN: SkillsDocument = {
     { id: "welding", name: "Welding", synonyms: ["MIG welding"] },
     { id: "boatbuilding", name: "Boatbuilding", related: ["welding"] },
     { id: "negotiation", name: "Negotiation" },
+    { id: "hot-tar", name: "Hot tar" },
   ],
   titles: [
     { id: "platform-engineer", name: "Platform Engineer", related: ["site-reliability-engineer"] },
