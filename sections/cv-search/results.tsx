@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { Action } from "#runtime/ui/action.tsx";
 import { Button } from "#runtime/ui/button.tsx";
 import { Heading, levelBelow } from "#runtime/ui/heading.tsx";
-import { Html } from "#runtime/ui/html.tsx";
 import type { View } from "./+view.ts";
 import { carryFile } from "./carry-file.ts";
 import { FORM, MatchItem } from "./match-item.tsx";
@@ -25,7 +24,7 @@ export function Results({ id, level, view, search, ranked }: Props) {
   const root = useRef<HTMLDivElement>(null);
   useCarrying(root, search, view.link.consultant.href);
   const shown = ranked.matches.slice(0, most);
-  const { text, link } = view;
+  const { link } = view;
   return (
     <div ref={root} className={styles.results}>
       <div ref={heading} tabIndex={-1} className={styles.head}>
@@ -66,7 +65,6 @@ export function Results({ id, level, view, search, ranked }: Props) {
           Show more jobs
         </Button>
       )}
-      {text.afterwards && <Html html={text.afterwards} className={styles.afterwards} />}
       <ul className={styles.ways}>
         <li>
           <Action link={link.consultant} kind="outlined" />

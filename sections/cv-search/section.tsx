@@ -33,6 +33,7 @@ export function Section({ view, context }: SectionProps<View>) {
         {search.read && search.ranked && (
           <Results id={view.id} level={level} view={view} search={search} ranked={search.ranked} />
         )}
+        {text.afterwards && <Html html={text.afterwards} className={styles.afterwards} />}
       </div>
     </SectionRoot>
   );
