@@ -6,6 +6,7 @@ import { measureBuild } from "#bench/measures/build.ts";
 import { measureBytes } from "#bench/measures/bytes.ts";
 import { measureDev } from "#bench/measures/dev.ts";
 import { measureForms } from "#bench/measures/forms.ts";
+import { measureJobs } from "#bench/measures/jobs.ts";
 import { measureLighthouse } from "#bench/measures/lighthouse.ts";
 import { measurePaint } from "#bench/measures/paint.ts";
 import { measureRebuild } from "#bench/measures/rebuild.ts";
@@ -22,6 +23,7 @@ const MEASURES = {
   bytes: measureBytes,
   lighthouse: measureLighthouse,
   forms: measureForms,
+  jobs: measureJobs,
 } as const;
 
 export type MeasureName = keyof typeof MEASURES;
