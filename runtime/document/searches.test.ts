@@ -47,6 +47,21 @@ describe("the documents of a search", () => {
     expect(await find("harbour", {}, {}, byPort)).toEqual(["one"]);
   });
 
+  it("have a skill whose name is an ordinary word where they name it, and not where the word stands in a text", async () => {
+    const files = {
+      "content/skills/boats.json": {
+        ...{ id: "boats", title: { en: "Boats" } },
+        skills: [
+          { id: "rigging", name: "Rigging" },
+          { id: "go", name: "Go", synonyms: ["golang"], ambiguous: true },
+        ],
+      },
+      [at("one")]: ferry("one", { title: { en: "Go to the island" } }),
+      [at("two")]: ferry("two", { skills: ["go"] }),
+    };
+    expect(await find("golang", {}, files)).toEqual(["two"]);
+  });
+
   it("are found by no tag of their texts, and by words that tags stand between", async () => {
     const files = {
       ...JOBS,
@@ -107,6 +122,9 @@ describe("a facet", () => {
     });
     expect((await find("", { fare: ["10-gbp-day"] }, files)).sort()).toEqual(["one", "two"]);
     expect(await find("", { fare: ["15-gbp-day"] }, files)).toEqual(["one"]);
+    const query = { words: "", chosen: { fare: ["15-gbp-day"] }, page: 1 };
+    const { leftOut } = search(own.index(), query, { base: new Uint32Array(0), today: 0, pageSize: 20 });
+    expect(leftOut.get("fare")).toEqual({ unknown: 1, other: 1 });
   });
 
   it("by a date finds what is so many days old, and by a closed list offers its words", async () => {
