@@ -6,7 +6,7 @@ import { type Corrected, readWanted, type Wanted } from "./wanted.ts";
 /** What words find: the documents, how well each fits, and what was made of the words. */
 export type WordsFound = {
   documents: Bits;
-  /** By document; 0 where it does not fit. */
+  /** By document. They are good until words are looked for again. */
   scores: Float64Array;
   /** Words that are nowhere, with what was looked for instead. */
   corrected: Corrected[];
@@ -23,16 +23,30 @@ const SATURATION = 1.2;
 export function findByWords(text: string, index: SearchIndex): WordsFound | undefined {
   const { wanted, corrected, isCut } = readWanted(text, index);
   if (wanted.length === 0) return undefined;
-  const { size } = index;
-  const sums = new Float64Array(size);
-  const counts = new Uint8Array(size);
-  const best = new Float64Array(size);
-  for (const one of wanted) addScores(one, { sums, counts, best });
+  const room = roomOf(index);
+  const { sums, counts } = room;
+  sums.fill(0);
+  counts.fill(0);
+  for (const one of wanted) addScores(one, room);
   const whole = withAtLeast(wanted.length, counts);
   const isRelaxed = wanted.length > 1 && whole.every((word) => word === 0);
   const documents = isRelaxed ? withAtLeast(Math.ceil(wanted.length / 2), counts) : whole;
-  const scores = sums.map((sum, at) => sum * ((counts[at] ?? 0) / wanted.length));
-  return { documents, scores, corrected, isRelaxed, isCut };
+  for (let at = 0; at < sums.length; at++) {
+    sums[at] = (sums[at] ?? 0) * ((counts[at] ?? 0) / wanted.length);
+  }
+  return { documents, scores: sums, corrected, isRelaxed, isCut };
+}
+
+const rooms = new WeakMap<SearchIndex, Scores>();
+
+/** Kept with the index: half a megabyte for each answer about 20,000 documents is what the collector stops for. */
+function roomOf(index: SearchIndex): Scores {
+  const { size } = index;
+  const known = rooms.get(index);
+  if (known) return known;
+  const room = { sums: new Float64Array(size), counts: new Uint8Array(size), best: new Float64Array(size) };
+  rooms.set(index, room);
+  return room;
 }
 
 /** The documents that have so many of the things that are looked for. */
