@@ -6,6 +6,7 @@ import { measureBuild } from "#bench/measures/build.ts";
 import { measureBytes } from "#bench/measures/bytes.ts";
 import { measureDev } from "#bench/measures/dev.ts";
 import { measureForms } from "#bench/measures/forms.ts";
+import { measureJobs } from "#bench/measures/jobs.ts";
 import { measureLighthouse } from "#bench/measures/lighthouse.ts";
 import { measureMatch } from "#bench/measures/match.ts";
 import { measurePaint } from "#bench/measures/paint.ts";
@@ -23,6 +24,7 @@ const MEASURES = {
   bytes: measureBytes,
   lighthouse: measureLighthouse,
   forms: measureForms,
+  jobs: measureJobs,
   match: measureMatch,
 } as const;
 

@@ -35,13 +35,14 @@ export class Workbench {
   readonly #folder = mkdtempSync(join(tmpdir(), "pageloom-bench-"));
   readonly #sites = new Map<number, Site>();
   readonly #sources: Sources;
-  readonly #repository: string;
+  /** Where the code comes from that is measured. */
+  readonly repository: string;
   #aside = 0;
 
   constructor({ runs, sources, repository }: { runs: number; sources: Sources; repository: string }) {
     this.runs = runs;
     this.#sources = sources;
-    this.#repository = repository;
+    this.repository = repository;
   }
 
   /** The sites of the wanted sizes. With none of them at hand, the largest that is. */
@@ -56,7 +57,7 @@ export class Workbench {
     if (!files) throw new Error(`There is no site of ${pages} pages.`);
     this.say(`writing the site of ${pages} pages`);
     const folder = join(this.#folder, `site-${pages}`);
-    writeProject(folder, files(), this.#repository);
+    writeProject(folder, files(), this.repository);
     // What is still on its way to the disk would slow down what is measured next.
     execFileSync("sync");
     const site = { pages, folder, routes: routesOf(folder) };

@@ -29,4 +29,12 @@ describe("a date is over", () => {
     ["a time, when it has come", "2027-06-27T18:00", "2027-06-27T17:00:00Z", true],
     ["the last day of a year", "2026-12-31", "2027-01-01T00:00:00Z", true],
   ])("%s", (_, written, now, past) => expect(isPast(written, at(now))).toBe(past));
+
+  it.each(["Pacific/Kiritimati", "Pacific/Pago_Pago", "Europe/London"])("by the clock of %s", (timeZone) => {
+    const midnight = toInstant("2027-06-28T00:00", timeZone);
+    for (const hours of [-40, -25, -1, 0, 1, 25, 40]) {
+      const now = new Date(midnight.getTime() + hours * 3_600_000);
+      expect(isPast("2027-06-27", { now, site: { timeZone } }), `${hours} hours`).toBe(hours >= 0);
+    }
+  });
 });

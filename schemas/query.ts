@@ -2,6 +2,7 @@
  * Queries: which entities a section shows, at the site's clock. Checks and rendering share the answer. The query must fit
  * its schema, and what it asks for must exist.
  */
+import { type Comparable, createComparable, mostAlike, ownValues } from "#schemas/alike.ts";
 import { type Clock, isPast } from "#schemas/clock.ts";
 import { type Entity, isShown } from "#schemas/collections.ts";
 import { ENTITY_PROPERTIES } from "#schemas/fields.ts";
@@ -30,33 +31,51 @@ export type QueryContext = {
 
 /** The entities of a collection that a query finds, in order. */
 export function findMatches(query: QueryDocument, context: QueryContext): Entity[] {
+  if (query.like && context.entity) return findAlike(query, query.like, context.entity, context);
   const filters = Object.entries(query.filter ?? {});
   const found: Entity[] = [];
   for (const entity of candidatesFor(query, filters, context)) {
-    if (found.length === query.limit && !query.like) break;
+    if (found.length === query.limit) break;
     if (query.exclude === "this" && isSame(entity, context.entity)) continue;
     if (filters.every(([name, wanted]) => passes(entity, name, wanted, context))) found.push(entity);
   }
-  return query.like ? mostAlike(found, query.like, context).slice(0, query.limit) : found;
+  return found;
 }
 
-/** Sorts by how many values of some fields each has in common with the page's own entity; equal ones keep their order. */
-function mostAlike(found: readonly Entity[], names: readonly string[], context: QueryContext): Entity[] {
-  const { entity: own } = context;
-  if (!own) return [...found];
-  const ours = names.map((name) => new Set(ownValues(own, name)));
-  return found
-    .map((entity) => {
-      const shared = names.map((name, at) => ownValues(entity, name).filter((value) => ours[at]?.has(value)));
-      return { entity, count: shared.flat().length };
-    })
-    .sort((a, b) => b.count - a.count)
-    .map(({ entity }) => entity);
+/** What a query finds, those first that have most in common with the page's own entity. */
+function findAlike(query: QueryDocument, names: readonly string[], own: Entity, context: QueryContext) {
+  const comparable = comparableOf(query, names, own, context);
+  const { limit = comparable.all.length, exclude } = query;
+  const alike = mostAlike(comparable, own, limit + 1);
+  return alike.filter((one) => exclude !== "this" || !isSame(one, own)).slice(0, limit);
 }
 
-function ownValues({ fields }: Entity, name: string): unknown[] {
-  const value = fields[name];
-  return value === undefined ? [] : [value].flat();
+/** Made once for all pages that ask for the same: each of many thousand jobs shows those that are like it. */
+function comparableOf(
+  { collection, order, filter = {} }: QueryDocument,
+  names: readonly string[],
+  own: Entity,
+  context: QueryContext,
+): Comparable {
+  const ofSite = comparables.get(context.site) ?? new Map<string, Comparable>();
+  comparables.set(context.site, ofSite);
+  const asked = Object.entries(filter).map(([name, wanted]) => [name, meantBy(name, wanted, context)]);
+  const isOfPage = "parent" in filter && isOwn(filter.parent);
+  const key = JSON.stringify([collection, order, asked, names, isOfPage ? [own.collection, own.id] : []]);
+  let found = ofSite.get(key);
+  if (!found) {
+    found = createComparable(findMatches({ collection, order, filter } as QueryDocument, context), names);
+    ofSite.set(key, found);
+  }
+  return found;
+}
+
+const comparables = new WeakMap<object, Map<string, Comparable>>();
+
+/** What a filter asks for on this page. */
+function meantBy(name: string, wanted: unknown, context: QueryContext): unknown {
+  if (Array.isArray(wanted)) return wanted.map((one) => meantBy(name, one, context));
+  return name === "parent" ? wanted : valueMeant(wanted, context);
 }
 
 /** Whether two are the same entity. */

@@ -61,7 +61,7 @@ beforeEach(() => {
     contents: { ...contents, look },
     log,
     proxies: 0,
-    onLoad: (files) => loaded.push(files),
+    onLoad: ({ files }) => loaded.push(files),
   });
 });
 

@@ -15,7 +15,7 @@ import { loadBuiltRenderer } from "./forms/renderer.ts";
 import type { Log } from "./log.ts";
 import { currentMoment } from "./moment.ts";
 import { indexProtected } from "./protected.ts";
-import { openSearchFolder } from "./searches/folder.ts";
+import { openSearchFolder, type SearchFolder } from "./searches/folder.ts";
 import { readSite, type Site } from "./site.ts";
 import type { Connection } from "./visitor.ts";
 
@@ -26,12 +26,15 @@ export type FollowOptions = {
   log: Log;
   proxies: number;
   forms?: FormService;
-  /** Is called with the files of each site after the first. */
-  onLoad: (files: Files) => void;
+  /** Is called with each site after the first. */
+  onLoad: (loaded: Loaded) => void;
 };
 
-/** `site` and `files` give what was last read. */
-export type FollowingApp = App & { site: () => Site; files: () => Files };
+/** What a site is served from. */
+export type Loaded = { site: Site; files: Files; searches: SearchFolder | undefined };
+
+/** `loaded` gives what was last read. */
+export type FollowingApp = App & { site: () => Site; loaded: () => Loaded };
 
 /** Milliseconds. Two changes within one tick of a file system's clock leave the same time stamp. */
 const settling = 20;
@@ -72,7 +75,7 @@ export function followSite({
       proxies,
       ...(forms ? { forms } : {}),
     });
-    return { stamp, site, files, app };
+    return { stamp, site, files, searches, app };
   }
 
   /** Loads the site anew once its folder has settled: a build is two renames, or a few. */
@@ -84,7 +87,7 @@ export function followSite({
     }
     try {
       state = load();
-      onLoad(state.files);
+      onLoad(state);
     } catch (error) {
       // What is known of the last site serves until the next build.
       log({ level: "error", code: "site-unreadable", error });
@@ -120,7 +123,7 @@ export function followSite({
     return fetch(request, connection);
   }
 
-  return { site: () => state.site, files: () => state.files, fetch };
+  return { site: () => state.site, loaded: () => state, fetch };
 }
 
 /** What a build changes: the folder as a whole, or one page with the assets that only the new one names. */

@@ -1,10 +1,12 @@
 /** The service on a real socket: what only a connection shows. */
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listen, type Service } from "./listen.ts";
 import type { LogEvent } from "./log.ts";
 import { close, exchange, head, local, open, readAll } from "./testing/raw-client.ts";
-import { createSmallSite } from "./testing/small-site.ts";
+import { createSmallSite, writeFiles } from "./testing/small-site.ts";
 
 const site = createSmallSite();
 const events: LogEvent[] = [];
@@ -25,6 +27,21 @@ beforeAll(async () => {
 afterAll(async () => {
   await service.close();
   site.remove();
+});
+
+test("searches are opened before anybody asks for them", async () => {
+  const searched = createSmallSite();
+  const told: LogEvent[] = [];
+  const path = ".pageloom/site.json";
+  const own = JSON.parse(readFileSync(join(searched.dist, path), "utf8"));
+  writeFiles(searched.dist, {
+    [path]: JSON.stringify({ ...own, searches: "searches/pages.json" }),
+    ".pageloom/searches/pages.json": "{ of which the rest is missing",
+  });
+  const other = await listen({ dist: searched.dist, port: 0, log: (event) => told.push(event) });
+  await expect.poll(() => told.map(({ code }) => code)).toEqual(["warm-up-failed"]);
+  await other.close();
+  searched.remove();
 });
 
 test("a client that stops reading is let go", async () => {

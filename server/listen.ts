@@ -8,8 +8,7 @@ import type { Duplex } from "node:stream";
 import { getRequestListener, type Http2Bindings, type HttpBindings, RequestError } from "@hono/node-server";
 import { compress } from "./compress.ts";
 import { createContents } from "./content.ts";
-import type { Files } from "./files.ts";
-import { followSite } from "./follow.ts";
+import { followSite, type Loaded } from "./follow.ts";
 import type { FormService } from "./forms/forms.ts";
 import { type Log, logToStandardError } from "./log.ts";
 import { type ProblemCode, problems, toProblemText } from "./problem.ts";
@@ -82,10 +81,11 @@ export async function listen(options: ListenOptions): Promise<Service> {
   });
   const stopping = new AbortController();
 
-  function startWarmUp(files: Files): void {
-    warmUp(files, contents, stopping.signal).catch((error: unknown) => {
-      log({ level: "error", code: "warm-up-failed", error });
-    });
+  function startWarmUp({ files, searches }: Loaded): void {
+    const work = [warmUp(files, contents, stopping.signal), searches?.openAll()];
+    for (const one of work) {
+      one?.catch((error: unknown) => log({ level: "error", code: "warm-up-failed", error }));
+    }
   }
 
   const fetch = (request: Request, { incoming }: HttpBindings | Http2Bindings) =>
@@ -155,7 +155,7 @@ export async function listen(options: ListenOptions): Promise<Service> {
     server.listen(port, host, resolve);
   });
 
-  startWarmUp(app.files());
+  startWarmUp(app.loaded());
 
   return {
     port: (server.address() as AddressInfo).port,

@@ -1,5 +1,5 @@
 /**
- * What nginx says itself, in words, where the service cannot be asked: forms that are too large for it, and a service that
+ * What nginx says itself, in words, where the service cannot be asked: forms and addresses that are too large for it, and a service that
  * does not answer. Plain documents without styles: nothing else has to be there for them to be read.
  */
 import { escapeHtml } from "#runtime/render/escape.ts";
@@ -12,6 +12,14 @@ export function tooLargePage(contact: Contact): string {
     contact,
     "That is too much to send at once",
     "Nothing was stored. Go back, choose a smaller file, and send the form again.",
+  );
+}
+
+export function tooLongPage(contact: Contact): string {
+  return toPage(
+    contact,
+    "That address is too long",
+    "Go back and search for fewer words: a few say more about what you look for than many.",
   );
 }
 

@@ -4,7 +4,13 @@
  */
 import type { Hosting } from "#runtime/build/hosting.ts";
 import { headerLines, headerMaps, quote } from "#runtime/build/nginx-headers.ts";
-import { type Contact, noAnswerPage, tooLargePage, tooOftenPage } from "#runtime/build/nginx-pages.ts";
+import {
+  type Contact,
+  noAnswerPage,
+  tooLargePage,
+  tooLongPage,
+  tooOftenPage,
+} from "#runtime/build/nginx-pages.ts";
 
 /** What the configuration is made of: `site.json` has the same. */
 export type NginxSite = Hosting & {
@@ -73,18 +79,23 @@ export function toNginxConf(site: NginxSite): string {
     "  client_body_timeout 15s;",
     "  send_timeout 30s;",
     "  client_max_body_size 16k;",
+    "  # As much as the service takes: somebody may paste a whole advert into the field of a search.",
+    "  large_client_header_buffers 4 16k;",
     "",
     ...headerLines(site),
     "",
     "  error_page 403 404 =404 /404.html;",
     "  error_page 410 /404.html;",
     "  error_page 413 @too_large;",
+    "  error_page 414 /_too_long;",
     "  error_page 429 @too_often;",
     "  error_page 502 504 @no_answer;",
     "  location = /404.html { internal; }",
     "  location ~ /[.](?!well-known/) { return 404; }",
     "  location ~ ^/_(headers|redirects)$ { return 404; }",
     `  location @too_large { types {} default_type text/html; return 413 ${quote(tooLargePage(site.contact))}; }`,
+    // An address that was not read to its end has no named place to go to.
+    `  location = /_too_long { internal; types {} default_type text/html; return 414 ${quote(tooLongPage(site.contact))}; }`,
     `  location @too_often { types {} default_type text/html; return 429 ${quote(tooOftenPage(site.contact))}; }`,
     `  location @no_answer { types {} default_type text/html; return 502 ${quote(noAnswerPage(site.contact))}; }`,
     "",

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { findEntities } from "#runtime/document/queries.ts";
 import { resolveText } from "#runtime/document/words.ts";
+import type { Entity } from "#schemas/collections.ts";
 import type { QueryDocument } from "#schemas/query.ts";
 import type { SiteConfiguration } from "#schemas/site-index.ts";
 import { indexFiles } from "#schemas/testing.ts";
@@ -80,6 +81,39 @@ it("puts first what has most in common with the page's own entity", async () => 
     "four",
     "three",
   ]);
+});
+
+it("agrees, on the page of each, with comparing one by one", async () => {
+  const calls = [["quay"], ["pier"], ["quay", "pier"], []];
+  const skills = [["rigging"], []];
+  const many = Array.from({ length: 24 }, (_, number) => {
+    const [own, others] = [calls[number % 4], skills[number % 2]];
+    const fields = { calls: own, skills: others, port: number % 3 ? "pier" : "island" };
+    return [at(`n${number}`), ferry(`n${number}`, fields, { order: number })];
+  });
+  const context = await contextOf("one", Object.fromEntries(many));
+  const ferries = context.site.collections.get("ferries")?.entities ?? [];
+  const ordered = [...ferries].sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
+  const inCommon = (one: Entity, other: Entity) =>
+    ["calls", "skills"].flatMap((name) => {
+      const [ours, theirs] = [one.fields[name], other.fields[name]].map((list) => (list ?? []) as string[]);
+      return theirs?.filter((value) => ours?.includes(value)) ?? [];
+    }).length;
+  for (const entity of ferries) {
+    for (const limit of [undefined, 0, 3]) {
+      const query = {
+        ...{ collection: "ferries", filter: { port: "entity.port" }, exclude: "this" as const },
+        ...{ like: ["calls", "skills"], ...(limit === undefined ? {} : { limit }) },
+      };
+      const expected = ordered
+        .filter((other) => other !== entity && other.fields.port === entity.fields.port)
+        .map((other) => ({ id: other.id, count: inCommon(entity, other) }))
+        .sort((a, b) => b.count - a.count)
+        .map(({ id }) => id)
+        .slice(0, limit);
+      expect(findEntities(query, { ...context, entity }).map(({ id }) => id)).toEqual(expected);
+    }
+  }
 });
 
 it("gives a field of what is referred to in the place of one of its own", async () => {

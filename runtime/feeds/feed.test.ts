@@ -1,12 +1,16 @@
 import fc from "fast-check";
 import { SaxesParser } from "saxes";
 import { describe, expect, it } from "vitest";
-import type { Feed } from "#runtime/feeds/feed.ts";
+import type { ResolveContext } from "#runtime/document/context.ts";
+import { type Feed, makeFeed } from "#runtime/feeds/feed.ts";
 import { toIndeed } from "#runtime/feeds/indeed.ts";
 import { toJsonFeed } from "#runtime/feeds/json-feed.ts";
 import { toRss } from "#runtime/feeds/rss.ts";
 import type { JobPosting } from "#runtime/records/job-posting.ts";
 import { toSafeHtml } from "#schemas/html.ts";
+import type { SiteConfiguration } from "#schemas/site-index.ts";
+import { indexFiles, type TestFiles } from "#schemas/testing.ts";
+import { JOBS, job as writeJob } from "#schemas/testing-jobs.ts";
 
 const job: JobPosting = {
   ...{ title: "Pilot, <harbour> & sea", reference: "JR-1", url: "https://harbour.example/jobs/pilot/" },
@@ -60,10 +64,12 @@ function read(xml: string): { [name: string]: string[] } {
 
 describe("RSS", () => {
   it("has what readers ask for", () => {
-    const { title, link, guid, pubDate, description, category } = read(toRss(feed));
+    const { title, link, guid, pubDate, lastBuildDate, description, category } = read(toRss(feed));
     expect(title).toEqual([job.title, "Jobs"].reverse());
     expect(link?.[1]).toBe(job.url);
     expect(guid).toEqual([job.url]);
+    expect(toRss(feed)).toContain('<guid isPermaLink="true">');
+    expect(lastBuildDate).toEqual(["Sun, 22 Nov 2026 12:00:00 GMT"]);
     expect(pubDate).toEqual(["Wed, 18 Nov 2026 09:00:00 GMT"]);
     expect(description?.[1]).toBe("<p>Leeds · On site · Contract · £300 a day</p><p>Bring ships in.</p>");
     expect(category).toEqual(["Sea"]);
@@ -112,9 +118,53 @@ it("JSON Feed says the same", () => {
     items: [
       {
         ...{ id: job.url, title: job.title, content_html: job.description, tags: ["Sea", "Piloting"] },
-        date_published: "2026-11-18T09:00:00Z",
+        ...{ date_published: "2026-11-18T09:00:00Z", date_modified: "2026-11-20T09:00:00Z" },
       },
     ],
+  });
+});
+
+describe("the files of a feed", () => {
+  const query = { collection: "jobs", order: "-posted" };
+  const file = {
+    ...{ id: "jobs", title: { en: "Jobs" }, description: { en: "All of them." }, query },
+    formats: { rss: "/jobs/feed.xml", json: "/jobs/feed.json", indeed: "/jobs/indeed.xml" },
+  };
+  const jobs = (now: string) => {
+    const own = (id: string, closes: string, updated_at: string) => ({
+      [`content/collections/jobs/${id}.json`]: writeJob(id, { closes, state: "open" }, { updated_at }),
+    });
+    return makeFiles(now, {
+      ...own("pilot", "2026-12-18", "2026-11-20T09:00:00Z"),
+      ...own("cook", "2026-12-18", "2026-11-15T09:00:00Z"),
+      ...own("mate", "2026-11-18", "2026-11-19T09:00:00Z"),
+    });
+  };
+  async function makeFiles(now: string, more: TestFiles): Promise<Map<string, string>> {
+    const { site } = await indexFiles({ ...JOBS, ...more }, { now: new Date(now) });
+    const context = { site: { ...site, site: site.site as SiteConfiguration }, language: "en", route: "/" };
+    return new Map(makeFeed(file, context as ResolveContext));
+  }
+
+  it("say of every job that is open, and of no other, what its page says", async () => {
+    const files = await jobs("2026-11-20T12:00:00Z");
+    expect([...files.keys()]).toEqual(["/jobs/feed.xml", "/jobs/feed.json", "/jobs/indeed.xml"]);
+    const { link, lastBuildDate } = read(files.get("/jobs/feed.xml") ?? "");
+    const addresses = ["cook", "pilot"].map((id) => `https://harbour-lights.example/jobs/${id}/`);
+    expect(link?.slice(1).sort()).toEqual(addresses);
+    expect(lastBuildDate).toEqual(["Fri, 20 Nov 2026 09:00:00 GMT"]);
+    expect(JSON.parse(files.get("/jobs/feed.json") ?? "")).toMatchObject({
+      feed_url: "https://harbour-lights.example/jobs/feed.json",
+      home_page_url: "https://harbour-lights.example/",
+    });
+    expect(read(files.get("/jobs/indeed.xml") ?? "").url?.sort()).toEqual(addresses);
+  });
+
+  it("are there when no job is open, and say nothing of a date", async () => {
+    const files = await jobs("2026-12-30T12:00:00Z");
+    expect(read(files.get("/jobs/feed.xml") ?? "")).toMatchObject({ title: ["Jobs"] });
+    expect(files.get("/jobs/feed.xml")).not.toMatch(/Invalid|lastBuildDate/);
+    expect(JSON.parse(files.get("/jobs/feed.json") ?? "").items).toEqual([]);
   });
 });
 

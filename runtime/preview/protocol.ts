@@ -6,7 +6,7 @@ import type { Publication } from "#schemas/publication.ts";
 export const PREVIEW = "/__pageloom/";
 export const SCRIPT = `${PREVIEW}preview.js`;
 /**
- * `GET ?address=<path as in the address bar>&has=<version>`, an event stream; without an address, one that says no more
+ * `GET ?address=<path and search as in the address bar>&has=<version>`, an event stream; without an address, one that says no more
  * than that something changed.
  */
 export const EVENTS = `${PREVIEW}events`;

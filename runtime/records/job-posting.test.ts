@@ -3,15 +3,19 @@ import type { ResolveContext } from "#runtime/document/context.ts";
 import { resolvePage } from "#runtime/document/resolve.ts";
 import type { PageView } from "#runtime/document/view.ts";
 import type { SiteConfiguration } from "#schemas/site-index.ts";
-import { indexFiles, reportOf } from "#schemas/testing.ts";
-import { JOBS, job } from "#schemas/testing-jobs.ts";
+import { indexFiles, reportOf, type TestFiles } from "#schemas/testing.ts";
+import { JOB_FIELDS, JOBS, job } from "#schemas/testing-jobs.ts";
 
 const file = "content/collections/jobs/pilot.json";
 const open = { state: "open", closes: "2026-12-18" };
 
 /** The page of a job at a moment; undefined when there is none any more. */
-async function pageOf(fields: object, now = "2026-11-20T12:00:00Z"): Promise<PageView | undefined> {
-  const files = { ...JOBS, [file]: job("pilot", fields) };
+async function pageOf(
+  fields: object,
+  now = "2026-11-20T12:00:00Z",
+  more: TestFiles = {},
+): Promise<PageView | undefined> {
+  const files = { ...JOBS, ...more, [file]: job("pilot", fields) };
   const { site, validators } = await indexFiles(files, { now: new Date(now) });
   const page = site.pages.get("/jobs/pilot/");
   if (page?.publication !== "published") return undefined;
@@ -93,6 +97,50 @@ describe("what search engines are told", () => {
       "PART_TIME",
       "CONTRACTOR",
     ]);
+  });
+});
+
+describe("what a job says beyond what every job says", () => {
+  const words = (title: string) => ({
+    $ref: "../../../schemas/slots/text.schema.json",
+    ...{ title, description: `The ${title.toLowerCase()}.` },
+  });
+  const more = { sector: words("Sector"), benefits: words("Benefits"), experience: words("Experience") };
+  const fields = { ...JOB_FIELDS, properties: { ...JOB_FIELDS.properties, ...more } };
+  const place = (id: string, kind: string, name: string) => ({
+    [`content/collections/places/${id}.json`]: {
+      ...(JOBS["content/collections/places/leeds.json"] as object),
+      ...{ id, slug: id, fields: { title: { en: name }, kind, country: "GB" } },
+    },
+  });
+  const files = {
+    "content/collections/jobs/collection.json": {
+      ...(JOBS["content/collections/jobs/collection.json"] as object),
+      fields,
+    },
+    ...place("yorkshire", "region", "Yorkshire"),
+  };
+
+  it("is told too: its sector, benefits, what one must have done, and a region without a town", async () => {
+    const own = {
+      ...{ sector: { en: "Sea" }, benefits: { en: "Leave & boots" }, experience: { en: "Two winters." } },
+      places: ["yorkshire", "leeds"],
+    };
+    const data = (await pageOf({ ...open, ...own }, undefined, files))?.data as { [name: string]: unknown };
+    expect(data).toMatchObject({
+      ...{ industry: "Sea", experienceRequirements: "Two winters." },
+      description: expect.stringMatching(/^<p>Bring ships in.<\/p><p>Leave &(amp;)? boots<\/p>$/),
+      jobLocation: [
+        { address: { addressRegion: "Yorkshire", addressCountry: "GB" } },
+        { address: { addressLocality: "Leeds" } },
+      ],
+    });
+    expect(data.jobLocation).not.toMatchObject([{ address: { addressLocality: expect.anything() } }, {}]);
+  });
+
+  it("names a country once in which somebody may live who works from home", async () => {
+    const data = await dataOf({ workplace: "remote", places: ["leeds", "leeds"] });
+    expect(data.applicantLocationRequirements).toEqual([{ "@type": "Country", name: "GB" }]);
   });
 });
 

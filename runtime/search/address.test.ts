@@ -26,6 +26,14 @@ describe("readQuery", () => {
     });
   });
 
+  it("takes a choice once that is there twice, and leaves out one that is empty", () => {
+    expect(read("?market=cloud&market=&market=cloud")).toEqual({
+      query: { words: "", chosen: { market: ["cloud"] }, page: 1 },
+      unknown: [],
+    });
+    expect(read(`?market=${"x".repeat(5_000)}`).unknown).toEqual(["x".repeat(60)]);
+  });
+
   it.each(["0", "-1", "1.5", "two", "99999999999", "1e9"])("takes page %s for the first", (page) => {
     expect(read(`?page=${page}`).query.page).toBe(1);
   });

@@ -26,12 +26,16 @@ export function hasBit(bits: Bits, at: number): boolean {
 
 /** What is in both. */
 export function both(one: Bits, other: Bits): Bits {
-  return one.map((word, at) => word & (other[at] ?? 0));
+  const bits = one.slice();
+  for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] ?? 0) & (other[at] ?? 0);
+  return bits;
 }
 
 /** What is in either. */
 export function either(one: Bits, other: Bits): Bits {
-  return one.map((word, at) => word | (other[at] ?? 0));
+  const bits = one.slice();
+  for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] ?? 0) | (other[at] ?? 0);
+  return bits;
 }
 
 /** How many are in both. */
@@ -43,7 +47,9 @@ export function countBoth(one: Bits, other: Bits): number {
 
 /** How many there are. */
 export function countBits(bits: Bits): number {
-  return bits.reduce((count, word) => count + ones(word), 0);
+  let count = 0;
+  for (const word of bits) count += ones(word);
+  return count;
 }
 
 /** The numbers of a set, ascending. */
@@ -72,7 +78,6 @@ export function toBase64(bits: Bits): string {
 /** The set that a text stands for. */
 export function fromBase64(text: string): Bits {
   const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
-  return Uint32Array.from({ length: bytes.length / 4 }, (_, at) =>
-    new DataView(bytes.buffer).getUint32(at * 4, true),
-  );
+  const view = new DataView(bytes.buffer);
+  return Uint32Array.from({ length: bytes.length / 4 }, (_, at) => view.getUint32(at * 4, true));
 }

@@ -3,7 +3,9 @@
  * choice of a facet the documents that it is true of. Made of documents one by one, so that a service can go on
  * answering meanwhile.
  */
-import { addBit, type Bits, createBits } from "./bits.ts";
+import { type Choices, createChoicesBuilder } from "./choices.ts";
+import { createVocabulary, type Vocabulary } from "./near.ts";
+import { createPostingsBuilder, type Postings } from "./postings.ts";
 import type { Terms } from "./terms.ts";
 import { toWords } from "./words.ts";
 
@@ -63,9 +65,6 @@ export type SearchedDocument = {
   order: { readonly [sort: string]: number };
 };
 
-/** The documents that have a word, and how much each is about it. */
-export type Postings = { documents: Uint32Array; impacts: Float32Array };
-
 export type SearchIndex = {
   setup: SearchSetup;
   terms: Terms;
@@ -74,15 +73,10 @@ export type SearchIndex = {
   /** By word, or by `~` and the id of a term. */
   postings: ReadonlyMap<string, Postings>;
   /** All words, in order. */
-  vocabulary: readonly string[];
-  /** By facet and value. */
-  values: ReadonlyMap<string, ReadonlyMap<string, Bits>>;
-  /** By facet, for each document: the unit's number in `units` and the amount; 0 where nothing is known. */
-  amounts: ReadonlyMap<string, { units: readonly string[]; unit: Uint8Array; amount: Float64Array }>;
-  /** By facet, for each document: days since 1970. */
-  days: ReadonlyMap<string, Int32Array>;
-  /** By sort, for each document. */
-  order: ReadonlyMap<string, Float64Array>;
+  vocabulary: Vocabulary;
+  choices: Choices;
+  /** By sort: all documents in its order; equal ones in that of the first sort, then as they came. */
+  sorted: ReadonlyMap<string, Uint32Array>;
 };
 
 /** Makes an index step by step. */
@@ -93,72 +87,51 @@ export function termKey(id: string): string {
   return `~${id}`;
 }
 
-type Growing = { documents: number[]; impacts: number[] };
-
 /** @param size how many documents will be added */
 export function createIndexBuilder(setup: SearchSetup, terms: Terms, size: number): IndexBuilder {
-  const growing = new Map<string, Growing>();
-  const facetsOf = (kind: Facet["kind"]) => setup.facets.filter((facet) => facet.kind === kind);
-  const values = new Map(facetsOf("values").map(({ name }) => [name, new Map<string, Bits>()]));
-  const amounts = new Map(
-    facetsOf("least").map(({ name }) => [
-      name,
-      { units: [""], unit: new Uint8Array(size), amount: new Float64Array(size) },
-    ]),
-  );
-  const days = new Map(facetsOf("since").map(({ name }) => [name, new Int32Array(size)]));
+  const postings = createPostingsBuilder();
+  const choices = createChoicesBuilder(setup.facets, size);
   const order = new Map(
     setup.sorts.map(({ name }) => [name, new Float64Array(size).fill(Number.POSITIVE_INFINITY)]),
   );
   let count = 0;
 
-  const addWords = (document: SearchedDocument, at: number) => {
-    const found = new Map<string, number>();
-    const note = (key: string, impact: number) => found.set(key, (found.get(key) ?? 0) + impact);
-    for (const { name, weight, usual } of setup.fields) {
-      const words = toWords(document.words[name] ?? "");
-      const own = document.terms?.[name];
-      const share = usual ? 1 / (0.4 + (0.6 * words.length) / usual) : 1;
-      for (const word of words) note(word, weight * share);
-      for (const id of own ?? terms.find(words).map(({ term }) => term.id)) note(termKey(id), weight * share);
-    }
-    for (const [key, impact] of found) {
-      const postings = growing.get(key) ?? { documents: [], impacts: [] };
-      if (postings.documents.length === 0) growing.set(key, postings);
-      postings.documents.push(at);
-      postings.impacts.push(impact);
-    }
-  };
-
   return {
     add(document) {
       const at = count++;
-      addWords(document, at);
-      for (const [name, byValue] of values) {
-        for (const value of document.values[name] ?? []) {
-          const bits = byValue.get(value) ?? createBits(size);
-          byValue.set(value, bits);
-          addBit(bits, at);
+      for (const { name, weight, usual } of setup.fields) {
+        const words = toWords(document.words[name] ?? "");
+        const own = document.terms?.[name];
+        const share = usual ? 1 / (0.4 + (0.6 * words.length) / usual) : 1;
+        for (const word of words) postings.note(word, at, weight * share);
+        for (const id of own ?? terms.find(words).map(({ term }) => term.id)) {
+          postings.note(termKey(id), at, weight * share);
         }
       }
-      for (const [name, { units, unit, amount }] of amounts) {
-        const own = document.amounts[name];
-        if (!own) continue;
-        if (!units.includes(own.unit)) units.push(own.unit);
-        unit[at] = units.indexOf(own.unit);
-        amount[at] = own.amount;
-      }
-      for (const [name, ofAll] of days) ofAll[at] = document.days[name] ?? 0;
+      choices.add(document, at);
       for (const [name, ofAll] of order) ofAll[at] = document.order[name] ?? Number.POSITIVE_INFINITY;
     },
     finish() {
-      const postings = new Map<string, Postings>();
-      for (const [key, { documents, impacts }] of growing) {
-        postings.set(key, { documents: Uint32Array.from(documents), impacts: Float32Array.from(impacts) });
-        growing.delete(key);
-      }
-      const vocabulary = [...postings.keys()].filter((key) => !key.startsWith("~")).sort();
-      return { setup, terms, size, postings, vocabulary, values, amounts, days, order };
+      const found = postings.finish();
+      const words = [...found.keys()].filter((key) => !key.startsWith("~")).sort();
+      const sorted = new Map(setup.sorts.map(({ name }) => [name, sortAll(name, setup, order)]));
+      return {
+        ...{ setup, terms, size, postings: found, sorted },
+        ...{ vocabulary: createVocabulary(words), choices: choices.finish() },
+      };
     },
   };
+}
+
+function sortAll(
+  sort: string,
+  { sorts }: SearchSetup,
+  order: ReadonlyMap<string, Float64Array>,
+): Uint32Array {
+  const [own, first] = [sort, sorts[0]?.name ?? ""].map((name) => order.get(name) as Float64Array);
+  const by = (keys: Float64Array | undefined, a: number, b: number) => {
+    const [one = 0, other = 0] = [keys?.[a], keys?.[b]];
+    return one === other ? 0 : one - other;
+  };
+  return Uint32Array.from(own ?? [], (_, at) => at).sort((a, b) => by(own, a, b) || by(first, a, b) || a - b);
 }

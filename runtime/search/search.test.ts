@@ -73,8 +73,50 @@ describe("words", () => {
   });
 
   it("looks for the first twelve words, and says so", () => {
-    const many = Array.from({ length: 20 }, (_, at) => `word${at}`).join(" ");
-    expect(find(all, { words: many })).toMatchObject({ isCut: true });
+    const words = Array.from({ length: 13 }, (_, at) => `word${at}`);
+    const twelve = written({ title: words.slice(0, 12).join(" ") });
+    expect(find([twelve], { words: words.join(" ") })).toMatchObject({
+      isCut: true,
+      isRelaxed: false,
+      total: 1,
+    });
+    expect(find([twelve], { words: words.slice(0, 12).join(" ") }).isCut).toBe(false);
+  });
+
+  it("finds every word that begins like one, and puts first what is most of the word", () => {
+    const long = ["harbourmaster", "harbourside", "harbours", "harboured"].map((title) => written({ title }));
+    expect(titles("harb", long).sort()).toEqual(long.map(({ words }) => words.title).sort());
+    expect(titles("harbo", [written({ title: "harbourmistress" }), written({ title: "harbor" })])[0]).toBe(
+      "harbor",
+    );
+  });
+
+  it("puts the thing itself before what is a kind of it", () => {
+    const kind = written({ title: "One", skills: ["kubernetes"] });
+    const itself = written({ title: "Two", skills: ["containers"] });
+    expect(titles("containers", [kind, itself])).toEqual(["Two", "One"]);
+  });
+
+  it("takes a name that nothing is about for its words", () => {
+    const site = written({ title: "Site manager" });
+    const result = find([site, written({ title: "Cook" })], { words: "site reliability engineer" });
+    expect(result.documents).toEqual([]);
+    const both = find([written({ title: "Reliability engineer on site" })], {
+      words: "site reliability engineer",
+    });
+    expect(both).toMatchObject({ total: 1, isRelaxed: false });
+  });
+
+  it("of what has some of the words, puts first what has more of them", () => {
+    const most = written({ title: "a", text: "lamp oil wick tools ".repeat(3) });
+    const fewer = written({ title: "lamp oil" });
+    expect(titles("lamp oil wick zeppelin", [fewer, most])[0]).toBe("a");
+  });
+
+  it("takes a word for less in a long text, where one is said what is usual", () => {
+    const long = written({ title: "Long", text: `pilot ${"ships ".repeat(200)}` });
+    const short = written({ title: "Short", text: "pilot ships" });
+    expect(titles("pilot", [long, short])).toEqual(["Short", "Long"]);
   });
 
   it("is unmoved by what was never meant as words", () => {

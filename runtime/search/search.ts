@@ -1,16 +1,7 @@
 /** Answering a search: which documents fit, in which order, and how many each choice of a facet would leave. */
-import {
-  addBit,
-  allBits,
-  type Bits,
-  both,
-  countBits,
-  countBoth,
-  createBits,
-  either,
-  numbersIn,
-} from "./bits.ts";
+import { allBits, type Bits, both, countBits, countBoth, createBits, either } from "./bits.ts";
 import { type Facet, hasOption, type SearchIndex } from "./index.ts";
+import { documentsOfPage } from "./order.ts";
 import { findByWords, type WordsFound } from "./words-found.ts";
 
 /** What is asked. */
@@ -71,7 +62,6 @@ export function search(index: SearchIndex, query: SearchQuery, context: SearchCo
   const total = countBits(found);
   const pages = Math.max(1, Math.ceil(total / context.pageSize));
   const page = Math.min(query.page, pages);
-  const sorted = sortFound([...numbersIn(found)], query, words, index);
 
   const counts = new Map<string, ReadonlyMap<string, number>>();
   const leftOut = new Map<string, { unknown: number; other: number }>();
@@ -80,7 +70,10 @@ export function search(index: SearchIndex, query: SearchQuery, context: SearchCo
     counts.set(
       facet.name,
       new Map(
-        facet.options.map(({ value }) => [value, countBoth(others, bitsOf(facet, [value], index, context))]),
+        facet.options.map(({ value }) => [
+          value,
+          countBoth(others, index.choices.get(facet.name, value, context.today)),
+        ]),
       ),
     );
     if (facet.kind === "least" && chosen.has(facet)) {
@@ -99,7 +92,10 @@ export function search(index: SearchIndex, query: SearchQuery, context: SearchCo
         ].filter(({ count }) => count > 0);
   return {
     ...{ total, page, pages, counts, leftOut, wider },
-    documents: sorted.slice((page - 1) * context.pageSize, page * context.pageSize),
+    documents: documentsOfPage(found, { query, words, index }, [
+      (page - 1) * context.pageSize,
+      page * context.pageSize,
+    ]),
     corrected: words?.corrected ?? [],
     isRelaxed: words?.isRelaxed ?? false,
     isCut: words?.isCut ?? false,
@@ -107,62 +103,29 @@ export function search(index: SearchIndex, query: SearchQuery, context: SearchCo
 }
 
 /** The documents that one of some choices is true of. */
-function bitsOf(facet: Facet, values: readonly string[], index: SearchIndex, context: SearchContext): Bits {
-  let bits = createBits(index.size);
-  for (const value of values) {
-    if (facet.kind === "values") {
-      const own = index.values.get(facet.name)?.get(value);
-      if (own) bits = either(bits, own);
-    } else if (facet.kind === "least") {
-      const step = facet.options.find((option) => option.value === value);
-      const amounts = index.amounts.get(facet.name);
-      const unit = amounts?.units.indexOf(step?.unit ?? "") ?? -1;
-      for (let at = 0; step && amounts && unit > 0 && at < index.size; at++) {
-        if (amounts.unit[at] === unit && (amounts.amount[at] ?? 0) >= step.from) addBit(bits, at);
-      }
-    } else {
-      const step = facet.options.find((option) => option.value === value);
-      const days = index.days.get(facet.name);
-      for (let at = 0; step && days && at < index.size; at++) {
-        if ((days[at] ?? 0) > context.today - step.days) addBit(bits, at);
-      }
-    }
-  }
-  return bits;
+function bitsOf(
+  { name }: Facet,
+  values: readonly string[],
+  { choices, size }: SearchIndex,
+  { today }: SearchContext,
+): Bits {
+  const all = values.map((value) => choices.get(name, value, today));
+  return all.reduce(either, createBits(size));
 }
 
 function leftOutBy(
   facet: Facet & { kind: "least" },
   values: readonly string[],
   among: Bits,
-  index: SearchIndex,
+  { choices }: SearchIndex,
 ): { unknown: number; other: number } {
   const wanted = facet.options.filter(({ value }) => values.includes(value)).map(({ unit }) => unit);
-  const amounts = index.amounts.get(facet.name);
-  let unknown = 0;
+  let unknown = countBits(among);
   let other = 0;
-  for (const at of numbersIn(among)) {
-    const unit = amounts?.units[amounts.unit[at] ?? 0] ?? "";
-    if (unit === "") unknown++;
-    else if (!wanted.includes(unit)) other++;
+  for (const [unit, documents] of choices.unitsOf(facet.name)) {
+    const count = countBoth(among, documents);
+    unknown -= count;
+    if (!wanted.includes(unit)) other += count;
   }
   return { unknown, other };
-}
-
-/** By the sort that was asked for; else by how well each fits; then by the first sort, and as they came. */
-function sortFound(
-  found: number[],
-  { sort }: SearchQuery,
-  words: WordsFound | undefined,
-  { setup, order }: SearchIndex,
-): number[] {
-  const first = order.get(setup.sorts[0]?.name ?? "");
-  const asked = sort === undefined ? undefined : order.get(sort);
-  const by = (keys: Float64Array | undefined, a: number, b: number) => {
-    const [one = 0, other = 0] = [keys?.[a], keys?.[b]];
-    return one === other ? 0 : one - other;
-  };
-  const byFit = (a: number, b: number) =>
-    asked || !words ? 0 : Math.sign((words.scores[b] ?? 0) - (words.scores[a] ?? 0));
-  return found.sort((a, b) => by(asked, a, b) || byFit(a, b) || by(first, a, b) || a - b);
 }

@@ -1,5 +1,5 @@
 /**
- * What the build left for searches, read when somebody searches for the first time. Indexes are made of documents a few
+ * What the build left for searches, read ahead or when somebody searches for the first time. Indexes are made of documents a few
  * at a time, so that other requests are answered meanwhile.
  */
 import { createReadStream } from "node:fs";
@@ -24,6 +24,8 @@ export type OpenSearch = {
 export type SearchFolder = {
   pages: () => Promise<SearchPages>;
   open: (language: string, search: string) => Promise<OpenSearch>;
+  /** Opens all, one after the other: of many thousand documents, the first visitor would wait for seconds. */
+  openAll: () => Promise<void>;
 };
 
 /** How many documents are taken up before other requests have a turn. */
@@ -78,6 +80,11 @@ export function openSearches(start: string, files: SearchFiles): SearchFolder {
         opened.set(name, found);
         return found;
       });
+    },
+    async openAll() {
+      for (const [language, ofLanguage] of Object.entries((await this.pages()).sources)) {
+        for (const search of Object.keys(ofLanguage)) await this.open(language, search);
+      }
     },
   };
 }

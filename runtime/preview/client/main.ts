@@ -50,6 +50,8 @@ function onState(state: StateEvent): void {
 }
 
 async function onPage(page: PageEvent): Promise<void> {
+  // A list that was narrowed down since says so in its address alone.
+  if (page.html !== undefined && here() !== listenedTo()) return follow(undefined);
   uncover();
   showStatus(page);
   showMoments(page);
@@ -59,8 +61,13 @@ async function onPage(page: PageEvent): Promise<void> {
   showShare();
 }
 
+/** Where the page is: with what it is searched for, which decides what it shows. */
+function here(): string {
+  return location.pathname + location.search;
+}
+
 function follow(version: string | undefined): void {
-  listenTo(location.pathname, version, { event: onEvent, connected: showConnection });
+  listenTo(here(), version, { event: onEvent, connected: showConnection });
 }
 
 if (!isPageOfSite(document)) showMissing();
@@ -69,7 +76,7 @@ follow(document.querySelector<HTMLElement>(`script[src="${SCRIPT}"]`)?.dataset.v
 // Client navigation replaces the content, and nothing else does so at another address.
 new MutationObserver(() => {
   guardIslands();
-  if (location.pathname === listenedTo()) return;
+  if (location.pathname === listenedTo().split("?", 1)[0]) return;
   forgetNext();
   follow(undefined);
   tellFrame();

@@ -41,7 +41,11 @@ const textType = "text/plain; charset=utf-8";
 
 export function createPreview(options: PreviewOptions): Preview {
   const { root, live, script, openEditor, service } = options;
-  const streams = createStreams(live, (file) => readFile(join(root, file), "utf8").catch(() => undefined));
+  const streams = createStreams(
+    live,
+    (file) => readFile(join(root, file), "utf8").catch(() => undefined),
+    answerAt,
+  );
   const pages = createPages({ root, live, script });
 
   const waiting: Change[] = [];
@@ -98,10 +102,13 @@ export function createPreview(options: PreviewOptions): Preview {
       return respond(request, 204, {});
     }
     const address = searchParams.get("address");
-    const path = decodePath(address ?? "/");
+    const [pathOfAddress = "", search] = (address ?? "/").split(/(?=\?)/, 2);
+    const path = decodePath(pathOfAddress);
     if (pathname !== EVENTS || path === undefined) return refuse(request, 404, "There is nothing here.");
     const events =
-      address === null ? streams.openBare() : streams.open(path, searchParams.get("has") ?? undefined);
+      address === null
+        ? streams.openBare()
+        : streams.open(path, search ?? "", searchParams.get("has") ?? undefined);
     return respond(
       request,
       200,
@@ -145,6 +152,14 @@ export function createPreview(options: PreviewOptions): Preview {
       withScript(answer.html),
       framed ? toFramable(headers) : headers,
     );
+  }
+
+  /** A page as it is saved; with a search in its address, as the service shows it. */
+  async function answerAt(path: string, search: string): Promise<LiveAnswer> {
+    const answer = await live.answer(path);
+    if (answer.is !== "page" || search === "" || !isSearched(path)) return answer;
+    const shown = await service(new Request(`http://localhost${encodeURI(path)}${search}`));
+    return shown.status === 200 ? { ...answer, html: await shown.text() } : answer;
   }
 
   /** Whether visitors can search on the page of an address. */

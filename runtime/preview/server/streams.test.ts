@@ -11,11 +11,12 @@ const live = await createTestSite(
 test("a browser that leaves while its page is being made holds up nobody", async () => {
   const asked = Promise.withResolvers<void>();
   const reading = Promise.withResolvers<undefined>();
-  const streams = createStreams(live, () => {
+  const read = () => {
     asked.resolve();
     return reading.promise;
-  });
-  const [leaving, staying] = [streams.open("/a/", undefined), streams.open("/a/", undefined)];
+  };
+  const streams = createStreams(live, read, (path) => live.answer(path));
+  const [leaving, staying] = [streams.open("/a/", "", undefined), streams.open("/a/", "", undefined)];
   const told = streams.refresh([]);
   await asked.promise;
   await leaving.cancel();

@@ -9,9 +9,12 @@ import { routeOf } from "#schemas/route.ts";
 /** Reads a document, `undefined` when it is not there. */
 export type ReadFile = (file: string) => Promise<string | undefined>;
 
+/** What is at an address. `search` is its end from the `?` on, or empty. */
+export type AnswerAt = (path: string, search: string) => Promise<LiveAnswer>;
+
 export type Streams = {
   /** Opens a stream. `has` is the version that the browser shows. */
-  open(path: string, has: string | undefined): ReadableStream<Uint8Array>;
+  open(path: string, search: string, has: string | undefined): ReadableStream<Uint8Array>;
   /** Opens a stream that says no more than that something changed. */
   openBare(): ReadableStream<Uint8Array>;
   /** Tells every stream what is different after these changes, which the site has taken in. */
@@ -20,6 +23,7 @@ export type Streams = {
 
 type Stream = {
   path: string;
+  search: string;
   version: string | undefined;
   /** The page last sent, and the text of its document. */
   page: LivePage | undefined;
@@ -31,14 +35,14 @@ type Stream = {
   queue: Promise<void>;
 };
 
-type Round = { changes: readonly Change[]; answer: (path: string) => Promise<LiveAnswer> };
+type Round = { changes: readonly Change[]; answer: AnswerAt };
 
 /** Milliseconds until a browser tries again when the preview has gone. */
 const retry = 400;
 /** Problems sent in full. */
 const shown = 20;
 
-export function createStreams(live: LiveSite, read: ReadFile): Streams {
+export function createStreams(live: LiveSite, read: ReadFile, answerAt: AnswerAt): Streams {
   const streams = new Set<Stream>();
   const bare = new Set<ReadableStreamDefaultController<Uint8Array>>();
   const encoder = new TextEncoder();
@@ -46,9 +50,9 @@ export function createStreams(live: LiveSite, read: ReadFile): Streams {
   /** Pages of this round, each rendered once for all streams. */
   function startRound(changes: readonly Change[]): Round {
     const answers = new Map<string, Promise<LiveAnswer>>();
-    const answer = (path: string) => {
-      const known = answers.get(path) ?? live.answer(path);
-      answers.set(path, known);
+    const answer: AnswerAt = (path, search) => {
+      const known = answers.get(path + search) ?? answerAt(path, search);
+      answers.set(path + search, known);
       return known;
     };
     return { changes, answer };
@@ -62,7 +66,7 @@ export function createStreams(live: LiveSite, read: ReadFile): Streams {
   }
 
   async function tell(stream: Stream, round: Round): Promise<void> {
-    const answer = await round.answer(stream.path);
+    const answer = await round.answer(stream.path, stream.search);
     if (answer.is === "page" && (answer.status === 200 || stream.page === undefined)) {
       sayPage(stream, answer);
       // So that it can be known again under another name.
@@ -98,14 +102,14 @@ export function createStreams(live: LiveSite, read: ReadFile): Streams {
       if (is === "deleted" || !/^pages\/[^[]+\.json$/.test(file)) continue;
       const other = await read(file);
       if (text === undefined || other === undefined || !isSameDocument(text, other)) continue;
-      const found = await answer(routeOf(file));
+      const found = await answer(routeOf(file), "");
       if (found.is === "page" && found.file === file) return routeOf(file);
     }
     return undefined;
   }
 
   return {
-    open(path, has) {
+    open(path, search, has) {
       let stream: Stream;
       return new ReadableStream({
         start: (controller) => {
@@ -115,6 +119,7 @@ export function createStreams(live: LiveSite, read: ReadFile): Streams {
           };
           stream = {
             path,
+            search,
             version: has,
             page: undefined,
             text: undefined,

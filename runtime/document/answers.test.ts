@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { createSiteSearches } from "#runtime/document/answers.ts";
+import type { ResolveContext } from "#runtime/document/context.ts";
+import type { SiteConfiguration } from "#schemas/site-index.ts";
+import { indexFiles, type TestFiles } from "#schemas/testing.ts";
+import { FERRIES } from "#schemas/testing-references.ts";
+import { SEARCHED, SLOT } from "#schemas/testing-searches.ts";
+
+async function contextOf(files: TestFiles): Promise<ResolveContext> {
+  const { site, validators } = await indexFiles(files);
+  return {
+    site: { ...site, site: site.site as SiteConfiguration },
+    sections: validators.sections,
+    language: "en",
+    route: "/ferries/",
+    image: (src) => ({ src, width: 1, height: 1, sources: [] }),
+    icon: (name) => name,
+  };
+}
+
+describe("a page with a search", () => {
+  const shown = { shape: "ids", show: ({ id }: { id: string }) => id };
+  const other = { shape: "names", show: ({ id }: { id: string }) => `Ferry ${id}` };
+  const inPier = { ...SLOT, filter: { port: "pier" } };
+
+  it("is built with the answer to a search for everything that it is about", async () => {
+    const context = await contextOf(SEARCHED);
+    const { everything } = createSiteSearches(() => context);
+    expect(everything.answer(SLOT, context, shown)).toMatchObject({
+      total: 2,
+      items: ["one", "two"],
+      words: "",
+    });
+    expect(everything.answer(inPier, context, shown)).toMatchObject({
+      total: 1,
+      items: ["one"],
+      address: "/ferries/",
+    });
+  });
+
+  it("leaves a place for other answers, and what is shown of each document, in each shape", async () => {
+    const context = await contextOf(SEARCHED);
+    const { places, sources } = createSiteSearches(() => context);
+    const [all, some] = [places.answer(SLOT, context, shown), places.answer(inPier, context, other)];
+    expect(all).toEqual({
+      answered: "ferries",
+      shape: "ids",
+      address: "/ferries/",
+      base: btoa("\u0003\0\0\0"),
+    });
+    expect(some).toMatchObject({ shape: "names", base: btoa("\u0001\0\0\0") });
+    expect([...(sources().get("ferries")?.shapes ?? [])]).toEqual([
+      ["ids", ["one", "two"]],
+      ["names", ["Ferry one", "Ferry two"]],
+    ]);
+  });
+
+  it("stands at its address in its language", async () => {
+    const site = { ...(FERRIES["content/site.json"] as object), languages: ["en", "cy"] };
+    const context = { ...(await contextOf({ ...SEARCHED, "content/site.json": site })), language: "cy" };
+    const { places } = createSiteSearches(() => context);
+    expect(places.answer(SLOT, context, shown)).toMatchObject({ address: "/cy/ferries/" });
+  });
+
+  it("cannot show a search that there is not", async () => {
+    const context = await contextOf(SEARCHED);
+    const { everything } = createSiteSearches(() => context);
+    expect(() => everything.answer({ ...SLOT, search: "trains" }, context, shown)).toThrow('"trains"');
+  });
+});
