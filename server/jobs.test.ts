@@ -56,7 +56,11 @@ async function see(path: string, port = ports.nginx): Promise<Shown> {
   return {
     ...{ status: answer.status, said, html, total: Number.parseInt(said, 10) },
     title: textOf(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? ""),
-    items: [...new Set([...list.matchAll(/href="(\/jobs\/[a-z0-9-]+\/)"/g)].map(([, href = ""]) => href))],
+    items: [
+      ...new Set(
+        [...list.matchAll(/href="(\/jobs\/(?!saved\/)[a-z0-9-]+\/)"/g)].map(([, href = ""]) => href),
+      ),
+    ],
   };
 }
 

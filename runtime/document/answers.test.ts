@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createSiteSearches } from "#runtime/document/answers.ts";
+import { createSiteSearches, type DeviceFiles } from "#runtime/document/answers.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
 import type { SiteConfiguration } from "#schemas/site-index.ts";
 import { indexFiles, type TestFiles } from "#schemas/testing.ts";
@@ -18,6 +18,8 @@ async function contextOf(files: TestFiles): Promise<ResolveContext> {
   };
 }
 
+const NO_FILES: DeviceFiles = { search: () => "", skills: () => "" };
+
 describe("a page with a search", () => {
   const shown = { shape: "ids", show: ({ id }: { id: string }) => id };
   const other = { shape: "names", show: ({ id }: { id: string }) => `Ferry ${id}` };
@@ -25,7 +27,7 @@ describe("a page with a search", () => {
 
   it("is built with the answer to a search for everything that it is about", async () => {
     const context = await contextOf(SEARCHED);
-    const { everything } = createSiteSearches(() => context);
+    const { everything } = createSiteSearches(() => context, NO_FILES);
     expect(everything.answer(SLOT, context, shown)).toMatchObject({
       total: 2,
       items: ["one", "two"],
@@ -40,7 +42,7 @@ describe("a page with a search", () => {
 
   it("leaves a place for other answers, and what is shown of each document, in each shape", async () => {
     const context = await contextOf(SEARCHED);
-    const { places, sources } = createSiteSearches(() => context);
+    const { places, sources } = createSiteSearches(() => context, NO_FILES);
     const [all, some] = [places.answer(SLOT, context, shown), places.answer(inPier, context, other)];
     expect(all).toEqual({
       answered: "ferries",
@@ -58,13 +60,33 @@ describe("a page with a search", () => {
   it("stands at its address in its language", async () => {
     const site = { ...(FERRIES["content/site.json"] as object), languages: ["en", "cy"] };
     const context = { ...(await contextOf({ ...SEARCHED, "content/site.json": site })), language: "cy" };
-    const { places } = createSiteSearches(() => context);
+    const { places } = createSiteSearches(() => context, NO_FILES);
     expect(places.answer(SLOT, context, shown)).toMatchObject({ address: "/cy/ferries/" });
   });
 
   it("cannot show a search that there is not", async () => {
     const context = await contextOf(SEARCHED);
-    const { everything } = createSiteSearches(() => context);
+    const { everything } = createSiteSearches(() => context, NO_FILES);
     expect(() => everything.answer({ ...SLOT, search: "trains" }, context, shown)).toThrow('"trains"');
+  });
+
+  it("names the files of a search that devices answer, with what it is about, the first sort first", async () => {
+    const context = await contextOf(SEARCHED);
+    let made: ReturnType<Parameters<DeviceFiles["search"]>[2]> | undefined;
+    const { everything } = createSiteSearches(() => context, {
+      search(name, key, make) {
+        made = make();
+        return `/assets/${name}-${key.includes("pier") ? "pier" : "all"}.json`;
+      },
+      skills: () => "/assets/skills.json",
+    });
+    expect(everything.onDevice(inPier, context, other)).toEqual({
+      documents: "/assets/ferries-pier.json",
+      skills: "/assets/skills.json",
+    });
+    expect(made?.packed.map((one) => one.shown)).toEqual(["Ferry one"]);
+    expect(everything.onDevice(SLOT, context, shown).documents).toBe("/assets/ferries-all.json");
+    expect(made?.packed.map((one) => one.shown)).toEqual(["one", "two"]);
+    expect(made?.packed[0]?.document.words).not.toEqual({});
   });
 });
