@@ -10,6 +10,8 @@ import { islands } from "virtual:pageloom/islands";
 /** What boot saw: the event's type, or `visible` or `load` for those triggers, and where. */
 export type StartRequest = { reason: string; target: Element };
 
+type LoadSection = (typeof islands)[string];
+
 const hydrating = new WeakMap<Element, Promise<boolean>>();
 
 /** What looks after parts of the page that work without it, or serves their controls: styles, boot and the browser do the rest. */
@@ -58,8 +60,8 @@ function hydrateOnce(island: HTMLElement): Promise<boolean> {
 }
 
 async function loadAndHydrate(island: HTMLElement): Promise<boolean> {
-  const loadSection = islands[island.dataset.island ?? ""];
-  if (!loadSection) throw new Error(`The client has no code for the section "${island.dataset.island}".`);
+  // The page and this list are of the same build.
+  const loadSection = islands[`${island.dataset.island}`] as LoadSection;
   const loaded = await Promise.all([import("./islands.ts"), loadSection()]).catch(() => undefined);
   if (!loaded) {
     // The browser has reported the file it could not load, and may remember that until the next full load. The HTML
