@@ -19,6 +19,7 @@ const files = new Map<string, JsonSchema>([
   ],
   ["schemas/slots/text.schema.json", {}],
   ["schemas/slots/rich-text.schema.json", {}],
+  ["schemas/slots/search.schema.json", {}],
 ]);
 
 it("replaces slots by what they resolve to, and knows what is always there", () => {
@@ -102,4 +103,22 @@ it.each([
   ],
 ])("refuses %s", (_, own, message) => {
   expect(() => composeSectionSchema("sample", own, files)).toThrow(message);
+});
+
+it("gives a search that devices answer the addresses of its files, and says what is shown", () => {
+  const slot = (onDevice: boolean) => ({
+    $ref: "../../schemas/slots/search.schema.json",
+    ...(onDevice ? { "x-on-device": true } : {}),
+    "x-entity": { type: "object", properties: { title: { $ref: "../../schemas/slots/text.schema.json" } } },
+  });
+  const typeOf = (onDevice: boolean) => {
+    const own = { type: "object", required: ["jobs"], properties: { jobs: slot(onDevice) } };
+    return viewType(
+      "near",
+      createPlan(composeSectionSchema("near", own, files), "sections/near/schema.json", files),
+    );
+  };
+  expect(typeOf(true)).toContain('"jobs": ResolvedDeviceSearch<ResolvedEntity & {');
+  expect(typeOf(true)).toContain("import type { Ground, ResolvedDeviceSearch, ResolvedEntity");
+  expect(typeOf(false)).toContain('"jobs": ResolvedSearch<ResolvedEntity & {');
 });

@@ -205,6 +205,21 @@ test.each([
   else expect(report).toContain(words);
 });
 
+test.each([
+  ["search", true, undefined],
+  ["search", "yes", '"x-on-device" at properties/settings/found must be true or false.'],
+  ["query", true, '"x-on-device" at properties/settings/found is for searches, and this is none.'],
+])("a %s that devices answer: %j", async (kind, onDevice, words) => {
+  const found = {
+    $ref: `../../schemas/slots/${kind}.schema.json`,
+    ...{ title: "A", description: "B.", "x-on-device": onDevice },
+  };
+  const settings = { type: "object", title: "A", description: "B.", properties: { found } };
+  const report = await reportOf({ "sections/side/schema.json": { properties: { settings } } });
+  if (words === undefined) expect(report).toBe("");
+  else expect(report).toContain(words);
+});
+
 test("the length of what is shown of an entity stands in its collection", async () => {
   const slot = (kind: string, more: object) => ({
     ...{ $ref: `../../schemas/slots/${kind}.schema.json`, title: "A", description: "B." },
