@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from "react";
 import { Button } from "#runtime/ui/button.tsx";
 import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
 import styles from "./facts-form.module.css";
+import field from "./field.module.css";
 import type { Named } from "./protocol.ts";
 
 type Props = {
@@ -42,8 +43,8 @@ export function Add({ id, label, suggest, onAdd }: Props) {
   };
 
   return (
-    <div className={styles.add}>
-      <label htmlFor={id} className={styles.label}>
+    <div className={field.field}>
+      <label htmlFor={id} className={field.label}>
         {label}
       </label>
       <div className={styles.line}>
@@ -51,7 +52,7 @@ export function Add({ id, label, suggest, onAdd }: Props) {
           id={id}
           list={`${id}-offered`}
           autoComplete="off"
-          className={styles.input}
+          className={field.control}
           value={words}
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={press}

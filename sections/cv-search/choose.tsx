@@ -5,6 +5,7 @@ import { Button } from "#runtime/ui/button.tsx";
 import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
 import styles from "./choose.module.css";
 import { wordsFor } from "./fault-words.ts";
+import field from "./field.module.css";
 import type { CvSearch } from "./use-cv-search.ts";
 
 type Props = { id: string; search: CvSearch };
@@ -53,7 +54,7 @@ export function Choose({ id, search }: Props) {
         </p>
       )}
       <div ref={zone} className={styles.zone}>
-        <label htmlFor={`${id}-file`} className={styles.label}>
+        <label htmlFor={`${id}-file`} className={field.label}>
           Your CV as a file
         </label>
         <p id={`${id}-kinds`} className={styles.hint}>
@@ -70,7 +71,7 @@ export function Choose({ id, search }: Props) {
         />
       </div>
       <form className={styles.paste} onSubmit={submit}>
-        <label htmlFor={`${id}-text`} className={styles.label}>
+        <label htmlFor={`${id}-text`} className={field.label}>
           Or its text
         </label>
         <textarea

@@ -8,6 +8,7 @@ import styles from "./facts-form.module.css";
 import { LEVELS } from "./matching/levels.ts";
 import type { Named, Read } from "./protocol.ts";
 import { Removable } from "./removable.tsx";
+import { SelectField } from "./select-field.tsx";
 import type { CvSearch } from "./use-cv-search.ts";
 import { LEVEL_WORDS } from "./words.ts";
 
@@ -77,25 +78,16 @@ export function FactsForm({ id, level, search, read }: Props) {
         />
       </Group>
       <Group name="Level">
-        <label htmlFor={`${id}-level`} className={styles.label}>
-          The level that you look for
-        </label>
-        <select
+        <SelectField
           id={`${id}-level`}
-          className={styles.select}
+          label="The level that you look for"
           value={facts.level ?? ""}
-          onChange={({ currentTarget: { value } }) => {
+          options={LEVELS.map((value) => ({ value, label: LEVEL_WORDS[value] }))}
+          onChange={(value) => {
             const { level: _, ...rest } = facts;
             correct(value === "" ? rest : { ...rest, level: value as Level });
           }}
-        >
-          <option value="">Any</option>
-          {LEVELS.map((one) => (
-            <option key={one} value={one}>
-              {LEVEL_WORDS[one]}
-            </option>
-          ))}
-        </select>
+        />
       </Group>
       <Group name="Places" isEmpty={facts.places.length === 0}>
         <ul className={styles.chips}>

@@ -6,8 +6,9 @@ import { Heading, levelBelow } from "#runtime/ui/heading.tsx";
 import type { View } from "./+view.ts";
 import { carryFile } from "./carry-file.ts";
 import { FORM, MatchItem } from "./match-item.tsx";
-import type { Ranked, ShownFacet } from "./protocol.ts";
+import type { Ranked } from "./protocol.ts";
 import styles from "./results.module.css";
+import { SelectField } from "./select-field.tsx";
 import type { CvSearch } from "./use-cv-search.ts";
 import { countWords } from "./words.ts";
 
@@ -111,10 +112,11 @@ function FiltersForm({ id, search }: Pick<Props, "id" | "search">) {
     <>
       <div className={styles.filters}>
         {facets.map((facet) => (
-          <Filter
+          <SelectField
             key={facet.name}
             id={`${id}-filter-${facet.name}`}
-            facet={facet}
+            label={facet.label}
+            options={facet.options}
             value={filters[facet.name] ?? ""}
             onChange={(value) => choose(facet.name, value)}
           />
@@ -130,30 +132,5 @@ function FiltersForm({ id, search }: Pick<Props, "id" | "search">) {
         </p>
       )}
     </>
-  );
-}
-
-type FilterProps = { id: string; facet: ShownFacet; value: string; onChange: (value: string) => void };
-
-function Filter({ id, facet, value, onChange }: FilterProps) {
-  return (
-    <div className={styles.filter}>
-      <label htmlFor={id} className={styles.label}>
-        {facet.label}
-      </label>
-      <select
-        id={id}
-        className={styles.select}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      >
-        <option value="">Any</option>
-        {facet.options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {"\u00a0\u00a0".repeat(option.depth) + option.label}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }
