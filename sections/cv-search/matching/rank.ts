@@ -1,6 +1,6 @@
 /**
- * The ranking of jobs for what a CV says: one pure function, so that another can be put behind it. It looks at the titles that
- * somebody held, at what they can do, and at the words in which they tell of it, in this order of weight.
+ * The ranking of jobs for what a CV says: one pure function, so that another can be put behind it. It looks at what
+ * somebody can do, at the words in which they tell of it, and at the titles that they held.
  */
 import { toWords } from "#runtime/search/words.ts";
 import type { CvFacts, FoundSkill, HeldTitle } from "../facts/cv-facts.ts";
