@@ -1,5 +1,6 @@
 /** From a CV to jobs, on the visitor's own device: what is read, what can be corrected, what is found, and that nothing leaves. */
 
+import { brotliCompressSync } from "node:zlib";
 import PDFDocument from "pdfkit";
 import { expect, type Locator, type Page, type Request } from "playwright/test";
 import { findViolations } from "./axe.ts";
@@ -64,6 +65,10 @@ test("nothing of a CV is in any request, nothing is kept, and without a connecti
   // The links that were found are got ready to be followed, which takes a connection.
   messages.allow(/INTERNET_DISCONNECTED.*\/assets\/(router|ahead)-/);
   const requests: Request[] = [];
+  const files: Promise<Buffer>[] = [];
+  page.context().on("response", (response) => {
+    if (/\/assets\/jobs-/.test(response.url())) files.push(response.body());
+  });
   page.context().on("request", (request) => requests.push(request));
   const search = await open(page, site);
   await choose(search, await pdfOf(CV), "quillon.pdf");
@@ -79,6 +84,9 @@ test("nothing of a CV is in any request, nothing is kept, and without a connecti
   await search.getByRole("button", { name: /^Add.*a skill$/ }).click();
   await expect(search.getByText(/is not among what jobs here ask for/)).toBeVisible();
 
+  const [jobs] = await Promise.all(files);
+  expect(brotliCompressSync(jobs ?? "").length, "the jobs").toBeLessThan(150_000);
+  expect(jobs?.length).toBeGreaterThan(1_000);
   expect(requests.length).toBeGreaterThan(3);
   for (const request of requests) {
     const sent = [request.url(), request.postData() ?? "", JSON.stringify(await request.allHeaders())].join(
