@@ -172,7 +172,8 @@ function describeOutputs(
   for (const [address, text] of isPreview ? [] : site.feeds()) addText(pathOf(address), text);
   addText("robots.txt", isPreview ? DRAFT_ROBOTS : toRobots(baseUrl));
   if (isPreview) addText(pathOf(NOTE_SHEET), NOTE_STYLES);
-  for (const [address, { key, read }] of site.assets()) {
+  // A page that is not made again has its files all the same.
+  for (const [address, { key, read }] of site.assets({ ofAllPages: true })) {
     outputs.set(address.slice(1), { key, make: read });
   }
   return { outputs, protectedPages };

@@ -21,8 +21,8 @@ export function fileAt(
       ),
     );
   }
-  // The sheets of a page are known once it was asked for.
-  const read = files.get(path) ?? site?.assets().get(path)?.read;
+  // What a page names is known once it was asked for. An earlier state may have been asked while its files had changed already.
+  const read = site?.assets().get(path)?.read ?? files.get(path);
   try {
     return read?.();
   } catch {

@@ -89,6 +89,14 @@ it.each(CHANGES)("follows %s", async (what, change) => {
   }
 });
 
+it("follows an entity that a device searches among, though nobody had asked for the page before", async () => {
+  await changes["the frame"]?.(0);
+  await update();
+  await changes["the order of entities"]?.(1);
+  await update();
+  await expectBuilt("the order of entities");
+});
+
 it("follows any walk of changes", async () => {
   const step = fc.tuple(fc.constantFrom(...CHANGES), fc.nat(9), fc.boolean());
   await fc.assert(

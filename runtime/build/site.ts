@@ -70,8 +70,11 @@ export type Site = {
   second: { module: string; settings: SettingsByLanguage };
   /** The module of the bundle that renders, which the service takes along: where it is, and what names its content. */
   renderer: { module: string; key: string };
-  /** Files besides pages and pictures, by address: scripts, styles, fonts, public files. Asked for after the pages. */
-  assets: () => ReadonlyMap<string, Asset>;
+  /**
+   * Files besides pages and pictures, by address: scripts, styles, fonts, public files, and what the pages name that were asked
+   * for, or all pages.
+   */
+  assets: (options?: { ofAllPages?: boolean }) => ReadonlyMap<string, Asset>;
   images: Pick<SiteImages, "find" | "draw" | "settle"> & {
     /** Addresses of those that every page has. */
     everywhere: readonly string[];
@@ -168,9 +171,8 @@ export async function createSite(
     renderer: { module: bundled.server, key: bundled.key },
     headers,
     embedHeaders: embedHeaders(headers, config.embeds ?? []),
-    assets() {
-      // A page that was not made again has its files all the same.
-      const pages = published.filter(({ file }) => showsDeviceSearch(site.document(file)));
+    assets({ ofAllPages = false } = {}) {
+      const pages = ofAllPages ? published.filter(({ file }) => showsDeviceSearch(site.document(file))) : [];
       const searched = [...deviceFiles].flatMap(([code, { all }]) => {
         for (const page of pages) rendering.jobOf(page, code);
         return [...all()];
