@@ -157,7 +157,7 @@ type Visit = (page: Page, to: { path: string; status: 200 | 404 }) => Promise<un
 
 /** Opens the form, brings it to life, and goes to the step that asks for the file. */
 async function open(page: Page, site: Site, visit: Visit, before?: (form: Locator) => Promise<void>) {
-  const target = await pageWithMark(page, site, 'type="file"');
+  const target = await pageWithMark(page, site, 'encType="multipart');
   test.skip(target === undefined, "the site has no form that takes a file");
   if (!target) throw new Error("unreachable");
   const service = await serveForms(page);

@@ -175,7 +175,9 @@ test("every link leads somewhere", async ({ readEach, site, request, baseURL }) 
     if (url.protocol === "mailto:" || url.protocol === "tel:") {
       expect
         .soft(address, from)
-        .toMatch(/^(mailto:[^@\s?]+@[^@\s?]+\.[a-z]+(\?subject=[\w%.-]+)?|tel:\+?\d{9,15})$/);
+        .toMatch(
+          /^(mailto:[^@\s?]+@[^@\s?]+\.[a-z]+(\?subject=[\w%.-]+)?|mailto:\?subject=[^\s&]+&body=[^\s&]*https?%3A[^\s&]+|tel:\+?\d{9,15})$/,
+        );
       continue;
     }
     if (url.origin !== own && url.origin !== site.base) {
