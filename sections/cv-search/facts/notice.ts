@@ -1,21 +1,8 @@
 /** When somebody could begin. */
 import type { Notice } from "./cv-facts.ts";
+import { toNumber } from "./numbers.ts";
 import type { PartLine } from "./parts.ts";
 
-const COUNTS: Readonly<Record<string, number>> = {
-  one: 1,
-  a: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-};
 const COUNT = "(\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|a)";
 const UNIT = "(day|week|month|calendar month)s?";
 const LENGTH = `${COUNT}[\\s-]+(?:full\\s+)?(?:\\(?\\d{1,2}\\)?\\s+)?${UNIT}\\b['’]?s?`;
@@ -71,7 +58,7 @@ function bareNotice(text: string): Notice | undefined {
 }
 
 function toWeeks(count = "", unit = ""): number {
-  const number = COUNTS[count.toLowerCase()] ?? Number(count);
+  const number = toNumber(count);
   if (/day/i.test(unit)) return Math.ceil(number / 7);
   return /week/i.test(unit) ? number : Math.round((number * 52) / 12);
 }

@@ -8,6 +8,7 @@ import { createWithoutName, findName, toBody, withoutContact, withoutProtected }
 import { findJobs, isJob } from "./jobs.ts";
 import { judgeLevel, latest } from "./level.ts";
 import { findNotice } from "./notice.ts";
+import { toNumber } from "./numbers.ts";
 import { joinLines, type PartLine, toPartLines } from "./parts.ts";
 import { findPay } from "./pay.ts";
 import { createFindPlaces } from "./places.ts";
@@ -99,21 +100,6 @@ function yearsOfKin(
 
 const YEARS =
   /\b(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty)\+?\s+years?['’]?\s+(?:of\s+)?(?:\w+\s+){0,2}experience\b/i;
-const NUMBERS: Readonly<Record<string, number>> = {
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  fifteen: 15,
-  twenty: 20,
-};
 
 /** Years in the jobs told; where those have no dates, as many as the CV says. */
 function yearsOf(jobs: readonly TitledTime[], lines: readonly PartLine[], today: Date): number | undefined {
@@ -123,7 +109,7 @@ function yearsOf(jobs: readonly TitledTime[], lines: readonly PartLine[], today:
   for (const { part, text } of lines) {
     if (part === "references" || part === "interests") continue;
     const said = YEARS.exec(text)?.[1];
-    if (said !== undefined) return NUMBERS[said.toLowerCase()] ?? Number(said);
+    if (said !== undefined) return toNumber(said);
   }
   return undefined;
 }

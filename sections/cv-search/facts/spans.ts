@@ -1,6 +1,7 @@
 /** From when to when something went on, as the lines of a CV say it. */
 import type { YearMonth } from "./cv-facts.ts";
 import { findPoints, type Point } from "./dates.ts";
+import { toNumber } from "./numbers.ts";
 
 /** A time at `start` up to `end` of a text. */
 export type Span = {
@@ -21,20 +22,6 @@ const SINCE = /\b(?:since|from)\s*$/i;
 const UNTIL = /\b(?:until|till|up to|prior to|before)\s*$/i;
 const LENGTH =
   /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)[- ](month|week)s?\b/i;
-const NUMBERS = [
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-  "eleven",
-  "twelve",
-];
 /** Nobody whose CV is read worked before this year. */
 const EARLIEST = 1950;
 
@@ -83,7 +70,7 @@ function openSpan(text: string, point: Point, year: number, next: number): Span 
   if (until) return { to: from, start: start - before.length + until.index, end };
   const length = LENGTH.exec(text);
   if (!length) return { from, to: from, start, end };
-  const count = Number(length[1]) || NUMBERS.indexOf((length[1] ?? "").toLowerCase()) + 1;
+  const count = toNumber(length[1] ?? "");
   const months = length[2]?.toLowerCase() === "week" ? Math.max(1, Math.round(count / 4)) : count;
   return {
     from,
