@@ -7,6 +7,7 @@ import { evaluate, type Rankers, type ReadCv, toLines, toRows } from "#bench/mat
 import { readOpenJobs, textsOfJobs } from "#bench/match/jobs.ts";
 import type { Row } from "#bench/table.ts";
 import type { Workbench } from "#bench/workbench.ts";
+import { dayOf } from "#runtime/search/days.ts";
 import { createMatcher } from "#sections/cv-search/matcher.ts";
 import { read } from "#sections/cv-search/reading/testing/read.ts";
 
@@ -23,7 +24,7 @@ export async function measureMatch(bench: Workbench): Promise<Row[]> {
     baseline: ({ lines }) => search(lines.map(({ text }) => text).join("\n")).map(({ id }) => id),
     match(text) {
       const reading = readFacts(text, TODAY);
-      return rankAll(reading.facts, reading, { today: TODAY }).map(
+      return rankAll(reading.facts, reading, { today: dayOf(TODAY) }).map(
         ({ number }) => file.shown[number]?.id ?? "",
       );
     },

@@ -5,12 +5,12 @@
 import type { ResolveContext } from "#runtime/document/context.ts";
 import {
   createSiteSearch,
-  dayOf,
   type SearchFile,
   type SearchSource,
   type SiteSearch,
 } from "#runtime/document/searches.ts";
 import { toBase64 } from "#runtime/search/bits.ts";
+import { dayOf } from "#runtime/search/days.ts";
 import type { SearchedDocument, SearchIndex } from "#runtime/search/index.ts";
 import type { Packed } from "#runtime/search/on-device.ts";
 import { type SearchQuery, search } from "#runtime/search/search.ts";

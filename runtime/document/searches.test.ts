@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ResolveContext } from "#runtime/document/context.ts";
-import { createSiteSearch, dayOf, type SearchFile } from "#runtime/document/searches.ts";
+import { createSiteSearch, type SearchFile } from "#runtime/document/searches.ts";
+import { dayOf } from "#runtime/search/days.ts";
 import { search } from "#runtime/search/search.ts";
 import type { SiteConfiguration } from "#schemas/site-index.ts";
 import { indexFiles, type TestFiles } from "#schemas/testing.ts";

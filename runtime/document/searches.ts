@@ -3,6 +3,7 @@ import { type ResolveContext, wordsOf } from "#runtime/document/context.ts";
 import { type Pay, unitOfPay, yearly } from "#runtime/document/pay.ts";
 import { fieldWords } from "#runtime/document/words.ts";
 import { addBit, type Bits, createBits } from "#runtime/search/bits.ts";
+import { DAY, dayOf } from "#runtime/search/days.ts";
 import {
   createIndexBuilder,
   type Facet,
@@ -62,14 +63,6 @@ export type SiteSearch = {
   /** The documents that a filter lets through, as a query would find them. */
   base: (filter: QueryDocument["filter"], context: ResolveContext) => Bits;
 };
-
-/** Milliseconds of a day. */
-const DAY = 86_400_000;
-
-/** Days since 1970. */
-export function dayOf(moment: Date): number {
-  return Math.floor(moment.getTime() / DAY);
-}
 
 const PAGE_SIZE = 20;
 

@@ -23,7 +23,7 @@ export type Matcher = {
   rankAll: (
     facts: CvFacts,
     reading: CvReading | undefined,
-    wishes: Pick<RankingContext, "more" | "less"> & { today: Date },
+    wishes: Pick<RankingContext, "today" | "more" | "less">,
   ) => Match[];
 };
 
@@ -36,14 +36,9 @@ export function createMatcher(file: DeviceSearch, { skills, titles = [] }: Skill
   return {
     ...{ places, graph, jobs },
     readFacts: createFactReader({ skills, titles, places }),
-    rankAll: (facts, reading, { today, ...wishes }) =>
-      rank({ facts, words: wordsOf(reading, facts, names) }, { jobs, graph, ...wishes, today: toDay(today) }),
+    rankAll: (facts, reading, wishes) =>
+      rank({ facts, words: wordsOf(reading, facts, names) }, { jobs, graph, ...wishes }),
   };
-}
-
-/** Days since 1970. */
-export function toDay(moment: Date): number {
-  return Math.floor(moment.getTime() / 86_400_000);
 }
 
 /** The words of the CV without those for skills that its owner took out of the facts. */

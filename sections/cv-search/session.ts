@@ -1,10 +1,11 @@
 /** What the worker does, without the worker: reads a CV, keeps its words to itself, and ranks jobs by what was made of them. */
+import { dayOf } from "#runtime/search/days.ts";
 import type { Facet } from "#runtime/search/index.ts";
 import type { DeviceSearch } from "#runtime/search/on-device.ts";
 import type { SkillsDocument } from "#runtime/section.ts";
 import type { CvFacts, CvReading } from "./facts/cv-facts.ts";
 import type { Place } from "./knowledge.ts";
-import { createMatcher, toDay } from "./matcher.ts";
+import { createMatcher } from "./matcher.ts";
 import type { Graph } from "./matching/closeness.ts";
 import { passesAll } from "./matching/filters.ts";
 import type { Jobs } from "./matching/jobs.ts";
@@ -49,11 +50,11 @@ export function createSession(file: DeviceSearch, known: SkillsDocument, today: 
       };
     },
     rank({ facts, filters, more, less }) {
-      const dayNumber = toDay(today());
-      const ranked = rankAll(facts, reading, { today: today(), more, less });
+      const day = dayOf(today());
+      const ranked = rankAll(facts, reading, { today: day, more, less });
       const judged = ranked.map((match) => ({
         match,
-        passes: passesAll(file.setup, filters, documentOf(jobs, match), dayNumber),
+        passes: passesAll(file.setup, filters, documentOf(jobs, match), day),
       }));
       const left = judged.filter(({ passes }) => passes === "yes").map(({ match }) => match);
       const best = left[0]?.score ?? 0;

@@ -3,10 +3,10 @@
  * known what is asked. An address without one is the page that the build made.
  */
 import type { AnswerPlace } from "#runtime/document/answers.ts";
-import { dayOf } from "#runtime/document/searches.ts";
 import { renderJob } from "#runtime/render/page-job.ts";
 import { hasQuery, readQuery } from "#runtime/search/address.ts";
 import { fromBase64 } from "#runtime/search/bits.ts";
+import { dayOf } from "#runtime/search/days.ts";
 import { search } from "#runtime/search/search.ts";
 import { toFound } from "#runtime/search/view.ts";
 import { isObject } from "#schemas/schema.ts";
