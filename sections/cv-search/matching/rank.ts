@@ -34,7 +34,7 @@ export type MatchedSkill = { id: string; way: Way; has: string; words: string };
 export type Match = {
   /** The job's number. */
   number: number;
-  /** From 0 up; only to be compared within one ranking. */
+  /** From 0 to a little above 1. What its words give is beside the job whose words fit best. */
   score: number;
   /** From 0 to 1 each. */
   parts: { title: number; skills: number; words: number; level: number };
