@@ -287,6 +287,27 @@ test("“apply with this CV” puts the file into the form of the job, and sends
   expect(posts).toEqual([]);
 });
 
+test("it is taken along also where what shows the next page is still on the way", async ({ page, site }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.context().route(/\/assets\/router-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const search = await open(page, site);
+  await choose(search, await pdfOf(CV), "cv.pdf");
+  await find(search);
+  await search.getByRole("link", { name: "Apply with this CV" }).first().click();
+  release();
+  const input = page.locator("form input[type=file]");
+  await expect(page).toHaveURL(/\/jobs\/[^/]+\/#apply$/);
+  await expect
+    .poll(() => input.evaluate((element: HTMLInputElement) => element.files?.[0]?.name))
+    .toBe("cv.pdf");
+});
+
 test("“send to a consultant” takes it along too, and “take another” forgets it", async ({ page, site }) => {
   const search = await open(page, site);
   await choose(search, await pdfOf(CV), "cv.pdf");

@@ -78,23 +78,40 @@ export function Results({ id, level, view, search, ranked }: Props) {
   );
 }
 
+/** How often a click is tried again until the next page can come into this one, and after how many milliseconds. */
+const TRIES = 20;
+const PAUSE = 100;
+
 /** Takes the CV along with a click on a link to a form. */
 function useCarrying(root: RefObject<HTMLElement | null>, { file }: CvSearch, consultant?: string): void {
   const current = useRef(file);
   current.current = file;
   useEffect(() => {
-    const carry = ({ target }: MouseEvent) => {
-      const link = target instanceof Element ? target.closest("a") : null;
-      const href = link?.getAttribute("href") ?? undefined;
-      if (href !== undefined && (href.endsWith(FORM) || href === consultant))
-        carryFile(current.current(), href);
+    let tries = 0;
+    const carry = (event: MouseEvent) => {
+      const { target } = event;
+      const link = target instanceof Element && root.current?.contains(target) ? target.closest("a") : null;
+      const href = link?.getAttribute("href");
+      const chosen = current.current();
+      if (!link || !href || !chosen || !(href.endsWith(FORM) || href === consultant)) return;
+      if (event.defaultPrevented) carryFile(chosen, href);
+      else if (isPlain(event) && tries++ < TRIES) {
+        // Loaded afresh, the next page would not have the file: whoever shows it in this one is still on the way.
+        event.preventDefault();
+        setTimeout(() => link.click(), PAUSE);
+      }
     };
-    const element = root.current;
-    element?.addEventListener("click", carry);
-    // As if a link were approached: the page that comes next has to come into this one, or the file is gone with it.
-    element?.querySelector("a")?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
-    return () => element?.removeEventListener("click", carry);
+    // After all others who answer a click.
+    window.addEventListener("click", carry);
+    // As if a link were approached, so that it is got ready to be followed.
+    root.current?.querySelector("a")?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+    return () => window.removeEventListener("click", carry);
   }, [root, consultant]);
+}
+
+/** Whether a click asks for nothing but to go there. */
+function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
 function FiltersForm({ id, search }: Pick<Props, "id" | "search">) {
