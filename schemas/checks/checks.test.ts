@@ -202,7 +202,14 @@ const anything = fc.oneof(
     "constructor",
     "main",
   ),
-  fc.constantFrom<unknown>({ en: 1 }, { id: "a" }, [{ id: "a" }, { id: "a" }], { src: null }, { href: "//" }),
+  fc.constantFrom<unknown>(
+    { en: 1 },
+    { id: "a" },
+    [{ id: "a" }, { id: "a" }],
+    { src: null },
+    { href: "//" },
+    { toString: null },
+  ),
 );
 
 /** Replaces, adds or removes one value, wherever `path` happens to lead. */

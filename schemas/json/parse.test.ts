@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Range } from "#schemas/problem.ts";
 import { parseJson } from "./parse.ts";
 import { MAX_DEPTH, MAX_LENGTH } from "./syntax/limits.ts";
+import { anyJson } from "./testing.ts";
 
 function parsed(text: string) {
   const document = parseJson(text);
@@ -15,7 +16,7 @@ const written = (text: string, range: Range | undefined) => range && text.slice(
 describe("value", () => {
   test("is what JSON.parse gives", () => {
     fc.assert(
-      fc.property(fc.json(), (text) => {
+      fc.property(anyJson(), (text) => {
         expect(parsed(text).value).toStrictEqual(JSON.parse(text));
       }),
     );
@@ -28,6 +29,14 @@ describe("value", () => {
     expect((value as { isAdmin?: boolean }).isAdmin).toBeUndefined();
     expect(duplicates).toEqual([]);
     expect(written(text, locate("/__proto__/isAdmin")?.value)).toBe("true");
+  });
+
+  test.each([
+    ["toString", '{ "a": [{ "toString": null }] }'],
+    ["toString, in another notation", '{ "a": [{ "to\\u0053tring": null }] }'],
+  ])("a property called %s is refused, since no text can be made of what has it", (_, text) => {
+    expect(parseJson(text)).toMatchObject({ ok: false, findings: [{ code: "syntax" }] });
+    expect(() => String(JSON.parse(text).a[0])).toThrow();
   });
 
   test("of a text nested too deeply, or too long, is refused with one finding", () => {
@@ -85,7 +94,7 @@ describe("locate", () => {
 
   test("finds every value where it is written", () => {
     fc.assert(
-      fc.property(fc.json(), fc.nat(4), (json, indent) => {
+      fc.property(anyJson(), fc.nat(4), (json, indent) => {
         const source = JSON.stringify(JSON.parse(json), null, indent);
         const { value, locate } = parsed(source);
         for (const [pointer, expected] of everyValue(value, "")) {

@@ -9,7 +9,7 @@ import { createLines } from "./lines.ts";
 import { createLocator, type DuplicateProperty, type Location } from "./locate.ts";
 import { explainSyntax } from "./syntax/explain.ts";
 import type { SyntaxFinding } from "./syntax/finding.ts";
-import { MAX_DEPTH, MAX_LENGTH } from "./syntax/limits.ts";
+import { MAX_DEPTH, MAX_LENGTH, RESERVED_NAME } from "./syntax/limits.ts";
 
 /** A document that is well-formed JSON; what it says may still be wrong. */
 export type ParsedDocument = {
@@ -32,7 +32,8 @@ export type BrokenDocument = {
  * Parses a text. A byte-order mark at its start is accepted; offsets count it, columns do not.
  *
  * Beyond what JSON forbids, a text longer than `MAX_LENGTH` or nested deeper than `MAX_DEPTH` is refused, so that
- * whatever walks the value afterwards may be recursive.
+ * whatever walks the value afterwards may be recursive; and one with a property called `RESERVED_NAME`, so that whatever
+ * tells of the value may write it out.
  */
 export function parseJson(text: string): ParsedDocument | BrokenDocument {
   if (text.length > MAX_LENGTH) return refuse(text);
@@ -58,7 +59,7 @@ function refuse(text: string): BrokenDocument {
   return { ok: false, findings: explainSyntax(text), position: createLines(text).position };
 }
 
-/** The properties of a value and of all values in it; `NaN` when it is nested too deeply. */
+/** The properties of a value and of all values in it; `NaN` when it is nested too deeply or has the reserved name. */
 function countMembers(value: unknown, depth: number): number {
   if (typeof value !== "object" || value === null) return 0;
   if (depth > MAX_DEPTH) return Number.NaN;
@@ -71,6 +72,7 @@ function countMembers(value: unknown, depth: number): number {
   }
   const members = value as Record<string, unknown>;
   for (const name in members) {
+    if (name === RESERVED_NAME) return Number.NaN;
     count++;
     const member = members[name];
     if (typeof member === "object" && member !== null) count += countMembers(member, depth + 1);

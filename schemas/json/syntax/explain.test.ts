@@ -252,6 +252,7 @@ describe("commas and colons", () => {
     ["no value", inPage('"a":,', '"b",', '"c": 1'), ["3:3 missing-value", "4:3 missing-value"]],
     ["no name", inPage(': "x"'), ["3:3 missing-name"]],
     ["no name before a bracket", inPage('{ "a": 1 }'), ["3:3 missing-name"]],
+    ["a name that programs use", inPage('"a": { "toString": 1 }'), ["3:10 reserved-name"]],
     ["a list in braces", inPage('"a": {"x", "y", "z"}'), ["3:8 list-in-braces"]],
     ["names in a list", inPage('"a": ["x": 1, "y": 2]'), ["3:9 names-in-list"]],
     ["dots for what is left out", inPage('"a": 1,', "..."), ["4:3 unexpected-text"]],

@@ -1,7 +1,10 @@
-/** How much a document may hold. Both are far above any real one, and keep a hostile one from stopping the build. */
+/** What a document may not hold, so that no hostile one stops the build. Sizes are far above those of any real one. */
 
 /** Objects and lists inside one another. */
 export const MAX_DEPTH = 200;
 
 /** UTF-16 code units of one file. */
 export const MAX_LENGTH = 4_000_000;
+
+/** No property may be called so: a value that has it can be turned into text by nobody, and any attempt throws. */
+export const RESERVED_NAME = "toString";

@@ -19,6 +19,7 @@ import {
   turnOpener,
   unexpectedText,
 } from "./judge.ts";
+import { RESERVED_NAME } from "./limits.ts";
 
 /** Takes the next token of an object that is neither closing bracket nor outside of it. */
 export function judgeInObject(judge: Judge, frame: Frame, token: Token): State {
@@ -38,6 +39,8 @@ function judgeName(judge: Judge, frame: Frame, token: Token): State {
   switch (token.kind) {
     case "string":
       frame.count++;
+      if (textOf(judge, token) === `"${RESERVED_NAME}"`)
+        judge.report({ kind: "reserved-name", name: RESERVED_NAME }, token.start, token.end);
       return step(judge, "colon");
     case ",":
       return extraComma(judge, token);

@@ -56,6 +56,13 @@ test("what is left of a merge", () => {
   `);
 });
 
+test("a name that programs use for themselves", () => {
+  expect(told('{ "toString": "x" }')).toMatchInlineSnapshot(`
+    "1:3 toString cannot be the name of anything: programs use it for themselves.
+        → Choose another name, or delete it with its value."
+  `);
+});
+
 test("text around the document", () => {
   expect(told("```json\n{}\n```")).toMatchInlineSnapshot(`
     "1:1 There is text before the start of the document.

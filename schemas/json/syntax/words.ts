@@ -37,6 +37,7 @@ export type Mistake =
   | { kind: "missing-colon"; name: string }
   | { kind: "extra-colon" }
   | { kind: "missing-name"; before: string }
+  | { kind: "reserved-name"; name: string }
   | { kind: "missing-value"; name: string }
   | { kind: "missing-closer"; closer: Bracket; opener: Bracket; opened: number; before: string }
   | { kind: "unfinished"; closers: string }
@@ -228,6 +229,11 @@ export function describe(mistake: Mistake, lineOf: (offset: number) => number): 
       return {
         message: `A name is missing before this ${mistake.before}.`,
         hint: 'Inside { and }, every value has a name before it: "name": value.',
+      };
+    case "reserved-name":
+      return {
+        message: `${shorten(mistake.name)} cannot be the name of anything: programs use it for themselves.`,
+        hint: "Choose another name, or delete it with its value.",
       };
     case "missing-value":
       return {
