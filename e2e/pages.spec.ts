@@ -6,6 +6,8 @@ import { missingPath, readThrough, test } from "./site.ts";
 /** A long one does without the tagline. */
 const titlePattern = /^[^|\s][^|]* \| Joinery Row( \| Specialist Recruitment Agency|(?<=.{25,}))$/;
 const widths = [320, 390, 768, 1440];
+const contactPattern =
+  /^(mailto:[^@\s?]+@[^@\s?]+\.[a-z]+(\?subject=[\w%.-]+)?|mailto:\?subject=[^\s&]+&body=[^\s&]*https?%3A[^\s&]+|tel:\+?\d{9,15})$/;
 
 test("every page has a title, a description and keywords of its own", async ({ readEach }) => {
   const titles = new Map<string, string>();
@@ -168,32 +170,31 @@ test("every link leads somewhere", async ({ readEach, site, request, baseURL }) 
     const page = new URL(from, baseURL);
     links.push(...found.hrefs.map((href) => ({ from, href, address: new URL(href, page).href })));
   }
-  const own = new URL(baseURL ?? "").origin;
   const statuses = new Map<string, number>();
-  for (const { from, href, address } of links) {
+  const statusOf = async (path: string) => {
+    const status = statuses.get(path) ?? (await request.get(path, { maxRedirects: 0 })).status();
+    statuses.set(path, status);
+    return status;
+  };
+  const isOwn = ({ origin }: URL) => origin === new URL(baseURL ?? "").origin || origin === site.base;
+  const faultOf = async (address: string): Promise<string | undefined> => {
     const url = new URL(address);
-    if (url.protocol === "mailto:" || url.protocol === "tel:") {
-      expect
-        .soft(address, from)
-        .toMatch(
-          /^(mailto:[^@\s?]+@[^@\s?]+\.[a-z]+(\?subject=[\w%.-]+)?|mailto:\?subject=[^\s&]+&body=[^\s&]*https?%3A[^\s&]+|tel:\+?\d{9,15})$/,
-        );
-      continue;
-    }
-    if (url.origin !== own && url.origin !== site.base) {
-      expect.soft(url.protocol, `${href} on ${from}`).toBe("https:");
-      continue;
-    }
+    if (/^(mailto|tel):$/.test(url.protocol))
+      return contactPattern.test(address) ? undefined : "is no address to write to or to call";
+    if (!isOwn(url)) return url.protocol === "https:" ? undefined : "is not safe";
     // A form answers no GET; its own tests post to it.
-    if (url.pathname.startsWith("/forms/")) continue;
-    if (!statuses.has(url.pathname)) {
-      statuses.set(url.pathname, (await request.get(url.pathname, { maxRedirects: 0 })).status());
-    }
-    const expected = url.pathname === missingPath ? 404 : 200;
-    expect.soft(statuses.get(url.pathname), `${href} on ${from}`).toBe(expected);
-    if (url.hash === "" || !ids.has(url.pathname)) continue;
-    expect.soft(ids.get(url.pathname), `${href} on ${from}`).toContain(decodeURIComponent(url.hash.slice(1)));
+    if (url.pathname.startsWith("/forms/")) return undefined;
+    const status = await statusOf(url.pathname);
+    if (status !== (url.pathname === missingPath ? 404 : 200)) return `is answered with ${status}`;
+    const id = decodeURIComponent(url.hash.slice(1));
+    return id === "" || (ids.get(url.pathname) ?? [id]).includes(id) ? undefined : "leads to no such part";
+  };
+  const faults: string[] = [];
+  for (const { from, href, address } of links) {
+    const fault = await faultOf(address);
+    if (fault) faults.push(`${href} on ${from} ${fault}`);
   }
+  expect(faults).toEqual([]);
   expect(links.length).toBeGreaterThan(50);
 });
 
