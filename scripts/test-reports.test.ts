@@ -1,32 +1,50 @@
 import { expect, test } from "vitest";
 import { readBrowserReport, readUnitReport } from "#scripts/test-reports.ts";
 
-test("unit tests that failed are named with file and reason, and a file that could not be run is one of them", () => {
+const PROPERTY = `Error: Property failed after 408 tests
+{ seed: 7, path: "407" }
+Counterexample: [3]
+
+    at check (properties.ts:1:1)`;
+
+test("unit tests that failed are named with file, reason and what brought it about, and a file that could not be run is one of them", () => {
   const passed = { status: "passed", fullName: "adds", failureMessages: [] };
-  const failed = { status: "failed", fullName: "sums up all", failureMessages: ["Error: 3 is not 4\n at x"] };
+  const failed = { status: "failed", fullName: "sums up all", failureMessages: [PROPERTY] };
   const outcome = readUnitReport({
     numPassedTests: 1,
     testResults: [
       { name: "sum.test.ts", status: "failed", message: "", assertionResults: [passed, failed] },
-      { name: "broken.test.ts", status: "failed", message: "No such module\n at y", assertionResults: [] },
+      { name: "broken.test.ts", status: "failed", message: "No such module\n    at y", assertionResults: [] },
       { name: "fine.test.ts", status: "passed", message: "", assertionResults: [] },
     ],
   });
   expect(outcome).toEqual({
     passed: 1,
     failed: 2,
-    failures: ["sum.test.ts: sums up all: Error: 3 is not 4", "broken.test.ts: No such module"],
+    failures: [
+      `sum.test.ts: sums up all
+    Error: Property failed after 408 tests
+    { seed: 7, path: "407" }
+    Counterexample: [3]`,
+      `broken.test.ts
+    No such module`,
+    ],
   });
 });
 
-test("browser tests that failed are named with their place, however deep they stand", () => {
-  const spec = (title: string, ok: boolean) => ({ title, ok, file: "menu.spec.ts", line: 7 });
+test("browser tests that failed are named with their place and reason, however deep they stand", () => {
+  const spec = (title: string, ok: boolean) => {
+    const results = [
+      ok ? {} : { error: { message: "\u001b[31mit stays\u001b[39m closed\n    at menu.ts:1" } },
+    ];
+    return { title, ok, file: "menu.spec.ts", line: 7, tests: [{ results }] };
+  };
   const outcome = readBrowserReport({
     stats: { expected: 2, unexpected: 1, flaky: 0 },
     suites: [{ specs: [spec("a", true)], suites: [{ specs: [spec("b", false), spec("c", true)] }] }],
     errors: [],
   });
-  expect(outcome).toEqual({ passed: 2, failed: 1, failures: ["menu.spec.ts:7: b"] });
+  expect(outcome).toEqual({ passed: 2, failed: 1, failures: ["menu.spec.ts:7: b\n    it stays closed"] });
 });
 
 test("a browser test that passed when it was repeated has failed, and so has a run that could not begin", () => {

@@ -1,6 +1,10 @@
 /** What the reports of the test runners say. */
+import { stripVTControlCharacters } from "node:util";
 
-/** How a part of `npm test` ended. `failures` are names, for the end of the output: each with its file. */
+/**
+ * How a part of `npm test` ended. `failures` are for the end of the output: each a name with its file, and under it, what
+ * was wrong. A part of the output is often all that anybody sees, and what made a property fail is nowhere else.
+ */
 export type Outcome = { passed: number; failed: number; failures: string[] };
 
 type UnitReport = {
@@ -15,7 +19,13 @@ type UnitReport = {
 
 type BrowserSuite = {
   suites?: BrowserSuite[];
-  specs?: { ok: boolean; title: string; file: string; line: number }[];
+  specs?: {
+    ok: boolean;
+    title: string;
+    file: string;
+    line: number;
+    tests: { results: { error?: { message?: string } }[] }[];
+  }[];
 };
 
 type BrowserReport = {
@@ -29,8 +39,8 @@ export function readUnitReport({ numPassedTests, testResults }: UnitReport): Out
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults
       .filter((test) => test.status === "failed")
-      .map(({ fullName, failureMessages }) => `${name}: ${fullName}: ${firstLine(failureMessages?.[0])}`);
-    return status === "failed" && failed.length === 0 ? [`${name}: ${firstLine(message)}`] : failed;
+      .map(({ fullName, failureMessages }) => told(`${name}: ${fullName}`, failureMessages?.[0]));
+    return status === "failed" && failed.length === 0 ? [told(name, message)] : failed;
   });
   return { passed: numPassedTests, failed: failures.length, failures };
 }
@@ -40,8 +50,11 @@ export function readBrowserReport({ stats, suites, errors }: BrowserReport): Out
   const failures = [
     ...specsOf(suites)
       .filter(({ ok }) => !ok)
-      .map(({ file, line, title }) => `${file}:${line}: ${title}`),
-    ...errors.map(({ message }) => firstLine(message)),
+      .map(({ file, line, title, tests }) => {
+        const [error] = tests.flatMap(({ results }) => results.flatMap((result) => result.error ?? []));
+        return told(`${file}:${line}: ${title}`, error?.message);
+      }),
+    ...errors.map(({ message }) => told("", message)),
   ];
   const failed = Math.max(stats.unexpected + stats.flaky, failures.length);
   return { passed: stats.expected, failed, failures };
@@ -51,6 +64,11 @@ function specsOf(suites: BrowserSuite[]): NonNullable<BrowserSuite["specs"]> {
   return suites.flatMap((suite) => [...(suite.specs ?? []), ...specsOf(suite.suites ?? [])]);
 }
 
-function firstLine(text = ""): string {
-  return text.trimStart().split("\n", 1)[0] ?? "";
+/** `name`, and indented under it the words of an error without the calls that led to it; at most 20 lines of 300 characters. */
+function told(name: string, error = ""): string {
+  const lines = stripVTControlCharacters(error)
+    .split("\n")
+    .map((line) => line.trimEnd().slice(0, 300))
+    .filter((line) => line !== "" && !/^\s+at /.test(line));
+  return [name, ...lines.slice(0, 20)].filter((line) => line !== "").join("\n    ");
 }
