@@ -30,4 +30,4 @@ USER node
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 4173}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Without npm or a shell in between, so that signals arrive.
-CMD ["node", "--optimize-for-size", "scripts/run.mjs", "serve"]
+CMD ["node", "--optimize-for-size", "--heap-growing-percent=40", "scripts/run.mjs", "serve"]
