@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { resolveAnnouncements } from "#runtime/document/announcements.ts";
-import type { SiteConfiguration } from "#schemas/site-index.ts";
+import { toResolveContext } from "#runtime/document/testing.ts";
 import { indexFiles } from "#schemas/testing.ts";
 
 const event = (id: string, at: string, more: object = {}) => ({
@@ -9,14 +9,8 @@ const event = (id: string, at: string, more: object = {}) => ({
 });
 
 async function announcedAt(now: string, ...items: object[]) {
-  const { site } = await indexFiles({ "content/announcements.json": { items } });
-  return resolveAnnouncements({
-    site: { ...site, site: site.site as SiteConfiguration, now: new Date(now) },
-    sections: new Map(),
-    language: "en",
-    image: (src) => ({ src, width: 1, height: 1, sources: [] }),
-    icon: (name) => name,
-  });
+  const files = { "content/announcements.json": { items } };
+  return resolveAnnouncements(toResolveContext(await indexFiles(files, { now: new Date(now) })));
 }
 
 const evenings = [

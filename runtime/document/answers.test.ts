@@ -1,21 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { createSiteSearches, type DeviceFiles } from "#runtime/document/answers.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
-import type { SiteConfiguration } from "#schemas/site-index.ts";
+import { toResolveContext } from "#runtime/document/testing.ts";
 import { indexFiles, type TestFiles } from "#schemas/testing.ts";
 import { FERRIES } from "#schemas/testing-references.ts";
 import { SEARCHED, SLOT } from "#schemas/testing-searches.ts";
 
 async function contextOf(files: TestFiles): Promise<ResolveContext> {
-  const { site, validators } = await indexFiles(files);
-  return {
-    site: { ...site, site: site.site as SiteConfiguration },
-    sections: validators.sections,
-    language: "en",
-    route: "/ferries/",
-    image: (src) => ({ src, width: 1, height: 1, sources: [] }),
-    icon: (name) => name,
-  };
+  return toResolveContext(await indexFiles(files), { route: "/ferries/" });
 }
 
 const NO_FILES: DeviceFiles = { search: () => "", skills: () => "" };

@@ -2,22 +2,14 @@ import { expect, test } from "vitest";
 import { describeSections } from "#runtime/document/catalogue.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { resolveSection } from "#runtime/document/resolve.ts";
+import { toResolveContext } from "#runtime/document/testing.ts";
 import type { SectionView } from "#runtime/document/view.ts";
-import type { SiteConfiguration } from "#schemas/site-index.ts";
 import { banner, indexFiles, page, reportOf, type TestFiles } from "#schemas/testing.ts";
 
 const example = (title: string, section: object) => ({ title, section });
 
 async function contextOf(files: TestFiles): Promise<ResolveContext> {
-  const { site, validators } = await indexFiles({ "pages/index.json": page([banner()]), ...files });
-  return {
-    site: { ...site, site: site.site as SiteConfiguration },
-    sections: validators.sections,
-    language: "en",
-    route: "/",
-    image: (src) => ({ src, width: 1, height: 1, sources: [] }),
-    icon: (name) => `/assets/icons.svg#${name}`,
-  };
+  return toResolveContext(await indexFiles({ "pages/index.json": page([banner()]), ...files }));
 }
 
 const EXAMPLES: TestFiles = {

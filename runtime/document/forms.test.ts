@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { resolveForm, resolveFormForService } from "#runtime/document/forms.ts";
-import type { SiteConfiguration } from "#schemas/site-index.ts";
+import { toResolveContext } from "#runtime/document/testing.ts";
 import { banner, indexFiles, page, siteWith } from "#schemas/testing.ts";
 
 const form = {
@@ -49,18 +49,13 @@ const plain = {
 };
 
 async function context(language = "en", more = {}): Promise<ResolveContext> {
-  const { site } = await indexFiles({
+  const indexed = await indexFiles({
     ...siteWith({ languages: ["en", "de"] }),
     ...{ "content/forms/evening.json": form, "content/forms/plain.json": plain },
     ...{ "pages/privacy.json": page([banner()]), "pages/thanks.json": page([banner()]) },
     ...more,
   });
-  return {
-    site: { ...site, site: site.site as SiteConfiguration },
-    ...{ sections: new Map(), language, route: "/contact/" },
-    image: (src) => ({ src, width: 1, height: 1, sources: [] }),
-    icon: (name) => name,
-  };
+  return toResolveContext(indexed, { language, route: "/contact/" });
 }
 
 describe("for a page", () => {

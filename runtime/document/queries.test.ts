@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { findEntities } from "#runtime/document/queries.ts";
+import { toResolveContext } from "#runtime/document/testing.ts";
 import type { Entity } from "#schemas/collections.ts";
 import type { QueryDocument } from "#schemas/query.ts";
-import type { SiteConfiguration } from "#schemas/site-index.ts";
 import { banner, indexFiles, page, type TestFiles } from "#schemas/testing.ts";
 import { collection, entity, FIELDS, OFFICES, template } from "#schemas/testing-collections.ts";
 
@@ -26,17 +26,9 @@ const TOWNS: TestFiles = {
 };
 
 async function contextOf(files: TestFiles, own?: string): Promise<ResolveContext> {
-  const { site, validators } = await indexFiles(files);
-  const context: ResolveContext = {
-    site: { ...site, site: site.site as SiteConfiguration },
-    sections: validators.sections,
-    language: "en",
-    route: "/",
-    image: (src) => ({ src, width: 1, height: 1, sources: [] }),
-    icon: (name) => `/assets/icons.svg#${name}`,
-  };
-  const found = site.collections.get("offices")?.byId.get(own ?? "");
-  return found ? { ...context, route: found.route, entity: found } : context;
+  const indexed = await indexFiles(files);
+  const entity = indexed.site.collections.get("offices")?.byId.get(own ?? "");
+  return toResolveContext(indexed, entity ? { route: entity.route, entity } : {});
 }
 
 const ids = async (query: QueryDocument, own?: string) =>

@@ -1,25 +1,17 @@
 import { expect, it } from "vitest";
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { findEntities } from "#runtime/document/queries.ts";
+import { toResolveContext } from "#runtime/document/testing.ts";
 import { resolveText } from "#runtime/document/words.ts";
 import type { Entity } from "#schemas/collections.ts";
 import type { QueryDocument } from "#schemas/query.ts";
-import type { SiteConfiguration } from "#schemas/site-index.ts";
 import { indexFiles } from "#schemas/testing.ts";
 import { FERRIES, ferry } from "#schemas/testing-references.ts";
 
 async function contextOf(own: string, more: object = {}): Promise<ResolveContext> {
-  const { site, validators } = await indexFiles({ ...FERRIES, ...more });
-  const entity = site.collections.get("ferries")?.byId.get(own);
-  return {
-    site: { ...site, site: site.site as SiteConfiguration },
-    sections: validators.sections,
-    language: "en",
-    route: "/",
-    image: (src) => ({ src, width: 1, height: 1, sources: [] }),
-    icon: (name) => name,
-    ...(entity ? { entity } : {}),
-  };
+  const indexed = await indexFiles({ ...FERRIES, ...more });
+  const entity = indexed.site.collections.get("ferries")?.byId.get(own);
+  return toResolveContext(indexed, entity ? { entity } : {});
 }
 
 const at = (id: string) => `content/collections/ferries/${id}.json`;

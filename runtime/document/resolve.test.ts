@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { resolvePage } from "#runtime/document/resolve.ts";
+import { toResolveContext } from "#runtime/document/testing.ts";
 import type { PageView } from "#runtime/document/view.ts";
 import type { SiteConfiguration } from "#schemas/site-index.ts";
 import { banner, indexFiles, page, type TestFiles } from "#schemas/testing.ts";
@@ -19,16 +20,10 @@ const COLLECTION = "content/collections/offices/collection.json";
 
 /** The view of a page of a small site without errors. */
 async function view(route: string, files: TestFiles, language = "en"): Promise<PageView> {
-  const { site, validators } = await indexFiles({ ...OFFICES, ...files });
-  const found = site.pages.get(route);
+  const indexed = await indexFiles({ ...OFFICES, ...files });
+  const found = indexed.site.pages.get(route);
   if (!found) throw new Error(`There is no page ${route}.`);
-  return resolvePage(site.open(found.file).value, found, {
-    site: { ...site, site: site.site as SiteConfiguration },
-    sections: validators.sections,
-    language,
-    image: (src) => ({ src, width: 1, height: 1, sources: [] }),
-    icon: (name) => `/assets/icons.svg#${name}`,
-  });
+  return resolvePage(indexed.site.open(found.file).value, found, toResolveContext(indexed, { language }));
 }
 
 const leeds = (fields: object, more: object = {}) => ({ [LEEDS]: entity("leeds", more, fields) });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { createSiteSearch, type SearchFile } from "#runtime/document/searches.ts";
+import { toResolveContext } from "#runtime/document/testing.ts";
 import { dayOf } from "#runtime/search/days.ts";
 import { search } from "#runtime/search/search.ts";
-import type { SiteConfiguration } from "#schemas/site-index.ts";
 import { indexFiles, type TestFiles } from "#schemas/testing.ts";
 import { collection } from "#schemas/testing-collections.ts";
 import { JOB_FIELDS, JOBS, job } from "#schemas/testing-jobs.ts";
@@ -14,15 +14,7 @@ const at = (id: string) => `content/collections/ferries/${id}.json`;
 const pay = (min: number, max: number, period = "day", currency = "GBP") => ({ min, max, currency, period });
 
 async function contextOf(files: TestFiles): Promise<ResolveContext> {
-  const { site, validators } = await indexFiles(files);
-  return {
-    site: { ...site, site: site.site as SiteConfiguration },
-    sections: validators.sections,
-    language: "en",
-    route: "/ferries/",
-    image: (src) => ({ src, width: 1, height: 1, sources: [] }),
-    icon: (name) => name,
-  };
+  return toResolveContext(await indexFiles(files), { route: "/ferries/" });
 }
 
 async function searchOf(more: object = {}, files: TestFiles = {}) {

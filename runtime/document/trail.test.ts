@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import type { ResolveContext } from "#runtime/document/context.ts";
+import { toResolveContext } from "#runtime/document/testing.ts";
 import { resolveTrail } from "#runtime/document/trail.ts";
-import type { SiteConfiguration } from "#schemas/site-index.ts";
 import { banner, indexFiles, page, type TestFiles } from "#schemas/testing.ts";
 import { OFFICES, template } from "#schemas/testing-collections.ts";
 
@@ -12,17 +11,9 @@ const named = (title: string, more: object = {}, metadata: object = {}) =>
   });
 
 async function trail(route: string, files: TestFiles) {
-  const { site, validators } = await indexFiles(files);
-  const entity = site.pages.get(route)?.entity;
-  const context: ResolveContext = {
-    site: { ...site, site: site.site as SiteConfiguration },
-    sections: validators.sections,
-    language: "en",
-    route,
-    ...(entity ? { entity } : {}),
-    image: (src) => ({ src, width: 1, height: 1, sources: [] }),
-    icon: (name) => name,
-  };
+  const indexed = await indexFiles(files);
+  const entity = indexed.site.pages.get(route)?.entity;
+  const context = toResolveContext(indexed, { route, ...(entity ? { entity } : {}) });
   return resolveTrail(context).map(({ label, href }) => `${label} ${href}`);
 }
 

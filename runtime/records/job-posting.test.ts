@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { ResolveContext } from "#runtime/document/context.ts";
 import { resolvePage } from "#runtime/document/resolve.ts";
+import { toResolveContext } from "#runtime/document/testing.ts";
 import type { PageView } from "#runtime/document/view.ts";
-import type { SiteConfiguration } from "#schemas/site-index.ts";
 import { indexFiles, reportOf, type TestFiles } from "#schemas/testing.ts";
 import { JOB_FIELDS, JOBS, job } from "#schemas/testing-jobs.ts";
 
@@ -16,17 +15,10 @@ async function pageOf(
   more: TestFiles = {},
 ): Promise<PageView | undefined> {
   const files = { ...JOBS, ...more, [file]: job("pilot", fields) };
-  const { site, validators } = await indexFiles(files, { now: new Date(now) });
-  const page = site.pages.get("/jobs/pilot/");
+  const indexed = await indexFiles(files, { now: new Date(now) });
+  const page = indexed.site.pages.get("/jobs/pilot/");
   if (page?.publication !== "published") return undefined;
-  const context: Omit<ResolveContext, "route" | "entity"> = {
-    site: { ...site, site: site.site as SiteConfiguration },
-    sections: validators.sections,
-    language: "en",
-    image: (src) => ({ src, width: 1, height: 1, sources: [] }),
-    icon: (name) => name,
-  };
-  return resolvePage(JOBS["pages/jobs/[slug].json"], page, context);
+  return resolvePage(JOBS["pages/jobs/[slug].json"], page, toResolveContext(indexed));
 }
 
 const dataOf = async (fields: object) =>

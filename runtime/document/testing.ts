@@ -1,0 +1,24 @@
+/** What resolving is given, made of the small site of `schemas/testing.ts`: for tests of what documents become. */
+import type { ResolveContext } from "#runtime/document/context.ts";
+import type { SiteConfiguration } from "#schemas/site-index.ts";
+import type { indexFiles } from "#schemas/testing.ts";
+
+/**
+ * The surroundings of the home page, with pictures of one pixel.
+ *
+ * @param more what is otherwise on the page that is tested
+ */
+export function toResolveContext(
+  { site, validators }: Pick<Awaited<ReturnType<typeof indexFiles>>, "site" | "validators">,
+  more: Partial<ResolveContext> = {},
+): ResolveContext {
+  return {
+    site: { ...site, site: site.site as SiteConfiguration },
+    sections: validators.sections,
+    language: "en",
+    route: "/",
+    image: (src) => ({ src, width: 1, height: 1, sources: [] }),
+    icon: (name) => `/assets/icons.svg#${name}`,
+    ...more,
+  };
+}
