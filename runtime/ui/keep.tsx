@@ -10,6 +10,7 @@ import { SHELF_PREFIX } from "#runtime/store/shelf.ts";
 import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
 import styles from "./keep.module.css";
+import { Note } from "./note.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 /** The words of a button, and of what it says when the browser keeps nothing or the shelf is full. */
@@ -51,16 +52,8 @@ export function KeepButton({ shelf, address, facts, name, words, className }: Bu
 export function KeepNotes({ words }: { words: Pick<KeepWords, "refused" | "full"> }) {
   return (
     <>
-      <template data-note="refused">
-        <p role="alert" className={styles.note}>
-          {words.refused}
-        </p>
-      </template>
-      <template data-note="full">
-        <p role="alert" className={styles.note}>
-          {words.full}
-        </p>
-      </template>
+      <Note name="refused">{words.refused}</Note>
+      <Note name="full">{words.full}</Note>
     </>
   );
 }

@@ -6,6 +6,7 @@ import share from "icon:share-2";
 import type { SectionContext } from "#runtime/section.ts";
 import { Icon } from "#runtime/ui/icon.tsx";
 import { KeepButton, KeepNotes, ShelfLink } from "#runtime/ui/keep.tsx";
+import { Note } from "#runtime/ui/note.tsx";
 import type { View } from "./+view.ts";
 import styles from "./tools.module.css";
 
@@ -54,16 +55,10 @@ export function Tools({ view, context, isClosed }: Props) {
         </button>
       </div>
       {saved && <KeepNotes words={words} />}
-      <template data-note="copied">
-        <p role="alert" className={styles.note}>
-          {words.copied}
-        </p>
-      </template>
-      <template data-note="uncopied">
-        <p role="alert" className={styles.note}>
-          {words.uncopied} <span data-note-address="" />
-        </p>
-      </template>
+      <Note name="copied">{words.copied}</Note>
+      <Note name="uncopied">
+        {words.uncopied} <span data-note-address="" />
+      </Note>
     </div>
   );
 }
