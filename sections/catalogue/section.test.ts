@@ -1,12 +1,12 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { renderSection } from "#runtime/render/testing.ts";
 import type { CatalogueEntry, SectionContext, SectionHtml } from "#runtime/section.ts";
 import { Section } from "./section.tsx";
 
-const context: SectionContext = {
+type View = Parameters<typeof Section>[0]["view"];
+
+const around: Partial<SectionContext> = {
   route: "/components/",
-  language: "en",
-  site: { name: "", baseUrl: "https://sample.example", telephone: "", email: "", year: 2026 },
   headingLevel: 1,
   render: ({ id }) => `<section>${id} is here</section>` as SectionHtml,
 };
@@ -32,15 +32,11 @@ const entry: CatalogueEntry = {
 };
 
 test("shows each example as it is rendered, its JSON, and every field with its choices", () => {
-  const html = renderToStaticMarkup(
-    <Section
-      view={{
-        ...{ id: "components", type: "catalogue", trigger: "static" },
-        ...{ text: { contents: "Components" }, catalogue: { types: [entry] } },
-      }}
-      context={context}
-    />,
-  );
+  const view: View = {
+    ...{ id: "components", type: "catalogue", trigger: "static" },
+    ...{ text: { contents: "Components" }, catalogue: { types: [entry] } },
+  };
+  const html = renderSection(Section, view, around);
   expect(html).toContain('<a href="#components-tabs">Tabs</a>');
   expect(html).toContain('id="components-tabs"');
   expect(html).toContain("<section>a is here</section>");

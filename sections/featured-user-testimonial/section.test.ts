@@ -1,26 +1,17 @@
-import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { renderSection } from "#runtime/render/testing.ts";
 import { Section } from "./section.tsx";
 
 type View = Parameters<typeof Section>[0]["view"];
 
 function testimonial(text: Partial<View["text"]> = {}): string {
-  const site = {
-    name: "Joinery Row",
-    baseUrl: "https://sample.example",
-    telephone: "",
-    email: "",
-    year: 2026,
-  };
   const view: View = {
     id: "voice",
     type: "featured-user-testimonial",
     trigger: "static",
     text: { quote: "They asked.", name: "Tom Adeyemi", role: "Engineering lead", ...text },
   };
-  const context = { route: "/", language: "en", headingLevel: 2, site } as const;
-  return renderToStaticMarkup(createElement(Section, { view, context }));
+  return renderSection(Section, view);
 }
 
 it("says who spoke, and where they work when that is known", () => {

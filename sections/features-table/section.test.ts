@@ -1,18 +1,10 @@
-import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { renderSection } from "#runtime/render/testing.ts";
 import { Section } from "./section.tsx";
 
 type View = Parameters<typeof Section>[0]["view"];
 
 function table(rows: View["rows"], columns: Partial<View["columns"]> = {}): string {
-  const site = {
-    name: "Joinery Row",
-    baseUrl: "https://sample.example",
-    telephone: "",
-    email: "",
-    year: 2026,
-  };
   const view: View = {
     id: "levels",
     type: "features-table",
@@ -21,8 +13,7 @@ function table(rows: View["rows"], columns: Partial<View["columns"]> = {}): stri
     columns: { feature: "What you get", first: "Basic", second: "Premium", ...columns },
     rows,
   };
-  const context = { route: "/", language: "en", headingLevel: 2, site } as const;
-  return renderToStaticMarkup(createElement(Section, { view, context }));
+  return renderSection(Section, view);
 }
 
 /** The words of each row, cell by cell, in one list per group: the head of the table first. */

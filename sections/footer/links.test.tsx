@@ -1,14 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { SectionContext } from "#runtime/section.ts";
+import { toSectionContext } from "#runtime/render/testing.ts";
 import { LinkBlock, LinkItem, SocialBlock } from "./links.tsx";
 
-const context: SectionContext = {
-  route: "/about-us/",
-  language: "en",
-  site: { name: "", baseUrl: "https://sample.example", telephone: "", email: "", year: 2026 },
-  headingLevel: 2,
-};
+const context = toSectionContext({ route: "/about-us/" });
 
 const item = { id: "a", title: "Policy", href: "/policy/" };
 

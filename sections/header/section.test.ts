@@ -1,6 +1,5 @@
-import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { renderSection } from "#runtime/render/testing.ts";
 import type { ResolvedMenuItem, SectionContext } from "#runtime/section.ts";
 import { Section } from "./section.tsx";
 
@@ -13,14 +12,6 @@ const entry = (id: string, children: ResolvedMenuItem[] = [], href: string | fal
 });
 
 function header(items: ResolvedMenuItem[], marked: Pick<SectionContext, "route" | "above"> = { route: "/" }) {
-  const site = {
-    name: "Joinery Row",
-    baseUrl: "https://sample.example",
-    telephone: "0161 496 0142",
-    email: "hello@joineryrow.example",
-    year: 2026,
-  };
-  const context: SectionContext = { ...marked, language: "en", site, headingLevel: 2 };
   const text = { open: "Menu", close: "Close", home: "home page", more: "more pages" };
   const view = {
     id: "header",
@@ -29,7 +20,7 @@ function header(items: ResolvedMenuItem[], marked: Pick<SectionContext, "route" 
     text,
     menu: { main: { id: "main", items } },
   } as const;
-  return renderToStaticMarkup(createElement(Section, { view, context }));
+  return renderSection(Section, view, marked);
 }
 
 const tags = (html: string, tag: string) => html.match(new RegExp(`<${tag}[ >].*?</${tag}>`, "g")) ?? [];

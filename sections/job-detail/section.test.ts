@@ -1,6 +1,5 @@
-import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { renderSection } from "#runtime/render/testing.ts";
 import type { ResolvedDate } from "#runtime/section.ts";
 import { toSafeHtml } from "#schemas/html.ts";
 import { Section } from "./section.tsx";
@@ -52,15 +51,7 @@ function render(text: Partial<View["text"]>, closes?: ResolvedDate): string {
       source: "Printed from",
     },
   };
-  const site = {
-    name: "Joinery Row",
-    baseUrl: "https://sample.example",
-    telephone: "",
-    email: "",
-    year: 2026,
-  };
-  const context = { route: "/jobs/a/", language: "en", headingLevel: 1, site } as const;
-  return renderToStaticMarkup(createElement(Section, { view, context }));
+  return renderSection(Section, view, { route: "/jobs/a/", headingLevel: 1 });
 }
 
 function day(past: boolean): ResolvedDate {

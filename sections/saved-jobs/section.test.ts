@@ -1,6 +1,5 @@
-import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { renderSection } from "#runtime/render/testing.ts";
 import { toSafeHtml } from "#schemas/html.ts";
 import { Section } from "./section.tsx";
 
@@ -25,12 +24,7 @@ function render(): string {
       ...{ undo: "Undo", refused: "Not changed.", full: "Full." },
     },
   };
-  const site = {
-    ...{ name: "Sample", baseUrl: "https://sample.example", year: 2026 },
-    ...{ telephone: "", email: "" },
-  };
-  const context = { route: "/jobs/saved/", language: "en", headingLevel: 1, site } as const;
-  return renderToStaticMarkup(createElement(Section, { view, context }));
+  return renderSection(Section, view, { route: "/jobs/saved/", headingLevel: 1 });
 }
 
 it("is the same for everybody: no job stands in it, and what a row is made of shows nothing by itself", () => {
