@@ -40,7 +40,7 @@ function judgeName(judge: Judge, frame: Frame, token: Token): State {
     case "string":
       frame.count++;
       if (textOf(judge, token) === `"${RESERVED_NAME}"`)
-        judge.report({ kind: "reserved-name", name: RESERVED_NAME }, token.start, token.end);
+        judge.report({ kind: "reserved-name" }, token.start, token.end);
       return step(judge, "colon");
     case ",":
       return extraComma(judge, token);

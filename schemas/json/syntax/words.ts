@@ -1,4 +1,5 @@
 /** The words for every mistake in the notation of a document: what is wrong, and what to do. */
+import { RESERVED_NAME } from "./limits.ts";
 
 type Bracket = "{" | "}" | "[" | "]";
 
@@ -37,7 +38,7 @@ export type Mistake =
   | { kind: "missing-colon"; name: string }
   | { kind: "extra-colon" }
   | { kind: "missing-name"; before: string }
-  | { kind: "reserved-name"; name: string }
+  | { kind: "reserved-name" }
   | { kind: "missing-value"; name: string }
   | { kind: "missing-closer"; closer: Bracket; opener: Bracket; opened: number; before: string }
   | { kind: "unfinished"; closers: string }
@@ -232,7 +233,7 @@ export function describe(mistake: Mistake, lineOf: (offset: number) => number): 
       };
     case "reserved-name":
       return {
-        message: `${shorten(mistake.name)} cannot be the name of anything: programs use it for themselves.`,
+        message: `${RESERVED_NAME} cannot be the name of anything: programs use it for themselves.`,
         hint: "Choose another name, or delete it with its value.",
       };
     case "missing-value":
