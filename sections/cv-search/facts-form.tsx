@@ -55,17 +55,11 @@ export function FactsForm({ id, level, search, read }: Props) {
         />
       </Group>
       <Group name="Skills" isEmpty={facts.skills.length === 0}>
-        <ul className={styles.chips}>
-          {facts.skills.map((skill) => (
-            <Removable
-              key={skill.id}
-              name={nameOf(skill.id)}
-              onRemove={() => change({ skills: facts.skills.filter((one) => one !== skill) })}
-            >
-              {nameOf(skill.id)}
-            </Removable>
-          ))}
-        </ul>
+        <Chips
+          items={facts.skills}
+          nameOf={nameOf}
+          onRemove={(skill) => change({ skills: facts.skills.filter((one) => one !== skill) })}
+        />
         <Add
           id={`${id}-add-skill`}
           label="Add a skill"
@@ -90,17 +84,11 @@ export function FactsForm({ id, level, search, read }: Props) {
         />
       </Group>
       <Group name="Places" isEmpty={facts.places.length === 0}>
-        <ul className={styles.chips}>
-          {facts.places.map((place) => (
-            <Removable
-              key={place.id}
-              name={nameOf(place.id)}
-              onRemove={() => change({ places: facts.places.filter((one) => one !== place) })}
-            >
-              {nameOf(place.id)}
-            </Removable>
-          ))}
-        </ul>
+        <Chips
+          items={facts.places}
+          nameOf={nameOf}
+          onRemove={(place) => change({ places: facts.places.filter((one) => one !== place) })}
+        />
         <Add
           id={`${id}-add-place`}
           label="Add a place"
@@ -157,6 +145,25 @@ function Rest({ facts, change }: { facts: CvFacts; change: (more: Partial<CvFact
         )}
       </ul>
     </Group>
+  );
+}
+
+type ChipsProps<Item> = {
+  items: readonly Item[];
+  nameOf: (id: string) => string;
+  onRemove: (item: Item) => void;
+};
+
+/** What the site knows by an id, by its name. */
+function Chips<Item extends { id: string }>({ items, nameOf, onRemove }: ChipsProps<Item>) {
+  return (
+    <ul className={styles.chips}>
+      {items.map((item) => (
+        <Removable key={item.id} name={nameOf(item.id)} onRemove={() => onRemove(item)}>
+          {nameOf(item.id)}
+        </Removable>
+      ))}
+    </ul>
   );
 }
 
