@@ -15,7 +15,7 @@ export default defineConfig({
   forbidOnly: true,
   // How long a machine takes is not what is tested: far more than any needs, also beside other work.
   timeout: 90_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 20_000, toPass: { timeout: 20_000 } },
   reporter: process.env.PAGELOOM_E2E_REPORT
     ? [["list"], ["json", { outputFile: process.env.PAGELOOM_E2E_REPORT }]]
     : [["list"]],
