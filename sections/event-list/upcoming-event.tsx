@@ -19,9 +19,7 @@ export function UpcomingEvent({ event, level, words }: Props) {
     <li className={classes(coverArea, styles.event)}>
       <Leaf date={event.starts} />
       <div className={styles.words}>
-        <p className={styles.kind}>
-          <Tag>{event.kind}</Tag>
-        </p>
+        <p className={styles.kind}>{event.kind && <Tag>{event.kind}</Tag>}</p>
         <Heading level={level} size="medium">
           <CoverLink href={event.href}>{event.title}</CoverLink>
         </Heading>
