@@ -3,7 +3,8 @@
  * the page, so that focus, typed words and what is open stay. Every answer has its address, and Back leads to the one before.
  *
  * Markup: `form[data-asks]` within a section. There, `[data-answer]` with an id are replaced by those of the answer,
- * the words of `[data-answer-status]` are, and links with `data-asks-link` lead to another answer.
+ * the words of `[data-answer-status]` are, and links with `data-asks-link` lead to another answer. A form that shows the answer
+ * itself says so by `data-asks="here"`, or `"answered"` when it came with one: only the address follows it.
  */
 import { fireState, type Page } from "#runtime/store/persistence.ts";
 import { fetchPage } from "./pages.ts";
@@ -94,6 +95,10 @@ function addressOf(form: HTMLFormElement): string {
 /** Asks for an answer and shows it. The last question wins. */
 async function ask(form: HTMLFormElement, address: string, how: "push" | "replace"): Promise<void> {
   clearTimeout(typing);
+  if (form.dataset.asks) {
+    if (location.href !== address) readdress(address, { replace: how === "replace" });
+    return;
+  }
   asking?.abort();
   const own = new AbortController();
   asking = own;

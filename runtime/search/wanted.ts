@@ -17,7 +17,7 @@ export type Asked = { wanted: Wanted[]; corrected: Corrected[]; isCut: boolean }
 const MOST_WORDS = 12;
 
 /** The shortest beginning of a word that stands for the word. */
-const SHORTEST_BEGINNING = 3;
+export const SHORTEST_BEGINNING = 3;
 
 /** Words that begin alike, at most. */
 const MOST_ENDINGS = 60;
