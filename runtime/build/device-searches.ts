@@ -10,7 +10,11 @@ import { createTerms, type Terms } from "#runtime/search/terms.ts";
 export const MOST_BYTES = 150_000;
 
 /** Files as they are named while pages are resolved. `all` has those that were named so far, by address. */
-export type NamedDeviceFiles = DeviceFiles & { all: () => ReadonlyMap<string, () => string> };
+export type NamedDeviceFiles = DeviceFiles & {
+  all: () => ReadonlyMap<string, () => string>;
+  /** Both files of the directory in one, for the service. */
+  wholeDirectory: () => string;
+};
 
 /** What the directory of a site is made from. */
 export type DirectorySource = {
@@ -37,6 +41,11 @@ export function createDeviceFiles(
     return address;
   };
   let known: { of: unknown; text: string } | undefined;
+  let latest: { key: string; pages: string; words: string } | undefined;
+  const packed = (key: string) => {
+    if (latest?.key !== key) latest = { key, ...packDirectory(directory.read()) };
+    return latest;
+  };
   return {
     search: (name, key, make) =>
       add(name, `${dataKey()} ${key}`, () => {
@@ -58,14 +67,25 @@ export function createDeviceFiles(
     directory() {
       const key = directory.key();
       return {
-        pages: add("pages", key, () => JSON.stringify(packPages(directory.read().pages))),
-        words: add("words", key, () => {
-          const { pages, terms } = directory.read();
-          return packWordsWithin(MOST_BYTES, (most) => JSON.stringify(packWords(pages, terms, most)), pages);
-        }),
+        pages: add("pages", key, () => packed(key).pages),
+        words: add("words", key, () => packed(key).words),
       };
     },
+    wholeDirectory() {
+      const { pages, words } = packed(directory.key());
+      return `{"pages":${pages},"words":${words}}`;
+    },
     all: () => files,
+  };
+}
+
+function packDirectory({ pages, terms }: ReturnType<DirectorySource["read"]>): {
+  pages: string;
+  words: string;
+} {
+  return {
+    pages: JSON.stringify(packPages(pages)),
+    words: packWordsWithin(MOST_BYTES, (most) => JSON.stringify(packWords(pages, terms, most)), pages),
   };
 }
 

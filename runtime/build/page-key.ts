@@ -196,6 +196,11 @@ export function showsDirectory(document: DocumentFacts | undefined): boolean {
   return document?.kind === "page" && document.uses.some(isDirectory);
 }
 
+/** Whether a page has a search among the pages of the site. */
+export function searchesDirectory(document: DocumentFacts | undefined): boolean {
+  return document?.kind === "page" && document.uses.some(({ kind }) => kind === "device-directory");
+}
+
 /** Whether a page has a catalogue of sections on it. */
 export function showsCatalogue(document: DocumentFacts | undefined): boolean {
   return document?.kind === "page" && document.uses.some(({ kind }) => kind === "catalogue");

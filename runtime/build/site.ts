@@ -201,7 +201,11 @@ export async function createSite(
           kind === "feed" ? makeFeed(value as FeedFile, forLanguage(code)) : [],
         ),
       ),
-    searches: () => describeSearches(published, config.languages, searches, rendering, site),
+    searches: () =>
+      describeSearches(
+        ...([published, config.languages, searches, rendering, site] as const),
+        (code) => deviceFiles.get(code)?.wholeDirectory() ?? unreachable(),
+      ),
     service: {
       languages: config.languages,
       ...movedAndGone(site),

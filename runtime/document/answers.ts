@@ -63,6 +63,9 @@ export type AnswerPlace = {
   address: string;
 };
 
+/** The place in a template of a page where what the directory of the site has for an address belongs. */
+export type DirectoryPlace = ResolvedDeviceDirectory & { directory: true };
+
 /** The searches of a site in one language. */
 export type SiteSearches = {
   /** Answers for a page as it is built: what is there when nobody has asked for anything. */
@@ -130,7 +133,7 @@ export function createSiteSearches(context: () => ResolveContext, device: Device
     },
     places: {
       onDevice,
-      directory: device.directory,
+      directory: (): DirectoryPlace => ({ ...device.directory(), directory: true }),
       answer<Item>(slot: SearchSlot, inPage: ResolveContext, { shape, show }: Shown<Item>) {
         const { entities, base } = get(slot.search);
         const ofSearch = shapes.get(slot.search) ?? new Map<string, readonly unknown[]>();

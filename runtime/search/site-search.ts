@@ -97,7 +97,8 @@ export function searchSite(site: OpenSite, asked: string, most: number): FoundPa
     .map((at) => {
       const page = pages[at] as SitePage & ReadWords;
       const score = (scores[at] ?? 0) * (1 + NAMED * likeness(meant, fullWords(page.title)));
-      return { page, score: page.elsewhere ? score * ELSEWHERE : score };
+      const depth = DEEPER ** page.address.split("/").length;
+      return { page, score: score * depth * (page.elsewhere ? ELSEWHERE : 1) };
     })
     .sort((a, b) => b.score - a.score);
   const isFound = whatIsFound(words, corrected, index);
@@ -123,6 +124,9 @@ const NAMED = 3;
 
 /** How much less a page counts that another search finds. */
 const ELSEWHERE = 0.5;
+
+/** How much less a page counts for each step that it stands further down. */
+const DEEPER = 0.97;
 
 function fullWords(text: string): string[] {
   return toWords(text).filter((word) => !isEmptyWord(word));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { loadPages } from "#runtime/search/load-site.ts";
-import { nearestPages } from "#runtime/search/nearest.ts";
+import { createNearest } from "#runtime/search/nearest.ts";
 import type { SitePage } from "#runtime/search/site-file.ts";
 import type { SectionProps } from "#runtime/section.ts";
 import { Button } from "#runtime/ui/button.tsx";
@@ -64,7 +64,7 @@ function useNear({ near, pages: file }: View["directory"]["pages"]): readonly Si
     let isThere = true;
     if (near) return;
     loadPages(file).then(
-      (pages) => isThere && setFound(nearestPages(location.pathname, pages)),
+      (pages) => isThere && setFound(createNearest(pages)(location.pathname)),
       // The field and the rest of the page are there all the same.
       () => {},
     );
