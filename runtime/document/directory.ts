@@ -48,7 +48,7 @@ export function listPages(context: ResolveContext): ListedPage[] {
 
 /**
  * The directory as a tree: first the home page, with the pages below it that nothing stands below; then the others right below
- * it, each with all that stands below.
+ * it, each with all that stands below. Pages stand in the order of their names, those of a collection behind them in its own.
  */
 export function resolveDirectory(context: ResolveContext): ResolvedDirectory {
   const listed = listPages(context);
@@ -68,9 +68,19 @@ export function resolveDirectory(context: ResolveContext): ResolvedDirectory {
     else parent.pages.push(node);
   }
   const home = nodes.get("/");
+  const own = new Set(listed.filter(({ page }) => !page.entity).map(({ page }) => nodes.get(page.route)));
+  for (const node of nodes.values()) {
+    node.pages.sort(
+      (a, b) => Number(own.has(b)) - Number(own.has(a)) || (own.has(a) ? compareTitles(a, b) : 0),
+    );
+  }
   const top = (home?.pages ?? []).filter(hasPages);
   if (home) home.pages = home.pages.filter((page) => !hasPages(page));
   return [...areas, ...top];
+}
+
+function compareTitles(a: DirectoryPage, b: DirectoryPage): number {
+  return a.title < b.title ? -1 : Number(a.title > b.title);
 }
 
 function hasPages({ pages, more }: DirectoryPage): boolean {

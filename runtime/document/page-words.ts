@@ -35,7 +35,7 @@ export function wordsOnPage(
       written.find(({ id }) => id === view.id),
     );
     // What stands above a form asks for something, and says nothing of the page.
-    if (hasForm(plan)) words.texts.push(...own.headings, ...own.texts);
+    if (hasForm(plan, view)) words.texts.push(...own.headings, ...own.texts);
     else {
       words.headings.push(...own.headings);
       words.texts.push(...own.texts);
@@ -77,9 +77,11 @@ function toPlainText(html: string): string {
     .trim();
 }
 
-function hasForm(plan: Plan): boolean {
-  if (plan.is === "slot") return plan.kind === "form";
-  return plan.is === "object" && [...plan.properties.values()].some(hasForm);
+function hasForm(plan: Plan, value: unknown): boolean {
+  if (plan.is === "slot") return plan.kind === "form" && value !== undefined;
+  return (
+    plan.is === "object" && [...plan.properties].some(([name, child]) => hasForm(child, at(value, name)))
+  );
 }
 
 function at(value: unknown, name: string): unknown {

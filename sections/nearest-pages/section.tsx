@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { loadPages } from "#runtime/search/load-site.ts";
+import { loadPages } from "#runtime/search/load-pages.ts";
 import { createNearest } from "#runtime/search/nearest.ts";
 import type { SitePage } from "#runtime/search/site-file.ts";
 import type { SectionProps } from "#runtime/section.ts";

@@ -28,7 +28,11 @@ export function createMissing(
 ): AnswerMissing {
   const known = new WeakMap<OpenSite, (path: string) => readonly SitePage[]>();
   return (request, path, status) => {
-    if (FILE.test(path) || (request.method !== "GET" && request.method !== "HEAD")) {
+    if (
+      FILE.test(path) ||
+      path === NOT_FOUND_ROUTE ||
+      (request.method !== "GET" && request.method !== "HEAD")
+    ) {
       return Promise.resolve(undefined);
     }
     return answer(request, path, status).catch((error) => {
