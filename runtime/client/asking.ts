@@ -16,6 +16,8 @@ const PAUSE = 250;
 
 let started = false;
 let typing: ReturnType<typeof setTimeout> | undefined;
+/** What was typed into and has not been asked yet. */
+let typed: HTMLFormElement | undefined;
 let asking: AbortController | undefined;
 
 /** Begins to answer all such forms of the page, and of those that follow. Further calls do nothing. */
@@ -27,6 +29,7 @@ export function serve(): void {
     const form = formOf(target);
     if (!form || !(target instanceof HTMLInputElement) || target.type !== "search") return;
     clearTimeout(typing);
+    typed = form;
     typing = setTimeout(() => ask(form, addressOf(form), "replace"), PAUSE);
   });
   addEventListener("change", ({ target }) => {
@@ -44,6 +47,8 @@ export function serve(): void {
   addEventListener(
     "click",
     (event) => {
+      // Whoever follows a link comes back to what was typed before it.
+      if (typed?.dataset.asks) ask(typed, addressOf(typed), "replace");
       const link =
         event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[data-asks-link]");
       const form = link && sectionOf(link)?.querySelector<HTMLFormElement>("form[data-asks]");
@@ -56,7 +61,7 @@ export function serve(): void {
     true,
   );
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-asks]")) {
-    if (isChanged(form)) ask(form, addressOf(form), "push");
+    if (isChanged(form)) ask(form, addressOf(form), form.dataset.asks ? "replace" : "push");
   }
 }
 
@@ -95,6 +100,7 @@ function addressOf(form: HTMLFormElement): string {
 /** Asks for an answer and shows it. The last question wins. */
 async function ask(form: HTMLFormElement, address: string, how: "push" | "replace"): Promise<void> {
   clearTimeout(typing);
+  typed = undefined;
   if (form.dataset.asks) {
     if (location.href !== address) readdress(address, { replace: how === "replace" });
     return;

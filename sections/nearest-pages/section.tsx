@@ -4,7 +4,6 @@ import { createNearest } from "#runtime/search/nearest.ts";
 import type { SitePage } from "#runtime/search/site-file.ts";
 import type { SectionProps } from "#runtime/section.ts";
 import { Button } from "#runtime/ui/button.tsx";
-import { CoverLink, coverArea } from "#runtime/ui/cover-link.tsx";
 import { Heading, levelBelow } from "#runtime/ui/heading.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
 import type { View } from "./+view.ts";
@@ -42,9 +41,9 @@ export function Section({ view, context }: SectionProps<View>) {
             {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers. */}
             <ul role="list" className={styles.pages}>
               {near.map(({ address, title, area }) => (
-                <li key={address} className={coverArea}>
+                <li key={address}>
                   <span className={styles.title}>
-                    <CoverLink href={address}>{title}</CoverLink>
+                    <a href={address}>{title}</a>
                   </span>
                   <span className={styles.address}>{area === "" ? address : `${area} · ${address}`}</span>
                 </li>

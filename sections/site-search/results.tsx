@@ -2,7 +2,6 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import type { Marked } from "#runtime/search/marks.ts";
 import type { FoundPage, FoundPages } from "#runtime/search/site-search.ts";
-import { CoverLink, coverArea } from "#runtime/ui/cover-link.tsx";
 import { Html } from "#runtime/ui/html.tsx";
 import type { View } from "./+view.ts";
 import styles from "./results.module.css";
@@ -95,12 +94,12 @@ function notesOf({ corrected, isRelaxed, whole }: FoundPages, words: Words): str
 function Result({ page, words }: { page: FoundPage; words: Words }) {
   const { address, title, area, description, heading } = page;
   return (
-    <li className={`${styles.result} ${coverArea}`}>
+    <li className={styles.result}>
       {area !== "" && <p className={styles.area}>{area}</p>}
       <p className={styles.title}>
-        <CoverLink href={address}>
+        <a href={address}>
           <Parts text={title} />
-        </CoverLink>
+        </a>
       </p>
       <p className={styles.description}>
         <Parts text={description} />

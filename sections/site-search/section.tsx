@@ -3,7 +3,6 @@ import type { SectionProps } from "#runtime/section.ts";
 import { Button } from "#runtime/ui/button.tsx";
 import { SectionHead } from "#runtime/ui/section-head.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
-import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
 import type { View } from "./+view.ts";
 import { moveFocus } from "./keys.ts";
 import { Results } from "./results.tsx";
@@ -66,9 +65,9 @@ export function Section({ view, context }: SectionProps<View>) {
             />
             <Button type="submit">{words.find}</Button>
           </div>
-          <VisuallyHidden>
-            <span id={`${id}-keys`}>{words.keys}</span>
-          </VisuallyHidden>
+          <span id={`${id}-keys`} hidden>
+            {words.keys}
+          </span>
         </form>
         <Results view={view} address={context.route} search={search} />
       </div>
