@@ -5,8 +5,9 @@
 import type { PageView, SectionView } from "#runtime/document/view.ts";
 import type { SectionType } from "#schemas/compile.ts";
 import { decode } from "#schemas/html/characters.ts";
+import { roleOf } from "#schemas/outline/role.ts";
 import type { Plan } from "#schemas/plan.ts";
-import { isObject } from "#schemas/schema.ts";
+import { isObject, type JsonSchema } from "#schemas/schema.ts";
 
 /** The words of a page, in the order in which they stand there. */
 export type PageWords = { headings: string[]; texts: string[] };
@@ -58,7 +59,7 @@ function read(sectionPlan: Plan, view: SectionView, written: unknown): PageWords
         const html = String(value);
         words.headings.push(...[...html.matchAll(HEADING)].map(([, inner = ""]) => toPlainText(inner)));
         words.texts.push(toPlainText(html.replace(HEADING, " ")));
-      } else if (kind === "text" && schema["x-heading"] !== undefined) words.headings.push(String(value));
+      } else if (kind === "text" && isHeading(schema)) words.headings.push(String(value));
       else if (["text", "reference", "skill", "pay"].includes(kind)) words.texts.push(String(value));
       // A list of the page's own entity is what the page is about.
       else if (kind === "query" && entity && isObject(source) && source.list !== undefined) {
@@ -68,6 +69,11 @@ function read(sectionPlan: Plan, view: SectionView, written: unknown): PageWords
   };
   visit(sectionPlan, view, written);
   return words;
+}
+
+function isHeading(schema: JsonSchema): boolean {
+  const { level = "none" } = roleOf(schema) ?? {};
+  return level !== "none";
 }
 
 /** The words of formatted text. */
