@@ -62,6 +62,8 @@ export type PageOutline = {
   params: number;
   /** The collection that a template page is rendered for. */
   collection?: string;
+  /** Whether a template page makes further pages of its entities, besides their own. */
+  secondary?: true;
   /** Its short name, or else its title, as the document has it. */
   name?: unknown;
   title?: unknown;
@@ -191,6 +193,7 @@ function toOutline({ file, route = "/", value, source, findings, sections }: Doc
     ...momentsIn(page),
     ...text("afterwards"),
     ...text("opensAfter"),
+    ...flag("secondary"),
     ...flag("internal"),
     ...flag("unlisted"),
     ...flag("archived"),

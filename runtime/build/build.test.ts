@@ -356,6 +356,18 @@ describe("a build with a collection", () => {
     expect(await readdir(join(root, "dist/locations"))).toEqual(["leeds", "york"]);
   });
 
+  it("makes further pages of each entity where a secondary template is; lists lead to the first ones", async () => {
+    await put("pages/write-to/[slug].json", template([heading], { secondary: true }));
+    await expect(build()).resolves.toMatchObject({ built: true, pages: 7 });
+    expect(await built("write-to/leeds/index.html")).toContain(">Our Leeds office</h1>");
+    expect(await built("write-to/york/index.html")).toContain(">Our York &amp; District office</h1>");
+    expect(await built("locations/york/index.html")).toContain(">Our York &amp; District office</h1>");
+    expect(await built("index.html")).not.toContain("/write-to/");
+    await put("pages/write-to/leeds.json", page([banner("By hand")]));
+    await build();
+    expect(await built("write-to/leeds/index.html")).toContain(">By hand</h1>");
+  });
+
   it("shows what queries find, with addresses, or that there is nothing", async () => {
     await build();
     expect(await built("index.html")).toContain(
