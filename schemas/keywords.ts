@@ -43,7 +43,14 @@ const anything: Keyword = { holds: () => true, words: "" };
 const KEYWORDS = new Map<string, Keyword>(
   Object.entries({
     ...{ $schema: text, $ref: text, title: text, description: text, pattern: text },
-    ...{ properties: group, required: names, items: group, "x-entity": group, "x-enum-descriptions": names },
+    ...{
+      properties: group,
+      required: names,
+      "x-either": names,
+      items: group,
+      "x-entity": group,
+      "x-enum-descriptions": names,
+    },
     ...{ "x-enum-words": translations, "x-words": group, "x-collection": text, "x-category": text },
     ...{ minItems: count, maxItems: count, minLength: count, maxLength: count },
     ...{

@@ -18,7 +18,7 @@ export type Translate = (schema: unknown, path: string) => JsonSchema;
 
 /** What the editor has no use for, or gets in other words. */
 const LEFT_OUT = new Set([
-  ...["$ref", "$schema", "$id", "format", "x-names", "x-entity"],
+  ...["$ref", "$schema", "$id", "format", "x-names", "x-entity", "x-either"],
   ...[
     "x-enum-descriptions",
     "x-enum-words",

@@ -166,9 +166,7 @@ test("a secondary template is elsewhere than the first pages, with the names in 
       This is where the pages of "offices" are, so this template makes no further ones.
       Delete "secondary", or move the file to where the further pages should be."
   `);
-  expect(
-    await reportOf({ ...OFFICES, "pages/write-to/[slug]/here.json": secondary }),
-  ).toMatchInlineSnapshot(`
+  expect(await reportOf({ ...OFFICES, "pages/write-to/[slug]/here.json": secondary })).toMatchInlineSnapshot(`
     "pages/write-to/[slug]/here.json:1:1 error invalid-template
       ▸ 
       In the path of this file, a name without brackets stands behind one with brackets.

@@ -42,7 +42,8 @@ export const check = defineCheck({
       report({
         pointer: "/secondary",
         on: "key",
-        message: "Only a template page, with [slug] in the name of its file, makes further pages of entities.",
+        message:
+          "Only a template page, with [slug] in the name of its file, makes further pages of entities.",
         hint: "Delete this line.",
       });
     }

@@ -136,3 +136,28 @@ test("a query", async () => {
       Add "query": { "collection": "…" }. Query: What is shown as query."
   `);
 });
+
+test("none of the fields of which a section needs one", async () => {
+  const either = {
+    "sections/figures/schema.json": {
+      type: "object",
+      "x-either": ["items", "settings"],
+      properties: {
+        items: { type: "array", title: "Figures", description: "Two to four.", items: { type: "string" } },
+        settings: { type: "object", title: "Settings", description: "Which.", properties: {} },
+      },
+    },
+  };
+  const withSection = (more: object) => ({
+    ...either,
+    "pages/index.json": page([banner(), { id: "a", type: "figures", ...more }]),
+  });
+  expect(await reportOf(withSection({}))).toMatchInlineSnapshot(`
+    "pages/index.json:23:13 error missing-property
+      ▸ "a"
+      One of "items" or "settings" has to be in section 2, and none is.
+      Add "items": [ … ]. Figures: Two to four. Or: Add "settings": { … }. Settings: Which."
+  `);
+  expect(await reportOf(withSection({ itmes: [] }))).not.toContain("missing-property");
+  expect(await reportOf(withSection({ settings: {} }))).toBe("");
+});
