@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { type Asset, assetsOf } from "#runtime/build/assets.ts";
 import { type Bundle, loadRenderer } from "#runtime/build/bundle.ts";
+import { beginCards } from "#runtime/build/cards/begin.ts";
 import { contentHash } from "#runtime/build/content-hash.ts";
 import { loadStyles } from "#runtime/build/css.ts";
 import { createDeviceFiles } from "#runtime/build/device-searches.ts";
@@ -125,17 +126,24 @@ export async function createSite(
   const resize = config.images?.resize;
   const images = openSiteImages({ ...{ root, resize, ahead }, store: project.images });
   const drawn = images.draw(sourcesIn(documentsShown(project)));
+  const published = [...site.pages.values()].filter(({ publication }) => publication === "published");
+  const card = images.cards?.prepare;
+  const cards = card
+    ? config.languages.map((language) => ({ ...{ site, sections: validators.sections, language }, card }))
+    : [];
   const [bundled, fonts, icons] = await Promise.all([
     bundle,
     loadFonts(root),
     makeIconSheet(iconsIn(site.menus)),
     drawn,
+    ...(card && ahead ? [beginCards(project, published, cards, bundle)] : []),
   ]);
   const forLanguage = (code: string): Omit<ResolveContext, "route" | "entity"> => ({
     site,
     sections: validators.sections,
     language: code,
     image: images.prepare,
+    ...(card ? { card } : {}),
     icon: icons.addressOf,
     answers: searches.get(code)?.everything ?? { answer: unreachable, onDevice: unreachable },
   });
@@ -163,7 +171,6 @@ export async function createSite(
   });
   const bootHash = `sha256-${createHash("sha256").update(bundled.boot).digest("base64")}`;
   const headers = securityHeaders({ scriptHashes: [bootHash], ...(resize ? { resize } : {}) });
-  const published = [...site.pages.values()].filter(({ publication }) => publication === "published");
   return {
     pages: config.languages.flatMap((code) =>
       published.map((page) => toSitePage(page, code, site, rendering)),

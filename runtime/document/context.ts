@@ -1,4 +1,6 @@
 /** What resolving draws from, and the two questions that every part of it asks. */
+
+import type { Card } from "#runtime/card.ts";
 import type { Answers } from "#runtime/document/answers.ts";
 import type { ImageSource } from "#runtime/section.ts";
 import type { Entity } from "#schemas/collections.ts";
@@ -29,6 +31,8 @@ export type ResolveContext = {
   inCatalogue?: boolean;
   /** Prepares a file of `content/images/`, or a drawing, by its source. */
   image: (src: string, use: ImageUse) => PreparedImage;
+  /** Prepares the picture that others show of a page. Only there where the site draws one for each. */
+  card?: (card: Card) => PreparedImage;
   /** What searches find. Only there where pages are made. */
   answers?: Answers;
   /** The address of an icon, for `<use>`. */

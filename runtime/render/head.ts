@@ -97,6 +97,7 @@ function shareImage(image: ResolvedImage, site: SiteConfiguration): string[] {
     meta("property", "og:image:height", String(image.height)),
     ...(image.alt ? [meta("property", "og:image:alt", image.alt)] : []),
     meta("name", "twitter:image", address),
+    ...(image.alt ? [meta("name", "twitter:image:alt", image.alt)] : []),
   ];
 }
 
