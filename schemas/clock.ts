@@ -38,6 +38,18 @@ export function toInstant(local: string, timeZone: string): Date {
   return new Date(!readsBack(before) && readsBack(after) ? after : before);
 }
 
+/** A wall-clock time with the offset of its zone, `2027-06-27T18:00:00+01:00`; a day stays a day. */
+export function withOffset(written: string, timeZone: string): string {
+  const [day, time] = written.split("T");
+  if (time === undefined) return written;
+  const instant = toInstant(written, timeZone).getTime();
+  const minutes = Math.round(offsetAt(instant, timeZone) / 60_000);
+  const two = (number: number) => String(Math.floor(number)).padStart(2, "0");
+  const away = Math.abs(minutes);
+  const seconds = time.length === 5 ? `${time}:00` : time;
+  return `${day}T${seconds}${minutes < 0 ? "-" : "+"}${two(away / 60)}:${two(away % 60)}`;
+}
+
 /** Milliseconds that the zone's clock is ahead of UTC at an instant. */
 function offsetAt(instant: number, timeZone: string): number {
   const parts = formatOf(timeZone).formatToParts(instant);

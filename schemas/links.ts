@@ -64,6 +64,7 @@ export function linksIn({ kind, value, slots }: Document): Link[] {
     for (const [index, redirect] of redirects.entries()) {
       if (isObject(redirect)) add(redirect.to, () => `/redirects/${index}/to`);
     }
+    if (isObject(value.search)) add(value.search.page, () => "/search/page");
     if (isObject(value.credit)) add(value.credit.href, () => "/credit/href");
   }
   return links;

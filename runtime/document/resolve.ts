@@ -23,7 +23,7 @@ import {
   resolveSkill,
   resolveText,
 } from "#runtime/document/words.ts";
-import { describePage } from "#runtime/records/describe.ts";
+import { type DescribedPage, describePage } from "#runtime/records/describe.ts";
 import type { Found } from "#runtime/search/view.ts";
 import type { ResolvedDate, ResolvedDeviceSearch } from "#runtime/section.ts";
 import type { Entity } from "#schemas/collections.ts";
@@ -54,7 +54,7 @@ export function resolvePage(
     sections: { type: string; when?: { filter: NonNullable<QueryDocument["filter"]> } }[];
   };
   const { metadata } = page;
-  return {
+  const view: DescribedPage = {
     route,
     address: localise(route, context.language, context.site.site.languages),
     language: context.language,
@@ -67,11 +67,11 @@ export function resolvePage(
     ...(isAbsent(metadata.image, inPage) ? {} : { image: resolveCard(metadata.image, inPage) }),
     ...(internal ? { internal } : {}),
     ...(unlisted ? { unlisted } : {}),
-    ...describePage(entity, inPage),
     sections: page.sections
       .filter(({ when }) => !when || !entity || passesFilter(entity, when.filter, inPage))
       .map((section) => resolveSection(section, inPage)),
   };
+  return { ...view, ...describePage(view, entity, inPage) };
 }
 
 /** A theme by its name, or by the field of the page's entity that holds the name. */

@@ -2,6 +2,11 @@ import { expect, test } from "vitest";
 import { reportOf } from "#schemas/testing.ts";
 import { collection } from "#schemas/testing-collections.ts";
 import { JOB_FIELDS, JOBS } from "#schemas/testing-jobs.ts";
+import { ARTICLE_FIELDS, RECORDS } from "#schemas/testing-records.ts";
+
+const OTHER = {
+  ...{ $ref: "../../../schemas/slots/text.schema.json", title: "Other", description: "Something else." },
+};
 
 const file = "content/collections/jobs/collection.json";
 const describing = (describes: object | undefined) => ({
@@ -39,6 +44,55 @@ test("what is needed and may be missing", async () => {
       ▸ "job-posting"
       A job-posting needs "reference", and entities of "jobs" can be without it.
       Say which field it is, "fields": { "reference": "…" }, or add a required field of this name."
+  `);
+});
+
+test.each([
+  ["article", "title, summary, content, published, author, image"],
+  ["event", "title, summary, starts, place"],
+  ["podcast-episode", "title, number, published, summary"],
+  ["person", "title, role"],
+  ["local-business", "title, locality, country"],
+])("what %s needs and may be missing", async (as, needs) => {
+  const own = "content/collections/crew/collection.json";
+  const said = await reportOf({
+    [own]: collection("crew", { describes: { as }, fields: { properties: { other: OTHER } } }),
+  });
+  const kind = `${/^[ae]/.test(as) ? "An" : "A"} ${as}`;
+  const wanting = [...said.matchAll(new RegExp(`^ {2}${kind} needs "(\\w+)"`, "gm"))];
+  expect(wanting.map(([, name]) => name).join(", ")).toBe(needs);
+});
+
+test("a field that holds something else than the record reads", async () => {
+  const own = "content/collections/articles/collection.json";
+  const fields = { section: "category", published: "title", author: "image" };
+  expect(
+    await reportOf({
+      ...RECORDS,
+      [own]: collection("articles", { describes: { as: "article", fields }, fields: ARTICLE_FIELDS }),
+    }),
+  ).toMatchInlineSnapshot(`
+    "content/collections/articles/collection.json:72:20 error invalid-record
+      ▸ "title"
+      An article has a date as its "published", and the field "title" holds plain words.
+      Choose a field that holds a date.
+    content/collections/articles/collection.json:73:17 error invalid-record
+      ▸ "image"
+      An article has words as its "author", and the field "image" holds a picture.
+      Choose a field that holds words."
+  `);
+});
+
+test("what is said of jobs alone", async () => {
+  const own = "content/collections/crew/collection.json";
+  const crew = RECORDS[own] as object;
+  expect(
+    await reportOf({ ...RECORDS, [own]: { ...crew, describes: { as: "person", goneAfter: 3 } } }),
+  ).toMatchInlineSnapshot(`
+    "content/collections/crew/collection.json:44:5 error invalid-record
+      ▸ "goneAfter"
+      Only a job ends. What describes a person stays, and so does its page.
+      Delete the line."
   `);
 });
 

@@ -2,8 +2,11 @@
 import { defineCheck, type Finding } from "#schemas/check.ts";
 import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
 import { fieldsOf } from "#schemas/checks/subject.ts";
+import { HOLDS } from "#schemas/checks/unknown-field/words.ts";
+import { fieldKindOf } from "#schemas/fields.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
-import { type Describes, RECORD_FIELDS } from "#schemas/records.ts";
+import { canHold, type Holding, recordFields } from "#schemas/record-kinds.ts";
+import type { Describes } from "#schemas/records.ts";
 import { findField } from "#schemas/references.ts";
 import { collectionOf } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
@@ -26,13 +29,13 @@ export const check = defineCheck({
 });
 
 function checkDescribes(
-  { as, fields = {} }: Describes,
+  { as, fields = {}, goneAfter }: Describes,
   identifier: string,
   site: SiteIndex,
   report: Report,
 ): void {
   const own = fieldsOf(identifier, site);
-  const wanted = RECORD_FIELDS[as];
+  const wanted = recordFields(as);
   if (!own) return;
   for (const [name, field] of Object.entries(fields)) {
     const pointer = `/describes/fields${toPointer([name])}`;
@@ -41,7 +44,7 @@ function checkDescribes(
       report({
         pointer,
         on: "key",
-        message: `${quote(name)} is no field of a ${as}.`,
+        message: `${quote(name)} is no field of ${a(as)}.`,
         hint: didYouMean(suggest(name, known), `It has ${choices(known)}.`),
       });
     } else if (!findField(own, field, site)) {
@@ -55,14 +58,59 @@ function checkDescribes(
       });
     }
   }
-  for (const [name, need] of Object.entries(wanted)) {
-    if (need !== "required" || fields[name] !== undefined || findField(own, name, site)?.required) continue;
+  for (const [name, { holds, required }] of Object.entries(wanted)) {
+    const field = fields[name] ?? name;
+    const found = findField(own, field, site);
+    const pointer = fields[name] === undefined ? "/describes/as" : `/describes/fields${toPointer([name])}`;
+    const kind = found && fieldKindOf(found.plan);
+    if (kind && !canHold(holds, kind)) {
+      report({
+        pointer,
+        message: `${capital(a(as))} has ${NEEDED[holds]} as its ${quote(name)}, and the field ${quote(field)} holds ${HOLDS[kind]}.`,
+        hint:
+          fields[name] === undefined
+            ? `Say which field it is: "fields": { ${quote(name)}: "…" }.`
+            : `Choose a field that holds ${NEEDED[holds]}.`,
+      });
+    }
+    if (!required || found?.required || (fields[name] !== undefined && !found)) continue;
     report({
-      pointer: "/describes/as",
-      message: `A ${as} needs ${quote(name)}, and entities of ${quote(identifier)} can be without it.`,
-      hint: `Say which field it is, "fields": { ${quote(name)}: "…" }, or add a required field of this name.`,
+      pointer,
+      message: `${capital(a(as))} needs ${quote(name)}, and entities of ${quote(identifier)} can be without it.`,
+      hint:
+        fields[name] === undefined
+          ? `Say which field it is, "fields": { ${quote(name)}: "…" }, or add a required field of this name.`
+          : `Choose a field that every entity has, or add ${quote(field)} to "required".`,
     });
   }
+  if (goneAfter !== undefined && as !== "job-posting") {
+    report({
+      pointer: "/describes/goneAfter",
+      on: "key",
+      message: `Only a job ends. What describes ${a(as)} stays, and so does its page.`,
+      hint: "Delete the line.",
+    });
+  }
+}
+
+/** What a record reads, as messages call it. */
+const NEEDED: { readonly [holding in Holding]: string } = {
+  words: "words",
+  html: "a text",
+  date: "a date",
+  picture: "a picture",
+  number: "a number",
+  flag: "true or false",
+  names: "a list of names",
+  pay: "what is paid",
+};
+
+function a(kind: string): string {
+  return `${/^[aeiou]/.test(kind) ? "an" : "a"} ${kind}`;
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function checkFeed(identifier: string, site: SiteIndex, report: Report): void {
