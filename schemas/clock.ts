@@ -10,7 +10,7 @@ export type Clock = { now: Date; site: Pick<SiteConfiguration, "timeZone"> };
 export type SiteClock = { now: Date; timeZone: string };
 
 /** The clock that a site was read at: UTC while its zone is not known. */
-export function clockOf({ now, site }: { now: Date; site?: Clock["site"] }): SiteClock {
+export function clockOf({ now, site }: { now: Date; site?: Clock["site"] | undefined }): SiteClock {
   return { now, timeZone: site?.timeZone ?? "UTC" };
 }
 

@@ -2,7 +2,7 @@
  * Records: what entities of a collection are to others, such as search engines. The collection says which kind, and under
  * which of its names the kind's own fields are found, where these differ.
  */
-import { type Clock, isPast, toInstant } from "#schemas/clock.ts";
+import { clockOf, isPast, toInstant } from "#schemas/clock.ts";
 import type { Collection, Entity } from "#schemas/collections.ts";
 import type { RecordKind } from "#schemas/record-kinds.ts";
 import { type ReferredSite, readField } from "#schemas/references.ts";
@@ -65,7 +65,8 @@ export function goneAt(
 }
 
 /** Whether an event is over: when its end has come, or its beginning where it says no end. */
-export function isOverEvent(entity: Entity, site: ReferredSite & Clock): boolean {
+export function isOverEvent(entity: Entity, site: ReferredSite & { now: Date }): boolean {
   const read = (name: string) => readField(entity, fieldOfRecord(entity, name, site), site)?.value;
-  return isPast(String(read("ends") ?? read("starts")), site);
+  const { now, timeZone } = clockOf(site);
+  return isPast(String(read("ends") ?? read("starts")), { now, site: { timeZone } });
 }

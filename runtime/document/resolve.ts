@@ -23,6 +23,7 @@ import {
   resolveSkill,
   resolveText,
 } from "#runtime/document/words.ts";
+import { announcedFeeds } from "#runtime/feeds/announced.ts";
 import { type DescribedPage, describePage } from "#runtime/records/describe.ts";
 import type { Found } from "#runtime/search/view.ts";
 import type { ResolvedDate, ResolvedDeviceSearch } from "#runtime/section.ts";
@@ -71,7 +72,7 @@ export function resolvePage(
       .filter(({ when }) => !when || !entity || passesFilter(entity, when.filter, inPage))
       .map((section) => resolveSection(section, inPage)),
   };
-  return { ...view, ...describePage(view, entity, inPage) };
+  return { ...view, ...describePage(view, entity, inPage), ...announcedFeeds(route, inPage) };
 }
 
 /** A theme by its name, or by the field of the page's entity that holds the name. */

@@ -96,6 +96,77 @@ test("what is said of jobs alone", async () => {
   `);
 });
 
+const feedOf = (collection: string, formats: object, more: object = {}) => ({
+  ...RECORDS,
+  "content/feeds/new.json": {
+    ...{ id: "new", title: { en: "New" }, description: { en: "What is new." } },
+    ...{ query: { collection }, formats, ...more },
+  },
+});
+
+test.each([
+  ["articles", { rss: "/a.xml", atom: "/b.xml", json: "/c.json" }],
+  ["events", { calendar: "/a.ics", rss: "/a.xml" }],
+  ["episodes", { rss: "/a.xml" }],
+])("a feed in order of %s", async (collection, formats) => {
+  expect(await reportOf(feedOf(collection, formats))).toBe("");
+});
+
+test("formats that have nothing to tell of the kind, and none at all", async () => {
+  const said = [
+    await reportOf(feedOf("articles", { indeed: "/a.xml", calendar: "/a.ics" })),
+    await reportOf(feedOf("crew", { rss: "/a.xml" })),
+    await reportOf(feedOf("articles", {})),
+  ];
+  expect(said.join("\n\n")).toMatchInlineSnapshot(`
+    "content/feeds/new.json:13:5 error invalid-record
+      ▸ "indeed"
+      "indeed" has nothing to tell of an article.
+      Choose from "rss", "atom" or "json".
+    content/feeds/new.json:14:5 error invalid-record
+      ▸ "calendar"
+      "calendar" has nothing to tell of an article.
+      Choose from "rss", "atom" or "json".
+
+    content/feeds/new.json:13:5 error invalid-record
+      ▸ "rss"
+      "rss" has nothing to tell of a person.
+      Feeds tell of what is new. A person has a page, and needs none.
+
+    content/feeds/new.json:12:14 error invalid-record
+      ▸ {}
+      This feed has no format, so there is no file of it.
+      Give one of these an address: "rss", "atom" or "json"."
+  `);
+});
+
+test("a podcast without what players list it by, or without its files", async () => {
+  const show = { image: "/cover.png", category: "Business", author: "Us", explicit: false };
+  const episode = RECORDS["content/collections/episodes/fog.json"] as { fields: object };
+  const said = [
+    await reportOf(feedOf("episodes", { podcast: "/p.xml" })),
+    await reportOf({
+      ...feedOf("episodes", { podcast: "/p.xml" }, { show }),
+      "content/collections/episodes/fog.json": { ...episode, fields: { ...episode.fields, audio: "/3.mp3" } },
+    }),
+  ];
+  expect(said.join("\n\n")).toMatchInlineSnapshot(`
+    "content/feeds/new.json:13:5 error invalid-record
+      ▸ "podcast"
+      Players list a podcast by its cover, its category and its author, and these are missing.
+      Add "show": { "image": "/podcast/cover.png", "category": "Business", "author": "…", "explicit": false }.
+
+    content/collections/episodes/fog.json:20:14 error invalid-record
+      ▸ "/3.mp3"
+      There is no recording at /3.mp3.
+      Add the file: public/3.mp3.
+    content/feeds/new.json:16:14 error invalid-record
+      ▸ "/cover.png"
+      There is no cover at /cover.png.
+      Add the file: public/cover.png."
+  `);
+});
+
 test("a feed of a collection that says nothing", async () => {
   expect(await reportOf({ ...describing(undefined), ...feed })).toMatchInlineSnapshot(`
     "content/feeds/jobs.json:10:19 error invalid-record

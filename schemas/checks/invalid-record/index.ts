@@ -1,19 +1,20 @@
-/** Collections that say what their entities are, and lack what belongs to it; and feeds of collections that say nothing. */
-import { defineCheck, type Finding } from "#schemas/check.ts";
+/** Collections that say what their entities are, and lack what belongs to it; and feeds that have nothing to tell of them. */
+import { defineCheck } from "#schemas/check.ts";
+import { checkFeed, checkRecording, type Report } from "#schemas/checks/invalid-record/feeds.ts";
+import { a, capital, NEEDED } from "#schemas/checks/invalid-record/words.ts";
 import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
 import { fieldsOf } from "#schemas/checks/subject.ts";
 import { HOLDS } from "#schemas/checks/unknown-field/words.ts";
+import type { FeedFile } from "#schemas/feeds.ts";
 import { fieldKindOf } from "#schemas/fields.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
-import { canHold, type Holding, recordFields } from "#schemas/record-kinds.ts";
+import { canHold, recordFields } from "#schemas/record-kinds.ts";
 import type { Describes } from "#schemas/records.ts";
 import { findField } from "#schemas/references.ts";
 import { collectionOf } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 import { suggest } from "#schemas/suggest.ts";
-
-type Report = (finding: Finding) => void;
 
 export const check = defineCheck({
   code: "invalid-record",
@@ -24,7 +25,9 @@ export const check = defineCheck({
     if (kind === "collection" && isObject(value.describes)) {
       checkDescribes(value.describes as Describes, collectionOf(file), site, report);
     }
-    if (kind === "feed" && isObject(value.query)) checkFeed(String(value.query.collection), site, report);
+    if (kind === "feed") checkFeed(value as unknown as FeedFile, site, report);
+    if (kind === "entity")
+      checkRecording(value.fields, site.collections.get(collectionOf(file)), site, report);
   },
 });
 
@@ -91,35 +94,4 @@ function checkDescribes(
       hint: "Delete the line.",
     });
   }
-}
-
-/** What a record reads, as messages call it. */
-const NEEDED: { readonly [holding in Holding]: string } = {
-  words: "words",
-  html: "a text",
-  date: "a date",
-  picture: "a picture",
-  number: "a number",
-  flag: "true or false",
-  names: "a list of names",
-  pay: "what is paid",
-};
-
-function a(kind: string): string {
-  return `${/^[aeiou]/.test(kind) ? "an" : "a"} ${kind}`;
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-function checkFeed(identifier: string, site: SiteIndex, report: Report): void {
-  const collection = site.collections.get(identifier);
-  // A collection that is not there has a check of its own.
-  if (!collection || collection.describes || site.document(collection.file)?.sound !== true) return;
-  report({
-    pointer: "/query/collection",
-    message: `The collection ${quote(identifier)} does not say what its entities are, so a feed has nothing to tell of them.`,
-    hint: `Add "describes" to ${collection.file}.`,
-  });
 }
