@@ -11,7 +11,7 @@ const own = template("events", [
   banner({
     link: {
       primary: { label, href: "entity.calendar" },
-      secondary: { label: "entity.title", href: "entity.host.page" },
+      secondary: { label: "entity.host", href: "entity.host.page" },
     },
   }),
 ]);
@@ -32,7 +32,7 @@ async function linksAt(now: string, more: TestFiles = {}) {
 it("leads to the file for calendars, and to the page of who is referred to", async () => {
   expect(await linksAt("2027-06-27T19:29:00Z")).toEqual({
     primary: { label: "Follow", href: "/events/regatta/event.ics", newTab: false },
-    secondary: { label: "The regatta", href: "/crew/ada/", newTab: false },
+    secondary: { label: "Ada Lamp", href: "/crew/ada/", newTab: false },
   });
 });
 

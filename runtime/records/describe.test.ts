@@ -251,7 +251,7 @@ describe("what sections show", () => {
   const questions = (id: string, ...asked: string[]) => ({
     ...{ id, type: "asking" },
     items: asked.map((question, at) => ({
-      ...{ id: `i${at}`, asked: { en: question }, said: { en: "<p>Yes.</p>" } },
+      ...{ id: `i${at}`, asked: { en: question }, said: { en: '<p><a href="/">Yes</a>, <a href="#one-i0">it is</a>.</p>' } },
     })),
   });
 
@@ -273,7 +273,10 @@ describe("what sections show", () => {
     expect(nodeOf(view, "FAQPage")?.mainEntity).toEqual(
       ["Is it deep?", "Is it cold? "].map((name) => ({
         ...{ "@type": "Question", name },
-        acceptedAnswer: { "@type": "Answer", text: "<p>Yes.</p>" },
+        acceptedAnswer: {
+          "@type": "Answer",
+          text: `<p><a href="${BASE}/">Yes</a>, <a href="${BASE}/quay/#one-i0">it is</a>.</p>`,
+        },
       })),
     );
   });

@@ -54,7 +54,15 @@ export function toQuestionsData(page: DescribedPage, url: string, context: Resol
     mainEntity: questions.map(({ question, answer }) => ({
       "@type": "Question",
       name: question,
-      acceptedAnswer: { "@type": "Answer", text: answer },
+      acceptedAnswer: { "@type": "Answer", text: withWholeLinks(answer, url, context) },
     })),
   };
+}
+
+/** The HTML of a page where it is read elsewhere. The sanitiser wrote it, so every link is written alike. */
+function withWholeLinks(html: string, url: string, { site }: ResolveContext): string {
+  const { baseUrl } = site.site;
+  return html.replace(/ href="(?=[/#])(#?)/g, (_, place: string) =>
+    place === "" ? ` href="${baseUrl}` : ` href="${url}#`,
+  );
 }

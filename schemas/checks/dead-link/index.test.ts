@@ -495,7 +495,9 @@ describe("an address that is named as an entity's", () => {
 
   test("is in order where entities have it, also through a reference", async () => {
     const sections = to("entity.page", "entity.calendar", "entity.host.page", "entity.pier.page");
-    expect(await reportOf({ ...RECORDS, [events]: template("events", sections) })).toBe("");
+    const host = { label: "entity.host", href: "entity.host.page" };
+    const called = [...sections, banner({ id: "host", link: { primary: host } })];
+    expect(await reportOf({ ...RECORDS, [events]: template("events", called) })).toBe("");
   });
 
   test("is told where they have not, or where there is no entity", async () => {
