@@ -24,7 +24,8 @@ import {
   resolveSkill,
   resolveText,
 } from "#runtime/document/words.ts";
-import { describePage } from "#runtime/records/describe.ts";
+import { announcedFeeds } from "#runtime/feeds/announced.ts";
+import { type DescribedPage, describePage } from "#runtime/records/describe.ts";
 import type { Found } from "#runtime/search/view.ts";
 import type { ResolvedDate, ResolvedDeviceSearch } from "#runtime/section.ts";
 import type { Entity } from "#schemas/collections.ts";
@@ -52,18 +53,18 @@ export function resolvePage(
   const { sections } = value as {
     sections: { type: string; when?: { filter: NonNullable<QueryDocument["filter"]> } }[];
   };
-  return {
+  const view: DescribedPage = {
     route,
     address: localise(route, context.language, context.site.site.languages),
     language: context.language,
     ...resolveMetadata(value, page, inPage),
     ...(internal ? { internal } : {}),
     ...(unlisted ? { unlisted } : {}),
-    ...describePage(entity, inPage),
     sections: sections
       .filter(({ when }) => !when || !entity || passesFilter(entity, when.filter, inPage))
       .map((section) => resolveSection(section, inPage)),
   };
+  return { ...view, ...describePage(view, entity, inPage), ...announcedFeeds(route, inPage) };
 }
 
 /** Resolves the frame document. */

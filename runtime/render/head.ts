@@ -58,6 +58,10 @@ export function renderHead(page: PageView, context: HeadContext): string {
     ...(page.keywords ? [meta("name", "keywords", page.keywords)] : []),
     ...(isNotFound ? [] : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
     ...alternates(page, site, isNotFound),
+    ...(page.feeds ?? []).map(
+      ({ type, title, href }) =>
+        `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`,
+    ),
     meta("property", "og:type", "website"),
     meta("property", "og:site_name", site.name),
     meta("property", "og:title", title),
