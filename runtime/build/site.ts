@@ -15,6 +15,7 @@ import { showsCatalogue, showsDeviceSearch, showsEmbeds } from "#runtime/build/p
 import { type Project, soundSite } from "#runtime/build/project.ts";
 import { createRendering, type Rendering } from "#runtime/build/rendering.ts";
 import { describeSearches, type SearchFiles } from "#runtime/build/searches.ts";
+import type { ListedPage } from "#runtime/build/sitemap.ts";
 import { createSiteSearches } from "#runtime/document/answers.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { resolveFormForService, type ServiceForm } from "#runtime/document/forms.ts";
@@ -39,8 +40,8 @@ export type SitePage = {
   file: string;
   /** What decides when visitors see it. */
   window: PublishingWindow;
-  /** Whether search engines are to find it. */
-  listed: boolean;
+  /** What search engines are told of it; absent when they are not to find it. */
+  listed?: ListedPage;
   /** Whether only those may read it who have sent a form. */
   isProtected: boolean;
   /** Whether it embeds content of other sites, and so is sent with the headers for that. */
@@ -207,6 +208,15 @@ export async function createSite(
   };
 }
 
+/** Whether search engines are to find a page. */
+function isListed(page: PageFact, site: SiteIndex): boolean {
+  return !page.internal && !page.unlisted && page.opensAfter === undefined && !isOver(page, site);
+}
+
+function toListed(address: string, { entity }: PageFact): ListedPage {
+  return entity ? { address, collection: entity.collection, updated: entity.updated } : { address };
+}
+
 /** Whether a page is about something that is over: it stays for those who know its address. */
 function isOver({ entity }: PageFact, site: SiteIndex): boolean {
   if (!entity || !site.collections.get(entity.collection)?.describes) return false;
@@ -240,12 +250,13 @@ function toSitePage(
     images = made.images;
     return made.job;
   };
+  const address = localise(page.route, code, languages);
   return {
-    address: localise(page.route, code, languages),
+    address,
     aliases: aliases.map((alias) => localise(alias, code, languages)),
     file: page.file,
     window: page.window,
-    listed: !page.internal && !page.unlisted && page.opensAfter === undefined && !isOver(page, site),
+    ...(isListed(page, site) ? { listed: toListed(address, page) } : {}),
     isProtected: page.opensAfter !== undefined,
     embeds: () => showsEmbeds(document(page.file)),
     key: () => keyOf(page, code),
