@@ -77,6 +77,25 @@ test("a form is touched, then a page is gone to", async ({ page, site, visit, ba
   hold("scripts after a form, then navigation", await transfers.bytes("script"), list(transfers));
 });
 
+test("the site search is touched", async ({ page, site, visit, baseURL }) => {
+  const transfers = watchTransfers(page, baseURL ?? "");
+  await visit(page, await site.pageWith("site-search"));
+  const field = page.locator('[data-section="site-search"]').getByRole("searchbox");
+  await field.focus();
+  await hydrated(field);
+  await settled(page);
+  // What looks after the address is what a navigation takes.
+  hold("scripts after a section, then navigation", await transfers.bytes("script"), list(transfers));
+  const own = (path: string) => /\/(?:site-search|load-site|load-pages)-/.test(path);
+  const without = (path: string) => !/\/(?:router|ahead|asking)-/.test(path);
+  hold("scripts after the site search is touched", await transfers.bytes("script", without));
+  hold("the site search itself", await transfers.bytes("script", own));
+  const index = (path: string) => /\/assets\/(?:pages|words)-/.test(path);
+  // Under load, the first to ask waits until they are compressed.
+  await expect.poll(() => transfers.paths("fetch").filter(index)).toHaveLength(2);
+  hold("index of the site search", await transfers.bytes("fetch", index));
+});
+
 for (const part of ["header", "main", "footer"]) {
   test(`a link of the ${part} is approached first`, async ({ page, site, visit, baseURL }) => {
     const transfers = watchTransfers(page, baseURL ?? "");

@@ -204,7 +204,7 @@ async function findUnlisted(
 
 /** Sends every form, with mistakes and without. */
 async function sendForms(page: Page): Promise<void> {
-  for (const form of await page.locator("main form").all()) {
+  for (const form of await page.locator("main form:not([role=search])").all()) {
     await send(form);
     await expect(form.getByRole("alert")).toBeVisible();
     await fillThrough(form);

@@ -239,7 +239,8 @@ function readPage(): object {
       .sort(),
     route: main?.dataset.route,
     theme: main?.dataset.theme,
-    content: main?.innerHTML,
+    // The pointer, which is where the link was, may have woken what is there.
+    content: main?.innerHTML.replaceAll(' data-hydrated=""', ""),
     current: [...document.querySelectorAll("[aria-current]")].map(({ outerHTML }) => outerHTML),
     scroll: scrollY,
     state: { ...document.documentElement.dataset },

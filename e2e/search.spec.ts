@@ -10,7 +10,7 @@ async function findSearch(page: Page, site: Site): Promise<string> {
   let found: { path: string; total: number } | undefined;
   for (const path of paths) {
     const html = await (await page.request.get(path)).text();
-    if (!html.includes("data-asks=")) continue;
+    if (!html.includes('data-asks=""')) continue;
     const total = Number(/data-answer-status="">\s*(\d+)/.exec(html)?.[1]);
     if (!found || total > found.total) found = { path, total };
   }

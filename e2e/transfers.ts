@@ -7,7 +7,7 @@ export type Transfers = {
   /** Paths of what was loaded so far, each once. */
   paths: (kind?: string) => string[];
   /** Bytes of their bodies in brotli, or as they are where the server has nothing smaller. */
-  bytes: (kind?: string) => Promise<number>;
+  bytes: (kind?: string, which?: (path: string) => boolean) => Promise<number>;
 };
 
 const compressible = /^(text\/|image\/svg|application\/(javascript|json|xml))/;
@@ -29,9 +29,13 @@ export function watchTransfers(page: Page, base: string): Transfers {
   const paths = (kind?: string) => [...kinds.keys()].filter((path) => !kind || kinds.get(path) === kind);
   return {
     paths,
-    bytes: async (kind) => {
+    bytes: async (kind, which = () => true) => {
       expect(uncompressed, "files that came without brotli").toEqual([]);
-      const sizes = await Promise.all(paths(kind).map((path) => sizeOf(base, path)));
+      const sizes = await Promise.all(
+        paths(kind)
+          .filter(which)
+          .map((path) => sizeOf(base, path)),
+      );
       return sizes.reduce((sum, size) => sum + size, 0);
     },
   };

@@ -6,6 +6,8 @@
  * folder's virtual `+view.ts`, where every slot is replaced by its resolved type below.
  */
 import type { ReactNode } from "react";
+import type { SitePage } from "#runtime/search/site-file.ts";
+import type { FoundPages } from "#runtime/search/site-search.ts";
 import type { Found } from "#runtime/search/view.ts";
 
 // Sections that read the site's skills and titles get them by address (`ResolvedDeviceSearch`).
@@ -217,6 +219,31 @@ export type ResolvedDeviceSearch<Item> = {
   skills: string;
   /** What is shown of each document. Never there: it tells the type. */
   item?: Item;
+};
+
+/** A page in a directory. */
+export type DirectoryPage = {
+  title: string;
+  href: string;
+  /** How many stand below it that are too many to be named. */
+  more: number;
+  /** Those that stand below it. */
+  pages: DirectoryPage[];
+};
+
+/** A directory slot after resolving: the home page with what stands alone, then each part of the site. */
+export type ResolvedDirectory = DirectoryPage[];
+
+/** A directory slot that is left to the device (`x-on-device`), after resolving: where its files are. */
+export type ResolvedDeviceDirectory = {
+  /** Address of a `PagesFile` (`runtime/search/site-file.ts`). */
+  pages: string;
+  /** Address of a `WordsFile`. */
+  words: string;
+  /** What was asked for in the address, where the service has answered it already. */
+  found?: FoundPages;
+  /** Where there is no page, those nearest to the address, where the service has looked for them already. */
+  near?: SitePage[];
 };
 
 /** What surrounds a section on its page. The same object for every section of a page. */

@@ -4,8 +4,8 @@
  * once. They are plain data: they cross worker boundaries and are written to disk.
  */
 import { type Document, readDocument, type SourceFile } from "#schemas/document.ts";
-import { type Exception, exceptionsIn } from "#schemas/exceptions.ts";
 import { addressNamed } from "#schemas/entity-address.ts";
+import { type Exception, exceptionsIn } from "#schemas/exceptions.ts";
 import { type FieldKind, fieldKindOf } from "#schemas/fields.ts";
 import { type ImageSize, isImageSize } from "#schemas/image-size.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
@@ -23,7 +23,7 @@ import { countWords, textsOf } from "#schemas/words.ts";
 
 /** A slot that is filled with a key or a name. `placeholder` is a field that words refer to. */
 export type Use = {
-  kind: SlotKind | "placeholder" | "device-search";
+  kind: SlotKind | "placeholder" | "device-search" | "device-directory";
   key: string;
   pointer: string;
   /** Whether the slot must be filled. */
@@ -248,14 +248,14 @@ function gatherSlots({ kind, slots, value }: Document): SlotFacts {
     if (slot.kind === "query" || slot.kind === "search") {
       if (slot.kind === "search" && isObject(found) && typeof found.search === "string") {
         const pointer = `${slot.pointer}/search`;
-        const kind = slot.plan.schema["x-on-device"] === true ? "device-search" : slot.kind;
+        const kind = isOnDevice(slot.plan) ? "device-search" : slot.kind;
         facts.uses.push({ kind, key: found.search, pointer, required: true });
       }
       facts.queries.push({ pointer: slot.pointer, query: found, wants: wantsOf(slot.plan.entity) });
     } else if (typeof found === "string") {
       const { kind: of, pointer, required } = slot;
       facts.uses.push({
-        kind: of,
+        kind: of === "directory" && isOnDevice(slot.plan) ? "device-directory" : of,
         key: found,
         pointer,
         required,
@@ -293,6 +293,11 @@ function gatherSlots({ kind, slots, value }: Document): SlotFacts {
 function isOnlyThere(href: unknown, label: string): boolean {
   const through = typeof href === "string" ? addressNamed(href)?.through : undefined;
   return through !== undefined && label === ENTITY_PREFIX + through;
+}
+
+/** Whether what fills a slot is left to the visitor's device. */
+function isOnDevice({ schema }: Plan): boolean {
+  return schema["x-on-device"] === true;
 }
 
 /** When sections of a template page are shown, as queries of its collection. */

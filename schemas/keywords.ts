@@ -117,8 +117,8 @@ export function assertKeywords(node: unknown, at: string, owner: Owner): void {
     if (OF_REFERENCES.has(keyword) && slotIn(node) !== "reference") {
       throw new Error(`"${keyword}" at properties/${at} is for references, and this is none.`);
     }
-    if (keyword === "x-on-device" && slotIn(node) !== "search") {
-      throw new Error(`"${keyword}" at properties/${at} is for searches, and this is none.`);
+    if (keyword === "x-on-device" && !["search", "directory"].includes(slotIn(node) ?? "")) {
+      throw new Error(`"${keyword}" at properties/${at} is for searches and directories, and this is none.`);
     }
     if (keyword === "x-questions") assertQuestions(value, node, at);
     if (keyword === "x-words" && slotIn(node) !== "pay") {

@@ -16,6 +16,7 @@ export type SlotKind =
   | "form"
   | "announcement"
   | "catalogue"
+  | "directory"
   | "trail"
   | "embed"
   | "reference"
@@ -103,6 +104,7 @@ const GROUPS = new Set([
   "form",
   "announcement",
   "catalogue",
+  "directory",
   "trail",
   "fields",
 ]);

@@ -21,6 +21,7 @@ import { problemAnswer } from "./problem.ts";
 import { createProtected } from "./protected.ts";
 import { createSearches } from "./searches/answer.ts";
 import type { SearchFolder } from "./searches/folder.ts";
+import { createMissing } from "./searches/missing.ts";
 import type { Site } from "./site.ts";
 import { addressOf, type Connection, networkOf } from "./visitor.ts";
 
@@ -66,7 +67,9 @@ export function createApp({
   proxies = 0,
 }: AppOptions): App {
   const respond = createRespond(site, proxies > 0);
-  const answerPage = createPages(withPicturesOf(protectedFiles, files), site, contents);
+  const making = { loadRenderer, log, ...(compress ? { compress } : {}) };
+  const answerMissing = searches && createMissing(searches, making);
+  const answerPage = createPages(withPicturesOf(protectedFiles, files), site, contents, answerMissing);
   const returnForm = createReturnForm(readPage, loadRenderer, log);
   const answerForm = forms
     ? createForms({ site, log, returnForm }, forms)
@@ -74,8 +77,7 @@ export function createApp({
   const answerProtected = forms && protectedFiles && createProtected(protectedFiles, site, contents, forms);
   const answerPersonalData = forms && createPersonalData(site, { ...forms, keyring: forms.incoming.keyring });
   const answerReceipt = forms && createReceipts(site, readPage, forms);
-  const answerSearch =
-    searches && createSearches(site, searches, { loadRenderer, log, now, ...(compress ? { compress } : {}) });
+  const answerSearch = searches && createSearches(site, searches, { ...making, now });
 
   const router = new Hono<{ Bindings: { path: string; visitor: () => string } }>();
   router.all("/healthz", async ({ req: { raw } }) => respond(raw, answerHealth(raw, site)));

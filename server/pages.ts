@@ -5,6 +5,7 @@ import { type Content, type Contents, toEtag, type Version } from "./content.ts"
 import type { FileEntry, Files } from "./files.ts";
 import { chooseEncoding, type Encoding } from "./negotiate.ts";
 import { problemAnswer } from "./problem.ts";
+import type { AnswerMissing } from "./searches/missing.ts";
 import type { Site } from "./site.ts";
 
 type Sent = Omit<Content, "body"> & { body: Content["body"] | null };
@@ -14,14 +15,15 @@ export function createPages(
   files: Files,
   site: Site,
   contents: Contents,
+  answerMissing?: AnswerMissing,
 ): (request: Request, path: string) => Answer | Promise<Answer> {
   const findAddress = createAddresses(files, site);
   const embedding = new Set(site.embeds?.pages);
 
   return (request, path) => {
     const address = findAddress(path);
-    if (address.kind === "unknown") return answerNotFound(request);
-    if (address.kind === "gone") return answerNotFound(request, 410);
+    if (address.kind === "unknown") return suggest(request, path, 404);
+    if (address.kind === "gone") return suggest(request, path, 410);
     if (request.method !== "GET" && request.method !== "HEAD") {
       return problemAnswer(request, site, "method-not-allowed", { headers: { Allow: "GET, HEAD" } });
     }
@@ -35,6 +37,10 @@ export function createPages(
       headers: { Location: address.to + query, "Cache-Control": "public, max-age=3600" },
     };
   };
+
+  async function suggest(request: Request, path: string, status: 404 | 410): Promise<Answer> {
+    return (await answerMissing?.(request, path, status)) ?? answerNotFound(request, status);
+  }
 
   async function answerFile(request: Request, entry: FileEntry): Promise<Answer> {
     const version = await contents.look(entry);

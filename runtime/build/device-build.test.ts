@@ -1,10 +1,11 @@
 /** Files of searches that devices answer, in a built site. */
 import { join } from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { buildProject } from "#runtime/build/build.ts";
 import { createTestProject } from "#runtime/build/testing.ts";
 import { createChangingSite } from "#runtime/build/testing-changes.ts";
 import { office } from "#runtime/build/testing-parts.ts";
+import { unpackPages, unpackWords } from "#runtime/search/site-file.ts";
 import { page } from "#schemas/testing.ts";
 
 const project = await createTestProject();
@@ -69,4 +70,69 @@ it("what changes gets another address, and the former file goes", async () => {
   expect([isSame("offices"), isSame("skills")]).toEqual([false, true]);
   await changes["the skills that a site knows"]?.(1);
   expect((await build()).skills.skills).toHaveLength(2);
+});
+
+describe("a page that searches among all pages", () => {
+  const directory = async () => {
+    await project.remove("dist/.pageloom");
+    const { built } = await buildProject({
+      ...{ root: project.root, now: clock.now },
+      target: join(project.root, "dist"),
+    });
+    expect(built).toBe(true);
+    const files = await project.read("dist");
+    const html = (files.get("find/index.html") ?? "").replaceAll("&quot;", '"');
+    const named = JSON.parse(/\{"pages":"[^}]*\}/.exec(html)?.[0] ?? "{}");
+    const read = (address: string) => JSON.parse(files.get(address.slice(1)) ?? "null");
+    return {
+      named: Object.values(named as object).map((address) => address.slice(1)),
+      there: [...files.keys()].filter((file) => /^assets\/(?:pages|words)-/.test(file)),
+      pages: unpackPages(read(named.pages)),
+      words: unpackWords(read(named.words)),
+      service: JSON.parse(files.get(".pageloom/searches/directory.en.json") ?? "{}"),
+      start: JSON.parse(files.get(".pageloom/searches/pages.json") ?? "{}"),
+    };
+  };
+  const wordsOf = ({ pages, words }: Awaited<ReturnType<typeof directory>>, address: string) => {
+    const { once = [], often = [] } = words[pages.findIndex((page) => page.address === address)] ?? {};
+    return [...once, ...often];
+  };
+
+  it("names two files, with the pages that search engines may be told of and their words", async () => {
+    await reset();
+    const found = await directory();
+    expect([...found.there].sort()).toEqual([...found.named].sort());
+    const addresses = found.pages.map(({ address }) => address);
+    expect(addresses).toEqual(expect.arrayContaining(["/", "/about/us/", "/offices/york/", "/find/"]));
+    expect(addresses).not.toContain("/components/");
+    expect(addresses).not.toContain("/soon/");
+    expect(wordsOf(found, "/about/")).toEqual(expect.arrayContaining(["own", "lone"]));
+    expect(found.start.directories).toEqual({ en: "searches/directory.en.json" });
+    expect(unpackPages(found.service.pages)).toEqual(found.pages);
+  });
+
+  it("has other files once a page says something else, and only these", async () => {
+    await reset();
+    const before = await directory();
+    await project.put(
+      "pages/way.json",
+      page([{ id: "n", type: "note", text: { words: { en: "<p>Barnacles</p>" } } }]),
+    );
+    const after = await directory();
+    expect(after.named).not.toEqual(before.named);
+    expect([...after.there].sort()).toEqual([...after.named].sort());
+    expect(wordsOf(after, "/way/")).toEqual(["barnacle"]);
+  });
+
+  it("has none where no page asks for it", async () => {
+    await reset();
+    await project.remove("pages/find.json");
+    const { built } = await buildProject({
+      ...{ root: project.root, now: clock.now },
+      target: join(project.root, "dist"),
+    });
+    expect(built).toBe(true);
+    const files = [...(await project.read("dist")).keys()];
+    expect(files.filter((file) => /^assets\/(?:pages|words)-|searches/.test(file))).toEqual([]);
+  });
 });

@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { brotliCompressSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
-import { createDeviceFiles, packWithin } from "#runtime/build/device-searches.ts";
+import { createDeviceFiles, packWithin, packWordsWithin } from "#runtime/build/device-searches.ts";
 import type { Packed } from "#runtime/search/on-device.ts";
+import { packWords, unpackWords } from "#runtime/search/site-file.ts";
+import { createTerms } from "#runtime/search/terms.ts";
 
 const documents = (count: number): Packed<string>[] =>
   Array.from({ length: count }, () => ({
@@ -28,6 +30,25 @@ test("of too many, the first are packed, as many as fit", () => {
 
 test("one document that is too large is left out, and the rest ends", () => {
   expect(packWithin(100, pack, documents(1))).toBe("[]");
+});
+
+test("of pages with too many words, the first of each are packed", () => {
+  const page = (words: string) => ({
+    ...{ address: "/", title: "", area: "", description: "", headings: [], keywords: "", elsewhere: false },
+    texts: [words],
+  });
+  const pages = Array.from({ length: 20 }, () =>
+    page(`first ${Array.from({ length: 400 }, () => randomBytes(6).toString("hex")).join(" ")}`),
+  );
+  const pack = (most?: number) => JSON.stringify(packWords(pages, createTerms([]), most));
+  const text = packWordsWithin(30_000, pack, pages);
+  expect(brotliCompressSync(text).length).toBeLessThanOrEqual(30_000);
+  const read = unpackWords(JSON.parse(text));
+  for (const { once } of read) {
+    expect(once).toContain("first");
+    expect(once.length).toBeGreaterThan(50);
+  }
+  expect(packWordsWithin(10_000_000, pack, pages)).toBe(pack());
 });
 
 test("a file is made when somebody asks for it, and has another address once its data is other", () => {

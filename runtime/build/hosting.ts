@@ -66,7 +66,10 @@ export function differing({
 }
 
 /** The `_redirects` file: the redirects, then the default language's prefix, served without changing address. */
-export function toNetlifyRedirects({ redirects, languages }: Pick<Hosting, "redirects" | "languages">): string {
+export function toNetlifyRedirects({
+  redirects,
+  languages,
+}: Pick<Hosting, "redirects" | "languages">): string {
   const lines = redirects.map(
     ({ from, to, status }) => `${encodeURI(from)} ${to.replace(/[^!-~]/gu, encodeURIComponent)} ${status}`,
   );

@@ -7,6 +7,7 @@ import type { Styles } from "#runtime/build/css.ts";
 import type { Project } from "#runtime/build/project.ts";
 import { resolveAnnouncements } from "#runtime/document/announcements.ts";
 import { type ResolveContext, resolveAddress } from "#runtime/document/context.ts";
+import { listedPages } from "#runtime/document/directory.ts";
 import { resolveMenu } from "#runtime/document/menus.ts";
 import { resolveTrail } from "#runtime/document/trail.ts";
 import { dayOf } from "#runtime/search/days.ts";
@@ -37,6 +38,8 @@ export type PageKeys = {
   pageKey: (page: PageFact, code: string) => string;
   /** Names all that collections hold, the day, and what every page shows. */
   dataKey: (code: string) => string;
+  /** Names all that the pages of the directory are made from. */
+  pagesKey: (code: string) => string;
 };
 
 /** Gives the keys of pages in each language. */
@@ -109,7 +112,8 @@ export function createPageKeys(options: PageKeyOptions): PageKeys {
     ]),
   );
 
-  const pageKey = (page: PageFact, code: string) => {
+  /** Without what a page shows of all others. */
+  const ownKey = (page: PageFact, code: string) => {
     const document = site.document(page.file);
     const inPage: ResolveContext = { ...contextOf(code), route: page.route };
     let parts = `${shared} ${project.hashOf(page.file)} ${localise(page.route, code, languages)}`;
@@ -128,8 +132,27 @@ export function createPageKeys(options: PageKeyOptions): PageKeys {
     if (showsCatalogue(document)) parts += ` ${catalogueKey(code)}`;
     return contentHash(parts);
   };
+  let keyed: { of: string; keys: Map<string, string> } | undefined;
+  const pagesKey = (code: string) => {
+    // The preview goes on with the same site while words of a page change.
+    const of = project.documents.map(({ file }) => project.hashOf(file)).join(" ");
+    if (keyed?.of !== of) keyed = { of, keys: new Map() };
+    const key =
+      keyed.keys.get(code) ??
+      contentHash(
+        listedPages({ site })
+          .map((page) => `${page.route} ${ownKey(page, code)}`)
+          .join("\n"),
+      );
+    keyed.keys.set(code, key);
+    return key;
+  };
+  const pageKey = (page: PageFact, code: string) => {
+    const own = ownKey(page, code);
+    return showsDirectory(site.document(page.file)) ? contentHash(`${own} ${pagesKey(code)}`) : own;
+  };
   const dataKey = (code: string) => `${shared} ${collectionsKey(code)} ${code} ${dayOf(site.now)}`;
-  return { pageKey, dataKey };
+  return { pageKey, dataKey, pagesKey };
 }
 
 /** Finds something out once for each language and name. */
@@ -162,6 +185,22 @@ export function showsSearch(document: DocumentFacts | undefined): boolean {
 /** Whether a page has a search that its visitors' devices answer. */
 export function showsDeviceSearch(document: DocumentFacts | undefined): boolean {
   return document?.kind === "page" && document.uses.some(({ kind }) => kind === "device-search");
+}
+
+/** Whether what a page is rendered from names files besides. */
+export function namesFiles(document: DocumentFacts | undefined): boolean {
+  return showsDeviceSearch(document) || showsDirectory(document);
+}
+
+/** Whether a page says which pages there are, or has a search among them. */
+export function showsDirectory(document: DocumentFacts | undefined): boolean {
+  const isDirectory = ({ kind }: { kind: string }) => kind === "directory" || kind === "device-directory";
+  return document?.kind === "page" && document.uses.some(isDirectory);
+}
+
+/** Whether a page has a search among the pages of the site. */
+export function searchesDirectory(document: DocumentFacts | undefined): boolean {
+  return document?.kind === "page" && document.uses.some(({ kind }) => kind === "device-directory");
 }
 
 /** Whether a page has a catalogue of sections on it. */

@@ -44,6 +44,8 @@ export type Rendering = {
   keyOf: (page: PageFact, language: string) => string;
   /** Names all that searches are made from. */
   dataKey: (language: string) => string;
+  /** Names all that the directory of the site is made from. */
+  pagesKey: (language: string) => string;
 };
 
 /** Prepares the rendering of pages. */
@@ -126,8 +128,10 @@ export function createRendering(options: RenderingOptions): Rendering {
 
   const imageOf = (src: string) => images.keyOf(src);
   const shown = [build, icon, facts, cards.value, images.cards?.key];
-  const { pageKey, dataKey } = createPageKeys({ ...{ project, site, styles, contextOf }, imageOf, shown });
-  return { jobOf, render, settings, keyOf: pageKey, dataKey, images: cards.images };
+  const { pageKey, dataKey, pagesKey } = createPageKeys({
+    ...{ project, site, styles, contextOf, imageOf, shown },
+  });
+  return { jobOf, render, settings, keyOf: pageKey, dataKey, pagesKey, images: cards.images };
 }
 
 /** The frame of internal pages. */

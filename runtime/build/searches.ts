@@ -1,11 +1,11 @@
 /** What the service needs to answer searches, as files beside the site: templates of pages, and the documents to search. */
 import { contentHash } from "#runtime/build/content-hash.ts";
-import { showsSearch } from "#runtime/build/page-key.ts";
+import { searchesDirectory, showsSearch } from "#runtime/build/page-key.ts";
 import type { Rendering } from "#runtime/build/rendering.ts";
 import type { SiteSearches } from "#runtime/document/answers.ts";
 import type { FrameHtml } from "#runtime/render/page.tsx";
 import type { SearchHead, SearchLine, SearchPages } from "#runtime/render/search-pages.ts";
-import { localise } from "#schemas/route.ts";
+import { localise, NOT_FOUND_ROUTE } from "#schemas/route.ts";
 import type { PageFact, SiteConfiguration, SiteIndex } from "#schemas/site-index.ts";
 
 /** Files by their paths inside of `.pageloom/`, and the path of the one that leads to the others. */
@@ -28,9 +28,13 @@ export function describeSearches(
   searches: ReadonlyMap<string, SiteSearches>,
   rendering: Rendering,
   site: SiteIndex & { site: SiteConfiguration },
+  directoryOf: (language: string) => string,
 ): SearchFiles | undefined {
   // In a catalogue, searches are shown and not answered.
-  const searched = published.filter(({ file, internal }) => showsSearch(site.document(file)) && !internal);
+  const searched = published.filter(({ file, internal }) => {
+    const document = site.document(file);
+    return (showsSearch(document) || searchesDirectory(document)) && !internal;
+  });
   if (searched.length === 0) return undefined;
   const pages = languages.flatMap((code) => searched.map((page) => ({ page, code })));
   const names = new Set(
@@ -38,17 +42,25 @@ export function describeSearches(
       (site.document(file)?.uses ?? []).flatMap(({ kind, key }) => (kind === "search" ? [key] : [])),
     ),
   );
+  const withDirectory = searched.some(({ file }) => searchesDirectory(site.document(file)));
+  const directories = Object.fromEntries(
+    withDirectory ? languages.map((code) => [code, `searches/directory.${code}.json`]) : [],
+  );
   let made: ReadonlyMap<string, string> | undefined;
   const textOf = (path: string) => {
-    made ??= makeFiles(pages, searches, rendering, languages);
+    made ??= makeFiles(pages, searches, rendering, languages, directories);
     return made.get(path) ?? "";
   };
   const paths = [START, ...languages.flatMap((code) => [...names].map((name) => pathOf(name, code)))];
+  const files = new Map(paths.map((path) => [path, () => textOf(path)]));
+  for (const [code, path] of Object.entries(directories)) files.set(path, () => directoryOf(code));
   return {
     start: START,
     key: contentHash(pages.map(({ page, code }) => rendering.keyOf(page, code)).join(" ")),
-    files: new Map(paths.map((path) => [path, () => textOf(path)])),
-    addresses: pages.map(({ page, code }) => localise(page.route, code, languages)),
+    files,
+    addresses: pages
+      .filter(({ page }) => page.route !== NOT_FOUND_ROUTE)
+      .map(({ page, code }) => localise(page.route, code, languages)),
   };
 }
 
@@ -61,6 +73,7 @@ function makeFiles(
   searches: ReadonlyMap<string, SiteSearches>,
   { jobOf, settings }: Rendering,
   languages: readonly string[],
+  directories: SearchPages["directories"],
 ): Map<string, string> {
   const frames: FrameHtml[] = [];
   const pages: SearchPages["pages"] = {};
@@ -83,6 +96,6 @@ function makeFiles(
       files.set(ofLanguage[name], [first, ...lines].map((line) => `${JSON.stringify(line)}\n`).join(""));
     }
   }
-  const start: SearchPages = { settings, frames, pages, sources };
+  const start: SearchPages = { settings, frames, pages, sources, directories };
   return files.set(START, JSON.stringify(start));
 }

@@ -14,24 +14,28 @@ import { openSiteImages, type SiteImages } from "#runtime/build/images/images.ts
 import { sourcesIn } from "#runtime/build/images/store.ts";
 import { loadFonts } from "#runtime/build/load-fonts.ts";
 import { movedAndGone, type Redirect } from "#runtime/build/moved.ts";
-import { showsCatalogue, showsDeviceSearch, showsEmbeds } from "#runtime/build/page-key.ts";
+import { namesFiles, showsCatalogue, showsEmbeds } from "#runtime/build/page-key.ts";
 import { type Project, soundSite } from "#runtime/build/project.ts";
 import { createRendering, type Rendering } from "#runtime/build/rendering.ts";
 import { describeSearches, type SearchFiles } from "#runtime/build/searches.ts";
-import type { ListedPage } from "#runtime/build/sitemap.ts";
+import type { SitemapEntry } from "#runtime/build/sitemap.ts";
 import { createSiteSearches } from "#runtime/document/answers.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
+import { isListed } from "#runtime/document/directory.ts";
 import { resolveFormForService, type ServiceForm } from "#runtime/document/forms.ts";
 import type { MenuDocument } from "#runtime/document/menus.ts";
 import { resolveFrame } from "#runtime/document/resolve.ts";
+import { termsOf } from "#runtime/document/searches.ts";
+import { readSiteWords } from "#runtime/document/site-words.ts";
 import type { FrameView } from "#runtime/document/view.ts";
 import { makeCalendars } from "#runtime/feeds/calendar.ts";
 import { makeFeed } from "#runtime/feeds/feed.ts";
 import type { PageJob, SettingsByLanguage } from "#runtime/render/page-job.ts";
+import type { SitePageWords } from "#runtime/search/site-file.ts";
+import { createTerms, type Terms } from "#runtime/search/terms.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { feedsOf } from "#schemas/feeds.ts";
 import type { PublishingWindow } from "#schemas/publication.ts";
-import { endOf } from "#schemas/records.ts";
 import { localise, NOT_FOUND_ROUTE } from "#schemas/route.ts";
 import type { PageFact, SiteConfiguration, SiteIndex } from "#schemas/site-index.ts";
 
@@ -46,7 +50,7 @@ export type SitePage = {
   /** What decides when visitors see it. */
   window: PublishingWindow;
   /** What search engines are told of it; absent when they are not to find it. */
-  listed?: ListedPage;
+  listed?: SitemapEntry;
   /** Whether only those may read it who have sent a form. */
   isProtected: boolean;
   /** Whether it embeds content of other sites, and so is sent with the headers for that. */
@@ -149,10 +153,21 @@ export async function createSite(
     image: images.prepare,
     ...(card ? { card } : {}),
     icon: icons.addressOf,
-    answers: searches.get(code)?.everything ?? { answer: unreachable, onDevice: unreachable },
+    answers: searches.get(code)?.everything ?? {
+      ...{ answer: unreachable, onDevice: unreachable, directory: unreachable },
+    },
   });
   const deviceFiles = new Map(
-    config.languages.map((code) => [code, createDeviceFiles(() => rendering.dataKey(code))] as const),
+    config.languages.map(
+      (code) =>
+        [
+          code,
+          createDeviceFiles(() => rendering.dataKey(code), {
+            key: () => rendering.pagesKey(code),
+            read: () => readDirectory(forLanguage(code), project.read),
+          }),
+        ] as const,
+    ),
   );
   const searches = new Map(
     [...deviceFiles].map(
@@ -185,7 +200,7 @@ export async function createSite(
     headers,
     embedHeaders: embedHeaders(headers, config.embeds ?? []),
     assets({ ofAllPages = false } = {}) {
-      const pages = ofAllPages ? published.filter(({ file }) => showsDeviceSearch(site.document(file))) : [];
+      const pages = ofAllPages ? published.filter(({ file }) => namesFiles(site.document(file))) : [];
       const searched = [...deviceFiles].flatMap(([code, { all }]) => {
         for (const page of pages) rendering.jobOf(page, code);
         return [...all()];
@@ -198,7 +213,11 @@ export async function createSite(
         ...feedsOf(site).flatMap((feed) => makeFeed(feed, forLanguage(code), fileSize)),
         ...makeCalendars(forLanguage(code)),
       ]),
-    searches: () => describeSearches(published, config.languages, searches, rendering, site),
+    searches: () =>
+      describeSearches(
+        ...([published, config.languages, searches, rendering, site] as const),
+        (code) => deviceFiles.get(code)?.wholeDirectory() ?? unreachable(),
+      ),
     service: {
       languages: config.languages,
       ...movedAndGone(site),
@@ -219,20 +238,16 @@ export async function createSite(
   };
 }
 
-/** Whether search engines are to find a page. */
-function isListed(page: PageFact, site: SiteIndex): boolean {
-  return !page.internal && !page.unlisted && page.opensAfter === undefined && !isOver(page, site);
+/** What searches know of all pages, and the terms that these speak of. */
+function readDirectory(
+  context: ResolveContext,
+  read: Project["read"],
+): { pages: SitePageWords[]; terms: Terms } {
+  return { pages: readSiteWords(context, read), terms: createTerms(termsOf(context)) };
 }
 
-function toListed(address: string, { entity }: PageFact): ListedPage {
+function toListed(address: string, { entity }: PageFact): SitemapEntry {
   return entity ? { address, collection: entity.collection, updated: entity.updated } : { address };
-}
-
-/** Whether a page is about something that is over: it stays for those who know its address. */
-function isOver({ entity }: PageFact, site: SiteIndex): boolean {
-  if (!entity || !site.collections.get(entity.collection)?.describes) return false;
-  const end = endOf(entity, site);
-  return end !== undefined && end <= site.now;
 }
 
 function unreachable(): never {

@@ -1,14 +1,14 @@
 import { SaxesParser } from "saxes";
 import { describe, expect, it } from "vitest";
-import { type ListedPage, toSitemaps } from "#runtime/build/sitemap.ts";
+import { type SitemapEntry, toSitemaps } from "#runtime/build/sitemap.ts";
 
 const base = "https://sample.example";
-const job = (name: string, updated: string): ListedPage => ({
+const job = (name: string, updated: string): SitemapEntry => ({
   address: `/jobs/${name}/`,
   collection: "jobs",
   updated,
 });
-const filesOf = (...pages: ListedPage[]) => new Map(toSitemaps(base, pages));
+const filesOf = (...pages: SitemapEntry[]) => new Map(toSitemaps(base, pages));
 const locationsIn = (text = "") => [...text.matchAll(/<loc>([^<]*)<.loc>/g)].map(([, address]) => address);
 
 describe("toSitemaps", () => {

@@ -3,7 +3,7 @@ import { escapeHtml } from "#runtime/render/escape.ts";
 import { NOT_FOUND_ROUTE } from "#schemas/route.ts";
 
 /** A page that search engines are to find. */
-export type ListedPage = {
+export type SitemapEntry = {
   address: string;
   /** The collection that it is a page of; absent for pages that stand for themselves. */
   collection?: string;
@@ -21,8 +21,11 @@ export const SITEMAP = "/sitemap.xml";
  * The sitemaps of a site, by address: one, or an index and a part for each collection, so that whoever reads them again can
  * leave out the parts in which nothing has changed.
  */
-export function toSitemaps(baseUrl: string, pages: readonly ListedPage[]): [address: string, text: string][] {
-  const parts = new Map<string, ListedPage[]>();
+export function toSitemaps(
+  baseUrl: string,
+  pages: readonly SitemapEntry[],
+): [address: string, text: string][] {
+  const parts = new Map<string, SitemapEntry[]>();
   for (const page of pages) {
     if (page.address.endsWith(NOT_FOUND_ROUTE)) continue;
     const { collection = "pages" } = page;
@@ -45,7 +48,10 @@ export function toSitemaps(baseUrl: string, pages: readonly ListedPage[]): [addr
 }
 
 /** The files of one part, of which each holds no more than it may. */
-function toFiles(name: string, members: readonly ListedPage[]): { address: string; pages: ListedPage[] }[] {
+function toFiles(
+  name: string,
+  members: readonly SitemapEntry[],
+): { address: string; pages: SitemapEntry[] }[] {
   const sorted = [...members].sort((a, b) => (a.address < b.address ? -1 : 1));
   const count = Math.ceil(sorted.length / MOST);
   return Array.from({ length: count }, (_, at) => ({
@@ -54,7 +60,7 @@ function toFiles(name: string, members: readonly ListedPage[]): { address: strin
   }));
 }
 
-function toUrlset(baseUrl: string, pages: readonly ListedPage[]): string {
+function toUrlset(baseUrl: string, pages: readonly SitemapEntry[]): string {
   return toDocument(
     "urlset",
     pages.map(({ address, updated }) => `  <url>${toEntry(baseUrl + address, updated)}</url>\n`),

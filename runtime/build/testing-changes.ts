@@ -8,6 +8,7 @@ import {
   drawing,
   featuring,
   fields,
+  found,
   link,
   menu,
   near,
@@ -104,6 +105,7 @@ export function createChangingSite(project: TestProject): ChangingSite {
       "content/searches/offices.json": search(1),
       "content/skills/trades.json": skills("caulking"),
       "pages/near.json": page([near]),
+      "pages/find.json": page(found),
       "pages/pictures.json": page(shown("photograph.jpg", "drawing:lines/first")),
       "pages/other.json": page([
         { id: "q", type: "note", text: { words: "about.own.words" }, menu: { menu: "main" } },

@@ -63,6 +63,11 @@ export const near = {
   ...{ id: "near", type: "note" },
   settings: { near: { search: "offices", collection: "offices" } },
 };
+/** All pages, and a search among them. */
+export const found = [
+  { id: "all", type: "note", directory: { pages: "all" } },
+  { id: "find", type: "note", directory: { words: "all" } },
+];
 export const search = (weight: number) => ({
   ...{ id: "offices", collection: "offices", facets: [] },
   sorts: [{ name: "soonest", order: "opens", label: { en: "Soonest" } }],
@@ -81,7 +86,7 @@ export const component = (tag: string) =>
   `import { Picture } from "#runtime/ui/picture.tsx";
 import styles from "./section.module.css";
 export function Section({ view }) {
-  const { text = {}, image, menu, date, trail, catalogue, settings = {} } = view;
+  const { text = {}, image, menu, date, trail, catalogue, directory, settings = {} } = view;
   return (
     <section data-section={view.type} data-section-id={view.id} className={styles.root}>
       <${tag} dangerouslySetInnerHTML={{ __html: text.words ?? "" }} />
@@ -95,6 +100,7 @@ export function Section({ view }) {
       ))}
       {trail?.pages.map((page) => <a key={page.label} href={page.href}>{page.label}</a>)}
       {catalogue && JSON.stringify(catalogue.types)}
+      {directory && JSON.stringify(directory)}
       {settings.query?.map((found) => <a key={found.id} href={found.href}>{found.title}{found.image && <Picture image={found.image} />}</a>)}
       {settings.near && settings.near.documents + " " + settings.near.skills}
       <small>{settings.size}{date && (date.day.past ? " was " : " is ") + date.day.text}</small>
@@ -113,6 +119,7 @@ export const schema = (size: string, width = 300) => ({
     date: group({ day: slot("date") }),
     trail: group({ pages: slot("trail") }),
     catalogue: group({ types: slot("catalogue") }),
+    directory: group({ pages: slot("directory"), words: { ...slot("directory"), "x-on-device": true } }),
     settings: group({
       query: {
         ...slot("query"),

@@ -14,6 +14,7 @@ const SLOT_TYPES: Record<SlotKind, string> = {
   form: "ResolvedForm",
   announcement: "ResolvedAnnouncement[]",
   catalogue: "ResolvedCatalogue",
+  directory: "ResolvedDirectory",
   trail: "ResolvedLink[]",
   embed: "ResolvedEmbed",
   query: "ResolvedEntity[]",
@@ -26,6 +27,9 @@ const SLOT_TYPES: Record<SlotKind, string> = {
 /** What a search slot becomes that is searched on the device. */
 const DEVICE_SEARCH = "ResolvedDeviceSearch";
 
+/** What a directory slot becomes that is left to the device. */
+const DEVICE_DIRECTORY = "ResolvedDeviceDirectory";
+
 /** The module that declares a section's view. */
 export function viewType(type: string, plan: Plan): string {
   const body = typeOf(plan, "", {
@@ -36,7 +40,9 @@ export function viewType(type: string, plan: Plan): string {
   });
   const types = Object.values(SLOT_TYPES).filter((name) => name !== "string");
   const names = new Set(
-    ["Ground", "Trigger", DEVICE_SEARCH, ...types].map((name) => name.replace(/\[\]|<.*>/g, "")),
+    ["Ground", "Trigger", DEVICE_SEARCH, DEVICE_DIRECTORY, ...types].map((name) =>
+      name.replace(/\[\]|<.*>/g, ""),
+    ),
   );
   const used = [...names].filter((name) => new RegExp(`\\b${name}\\b`).test(body)).sort();
   const imports = used.length ? `import type { ${used.join(", ")} } from "#runtime/section.ts";\n\n` : "";
@@ -45,9 +51,10 @@ export function viewType(type: string, plan: Plan): string {
 
 function typeOf(plan: Plan, indent: string, known: { [name: string]: string } = {}): string {
   if (plan.is === "slot") {
-    if (!plan.entity) return SLOT_TYPES[plan.kind];
+    const isOnDevice = plan.schema["x-on-device"] === true;
+    if (!plan.entity) return isOnDevice ? DEVICE_DIRECTORY : SLOT_TYPES[plan.kind];
     const entity = `ResolvedEntity & ${typeOf(plan.entity, indent)}`;
-    if (plan.schema["x-on-device"] === true) return `${DEVICE_SEARCH}<${entity}>`;
+    if (isOnDevice) return `${DEVICE_SEARCH}<${entity}>`;
     return plan.kind === "search" ? `ResolvedSearch<${entity}>` : `(${entity})[]`;
   }
   if (plan.is === "list") {

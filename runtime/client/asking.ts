@@ -3,7 +3,8 @@
  * the page, so that focus, typed words and what is open stay. Every answer has its address, and Back leads to the one before.
  *
  * Markup: `form[data-asks]` within a section. There, `[data-answer]` with an id are replaced by those of the answer,
- * the words of `[data-answer-status]` are, and links with `data-asks-link` lead to another answer.
+ * the words of `[data-answer-status]` are, and links with `data-asks-link` lead to another answer. A form that shows the answer
+ * itself says so by `data-asks="here"`, or `"answered"` when it came with one: only the address follows it.
  */
 import { fireState, type Page } from "#runtime/store/persistence.ts";
 import { fetchPage } from "./pages.ts";
@@ -15,6 +16,8 @@ const PAUSE = 250;
 
 let started = false;
 let typing: ReturnType<typeof setTimeout> | undefined;
+/** What was typed into and has not been asked yet. */
+let typed: HTMLFormElement | undefined;
 let asking: AbortController | undefined;
 
 /** Begins to answer all such forms of the page, and of those that follow. Further calls do nothing. */
@@ -26,6 +29,7 @@ export function serve(): void {
     const form = formOf(target);
     if (!form || !(target instanceof HTMLInputElement) || target.type !== "search") return;
     clearTimeout(typing);
+    typed = form;
     typing = setTimeout(() => ask(form, addressOf(form), "replace"), PAUSE);
   });
   addEventListener("change", ({ target }) => {
@@ -43,6 +47,8 @@ export function serve(): void {
   addEventListener(
     "click",
     (event) => {
+      // Whoever follows a link comes back to what was typed before it.
+      if (typed?.dataset.asks) ask(typed, addressOf(typed), "replace");
       const link =
         event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[data-asks-link]");
       const form = link && sectionOf(link)?.querySelector<HTMLFormElement>("form[data-asks]");
@@ -55,7 +61,7 @@ export function serve(): void {
     true,
   );
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-asks]")) {
-    if (isChanged(form)) ask(form, addressOf(form), "push");
+    if (isChanged(form)) ask(form, addressOf(form), form.dataset.asks ? "replace" : "push");
   }
 }
 
@@ -94,6 +100,11 @@ function addressOf(form: HTMLFormElement): string {
 /** Asks for an answer and shows it. The last question wins. */
 async function ask(form: HTMLFormElement, address: string, how: "push" | "replace"): Promise<void> {
   clearTimeout(typing);
+  typed = undefined;
+  if (form.dataset.asks) {
+    if (location.href !== address) readdress(address, { replace: how === "replace" });
+    return;
+  }
   asking?.abort();
   const own = new AbortController();
   asking = own;

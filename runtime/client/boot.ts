@@ -107,12 +107,13 @@ function arm(): void {
   for (const section of find("[data-trigger=visible] > :first-child")) inView.observe(section);
   const isLoaded = document.readyState === "complete";
   for (const part of find("[data-stored]")) {
-    const isEmpty = !isStored(part);
-    part.toggleAttribute("data-empty", isEmpty);
-    if (isLoaded && !isEmpty) load("load", part);
+    if (!part.toggleAttribute("data-empty", !isStored(part)) && isLoaded) load("load", part);
   }
   if (isLoaded) {
-    for (const island of find("[data-trigger=load]")) load("load", island);
+    // What the address asks for is not left until somebody touches the search.
+    for (const island of find(`[data-trigger=load]${location.search && ",[data-asks=here]"}`)) {
+      load("load", island);
+    }
     if (wantsJourney(page)) load("load", html);
   }
 }

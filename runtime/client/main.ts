@@ -46,23 +46,24 @@ async function startIsland(reason: string, target: Element): Promise<void> {
   const island = target.closest<HTMLElement>("[data-island]:not([data-hydrated])");
   if (!island) return;
   // Only a control without an action of its own: the browser did nothing with this click.
-  const button = reason === "click" && target.closest<HTMLElement>("[type=button]:not([data-action])");
+  const button =
+    reason === "click" && target.closest<HTMLElement>("[data-island] [type=button]:not([data-action])");
   const alive = await hydrateOnce(island);
-  if (alive && button && island.contains(button)) button.click();
+  if (alive && button) button.click();
 }
 
 function hydrateOnce(island: HTMLElement): Promise<boolean> {
-  const running = hydrating.get(island);
-  if (running) return running;
-  const attempt = loadAndHydrate(island);
+  const attempt = hydrating.get(island) ?? loadAndHydrate(island);
   hydrating.set(island, attempt);
   return attempt;
 }
 
 async function loadAndHydrate(island: HTMLElement): Promise<boolean> {
-  // The page and this list are of the same build.
-  const loadSection = islands[`${island.dataset.island}`] as LoadSection;
-  const loaded = await Promise.all([import("./islands.ts"), loadSection()]).catch(() => undefined);
+  const loaded = await Promise.all([
+    import("./islands.ts"),
+    // The page and this list are of the same build.
+    (islands[island.dataset.island as string] as LoadSection)(),
+  ]).catch(() => undefined);
   if (!loaded) {
     // The browser has reported the file it could not load, and may remember that until the next full load. The HTML
     // goes on working; the next link is followed natively, which starts afresh.
@@ -70,21 +71,22 @@ async function loadAndHydrate(island: HTMLElement): Promise<boolean> {
     document.documentElement.dataset.incomplete = "";
     return false;
   }
-  const [{ hydrate }, { Section }] = loaded;
-  return island.isConnected && hydrate(island, Section);
+  const [client, section] = loaded;
+  return island.isConnected && client.hydrate(island, section.Section);
 }
 
 async function startRouter(target: Element): Promise<void> {
-  const link = target.closest<HTMLAnchorElement>("a[href]");
   // The rest of the question is for links.ts, which comes with the router; these two need no router at all.
-  if (!link || link.origin !== location.origin || link.getAttribute("href")?.startsWith("#")) return;
-  const loaded = await Promise.all([
-    import("./router.tsx"),
-    // The page begins to arrive while the router still does.
-    import("./ahead.ts").then(({ fetchAhead }) => fetchAhead(link)),
-  ]).catch(() => undefined);
+  const link = target.closest<HTMLAnchorElement>("a[href]:not([href^='#'])");
+  if (link?.origin !== location.origin) return;
+  // The page begins to arrive while the router still does, which needs this module too.
+  import("./ahead.ts").then(
+    ({ fetchAhead }) => fetchAhead(link),
+    () => {},
+  );
   // Without them, links are followed natively.
-  loaded?.[0].startRouter();
+  const loaded = await import("./router.tsx").catch(() => undefined);
+  loaded?.startRouter();
 }
 
 async function startJourney(target: Element): Promise<void> {

@@ -10,7 +10,11 @@ async function contextOf(files: TestFiles): Promise<ResolveContext> {
   return toResolveContext(await indexFiles(files), { route: "/ferries/" });
 }
 
-const NO_FILES: DeviceFiles = { search: () => "", skills: () => "" };
+const NO_FILES: DeviceFiles = {
+  search: () => "",
+  skills: () => "",
+  directory: () => ({ pages: "", words: "" }),
+};
 
 describe("a page with a search", () => {
   const shown = { shape: "ids", show: ({ id }: { id: string }) => id };
@@ -66,6 +70,7 @@ describe("a page with a search", () => {
     const context = await contextOf(SEARCHED);
     let made: ReturnType<Parameters<DeviceFiles["search"]>[2]> | undefined;
     const { everything } = createSiteSearches(() => context, {
+      ...NO_FILES,
       search(name, key, make) {
         made = make();
         return `/assets/${name}-${key.includes("pier") ? "pier" : "all"}.json`;

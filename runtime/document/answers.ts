@@ -15,7 +15,7 @@ import type { SearchedDocument, SearchIndex } from "#runtime/search/index.ts";
 import type { Packed } from "#runtime/search/on-device.ts";
 import { type SearchQuery, search } from "#runtime/search/search.ts";
 import { type Found, toFound } from "#runtime/search/view.ts";
-import type { ResolvedDeviceSearch } from "#runtime/section.ts";
+import type { ResolvedDeviceDirectory, ResolvedDeviceSearch } from "#runtime/section.ts";
 import type { Entity } from "#schemas/collections.ts";
 import type { QueryDocument } from "#schemas/query.ts";
 import { localise } from "#schemas/route.ts";
@@ -36,6 +36,8 @@ export type Answers = {
     inPage: ResolveContext,
     shown: Shown<Item>,
   ) => ResolvedDeviceSearch<Item>;
+  /** The files of the directory of the site. */
+  directory: () => ResolvedDeviceDirectory;
 };
 
 /** Takes the files of searches that devices answer, each made when it is asked for. All return addresses. */
@@ -47,7 +49,7 @@ export type DeviceFiles = {
     make: () => { index: SearchIndex; packed: Packed<unknown>[] },
   ) => string;
   skills: (skills: SkillIndex) => string;
-};
+} & Pick<Answers, "directory">;
 
 /** The place in a template of a page where an answer belongs. */
 export type AnswerPlace = {
@@ -60,6 +62,9 @@ export type AnswerPlace = {
   /** The page's own address. */
   address: string;
 };
+
+/** The place in a template of a page where what the directory of the site has for an address belongs. */
+export type DirectoryPlace = ResolvedDeviceDirectory & { directory: true };
 
 /** The searches of a site in one language. */
 export type SiteSearches = {
@@ -114,6 +119,7 @@ export function createSiteSearches(context: () => ResolveContext, device: Device
   return {
     everything: {
       onDevice,
+      directory: device.directory,
       answer(slot, inPage, { show }) {
         const { source, entities, index, base } = get(slot.search);
         const { setup, pageSize } = source;
@@ -127,6 +133,7 @@ export function createSiteSearches(context: () => ResolveContext, device: Device
     },
     places: {
       onDevice,
+      directory: (): DirectoryPlace => ({ ...device.directory(), directory: true }),
       answer<Item>(slot: SearchSlot, inPage: ResolveContext, { shape, show }: Shown<Item>) {
         const { entities, base } = get(slot.search);
         const ofSearch = shapes.get(slot.search) ?? new Map<string, readonly unknown[]>();

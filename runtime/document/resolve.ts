@@ -3,10 +3,11 @@
  * what is asked for here exists; what does not is our own bug and throws.
  */
 import { resolveAnnouncements } from "#runtime/document/announcements.ts";
-import type { SearchSlot } from "#runtime/document/answers.ts";
+import type { Answers, SearchSlot } from "#runtime/document/answers.ts";
 import { describeSections } from "#runtime/document/catalogue.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { resolveDate } from "#runtime/document/dates.ts";
+import { resolveDirectory } from "#runtime/document/directory.ts";
 import { fieldsIn, isAbsent, ownField } from "#runtime/document/fields.ts";
 import { resolveForm } from "#runtime/document/forms.ts";
 import { resolveLink } from "#runtime/document/links.ts";
@@ -102,6 +103,9 @@ function resolveValue(plan: Plan, value: unknown, context: ResolveContext, extra
   if (plan.is === "slot") {
     if (plan.kind === "query") return resolveQuery(value, plan.entity, context);
     if (plan.kind === "search") return resolveSearch(value as SearchSlot, plan, context);
+    if (plan.kind === "directory") {
+      return plan.schema["x-on-device"] === true ? answersIn(context).directory() : resolveDirectory(context);
+    }
     return slotResolvers[plan.kind](value, context, plan.schema);
   }
   if (plan.is === "list") {
@@ -129,7 +133,7 @@ function hasDefaults(plan: Plan): boolean {
 }
 
 const slotResolvers: Record<
-  Exclude<SlotKind, "query" | "search">,
+  Exclude<SlotKind, "query" | "search" | "directory">,
   (value: unknown, context: ResolveContext, schema: JsonSchema) => unknown
 > = {
   text: resolveText,
@@ -160,7 +164,7 @@ function resolveSearch(
   { entity: plan, schema }: Plan & { is: "slot" },
   context: ResolveContext,
 ): Found<object> | ResolvedDeviceSearch<object> {
-  if (!context.answers) throw new Error("Nothing answers searches here.");
+  const answers = answersIn(context);
   const show = createShow(slot, plan, context);
   const wanted = plan?.is === "object" ? [...plan.properties] : [];
   const shown = {
@@ -168,8 +172,13 @@ function resolveSearch(
     show: (entity: Entity) => show(toFound(entity, context)),
   };
   return schema["x-on-device"] === true
-    ? context.answers.onDevice(slot, context, shown)
-    : context.answers.answer(slot, context, shown);
+    ? answers.onDevice(slot, context, shown)
+    : answers.answer(slot, context, shown);
+}
+
+function answersIn({ answers }: ResolveContext): Answers {
+  if (!answers) throw new Error("Nothing answers searches here.");
+  return answers;
 }
 
 /** Names what a section shows of each entity: its fields and kinds, and the collection's names for them. */

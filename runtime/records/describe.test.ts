@@ -251,7 +251,11 @@ describe("what sections show", () => {
   const questions = (id: string, ...asked: string[]) => ({
     ...{ id, type: "asking" },
     items: asked.map((question, at) => ({
-      ...{ id: `i${at}`, asked: { en: question }, said: { en: '<p><a href="/">Yes</a>, <a href="#one-i0">it is</a>.</p>' } },
+      ...{
+        id: `i${at}`,
+        asked: { en: question },
+        said: { en: '<p><a href="/">Yes</a>, <a href="#one-i0">it is</a>.</p>' },
+      },
     })),
   });
 

@@ -2,6 +2,7 @@
 import type { SearchSource } from "#runtime/document/searches.ts";
 import type { FrameHtml } from "#runtime/render/page.tsx";
 import type { PageJob, SettingsByLanguage } from "#runtime/render/page-job.ts";
+import type { PagesFile, WordsFile } from "#runtime/search/site-file.ts";
 
 /** The templates of all pages with searches, and where the documents of each search are. */
 export type SearchPages = {
@@ -12,7 +13,12 @@ export type SearchPages = {
   pages: { [address: string]: Omit<PageJob, "frame"> & { frame: number } };
   /** By language and name: the path of the documents, inside of `.pageloom/`. */
   sources: { [language: string]: { [search: string]: string } };
+  /** By language: the path of the directory of the site, a `DirectoryFile`, where a page searches in it. */
+  directories: { [language: string]: string };
 };
+
+/** The directory of a site, to be searched. */
+export type DirectoryFile = { pages: PagesFile; words: WordsFile };
 
 /** The first line of a file of documents; each line that follows is a `SearchLine`. */
 export type SearchHead = Omit<SearchSource, "documents"> & { size: number; shapes: string[] };

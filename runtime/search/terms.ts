@@ -87,7 +87,7 @@ export function createTerms(terms: readonly Term[]): Terms {
       return found;
     },
     below,
-    all: byId.values(),
+    all: [...byId.values()],
   };
 }
 

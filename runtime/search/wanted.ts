@@ -17,7 +17,7 @@ export type Asked = { wanted: Wanted[]; corrected: Corrected[]; isCut: boolean }
 const MOST_WORDS = 12;
 
 /** The shortest beginning of a word that stands for the word. */
-const SHORTEST_BEGINNING = 3;
+export const SHORTEST_BEGINNING = 3;
 
 /** Words that begin alike, at most. */
 const MOST_ENDINGS = 60;
@@ -81,7 +81,8 @@ function waysOf(word: string, index: SearchIndex, corrected?: Corrected[]): [str
   ways.push(...endings.map((one): [string, number] => [one, (LESS.beginning * word.length) / one.length]));
   if (ways.length > 0 || !corrected) return ways;
   const near = nearWords(word, index.vocabulary);
-  const [first] = near;
+  const countOf = (one: string) => index.postings.get(one)?.documents.length ?? 0;
+  const [first] = near.toSorted((a, b) => countOf(b) - countOf(a));
   if (first !== undefined) corrected.push({ from: word, to: first });
   return near.map((one) => [one, LESS.near]);
 }

@@ -40,6 +40,7 @@ const NO_PLURAL = /^.{1,3}$|(?:ss|us|is|ics|ews|ops|js|aws)$/;
 
 function toSingular(word: string): string {
   if (!word.endsWith("s") || NO_PLURAL.test(word)) return word;
+  if (/(?:ook|ov)ies$/.test(word)) return word.slice(0, -1);
   if (word.endsWith("ies") && word.length > 4) return `${word.slice(0, -3)}y`;
   if (/(?:ch|sh|x|ss)es$/.test(word)) return word.slice(0, -2);
   return word.slice(0, -1);

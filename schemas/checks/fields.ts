@@ -44,6 +44,7 @@ const SLOTS: { readonly [file: string]: { key: boolean; example: string } } = {
   announcement: { key: true, example: '"all"' },
   trail: { key: true, example: '"page"' },
   catalogue: { key: true, example: '"all"' },
+  directory: { key: true, example: '"all"' },
   query: { key: false, example: '{ "collection": "…" }' },
   search: { key: false, example: '{ "search": "…", "collection": "…" }' },
   reference: { key: true, example: '"…"' },

@@ -89,6 +89,10 @@ function visitSlot(
   const value = written ?? schema.default;
   const role = roleOf(schema);
   if (kind === "catalogue") add(walk, role, [1, 2, 3, 4, 5, 6], "many", () => ({ pointer: at() }));
+  // Each part of the site is headed, where the directory is on the page itself.
+  if (kind === "directory" && schema["x-on-device"] !== true) {
+    add(walk, role, [walk.level + 1], "many", () => ({ pointer: at() }));
+  }
   if ((kind === "query" || kind === "search") && entity) {
     const levels = childrenOf(entity).flatMap((child) => levelsShown(child, walk.level));
     if (levels.length > 0) add(walk, role, levels, "many", () => ({ pointer: at() }));

@@ -69,6 +69,7 @@ const pages = {
     },
   },
   sources: { en: { jobs: "jobs.ndjson" } },
+  directories: {},
 } as unknown as SearchPages;
 
 type Shown = { title: string; hidden: boolean; found: Found<{ title: string }> };

@@ -3,30 +3,30 @@
  * known what is asked. An address without one is the page that the build made.
  */
 import type { AnswerPlace } from "#runtime/document/answers.ts";
-import { renderJob } from "#runtime/render/page-job.ts";
 import { hasQuery, readQuery } from "#runtime/search/address.ts";
 import { fromBase64 } from "#runtime/search/bits.ts";
 import { dayOf } from "#runtime/search/days.ts";
 import { search } from "#runtime/search/search.ts";
+import { type FoundPages, searchSite } from "#runtime/search/site-search.ts";
 import { toFound } from "#runtime/search/view.ts";
-import { isObject } from "#schemas/schema.ts";
 import type { Answer } from "#server/answer.ts";
-import type { Compress } from "#server/compress.ts";
-import type { BuiltRenderer } from "#server/forms/renderer.ts";
 import type { Log } from "#server/log.ts";
-import { chooseEncoding } from "#server/negotiate.ts";
 import type { Site } from "#server/site.ts";
 import type { OpenSearch, SearchFolder } from "./folder.ts";
+import { type MakeOptions, makePage } from "./made-page.ts";
+import { fill, placesIn } from "./places.ts";
 
-export type SearchesOptions = {
-  loadRenderer: () => Promise<BuiltRenderer>;
-  log: Log;
-  now: () => number;
-  compress?: Compress;
-};
+export type SearchesOptions = MakeOptions & { log: Log; now: () => number };
 
 /** Answers a request for a page with a search; undefined for everything else. */
 export type AnswerSearch = (request: Request, path: string) => Promise<Answer | undefined> | undefined;
+
+/** As much of what was typed as is looked at, in characters. */
+const LONGEST = 200;
+
+/** How many pages of the site are shown unless more are asked for, and at most. */
+const PAGES = 10;
+const MOST_PAGES = 100;
 
 /** Seconds for which an answer is good enough to be shown again. */
 const FRESH = 60;
@@ -34,8 +34,9 @@ const FRESH = 60;
 export function createSearches(
   { languages }: Pick<Site, "languages">,
   folder: SearchFolder,
-  { loadRenderer, log, now, compress }: SearchesOptions,
+  options: SearchesOptions,
 ): AnswerSearch {
+  const { log, now } = options;
   const prefix = `/${languages[0]}/`;
 
   return (request, path) => {
@@ -54,24 +55,37 @@ export function createSearches(
     const template = pages[address];
     if (!template) return undefined;
     const { language } = template.view;
+    const places = placesIn(template.view);
     const opened = new Map<string, OpenSearch>();
-    for (const name of searchesIn(template.view)) opened.set(name, await folder.open(language, name));
+    for (const name of places.searches) opened.set(name, await folder.open(language, name));
     const isAsked = [...opened.values()].some(({ index }) => hasQuery(params, index.setup));
-    if (!isAsked) return undefined;
-    let words = "";
-    const view = fill(template.view, (place) => {
-      const found = answerAt(place, opened.get(place.answered) as OpenSearch, params);
-      words ||= found.words;
-      return found;
-    }) as typeof template.view;
+    const directory = places.directory ? await findPages(params, language) : undefined;
+    if (!isAsked && !directory) return undefined;
+    let words = directory?.words ?? "";
+    const view = fill(template.view, {
+      answer(place) {
+        const found = answerAt(place, opened.get(place.answered) as OpenSearch, params);
+        words ||= found.words;
+        return found;
+      },
+      directory: (place) => (directory ? { ...place, found: directory } : place),
+    });
     const job = {
-      ...template,
-      // A search is not a page for search engines.
-      ...{ frame: frames[template.frame] as (typeof frames)[number], hidden: true },
+      ...{ ...template, frame: frames[template.frame] as (typeof frames)[number] },
       view: words === "" ? view : { ...view, title: `${words} – ${view.title}` },
     };
-    const html = renderJob(job, settings, await loadRenderer()).join("");
-    return toAnswer(request, html);
+    const how = { status: 200, cacheControl: `public, max-age=${FRESH}` };
+    return makePage(request, { job, settings }, how, options);
+  }
+
+  /** What the directory of the site has for the words of an address; undefined where it has none. */
+  async function findPages(params: URLSearchParams, language: string): Promise<FoundPages | undefined> {
+    const words = params.get("q")?.slice(0, LONGEST).trim() ?? "";
+    const site = words === "" ? undefined : await folder.openDirectory(language);
+    if (!site) return undefined;
+    const wanted = Number(/^\d{1,3}$/.exec(params.get("most") ?? "")?.[0] ?? PAGES);
+    const nothing = { total: 0, pages: [], corrected: [], isRelaxed: false, whole: site.whole };
+    return searchSite(site, words, Math.min(Math.max(wanted, PAGES), MOST_PAGES)) ?? { words, ...nothing };
   }
 
   function answerAt(
@@ -85,35 +99,4 @@ export function createSearches(
     const items = result.documents.map((document) => shown(document, shape));
     return toFound({ query, unknown, result }, { search: answered, address, setup: index.setup }, items);
   }
-
-  async function toAnswer(request: Request, html: string): Promise<Answer> {
-    const headers = {
-      "Content-Type": "text/html; charset=utf-8",
-      "Cache-Control": `public, max-age=${FRESH}`,
-      "X-Robots-Tag": "noindex",
-      Vary: "Accept-Encoding",
-    };
-    const encoding = compress ? chooseEncoding(request.headers.get("Accept-Encoding")) : "identity";
-    if (!compress || encoding === "identity") return { status: 200, headers, body: html };
-    const body = await compress(new TextEncoder().encode(html), encoding, "quick");
-    return { status: 200, headers: { ...headers, "Content-Encoding": encoding }, body };
-  }
-}
-
-/** Names of the searches that a view has places for. */
-function searchesIn(value: unknown): Set<string> {
-  const names = new Set<string>();
-  fill(value, (place) => {
-    names.add(place.answered);
-    return place;
-  });
-  return names;
-}
-
-/** The view with something put into each place for an answer. What has none stays the same. */
-function fill(value: unknown, put: (place: AnswerPlace) => unknown): unknown {
-  if (Array.isArray(value)) return value.map((item) => fill(item, put));
-  if (!isObject(value)) return value;
-  if (typeof value.answered === "string" && typeof value.shape === "string") return put(value as AnswerPlace);
-  return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, fill(child, put)]));
 }

@@ -9,6 +9,7 @@ const COUNT = 50;
 
 const pages = JSON.stringify({
   sources: { en: { jobs: "jobs.en", boats: "boats.en" }, cy: { jobs: "jobs.cy" } },
+  directories: {},
 });
 const head = {
   setup: { fields: [{ name: "title", weight: 1 }], facets: [], sorts: [] },

@@ -7,8 +7,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { SearchHead, SearchLine, SearchPages } from "#runtime/render/search-pages.ts";
+import type { DirectoryFile, SearchHead, SearchLine, SearchPages } from "#runtime/render/search-pages.ts";
 import { createIndexBuilder, type SearchIndex } from "#runtime/search/index.ts";
+import { unpackPages } from "#runtime/search/site-file.ts";
+import { type OpenSite, openSite } from "#runtime/search/site-search.ts";
 import { createTerms } from "#runtime/search/terms.ts";
 import { createOnce } from "#server/once.ts";
 import type { Site } from "#server/site.ts";
@@ -24,6 +26,8 @@ export type OpenSearch = {
 export type SearchFolder = {
   pages: () => Promise<SearchPages>;
   open: (language: string, search: string) => Promise<OpenSearch>;
+  /** The pages of the site in a language, to be searched; undefined where no page does. */
+  openDirectory: (language: string) => Promise<OpenSite | undefined>;
   /** Opens all, one after the other: of many thousand documents, the first visitor would wait for seconds. */
   openAll: () => Promise<void>;
 };
@@ -59,7 +63,13 @@ export function openSearches(start: string, files: SearchFiles): SearchFolder {
   let pages: Promise<SearchPages> | undefined;
   const opened = new Map<string, OpenSearch>();
   const once = createOnce<OpenSearch>();
-  const readPages = async () => JSON.parse(await files.read(start)) as SearchPages;
+  const directories = new Map<string, OpenSite>();
+  const onceDirectory = createOnce<OpenSite>();
+  // A build from before there were directories has none.
+  const readPages = async (): Promise<SearchPages> => ({
+    directories: {},
+    ...JSON.parse(await files.read(start)),
+  });
   return {
     pages() {
       pages ??= readPages().catch((error) => {
@@ -85,6 +95,20 @@ export function openSearches(start: string, files: SearchFiles): SearchFolder {
       for (const [language, ofLanguage] of Object.entries((await this.pages()).sources)) {
         for (const search of Object.keys(ofLanguage)) await this.open(language, search);
       }
+      for (const language of Object.keys((await this.pages()).directories))
+        await this.openDirectory(language);
+    },
+    async openDirectory(language) {
+      const known = directories.get(language);
+      if (known) return known;
+      const path = (await this.pages()).directories[language];
+      if (path === undefined) return undefined;
+      return onceDirectory(language, async () => {
+        const { pages: listed, words } = JSON.parse(await files.read(path)) as DirectoryFile;
+        const found = await openSite(unpackPages(listed), words, nextTurn);
+        directories.set(language, found);
+        return found;
+      });
     },
   };
 }

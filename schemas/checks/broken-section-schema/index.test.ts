@@ -208,7 +208,11 @@ test.each([
 test.each([
   ["search", true, undefined],
   ["search", "yes", '"x-on-device" at properties/settings/found must be true or false.'],
-  ["query", true, '"x-on-device" at properties/settings/found is for searches, and this is none.'],
+  [
+    "query",
+    true,
+    '"x-on-device" at properties/settings/found is for searches and directories, and this is none.',
+  ],
 ])("a %s that devices answer: %j", async (kind, onDevice, words) => {
   const found = {
     $ref: `../../schemas/slots/${kind}.schema.json`,

@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { readSiteWords } from "#runtime/document/site-words.ts";
+import { toResolveContext } from "#runtime/document/testing.ts";
+import type { SitePageWords } from "#runtime/search/site-file.ts";
+import { banner, indexFiles, page, type TestFiles } from "#schemas/testing.ts";
+import { SEARCHED } from "#schemas/testing-searches.ts";
+
+async function read(files: TestFiles): Promise<Map<string, SitePageWords>> {
+  const indexed = await indexFiles(files);
+  const context = toResolveContext(indexed);
+  const pages = readSiteWords(context, (file) => indexed.site.open(file).value);
+  return new Map(pages.map((one) => [one.address, one]));
+}
+
+const notes: TestFiles = {
+  "sections/notes/schema.json": {
+    type: "object",
+    properties: Object.fromEntries(
+      Object.entries({
+        heading: ["text", { "x-heading": "section" }],
+        body: ["rich-text", {}],
+        way: ["link", {}],
+        sent: ["form", {}],
+        own: ["query", {}],
+      }).map(([name, [kind, more]]) => [
+        name,
+        {
+          ...{ $ref: `../../schemas/slots/${kind}.schema.json`, title: name, description: name },
+          ...(more as object),
+        },
+      ]),
+    ),
+  },
+};
+const note = (more: object) => ({ id: "note", type: "notes", ...more });
+
+test("of a page are its headings, also those within texts, and its texts without tags", async () => {
+  const body = "<p>Tar &amp; rope.</p><h3>By <em>night</em></h3><ul><li>Lamps</li></ul>";
+  const pages = await read({
+    ...notes,
+    "pages/quay.json": page([note({ heading: { en: "On the quay" }, body: { en: body } })], {
+      metadata: {
+        title: { en: "The quay at work" },
+        name: { en: "Quay" },
+        description: { en: "What is done here." },
+        keywords: { en: "quay, rope" },
+      },
+    }),
+  });
+  expect(pages.get("/quay/")).toEqual({
+    ...{ address: "/quay/", title: "Quay", area: "", description: "What is done here.", elsewhere: false },
+    headings: ["The quay at work", "On the quay", "By night"],
+    keywords: "quay, rope",
+    texts: ["Tar & rope. Lamps"],
+  });
+});
+
+test("what stands on many pages says nothing of any, and a link nothing of the page it is on", async () => {
+  const way = { label: { en: "Ask about mooring" }, href: "/" };
+  const files = Object.fromEntries(
+    ["a", "b", "c", "d"].map((name) => [
+      `pages/${name}.json`,
+      page([note({ heading: { en: "Ask us" }, body: { en: `<p>Only ${name}</p>` }, way })]),
+    ]),
+  );
+  const { headings, texts } = (await read({ ...notes, ...files })).get("/a/") ?? {};
+  expect([...(headings ?? []), ...(texts ?? [])].join()).not.toMatch(/Ask|mooring/);
+  expect(texts).toEqual(["Only a"]);
+});
+
+test("what is put above a form is text of the page", async () => {
+  const { headings, texts } =
+    (
+      await read({
+        ...notes,
+        "content/forms/berths.json": {
+          ...{ id: "berths", title: { en: "Berths" }, submit: { en: "Book" } },
+          fields: [{ name: "name", kind: "text", label: { en: "Name" }, required: true }],
+        },
+        "pages/a.json": page([note({ heading: { en: "Book a berth" }, sent: "berths" })]),
+      })
+    ).get("/a/") ?? {};
+  expect(headings).not.toContain("Book a berth");
+  expect(texts).toContain("Book a berth");
+});
+
+test("a page that a search of its own finds is known by the short fields of that search", async () => {
+  const collection = SEARCHED["content/collections/ferries/collection.json"] as object;
+  const pages = await read({
+    ...SEARCHED,
+    "content/collections/ferries/collection.json": {
+      ...{ ...collection, has_template: true, url_pattern: "ferries" },
+    },
+    "pages/ferries/[slug].json": page([banner()], {
+      collection: "ferries",
+      metadata: { title: { en: "{entity.title}" }, description: { en: "A ferry." } },
+    }),
+  });
+  const { description, headings, texts, elsewhere } = pages.get("/ferries/one/") ?? {};
+  expect({ description, headings, elsewhere }).toEqual({ description: "", headings: [], elsewhere: true });
+  expect(texts?.join()).toMatch(/\w/);
+  expect(pages.get("/ferries/")?.elsewhere).toBe(false);
+});

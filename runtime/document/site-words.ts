@@ -1,0 +1,89 @@
+/** What searches know of each page of a site. */
+import type { ResolveContext } from "#runtime/document/context.ts";
+import { type ListedPage, listPages } from "#runtime/document/directory.ts";
+import { wordsOnPage } from "#runtime/document/page-words.ts";
+import { resolvePage } from "#runtime/document/resolve.ts";
+import type { SearchFile } from "#runtime/document/searches.ts";
+import { fieldWords } from "#runtime/document/words.ts";
+import type { SitePageWords } from "#runtime/search/site-file.ts";
+import type { Entity } from "#schemas/collections.ts";
+import { fieldKindOf } from "#schemas/fields.ts";
+import { findField, planOf, readField } from "#schemas/references.ts";
+
+/** A text that stands on more pages than these says nothing of any. */
+const SHARED = 3;
+
+/** What pictures, icons and searches bring to a page is none of its words. */
+const WORDLESS: Pick<ResolveContext, "image" | "icon" | "answers"> = {
+  image: () => ({ src: "", width: 0, height: 0, sources: [] }),
+  icon: () => "",
+  answers: { answer: nothing, onDevice: nothing, directory: nothing },
+};
+
+function nothing(): never {
+  return {} as never;
+}
+
+/**
+ * Reads the pages of the directory.
+ *
+ * @param read gives the document of a file
+ */
+export function readSiteWords(context: ResolveContext, read: (file: string) => unknown): SitePageWords[] {
+  const inSite = { ...context, ...WORDLESS };
+  const pages = listPages(context).map((listed) => readPage(listed, inSite, read));
+  const counts = new Map<string, number>();
+  for (const { headings, texts } of pages) {
+    for (const text of new Set([...headings, ...texts])) counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  const isOwn = (text: string) => text !== "" && (counts.get(text) ?? 0) <= SHARED;
+  return pages.map((page) => ({
+    ...page,
+    headings: [...new Set(page.headings)].filter(isOwn),
+    texts: page.texts.filter(isOwn),
+  }));
+}
+
+/** What a page has by its own document; of one that a search of its own finds, what that search knows in few words. */
+function readPage(
+  { page, address, title, above }: ListedPage,
+  context: ResolveContext,
+  read: (file: string) => unknown,
+): SitePageWords {
+  const named = { address, title, area: above.join(" › ") };
+  const search = page.entity && searchOf(page.entity, context);
+  if (page.entity && search) return { ...named, ...inFewWords(page.entity, title, search, context) };
+  const document = read(page.file);
+  const view = resolvePage(document, page, context);
+  const { headings, texts } = wordsOnPage(view, document, context.sections);
+  const isNew = (text: string) => text !== title;
+  return {
+    ...{ ...named, texts, description: view.description, keywords: view.keywords ?? "", elsewhere: false },
+    headings: [view.title, ...headings].filter(isNew),
+  };
+}
+
+function searchOf({ collection }: Entity, { site }: ResolveContext): SearchFile | undefined {
+  const searches = [...site.searches.values()].map(({ value }) => value as SearchFile);
+  return searches.find((search) => search.collection === collection);
+}
+
+/** The fields that a search looks at, but for formatted texts. Lists of skills are not shown. */
+function inFewWords(
+  entity: Entity,
+  title: string,
+  search: SearchFile,
+  context: ResolveContext,
+): Omit<SitePageWords, keyof ListedPage | "area"> {
+  const shown: string[] = [];
+  const texts: string[] = [];
+  for (const { field } of search.words) {
+    const plan = findField(planOf(entity, context.site), field, context.site)?.plan;
+    const value = readField(entity, field, context.site)?.value;
+    if (!plan || value === undefined || fieldKindOf(plan) === "rich-text") continue;
+    const words = fieldWords(value, plan, context);
+    const isSkills = plan.is === "list" && plan.item.is === "slot" && plan.item.kind === "skill";
+    if (words !== title) (isSkills ? texts : shown).push(words);
+  }
+  return { description: shown.join(" · "), headings: [], keywords: "", texts, elsewhere: true };
+}

@@ -1,0 +1,29 @@
+/** A page that is made for one request: rendered as the build would have, and compressed as the client likes. */
+import { type PageJob, renderJob, type SettingsByLanguage } from "#runtime/render/page-job.ts";
+import type { Answer } from "#server/answer.ts";
+import type { Compress } from "#server/compress.ts";
+import type { BuiltRenderer } from "#server/forms/renderer.ts";
+import { chooseEncoding } from "#server/negotiate.ts";
+
+/** What pages are made with. */
+export type MakeOptions = { loadRenderer: () => Promise<BuiltRenderer>; compress?: Compress };
+
+/** Makes a page that is none for search engines. */
+export async function makePage(
+  request: Request,
+  { job, settings }: { job: PageJob; settings: SettingsByLanguage },
+  { status, cacheControl }: { status: number; cacheControl: string },
+  { loadRenderer, compress }: MakeOptions,
+): Promise<Answer> {
+  const html = renderJob({ ...job, hidden: true }, settings, await loadRenderer()).join("");
+  const headers = {
+    "Content-Type": "text/html; charset=utf-8",
+    "Cache-Control": cacheControl,
+    "X-Robots-Tag": "noindex",
+    Vary: "Accept-Encoding",
+  };
+  const encoding = compress ? chooseEncoding(request.headers.get("Accept-Encoding")) : "identity";
+  if (!compress || encoding === "identity") return { status, headers, body: html };
+  const body = await compress(new TextEncoder().encode(html), encoding, "quick");
+  return { status, headers: { ...headers, "Content-Encoding": encoding }, body };
+}
