@@ -65,6 +65,7 @@ function createAjv(files: SchemaFiles, options: Options): Ajv2020 {
         "x-size",
         "x-placeholder",
         "x-on-device",
+        "x-questions",
         "x-names",
         "x-most",
         "x-words",

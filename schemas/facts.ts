@@ -5,6 +5,7 @@
  */
 import { type Document, readDocument, type SourceFile } from "#schemas/document.ts";
 import { type Exception, exceptionsIn } from "#schemas/exceptions.ts";
+import { addressNamed } from "#schemas/entity-address.ts";
 import { type FieldKind, fieldKindOf } from "#schemas/fields.ts";
 import { type ImageSize, isImageSize } from "#schemas/image-size.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
@@ -264,7 +265,8 @@ function gatherSlots({ kind, slots, value }: Document): SlotFacts {
       });
     } else if (slot.kind === "link" && isObject(found)) {
       if (typeof found.label === "string") {
-        facts.uses.push({ kind: "text", key: found.label, pointer: `${slot.pointer}/label`, required: true });
+        const required = !isOnlyThere(found.href, found.label);
+        facts.uses.push({ kind: "text", key: found.label, pointer: `${slot.pointer}/label`, required });
       } else addWords(found.label, () => `${slot.pointer}/label`);
     } else if (slot.kind === "image" && isObject(found)) {
       if (typeof found.src === "string")
@@ -285,6 +287,12 @@ function gatherSlots({ kind, slots, value }: Document): SlotFacts {
     }
   }
   return facts;
+}
+
+/** Whether a link is called after whose page it leads to, and so left out together with its label. */
+function isOnlyThere(href: unknown, label: string): boolean {
+  const through = typeof href === "string" ? addressNamed(href)?.through : undefined;
+  return through !== undefined && label === ENTITY_PREFIX + through;
 }
 
 /** When sections of a template page are shown, as queries of its collection. */

@@ -41,6 +41,17 @@ export type SiteConfiguration = {
   };
   /** Origins of the sites that pages may embed. */
   embeds?: string[];
+  /** Whose site it is, as search engines are told. */
+  organisation?: {
+    /** The kind of organisation, and of its offices, as schema.org calls them. */
+    kind?: string;
+    branch?: string;
+    logo?: string | ImageEntry;
+    /** The menu that leads to its pages on other sites. */
+    social?: string;
+  };
+  /** Where visitors search the whole site, and the parameter that holds what they look for. */
+  search?: { page: string; parameter: string };
   forms?: { [purpose: string]: string };
   /** Identifiers of the collections that fields refer to by what they are for. */
   categories?: { [purpose: string]: string };

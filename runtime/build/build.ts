@@ -144,7 +144,9 @@ function describeOutputs(
     headers: { ...site.headers, ...(isPreview ? DRAFT_HEADERS : {}) },
     ...(embedding.length > 0 ? { embeds } : {}),
   };
-  const hosting = { ...headers, redirects, gone, languages };
+  const feeds = isPreview ? [] : site.feeds();
+  const calendars = feeds.flatMap(([address]) => (address.endsWith(".ics") ? [address] : []));
+  const hosting = { ...headers, calendars, redirects, gone, languages };
   addText("_headers", toNetlifyHeaders(hosting));
   addText("_redirects", toNetlifyRedirects(hosting));
   const { key, module } = site.renderer;
@@ -163,7 +165,7 @@ function describeOutputs(
   addText(".pageloom/site.json", JSON.stringify(service, undefined, 2));
   const listed = isPreview ? [] : site.pages.flatMap((page) => page.listed ?? []);
   for (const [address, text] of toSitemaps(baseUrl, listed)) addText(pathOf(address), text);
-  for (const [address, text] of isPreview ? [] : site.feeds()) addText(pathOf(address), text);
+  for (const [address, text] of feeds) addText(pathOf(address), text);
   addText("robots.txt", isPreview ? DRAFT_ROBOTS : toRobots(baseUrl));
   if (isPreview) addText(pathOf(NOTE_SHEET), NOTE_STYLES);
   // A page that is not made again has its files all the same.

@@ -18,6 +18,8 @@ export function fileAt(
     const sitemap = new Map(toSitemaps(baseUrl, listed)).get(path);
     if (sitemap !== undefined) return encoder.encode(sitemap);
   }
+  const feed = /[.](xml|json|ics)$/.test(path) ? new Map(site?.feeds()).get(path) : undefined;
+  if (feed !== undefined) return encoder.encode(feed);
   // What a page names is known once it was asked for. An earlier state may have been asked while its files had changed already.
   const read = site?.assets().get(path)?.read ?? files.get(path);
   try {

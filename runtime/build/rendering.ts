@@ -125,7 +125,7 @@ export function createRendering(options: RenderingOptions): Rendering {
   const render = (job: PageJob) => renderJob(job, settings, renderer);
 
   const imageOf = (src: string) => images.keyOf(src);
-  const shown = [build, icon, facts, cards.value];
+  const shown = [build, icon, facts, cards.value, images.cards?.key];
   const { pageKey, dataKey } = createPageKeys({ ...{ project, site, styles, contextOf }, imageOf, shown });
   return { jobOf, render, settings, keyOf: pageKey, dataKey, images: cards.images };
 }

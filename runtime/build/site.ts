@@ -1,7 +1,10 @@
 /** A site ready to be rendered: the project, its bundle, styles, pictures and fonts. Build and dev server share it. */
 import { createHash } from "node:crypto";
+import { statSync } from "node:fs";
+import { join } from "node:path";
 import { type Asset, assetsOf } from "#runtime/build/assets.ts";
 import { type Bundle, loadRenderer } from "#runtime/build/bundle.ts";
+import { beginCards } from "#runtime/build/cards/begin.ts";
 import { contentHash } from "#runtime/build/content-hash.ts";
 import { loadStyles } from "#runtime/build/css.ts";
 import { createDeviceFiles } from "#runtime/build/device-searches.ts";
@@ -22,9 +25,11 @@ import { resolveFormForService, type ServiceForm } from "#runtime/document/forms
 import type { MenuDocument } from "#runtime/document/menus.ts";
 import { resolveFrame } from "#runtime/document/resolve.ts";
 import type { FrameView } from "#runtime/document/view.ts";
-import { type FeedFile, makeFeed } from "#runtime/feeds/feed.ts";
+import { makeCalendars } from "#runtime/feeds/calendar.ts";
+import { makeFeed } from "#runtime/feeds/feed.ts";
 import type { PageJob, SettingsByLanguage } from "#runtime/render/page-job.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
+import { feedsOf } from "#schemas/feeds.ts";
 import type { PublishingWindow } from "#schemas/publication.ts";
 import { endOf } from "#schemas/records.ts";
 import { localise, NOT_FOUND_ROUTE } from "#schemas/route.ts";
@@ -82,7 +87,7 @@ export type Site = {
   };
   /** What the service needs to answer searches: nothing when no page has one. */
   searches: () => SearchFiles | undefined;
-  /** Files of the feeds, by address. */
+  /** Files of the feeds, and of the events for calendars, by address. */
   feeds: () => [address: string, text: string][];
   /** HTTP headers of every answer, but for pages that embed content of other sites. */
   headers: Record<string, string>;
@@ -125,17 +130,24 @@ export async function createSite(
   const resize = config.images?.resize;
   const images = openSiteImages({ ...{ root, resize, ahead }, store: project.images });
   const drawn = images.draw(sourcesIn(documentsShown(project)));
+  const published = [...site.pages.values()].filter(({ publication }) => publication === "published");
+  const card = images.cards?.prepare;
+  const cards = card
+    ? config.languages.map((language) => ({ ...{ site, sections: validators.sections, language }, card }))
+    : [];
   const [bundled, fonts, icons] = await Promise.all([
     bundle,
     loadFonts(root),
     makeIconSheet(iconsIn(site.menus)),
     drawn,
+    ...(card && ahead ? [beginCards(project, published, cards, bundle)] : []),
   ]);
   const forLanguage = (code: string): Omit<ResolveContext, "route" | "entity"> => ({
     site,
     sections: validators.sections,
     language: code,
     image: images.prepare,
+    ...(card ? { card } : {}),
     icon: icons.addressOf,
     answers: searches.get(code)?.everything ?? { answer: unreachable, onDevice: unreachable },
   });
@@ -161,9 +173,9 @@ export async function createSite(
     fonts: fonts.preload,
     ...icon,
   });
+  const fileSize = (address: string) => statSync(join(root, "public", address)).size;
   const bootHash = `sha256-${createHash("sha256").update(bundled.boot).digest("base64")}`;
   const headers = securityHeaders({ scriptHashes: [bootHash], ...(resize ? { resize } : {}) });
-  const published = [...site.pages.values()].filter(({ publication }) => publication === "published");
   return {
     pages: config.languages.flatMap((code) =>
       published.map((page) => toSitePage(page, code, site, rendering)),
@@ -182,11 +194,10 @@ export async function createSite(
     },
     images: { ...images, everywhere: [...inFrames, ...rendering.images] },
     feeds: () =>
-      config.languages.flatMap((code) =>
-        site.documents.flatMap(({ kind, value }) =>
-          kind === "feed" ? makeFeed(value as FeedFile, forLanguage(code)) : [],
-        ),
-      ),
+      config.languages.flatMap((code) => [
+        ...feedsOf(site).flatMap((feed) => makeFeed(feed, forLanguage(code), fileSize)),
+        ...makeCalendars(forLanguage(code)),
+      ]),
     searches: () => describeSearches(published, config.languages, searches, rendering, site),
     service: {
       languages: config.languages,

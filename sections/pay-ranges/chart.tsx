@@ -1,9 +1,10 @@
 /**
- * The ranges as bars on one scale, drawn when the page is made. It is as wide as there is room, and its words keep their
- * size: across, places are in per cent; down, in pixels.
+ * The ranges as bars on one scale, drawn when the page is made. It is as wide as there is room, and as tall as letters
+ * need: across, places are in per cent; down, in rem. Names stand above their bars, or beside them where there is room.
  */
 
 import styles from "./chart.module.css";
+import { size, toRows } from "./rows.ts";
 import { type Range, toScale } from "./scale.ts";
 
 type Props = {
@@ -15,65 +16,95 @@ type Props = {
   toWords: (amount: number) => string;
 };
 
-/** Height of a role with its bar, of the bar, and of the marks below all of them. */
-const row = { height: 52, bar: 14, label: 18 };
-const axis = 28;
+/** Height of the amounts below the rows, and how far down in it they stand, in pixels of a usual screen. */
+const axis = { height: 30, baseline: 22 };
+
+/** How far the stroke in the middle stands out above and below its bar. */
+const OVERHANG = 4;
 
 export function Chart({ id, ranges, caption, to, toWords }: Props) {
   const { ticks, at } = toScale(ranges);
-  const height = ranges.length * row.height;
+  const { rows, height } = toRows(ranges);
   const [titleId, descriptionId] = [`${id}-chart-title`, `${id}-chart-description`];
+  const x = (amount: number) => `${at(amount)}%`;
   return (
-    <svg
-      className={styles.chart}
-      width="100%"
-      height={height + axis}
-      role="img"
-      aria-labelledby={titleId}
-      aria-describedby={descriptionId}
-    >
-      <title id={titleId}>{caption}</title>
-      <desc id={descriptionId}>
-        {ranges.map(({ title, low, high }) => `${title}: ${toWords(low)} ${to} ${toWords(high)}`).join(". ")}
-      </desc>
-      {ticks.map((tick, index) => (
-        <g key={tick}>
-          <line className={styles.mark} x1={`${at(tick)}%`} x2={`${at(tick)}%`} y1={0} y2={height} />
-          <text
-            className={styles.amount}
-            x={`${at(tick)}%`}
-            y={height + 20}
-            textAnchor={index === 0 ? "start" : index === ticks.length - 1 ? "end" : "middle"}
-          >
-            {toWords(tick)}
-          </text>
-        </g>
-      ))}
-      {ranges.map(({ id: key, title, low, middle, high }, index) => {
-        const top = index * row.height;
-        const barTop = top + row.label + 8;
-        return (
-          <g key={key}>
-            <text className={styles.role} x="0" y={top + row.label}>
-              {title}
+    <div className={styles.chart}>
+      <svg
+        className={styles.plot}
+        width="100%"
+        height={rem(height + axis.height)}
+        role="img"
+        aria-labelledby={titleId}
+        aria-describedby={descriptionId}
+      >
+        <title id={titleId}>{caption}</title>
+        <desc id={descriptionId}>
+          {ranges
+            .map(({ title, low, high }) => `${title}: ${toWords(low)} ${to} ${toWords(high)}`)
+            .join(". ")}
+        </desc>
+        {ticks.map((tick, index) => (
+          <g key={tick}>
+            <line className={styles.mark} x1={x(tick)} x2={x(tick)} y1="0" y2={rem(height)} />
+            <text
+              className={styles.amount}
+              x={x(tick)}
+              y={rem(height + axis.baseline)}
+              textAnchor={index === 0 ? "start" : index === ticks.length - 1 ? "end" : "middle"}
+            >
+              {toWords(tick)}
             </text>
+          </g>
+        ))}
+        {rows.map(({ range: { id: key, low, middle, high }, bar }) => (
+          <g key={key}>
+            <line
+              className={styles.lead}
+              x1="0"
+              x2={x(low)}
+              y1={rem(bar + size.bar / 2)}
+              y2={rem(bar + size.bar / 2)}
+            />
             <rect
               className={styles.bar}
-              x={`${at(low)}%`}
+              x={x(low)}
               width={`${Math.max(at(high) - at(low), 0.5)}%`}
-              y={barTop}
-              height={row.bar}
+              y={rem(bar)}
+              height={rem(size.bar)}
+            />
+            <line
+              className={styles.gap}
+              x1={x(middle)}
+              x2={x(middle)}
+              y1={rem(bar)}
+              y2={rem(bar + size.bar)}
             />
             <line
               className={styles.middle}
-              x1={`${at(middle)}%`}
-              x2={`${at(middle)}%`}
-              y1={barTop - 4}
-              y2={barTop + row.bar + 4}
+              x1={x(middle)}
+              x2={x(middle)}
+              y1={rem(bar - OVERHANG)}
+              y2={rem(bar + size.bar + OVERHANG)}
             />
           </g>
-        );
-      })}
-    </svg>
+        ))}
+      </svg>
+      <svg className={styles.names} width="100%" height={rem(height)} aria-hidden="true">
+        {rows.map(({ range, lines, top }) => (
+          <text key={range.id} className={styles.name} y={rem(top)} data-lines={lines.length}>
+            {lines.map((line) => (
+              <tspan key={line} x="0" dy={rem(size.line)}>
+                {line}
+              </tspan>
+            ))}
+          </text>
+        ))}
+      </svg>
+    </div>
   );
+}
+
+/** Pixels of a usual screen, in a unit that grows with the letters a visitor has chosen. */
+function rem(pixels: number): string {
+  return `${pixels / 16}rem`;
 }

@@ -28,7 +28,10 @@ export function Section({ view, context }: SectionProps<View>) {
         <Chart id={view.id} ranges={ranges} caption={text.caption} to={words.to} toWords={toWords} />
         <Table ranges={ranges} caption={text.caption} words={words} toWords={toWords} />
       </figure>
-      <Html html={text.source} className={styles.source} />
+      <div className={styles.source}>
+        <p className={styles.label}>{words.source}</p>
+        <Html html={text.source} />
+      </div>
     </SectionRoot>
   );
 }

@@ -37,13 +37,11 @@ export function Table({ ranges, caption, words, toWords }: Props) {
               {range.title}
             </th>
             {amounts.map((name) => (
-              <td key={name} {...roles.cell} className={styles.amount}>
+              <td key={name} {...roles.cell}>
                 {toWords(range[name])}
               </td>
             ))}
-            <td {...roles.cell} className={styles.amount}>
-              {range.offers}
-            </td>
+            <td {...roles.cell}>{range.offers}</td>
           </tr>
         ))}
       </tbody>

@@ -25,6 +25,7 @@ const LEFT_OUT = new Set([
     "x-size",
     "x-placeholder",
     "x-on-device",
+    "x-questions",
     "x-most",
     "x-heading",
     "x-words",
