@@ -5,8 +5,9 @@
  */
 import { expect } from "playwright/test";
 import { test } from "./site.ts";
+import { type Data, graphOf } from "./structured-data.ts";
+import { textOf } from "./text-of.ts";
 
-type Data = { [name: string]: unknown };
 type JobPosting = Data & {
   title: string;
   description: string;
@@ -40,15 +41,12 @@ test("every job that takes applications is described as the rules ask, and as it
   const jobs: { path: string; data: JobPosting; text: string; html: string }[] = [];
   for (const { path } of site.pages) {
     const html = await (await page.request.get(path)).text();
-    const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
-      .map(([, json = ""]) => JSON.parse(json) as JobPosting)
-      .find((one) => one["@type"] === "JobPosting");
+    const data = graphOf(html)?.find((one) => one["@type"] === "JobPosting") as JobPosting | undefined;
     if (data) jobs.push({ path, data, text: textOf(/<main.*<\/main>/s.exec(html)?.[0] ?? ""), html });
   }
   expect(jobs.length).toBeGreaterThan(10);
   for (const { path, data, text, html } of jobs) {
     const say = (what: string) => `${path}: ${what}`;
-    expect.soft(data["@context"], say("context")).toBe("https://schema.org/");
     expect.soft(new URL(String(data.url)).pathname, say("its own address")).toBe(path);
     // Required.
     expect.soft(text, say("title")).toContain(data.title);
@@ -118,19 +116,3 @@ test("every job says what the law asks of an agency: who it is, in which capacit
   }
   expect(count).toBeGreaterThan(10);
 });
-
-/** The words of HTML as they are read. */
-function textOf(html: string): string {
-  return html
-    .replace(/<script.*?<\/script>/gs, " ")
-    .replace(/<!--.*?-->/g, "")
-    .replace(/<[^>]*>/g, " ")
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&nbsp;", " ")
-    .replaceAll("&amp;", "&")
-    .replace(/\s+/g, " ")
-    .trim();
-}

@@ -29,6 +29,7 @@ test("every page has a title, a description and keywords of its own", async ({ r
 });
 
 test("every page names its address and its share card", async ({ readEach, site, request }) => {
+  const cards = new Map<string, number>();
   for await (const [{ path, status }, { title, canonical, of }] of readEach(readHead)) {
     const isFound = status === 200;
     expect.soft(canonical, path).toEqual(isFound ? [site.base + path] : []);
@@ -47,7 +48,19 @@ test("every page names its address and its share card", async ({ readEach, site,
     expect.soft(image.status(), `${path}: ${card.pathname}`).toBe(200);
     // Share cards are shown by sites that draw no vectors.
     expect.soft(image.headers()["content-type"], path).toMatch(/^image\/(png|jpeg)$/);
+    expect.soft(image.headers()["cache-control"], path).toContain("immutable");
+    expect.soft([of["og:image:width"], of["og:image:height"]], path).toEqual(["1200", "630"]);
+    expect.soft(of["twitter:image"], path).toBe(card.href);
+    // What nobody shares has the card of the site.
+    if (!isFound) continue;
+    expect.soft(sizeOfPng(await image.body()), path).toEqual([1200, 630]);
+    const alt = of["og:image:alt"] ?? "";
+    expect.soft(title.startsWith(`${alt} | `), `${path}: the card says "${alt}"`).toBe(true);
+    expect.soft(of["twitter:image:alt"], path).toBe(alt);
+    cards.set(card.pathname, (await image.body()).length);
   }
+  expect(cards.size, "cards that say something else").toBeGreaterThan(200);
+  expect(Math.max(...cards.values()), "bytes of the largest").toBeLessThan(60_000);
 });
 
 test("every page has its parts and an outline without gaps", async ({ page, readEach, site, visit }) => {
@@ -219,6 +232,11 @@ test("nothing is kept about a visitor who has answered nothing, or has declined"
 });
 
 /** What the head of a page says: tags that say nothing, or stand there twice, are not there. */
+/** Width and height, as the beginning of the file says them. */
+function sizeOfPng(bytes: Buffer): [number, number] {
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+}
+
 function readHead(parsed: Document) {
   const of: { [name: string]: string } = {};
   const twice: string[] = [];

@@ -22,6 +22,16 @@ export function readPage(request: APIRequestContext, origin: string, path: strin
   return html;
 }
 
+/** Every address of the site's sitemap, through its index when it is one, in order. */
+export async function readSitemap(read: (path: string) => Promise<string>): Promise<URL[]> {
+  const locationsIn = (sitemap: string) =>
+    [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address));
+  const first = await read("/sitemap.xml");
+  if (!first.includes("<sitemapindex")) return locationsIn(first);
+  const parts = await Promise.all(locationsIn(first).map(({ pathname }) => read(pathname)));
+  return parts.flatMap(locationsIn).sort((a, b) => (a.pathname < b.pathname ? -1 : 1));
+}
+
 /** The types that a page has, each once. */
 export function typesIn(html: string, mark: Mark): ReadonlySet<string> {
   return new Set([...html.matchAll(new RegExp(` ${mark}="([^"]+)"`, "g"))].map(([, type = ""]) => type));

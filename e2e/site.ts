@@ -13,7 +13,16 @@ import {
   type Page,
   type Response,
 } from "playwright/test";
-import { coverOf, type Mark, oneOfEach, readPage, type Share, shareOf, typesIn } from "./shapes.ts";
+import {
+  coverOf,
+  type Mark,
+  oneOfEach,
+  readPage,
+  readSitemap,
+  type Share,
+  shareOf,
+  typesIn,
+} from "./shapes.ts";
 import { somePdf } from "./some-pdf.ts";
 
 /** A page of the site. `path` starts and ends with a slash; the page for what is not there answers 404. */
@@ -63,8 +72,7 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   site: async ({ request, baseURL }, use, info) => {
     const read = (path: string) => readPage(request, baseURL ?? "", path);
-    const sitemap = await read("/sitemap.xml");
-    const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? ""));
+    const addresses = await readSitemap(read);
     expect(addresses.length, "the sitemap names pages").toBeGreaterThan(1);
     const pages = addresses.map(({ pathname }): SitePage => ({ path: pathname, status: 200 }));
     const all: SitePage[] = [...pages, { path: missingPath, status: 404 }];

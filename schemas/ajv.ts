@@ -65,6 +65,7 @@ function createAjv(files: SchemaFiles, options: Options): Ajv2020 {
         "x-size",
         "x-placeholder",
         "x-on-device",
+        "x-questions",
         "x-names",
         "x-most",
         "x-words",
@@ -73,6 +74,11 @@ function createAjv(files: SchemaFiles, options: Options): Ajv2020 {
       ],
       "x-heading",
       "errorMessage",
+      {
+        keyword: "x-either",
+        schemaType: "array",
+        macro: (names: string[]) => ({ anyOf: names.map((name) => ({ required: [name] })) }),
+      },
     ],
     ...options,
   });
@@ -82,16 +88,21 @@ function createAjv(files: SchemaFiles, options: Options): Ajv2020 {
   return ajv;
 }
 
-/** A property name that does not fit is reported by `propertyNames` with the name; ajv adds the inner keyword. */
-function isOwnFinding(error: ErrorObject): boolean {
-  return error.propertyName === undefined || error.keyword === "propertyNames";
+/**
+ * A property name that does not fit is reported by `propertyNames` with the name, and fields of which none is there by
+ * `x-either`; ajv adds what these are made of.
+ */
+function isOwnFinding({ propertyName, keyword, schemaPath }: ErrorObject): boolean {
+  if (schemaPath.includes("/x-either/")) return false;
+  return propertyName === undefined || keyword === "propertyNames";
 }
 
 function toFinding(error: ErrorObject): SchemaFinding {
+  const either = error.keyword === "x-either" ? (error.schema as string[]) : undefined;
   return {
-    keyword: error.keyword,
+    keyword: either ? "required" : error.keyword,
     pointer: error.instancePath,
-    params: error.params,
+    params: either ? { missingProperty: either[0], either } : error.params,
     value: error.data,
     schema: isObject(error.parentSchema) ? error.parentSchema : {},
   };

@@ -10,7 +10,7 @@ export type Clock = { now: Date; site: Pick<SiteConfiguration, "timeZone"> };
 export type SiteClock = { now: Date; timeZone: string };
 
 /** The clock that a site was read at: UTC while its zone is not known. */
-export function clockOf({ now, site }: { now: Date; site?: Clock["site"] }): SiteClock {
+export function clockOf({ now, site }: { now: Date; site?: Clock["site"] | undefined }): SiteClock {
   return { now, timeZone: site?.timeZone ?? "UTC" };
 }
 
@@ -36,6 +36,18 @@ export function toInstant(local: string, timeZone: string): Date {
   const after = asUtc - offsetAt(asUtc + DAY, timeZone);
   const readsBack = (instant: number) => instant + offsetAt(instant, timeZone) === asUtc;
   return new Date(!readsBack(before) && readsBack(after) ? after : before);
+}
+
+/** A wall-clock time with the offset of its zone, `2027-06-27T18:00:00+01:00`; a day stays a day. */
+export function withOffset(written: string, timeZone: string): string {
+  const [day, time] = written.split("T");
+  if (time === undefined) return written;
+  const instant = toInstant(written, timeZone).getTime();
+  const minutes = Math.round(offsetAt(instant, timeZone) / 60_000);
+  const two = (number: number) => String(Math.floor(number)).padStart(2, "0");
+  const away = Math.abs(minutes);
+  const seconds = time.length === 5 ? `${time}:00` : time;
+  return `${day}T${seconds}${minutes < 0 ? "-" : "+"}${two(away / 60)}:${two(away % 60)}`;
 }
 
 /** Milliseconds that the zone's clock is ahead of UTC at an instant. */

@@ -2,7 +2,8 @@
 import type { CollectionType } from "#schemas/compile.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { momentsIn, type PublishingWindow, publicationOf } from "#schemas/publication.ts";
-import { type Describes, RECORD_FIELDS } from "#schemas/records.ts";
+import { RECORD_KINDS } from "#schemas/record-kinds.ts";
+import type { Describes } from "#schemas/records.ts";
 import { collectionOf } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
 
@@ -90,7 +91,7 @@ export function createCollections(
 
 /** What a collection says of its entities; nothing while it has mistakes. */
 function describesIn(value: unknown): Describes | undefined {
-  if (!isObject(value) || !Object.hasOwn(RECORD_FIELDS, String(value.as))) return undefined;
+  if (!isObject(value) || !Object.hasOwn(RECORD_KINDS, String(value.as))) return undefined;
   return value as unknown as Describes;
 }
 

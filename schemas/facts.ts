@@ -4,6 +4,7 @@
  * once. They are plain data: they cross worker boundaries and are written to disk.
  */
 import { type Document, readDocument, type SourceFile } from "#schemas/document.ts";
+import { addressNamed } from "#schemas/entity-address.ts";
 import { type Exception, exceptionsIn } from "#schemas/exceptions.ts";
 import { type FieldKind, fieldKindOf } from "#schemas/fields.ts";
 import { type ImageSize, isImageSize } from "#schemas/image-size.ts";
@@ -62,6 +63,8 @@ export type PageOutline = {
   params: number;
   /** The collection that a template page is rendered for. */
   collection?: string;
+  /** Whether a template page makes further pages of its entities, besides their own. */
+  secondary?: true;
   /** Its short name, or else its title, as the document has it. */
   name?: unknown;
   title?: unknown;
@@ -191,6 +194,7 @@ function toOutline({ file, route = "/", value, source, findings, sections }: Doc
     ...momentsIn(page),
     ...text("afterwards"),
     ...text("opensAfter"),
+    ...flag("secondary"),
     ...flag("internal"),
     ...flag("unlisted"),
     ...flag("archived"),
@@ -261,7 +265,8 @@ function gatherSlots({ kind, slots, value }: Document): SlotFacts {
       });
     } else if (slot.kind === "link" && isObject(found)) {
       if (typeof found.label === "string") {
-        facts.uses.push({ kind: "text", key: found.label, pointer: `${slot.pointer}/label`, required: true });
+        const required = !isOnlyThere(found.href, found.label);
+        facts.uses.push({ kind: "text", key: found.label, pointer: `${slot.pointer}/label`, required });
       } else addWords(found.label, () => `${slot.pointer}/label`);
     } else if (slot.kind === "image" && isObject(found)) {
       if (typeof found.src === "string")
@@ -282,6 +287,12 @@ function gatherSlots({ kind, slots, value }: Document): SlotFacts {
     }
   }
   return facts;
+}
+
+/** Whether a link is called after whose page it leads to, and so left out together with its label. */
+function isOnlyThere(href: unknown, label: string): boolean {
+  const through = typeof href === "string" ? addressNamed(href)?.through : undefined;
+  return through !== undefined && label === ENTITY_PREFIX + through;
 }
 
 /** Whether what fills a slot is left to the visitor's device. */

@@ -12,6 +12,9 @@ export const DEFAULT_SIZE: ImageSize = { width: 240, height: 240 };
 /** The size of the card that other sites show of a page. */
 export const CARD_SIZE: ImageSize = { width: 1200, height: 630 };
 
+/** The size of the logo that search engines show, as `site.schema.json` says it too. */
+export const LOGO_SIZE: ImageSize = { width: 512, height: 512 };
+
 /** The size of the picture that a menu features, as `menu.schema.json` says it too. */
 export const FEATURE_SIZE: ImageSize = { width: 350 };
 

@@ -36,6 +36,10 @@ const translations: Keyword = {
     value.every((words) => isObject(words) && "en" in words && Object.values(words).every(text.holds)),
   words: 'a list of words such as { "en": "Permanent" }',
 };
+const questions: Keyword = {
+  holds: (value) => isObject(value) && text.holds(value.question) && text.holds(value.answer),
+  words: 'the names of two fields of its items: { "question": "heading", "answer": "body" }',
+};
 const choice: Keyword = { holds: (value) => typeof value === "boolean", words: "true or false" };
 const anything: Keyword = { holds: () => true, words: "" };
 
@@ -43,13 +47,21 @@ const anything: Keyword = { holds: () => true, words: "" };
 const KEYWORDS = new Map<string, Keyword>(
   Object.entries({
     ...{ $schema: text, $ref: text, title: text, description: text, pattern: text },
-    ...{ properties: group, required: names, items: group, "x-entity": group, "x-enum-descriptions": names },
+    ...{
+      properties: group,
+      required: names,
+      "x-either": names,
+      items: group,
+      "x-entity": group,
+      "x-enum-descriptions": names,
+    },
     ...{ "x-enum-words": translations, "x-words": group, "x-collection": text, "x-category": text },
     ...{ minItems: count, maxItems: count, minLength: count, maxLength: count },
     ...{
       "x-size": size,
       "x-placeholder": choice,
       "x-on-device": choice,
+      "x-questions": questions,
       "x-most": most,
       "x-heading": heading,
     },
@@ -108,6 +120,7 @@ export function assertKeywords(node: unknown, at: string, owner: Owner): void {
     if (keyword === "x-on-device" && !["search", "directory"].includes(slotIn(node) ?? "")) {
       throw new Error(`"${keyword}" at properties/${at} is for searches and directories, and this is none.`);
     }
+    if (keyword === "x-questions") assertQuestions(value, node, at);
     if (keyword === "x-words" && slotIn(node) !== "pay") {
       throw new Error(`"${keyword}" at properties/${at} is for pay, and this is none.`);
     }
@@ -127,6 +140,16 @@ export function assertKeywords(node: unknown, at: string, owner: Owner): void {
   }
   if (node.items !== undefined) assertKeywords(node.items, `${at}/items`, owner);
   if (node["x-entity"] !== undefined) assertWanted(node["x-entity"], `${at}/x-entity`, owner);
+}
+
+function assertQuestions(parts: unknown, { items }: JsonSchema, at: string): void {
+  const fields = isObject(items) && isObject(items.properties) ? items.properties : {};
+  for (const name of isObject(parts) ? Object.values(parts) : []) {
+    if (Object.hasOwn(fields, String(name))) continue;
+    throw new Error(
+      `"x-questions" at properties/${at} names "${String(name)}", which its items do not have.`,
+    );
+  }
 }
 
 function assertOnePerChoice(keyword: string, node: JsonSchema, at: string): void {

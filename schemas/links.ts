@@ -52,6 +52,10 @@ export function linksIn({ kind, value, slots }: Document): Link[] {
       if (isObject(item)) add(item.button_link, () => `/items/${index}/button_link`);
     }
   }
+  if (kind === "feed") {
+    const pages = Array.isArray(value.pages) ? value.pages : [];
+    for (const [index, page] of pages.entries()) add(page, () => `/pages/${index}`);
+  }
   if (kind === "menu") {
     for (const [index, item] of items.entries()) {
       if (!isObject(item) || !isObject(item.url)) continue;
@@ -64,6 +68,7 @@ export function linksIn({ kind, value, slots }: Document): Link[] {
     for (const [index, redirect] of redirects.entries()) {
       if (isObject(redirect)) add(redirect.to, () => `/redirects/${index}/to`);
     }
+    if (isObject(value.search)) add(value.search.page, () => "/search/page");
     if (isObject(value.credit)) add(value.credit.href, () => "/credit/href");
   }
   return links;

@@ -2,8 +2,9 @@
  * Records: what entities of a collection are to others, such as search engines. The collection says which kind, and under
  * which of its names the kind's own fields are found, where these differ.
  */
-import { toInstant } from "#schemas/clock.ts";
+import { clockOf, isPast, toInstant } from "#schemas/clock.ts";
 import type { Collection, Entity } from "#schemas/collections.ts";
+import type { RecordKind } from "#schemas/record-kinds.ts";
 import { type ReferredSite, readField } from "#schemas/references.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
@@ -19,55 +20,22 @@ export type Describes = {
   goneAfter?: number;
 };
 
-/** The kinds of records. */
-export type RecordKind = "job-posting";
-
-/** What each kind reads: its own names, and whether a collection can do without. */
-export const RECORD_FIELDS: {
-  readonly [kind in RecordKind]: { readonly [field: string]: "required" | "optional" };
-} = {
-  "job-posting": {
-    ...{
-      title: "required",
-      reference: "required",
-      description: "required",
-      posted: "required",
-      places: "required",
-    },
-    ...{
-      closes: "optional",
-      closed: "optional",
-      state: "optional",
-      employer: "optional",
-      confidential: "optional",
-    },
-    ...{
-      internal: "optional",
-      type: "optional",
-      temporary: "optional",
-      hours: "optional",
-      workplace: "optional",
-    },
-    ...{
-      pay: "optional",
-      skills: "optional",
-      sector: "optional",
-      experience: "optional",
-      benefits: "optional",
-    },
-    short_description: "optional",
-  },
-};
-
 /** The collection's name of a record's field. */
 export function fieldOfRecord({ collection }: Entity, name: string, { collections }: ReferredSite): string {
   return collections.get(collection)?.describes?.fields?.[name] ?? name;
 }
 
+/** What each entity of a collection is; undefined where the collection does not say. */
+export function recordKindOf({ collection }: Entity, { collections }: ReferredSite): RecordKind | undefined {
+  return collections.get(collection)?.describes?.as;
+}
+
 /**
- * The moment at which something is over: after its last day, or when it was closed before; undefined when it does not end.
+ * The moment at which nobody can apply for a job any more: after its last day, or when it was closed before. Undefined when
+ * it does not end, as nothing does that is no job: what was written or took place still has been.
  */
 export function endOf(entity: Entity, site: Pick<SiteIndex, "collections" | "site">): Date | undefined {
+  if (recordKindOf(entity, site) !== "job-posting") return undefined;
   const { timeZone = "UTC" } = site.site ?? {};
   const read = (name: string) => readField(entity, fieldOfRecord(entity, name, site), site)?.value;
   const midnight = (day: unknown, later = 0) => {
@@ -94,4 +62,11 @@ export function goneAt(
   const days = collection.describes?.goneAfter;
   const end = days === undefined ? undefined : endOf(entity, site);
   return end && days !== undefined ? new Date(end.getTime() + days * DAY) : undefined;
+}
+
+/** Whether an event is over: when its end has come, or its beginning where it says no end. */
+export function isOverEvent(entity: Entity, site: ReferredSite & { now: Date }): boolean {
+  const read = (name: string) => readField(entity, fieldOfRecord(entity, name, site), site)?.value;
+  const { now, timeZone } = clockOf(site);
+  return isPast(String(read("ends") ?? read("starts")), { now, site: { timeZone } });
 }

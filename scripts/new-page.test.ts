@@ -178,8 +178,8 @@ describe("what cannot be is refused, and nothing is written", () => {
     [{ ...blank, address: "/about-us" }, "/about-us/ is taken: it is the page pages/about-us.json."],
     [{ ...blank, address: "/locations/manchester/" }, "content/collections/offices/manchester.json"],
     [
-      { ...blank, address: "/our-markets/digital/product/" },
-      'it leads on to /our-markets/technology/product/, under "redirects"',
+      { ...blank, address: "/our-markets/ai-and-robotics/artificial-intelligence/" },
+      'it leads on to /our-markets/technology/artificial-intelligence/, under "redirects"',
     ],
     [{ title: "A", recipe: "article", address: "/offers/" }, "It could be /insights/blog/offers/."],
     [{ ...blank, address: "/offers/", title: " " }, "A page needs a title"],

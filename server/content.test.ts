@@ -175,6 +175,22 @@ describe("a file that changes", () => {
     expect((await look(entryOf("a")))?.hash).not.toBe(version.hash);
   });
 
+  test.each([
+    ["small", {}],
+    ["large", { largest: 4 }],
+  ])("gives a part of what it is, and none of another version: %s", async (_, options) => {
+    const { look, readPart } = open(options);
+    write("a", "0123456789");
+    const version = await look(entryOf("a"));
+    if (version === undefined) throw new Error("There is no such file");
+    const part = await readPart(version, { start: 2, end: 6 });
+    expect(part?.size).toBe(5);
+    expect(await new Response(part?.body).text()).toBe("23456");
+    write("a", "9876543210");
+    const { readPart: readAfresh } = open({ memory: 0, ...options });
+    expect(await readAfresh(version, { start: 2, end: 6 })).toBeUndefined();
+  });
+
   test("a large one that is replaced while it is sent is sent to its end", async () => {
     const large = "a".repeat(2 ** 20);
     write("a", large);

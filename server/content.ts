@@ -10,6 +10,7 @@ import { createMemory, type Memory } from "./memory.ts";
 import { currentMoment, endMoment } from "./moment.ts";
 import type { Encoding } from "./negotiate.ts";
 import { createOnce } from "./once.ts";
+import type { ByteRange } from "./range.ts";
 import { readWhole, streamFile, toStamp } from "./read-file.ts";
 
 /** A file as it was read. `size` is in bytes. */
@@ -32,6 +33,8 @@ export type Contents = {
   look: (entry: FileEntry) => Soon<Version | undefined>;
   /** The content of that version; undefined when the file has another by now. */
   read: (version: Version, encoding: Encoding) => Soon<Content | undefined>;
+  /** A part of that version, as it is; undefined when the file has another by now. `size` is that of the part. */
+  readPart: (version: Version, part: ByteRange) => Promise<Content | undefined>;
 };
 
 /** At once for what is remembered: most requests wait for nothing. */
@@ -98,8 +101,8 @@ export function createContents({
     return found?.version.hash === hash ? found.plain : undefined;
   }
 
-  async function stream({ entry, stamp, size }: Version): Promise<Content | undefined> {
-    const body = await streamFile(entry.file, stamp);
+  async function stream({ entry, stamp, size }: Version, part?: ByteRange): Promise<Content | undefined> {
+    const body = await streamFile(entry.file, stamp, part);
     if (body !== undefined) return { encoding: "identity", size, body };
     versions.delete(entry.file);
     return undefined;
@@ -148,6 +151,15 @@ export function createContents({
       const key = toKey(version, encoding);
       const kept = memoryOf(version.entry).get(key);
       return kept ?? compressOnce(key, () => makeCompressed(version, encoding));
+    },
+    async readPart(version, part) {
+      const size = part.end - part.start + 1;
+      if (version.size > largest) {
+        const streamed = await stream(version, part);
+        return streamed && { ...streamed, size };
+      }
+      const plain = recent.get(version.hash) ?? (await readPlain(version));
+      return plain && { ...plain, size, body: plain.body.subarray(part.start, part.end + 1) };
     },
   };
 }

@@ -166,7 +166,7 @@ describe("a job", () => {
     expect(html).toContain('"@type":"JobPosting"');
     expect(html).not.toContain('name="robots"');
     expect(textOf(html)).not.toContain("This job is closed");
-    for (const file of ["sitemap.xml", "jobs/feed.xml", ".pageloom/searches/jobs.en.ndjson"])
+    for (const file of ["sitemap-jobs.xml", "jobs/feed.xml", ".pageloom/searches/jobs.en.ndjson"])
       expect(isListed("open", file), file).toBe(true);
   });
 
@@ -179,7 +179,8 @@ describe("a job", () => {
     const [, similar = ""] = /data-section="latest-jobs"(.*?)<\/section>/s.exec(html) ?? [];
     expect(similar.match(/href="\/jobs\/[a-z0-9-]+\/"/g)?.length).toBeGreaterThan(2);
     expect(similar).not.toContain(CLOSING);
-    for (const file of ["sitemap.xml", "jobs/feed.xml"]) expect(isListed("closed", file), file).toBe(false);
+    for (const file of ["sitemap-jobs.xml", "jobs/feed.xml"])
+      expect(isListed("closed", file), file).toBe(false);
     expect(isListed("closed", "jobs/index.html")).toBe(false);
   });
 

@@ -8,6 +8,7 @@ const mediaTypes: Record<string, string> = {
   gif: "image/gif",
   html: "text/html; charset=utf-8",
   ico: "image/vnd.microsoft.icon",
+  ics: "text/calendar; charset=utf-8",
   jpeg: "image/jpeg",
   jpg: "image/jpeg",
   js: "text/javascript; charset=utf-8",

@@ -23,6 +23,7 @@ const ports = { nginx: await findPort(), service: await findPort() };
 beforeAll(async () => {
   project = await createFormSite();
   dist = join(project.root, "dist");
+  await project.put("public/evenings.ics", "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n");
   await buildProject({ root: project.root, now: new Date("2026-11-20T12:00:00Z"), target: dist });
   conf = setNginxConf(readBuilt(".pageloom/nginx.conf"), {
     ...{ port: ports.nginx, root: dist, service: ports.service },
@@ -156,6 +157,15 @@ test("an asset is kept for ever", async () => {
   expect(answer.status).toBe(200);
   expectSiteHeaders(answer.headers);
   expect(answer.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+});
+
+test("a calendar is one to the programs that ask for it", async () => {
+  const answer = await ask("/evenings.ics");
+  expect(answer.status).toBe(200);
+  expectSiteHeaders(answer.headers);
+  expect(answer.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+  expect((await ask("/en/evenings.ics")).headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+  expect((await ask("/mornings.ics")).status).toBe(404);
 });
 
 test("a page that embeds has headers of its own", async () => {

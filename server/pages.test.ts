@@ -138,12 +138,6 @@ describe("content", () => {
     expect(headers.get("Content-Encoding")).toBeNull();
   });
 
-  test("a range is answered with the whole file", async () => {
-    const response = await get("/robots.txt", { Range: "bytes=0-3" });
-    expect(response.status).toBe(200);
-    expect(await response.text()).toBe(built("robots.txt"));
-  });
-
   test("a few bytes are sent as they are", async () => {
     const { headers } = await get("/assets/boot-x_-9zZ12.js", { "Accept-Encoding": "br" });
     expect(headers.get("Content-Length")).toBe("9");
@@ -204,6 +198,54 @@ describe("revalidation", () => {
   test("the tag of another encoding is not known", async () => {
     const response = await get("/", { "Accept-Encoding": "br", "If-None-Match": await tagOf("gzip") });
     expect(response.status).toBe(200);
+  });
+});
+
+describe("parts of a file", () => {
+  // Not compressible, as a recording is.
+  const path = "/energy/";
+  const file = "energy/index.html";
+  const bytes = readFileSync(join(dist, file));
+  const ask = (range: string, more: Record<string, string> = {}) => get(path, { Range: range, ...more });
+
+  test("are what stands there, and say where", async () => {
+    const whole = await get(path);
+    expect(whole.headers.get("Accept-Ranges")).toBe("bytes");
+    const part = await ask("bytes=3-9");
+    expect(part.status).toBe(206);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(3, 10));
+    expect(part.headers.get("Content-Range")).toBe(`bytes 3-9/${bytes.length}`);
+    expect(part.headers.get("Content-Length")).toBe("7");
+    expect(part.headers.get("ETag")).toBe(whole.headers.get("ETag"));
+    expect(part.headers.get("X-Content-Type-Options")).toBe("nosniff");
+  });
+
+  test("put together are the whole file", async () => {
+    const middle = Math.floor(bytes.length / 2);
+    const parts = await Promise.all(
+      [`bytes=0-${middle - 1}`, `bytes=${middle}-`].map(async (range) => (await ask(range)).arrayBuffer()),
+    );
+    expect(Buffer.concat(parts.map((part) => Buffer.from(part)))).toEqual(bytes);
+  });
+
+  test("that lie behind its end are refused with its length", async () => {
+    const refused = await ask(`bytes=${bytes.length}-`);
+    expect(refused.status).toBe(416);
+    expect(refused.headers.get("Content-Range")).toBe(`bytes */${bytes.length}`);
+    expect(await refused.text()).toBe("");
+  });
+
+  test("of a file that was replaced since are not mixed with it", async () => {
+    const tag = (await get(path)).headers.get("ETag") ?? "";
+    expect((await ask("bytes=0-3", { "If-Range": tag })).status).toBe(206);
+    expect((await ask("bytes=0-3", { "If-Range": '"another"' })).status).toBe(200);
+  });
+
+  test("are not given of what is sent compressed, nor for HEAD", async () => {
+    const page = await get("/", { Range: "bytes=0-3", "Accept-Encoding": "br" });
+    expect(page.status).toBe(200);
+    expect(page.headers.get("Accept-Ranges")).toBeNull();
+    expect((await request(path, { method: "HEAD", headers: { Range: "bytes=0-3" } })).status).toBe(200);
   });
 });
 

@@ -5,6 +5,7 @@ import { type Content, type Contents, toEtag, type Version } from "./content.ts"
 import type { FileEntry, Files } from "./files.ts";
 import { chooseEncoding, type Encoding } from "./negotiate.ts";
 import { problemAnswer } from "./problem.ts";
+import { type ByteRange, isSame, readRange } from "./range.ts";
 import type { AnswerMissing } from "./searches/missing.ts";
 import type { Site } from "./site.ts";
 
@@ -48,12 +49,25 @@ export function createPages(
     const known = request.headers.get("If-None-Match");
     const asked = chooseVariant(request, version);
     if (isKnown(known, toEtag(version, asked))) return answerKnown(version, asked);
+    const part = partOf(request, version);
+    if (part === "unsatisfiable") return answerUnsatisfiable(version);
+    if (part) return (await answerPart(version, part)) ?? answerFile(request, entry);
     const content = await readFor(request, version, asked);
     // It was replaced after the look: the next one finds the new version.
     if (content === undefined) return answerFile(request, entry);
     if (isKnown(known, toEtag(version, content.encoding))) return answerKnown(version, content.encoding);
     const answer = toAnswer(200, version, content);
     answer.headers.ETag = toEtag(version, content.encoding);
+    if (!version.isCompressible) answer.headers["Accept-Ranges"] = "bytes";
+    return answer;
+  }
+
+  async function answerPart(version: Version, part: ByteRange): Promise<Answer | undefined> {
+    const content = await contents.readPart(version, part);
+    if (content === undefined) return undefined;
+    const answer = toAnswer(206, version, content);
+    answer.headers.ETag = toEtag(version, "identity");
+    answer.headers["Content-Range"] = `bytes ${part.start}-${part.end}/${version.size}`;
     return answer;
   }
 
@@ -78,6 +92,20 @@ const pageless: Answer = {
   headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-cache" },
   body: "Not found\n",
 };
+
+/** The part that is asked for, of what is sent as it is: a compressed copy has other bytes. */
+function partOf(request: Request, version: Version): ByteRange | "unsatisfiable" | undefined {
+  if (request.method !== "GET" || version.isCompressible) return undefined;
+  if (!isSame(request.headers.get("If-Range"), toEtag(version, "identity"))) return undefined;
+  return readRange(request.headers.get("Range"), version.size);
+}
+
+function answerUnsatisfiable({ entry, size }: Version): Answer {
+  return {
+    status: 416,
+    headers: { "Cache-Control": entry.cacheControl, "Content-Range": `bytes */${size}` },
+  };
+}
 
 /** Also of a page that is known: its headers take the place of those that the client remembers. */
 function asEmbedding(answer: Answer): Answer {

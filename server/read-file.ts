@@ -3,6 +3,7 @@ import { createHash, hash } from "node:crypto";
 import type { Stats } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { Readable } from "node:stream";
+import type { ByteRange } from "./range.ts";
 
 /** `size` is in bytes. There are no `bytes` of a file above the limit. */
 export type Reading = {
@@ -36,8 +37,12 @@ export async function readWhole(file: string, limit: number): Promise<Reading | 
   }
 }
 
-/** Streams the file at the reader's pace; undefined when it no longer bears the stamp. */
-export async function streamFile(file: string, stamp: string): Promise<ReadableStream | undefined> {
+/** Streams the file, or a part of it, at the reader's pace; undefined when it no longer bears the stamp. */
+export async function streamFile(
+  file: string,
+  stamp: string,
+  part?: ByteRange,
+): Promise<ReadableStream | undefined> {
   const handle = await openIfThere(file);
   if (handle === undefined) return undefined;
   const stats = await handle.stat();
@@ -45,7 +50,7 @@ export async function streamFile(file: string, stamp: string): Promise<ReadableS
     await handle.close();
     return undefined;
   }
-  return Readable.toWeb(handle.createReadStream({ end: stats.size - 1 })) as ReadableStream;
+  return Readable.toWeb(handle.createReadStream(part ?? { end: stats.size - 1 })) as ReadableStream;
 }
 
 async function openIfThere(file: string): Promise<FileHandle | undefined> {

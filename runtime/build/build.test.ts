@@ -348,12 +348,28 @@ describe("a build with a collection", () => {
     expect(await built("locations/leeds/index.html")).toContain("<title>Leeds | Sample</title>");
     expect(await built("locations/york/index.html")).toContain(">Our York &amp; District office</h1>");
     expect(await built("locations/leeds/dock/index.html")).toContain(">Our Dock office</h1>");
-    const sitemap = await built("sitemap.xml");
+    const sitemap = await built("sitemap-offices.xml");
     for (const route of ["leeds/", "york/", "leeds/dock/"]) {
-      expect(sitemap).toContain(`<loc>https://sample.example/locations/${route}</loc>`);
+      expect(sitemap).toContain(`<loc>https://sample.example/locations/${route}</loc><lastmod>20`);
     }
     expect(sitemap).not.toContain("[");
+    const index = await built("sitemap.xml");
+    for (const part of ["offices", "pages"]) {
+      expect(index).toContain(`<loc>https://sample.example/sitemap-${part}.xml</loc>`);
+    }
     expect(await readdir(join(root, "dist/locations"))).toEqual(["leeds", "york"]);
+  });
+
+  it("makes further pages of each entity where a secondary template is; lists lead to the first ones", async () => {
+    await put("pages/write-to/[slug].json", template([heading], { secondary: true }));
+    await expect(build()).resolves.toMatchObject({ built: true, pages: 7 });
+    expect(await built("write-to/leeds/index.html")).toContain(">Our Leeds office</h1>");
+    expect(await built("write-to/york/index.html")).toContain(">Our York &amp; District office</h1>");
+    expect(await built("locations/york/index.html")).toContain(">Our York &amp; District office</h1>");
+    expect(await built("index.html")).not.toContain("/write-to/");
+    await put("pages/write-to/leeds.json", page([banner("By hand")]));
+    await build();
+    expect(await built("write-to/leeds/index.html")).toContain(">By hand</h1>");
   });
 
   it("shows what queries find, with addresses, or that there is nothing", async () => {
@@ -384,7 +400,7 @@ describe("a build with a collection", () => {
     await expect(built("locations/leeds/index.html")).rejects.toThrow("ENOENT");
     expect(await built("index.html")).toContain("<a>Leeds</a>");
     expect(await built("locations/leeds/dock/index.html")).toContain(">Our Dock office</h1>");
-    expect(await built("sitemap.xml")).not.toContain("/locations/leeds/</loc>");
+    expect(await built("sitemap-offices.xml")).not.toContain("/locations/leeds/</loc>");
     await build({ drafts: true });
     expect(await built("locations/leeds/index.html")).toContain('content="noindex"');
   });

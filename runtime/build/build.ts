@@ -19,7 +19,7 @@ import { loadProject, type Project, type ProjectOptions } from "#runtime/build/p
 import { RenderError } from "#runtime/build/render-error.ts";
 import { startRenderThread } from "#runtime/build/render-thread.ts";
 import { createSite, type Site } from "#runtime/build/site.ts";
-import { toRobots, toSitemap } from "#runtime/build/sitemap.ts";
+import { toRobots, toSitemaps } from "#runtime/build/sitemap.ts";
 import { recoverFolder } from "#runtime/build/swap.ts";
 import { clockOf } from "#schemas/clock.ts";
 import { hasErrors } from "#schemas/validate.ts";
@@ -144,7 +144,9 @@ function describeOutputs(
     headers: { ...site.headers, ...(isPreview ? DRAFT_HEADERS : {}) },
     ...(embedding.length > 0 ? { embeds } : {}),
   };
-  const hosting = { ...headers, redirects, gone, languages };
+  const feeds = isPreview ? [] : site.feeds();
+  const calendars = feeds.flatMap(([address]) => (address.endsWith(".ics") ? [address] : []));
+  const hosting = { ...headers, calendars, redirects, gone, languages };
   addText("_headers", toNetlifyHeaders(hosting));
   addText("_redirects", toNetlifyRedirects(hosting));
   const { key, module } = site.renderer;
@@ -161,15 +163,9 @@ function describeOutputs(
     ...(searches ? { searches: searches.start } : {}),
   };
   addText(".pageloom/site.json", JSON.stringify(service, undefined, 2));
-  const listed = isPreview ? [] : site.pages.filter((page) => page.listed);
-  addText(
-    "sitemap.xml",
-    toSitemap(
-      baseUrl,
-      listed.map(({ address }) => address),
-    ),
-  );
-  for (const [address, text] of isPreview ? [] : site.feeds()) addText(pathOf(address), text);
+  const listed = isPreview ? [] : site.pages.flatMap((page) => page.listed ?? []);
+  for (const [address, text] of toSitemaps(baseUrl, listed)) addText(pathOf(address), text);
+  for (const [address, text] of feeds) addText(pathOf(address), text);
   addText("robots.txt", isPreview ? DRAFT_ROBOTS : toRobots(baseUrl));
   if (isPreview) addText(pathOf(NOTE_SHEET), NOTE_STYLES);
   // A page that is not made again has its files all the same.

@@ -5,7 +5,8 @@ import type { History } from "#runtime/build/history.ts";
 import type { Language } from "#runtime/build/language.ts";
 import { createCollections } from "#schemas/collections.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
-import { createPages, type PageFact, type SiteIndex } from "#schemas/site-index.ts";
+import { createPages } from "#schemas/pages.ts";
+import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
 
 /**
  * The pages that changed since, by every address that led to them at the moment `now`. All others answer as they did:

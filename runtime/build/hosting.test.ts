@@ -15,11 +15,11 @@ const embeds = {
 };
 const embedding = {
   headers: { ...headers, "Cross-Origin-Embedder-Policy": "require-corp" },
-  ...{ embeds, redirects: [], gone: [], languages: ["en"] },
+  ...{ embeds, calendars: [], redirects: [], gone: [], languages: ["en"] },
 };
 
 test("toNetlifyHeaders", () => {
-  expect(toNetlifyHeaders({ headers, languages: ["en"] })).toMatchInlineSnapshot(`
+  expect(toNetlifyHeaders({ headers, calendars: [], languages: ["en"] })).toMatchInlineSnapshot(`
     "/*
       X-Frame-Options: DENY
       Content-Security-Policy: default-src 'none'
@@ -53,6 +53,17 @@ test("toNetlifyHeaders, with pages that embed: what differs is taken off and sai
       ! Cross-Origin-Embedder-Policy
       Content-Security-Policy: default-src 'none'; frame-src https://a.example
       Cross-Origin-Embedder-Policy: unsafe-none
+    "
+  `);
+});
+
+test("toNetlifyHeaders, with files for calendars: hosts are told their type", () => {
+  const text = toNetlifyHeaders({ headers, calendars: ["/events/a/event.ics"], languages: ["en"] });
+  expect(text.slice(text.indexOf("/events/"))).toMatchInlineSnapshot(`
+    "/events/a/event.ics
+      Content-Type: text/calendar; charset=utf-8
+    /en/events/a/event.ics
+      Content-Type: text/calendar; charset=utf-8
     "
   `);
 });

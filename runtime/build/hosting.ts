@@ -10,12 +10,17 @@ export type Hosting = {
   headers: Record<string, string>;
   /** Pages that embed content of other sites, by address, and what is sent with them instead. */
   embeds?: { headers: Record<string, string>; pages: string[] };
+  /** Addresses of files for calendars, whose type few servers know. */
+  calendars: string[];
   redirects: Redirect[];
   /** Addresses at which something was once. Netlify's format cannot say so: there they are unknown. */
   gone: string[];
   /** The first is the default language, whose pages have no prefix. */
   languages: string[];
 };
+
+/** The type of files for calendars. */
+const CALENDAR_TYPE = "text/calendar; charset=utf-8";
 
 /** How long what has its content in its name is kept. */
 export const immutable = "public, max-age=31536000, immutable";
@@ -29,6 +34,7 @@ export const immutable = "public, max-age=31536000, immutable";
 export function toNetlifyHeaders({
   headers,
   embeds,
+  calendars,
   languages,
 }: Omit<Hosting, "redirects" | "gone">): string {
   const everywhere = { ...headers, "Strict-Transport-Security": strictTransportSecurity };
@@ -38,10 +44,12 @@ export function toNetlifyHeaders({
     ...names.map((name) => `  ! ${name}`),
     ...names.map((name) => `  ${name}: ${embeds?.headers[name] ?? "unsafe-none"}`),
   ];
-  const pages = (embeds?.pages ?? []).flatMap((page) => [page, `/${languages[0]}${page}`]);
+  const both = (address: string) => [address, `/${languages[0]}${address}`];
+  const pages = (embeds?.pages ?? []).flatMap(both);
   return [
     ...["/*", ...lines, "/assets/*", `  Cache-Control: ${immutable}`],
     ...pages.flatMap((page) => [encodeURI(page), ...own]),
+    ...calendars.flatMap(both).flatMap((file) => [encodeURI(file), `  Content-Type: ${CALENDAR_TYPE}`]),
     "",
   ].join("\n");
 }
@@ -58,7 +66,10 @@ export function differing({
 }
 
 /** The `_redirects` file: the redirects, then the default language's prefix, served without changing address. */
-export function toNetlifyRedirects({ redirects, languages }: Omit<Hosting, "headers" | "gone">): string {
+export function toNetlifyRedirects({
+  redirects,
+  languages,
+}: Pick<Hosting, "redirects" | "languages">): string {
   const lines = redirects.map(
     ({ from, to, status }) => `${encodeURI(from)} ${to.replace(/[^!-~]/gu, encodeURIComponent)} ${status}`,
   );

@@ -1,6 +1,6 @@
 /** The files of a live site, found when somebody asks for them. */
 import type { Site } from "#runtime/build/site.ts";
-import { toRobots, toSitemap } from "#runtime/build/sitemap.ts";
+import { toRobots, toSitemaps } from "#runtime/build/sitemap.ts";
 import type { Workspace } from "#runtime/build/workspace.ts";
 
 /** A file besides pages and pictures. `files` are those of earlier states. */
@@ -13,14 +13,13 @@ export function fileAt(
   const baseUrl = project.site.site?.baseUrl ?? "";
   const encoder = new TextEncoder();
   if (path === "/robots.txt") return encoder.encode(toRobots(baseUrl));
-  if (path === "/sitemap.xml") {
-    return encoder.encode(
-      toSitemap(
-        baseUrl,
-        (site?.pages ?? []).filter(({ listed }) => listed).map(({ address }) => address),
-      ),
-    );
+  if (path.startsWith("/sitemap")) {
+    const listed = (site?.pages ?? []).flatMap((page) => page.listed ?? []);
+    const sitemap = new Map(toSitemaps(baseUrl, listed)).get(path);
+    if (sitemap !== undefined) return encoder.encode(sitemap);
   }
+  const feed = /[.](xml|json|ics)$/.test(path) ? new Map(site?.feeds()).get(path) : undefined;
+  if (feed !== undefined) return encoder.encode(feed);
   // What a page names is known once it was asked for. An earlier state may have been asked while its files had changed already.
   const read = site?.assets().get(path)?.read ?? files.get(path);
   try {

@@ -13,7 +13,7 @@ import {
 } from "#runtime/build/nginx-pages.ts";
 
 /** What the configuration is made of: `site.json` has the same. */
-export type NginxSite = Hosting & {
+export type NginxSite = Omit<Hosting, "calendars"> & {
   contact: Contact;
   /** Addresses of the pages that visitors search on. */
   searched?: readonly string[];
@@ -27,6 +27,7 @@ const compressibleTypes = [
   "text/plain",
   "text/xml",
   "text/vtt",
+  "text/calendar",
   "text/javascript",
   "application/javascript",
   "application/json",
@@ -60,7 +61,7 @@ export function toNginxConf(site: NginxSite): string {
     "",
     "  index index.html;",
     "  charset utf-8;",
-    "  charset_types text/css text/plain application/javascript;",
+    "  charset_types text/css text/calendar text/plain application/javascript;",
     "  server_tokens off;",
     "  absolute_redirect off;",
     "  gzip on;",
@@ -100,6 +101,8 @@ export function toNginxConf(site: NginxSite): string {
     `  location @no_answer { types {} default_type text/html; return 502 ${quote(noAnswerPage(site.contact))}; }`,
     "",
     "  location / { try_files $uri $uri/ =404; }",
+    // Not among the types that nginx knows by itself.
+    "  location ~ [.]ics$ { types {} default_type text/calendar; try_files $uri =404; }",
     ...(language === undefined ? [] : languageLocations(language)),
     ...redirects.flatMap(redirectLocations),
     ...gone.flatMap(goneLocations),

@@ -124,7 +124,9 @@ export function createPageKeys(options: PageKeyOptions): PageKeys {
     if (page.entity) parts += ` ${page.entity.file}`;
     // How many there are of the last days is another number tomorrow.
     if (showsSearch(document) || showsDeviceSearch(document)) parts += ` ${dayOf(site.now)}`;
-    if (showsCatalogue(document) || document?.uses.some(({ kind }) => kind === "trail")) {
+    const showsTrail = showsCatalogue(document) || document?.uses.some(({ kind }) => kind === "trail");
+    // A card can say the name of the page above.
+    if (showsTrail || inPage.card) {
       parts += ` ${JSON.stringify(resolveTrail({ ...inPage, ...(page.entity ? { entity: page.entity } : {}) }))}`;
     }
     if (showsCatalogue(document)) parts += ` ${catalogueKey(code)}`;

@@ -127,7 +127,7 @@ export function createRendering(options: RenderingOptions): Rendering {
   const render = (job: PageJob) => renderJob(job, settings, renderer);
 
   const imageOf = (src: string) => images.keyOf(src);
-  const shown = [build, icon, facts, cards.value];
+  const shown = [build, icon, facts, cards.value, images.cards?.key];
   const { pageKey, dataKey, pagesKey } = createPageKeys({
     ...{ project, site, styles, contextOf, imageOf, shown },
   });

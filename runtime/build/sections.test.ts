@@ -2,6 +2,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { soundSite } from "#runtime/build/project.ts";
 import {
   type ExampleSection,
   fieldsWithoutWords,
@@ -14,6 +15,7 @@ import {
 } from "#runtime/build/testing-sections.ts";
 import { saysHeadings } from "#schemas/outline/plans.ts";
 import type { Plan } from "#schemas/plan.ts";
+import { passesFilter, type QueryDocument } from "#schemas/query.ts";
 
 type Example = { title: string; section: ExampleSection };
 
@@ -33,13 +35,21 @@ async function readExamples(type: string): Promise<Example[]> {
   );
 }
 
+/** A section that only some entities of a template page show. */
+type Conditional = { when?: { filter: NonNullable<QueryDocument["filter"]> } };
+
 it("has section folders to look at", () => expect(types.length).toBeGreaterThan(7));
 
 it("has the headings on every page that its schemas say", () => {
   const { sections } = project.validators;
+  const site = soundSite(project);
   for (const page of project.site.pages.values()) {
-    const document = project.read(page.file) as { sections: ExampleSection[] };
-    const said = document.sections.map((section) => ({ section, plan: sections.get(section.type)?.plan }));
+    const document = project.read(page.file) as { sections: (ExampleSection & Conditional)[] };
+    const shown = document.sections.filter(
+      ({ when }) =>
+        !when || !page.entity || passesFilter(page.entity, when.filter, { site, entity: page.entity }),
+    );
+    const said = shown.map((section) => ({ section, plan: sections.get(section.type)?.plan }));
     const levels = levelsIn(renderPage(page));
     expect.soft(levels, page.route).toMatch(levelsOfPage(said));
     expect.soft(levels.match(/1/g), page.route).toHaveLength(1);

@@ -1,7 +1,10 @@
 /** A site ready to be rendered: the project, its bundle, styles, pictures and fonts. Build and dev server share it. */
 import { createHash } from "node:crypto";
+import { statSync } from "node:fs";
+import { join } from "node:path";
 import { type Asset, assetsOf } from "#runtime/build/assets.ts";
 import { type Bundle, loadRenderer } from "#runtime/build/bundle.ts";
+import { beginCards } from "#runtime/build/cards/begin.ts";
 import { contentHash } from "#runtime/build/content-hash.ts";
 import { loadStyles } from "#runtime/build/css.ts";
 import { createDeviceFiles } from "#runtime/build/device-searches.ts";
@@ -15,6 +18,7 @@ import { namesFiles, showsCatalogue, showsEmbeds } from "#runtime/build/page-key
 import { type Project, soundSite } from "#runtime/build/project.ts";
 import { createRendering, type Rendering } from "#runtime/build/rendering.ts";
 import { describeSearches, type SearchFiles } from "#runtime/build/searches.ts";
+import type { SitemapEntry } from "#runtime/build/sitemap.ts";
 import { createSiteSearches } from "#runtime/document/answers.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { isListed } from "#runtime/document/directory.ts";
@@ -24,11 +28,13 @@ import { resolveFrame } from "#runtime/document/resolve.ts";
 import { termsOf } from "#runtime/document/searches.ts";
 import { readSiteWords } from "#runtime/document/site-words.ts";
 import type { FrameView } from "#runtime/document/view.ts";
-import { type FeedFile, makeFeed } from "#runtime/feeds/feed.ts";
+import { makeCalendars } from "#runtime/feeds/calendar.ts";
+import { makeFeed } from "#runtime/feeds/feed.ts";
 import type { PageJob, SettingsByLanguage } from "#runtime/render/page-job.ts";
 import type { SitePageWords } from "#runtime/search/site-file.ts";
 import { createTerms, type Terms } from "#runtime/search/terms.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
+import { feedsOf } from "#schemas/feeds.ts";
 import type { PublishingWindow } from "#schemas/publication.ts";
 import { localise, NOT_FOUND_ROUTE } from "#schemas/route.ts";
 import type { PageFact, SiteConfiguration, SiteIndex } from "#schemas/site-index.ts";
@@ -43,8 +49,8 @@ export type SitePage = {
   file: string;
   /** What decides when visitors see it. */
   window: PublishingWindow;
-  /** Whether search engines are to find it. */
-  listed: boolean;
+  /** What search engines are told of it; absent when they are not to find it. */
+  listed?: SitemapEntry;
   /** Whether only those may read it who have sent a form. */
   isProtected: boolean;
   /** Whether it embeds content of other sites, and so is sent with the headers for that. */
@@ -85,7 +91,7 @@ export type Site = {
   };
   /** What the service needs to answer searches: nothing when no page has one. */
   searches: () => SearchFiles | undefined;
-  /** Files of the feeds, by address. */
+  /** Files of the feeds, and of the events for calendars, by address. */
   feeds: () => [address: string, text: string][];
   /** HTTP headers of every answer, but for pages that embed content of other sites. */
   headers: Record<string, string>;
@@ -128,17 +134,24 @@ export async function createSite(
   const resize = config.images?.resize;
   const images = openSiteImages({ ...{ root, resize, ahead }, store: project.images });
   const drawn = images.draw(sourcesIn(documentsShown(project)));
+  const published = [...site.pages.values()].filter(({ publication }) => publication === "published");
+  const card = images.cards?.prepare;
+  const cards = card
+    ? config.languages.map((language) => ({ ...{ site, sections: validators.sections, language }, card }))
+    : [];
   const [bundled, fonts, icons] = await Promise.all([
     bundle,
     loadFonts(root),
     makeIconSheet(iconsIn(site.menus)),
     drawn,
+    ...(card && ahead ? [beginCards(project, published, cards, bundle)] : []),
   ]);
   const forLanguage = (code: string): Omit<ResolveContext, "route" | "entity"> => ({
     site,
     sections: validators.sections,
     language: code,
     image: images.prepare,
+    ...(card ? { card } : {}),
     icon: icons.addressOf,
     answers: searches.get(code)?.everything ?? {
       ...{ answer: unreachable, onDevice: unreachable, directory: unreachable },
@@ -175,9 +188,9 @@ export async function createSite(
     fonts: fonts.preload,
     ...icon,
   });
+  const fileSize = (address: string) => statSync(join(root, "public", address)).size;
   const bootHash = `sha256-${createHash("sha256").update(bundled.boot).digest("base64")}`;
   const headers = securityHeaders({ scriptHashes: [bootHash], ...(resize ? { resize } : {}) });
-  const published = [...site.pages.values()].filter(({ publication }) => publication === "published");
   return {
     pages: config.languages.flatMap((code) =>
       published.map((page) => toSitePage(page, code, site, rendering)),
@@ -196,11 +209,10 @@ export async function createSite(
     },
     images: { ...images, everywhere: [...inFrames, ...rendering.images] },
     feeds: () =>
-      config.languages.flatMap((code) =>
-        site.documents.flatMap(({ kind, value }) =>
-          kind === "feed" ? makeFeed(value as FeedFile, forLanguage(code)) : [],
-        ),
-      ),
+      config.languages.flatMap((code) => [
+        ...feedsOf(site).flatMap((feed) => makeFeed(feed, forLanguage(code), fileSize)),
+        ...makeCalendars(forLanguage(code)),
+      ]),
     searches: () =>
       describeSearches(
         ...([published, config.languages, searches, rendering, site] as const),
@@ -234,6 +246,10 @@ function readDirectory(
   return { pages: readSiteWords(context, read), terms: createTerms(termsOf(context)) };
 }
 
+function toListed(address: string, { entity }: PageFact): SitemapEntry {
+  return entity ? { address, collection: entity.collection, updated: entity.updated } : { address };
+}
+
 function unreachable(): never {
   throw new Error("A page is in no language of the site.");
 }
@@ -260,12 +276,13 @@ function toSitePage(
     images = made.images;
     return made.job;
   };
+  const address = localise(page.route, code, languages);
   return {
-    address: localise(page.route, code, languages),
+    address,
     aliases: aliases.map((alias) => localise(alias, code, languages)),
     file: page.file,
     window: page.window,
-    listed: isListed(page, site),
+    ...(isListed(page, site) ? { listed: toListed(address, page) } : {}),
     isProtected: page.opensAfter !== undefined,
     embeds: () => showsEmbeds(document(page.file)),
     key: () => keyOf(page, code),

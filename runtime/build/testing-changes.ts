@@ -2,6 +2,7 @@
 import { drawPhotograph } from "#runtime/build/images/testing.ts";
 import { siteConfiguration, type TestProject } from "#runtime/build/testing.ts";
 import {
+  card,
   component,
   decoration,
   drawing,
@@ -55,6 +56,7 @@ export function createChangingSite(project: TestProject): ChangingSite {
       "content/searches",
       "content/skills",
       "content/brand/drawings",
+      "content/brand/card.ts",
       "public",
       "dist",
     ])
@@ -180,6 +182,18 @@ export function createChangingSite(project: TestProject): ChangingSite {
       project.put("content/images/photograph.jpg", await drawPhotograph({ width: 320, height: 200 + n })),
     "the name of a drawing": () => project.put("pages/pictures.json", page(shown(`drawing:lines/${name()}`))),
     "the code of a drawing": (n) => project.put("content/brand/drawings/lines.ts", drawing(String(n + 1))),
+    "the code of share cards": (n) => project.put("content/brand/card.ts", card(n % 2 ? "red" : "blue")),
+    "the words above the title of a card": async () => {
+      await project.put("content/brand/card.ts", card("red"));
+      const metadata = { title: { en: "Other" }, description: { en: "B" }, eyebrow: { en: name() } };
+      await project.put("pages/other.json", page(words(), { metadata }));
+    },
+    "the name of the page above, on a card": async () => {
+      await project.put("content/brand/card.ts", card("red"));
+      await project.put("pages/about/us.json", page(words()));
+      await changes["the name of a page above"]?.(0);
+    },
+    "no share cards": () => project.remove("content/brand/card.ts"),
     "how large a slot shows its picture": (n) =>
       project.put("sections/note/schema.json", schema("small", 250 + n)),
     "the placeholder": (n) =>

@@ -137,3 +137,11 @@ export const drawing = (height: string) =>
 export const decoration = (src: string) => ({ src, decorative: true });
 export const shown = (...sources: string[]) =>
   sources.map((src, at) => ({ id: `p${at}`, type: "note", image: { picture: decoration(src) } }));
+
+/** The module that draws share cards, in a colour. */
+export const card = (colour: string) => `export const fonts = {};
+export function draw({ title, eyebrow = "" }) {
+  const mark = '<path fill="${colour}" d="M0 0h' + title.length + 'v' + eyebrow.length + 'z"/>';
+  return '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">' + mark + '</svg>';
+}
+`;

@@ -1,10 +1,14 @@
 /** What resolving draws from, and the two questions that every part of it asks. */
+
+import type { Card } from "#runtime/card.ts";
 import type { Answers } from "#runtime/document/answers.ts";
 import type { ImageSource } from "#runtime/section.ts";
 import type { Entity } from "#schemas/collections.ts";
 import type { SectionType } from "#schemas/compile.ts";
+import { addressee, addressNamed, calendarRoute, type NamedAddress } from "#schemas/entity-address.ts";
 import type { ImageSize } from "#schemas/image-size.ts";
 import { targetOf } from "#schemas/link.ts";
+import { localise } from "#schemas/route.ts";
 import type { LanguageMap, SiteConfiguration, SiteIndex } from "#schemas/site-index.ts";
 
 /**
@@ -29,6 +33,8 @@ export type ResolveContext = {
   inCatalogue?: boolean;
   /** Prepares a file of `content/images/`, or a drawing, by its source. */
   image: (src: string, use: ImageUse) => PreparedImage;
+  /** Prepares the picture that others show of a page. Only there where the site draws one for each. */
+  card?: (card: Card) => PreparedImage;
   /** What searches find. Only there where pages are made. */
   answers?: Answers;
   /** The address of an icon, for `<use>`. */
@@ -42,8 +48,23 @@ export function wordsOf(map: LanguageMap, language: string): string {
 
 /** The address to link to, or `undefined` when the target cannot be linked to at present. */
 export function resolveAddress(href: string, context: ResolveContext): string | undefined {
+  const named = addressNamed(href);
+  if (named) return entityAddress(named, context);
   const target = targetOf(href, context.route, context.site, context.language);
   if (target.is === "missing" || target.is === "unsafe") return undefined;
   if (target.is === "page" && target.publication !== "published") return undefined;
   return target.href;
+}
+
+/** An address that the entity of the page has, or one that it refers to. */
+function entityAddress(named: NamedAddress, context: ResolveContext): string | undefined {
+  const { site, language } = context;
+  const whose = addressee(named, context.entity, site);
+  if (!whose) return undefined;
+  if (named.of === "calendar") {
+    const route = calendarRoute(whose, site);
+    return route && localise(route, language, site.site.languages);
+  }
+  const isItsPage = named.of === "page" && site.pages.get(whose.route)?.entity === whose;
+  return isItsPage ? resolveAddress(whose.route, context) : undefined;
 }

@@ -1,10 +1,12 @@
 /** Fields of entities where a page names them: in the place of a key, in words, in a query. */
-import type { ResolveContext } from "#runtime/document/context.ts";
+import { type ResolveContext, resolveAddress } from "#runtime/document/context.ts";
+import { addressNamed } from "#schemas/entity-address.ts";
 import { itemFields } from "#schemas/fields.ts";
 import { fieldNamed } from "#schemas/placeholders.ts";
 import type { Plan } from "#schemas/plan.ts";
 import type { QueryDocument } from "#schemas/query.ts";
 import { findField, planOf, readField } from "#schemas/references.ts";
+import { isObject } from "#schemas/schema.ts";
 
 /** A field of the page's own entity, also through a reference: as it was written, and what its collection says of it. */
 export function ownField(
@@ -18,8 +20,14 @@ export function ownField(
   };
 }
 
-/** Whether nothing fills a slot: it is left out, or names a field that the page's entity does without. */
+/**
+ * Whether nothing fills a slot: it is left out, or names a field that the page's entity does without, or an address that
+ * leads nowhere at present.
+ */
 export function isAbsent(value: unknown, context: ResolveContext): boolean {
+  if (isObject(value) && typeof value.href === "string" && addressNamed(value.href)) {
+    return resolveAddress(value.href, context) === undefined;
+  }
   const name = fieldNamed(value);
   return value === undefined || (name !== undefined && ownField(name, context).value === undefined);
 }

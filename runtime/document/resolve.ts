@@ -12,8 +12,9 @@ import { fieldsIn, isAbsent, ownField } from "#runtime/document/fields.ts";
 import { resolveForm } from "#runtime/document/forms.ts";
 import { resolveLink } from "#runtime/document/links.ts";
 import { resolveMenu } from "#runtime/document/menus.ts";
+import { type ResolvedRoute, resolveMetadata } from "#runtime/document/metadata.ts";
 import { resolvePay } from "#runtime/document/pay.ts";
-import { resolveCard, resolveImage } from "#runtime/document/pictures.ts";
+import { resolveImage } from "#runtime/document/pictures.ts";
 import { type Found as FoundEntity, findEntities, toFound } from "#runtime/document/queries.ts";
 import { resolveTrail } from "#runtime/document/trail.ts";
 import type { FrameView, PageView, SectionView } from "#runtime/document/view.ts";
@@ -24,7 +25,8 @@ import {
   resolveSkill,
   resolveText,
 } from "#runtime/document/words.ts";
-import { describePage } from "#runtime/records/describe.ts";
+import { announcedFeeds } from "#runtime/feeds/announced.ts";
+import { type DescribedPage, describePage } from "#runtime/records/describe.ts";
 import type { Found } from "#runtime/search/view.ts";
 import type { ResolvedDate, ResolvedDeviceSearch } from "#runtime/section.ts";
 import type { Entity } from "#schemas/collections.ts";
@@ -36,7 +38,6 @@ import type { Plan, SlotKind } from "#schemas/plan.ts";
 import { passesFilter, type QueryDocument } from "#schemas/query.ts";
 import { localise } from "#schemas/route.ts";
 import { isObject, type JsonSchema } from "#schemas/schema.ts";
-import type { PageFact } from "#schemas/site-index.ts";
 
 /**
  * Resolves a page document at one of its routes: a template page has as many as entities.
@@ -45,40 +46,26 @@ import type { PageFact } from "#schemas/site-index.ts";
  */
 export function resolvePage(
   value: unknown,
-  { route, entity, internal, unlisted }: Pick<PageFact, "route" | "entity" | "internal" | "unlisted">,
+  page: ResolvedRoute,
   context: Omit<ResolveContext, "route" | "entity">,
 ): PageView {
+  const { route, entity, internal, unlisted } = page;
   const inPage = { ...context, route, ...(entity ? { entity } : {}) };
-  const page = value as {
-    theme?: string;
-    metadata: { title: unknown; description: unknown; keywords?: unknown; image?: unknown };
+  const { sections } = value as {
     sections: { type: string; when?: { filter: NonNullable<QueryDocument["filter"]> } }[];
   };
-  const { metadata } = page;
-  return {
+  const view: DescribedPage = {
     route,
     address: localise(route, context.language, context.site.site.languages),
     language: context.language,
-    ...(page.theme === undefined || isAbsent(page.theme, inPage)
-      ? {}
-      : { theme: themeOf(page.theme, inPage) }),
-    title: resolveText(metadata.title, inPage),
-    description: resolveText(metadata.description, inPage),
-    ...(isAbsent(metadata.keywords, inPage) ? {} : { keywords: resolveText(metadata.keywords, inPage) }),
-    ...(isAbsent(metadata.image, inPage) ? {} : { image: resolveCard(metadata.image, inPage) }),
+    ...resolveMetadata(value, page, inPage),
     ...(internal ? { internal } : {}),
     ...(unlisted ? { unlisted } : {}),
-    ...describePage(entity, inPage),
-    sections: page.sections
+    sections: sections
       .filter(({ when }) => !when || !entity || passesFilter(entity, when.filter, inPage))
       .map((section) => resolveSection(section, inPage)),
   };
-}
-
-/** A theme by its name, or by the field of the page's entity that holds the name. */
-function themeOf(theme: string, context: ResolveContext): string {
-  const name = fieldNamed(theme);
-  return name === undefined ? theme : String(ownField(name, context).value);
+  return { ...view, ...describePage(view, entity, inPage), ...announcedFeeds(route, inPage) };
 }
 
 /** Resolves the frame document. */

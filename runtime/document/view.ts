@@ -24,6 +24,8 @@ export type PageView = {
   image?: ResolvedImage;
   /** What search engines are told of what it is about: JSON-LD. */
   data?: object;
+  /** The feeds that it announces. */
+  feeds?: readonly { type: string; title: string; href: string }[];
   /** Whether it is about something that is over, and no page for search engines. */
   over?: true;
   /** Whether people reach it by a link alone, and search engines not at all. */

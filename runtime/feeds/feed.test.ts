@@ -1,13 +1,16 @@
 import fc from "fast-check";
-import { SaxesParser } from "saxes";
 import { describe, expect, it } from "vitest";
 import type { ResolveContext } from "#runtime/document/context.ts";
+import { toAtom } from "#runtime/feeds/atom.ts";
 import { type Feed, makeFeed } from "#runtime/feeds/feed.ts";
 import { toIndeed } from "#runtime/feeds/indeed.ts";
+import { toJobItem } from "#runtime/feeds/items.ts";
 import { toJsonFeed } from "#runtime/feeds/json-feed.ts";
+import { toPodcast } from "#runtime/feeds/podcast.ts";
 import { toRss } from "#runtime/feeds/rss.ts";
+import { readXml as read } from "#runtime/feeds/testing.ts";
 import type { JobPosting } from "#runtime/records/job-posting.ts";
-import { toSafeHtml } from "#schemas/html.ts";
+import { type SafeHtml, toSafeHtml } from "#schemas/html.ts";
 import type { SiteConfiguration } from "#schemas/site-index.ts";
 import { indexFiles, type TestFiles } from "#schemas/testing.ts";
 import { JOBS, job as writeJob } from "#schemas/testing-jobs.ts";
@@ -37,38 +40,19 @@ const job: JobPosting = {
 };
 const feed: Feed = {
   ...{ title: "Jobs", description: "All of them.", language: "en", home: "https://harbour.example/" },
-  ...{ address: "https://harbour.example/jobs/feed.xml", organisation: "Harbour Lights" },
-  ...{ changed: new Date("2026-11-22T12:00:00Z"), jobs: [job] },
+  ...{ page: "https://harbour.example/jobs/", address: "https://harbour.example/jobs/feed.xml" },
+  ...{ organisation: "Harbour Lights", email: "hello@harbour.example", timeZone: "Europe/London" },
+  changed: new Date("2026-11-22T12:00:00Z"),
 };
-
-/** The words of each element, by name and in order. */
-function read(xml: string): { [name: string]: string[] } {
-  const found: { [name: string]: string[] } = {};
-  const open: { name: string; words: string }[] = [];
-  const parser = new SaxesParser();
-  parser.on("opentag", ({ name }) => open.push({ name, words: "" }));
-  parser.on("text", (words) => {
-    const last = open.at(-1);
-    if (last) last.words += words;
-  });
-  parser.on("closetag", () => {
-    const last = open.pop();
-    if (last) found[last.name] = [...(found[last.name] ?? []), last.words];
-  });
-  parser.on("error", (error) => {
-    throw error;
-  });
-  parser.write(xml).close();
-  return found;
-}
+const items = [toJobItem(job)];
 
 describe("RSS", () => {
   it("has what readers ask for", () => {
-    const { title, link, guid, pubDate, lastBuildDate, description, category } = read(toRss(feed));
+    const { title, link, guid, pubDate, lastBuildDate, description, category } = read(toRss(feed, items));
     expect(title).toEqual([job.title, "Jobs"].reverse());
     expect(link?.[1]).toBe(job.url);
     expect(guid).toEqual([job.url]);
-    expect(toRss(feed)).toContain('<guid isPermaLink="true">');
+    expect(toRss(feed, items)).toContain('<guid isPermaLink="true">');
     expect(lastBuildDate).toEqual(["Sun, 22 Nov 2026 12:00:00 GMT"]);
     expect(pubDate).toEqual(["Wed, 18 Nov 2026 09:00:00 GMT"]);
     expect(description?.[1]).toBe("<p>Leeds · On site · Contract · £300 a day</p><p>Bring ships in.</p>");
@@ -78,7 +62,7 @@ describe("RSS", () => {
 
 describe("Indeed's XML", () => {
   it("has what job boards ask for", () => {
-    const found = read(toIndeed(feed));
+    const found = read(toIndeed(feed, [job]));
     const first = Object.fromEntries(Object.entries(found).map(([name, words]) => [name, words[0]]));
     expect(first).toMatchObject({
       ...{
@@ -102,18 +86,18 @@ describe("Indeed's XML", () => {
   it("names no employer who stays unnamed, no pay that is not stated, and no town of remote work", () => {
     const { employer, pay, ...rest } = job;
     const open = { ...rest, remote: true, places: [{ name: "United Kingdom", country: "GB" }] };
-    const found = read(toIndeed({ ...feed, jobs: [open] }));
+    const found = read(toIndeed(feed, [open]));
     expect(found).toMatchObject({ company: ["Confidential"], remotetype: ["Fully remote"], country: ["GB"] });
     expect([found.city, found.salary]).toEqual([undefined, undefined]);
   });
 });
 
 it("JSON Feed says the same", () => {
-  expect(JSON.parse(toJsonFeed(feed))).toMatchObject({
+  expect(JSON.parse(toJsonFeed(feed, items))).toMatchObject({
     ...{
       version: "https://jsonfeed.org/version/1.1",
       title: "Jobs",
-      home_page_url: "https://harbour.example/",
+      home_page_url: "https://harbour.example/jobs/",
     },
     items: [
       {
@@ -143,7 +127,7 @@ describe("the files of a feed", () => {
   async function makeFiles(now: string, more: TestFiles): Promise<Map<string, string>> {
     const { site } = await indexFiles({ ...JOBS, ...more }, { now: new Date(now) });
     const context = { site: { ...site, site: site.site as SiteConfiguration }, language: "en", route: "/" };
-    return new Map(makeFeed(file, context as ResolveContext));
+    return new Map(makeFeed(file, context as ResolveContext, () => 0));
   }
 
   it("say of every job that is open, and of no other, what its page says", async () => {
@@ -172,8 +156,15 @@ it("is XML whatever words are in it", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (words) => {
       const odd = { ...job, title: `a${words}b`, employer: words, short: words };
-      for (const write of [toRss, toIndeed]) {
-        const title = read(write({ ...feed, jobs: [odd] })).title?.find((one) => one.startsWith("a"));
+      const title = `a${words}b`;
+      const item = { ...toJobItem(odd), whole: true, content: words as SafeHtml };
+      const heard = { ...item, episode: { number: 1, guest: words } };
+      const written = [
+        ...[toRss, toAtom, toPodcast].map((write) => write({ ...feed, title }, [heard])),
+        toIndeed(feed, [odd]),
+      ];
+      for (const xml of written) {
+        const title = read(xml).title?.find((one) => one.startsWith("a"));
         expect(title?.endsWith("b")).toBe(true);
       }
     }),

@@ -1,63 +1,78 @@
-/** A feed and its items, whatever it is written as. */
+/** A feed and its items, whatever it is about and whatever it is written as. */
 import { type ResolveContext, resolveAddress, wordsOf } from "#runtime/document/context.ts";
+import { toAtom } from "#runtime/feeds/atom.ts";
+import { toCalendar } from "#runtime/feeds/calendar.ts";
 import { toIndeed } from "#runtime/feeds/indeed.ts";
+import { type FeedItem, readItems } from "#runtime/feeds/items.ts";
 import { toJsonFeed } from "#runtime/feeds/json-feed.ts";
+import { toPodcast } from "#runtime/feeds/podcast.ts";
 import { toRss } from "#runtime/feeds/rss.ts";
+import { type Event, readEvent } from "#runtime/records/event.ts";
 import { type JobPosting, readJobPosting } from "#runtime/records/job-posting.ts";
-import { findMatches, type QueryDocument } from "#schemas/query.ts";
+import type { Entity } from "#schemas/collections.ts";
+import type { FeedFile, FeedFormat, Show } from "#schemas/feeds.ts";
+import { findMatches } from "#schemas/query.ts";
 import { localise } from "#schemas/route.ts";
-import type { LanguageMap } from "#schemas/site-index.ts";
 
-/** A feed as an author writes it (`schemas/feed.schema.json`). */
-export type FeedFile = {
-  id: string;
-  title: LanguageMap;
-  description: LanguageMap;
-  query: QueryDocument;
-  formats: { [format in FeedFormat]?: string };
-};
-
-export type FeedFormat = "rss" | "json" | "indeed";
-
-/** A feed in one language. */
+/** A feed in one language. Addresses are whole. */
 export type Feed = {
   title: string;
   description: string;
   language: string;
-  /** Addresses of the site and of the feed itself, whole. */
+  /** The site, the page that the feed belongs to, and the feed itself. */
   home: string;
+  page: string;
   address: string;
   organisation: string;
+  email: string;
+  timeZone: string;
   /** When something in it was changed last: a build that changes nothing writes the same feed. Absent when it is empty. */
   changed?: Date;
-  jobs: JobPosting[];
+  /** What is said of a podcast as a whole; the address of its cover is whole. */
+  show?: Show;
 };
 
-const WRITERS: { readonly [format in FeedFormat]: (feed: Feed) => string } = {
-  rss: toRss,
-  json: toJsonFeed,
-  indeed: toIndeed,
+/** What feeds ask of the files that the site serves as they are: how many bytes one has, by its address. */
+export type FileSize = (address: string) => number;
+
+type Found = { feed: Feed; entities: readonly Entity[]; context: ResolveContext; fileSize: FileSize };
+
+const items = ({ entities, context, fileSize }: Found): FeedItem[] => readItems(entities, context, fileSize);
+const jobs = ({ entities, context }: Found): JobPosting[] =>
+  entities.flatMap((entity) => readJobPosting(entity, context) ?? []);
+const events = ({ entities, context }: Found): Event[] =>
+  entities.map((entity) => readEvent(entity, context));
+
+const WRITERS: { readonly [format in FeedFormat]: (found: Found) => string } = {
+  rss: (found) => toRss(found.feed, items(found)),
+  atom: (found) => toAtom(found.feed, items(found)),
+  json: (found) => toJsonFeed(found.feed, items(found)),
+  podcast: (found) => toPodcast(found.feed, items(found)),
+  indeed: (found) => toIndeed(found.feed, jobs(found)),
+  calendar: (found) => toCalendar(found.feed, events(found)),
 };
 
 /** The files of a feed in one language, by their addresses. */
-export function makeFeed(file: FeedFile, context: ResolveContext): [address: string, text: string][] {
+export function makeFeed(
+  file: FeedFile,
+  context: ResolveContext,
+  fileSize: FileSize,
+): [address: string, text: string][] {
   const { site, language } = context;
-  const { baseUrl, name, languages } = site.site;
-  const jobs = findMatches(file.query, context).flatMap((entity) => readJobPosting(entity, context) ?? []);
-  const changed = Math.max(...jobs.map(({ updated }) => Date.parse(updated)));
+  const { baseUrl, name, languages, contact, timeZone } = site.site;
+  const at = (route: string) => baseUrl + (resolveAddress(route, context) ?? route);
+  const entities = findMatches(file.query, context);
+  const shown = readItems(entities, context, fileSize);
+  const changed = Math.max(...shown.map(({ updated }) => Date.parse(updated)));
   return Object.entries(file.formats).map(([format, written]) => {
     const address = localise(written, language, languages);
     const feed: Feed = {
       ...{ title: wordsOf(file.title, language), description: wordsOf(file.description, language), language },
-      ...{ home: baseUrl + (resolveAddress("/", context) ?? "/"), address: baseUrl + address },
-      ...{ organisation: name, jobs },
-      ...(jobs.length > 0 ? { changed: new Date(changed) } : {}),
+      ...{ home: at("/"), page: at(file.pages?.[0] ?? "/"), address: baseUrl + address },
+      ...{ organisation: name, email: contact.email, timeZone },
+      ...(shown.length > 0 ? { changed: new Date(changed) } : {}),
+      ...(file.show ? { show: { ...file.show, image: baseUrl + file.show.image } } : {}),
     };
-    return [address, WRITERS[format as FeedFormat](feed)];
+    return [address, WRITERS[format as FeedFormat]({ feed, entities, context, fileSize })];
   });
-}
-
-/** The facts of a job in one line, for readers that show no more. */
-export function factsOf({ places, workplace, type, payWords }: JobPosting): string {
-  return [places.map(({ name }) => name).join(", "), workplace, type, payWords].filter(Boolean).join(" · ");
 }

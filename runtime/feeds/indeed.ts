@@ -3,7 +3,7 @@ import type { Feed } from "#runtime/feeds/feed.ts";
 import { element } from "#runtime/feeds/xml.ts";
 import type { JobPosting } from "#runtime/records/job-posting.ts";
 
-export function toIndeed({ organisation, home, changed, jobs }: Feed): string {
+export function toIndeed({ organisation, home, changed }: Feed, jobs: readonly JobPosting[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     "<source>",

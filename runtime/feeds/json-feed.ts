@@ -1,26 +1,30 @@
 /** JSON Feed 1.1 (jsonfeed.org/version/1.1). */
-import { type Feed, factsOf } from "#runtime/feeds/feed.ts";
+import type { Feed } from "#runtime/feeds/feed.ts";
+import type { FeedItem } from "#runtime/feeds/items.ts";
 
-export function toJsonFeed({
-  title,
-  description,
-  language,
-  home,
-  address,
-  organisation,
-  jobs,
-}: Feed): string {
-  const feed = {
+export function toJsonFeed(feed: Feed, items: readonly FeedItem[]): string {
+  const { title, description, language, home, page, address, organisation } = feed;
+  const written = {
     version: "https://jsonfeed.org/version/1.1",
-    ...{ title, description, language, home_page_url: home, feed_url: address },
+    ...{ title, description, language, home_page_url: page, feed_url: address },
     authors: [{ name: organisation, url: home }],
-    items: jobs.map((job) => ({
-      ...{ id: job.url, url: job.url, title: job.title, summary: `${factsOf(job)}. ${job.short}` },
-      content_html: job.description,
-      date_published: `${job.posted.slice(0, 10)}T09:00:00Z`,
-      date_modified: job.updated,
-      tags: [...(job.sector ? [job.sector] : []), ...job.skills],
+    items: items.map((item) => ({
+      ...{ id: item.url, url: item.url, title: item.title },
+      summary: item.facts === undefined ? item.summary : `${item.facts}. ${item.summary}`,
+      content_html: item.content,
+      ...{ date_published: item.published, date_modified: item.updated },
+      tags: item.tags,
+      ...(item.author ? { authors: [item.author] } : {}),
+      ...(item.image ? { image: item.image.url } : {}),
+      ...attachmentsOf(item),
     })),
   };
-  return `${JSON.stringify(feed, undefined, 1)}\n`;
+  return `${JSON.stringify(written, undefined, 1)}\n`;
+}
+
+function attachmentsOf({ recording, episode }: FeedItem): object {
+  if (!recording) return {};
+  const { url, type, bytes } = recording;
+  const seconds = episode?.minutes === undefined ? {} : { duration_in_seconds: episode.minutes * 60 };
+  return { attachments: [{ url, mime_type: type, size_in_bytes: bytes, ...seconds }] };
 }

@@ -2,8 +2,9 @@
  * A job posting for search engines: schema.org's JobPosting, after Google's rules for it
  * (developers.google.com/search/docs/appearance/structured-data/job-posting). Nothing is said here that the page does not say.
  */
+import type { ResolveContext } from "#runtime/document/context.ts";
+import { type Data, idsOn, organisationOf } from "#runtime/records/ids.ts";
 import type { JobPosting } from "#runtime/records/job-posting.ts";
-import type { SiteConfiguration } from "#schemas/site-index.ts";
 
 /** What search engines call the periods of pay. */
 const UNITS = { hour: "HOUR", day: "DAY", year: "YEAR" } as const;
@@ -12,11 +13,14 @@ const UNITS = { hour: "HOUR", day: "DAY", year: "YEAR" } as const;
 const UNNAMED = "confidential";
 
 /** Writes a job posting as JSON-LD. */
-export function toJobPostingData(job: JobPosting, { name, baseUrl }: SiteConfiguration): object {
+export function toJobPostingData(job: JobPosting, context: ResolveContext): Data {
+  const { name, baseUrl } = context.site.site;
   const { pay } = job;
+  const ids = idsOn(job.url);
   return {
-    "@context": "https://schema.org/",
     "@type": "JobPosting",
+    "@id": ids.subject,
+    mainEntityOfPage: { "@id": ids.page },
     title: job.title,
     description: [job.description, job.benefits ? `<p>${job.benefits}</p>` : ""].join(""),
     identifier: { "@type": "PropertyValue", name, value: job.reference },
@@ -25,7 +29,7 @@ export function toJobPostingData(job: JobPosting, { name, baseUrl }: SiteConfigu
     validThrough: job.until,
     employmentType: [job.partTime ? "PART_TIME" : "FULL_TIME", ...(job.temporary ? ["CONTRACTOR"] : [])],
     hiringOrganization: job.internal
-      ? { "@type": "Organization", name, sameAs: baseUrl }
+      ? { ...organisationOf(context), sameAs: baseUrl }
       : { "@type": "Organization", name: job.employer ?? UNNAMED },
     ...whereOf(job),
     ...(pay

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { resolvePage } from "#runtime/document/resolve.ts";
 import { toResolveContext } from "#runtime/document/testing.ts";
 import type { PageView } from "#runtime/document/view.ts";
+import { nodeOf, type TestNode } from "#runtime/records/testing.ts";
 import { indexFiles, reportOf, type TestFiles } from "#schemas/testing.ts";
 import { JOB_FIELDS, JOBS, job } from "#schemas/testing-jobs.ts";
 
@@ -22,7 +23,7 @@ async function pageOf(
 }
 
 const dataOf = async (fields: object) =>
-  (await pageOf({ ...open, ...fields }))?.data as { [name: string]: unknown };
+  nodeOf(await pageOf({ ...open, ...fields }), "JobPosting") as TestNode;
 
 it("stands on a site in order", async () => {
   expect(await reportOf({ ...JOBS, [file]: job("pilot", open) })).toBe("");
@@ -33,8 +34,9 @@ describe("what search engines are told", () => {
     expect(
       await dataOf({ pay: { min: 30000, max: 35000, currency: "GBP", period: "year" }, skills: ["rigging"] }),
     ).toEqual({
-      "@context": "https://schema.org/",
       "@type": "JobPosting",
+      "@id": "https://harbour-lights.example/jobs/pilot/#about",
+      mainEntityOfPage: { "@id": "https://harbour-lights.example/jobs/pilot/#webpage" },
       title: "Pilot",
       description: "<p>Bring ships in.</p>",
       identifier: { "@type": "PropertyValue", name: "Harbour Lights", value: "JR-1" },
@@ -70,6 +72,7 @@ describe("what search engines are told", () => {
 
   it("says of a job of the site's own that it is the employer", async () => {
     expect((await dataOf({ internal: true })).hiringOrganization).toMatchObject({
+      "@id": "https://harbour-lights.example/#organisation",
       sameAs: "https://harbour-lights.example",
     });
   });
@@ -118,7 +121,7 @@ describe("what a job says beyond what every job says", () => {
       ...{ sector: { en: "Sea" }, benefits: { en: "Leave & boots" }, experience: { en: "Two winters." } },
       places: ["yorkshire", "leeds"],
     };
-    const data = (await pageOf({ ...open, ...own }, undefined, files))?.data as { [name: string]: unknown };
+    const data = nodeOf(await pageOf({ ...open, ...own }, undefined, files), "JobPosting") as TestNode;
     expect(data).toMatchObject({
       ...{ industry: "Sea", experienceRequirements: "Two winters." },
       description: expect.stringMatching(/^<p>Bring ships in.<\/p><p>Leave &(amp;)? boots<\/p>$/),

@@ -6,9 +6,11 @@ import type { ResolveContext } from "#runtime/document/context.ts";
 import { resolveAddress } from "#runtime/document/context.ts";
 import type { Pay } from "#runtime/document/pay.ts";
 import { fieldWords } from "#runtime/document/words.ts";
+import { readerOf } from "#runtime/records/reader.ts";
 import { toInstant } from "#schemas/clock.ts";
 import type { Entity } from "#schemas/collections.ts";
-import { type SafeHtml, toSafeHtml } from "#schemas/html.ts";
+import type { SafeHtml } from "#schemas/html.ts";
+import type { FieldOf } from "#schemas/record-kinds.ts";
 import { endOf, fieldOfRecord } from "#schemas/records.ts";
 import { findField, planOf, readField, referenceIn, referredEntity } from "#schemas/references.ts";
 
@@ -50,20 +52,13 @@ export function readJobPosting(entity: Entity, context: ResolveContext): JobPost
   const { site } = context;
   const until = endOf(entity, site);
   if (until !== undefined && until <= site.now) return undefined;
-  const fields = planOf(entity, site);
-  const nameOf = (name: string) => fieldOfRecord(entity, name, site);
-  const value = (name: string) => readField(entity, nameOf(name), site)?.value;
-  const words = (name: string) => {
-    const plan = findField(fields, nameOf(name), site)?.plan;
-    const own = value(name);
-    return plan && own !== undefined ? fieldWords(own, plan, context) : undefined;
-  };
-  const plain = (name: string) =>
+  const { value, words, html } = readerOf("job-posting", entity, context);
+  const plain = (name: FieldOf<"job-posting">) =>
     words(name)
       ?.replace(/<[^>]*>/g, " ")
       .replace(/\s+/g, " ")
       .trim();
-  const optional = (name: string, as: keyof JobPosting = name as keyof JobPosting) => {
+  const optional = (name: FieldOf<"job-posting">, as: keyof JobPosting = name as keyof JobPosting) => {
     const own = plain(name);
     return own === undefined ? {} : { [as]: own };
   };
@@ -74,9 +69,7 @@ export function readJobPosting(entity: Entity, context: ResolveContext): JobPost
     reference: words("reference") ?? "",
     url: site.site.baseUrl + (resolveAddress(entity.route, context) ?? entity.route),
     short: plain("short_description") ?? "",
-    description: toSafeHtml(words("description") ?? "", {
-      resolveLink: (href) => resolveAddress(href, context),
-    }),
+    description: html("description") ?? ("" as SafeHtml),
     ...optional("benefits"),
     ...optional("experience"),
     ...optional("sector"),
@@ -93,7 +86,7 @@ export function readJobPosting(entity: Entity, context: ResolveContext): JobPost
     temporary: value("temporary") === true,
     partTime: value("hours") === "part-time",
     remote: value("workplace") === "remote",
-    places: placesOf(entity, nameOf("places"), context),
+    places: placesOf(entity, fieldOfRecord(entity, "places", site), context),
     ...(pay && pay.stated !== false ? { pay } : {}),
     ...optional("pay", "payWords"),
   };

@@ -58,6 +58,10 @@ export function renderHead(page: PageView, context: HeadContext): string {
     ...(page.keywords ? [meta("name", "keywords", page.keywords)] : []),
     ...(isNotFound ? [] : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
     ...alternates(page, site, isNotFound),
+    ...(page.feeds ?? []).map(
+      ({ type, title, href }) =>
+        `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`,
+    ),
     meta("property", "og:type", "website"),
     meta("property", "og:site_name", site.name),
     meta("property", "og:title", title),
@@ -97,6 +101,7 @@ function shareImage(image: ResolvedImage, site: SiteConfiguration): string[] {
     meta("property", "og:image:height", String(image.height)),
     ...(image.alt ? [meta("property", "og:image:alt", image.alt)] : []),
     meta("name", "twitter:image", address),
+    ...(image.alt ? [meta("name", "twitter:image:alt", image.alt)] : []),
   ];
 }
 

@@ -44,7 +44,8 @@ export function Episode({ episode, text, level }: Props) {
           minutes={episode.minutes}
           missing={text.no_recording}
         />
-        {episode.notes && (
+        {/* Where it has a page, its notes stand there. */}
+        {episode.notes && episode.href === undefined && (
           <Disclosure summary={text.notes} sign="start" className={styles.notes}>
             <Html html={episode.notes} />
           </Disclosure>

@@ -1,14 +1,14 @@
 /** An event to come: the leaf of the calendar, what it is about, and the facts that one needs to decide. */
-import type { ResolvedDate } from "#runtime/section.ts";
 import { Action } from "#runtime/ui/action.tsx";
+import { CalendarLeaf } from "#runtime/ui/calendar-leaf.tsx";
 import { classes } from "#runtime/ui/classes.ts";
 import { CoverLink, coverArea } from "#runtime/ui/cover-link.tsx";
 import { FactList } from "#runtime/ui/fact-list.tsx";
 import { Heading, type HeadingLevel } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
+import { toPeriod } from "#runtime/ui/period.ts";
 import { Tag } from "#runtime/ui/tag.tsx";
 import type { View } from "./+view.ts";
-import { toPeriod } from "./period.ts";
 import styles from "./section.module.css";
 
 type Props = { event: View["settings"]["query"][number]; words: View["words"]; level: HeadingLevel };
@@ -17,7 +17,7 @@ export function UpcomingEvent({ event, level, words }: Props) {
   const period = toPeriod(event.starts, event.ends);
   return (
     <li className={classes(coverArea, styles.event)}>
-      <Leaf date={event.starts} />
+      <CalendarLeaf date={event.starts} className={styles.leaf} />
       <div className={styles.words}>
         <p className={styles.kind}>{event.kind && <Tag>{event.kind}</Tag>}</p>
         <Heading level={level} size="medium">
@@ -41,19 +41,5 @@ export function UpcomingEvent({ event, level, words }: Props) {
         )}
       </div>
     </li>
-  );
-}
-
-/** The day, large, below its weekday and above its month, as a sheet that hangs from two pins. */
-function Leaf({ date }: { date: ResolvedDate }) {
-  return (
-    <p className={styles.leaf}>
-      <time dateTime={date.iso}>
-        <span className={styles.weekday}>{date.weekday}</span> <span className={styles.day}>{date.day}</span>{" "}
-        <span className={styles.month}>
-          {date.month} {date.year}
-        </span>
-      </time>
-    </p>
   );
 }

@@ -2,9 +2,9 @@
 import tick from "icon:check";
 import dash from "icon:minus";
 import { Icon } from "#runtime/ui/icon.tsx";
+import { roles } from "#runtime/ui/table-roles.ts";
 import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
 import type { View } from "./+view.ts";
-import { roles } from "./roles.ts";
 import styles from "./section.module.css";
 
 type Props = {

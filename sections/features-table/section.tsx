@@ -2,10 +2,10 @@ import type { SectionProps } from "#runtime/section.ts";
 import { classes } from "#runtime/ui/classes.ts";
 import { SectionHead } from "#runtime/ui/section-head.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
+import { roles } from "#runtime/ui/table-roles.ts";
 import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
 import type { View } from "./+view.ts";
 import { Cell } from "./cell.tsx";
-import { roles } from "./roles.ts";
 import styles from "./section.module.css";
 
 type Row = View["rows"][number];

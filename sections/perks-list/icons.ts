@@ -29,7 +29,7 @@ import users from "icon:users";
 import utensils from "icon:utensils";
 import type { View } from "./+view.ts";
 
-export const icons: { readonly [name in View["items"][number]["icon"]]: string } = {
+export const icons: { readonly [name in NonNullable<View["items"]>[number]["icon"]]: string } = {
   holiday: treePalm,
   calendar: calendarDays,
   home: house,

@@ -9,7 +9,9 @@ import { icons } from "./icons.ts";
 import styles from "./section.module.css";
 
 export function Section({ view, context }: SectionProps<View>) {
-  const { text, items } = view;
+  const { text } = view;
+  const items = view.settings?.query ?? view.items ?? [];
+  if (items.length === 0) return null;
   return (
     <SectionRoot view={view} className={styles.root}>
       <SectionHead
@@ -22,7 +24,7 @@ export function Section({ view, context }: SectionProps<View>) {
       <ul role="list" className={styles.ledger}>
         {items.map((item) => (
           <li key={item.id} className={styles.entry}>
-            <Icon path={icons[item.icon]} className={styles.icon} />
+            <Icon path={icons[item.icon as keyof typeof icons]} className={styles.icon} />
             <Heading level={levelBelow(context.headingLevel)} size="small">
               {item.heading}
             </Heading>

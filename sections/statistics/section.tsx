@@ -11,11 +11,15 @@ import styles from "./section.module.css";
 const longFigure = 7;
 
 export function Section({ view, context }: SectionProps<View>) {
-  const { text, items, link } = view;
+  const { text, link } = view;
+  const items = view.settings?.query ?? view.items ?? [];
+  if (items.length === 0) return null;
   const isLong = items.some(({ value }) => value.length >= longFigure);
   return (
     <SectionRoot view={view}>
-      <div className={classes(styles.stairs, styles[`of-${items.length}`], isLong && styles.long)}>
+      <div
+        className={classes(styles.stairs, styles[`of-${Math.min(items.length, 4)}`], isLong && styles.long)}
+      >
         <div className={styles.head}>
           <Heading level={context.headingLevel} size="large">
             {text.heading}

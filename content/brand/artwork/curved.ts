@@ -13,7 +13,7 @@ import {
 } from "./strokes.ts";
 
 /** Streams of points that thicken as they converge. */
-export const data: Motif = (random) => {
+export const data: Motif = (random, from = farRight) => {
   const x = 430 + 40 * random();
   const y = 290 + 60 * random();
   const into = (from: number, bend: number, fromY: number) =>
@@ -22,9 +22,7 @@ export const data: Motif = (random) => {
     const low = baseline - index * 15;
     return `M${farLeft} ${low}H${60 + index * 14}${into(0, x - 120, low)}`;
   });
-  const right = range(13).map(
-    (index) => `M${farRight} ${index * 54 - 6}${into(farRight, x + 190, index * 50)}`,
-  );
+  const right = range(13).map((index) => `M${from} ${index * 54 - 6}${into(from, x + 190, index * 50)}`);
   return [
     { side: "first", weight: "dots", d: left.join("") },
     { side: "second", weight: "dots", d: right.join("") },

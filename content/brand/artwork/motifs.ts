@@ -24,6 +24,6 @@ export function isJoint(name: MotifName): boolean {
 }
 
 /** The strokes of a motif. The same seed gives the same drawing; the page's route is its seed. */
-export function drawMotif(name: MotifName, seed: string): Stroke[] {
-  return motifs[name](randomFrom(seed));
+export function drawMotif(name: MotifName, seed: string, right?: number): Stroke[] {
+  return motifs[name](randomFrom(seed), right);
 }

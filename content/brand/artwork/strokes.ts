@@ -11,7 +11,8 @@ export type Stroke = { side: Side; weight: Weight; d: string };
 /** Numbers from 0 to 1, the same for the same seed. */
 export type Random = () => number;
 
-export type Motif = (random: Random) => Stroke[];
+/** `right` is where lines from the right come from, as far as they are seen. */
+export type Motif = (random: Random, right?: number) => Stroke[];
 
 export type Place = { x: number; y: number };
 

@@ -18,13 +18,14 @@ export type Translate = (schema: unknown, path: string) => JsonSchema;
 
 /** What the editor has no use for, or gets in other words. */
 const LEFT_OUT = new Set([
-  ...["$ref", "$schema", "$id", "format", "x-names", "x-entity"],
+  ...["$ref", "$schema", "$id", "format", "x-names", "x-entity", "x-either"],
   ...[
     "x-enum-descriptions",
     "x-enum-words",
     "x-size",
     "x-placeholder",
     "x-on-device",
+    "x-questions",
     "x-most",
     "x-heading",
     "x-words",

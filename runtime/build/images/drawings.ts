@@ -2,13 +2,12 @@
  * Pictures that the site's own code draws: `content/brand/drawings/<name>.ts` exports `draw(seed)`, and a document names
  * one as `drawing:<name>/<seed>`. What was drawn is kept, so that the code is loaded only for what was not.
  */
-import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { cachedNow } from "#runtime/build/cache.ts";
 import { contentHash } from "#runtime/build/content-hash.ts";
-import { findFiles, stampsOf } from "#runtime/build/files.ts";
+import { findFiles } from "#runtime/build/files.ts";
+import { brandKey } from "#runtime/build/images/brand-key.ts";
 import type { DrawingRequest, DrawingResult } from "#runtime/build/images/drawing-worker.ts";
 import { cleanVector } from "#runtime/build/images/vector/clean.ts";
 import { writeWhole } from "#runtime/build/write-whole.ts";
@@ -81,7 +80,7 @@ export function openDrawings(root: string, folder: string, patience = PATIENCE):
 
 /** What was drawn by the code as it is, and is still there. */
 function openIndex(root: string, folder: string): { index: string; known: Map<string, Drawn> } {
-  const index = join(root, ".cache/images/drawings", `${codeKey(root)}.json`);
+  const index = join(root, ".cache/images/drawings", `${brandKey(root, "runtime/build/images/vector")}.json`);
   const kept = read(() => JSON.parse(readFileSync(index, "utf8")) as { [src: string]: Drawn }, {});
   const there = new Set(read(() => readdirSync(folder), []));
   return { index, known: new Map(Object.entries(kept).filter(([, { name }]) => there.has(name))) };
@@ -93,25 +92,6 @@ function read<Value>(attempt: () => Value, otherwise: Value): Value {
   } catch {
     return otherwise;
   }
-}
-
-/** Names all that drawings are made from: the brand's files, the packages that they use, and the code that cleans them. */
-function codeKey(root: string): string {
-  const own = join(import.meta.dirname, "../../..");
-  const files = [
-    ...findFiles(root, "content/brand").map((found) => ({ ...found, path: join(root, found.file) })),
-    ...findFiles(own, "runtime/build/images/vector").map((found) => ({
-      ...found,
-      path: join(own, found.file),
-    })),
-  ];
-  const stamps = stampsOf(files);
-  const packages = read(() => readFileSync(join(root, "package-lock.json")), Buffer.alloc(0));
-  return cachedNow(join(root, ".cache/sources"), [stamps, packages], () => {
-    const hash = createHash("sha256").update(packages);
-    for (const { file, path } of files) hash.update(file).update(readFileSync(path));
-    return hash.digest("hex").slice(0, 16);
-  });
 }
 
 /** Draws in a thread of its own: modules that were changed are loaded afresh, and one that never ends can be stopped. */

@@ -4,6 +4,7 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { openCards } from "#runtime/build/cards/cards.ts";
 import { contentHash } from "#runtime/build/content-hash.ts";
 import { openDrawings } from "#runtime/build/images/drawings.ts";
 import {
@@ -17,12 +18,15 @@ import {
 } from "#runtime/build/images/prepare.ts";
 import { recipeKey } from "#runtime/build/images/recipe.ts";
 import type { ImageStore } from "#runtime/build/images/store.ts";
+import type { Card } from "#runtime/card.ts";
 import type { ImageUse, PreparedImage } from "#runtime/document/context.ts";
 
 /** The pictures of a site. */
 export type SiteImages = {
   /** Prepares a picture for a use. */
   prepare: (src: string, use: ImageUse) => PreparedImage;
+  /** Of a site that draws share cards: what names the code that does, and what prepares one. */
+  cards?: { key: string; prepare: (card: Card) => PreparedImage };
   /** Does something, and tells the addresses of the files that were prepared for it. */
   noting: <Value>(work: () => Value) => { value: Value; images: string[] };
   /** Names all that a picture is made from; empty for one that is not there. */
@@ -39,6 +43,7 @@ export type SiteImages = {
    * Waits until every file is made that was begun with.
    *
    * @throws ChangedError when a picture is no longer the one that was looked at
+   * @throws DrawingError when the code of a card fails
    */
   settle: () => Promise<void>;
 };
@@ -59,6 +64,7 @@ const MADE = /^\/assets\/([\w-]+\.[a-z]+)$/;
 export function openSiteImages({ root, store, resize, ahead }: SiteImagesOptions): SiteImages {
   const folder = join(root, ".cache/images/files");
   const drawings = openDrawings(root, folder);
+  const cards = openCards(root, folder);
   const prepared = new Map<string, Prepared>();
   const files = new Map<string, ImageAsset>();
   const begun: Promise<void>[] = [];
@@ -98,19 +104,29 @@ export function openSiteImages({ root, store, resize, ahead }: SiteImagesOptions
     return known.hash + recipe;
   }
 
+  function shown(key: string, make: () => Prepared): PreparedImage {
+    let one = prepared.get(key);
+    if (!one) {
+      one = make();
+      prepared.set(key, one);
+      for (const [address, file] of one.files) files.set(address, file);
+      begin(one);
+    }
+    for (const address of one.files.keys()) noted?.add(address);
+    return one.image;
+  }
+
   return {
-    prepare(src, use) {
-      const key = `${src} ${use.width} ${use.height} ${use.card} ${keyOf(src)}`;
-      let one = prepared.get(key);
-      if (!one) {
-        one = prepareOne(src, use);
-        prepared.set(key, one);
-        for (const [address, file] of one.files) files.set(address, file);
-        begin(one);
-      }
-      for (const address of one.files.keys()) noted?.add(address);
-      return one.image;
-    },
+    prepare: (src, use) =>
+      shown(`${src} ${use.width} ${use.height} ${use.card} ${keyOf(src)}`, () => prepareOne(src, use)),
+    ...(cards
+      ? {
+          cards: {
+            key: cards.key,
+            prepare: (card) => shown(`card ${JSON.stringify(card)}`, () => cards.prepare(card)),
+          },
+        }
+      : {}),
     noting(work) {
       noted = new Set();
       try {

@@ -116,13 +116,16 @@ function withoutHash(name: string): string {
 /** Longer than the process that makes pictures waits for more. */
 const PATIENCE = 800;
 
-/** Counts the processes that make pictures, while something is done. */
-export async function processesDuring(work: () => Promise<void>): Promise<number> {
+/** Counts the processes of a script that are started while something is done: those that make pictures, or others. */
+export async function processesDuring(
+  work: () => Promise<void>,
+  script = "raster-process.ts",
+): Promise<number> {
   let count = 0;
   await setTimeout(PATIENCE);
   const listen = (message: unknown) => {
     const { spawnargs } = (message as { process: { spawnargs: string[] } }).process;
-    if (spawnargs?.some((argument) => argument.endsWith("raster-process.ts"))) count++;
+    if (spawnargs?.some((argument) => argument.endsWith(script))) count++;
   };
   const track = (message: unknown) => queueMicrotask(() => listen(message));
   subscribe("child_process", track);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { banner, page, reportOf, siteWith } from "#schemas/testing.ts";
-import { collection, entity, OFFICES } from "#schemas/testing-collections.ts";
+import { collection, entity, OFFICES, template } from "#schemas/testing-collections.ts";
+import { RECORDS } from "#schemas/testing-records.ts";
 
 const plain = page([banner()]);
 const links = (...list: string[]) =>
@@ -485,4 +486,83 @@ test("the page after a form", async () => {
       Check the address, or create the page: pages/thanks.json."
   `);
   expect(await reportOf({ ...form(), "pages/form_submission_success.json": plain })).toBe("");
+});
+
+describe("an address that is named as an entity's", () => {
+  const to = (...list: string[]) =>
+    list.map((href, at) => banner({ id: `s${at}`, link: { primary: { label: { en: "A" }, href } } }));
+  const events = "pages/events/[slug].json";
+
+  test("is in order where entities have it, also through a reference", async () => {
+    const sections = to("entity.page", "entity.calendar", "entity.host.page", "entity.pier.page");
+    const host = { label: "entity.host", href: "entity.host.page" };
+    const called = [...sections, banner({ id: "host", link: { primary: host } })];
+    expect(await reportOf({ ...RECORDS, [events]: template("events", called) })).toBe("");
+  });
+
+  test("is told where they have not, or where there is no entity", async () => {
+    const files = {
+      ...RECORDS,
+      [events]: template(
+        "events",
+        to("entity.calender", "entity.host.calendar", "entity.place.page", "entity.website"),
+      ),
+      "pages/crew/[slug].json": null,
+      "content/collections/crew/collection.json": {
+        ...(RECORDS["content/collections/crew/collection.json"] as object),
+        ...{ has_template: false, url_pattern: undefined },
+      },
+      "pages/piers/[slug].json": template("piers", to("entity.calendar")),
+      "pages/index.json": links("entity.page"),
+      "pages/episodes/[slug].json": template("episodes", to("entity.host.page")),
+    };
+    expect(await reportOf(files)).toMatchInlineSnapshot(`
+      "pages/episodes/[slug].json:26:19 error dead-link
+        ▸ "entity.host.page"
+        Entities of "episodes" have no field "host" that refers to another entity.
+        Name a field that does, or write the address itself.
+      pages/events/[slug].json:26:19 error dead-link
+        ▸ "entity.calender"
+        No entity has an address that is called "calender".
+        Did you mean "entity.calendar"?
+      pages/events/[slug].json:43:19 error dead-link
+        ▸ "entity.host.calendar"
+        Entities of "crew" have no calendar files: only events with pages do.
+        Say in content/collections/crew/collection.json that they are events, "describes": { "as": "event" }, and "has_template": true.
+      pages/events/[slug].json:60:19 error dead-link
+        ▸ "entity.place.page"
+        Entities of "events" have no field "place" that refers to another entity.
+        Name a field that does, or write the address itself.
+      pages/events/[slug].json:77:19 error dead-link
+        ▸ "entity.website"
+        No entity has an address that is called "website".
+        Choose one of these: "entity.page" or "entity.calendar".
+      pages/index.json:26:19 error dead-link
+        ▸ "entity.page"
+        "entity.page" stands for an address of an entity, and this page is about none.
+        Write the address itself. Template pages, such as pages/locations/[slug].json, have an entity.
+      pages/piers/[slug].json:26:19 error dead-link
+        ▸ "entity.calendar"
+        Entities of "piers" have no calendar files: only events with pages do.
+        Say in content/collections/piers/collection.json that they are events, "describes": { "as": "event" }, and "has_template": true."
+    `);
+  });
+
+  test("is told where its collection has no pages", async () => {
+    const files = {
+      ...RECORDS,
+      [events]: template("events", to("entity.host.page")),
+      "pages/crew/[slug].json": null,
+      "content/collections/crew/collection.json": {
+        ...(RECORDS["content/collections/crew/collection.json"] as object),
+        ...{ has_template: false, url_pattern: undefined },
+      },
+    };
+    expect(await reportOf(files)).toMatchInlineSnapshot(`
+      "pages/events/[slug].json:26:19 error dead-link
+        ▸ "entity.host.page"
+        Entities of "crew" have no pages.
+        Write the address itself, or set "has_template" to true in content/collections/crew/collection.json."
+    `);
+  });
 });

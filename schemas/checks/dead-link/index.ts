@@ -4,10 +4,12 @@
  */
 import { defineCheck } from "#schemas/check.ts";
 import { judgeAfterwards } from "#schemas/checks/dead-link/afterwards.ts";
+import { judgeNamed } from "#schemas/checks/dead-link/named.ts";
 import { deadAddress, missingPlace, notPublished, type Verdict } from "#schemas/checks/dead-link/words.ts";
 import { placeOfLink } from "#schemas/checks/links.ts";
 import { repair, replaceWords } from "#schemas/checks/repairs.ts";
 import { isSettled, mayBeAlias, mayBeEntity } from "#schemas/checks/sound.ts";
+import { addressNamed } from "#schemas/entity-address.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { hasAnchor, targetOf } from "#schemas/link.ts";
 import { redirectAt } from "#schemas/redirects.ts";
@@ -20,8 +22,12 @@ export const check = defineCheck({
   references(facts, { site, report }) {
     for (const [index, href] of facts.links.entries()) {
       const isAfterwards = index === 0 && facts.page?.afterwards !== undefined;
-      const verdict =
-        isAfterwards && facts.page ? judgeAfterwards(href, facts.page, site) : judge(href, facts, site);
+      const named = addressNamed(href);
+      const verdict = named
+        ? judgeNamed(named, href, facts, site)
+        : isAfterwards && facts.page
+          ? judgeAfterwards(href, facts.page, site)
+          : judge(href, facts, site);
       if (!verdict) continue;
       const { meant, ...words } = verdict;
       const place = placeOfLink(site, facts.file, index);

@@ -1,8 +1,9 @@
 /** Whether a query finds anything on the pages that it stands on. */
 import type { Entity } from "#schemas/collections.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
+import { entitiesOf } from "#schemas/pages.ts";
 import { findMatches, isOwn, type QueryContext, type QueryDocument } from "#schemas/query.ts";
-import { entitiesOf, type SiteIndex } from "#schemas/site-index.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
 
 /** Whether a query finds anything, on one of its pages at least; nothing when that cannot be known. */
 export function isAnswered(

@@ -1,16 +1,20 @@
-/** Collections that say what their entities are, and lack what belongs to it; and feeds of collections that say nothing. */
-import { defineCheck, type Finding } from "#schemas/check.ts";
+/** Collections that say what their entities are, and lack what belongs to it; and feeds that have nothing to tell of them. */
+import { defineCheck } from "#schemas/check.ts";
+import { checkFeed, checkRecording, type Report } from "#schemas/checks/invalid-record/feeds.ts";
+import { a, capital, NEEDED } from "#schemas/checks/invalid-record/words.ts";
 import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
 import { fieldsOf } from "#schemas/checks/subject.ts";
+import { HOLDS } from "#schemas/checks/unknown-field/words.ts";
+import type { FeedFile } from "#schemas/feeds.ts";
+import { fieldKindOf } from "#schemas/fields.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
-import { type Describes, RECORD_FIELDS } from "#schemas/records.ts";
+import { canHold, recordFields } from "#schemas/record-kinds.ts";
+import type { Describes } from "#schemas/records.ts";
 import { findField } from "#schemas/references.ts";
 import { collectionOf } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 import { suggest } from "#schemas/suggest.ts";
-
-type Report = (finding: Finding) => void;
 
 export const check = defineCheck({
   code: "invalid-record",
@@ -21,18 +25,20 @@ export const check = defineCheck({
     if (kind === "collection" && isObject(value.describes)) {
       checkDescribes(value.describes as Describes, collectionOf(file), site, report);
     }
-    if (kind === "feed" && isObject(value.query)) checkFeed(String(value.query.collection), site, report);
+    if (kind === "feed") checkFeed(value as unknown as FeedFile, site, report);
+    if (kind === "entity")
+      checkRecording(value.fields, site.collections.get(collectionOf(file)), site, report);
   },
 });
 
 function checkDescribes(
-  { as, fields = {} }: Describes,
+  { as, fields = {}, goneAfter }: Describes,
   identifier: string,
   site: SiteIndex,
   report: Report,
 ): void {
   const own = fieldsOf(identifier, site);
-  const wanted = RECORD_FIELDS[as];
+  const wanted = recordFields(as);
   if (!own) return;
   for (const [name, field] of Object.entries(fields)) {
     const pointer = `/describes/fields${toPointer([name])}`;
@@ -41,7 +47,7 @@ function checkDescribes(
       report({
         pointer,
         on: "key",
-        message: `${quote(name)} is no field of a ${as}.`,
+        message: `${quote(name)} is no field of ${a(as)}.`,
         hint: didYouMean(suggest(name, known), `It has ${choices(known)}.`),
       });
     } else if (!findField(own, field, site)) {
@@ -55,23 +61,37 @@ function checkDescribes(
       });
     }
   }
-  for (const [name, need] of Object.entries(wanted)) {
-    if (need !== "required" || fields[name] !== undefined || findField(own, name, site)?.required) continue;
+  for (const [name, { holds, required }] of Object.entries(wanted)) {
+    const field = fields[name] ?? name;
+    const found = findField(own, field, site);
+    const pointer = fields[name] === undefined ? "/describes/as" : `/describes/fields${toPointer([name])}`;
+    const kind = found && fieldKindOf(found.plan);
+    if (kind && !canHold(holds, kind)) {
+      report({
+        pointer,
+        message: `${capital(a(as))} has ${NEEDED[holds]} as its ${quote(name)}, and the field ${quote(field)} holds ${HOLDS[kind]}.`,
+        hint:
+          fields[name] === undefined
+            ? `Say which field it is: "fields": { ${quote(name)}: "…" }.`
+            : `Choose a field that holds ${NEEDED[holds]}.`,
+      });
+    }
+    if (!required || found?.required || (fields[name] !== undefined && !found)) continue;
     report({
-      pointer: "/describes/as",
-      message: `A ${as} needs ${quote(name)}, and entities of ${quote(identifier)} can be without it.`,
-      hint: `Say which field it is, "fields": { ${quote(name)}: "…" }, or add a required field of this name.`,
+      pointer,
+      message: `${capital(a(as))} needs ${quote(name)}, and entities of ${quote(identifier)} can be without it.`,
+      hint:
+        fields[name] === undefined
+          ? `Say which field it is, "fields": { ${quote(name)}: "…" }, or add a required field of this name.`
+          : `Choose a field that every entity has, or add ${quote(field)} to "required".`,
     });
   }
-}
-
-function checkFeed(identifier: string, site: SiteIndex, report: Report): void {
-  const collection = site.collections.get(identifier);
-  // A collection that is not there has a check of its own.
-  if (!collection || collection.describes || site.document(collection.file)?.sound !== true) return;
-  report({
-    pointer: "/query/collection",
-    message: `The collection ${quote(identifier)} does not say what its entities are, so a feed has nothing to tell of them.`,
-    hint: `Add "describes" to ${collection.file}.`,
-  });
+  if (goneAfter !== undefined && as !== "job-posting") {
+    report({
+      pointer: "/describes/goneAfter",
+      on: "key",
+      message: `Only a job ends. What describes ${a(as)} stays, and so does its page.`,
+      hint: "Delete the line.",
+    });
+  }
 }

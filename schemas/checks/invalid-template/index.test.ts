@@ -154,3 +154,30 @@ test("templates of two levels, and an index file", async () => {
     }),
   ).toBe("");
 });
+
+test("a secondary template is elsewhere than the first pages, with the names in brackets last", async () => {
+  const secondary = template("offices", [banner()], { secondary: true });
+  expect(await reportOf({ ...OFFICES, "pages/write-to/[slug].json": secondary })).not.toContain(
+    "invalid-template",
+  );
+  expect(await reportOf(moved(file, secondary))).toMatchInlineSnapshot(`
+    "pages/offices/[slug].json:1:1 error invalid-template
+      ▸ 
+      This is where the pages of "offices" are, so this template makes no further ones.
+      Delete "secondary", or move the file to where the further pages should be."
+  `);
+  expect(await reportOf({ ...OFFICES, "pages/write-to/[slug]/here.json": secondary })).toMatchInlineSnapshot(`
+    "pages/write-to/[slug]/here.json:1:1 error invalid-template
+      ▸ 
+      In the path of this file, a name without brackets stands behind one with brackets.
+      Put the names in brackets last: pages/contact-us/[slug].json."
+  `);
+  expect(
+    await reportOf({ ...OFFICES, "pages/write-to.json": page([banner()], { secondary: true }) }),
+  ).toMatchInlineSnapshot(`
+    "pages/write-to.json:23:3 error invalid-template
+      ▸ "secondary"
+      Only a template page, with [slug] in the name of its file, makes further pages of entities.
+      Delete this line."
+  `);
+});

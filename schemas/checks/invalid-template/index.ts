@@ -1,15 +1,20 @@
 /** Template pages that cannot make a page of any entity, and pages that are mistaken for one. */
 import { defineCheck, type Finding } from "#schemas/check.ts";
-import { wordsForPath, wordsWithoutCollection } from "#schemas/checks/invalid-template/words.ts";
+import {
+  wordsForPath,
+  wordsForSecondary,
+  wordsWithoutCollection,
+} from "#schemas/checks/invalid-template/words.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
 import { hasUnsoundEntity, isSoundCollection } from "#schemas/checks/sound.ts";
 import type { DocumentFacts, PageOutline } from "#schemas/facts.ts";
 import { fromPointer } from "#schemas/json/pointer.ts";
+import { entitiesOf } from "#schemas/pages.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { collectionOf, isTemplate, paramsOf } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
-import { entitiesOf, type SiteIndex } from "#schemas/site-index.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
 import { suggest } from "#schemas/suggest.ts";
 
 type Report = (finding: Finding) => void;
@@ -33,6 +38,15 @@ export const check = defineCheck({
     const { file, page } = facts;
     if (!page) return;
     if (page.params > 0) checkTemplate(facts, page, site, report);
+    else if (page.secondary) {
+      report({
+        pointer: "/secondary",
+        on: "key",
+        message:
+          "Only a template page, with [slug] in the name of its file, makes further pages of entities.",
+        hint: "Delete this line.",
+      });
+    }
     // A bracket in the wrong place has a check of its own.
     else if (page.collection !== undefined && !isTemplate(file)) {
       const isOwn = site.collections.byRoute.get(page.route)?.collection === page.collection;
@@ -78,7 +92,9 @@ function checkTemplate(facts: DocumentFacts, page: PageOutline, site: SiteIndex,
     });
     return;
   }
-  const verdict = wordsForPath(facts.file, page, collection);
+  const verdict = page.secondary
+    ? wordsForSecondary(page, collection)
+    : wordsForPath(facts.file, page, collection);
   if (verdict) {
     report({ ...WHOLE_FILE, ...verdict });
     return;

@@ -37,3 +37,23 @@ export function wordsForPath(
     hint: `Rename the file to pages/${expected}.json, or change "url_pattern" in ${collection.file}.`,
   };
 }
+
+/** A template page that makes further pages, and stands where the first ones are, or among fixed names. */
+export function wordsForSecondary(
+  { route }: PageOutline,
+  { identifier, urlPattern }: Collection,
+): Verdict | undefined {
+  if (patternOf(route) === urlPattern) {
+    return {
+      message: `This is where the pages of ${quote(identifier)} are, so this template makes no further ones.`,
+      hint: 'Delete "secondary", or move the file to where the further pages should be.',
+    };
+  }
+  if (!/\/\[[^\]]*\]\/$/.test(route) || /\]\/[^[]/.test(route)) {
+    return {
+      message: "In the path of this file, a name without brackets stands behind one with brackets.",
+      hint: "Put the names in brackets last: pages/contact-us/[slug].json.",
+    };
+  }
+  return undefined;
+}

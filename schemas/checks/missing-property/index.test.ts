@@ -101,7 +101,7 @@ test("slots: a link without address, a picture without file, words without Engli
     pages/index.json:22:9 error missing-property
       ▸ "primary"
       "href" is missing in "primary".
-      Add "href": "…". Address: A page of this site (/contact-us/), a place on this page (#questions), or a full address (https://…, mailto:…, tel:…).
+      Add "href": "…". Address: A page of this site (/contact-us/), a place on this page (#questions), or a full address (https://…, mailto:…, tel:…). On a template page also entity.calendar, the calendar file of an event, and the page of an entity that is referred to: entity.author.page.
     pages/index.json:29:9 error missing-property
       ▸ "background"
       "src" is missing in "background".
@@ -135,4 +135,29 @@ test("a query", async () => {
       "query" is missing in "settings".
       Add "query": { "collection": "…" }. Query: What is shown as query."
   `);
+});
+
+test("none of the fields of which a section needs one", async () => {
+  const either = {
+    "sections/figures/schema.json": {
+      type: "object",
+      "x-either": ["items", "settings"],
+      properties: {
+        items: { type: "array", title: "Figures", description: "Two to four.", items: { type: "string" } },
+        settings: { type: "object", title: "Settings", description: "Which.", properties: {} },
+      },
+    },
+  };
+  const withSection = (more: object) => ({
+    ...either,
+    "pages/index.json": page([banner(), { id: "a", type: "figures", ...more }]),
+  });
+  expect(await reportOf(withSection({}))).toMatchInlineSnapshot(`
+    "pages/index.json:23:13 error missing-property
+      ▸ "a"
+      One of "items" or "settings" has to be in section 2, and none is.
+      Add "items": [ … ]. Figures: Two to four. Or: Add "settings": { … }. Settings: Which."
+  `);
+  expect(await reportOf(withSection({ itmes: [] }))).not.toContain("missing-property");
+  expect(await reportOf(withSection({ settings: {} }))).toBe("");
 });

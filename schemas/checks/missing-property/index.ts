@@ -3,7 +3,7 @@ import { defineCheck } from "#schemas/check.ts";
 import { exampleOf, namesOf } from "#schemas/checks/fields.ts";
 import { meantBy } from "#schemas/checks/meant.ts";
 import { schemaMistakes } from "#schemas/checks/mistakes.ts";
-import { nameInside, quote, quoteWhole } from "#schemas/checks/names.ts";
+import { choices, nameInside, quote, quoteWhole } from "#schemas/checks/names.ts";
 import { openingOf } from "#schemas/checks/places.ts";
 import type { SchemaFinding, Validators } from "#schemas/compile.ts";
 import type { Document } from "#schemas/document.ts";
@@ -25,12 +25,20 @@ export const check = defineCheck({
       // A misspelt or misplaced field is one mistake: the check unknown-property reports it.
       if (meant.some((target) => target === place || target.startsWith(`${place}/`))) continue;
       const near = misspeltIn(finding, name);
+      const either = (finding.params.either ?? [name]) as string[];
+      const inside = nameInside(finding.pointer);
       report({
         ...(near === undefined
           ? openingOf(document, finding.pointer)
           : { pointer: finding.pointer + toPointer([near]), on: "key" as const }),
-        message: `${quote(name)} is missing in ${nameInside(finding.pointer)}.`,
-        hint: near === undefined ? addHint(finding, name, document) : `Did you mean ${quoteWhole(name)}?`,
+        message:
+          either.length === 1
+            ? `${quote(name)} is missing in ${inside}.`
+            : `One of ${choices(either)} has to be in ${inside}, and none is.`,
+        hint:
+          near === undefined
+            ? either.map((one) => addHint(finding, one, document)).join(" Or: ")
+            : `Did you mean ${quoteWhole(name)}?`,
       });
     }
   },

@@ -3,9 +3,10 @@ import { defineCheck } from "#schemas/check.ts";
 import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
 import type { Entity } from "#schemas/collections.ts";
 import type { PageOutline } from "#schemas/facts.ts";
+import { entitiesOf } from "#schemas/pages.ts";
 import { ENTITY_PREFIX } from "#schemas/placeholders.ts";
 import { isObject } from "#schemas/schema.ts";
-import { entitiesOf, type SiteIndex } from "#schemas/site-index.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
 import { suggest } from "#schemas/suggest.ts";
 
 export const check = defineCheck({

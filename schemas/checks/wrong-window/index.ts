@@ -4,10 +4,10 @@ import { quote } from "#schemas/checks/names.ts";
 import type { Entity } from "#schemas/collections.ts";
 import type { Document } from "#schemas/document.ts";
 import { instant } from "#schemas/formats.ts";
+import { entitiesOf } from "#schemas/pages.ts";
 import { addressIn } from "#schemas/redirects.ts";
 import { isTemplate } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
-import { entitiesOf } from "#schemas/site-index.ts";
 import { suggest } from "#schemas/suggest.ts";
 
 export const check = defineCheck({

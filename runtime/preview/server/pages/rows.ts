@@ -6,9 +6,10 @@ import { toStanding } from "#runtime/preview/server/standing.ts";
 import { clockOf } from "#schemas/clock.ts";
 import type { Entity } from "#schemas/collections.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
+import { entitiesOf } from "#schemas/pages.ts";
 import { collectionOf, NOT_FOUND_ROUTE } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
-import { entitiesOf, type SiteIndex } from "#schemas/site-index.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
 
 /** The kinds of documents in the order of the list: what one is called, and what all are. */
 export const KINDS = {

@@ -1,0 +1,77 @@
+/**
+ * Draws cards, and makes PNGs of them, in a process of its own: it works beside the threads that render, and code that
+ * was changed is loaded afresh. `cards.ts` starts it with the project, the module that draws, and the folder for files.
+ */
+import { readFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import sharp from "sharp";
+import { openLetters } from "#runtime/build/cards/letters.ts";
+import { ENCODERS } from "#runtime/build/images/recipe.ts";
+import { writeWhole } from "#runtime/build/write-whole.ts";
+import type { Card, CardFonts, DrawCard } from "#runtime/card.ts";
+import { CARD_SIZE } from "#schemas/image-size.ts";
+
+/** A card to be made, and the name of its file. */
+export type CardQuestion = { name: string; card: Card };
+
+/** Nothing, or why it was not made: what comes behind the name of the function. */
+export type CardAnswer = { failed?: string };
+
+const [, , root = "", module = "", folder = ""] = process.argv;
+
+// One thread for each picture: the bytes are then the same on every machine.
+sharp.concurrency(1);
+sharp.cache(false);
+
+const opened = open();
+opened.catch(() => {});
+
+async function open() {
+  const { draw, fonts } = (await import(pathToFileURL(module).href)) as { draw: DrawCard; fonts: CardFonts };
+  const letters = await openLetters(fonts, (path) => readFile(join(root, "node_modules", path)));
+  return (card: Card): unknown => draw(card, letters);
+}
+
+async function make({ name, card }: CardQuestion): Promise<CardAnswer> {
+  const draw = await opened;
+  const drawn = draw(card);
+  if (typeof drawn !== "string") return { failed: "gave no text." };
+  const { data, info } = await sharp(Buffer.from(drawn))
+    .removeAlpha()
+    .png(ENCODERS.card)
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = CARD_SIZE;
+  if (info.width !== width || info.height !== height)
+    return { failed: `gave ${info.width} by ${info.height} pixels, and not ${width} by ${height}.` };
+  writeWhole(join(folder, name), data);
+  return {};
+}
+
+/** One more than there are processors: while one is written, the next is drawn. */
+const AT_ONCE = availableParallelism() + 1;
+
+const waiting: (CardQuestion & { id: number })[] = [];
+let busy = 0;
+
+async function next(): Promise<void> {
+  const question = waiting.shift();
+  if (!question) return;
+  busy++;
+  const answer = await make(question).catch(
+    (error: unknown): CardAnswer => ({
+      failed: `failed: ${error instanceof Error ? error.message : String(error)}`,
+    }),
+  );
+  process.send?.({ id: question.id, answer });
+  busy--;
+  void next();
+}
+
+process.on("message", (question: CardQuestion & { id: number }) => {
+  waiting.push(question);
+  if (busy < AT_ONCE) void next();
+});
+// Whoever asked is gone, killed perhaps.
+process.on("disconnect", () => process.exit());

@@ -1,0 +1,72 @@
+/**
+ * Share cards that the site's own code draws, in `content/brand/card.ts`. A card is known by what is on it and by the
+ * code that draws it, so a page can name its file before it is made, and what was made once is not made again.
+ */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { createAsker } from "#runtime/build/asker.ts";
+import type { CardAnswer, CardQuestion } from "#runtime/build/cards/card-process.ts";
+import { contentHash } from "#runtime/build/content-hash.ts";
+import { brandKey } from "#runtime/build/images/brand-key.ts";
+import { DrawingError } from "#runtime/build/images/drawings.ts";
+import { keptFile, type Prepared } from "#runtime/build/images/prepare.ts";
+import { recipeKey } from "#runtime/build/images/recipe.ts";
+import type { Card } from "#runtime/card.ts";
+import { CARD_SIZE } from "#schemas/image-size.ts";
+
+const MODULE = "content/brand/card.ts";
+
+/** How long a card may take, in milliseconds: a thousand times what one does. */
+const PATIENCE = 30_000;
+
+/** The cards of a site, drawn by its code as it was when they were opened. */
+export type Cards = {
+  /** Names the code and the fonts. */
+  key: string;
+  /** The file of a card. Making it throws a `DrawingError` when the site's code fails. */
+  prepare(card: Card): Prepared;
+};
+
+/**
+ * Opens the cards of a site; undefined when it draws none.
+ *
+ * @param folder where what is made is kept
+ * @param patience how long one may take, in milliseconds
+ */
+export function openCards(root: string, folder: string, patience = PATIENCE): Cards | undefined {
+  const module = join(root, MODULE);
+  if (!existsSync(module)) return undefined;
+  const key = contentHash(`${brandKey(root, "runtime/build/cards")} ${recipeKey()}`);
+  const ask = createAsker<CardQuestion, CardAnswer>({
+    script: join(import.meta.dirname, "card-process.ts"),
+    given: [root, module, folder],
+    crashed: { failed: "ended the process that it is drawn in, or has not ended itself." },
+    patience,
+  });
+  const making = new Map<string, Promise<void>>();
+
+  async function make(name: string, card: Card): Promise<void> {
+    if (existsSync(join(folder, name))) return;
+    const { failed } = await ask({ name, card });
+    if (failed !== undefined)
+      throw new DrawingError(module, `draw() of ${MODULE} for "${card.title}" ${failed}`);
+  }
+
+  return {
+    key,
+    prepare(card) {
+      const name = `card-${contentHash(`${key} ${JSON.stringify(card)}`)}.png`;
+      const begin = async () => {
+        const made = making.get(name) ?? make(name, card);
+        making.set(name, made);
+        return made;
+      };
+      const address = `/assets/${name}`;
+      return {
+        image: { src: address, width: CARD_SIZE.width, height: CARD_SIZE.height ?? 0, sources: [] },
+        files: new Map([[address, keptFile(folder, name, begin)]]),
+        begin,
+      };
+    },
+  };
+}

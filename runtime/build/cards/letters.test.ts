@@ -1,0 +1,49 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { openLetters } from "./letters.ts";
+
+const hanken = "@fontsource-variable/hanken-grotesk/files/hanken-grotesk";
+const read = (path: string) => readFile(join(import.meta.dirname, "../../../node_modules", path));
+const letters = await openLetters(
+  {
+    light: { files: [`${hanken}-latin-wght-normal.woff2`], axes: { wght: 300 } },
+    heavy: { files: [`${hanken}-latin-wght-normal.woff2`], axes: { wght: 800 } },
+    wide: { files: [`${hanken}-latin-wght-normal.woff2`, `${hanken}-latin-ext-wght-normal.woff2`] },
+  },
+  read,
+);
+const of = (text: string, font = "wide") => letters.set(text, { font, size: 100 });
+
+describe("words become outlines", () => {
+  it("the same words the same, above their baseline", () => {
+    expect(of("Join")).toEqual(of("Join"));
+    const heights = [...of("H").d.matchAll(/[ML][-\d.]+ ([-\d.]+)/g)].map(([, y]) => Number(y));
+    expect(Math.max(...heights)).toBe(0);
+    expect(Math.min(...heights)).toBeLessThan(-60);
+  });
+
+  it("in the weight that is asked for, kerned and tracked", () => {
+    expect(of("Join", "heavy").width).toBeGreaterThan(of("Join", "light").width);
+    expect(of("To").width).toBeLessThan(of("T").width + of("o").width);
+    const tracked = letters.set("Join", { font: "wide", size: 100, tracking: 0.1 });
+    expect(tracked.width).toBeCloseTo(of("Join").width + 30);
+  });
+
+  it("a letter that the first file lacks is taken from the next, with the accents behind it", () => {
+    expect(of("ł").d).not.toBe(of("ł", "light").d);
+    expect(of("e\u0301").width).toBe(of("é").width);
+  });
+
+  it("a letter that no file has is seen as missing", () => {
+    const { d, width } = of("工");
+    expect(d).toMatch(/^M/);
+    expect(width).toBeGreaterThan(20);
+  });
+
+  it("says which font is not there", () => {
+    expect(() => of("a", "serif")).toThrowErrorMatchingInlineSnapshot(
+      `[Error: There is no font "serif" among its fonts.]`,
+    );
+  });
+});

@@ -1,0 +1,150 @@
+/** Words as outlines, shaped by HarfBuzz in the fonts of installed packages: whoever draws them needs no font. */
+/// <reference path="./fontverter.d.ts" />
+import { convert } from "fontverter";
+import * as hb from "harfbuzzjs";
+import { fitWords } from "#runtime/build/cards/fit.ts";
+import type { CardFonts, LetterLine, LetterStyle, Letters } from "#runtime/card.ts";
+
+/** One file of a font. `scale` makes its units parts of the size. */
+type Face = { font: hb.Font; scale: number; outlines: Map<number, Outline> };
+
+/** The outline of a letter, as commands with their places. */
+type Outline = readonly (readonly [command: string, ...places: number[]])[];
+
+/** A letter of shaped words, at a size of 1. */
+type Placed = { outline: Outline; x: number; y: number; scale: number };
+
+type Shaped = { letters: readonly Placed[]; width: number };
+
+/** Shapes words at a size of 1. */
+type Shape = (text: string) => Shaped;
+
+/**
+ * Opens fonts to set words in.
+ *
+ * @param read reads a file of an installed package
+ */
+export async function openLetters(
+  fonts: CardFonts,
+  read: (path: string) => Promise<Uint8Array>,
+): Promise<Letters> {
+  const shapes = new Map<string, { shape: Shape; capHeight: number }>();
+  for (const [name, { files, axes = {} }] of Object.entries(fonts)) {
+    const faces = await Promise.all(files.map(async (file) => openFace(await read(file), axes)));
+    const capital = faces[0]?.font.glyphExtents(faces[0].font.nominalGlyph(0x48) ?? 0);
+    const capHeight = (capital?.yBearing ?? 0) * (faces[0]?.scale ?? 0);
+    shapes.set(name, { shape: remember((text) => shapeText(text, faces)), capHeight });
+  }
+  const fontNamed = (name: string) => {
+    const font = shapes.get(name);
+    if (!font) throw new Error(`There is no font "${name}" among its fonts.`);
+    return font;
+  };
+
+  function set(text: string, { font, size, tracking = 0 }: LetterStyle): LetterLine {
+    const { letters, width } = fontNamed(font).shape(text);
+    let d = "";
+    for (const [index, letter] of letters.entries()) d += draw(letter, size, index * tracking);
+    return { d, width: size * (width + tracking * Math.max(0, letters.length - 1)) };
+  }
+
+  return {
+    set,
+    fit(text, box) {
+      const { font, tracking = 0, leading } = box;
+      const { shape, capHeight } = fontNamed(font);
+      const measure = (part: string) => {
+        const { letters, width } = shape(part);
+        return width + tracking * Math.max(0, letters.length - 1);
+      };
+      const { size, lines } = fitWords(text, box, measure);
+      return {
+        ...{ size, leading: size * leading, capHeight: size * capHeight },
+        lines: lines.map((line) => ({ text: line, ...set(line, { font, size, tracking }) })),
+      };
+    },
+  };
+}
+
+async function openFace(bytes: Uint8Array, axes: { readonly [axis: string]: number }): Promise<Face> {
+  const plain = await convert(Buffer.from(bytes), "sfnt");
+  const face = new hb.Face(new hb.Blob(plain));
+  const font = new hb.Font(face);
+  font.setVariations(Object.entries(axes).map(([axis, value]) => new hb.Variation(axis, value)));
+  return { font, scale: 1 / face.upem, outlines: new Map() };
+}
+
+/** Shapes words, each stretch of them in the first face that has its letters. */
+function shapeText(text: string, faces: readonly Face[]): Shaped {
+  const letters: Placed[] = [];
+  let width = 0;
+  for (const { part, face } of stretchesOf(text, faces)) {
+    const { font, scale } = face;
+    const buffer = new hb.Buffer();
+    buffer.addText(part);
+    buffer.guessSegmentProperties();
+    hb.shape(font, buffer);
+    const positions = buffer.getGlyphPositions();
+    for (const [index, { codepoint }] of buffer.getGlyphInfos().entries()) {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+      const outline = outlineOf(codepoint, face);
+      letters.push({ outline, scale, x: width + xOffset * scale, y: yOffset * scale });
+      width += xAdvance * scale;
+    }
+  }
+  return { letters, width };
+}
+
+/** What no face has a letter for is left to the first, which shows that one is missing. */
+function stretchesOf(text: string, faces: readonly Face[]): { part: string; face: Face }[] {
+  const [first] = faces;
+  const stretches: { part: string; face: Face }[] = [];
+  for (const letter of text) {
+    const has = ({ font }: Face) => font.nominalGlyph(letter.codePointAt(0) ?? 0) !== undefined;
+    const last = stretches.at(-1);
+    const isJoined = /[\p{M}\p{Cf}]/u.test(letter);
+    const face = isJoined && last ? last.face : (faces.find(has) ?? first);
+    if (!face) continue;
+    if (last?.face === face) last.part += letter;
+    else stretches.push({ part: letter, face });
+  }
+  return stretches;
+}
+
+function outlineOf(glyph: number, { font, outlines }: Face): Outline {
+  const known = outlines.get(glyph) ?? readOutline(font.glyphToPath(glyph));
+  outlines.set(glyph, known);
+  return known;
+}
+
+function readOutline(path: string): Outline {
+  return [...path.matchAll(/([A-Za-z])([^A-Za-z]*)/g)].map(([, command = "", places = ""]) => [
+    command,
+    ...places.split(/[ ,]+/).filter(Boolean).map(Number),
+  ]);
+}
+
+function draw({ outline, x, y, scale }: Placed, size: number, shift: number): string {
+  let d = "";
+  for (const [command, ...places] of outline) {
+    const moved = places.map((place, index) =>
+      round(size * (index % 2 === 0 ? x + shift + place * scale : -(y + place * scale))),
+    );
+    d += command + moved.join(" ");
+  }
+  return d;
+}
+
+/** A hundredth of a pixel is seen by nobody. */
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+function remember<Value>(find: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>();
+  return (text) => {
+    const found = known.get(text) ?? find(text);
+    known.set(text, found);
+    return found;
+  };
+}

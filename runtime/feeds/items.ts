@@ -1,0 +1,127 @@
+/** What feeds tell of an entity, whatever kind of record it is: an item, which each format writes in its own way. */
+import type { ResolveContext } from "#runtime/document/context.ts";
+import type { FileSize } from "#runtime/feeds/feed.ts";
+import { readArticle } from "#runtime/records/article.ts";
+import { readEvent } from "#runtime/records/event.ts";
+import { type JobPosting, readJobPosting } from "#runtime/records/job-posting.ts";
+import { readPodcastEpisode } from "#runtime/records/podcast-episode.ts";
+import type { RecordImage } from "#runtime/records/reader.ts";
+import { audioType } from "#schemas/audio.ts";
+import { toInstant } from "#schemas/clock.ts";
+import type { Entity } from "#schemas/collections.ts";
+import type { SafeHtml } from "#schemas/html.ts";
+import type { RecordKind } from "#schemas/record-kinds.ts";
+import { recordKindOf } from "#schemas/records.ts";
+
+/** An item of a feed. Moments are ISO 8601, in UTC. */
+export type FeedItem = {
+  url: string;
+  title: string;
+  published: string;
+  updated: string;
+  /** In plain words, but for jobs, whose words may hold references. */
+  summary: string;
+  /** What it is in a few words, before the summary: its pay, its place. */
+  facts?: string;
+  content: SafeHtml;
+  /** Whether its whole content belongs into every format. Job boards want people to come to the page. */
+  whole: boolean;
+  author?: { name: string; url?: string };
+  category?: string;
+  tags: string[];
+  image?: RecordImage;
+  episode?: { number: number; minutes?: number; guest?: string };
+  recording?: { url: string; bytes: number; type: string };
+};
+
+/** The items of entities; what is over and can be had no more is none. */
+export function readItems(
+  entities: readonly Entity[],
+  context: ResolveContext,
+  fileSize: FileSize,
+): FeedItem[] {
+  return entities.flatMap((entity) => {
+    const kind = recordKindOf(entity, context.site);
+    return (kind && READERS[kind](entity, context, fileSize)) ?? [];
+  });
+}
+
+/** The facts of a job in one line, for readers that show no more. */
+export function factsOf({ places, workplace, type, payWords }: JobPosting): string {
+  return [places.map(({ name }) => name).join(", "), workplace, type, payWords].filter(Boolean).join(" · ");
+}
+
+type Reader = (entity: Entity, context: ResolveContext, fileSize: FileSize) => FeedItem | undefined;
+
+const READERS: { readonly [kind in RecordKind]: Reader } = {
+  "job-posting"(entity, context) {
+    const job = readJobPosting(entity, context);
+    return job && toJobItem(job);
+  },
+  article(entity, context) {
+    const { author, section, image, ...article } = readArticle(entity, context);
+    const published = toMoment(article.published, context);
+    return {
+      ...{ url: article.url, title: article.title, summary: article.summary, content: article.content },
+      ...{ published, updated: later(published, article.updated), whole: true },
+      author: { name: author.name, ...(author.url ? { url: author.url } : {}) },
+      ...(section ? { category: section } : {}),
+      tags: section ? [section] : [],
+      ...(image ? { image } : {}),
+    };
+  },
+  event(entity, context) {
+    const { kind, image, content, ...event } = readEvent(entity, context);
+    return {
+      ...{ url: event.url, title: event.title, summary: event.summary },
+      content: content ?? asHtml(event.summary),
+      // An event is news when it is announced, not when it takes place.
+      ...{ published: event.created, updated: event.updated, whole: true },
+      ...(kind ? { category: kind } : {}),
+      tags: kind ? [kind] : [],
+      ...(image ? { image } : {}),
+    };
+  },
+  "podcast-episode"(entity, context, fileSize) {
+    const { number, minutes, guest, audio, image, notes, ...episode } = readPodcastEpisode(entity, context);
+    const published = toMoment(episode.published, context);
+    const { baseUrl } = context.site.site;
+    return {
+      ...{ url: episode.url, title: episode.title, summary: episode.summary },
+      content: notes ?? asHtml(episode.summary),
+      ...{ published, updated: later(published, episode.updated), whole: true, tags: [] },
+      ...(image ? { image } : {}),
+      episode: { number, ...(minutes === undefined ? {} : { minutes }), ...(guest ? { guest } : {}) },
+      ...(audio
+        ? { recording: { url: baseUrl + audio, bytes: fileSize(audio), type: audioType(audio) } }
+        : {}),
+    };
+  },
+  person: () => undefined,
+  "local-business": () => undefined,
+};
+
+/** A job as an item. */
+export function toJobItem(job: JobPosting): FeedItem {
+  return {
+    ...{ url: job.url, title: job.title, summary: job.short, facts: factsOf(job) },
+    ...{ content: job.description as SafeHtml, whole: false },
+    ...{ published: `${job.posted.slice(0, 10)}T09:00:00Z`, updated: job.updated },
+    ...(job.sector ? { category: job.sector } : {}),
+    tags: [...(job.sector ? [job.sector] : []), ...job.skills],
+  };
+}
+
+/** The moment of a day is its morning, as of jobs. */
+function toMoment(written: string, { site }: ResolveContext): string {
+  if (!written.includes("T")) return `${written}T09:00:00Z`;
+  return toInstant(written, site.site.timeZone).toISOString();
+}
+
+function later(published: string, updated: string): string {
+  return Date.parse(updated) > Date.parse(published) ? updated : published;
+}
+
+function asHtml(words: string): SafeHtml {
+  return `<p>${words.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</p>` as SafeHtml;
+}

@@ -1,0 +1,45 @@
+/** What an article says of itself, once: search engines and feeds get it in their own forms from here. */
+import type { ResolveContext } from "#runtime/document/context.ts";
+import { pageOf, plainOf, type RecordImage, readerOf, urlOf } from "#runtime/records/reader.ts";
+import type { Entity } from "#schemas/collections.ts";
+import type { SafeHtml } from "#schemas/html.ts";
+import { countWordsIn } from "#schemas/words.ts";
+
+/** An article in one language. */
+export type Article = {
+  title: string;
+  /** Address of its page, whole. */
+  url: string;
+  summary: string;
+  content: SafeHtml;
+  words: number;
+  /** A day, or a time on the clock of the site. */
+  published: string;
+  updated: string;
+  /** `url` is that of the author's own page. */
+  author: { name: string; role?: string; url?: string };
+  section?: string;
+  image?: RecordImage;
+};
+
+/** Reads an article from an entity. */
+export function readArticle(entity: Entity, context: ResolveContext): Article {
+  const { plain, html, date, image, referred, optional } = readerOf("article", entity, context);
+  const { author = "", author_role: role, section } = optional("author", "author_role", "section");
+  const who = referred("author");
+  const url = who && urlOf(who, context);
+  const picture = image("image");
+  const content = html("content") ?? ("" as SafeHtml);
+  return {
+    title: plain("title") ?? "",
+    url: pageOf(entity, context),
+    summary: plain("summary") ?? "",
+    content,
+    words: countWordsIn(plainOf(content)),
+    published: date("published") ?? "",
+    updated: entity.updated,
+    author: { name: author, ...(role ? { role } : {}), ...(url ? { url } : {}) },
+    ...(section ? { section } : {}),
+    ...(picture ? { image: picture } : {}),
+  };
+}

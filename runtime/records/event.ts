@@ -1,0 +1,56 @@
+/** What an event says of itself, once: search engines, feeds and calendars get it in their own forms from here. */
+import type { ResolveContext } from "#runtime/document/context.ts";
+import type { PostalAddress } from "#runtime/records/parts.ts";
+import { pageOf, type RecordImage, readerOf } from "#runtime/records/reader.ts";
+import type { Entity } from "#schemas/collections.ts";
+import type { SafeHtml } from "#schemas/html.ts";
+import { isOverEvent } from "#schemas/records.ts";
+
+/** An event in one language. */
+export type Event = {
+  id: string;
+  title: string;
+  /** Address of its page, whole. */
+  url: string;
+  summary: string;
+  content?: SafeHtml;
+  kind?: string;
+  audience?: string;
+  /** Days, or times on the clock of the site. */
+  starts: string;
+  ends?: string;
+  online: boolean;
+  /** Where it is, in one line. */
+  place: string;
+  /** In parts, as far as they are known. */
+  address: PostalAddress;
+  image?: RecordImage;
+  created: string;
+  updated: string;
+  over: boolean;
+};
+
+/** Reads an event from an entity. */
+export function readEvent(entity: Entity, context: ResolveContext): Event {
+  const { plain, html, date, image, value, optional } = readerOf("event", entity, context);
+  const picture = image("image");
+  const content = html("content");
+  const ends = date("ends");
+  return {
+    id: entity.id,
+    title: plain("title") ?? "",
+    url: pageOf(entity, context),
+    summary: plain("summary") ?? "",
+    ...(content ? { content } : {}),
+    ...optional("kind", "audience"),
+    starts: date("starts") ?? "",
+    ...(ends ? { ends } : {}),
+    online: value("mode") === "online",
+    place: plain("place") ?? "",
+    address: optional("street", "locality", "region", "postal_code", "country"),
+    ...(picture ? { image: picture } : {}),
+    created: entity.created,
+    updated: entity.updated,
+    over: isOverEvent(entity, context.site),
+  };
+}

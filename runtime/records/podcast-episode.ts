@@ -1,0 +1,64 @@
+/** What an episode of a podcast says of itself, once: search engines and feeds get it in their own forms from here. */
+import { type ResolveContext, resolveAddress, wordsOf } from "#runtime/document/context.ts";
+import { pageOf, type RecordImage, readerOf } from "#runtime/records/reader.ts";
+import type { Entity } from "#schemas/collections.ts";
+import { feedsOf } from "#schemas/feeds.ts";
+import type { SafeHtml } from "#schemas/html.ts";
+import { localise } from "#schemas/route.ts";
+
+/** An episode in one language. */
+export type PodcastEpisode = {
+  title: string;
+  /** Address of its page, whole. */
+  url: string;
+  number: number;
+  /** A day, or a time on the clock of the site. */
+  published: string;
+  updated: string;
+  summary: string;
+  notes?: SafeHtml;
+  guest?: string;
+  minutes?: number;
+  image?: RecordImage;
+  /** The file of the recording, by its address on the site. Absent where nothing was recorded. */
+  audio?: string;
+  /** What it is an episode of, as the feed of the podcast says. Addresses are whole. */
+  series?: { name: string; url?: string; feed: string };
+};
+
+/** Reads an episode from an entity. */
+export function readPodcastEpisode(entity: Entity, context: ResolveContext): PodcastEpisode {
+  const { plain, html, date, number, image, optional } = readerOf("podcast-episode", entity, context);
+  const picture = image("image");
+  const notes = html("notes");
+  const minutes = number("minutes");
+  const series = seriesOf(entity, context);
+  return {
+    title: plain("title") ?? "",
+    url: pageOf(entity, context),
+    number: number("number") ?? 0,
+    published: date("published") ?? "",
+    updated: entity.updated,
+    summary: plain("summary") ?? "",
+    ...(notes ? { notes } : {}),
+    ...optional("guest", "audio"),
+    ...(minutes === undefined ? {} : { minutes }),
+    ...(picture ? { image: picture } : {}),
+    ...(series ? { series } : {}),
+  };
+}
+
+/** The podcast: what the first feed with recordings says of the collection. */
+function seriesOf({ collection }: Entity, context: ResolveContext): PodcastEpisode["series"] {
+  const { baseUrl, languages } = context.site.site;
+  const feed = feedsOf(context.site).find(
+    ({ query, formats }) => query.collection === collection && formats.podcast !== undefined,
+  );
+  if (feed?.formats.podcast === undefined) return undefined;
+  const page = feed.pages?.[0] === undefined ? undefined : resolveAddress(feed.pages[0], context);
+  return {
+    name: wordsOf(feed.title, context.language),
+    ...(page === undefined ? {} : { url: baseUrl + page }),
+    feed: baseUrl + localise(feed.formats.podcast, context.language, languages),
+  };
+}

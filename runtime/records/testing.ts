@@ -1,0 +1,15 @@
+/** Structured data of pages, for tests of what search engines are told. */
+import type { PageView } from "#runtime/document/view.ts";
+
+/** A node as tests look into it. */
+export type TestNode = { [property: string]: unknown };
+
+/** The nodes of a page's graph. */
+export function nodesOf(page: PageView | undefined): TestNode[] {
+  return (page?.data as { "@graph": TestNode[] } | undefined)?.["@graph"] ?? [];
+}
+
+/** The first node of a type. */
+export function nodeOf(page: PageView | undefined, type: string): TestNode | undefined {
+  return nodesOf(page).find((node) => node["@type"] === type);
+}

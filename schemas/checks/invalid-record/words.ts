@@ -1,0 +1,24 @@
+/** How messages call records and what they read. */
+import type { Holding } from "#schemas/record-kinds.ts";
+
+/** What a record reads. */
+export const NEEDED: { readonly [holding in Holding]: string } = {
+  words: "words",
+  html: "a text",
+  date: "a date",
+  picture: "a picture",
+  number: "a number",
+  flag: "true or false",
+  names: "a list of names",
+  pay: "what is paid",
+};
+
+/** A kind with its article: `an event`. */
+export function a(kind: string): string {
+  return `${/^[aeiou]/.test(kind) ? "an" : "a"} ${kind}`;
+}
+
+/** With its first letter large, as a sentence begins. */
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

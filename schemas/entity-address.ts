@@ -1,0 +1,50 @@
+/**
+ * Addresses that entities have, named in a link in the place of an address: `entity.page`, `entity.calendar`, and through a
+ * reference `entity.host.page`. They are there for as long as what they lead to is.
+ */
+import type { Collection, Entity } from "#schemas/collections.ts";
+import { fieldNamed } from "#schemas/placeholders.ts";
+import { isOverEvent, recordKindOf } from "#schemas/records.ts";
+import { findField, planOf, readField, referredEntity } from "#schemas/references.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
+
+/** What an entity has an address of: its page; of an event, the file that calendars take. */
+export type AddressOf = "page" | "calendar";
+
+/** The names of the addresses. */
+export const ENTITY_ADDRESSES: readonly AddressOf[] = ["page", "calendar"];
+
+/** An address that is named: whose, by the reference that leads there, and which. `of` may be none of those that there are. */
+export type NamedAddress = { through?: string; of: string };
+
+/** The address that is named; nothing where an address stands itself. */
+export function addressNamed(href: string): NamedAddress | undefined {
+  const name = fieldNamed(href.trim());
+  if (name === undefined) return undefined;
+  const at = name.lastIndexOf(".");
+  return at === -1 ? { of: name } : { through: name.slice(0, at), of: name.slice(at + 1) };
+}
+
+/** The entity whose address is named. */
+export function addressee(
+  { through }: NamedAddress,
+  entity: Entity | undefined,
+  site: SiteIndex,
+): Entity | undefined {
+  if (through === undefined || !entity) return entity;
+  const plan = findField(planOf(entity, site), through, site)?.plan;
+  return plan && referredEntity(plan, readField(entity, through, site)?.value, site);
+}
+
+/** Whether the entities of a collection have calendar files: those of events with pages do. */
+export function hasCalendars({ describes, hasTemplate }: Collection): boolean {
+  return describes?.as === "event" && hasTemplate;
+}
+
+/** Where the calendar file of an event is, without a language; nothing once it is over, and while nobody sees its page. */
+export function calendarRoute(entity: Entity, site: SiteIndex): string | undefined {
+  const page = site.pages.get(entity.route);
+  if (recordKindOf(entity, site) !== "event" || page?.entity !== entity) return undefined;
+  if (page.publication !== "published" || isOverEvent(entity, site)) return undefined;
+  return `${entity.route}event.ics`;
+}
