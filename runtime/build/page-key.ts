@@ -203,6 +203,11 @@ export function searchesDirectory(document: DocumentFacts | undefined): boolean 
   return document?.kind === "page" && document.uses.some(({ kind }) => kind === "device-directory");
 }
 
+/** Whether the service answers what the address of a page asks for. */
+export function isSearched(document: DocumentFacts | undefined): boolean {
+  return showsSearch(document) || searchesDirectory(document);
+}
+
 /** Whether a page has a catalogue of sections on it. */
 export function showsCatalogue(document: DocumentFacts | undefined): boolean {
   return document?.kind === "page" && document.uses.some(({ kind }) => kind === "catalogue");

@@ -1,6 +1,6 @@
 /** What the service needs to answer searches, as files beside the site: templates of pages, and the documents to search. */
 import { contentHash } from "#runtime/build/content-hash.ts";
-import { searchesDirectory, showsSearch } from "#runtime/build/page-key.ts";
+import { isSearched, searchesDirectory } from "#runtime/build/page-key.ts";
 import type { Rendering } from "#runtime/build/rendering.ts";
 import type { SiteSearches } from "#runtime/document/answers.ts";
 import type { FrameHtml } from "#runtime/render/page.tsx";
@@ -31,10 +31,7 @@ export function describeSearches(
   directoryOf: (language: string) => string,
 ): SearchFiles | undefined {
   // In a catalogue, searches are shown and not answered.
-  const searched = published.filter(({ file, internal }) => {
-    const document = site.document(file);
-    return (showsSearch(document) || searchesDirectory(document)) && !internal;
-  });
+  const searched = published.filter(({ file, internal }) => isSearched(site.document(file)) && !internal);
   if (searched.length === 0) return undefined;
   const pages = languages.flatMap((code) => searched.map((page) => ({ page, code })));
   const names = new Set(

@@ -80,11 +80,12 @@ function waysOf(word: string, index: SearchIndex, corrected?: Corrected[]): [str
   const endings = beginningWith(word, index.vocabulary.words);
   ways.push(...endings.map((one): [string, number] => [one, (LESS.beginning * word.length) / one.length]));
   if (ways.length > 0 || !corrected) return ways;
-  const near = nearWords(word, index.vocabulary);
   const countOf = (one: string) => index.postings.get(one)?.documents.length ?? 0;
-  const [first] = near.toSorted((a, b) => countOf(b) - countOf(a));
-  if (first !== undefined) corrected.push({ from: word, to: first });
-  return near.map((one) => [one, LESS.near]);
+  // Of several that are as near, what is said is what is looked for: the one that most documents have.
+  const [meant] = nearWords(word, index.vocabulary).sort((a, b) => countOf(b) - countOf(a));
+  if (meant === undefined) return [];
+  corrected.push({ from: word, to: meant });
+  return [[meant, LESS.near]];
 }
 
 /** Longer words that begin with one. */

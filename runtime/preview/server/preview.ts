@@ -5,7 +5,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { LiveAnswer, LiveSite } from "#runtime/build/live-types.ts";
-import { showsSearch } from "#runtime/build/page-key.ts";
+import { isSearched } from "#runtime/build/page-key.ts";
 import type { Change } from "#runtime/build/watch.ts";
 import { EVENTS, OPEN, PAGES, PREVIEW, SCRIPT, SHOW } from "#runtime/preview/protocol.ts";
 import { isFramedByUs, toFramable } from "#runtime/preview/server/framing.ts";
@@ -157,16 +157,16 @@ export function createPreview(options: PreviewOptions): Preview {
   /** A page as it is saved; with a search in its address, as the service shows it. */
   async function answerAt(path: string, search: string): Promise<LiveAnswer> {
     const answer = await live.answer(path);
-    if (answer.is !== "page" || search === "" || !isSearched(path)) return answer;
+    if (answer.is !== "page" || search === "" || !isSearchedAt(path)) return answer;
     const shown = await service(new Request(`http://localhost${encodeURI(path)}${search}`));
     return shown.status === 200 ? { ...answer, html: await shown.text() } : answer;
   }
 
   /** Whether visitors can search on the page of an address. */
-  function isSearched(address: string): boolean {
+  function isSearchedAt(address: string): boolean {
     const { path } = splitLanguage(address, live.service?.languages ?? []);
     const page = live.index.pages.get(path);
-    return page !== undefined && showsSearch(live.index.document(page.file));
+    return page !== undefined && isSearched(live.index.document(page.file));
   }
 
   return {
@@ -178,7 +178,7 @@ export function createPreview(options: PreviewOptions): Preview {
       if (url.pathname.startsWith(PAGES)) return answerPages(request, url);
       if (isService.test(url.pathname)) return service(request);
       // What a page shows after a form, or of a search, only the service knows.
-      if (url.searchParams.has("receipt") || (url.searchParams.size > 0 && isSearched(url.pathname))) {
+      if (url.searchParams.has("receipt") || (url.searchParams.size > 0 && isSearchedAt(url.pathname))) {
         const shown = await service(request);
         if (shown.status === 200) return withOwnScript(shown);
       }
