@@ -86,5 +86,12 @@ function inFewWords(
     const isSkills = plan.is === "list" && plan.item.is === "slot" && plan.item.kind === "skill";
     if (words !== title) (isSkills ? texts : shown).push(words);
   }
-  return { fullTitle: "", description: shown.join(" · "), headings: [], keywords: "", texts, elsewhere: true };
+  return {
+    fullTitle: "",
+    description: shown.join(" · "),
+    headings: [],
+    keywords: "",
+    texts,
+    elsewhere: true,
+  };
 }

@@ -12,7 +12,13 @@ import { createMissing } from "./missing.ts";
 const names = ["Ferries", "Night ferry", ...Array.from({ length: 20 }, (_, at) => `Pier ${at}`)];
 const known = names.map(
   (title): SitePageWords => ({
-    ...{ address: `/${title.toLowerCase().replace(" ", "-")}/`, title, area: "Harbour", fullTitle: "", description: "" },
+    ...{
+      address: `/${title.toLowerCase().replace(" ", "-")}/`,
+      title,
+      area: "Harbour",
+      fullTitle: "",
+      description: "",
+    },
     ...{ headings: [], keywords: "", texts: [], elsewhere: false },
   }),
 );
