@@ -34,7 +34,16 @@ test("one document that is too large is left out, and the rest ends", () => {
 
 test("of pages with too many words, the first of each are packed", () => {
   const page = (words: string) => ({
-    ...{ address: "/", title: "", area: "", description: "", headings: [], keywords: "", elsewhere: false },
+    ...{
+      address: "/",
+      title: "",
+      area: "",
+      fullTitle: "",
+      description: "",
+      headings: [],
+      keywords: "",
+      elsewhere: false,
+    },
     texts: [words],
   });
   const pages = Array.from({ length: 20 }, () =>

@@ -49,7 +49,8 @@ test("of a page are its headings, also those within texts, and its texts without
   });
   expect(pages.get("/quay/")).toEqual({
     ...{ address: "/quay/", title: "Quay", area: "", description: "What is done here.", elsewhere: false },
-    headings: ["The quay at work", "On the quay", "By night"],
+    headings: ["On the quay", "By night"],
+    fullTitle: "The quay at work",
     keywords: "quay, rope",
     texts: ["Tar & rope. Lamps"],
   });

@@ -56,10 +56,11 @@ function readPage(
   const document = read(page.file);
   const view = resolvePage(document, page, context);
   const { headings, texts } = wordsOnPage(view, document, context.sections);
-  const isNew = (text: string) => text !== title;
+  const fullTitle = view.title === title ? "" : view.title;
   return {
-    ...{ ...named, texts, description: view.description, keywords: view.keywords ?? "", elsewhere: false },
-    headings: [view.title, ...headings].filter(isNew),
+    ...{ ...named, fullTitle, texts, description: view.description, keywords: view.keywords ?? "" },
+    headings: headings.filter((heading) => heading !== title && heading !== fullTitle),
+    elsewhere: false,
   };
 }
 
@@ -85,5 +86,12 @@ function inFewWords(
     const isSkills = plan.is === "list" && plan.item.is === "slot" && plan.item.kind === "skill";
     if (words !== title) (isSkills ? texts : shown).push(words);
   }
-  return { description: shown.join(" · "), headings: [], keywords: "", texts, elsewhere: true };
+  return {
+    fullTitle: "",
+    description: shown.join(" · "),
+    headings: [],
+    keywords: "",
+    texts,
+    elsewhere: true,
+  };
 }

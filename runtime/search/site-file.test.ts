@@ -11,7 +11,16 @@ const terms = createTerms([
 ]);
 
 const page = (more: Partial<SitePageWords>): SitePageWords => ({
-  ...{ address: "/a/", title: "A", area: "", description: "", headings: [], keywords: "", texts: [] },
+  ...{
+    address: "/a/",
+    title: "A",
+    area: "",
+    fullTitle: "",
+    description: "",
+    headings: [],
+    keywords: "",
+    texts: [],
+  },
   ...{ elsewhere: false, ...more },
 });
 const unpacked = (more: Partial<SitePageWords>, most?: number) => {

@@ -16,6 +16,8 @@ export type SitePage = {
 
 /** What a search knows of a page. */
 export type SitePageWords = SitePage & {
+  /** Its longer title, where it has one; empty otherwise. */
+  fullTitle: string;
   /** Shown below the title. */
   description: string;
   headings: readonly string[];
@@ -45,6 +47,7 @@ export type WordsFile = {
 
 /** Lists of numbers ascend, and each is written as how much more it is than the one before. */
 type PackedWords = readonly [
+  fullTitle: string,
   description: string,
   headings: readonly string[],
   keywords: readonly number[],
@@ -56,6 +59,7 @@ type PackedWords = readonly [
 
 /** What stands on a page, after reading. Of texts, the words that stand there more than once are apart. */
 export type ReadWords = {
+  fullTitle: string;
   description: string;
   headings: readonly string[];
   keywords: readonly string[];
@@ -105,7 +109,8 @@ export function packWords(
   return {
     words: words.join(" "),
     terms: kept,
-    pages: read.map(({ description, headings, keywords, often, once, terms: own, elsewhere }) => [
+    pages: read.map(({ fullTitle, description, headings, keywords, often, once, terms: own, elsewhere }) => [
+      fullTitle,
       description,
       headings,
       ...([keywords, often, once] as const).map((list) => toSteps(list, numbers)),
@@ -120,8 +125,8 @@ export function packWords(
 export function unpackWords({ words, terms, pages }: WordsFile): ReadWords[] {
   const all = words.split(" ");
   const ids = terms.map(({ id }) => id);
-  return pages.map(([description, headings, keywords, often, once, own, elsewhere]) => ({
-    ...{ description, headings, elsewhere: elsewhere === 1 },
+  return pages.map(([fullTitle, description, headings, keywords, often, once, own, elsewhere]) => ({
+    ...{ fullTitle, description, headings, elsewhere: elsewhere === 1 },
     keywords: fromSteps(keywords, all),
     often: fromSteps(often, all),
     once: fromSteps(once, all),
@@ -135,8 +140,8 @@ function readWords(
   terms: Terms,
   most: number,
 ): ReadWords & { shown: string[]; own: string[]; isWhole: boolean } {
-  const { title, description, headings, elsewhere } = page;
-  const shown = [title, description, ...headings].map(toWords);
+  const { title, fullTitle, description, headings, elsewhere } = page;
+  const shown = [title, fullTitle, description, ...headings].map(toWords);
   const known = new Set(shown.flat());
   const idsIn = (words: readonly string[]) => terms.find(words).map(({ term }) => term.id);
   const isNew = (word: string) => !known.has(word) && !isEmptyWord(word);
@@ -149,7 +154,7 @@ function readWords(
   const kept = all.slice(0, most);
   const own = shown.flatMap(idsIn);
   return {
-    ...{ description, headings, elsewhere, own, shown: [...known] },
+    ...{ fullTitle, description, headings, elsewhere, own, shown: [...known] },
     keywords: [...new Set(keywords)],
     often: kept.filter(isOften),
     once: kept.filter((word) => !isOften(word)),

@@ -4,7 +4,17 @@ import { openSite, searchSite } from "./site-search.ts";
 import { createTerms } from "./terms.ts";
 
 const page = (address: string, title: string, more: Partial<SitePageWords> = {}): SitePageWords => ({
-  ...{ address, title, area: "", description: "", headings: [], keywords: "", texts: [], elsewhere: false },
+  ...{
+    address,
+    title,
+    area: "",
+    fullTitle: "",
+    description: "",
+    headings: [],
+    keywords: "",
+    texts: [],
+    elsewhere: false,
+  },
   ...more,
 });
 

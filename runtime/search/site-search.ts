@@ -41,9 +41,11 @@ export type FoundPages = {
 
 const FIELDS: SearchSetup["fields"] = [
   { name: "title", weight: 9 },
+  { name: "fullTitle", weight: 6 },
   { name: "headings", weight: 3, usual: 40 },
   { name: "description", weight: 3 },
   { name: "keywords", weight: 3 },
+  { name: "end", weight: 2 },
   { name: "often", weight: 2 },
   { name: "once", weight: 0.7 },
 ];
@@ -66,10 +68,10 @@ export async function openSite(
   const setup = { fields: FIELDS, facets: [], sorts: [] };
   const builder = createIndexBuilder(setup, createTerms(wordsFile.terms), pages.length);
   for (const [at, page] of pages.entries()) {
-    const { title, headings, description, keywords, often, once, terms } = page;
+    const { title, fullTitle, headings, description, keywords, often, once, terms } = page;
     builder.add({
       words: {
-        ...{ title, description, headings: headings.join(" · ") },
+        ...{ title, fullTitle, description, headings: headings.join(" · "), end: endOf(page) },
         ...{ keywords: keywords.join(" "), often: often.join(" "), once: once.join(" ") },
       },
       // The order of these words is not known.
@@ -96,7 +98,9 @@ export function searchSite(site: OpenSite, asked: string, most: number): FoundPa
   const ranked = [...numbersIn(documents)]
     .map((at) => {
       const page = pages[at] as SitePage & ReadWords;
-      const score = (scores[at] ?? 0) * (1 + NAMED * likeness(meant, fullWords(page.title)));
+      const names = [page.title, page.fullTitle, endOf(page)].map(fullWords);
+      const named = Math.max(...names.map((name) => likeness(meant, name)));
+      const score = (scores[at] ?? 0) * (1 + NAMED * named);
       const depth = DEEPER ** page.address.split("/").length;
       return { page, score: score * depth * (page.elsewhere ? ELSEWHERE : 1) };
     })
@@ -104,19 +108,27 @@ export function searchSite(site: OpenSite, asked: string, most: number): FoundPa
   const isFound = whatIsFound(words, corrected, index);
   return {
     ...{ words, total: ranked.length, corrected, isRelaxed, whole },
-    pages: ranked.slice(0, most).map(({ page: { address, title, area, description, headings } }) => {
-      const inShown = countFound(`${title} ${description}`, isFound);
-      const [best = ""] = headings
-        .map((heading) => ({ heading, count: countFound(heading, isFound) }))
-        .sort((a, b) => b.count - a.count)
-        .filter(({ count }) => count > inShown)
-        .map(({ heading }) => heading);
-      return {
-        ...{ address, area, title: mark(title, isFound), description: mark(description, isFound) },
-        ...(best === "" ? {} : { heading: mark(best, isFound) }),
-      };
-    }),
+    pages: ranked
+      .slice(0, most)
+      .map(({ page: { address, title, fullTitle, area, description, headings } }) => {
+        const inShown = countFound(`${title} ${description}`, isFound);
+        const [best = ""] = [fullTitle, ...headings]
+          .map((heading) => ({ heading, count: countFound(heading, isFound) }))
+          .sort((a, b) => b.count - a.count)
+          .filter(({ count }) => count > inShown)
+          .map(({ heading }) => heading);
+        return {
+          ...{ address, area, title: mark(title, isFound), description: mark(description, isFound) },
+          ...(best === "" ? {} : { heading: mark(best, isFound) }),
+        };
+      }),
   };
+}
+
+/** The words at the end of an address, which are another name of the page. */
+function endOf({ address }: SitePage): string {
+  const [end = ""] = address.split("/").slice(-2);
+  return end.replaceAll("-", " ");
 }
 
 /** How many times as good a page is that is called just what is asked. */

@@ -12,7 +12,13 @@ import { createMissing } from "./missing.ts";
 const names = ["Ferries", "Night ferry", ...Array.from({ length: 20 }, (_, at) => `Pier ${at}`)];
 const known = names.map(
   (title): SitePageWords => ({
-    ...{ address: `/${title.toLowerCase().replace(" ", "-")}/`, title, area: "Harbour", description: "" },
+    ...{
+      address: `/${title.toLowerCase().replace(" ", "-")}/`,
+      title,
+      area: "Harbour",
+      fullTitle: "",
+      description: "",
+    },
     ...{ headings: [], keywords: "", texts: [], elsewhere: false },
   }),
 );
@@ -20,7 +26,7 @@ const place = { pages: "/assets/pages.json", words: "/assets/words.json", direct
 const template = (address: string, title: string) => ({
   ...{ frame: 0, styles: [], hidden: false },
   view: {
-    ...{ route: address, address, language: "en", title, description: "" },
+    ...{ route: address, address, language: "en", title, fullTitle: "", description: "" },
     sections: [
       { id: "top", type: "banner", trigger: "static" },
       { id: "find", type: "find", trigger: "intent", directory: { pages: place } },
