@@ -18,7 +18,13 @@ export function Section({ view, context }: SectionProps<View>) {
         {text.heading}
       </Heading>
       {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to all browsers yet. */}
-      <form className={styles.form} action={link.search.href} method="get" role="search">
+      <form
+        className={styles.form}
+        action={link.search.href}
+        method="get"
+        role="search"
+        aria-label={text.heading}
+      >
         <label htmlFor={`${id}-words`}>{words.label}</label>
         <div className={styles.line}>
           <input

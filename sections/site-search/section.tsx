@@ -45,6 +45,7 @@ export function Section({ view, context }: SectionProps<View>) {
           action={context.route}
           method="get"
           role="search"
+          aria-label={text.heading}
           data-asks={directory.found ? "answered" : "here"}
           onSubmit={() => search.ask(input.current?.value ?? "")}
         >

@@ -22,8 +22,10 @@ export async function makePage(
     "X-Robots-Tag": "noindex",
     Vary: "Accept-Encoding",
   };
+  const plain = new TextEncoder().encode(html);
   const encoding = compress ? chooseEncoding(request.headers.get("Accept-Encoding")) : "identity";
-  if (!compress || encoding === "identity") return { status, headers, body: html };
-  const body = await compress(new TextEncoder().encode(html), encoding, "quick");
-  return { status, headers: { ...headers, "Content-Encoding": encoding }, body };
+  const isPlain = !compress || encoding === "identity";
+  const body = isPlain ? plain : await compress(plain, encoding, "quick");
+  const own = { ...headers, "Content-Length": String(body.length) };
+  return { status, headers: isPlain ? own : { ...own, "Content-Encoding": encoding }, body };
 }
