@@ -204,6 +204,8 @@ export function createPreview(options: PreviewOptions): Preview {
 async function withOwnScript(shown: Response): Promise<Response> {
   const headers = new Headers(shown.headers);
   headers.set("Cache-Control", "no-cache");
+  // It is longer now.
+  headers.delete("Content-Length");
   return new Response(withScript(await shown.text()), { status: shown.status, headers });
 }
 
