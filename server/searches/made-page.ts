@@ -24,8 +24,10 @@ export async function makePage(
   };
   const plain = new TextEncoder().encode(html);
   const encoding = compress ? chooseEncoding(request.headers.get("Accept-Encoding")) : "identity";
-  const isPlain = !compress || encoding === "identity";
-  const body = isPlain ? plain : await compress(plain, encoding, "quick");
-  const own = { ...headers, "Content-Length": String(body.length) };
-  return { status, headers: isPlain ? own : { ...own, "Content-Encoding": encoding }, body };
+  if (!compress || encoding === "identity") {
+    return { status, headers: { ...headers, "Content-Length": String(plain.length) }, body: html };
+  }
+  const body = await compress(plain, encoding, "quick");
+  const own = { "Content-Encoding": encoding, "Content-Length": String(body.length) };
+  return { status, headers: { ...headers, ...own }, body };
 }
