@@ -145,7 +145,7 @@ function describeOutputs(
     ...(embedding.length > 0 ? { embeds } : {}),
   };
   const feeds = isPreview ? [] : site.feeds();
-  const calendars = feeds.flatMap(([address]) => (address.endsWith(".ics") ? [address] : []));
+  const calendars = feeds.map(([address]) => address).filter((address) => address.endsWith(".ics"));
   const hosting = { ...headers, calendars, redirects, gone, languages };
   addText("_headers", toNetlifyHeaders(hosting));
   addText("_redirects", toNetlifyRedirects(hosting));

@@ -35,19 +35,23 @@ export type Feed = {
 /** What feeds ask of the files that the site serves as they are: how many bytes one has, by its address. */
 export type FileSize = (address: string) => number;
 
-type Found = { feed: Feed; entities: readonly Entity[]; context: ResolveContext; fileSize: FileSize };
+type Found = {
+  feed: Feed;
+  entities: readonly Entity[];
+  items: readonly FeedItem[];
+  context: ResolveContext;
+};
 
-const items = ({ entities, context, fileSize }: Found): FeedItem[] => readItems(entities, context, fileSize);
 const jobs = ({ entities, context }: Found): JobPosting[] =>
   entities.flatMap((entity) => readJobPosting(entity, context) ?? []);
 const events = ({ entities, context }: Found): Event[] =>
   entities.map((entity) => readEvent(entity, context));
 
 const WRITERS: { readonly [format in FeedFormat]: (found: Found) => string } = {
-  rss: (found) => toRss(found.feed, items(found)),
-  atom: (found) => toAtom(found.feed, items(found)),
-  json: (found) => toJsonFeed(found.feed, items(found)),
-  podcast: (found) => toPodcast(found.feed, items(found)),
+  rss: ({ feed, items }) => toRss(feed, items),
+  atom: ({ feed, items }) => toAtom(feed, items),
+  json: ({ feed, items }) => toJsonFeed(feed, items),
+  podcast: ({ feed, items }) => toPodcast(feed, items),
   indeed: (found) => toIndeed(found.feed, jobs(found)),
   calendar: (found) => toCalendar(found.feed, events(found)),
 };
@@ -62,17 +66,17 @@ export function makeFeed(
   const { baseUrl, name, languages, contact, timeZone } = site.site;
   const at = (route: string) => baseUrl + (resolveAddress(route, context) ?? route);
   const entities = findMatches(file.query, context);
-  const shown = readItems(entities, context, fileSize);
-  const changed = Math.max(...shown.map(({ updated }) => Date.parse(updated)));
+  const items = readItems(entities, context, fileSize);
+  const changed = Math.max(...items.map(({ updated }) => Date.parse(updated)));
   return Object.entries(file.formats).map(([format, written]) => {
     const address = localise(written, language, languages);
     const feed: Feed = {
       ...{ title: wordsOf(file.title, language), description: wordsOf(file.description, language), language },
       ...{ home: at("/"), page: at(file.pages?.[0] ?? "/"), address: baseUrl + address },
       ...{ organisation: name, email: contact.email, timeZone },
-      ...(shown.length > 0 ? { changed: new Date(changed) } : {}),
+      ...(items.length > 0 ? { changed: new Date(changed) } : {}),
       ...(file.show ? { show: { ...file.show, image: baseUrl + file.show.image } } : {}),
     };
-    return [address, WRITERS[format as FeedFormat]({ feed, entities, context, fileSize })];
+    return [address, WRITERS[format as FeedFormat]({ feed, entities, items, context })];
   });
 }
