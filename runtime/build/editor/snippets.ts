@@ -91,7 +91,8 @@ function fill(plan: Plan, example: unknown, frame: Frame): unknown {
   if (example !== undefined) return copy(example, inner, plan);
   if (plan.is === "slot") return fillSlot(plan, inner);
   if (plan.is === "value") return fillValue(plan.schema, inner);
-  return [fill(plan.item, undefined, inner)];
+  const length = typeof plan.schema.minItems === "number" ? Math.max(1, plan.schema.minItems) : 1;
+  return Array.from({ length }, () => fill(plan.item, undefined, inner));
 }
 
 function fillObject(plan: Plan & { is: "object" }, example: unknown, frame: Frame): unknown {
