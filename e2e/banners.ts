@@ -17,13 +17,13 @@ export async function answer(page: Page, choice: "accept" | "decline", alive: bo
   const button = answerOf(page, choice);
   const gate = await holdBack(page, scripts);
   if (alive) {
-    await gate.open();
+    gate.open();
     await button.focus();
     await hydrated(bannerOf(page));
   }
   await button.click();
   await expect(bannerOf(page)).toBeHidden();
-  await gate.open();
+  gate.open();
   await hydrated(bannerOf(page));
 }
 

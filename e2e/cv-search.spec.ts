@@ -5,6 +5,7 @@ import PDFDocument from "pdfkit";
 import { expect, type Locator, type Page, type Request } from "playwright/test";
 import { findViolations } from "./axe.ts";
 import { action } from "./forms.ts";
+import { lose } from "./network.ts";
 import { findOverflow } from "./overflow.ts";
 import { hydrated, type Site, test } from "./site.ts";
 import { somePdf } from "./some-pdf.ts";
@@ -257,11 +258,11 @@ test("reading can be stopped, and what comes too late is not shown", async ({ pa
 
 test("when the jobs do not come it is said, and trying again works", async ({ page, site, messages }) => {
   messages.allow(/Failed to load resource.*\/assets\/jobs-/);
-  await page.context().route(/\/assets\/jobs-/, (route) => route.abort());
+  const connection = await lose(page.context(), /\/assets\/jobs-/);
   const search = await open(page, site);
   await paste(search, CV);
   await expect(search.getByRole("alert")).toContainText("The jobs did not arrive");
-  await page.context().unroute(/\/assets\/jobs-/);
+  connection.mend();
   await paste(search, CV);
   await expect(skills(search)).toContainText("Terraform");
 });

@@ -47,7 +47,7 @@ for (const place of ["in the banner", "in its place"]) {
       const { section, frame, accept } = embedOn(page);
       if (place === "in its place") await accept.scrollIntoViewIfNeeded();
       if (alive) {
-        await gate.open();
+        gate.open();
         await section.scrollIntoViewIfNeeded();
         await hydrated(section);
       }
@@ -55,7 +55,7 @@ for (const place of ["in the banner", "in its place"]) {
       const button =
         place === "in its place" ? accept : bannerOf(page).locator('[data-action="consent:accept"]');
       await button.click();
-      await gate.open();
+      gate.open();
       await section.scrollIntoViewIfNeeded();
       await expect(
         page.frameLocator("iframe").getByText(`Ready at ${player}, asked from http://`),

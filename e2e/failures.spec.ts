@@ -35,7 +35,7 @@ for (const [name, file, remembered] of [
       await expect.poll(connection.lost, "it was tried").toBeGreaterThan(0);
     }
     await expect(section.getByRole("tab")).toHaveCount(0);
-    await connection.mend();
+    connection.mend();
     if (remembered) await page.reload();
     await links.first().hover();
     await links.nth(1).hover();
@@ -64,7 +64,7 @@ test("when the router cannot be had, links are followed by the browser, and a la
   await expect(page).toHaveURL(href);
   await expect(page.locator("main")).toHaveAttribute("data-route", href);
   expect(await page.evaluate(() => "same" in window), "a full load").toBe(false);
-  await connection.mend();
+  connection.mend();
   await page.locator("header a[href='/']").first().click();
   await expect(page).toHaveURL("/");
 });

@@ -307,7 +307,7 @@ test("a draft is never put over what is typed", async ({ page, site, visit }) =>
   await visit(page, { path: about, status: 200 });
   await visit(page, target);
   await form.locator("textarea").first().fill("New message");
-  await gate.open();
+  gate.open();
   await expect(form.locator("input[type=email]")).toHaveValue("old@example.com");
   await expect(form.locator("textarea").first()).toHaveValue("New message");
 });
@@ -398,7 +398,7 @@ test("sent before its code has come, it is posted by the browser, once", async (
   await gate.reached();
   await form.locator("[type=submit]").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Not now");
-  await gate.open();
+  gate.open();
   expect(posts).toHaveLength(1);
   await page.goBack();
   await expect(page).toHaveURL(target.path);

@@ -162,7 +162,7 @@ test.describe("a panel", () => {
     const [first, second] = await entriesOf(page);
     await tabTo(second.locator(":scope > a"));
     await expect(panelOf(second)).toBeVisible();
-    await gate.open();
+    gate.open();
     await expectOpen(second);
     await expectClosed(first);
   });

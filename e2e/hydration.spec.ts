@@ -158,7 +158,7 @@ test.describe("tabs", () => {
     await links.nth(count - 1).click();
     await expectShown(section, count - 1);
 
-    await gate.open();
+    gate.open();
     await hydrated(section);
     await expectShown(section, count - 1);
     await expect(section.getByRole("tab")).toHaveCount(count);
@@ -233,7 +233,7 @@ test.describe("an accordion", () => {
     const island = page.locator("main [data-island]").first();
     await island.locator("a[href], input").first().focus();
     await gate.reached();
-    await gate.open();
+    gate.open();
     await hydrated(island);
     await expect(entry.locator(":scope > :not(summary)").first()).toBeVisible();
     await entry.locator("summary").click();
@@ -259,7 +259,7 @@ test.describe("a form", () => {
     await message.press("ArrowRight");
     const before = await readAnswers(section);
     await gate.reached();
-    await gate.open();
+    gate.open();
     await hydrated(section);
     expect(await readAnswers(section)).toEqual(before);
     await expect(message).toBeFocused();

@@ -140,7 +140,7 @@ test("when its code fails to come, the page works, and the next one is noted", a
   const button = page.locator("header button[aria-expanded]").first();
   await button.focus();
   await expect(button).toHaveAttribute("aria-expanded", "true");
-  await network.mend();
+  network.mend();
   await visit(page, { path: about, status: 200 });
   await expect.poll(() => journeyOf(page)).toBe(`${start}${about}`);
 });

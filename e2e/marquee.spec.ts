@@ -16,7 +16,7 @@ test("a button stops the line and moves it again, also when it is pressed before
   const words = (await button.textContent()) ?? "";
   await button.click();
   await gate.reached();
-  await gate.open();
+  gate.open();
   await expect(button).not.toHaveText(words);
   await page.mouse.move(0, 0);
   expect(await stateOf(track)).toBe("paused");

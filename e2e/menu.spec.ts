@@ -25,7 +25,7 @@ for (const alive of [false, true]) {
     await expect(summary).toHaveText(/close/i);
     await summary.tap();
     await expect(links.first()).toBeHidden();
-    await gate.open();
+    gate.open();
   });
 
   test(`${how}: one entry is open at a time, and the same tap closes it`, async ({ page, site, visit }) => {
@@ -42,7 +42,7 @@ for (const alive of [false, true]) {
     await expectEntry(first, false);
     await buttonOf(second).tap();
     await expectEntry(second, false);
-    await gate.open();
+    gate.open();
   });
 
   test(`${how}: its links lead on, and it is closed there`, async ({ page, site, visit }) => {
@@ -55,7 +55,7 @@ for (const alive of [false, true]) {
     await entry.locator(`a[href="${about}"]`).tap();
     await expectPage(page, about);
     await expectClosed(page);
-    await gate.open();
+    gate.open();
     await menuOf(page).summary.tap();
     await page.goBack();
     await expectPage(page, "/");
@@ -84,7 +84,7 @@ test("opened before its code comes, it stays as it is, and is looked after from 
   const [first, second] = (await entriesOf(page)) as [Locator, Locator];
   await buttonOf(first).tap();
   await gate.reached();
-  await gate.open();
+  gate.open();
   await expect(page.locator("main")).toHaveJSProperty("inert", true);
   await expect(menuOf(page).menu).toHaveJSProperty("open", true);
   await expectEntry(first, true);
@@ -224,8 +224,8 @@ async function expectEntry(entry: Locator, open: boolean): Promise<void> {
 }
 
 /** Lets the code come that looks after the menu. */
-async function wake(page: Page, open: () => Promise<void>): Promise<void> {
-  await open();
+async function wake(page: Page, open: () => void): Promise<void> {
+  open();
   const loaded = page.waitForResponse(/\/disclosures-[^/]+\.js/);
   await menuOf(page).summary.hover();
   await (await loaded).finished();

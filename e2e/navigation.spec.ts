@@ -99,7 +99,7 @@ test.describe("a page gone to", () => {
         if (banner && getComputedStyle(banner).display !== "grid") unstyled.push("the first section");
       }).observe(document.body, { childList: true });
     });
-    await gate.open();
+    gate.open();
     await expectPage(page, market);
     await expectSwapped(page);
     expect(await page.evaluate(() => (window as unknown as { unstyled: string[] }).unstyled)).toEqual([]);
@@ -147,7 +147,7 @@ test.describe("a slow page", () => {
     await gate.reached();
     await expect(page.locator("html")).toHaveAttribute("data-navigating");
     await expectPage(page, "/");
-    await gate.open();
+    gate.open();
     await expectPage(page, about);
     await expectSwapped(page);
     await expect(page.locator("html")).not.toHaveAttribute("data-navigating");
@@ -163,7 +163,7 @@ test.describe("a slow page", () => {
     await gate.reached();
     await (await linkTo(page, contact)).click();
     await expectPage(page, contact);
-    await gate.open();
+    gate.open();
     await page.waitForLoadState("networkidle");
     await expectPage(page, contact);
     expect(await page.evaluate(() => history.length)).toBe(entries + 1);
@@ -180,7 +180,7 @@ test.describe("a slow page", () => {
     await gate.reached();
     await page.goBack();
     await expectPage(page, "/");
-    await gate.open();
+    gate.open();
     await page.waitForLoadState("networkidle");
     await expectPage(page, "/");
     await page.goForward();
@@ -195,7 +195,7 @@ test.describe("a slow page", () => {
     const gate = await holdBack(page, new RegExp(`${about}$`));
     await (await linkTo(page, about)).dblclick();
     await gate.reached();
-    await gate.open();
+    gate.open();
     await expectPage(page, about);
     expect(await page.evaluate(() => history.length)).toBe(entries + 1);
     await page.goBack();
@@ -215,7 +215,7 @@ test.describe("a slow page", () => {
     await page.evaluate(() => history.forward());
     await expectPage(page, contact);
     await page.evaluate(() => history.back());
-    await gate.open();
+    gate.open();
     await expectPage(page, about);
     await expectSwapped(page);
   });
