@@ -2,9 +2,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { readCalendar, readXml } from "#e2e/feed-readers.ts";
 import { buildProject } from "#runtime/build/build.ts";
 import { createTestProject, type TestProject, withoutAdvice } from "#runtime/build/testing.ts";
-import { readCalendar, readXml } from "#runtime/feeds/testing.ts";
 import { page } from "#schemas/testing.ts";
 import { template } from "#schemas/testing-collections.ts";
 import { episode, RECORDS } from "#schemas/testing-records.ts";

@@ -132,11 +132,13 @@ function warn(level: Rolldown.LogLevel, log: Rolldown.RolldownLog, next: Rolldow
   else if (level === "warn" && !UNTOLD.has(log.code ?? "")) console.warn(log.message);
 }
 
+const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]|runtime[\\/]client[\\/]islands/;
+
 /**
  * Parts of the page that most islands are made of. Pictures are not, nor are heads of sections: header and forms, of which every
  * byte counts, have none.
  */
-const SHARED_UI = /runtime[\\/]ui[\\/](?!use-|consent|picture|section-head)/;
+const SHARED_UI = /runtime[\\/]ui[\\/](?!use-|consent|picture|section-head|search-field)/;
 
 const CHUNKS = [
   {
@@ -144,7 +146,7 @@ const CHUNKS = [
     name: (id: string, graph: Rolldown.ChunkingContext) =>
       SHARED_UI.test(id) && (graph.getModuleInfo(id)?.importers.length ?? 0) < 2 ? undefined : "react",
     debugName: "react",
-    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|runtime[\\/](client[\\/]islands|ui[\\/](?!use-|consent|picture|section-head))/,
+    test: new RegExp(`${REACT.source}|${SHARED_UI.source}`),
   },
   // The journey and what visitors keep go without it, and without React, which the store needs.
   { name: "store", test: /runtime[\\/]store[\\/](?!journey|shelf)|node_modules[\\/](zustand|immer)[\\/]/ },

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { readCalendar, unescapeText } from "#e2e/feed-readers.ts";
 import { toResolveContext } from "#runtime/document/testing.ts";
 import { makeCalendars, toCalendar } from "#runtime/feeds/calendar.ts";
 import type { Feed } from "#runtime/feeds/feed.ts";
-import { readCalendar, unescapeText } from "#runtime/feeds/testing.ts";
 import type { Event } from "#runtime/records/event.ts";
 import { indexFiles, type TestFiles } from "#schemas/testing.ts";
 import { RECORDS, record, event as writeEvent } from "#schemas/testing-records.ts";

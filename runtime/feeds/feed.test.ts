@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { readXml as read } from "#e2e/feed-readers.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { toAtom } from "#runtime/feeds/atom.ts";
 import { type Feed, makeFeed } from "#runtime/feeds/feed.ts";
@@ -8,7 +9,6 @@ import { toJobItem } from "#runtime/feeds/items.ts";
 import { toJsonFeed } from "#runtime/feeds/json-feed.ts";
 import { toPodcast } from "#runtime/feeds/podcast.ts";
 import { toRss } from "#runtime/feeds/rss.ts";
-import { readXml as read } from "#runtime/feeds/testing.ts";
 import type { JobPosting } from "#runtime/records/job-posting.ts";
 import { type SafeHtml, toSafeHtml } from "#schemas/html.ts";
 import type { SiteConfiguration } from "#schemas/site-index.ts";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import { readCalendar, readXml } from "#e2e/feed-readers.ts";
 import { resolvePage } from "#runtime/document/resolve.ts";
 import { toResolveContext } from "#runtime/document/testing.ts";
 import { makeFeed } from "#runtime/feeds/feed.ts";
-import { readCalendar, readXml } from "#runtime/feeds/testing.ts";
 import type { FeedFile } from "#schemas/feeds.ts";
 import { banner, indexFiles, page, type TestFiles } from "#schemas/testing.ts";
 import { episode, RECORDS } from "#schemas/testing-records.ts";

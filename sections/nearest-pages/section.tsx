@@ -3,8 +3,8 @@ import { loadPages } from "#runtime/search/load-pages.ts";
 import { createNearest } from "#runtime/search/nearest.ts";
 import type { SitePage } from "#runtime/search/site-file.ts";
 import type { SectionProps } from "#runtime/section.ts";
-import { Button } from "#runtime/ui/button.tsx";
 import { Heading, levelBelow } from "#runtime/ui/heading.tsx";
+import { SearchField } from "#runtime/ui/search-field.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
 import type { View } from "./+view.ts";
 import styles from "./section.module.css";
@@ -25,18 +25,7 @@ export function Section({ view, context }: SectionProps<View>) {
         role="search"
         aria-label={text.heading}
       >
-        <label htmlFor={`${id}-words`}>{words.label}</label>
-        <div className={styles.line}>
-          <input
-            id={`${id}-words`}
-            name="q"
-            type="search"
-            maxLength={200}
-            autoComplete="off"
-            enterKeyHint="search"
-          />
-          <Button type="submit">{link.search.label}</Button>
-        </div>
+        <SearchField id={`${id}-words`} label={words.label} find={link.search.label} />
       </form>
       <div role="status" className={styles.near}>
         {near.length > 0 && (

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from "react";
 import type { SectionProps } from "#runtime/section.ts";
-import { Button } from "#runtime/ui/button.tsx";
+import { SearchField } from "#runtime/ui/search-field.tsx";
 import { SectionHead } from "#runtime/ui/section-head.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
 import type { View } from "./+view.ts";
@@ -49,23 +49,16 @@ export function Section({ view, context }: SectionProps<View>) {
           data-asks={directory.found ? "answered" : "here"}
           onSubmit={() => search.ask(input.current?.value ?? "")}
         >
-          <label htmlFor={`${id}-words`}>{words.label}</label>
-          <div className={styles.line}>
-            <input
-              ref={input}
-              id={`${id}-words`}
-              name="q"
-              type="search"
-              defaultValue={directory.found?.words}
-              maxLength={200}
-              autoComplete="off"
-              enterKeyHint="search"
-              aria-describedby={`${id}-keys`}
-              onFocus={search.prepare}
-              onInput={() => search.ask(input.current?.value ?? "")}
-            />
-            <Button type="submit">{words.find}</Button>
-          </div>
+          <SearchField
+            ref={input}
+            id={`${id}-words`}
+            label={words.label}
+            find={words.find}
+            defaultValue={directory.found?.words}
+            aria-describedby={`${id}-keys`}
+            onFocus={search.prepare}
+            onInput={() => search.ask(input.current?.value ?? "")}
+          />
           <span id={`${id}-keys`} hidden>
             {words.keys}
           </span>
