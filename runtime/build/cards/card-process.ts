@@ -7,6 +7,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import sharp from "sharp";
+import { answerQuestions } from "#runtime/build/answering.ts";
 import { openLetters } from "#runtime/build/cards/letters.ts";
 import { ENCODERS } from "#runtime/build/images/recipe.ts";
 import { writeWhole } from "#runtime/build/write-whole.ts";
@@ -52,26 +53,8 @@ async function make({ name, card }: CardQuestion): Promise<CardAnswer> {
 /** One more than there are processors: while one is written, the next is drawn. */
 const AT_ONCE = availableParallelism() + 1;
 
-const waiting: (CardQuestion & { id: number })[] = [];
-let busy = 0;
-
-async function next(): Promise<void> {
-  const question = waiting.shift();
-  if (!question) return;
-  busy++;
-  const answer = await make(question).catch(
-    (error: unknown): CardAnswer => ({
-      failed: `failed: ${error instanceof Error ? error.message : String(error)}`,
-    }),
-  );
-  process.send?.({ id: question.id, answer });
-  busy--;
-  void next();
-}
-
-process.on("message", (question: CardQuestion & { id: number }) => {
-  waiting.push(question);
-  if (busy < AT_ONCE) void next();
-});
-// Whoever asked is gone, killed perhaps.
-process.on("disconnect", () => process.exit());
+answerQuestions<CardQuestion, CardAnswer>(AT_ONCE, (question) =>
+  make(question).catch((error: unknown) => ({
+    failed: `failed: ${error instanceof Error ? error.message : String(error)}`,
+  })),
+);

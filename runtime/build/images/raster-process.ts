@@ -6,6 +6,7 @@ import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
+import { answerQuestions } from "#runtime/build/answering.ts";
 import { contentHash } from "#runtime/build/content-hash.ts";
 import type { Answer, Encoding, Question, Variant } from "#runtime/build/images/raster.ts";
 import { ENCODERS, MOST_PIXELS } from "#runtime/build/images/recipe.ts";
@@ -72,25 +73,8 @@ function written(image: Sharp, { format, whole }: Variant): Sharp {
 /** How many pictures are worked at: each takes up to 130 MB. */
 const AT_ONCE = Math.min(4, availableParallelism());
 
-/** What waits until a processor is free. */
-const waiting: (Question & { id: number })[] = [];
-let busy = 0;
-
-async function next(): Promise<void> {
-  const question = waiting.shift();
-  if (!question) return;
-  busy++;
-  const answer = await (question.is === "examine" ? examine(question.file) : encode(question)).catch(
-    (error: Error): Answer => ({ failed: error.message }),
-  );
-  process.send?.({ id: question.id, answer });
-  busy--;
-  void next();
-}
-
-process.on("message", (question: Question & { id: number }) => {
-  waiting.push(question);
-  if (busy < AT_ONCE) void next();
-});
-// Whoever asked is gone, killed perhaps.
-process.on("disconnect", () => process.exit());
+answerQuestions<Question, Answer>(AT_ONCE, (question) =>
+  (question.is === "examine" ? examine(question.file) : encode(question)).catch((error: Error) => ({
+    failed: error.message,
+  })),
+);
