@@ -1,19 +1,8 @@
 /** A small collection of job postings with their template page, for tests that state the rest. */
 import { banner, type TestFiles } from "#schemas/testing.ts";
 import { collection, entity, template } from "#schemas/testing-collections.ts";
+import { plain, slot } from "#schemas/testing-fields.ts";
 import { FERRIES } from "#schemas/testing-references.ts";
-
-const slot = (kind: string, title: string, more: object = {}) => ({
-  $ref: `../../../schemas/slots/${kind}.schema.json`,
-  title,
-  description: `The ${title.toLowerCase()}.`,
-  ...more,
-});
-const plain = (title: string, more: object) => ({
-  title,
-  description: `The ${title.toLowerCase()}.`,
-  ...more,
-});
 
 /** The fields of a job. */
 export const JOB_FIELDS = {

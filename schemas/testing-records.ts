@@ -1,18 +1,8 @@
 /** A site with one collection of each kind of record besides jobs, for tests that state the rest. */
 import { banner, siteWith, type TestFiles } from "#schemas/testing.ts";
 import { collection, entity, template } from "#schemas/testing-collections.ts";
+import { plain, slot } from "#schemas/testing-fields.ts";
 
-const slot = (kind: string, title: string, more: object = {}) => ({
-  $ref: `../../../schemas/slots/${kind}.schema.json`,
-  title,
-  description: `The ${title.toLowerCase()}.`,
-  ...more,
-});
-const plain = (title: string, more: object) => ({
-  title,
-  description: `The ${title.toLowerCase()}.`,
-  ...more,
-});
 const line = (title: string) => plain(title, { type: "string" });
 
 /** The fields of an article. */

@@ -1,13 +1,8 @@
 /** A collection that refers to others, for tests that state the rest: ferries, with a home port, a captain and skills. */
 import type { TestFiles } from "#schemas/testing.ts";
 import { collection, entity } from "#schemas/testing-collections.ts";
+import { slot } from "#schemas/testing-fields.ts";
 
-const slot = (kind: string, title: string, more: object = {}) => ({
-  $ref: `../../../schemas/slots/${kind}.schema.json`,
-  title,
-  description: `The ${title.toLowerCase()}.`,
-  ...more,
-});
 const title = slot("text", "Name");
 
 /** The fields of a ferry. All but the captain are required. */

@@ -15,7 +15,8 @@ import type {
   Showing,
 } from "#runtime/build/live-types.ts";
 import type { Project } from "#runtime/build/project.ts";
-import { createSite, type Site, type SitePage } from "#runtime/build/site.ts";
+import { createSite, type Site } from "#runtime/build/site.ts";
+import type { SitePage } from "#runtime/build/site-page.ts";
 import { openWorkspace, type Workspace } from "#runtime/build/workspace.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { NOT_FOUND_ROUTE } from "#schemas/route.ts";

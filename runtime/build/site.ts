@@ -14,14 +14,13 @@ import { openSiteImages, type SiteImages } from "#runtime/build/images/images.ts
 import { sourcesIn } from "#runtime/build/images/store.ts";
 import { loadFonts } from "#runtime/build/load-fonts.ts";
 import { movedAndGone, type Redirect } from "#runtime/build/moved.ts";
-import { namesFiles, showsCatalogue, showsEmbeds } from "#runtime/build/page-key.ts";
+import { namesFiles, showsCatalogue } from "#runtime/build/page-key.ts";
 import { type Project, soundSite } from "#runtime/build/project.ts";
-import { createRendering, type Rendering } from "#runtime/build/rendering.ts";
+import { createRendering } from "#runtime/build/rendering.ts";
 import { describeSearches, type SearchFiles } from "#runtime/build/searches.ts";
-import type { SitemapEntry } from "#runtime/build/sitemap.ts";
+import { type SitePage, toSitePage } from "#runtime/build/site-page.ts";
 import { createSiteSearches } from "#runtime/document/answers.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
-import { isListed } from "#runtime/document/directory.ts";
 import { resolveFormForService, type ServiceForm } from "#runtime/document/forms.ts";
 import type { MenuDocument } from "#runtime/document/menus.ts";
 import { resolveFrame } from "#runtime/document/resolve.ts";
@@ -30,48 +29,12 @@ import { readSiteWords } from "#runtime/document/site-words.ts";
 import type { FrameView } from "#runtime/document/view.ts";
 import { makeCalendars } from "#runtime/feeds/calendar.ts";
 import { makeFeed } from "#runtime/feeds/feed.ts";
-import type { PageJob, SettingsByLanguage } from "#runtime/render/page-job.ts";
+import type { SettingsByLanguage } from "#runtime/render/page-job.ts";
 import type { SitePageWords } from "#runtime/search/site-file.ts";
 import { createTerms, type Terms } from "#runtime/search/terms.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { feedsOf } from "#schemas/feeds.ts";
-import type { PublishingWindow } from "#schemas/publication.ts";
-import { localise, NOT_FOUND_ROUTE } from "#schemas/route.ts";
-import type { PageFact, SiteConfiguration, SiteIndex } from "#schemas/site-index.ts";
-
-/** One page of the site, rendered when asked for. */
-export type SitePage = {
-  /** `/about-us/`, or `/404.html`. */
-  address: string;
-  /** Other addresses that answer with the same page. */
-  aliases: string[];
-  /** The document that it comes from. */
-  file: string;
-  /** What decides when visitors see it. */
-  window: PublishingWindow;
-  /** What search engines are told of it; absent when they are not to find it. */
-  listed?: SitemapEntry;
-  /** Whether only those may read it who have sent a form. */
-  isProtected: boolean;
-  /** Whether it embeds content of other sites, and so is sent with the headers for that. */
-  embeds: () => boolean;
-  /** Names all that the page is made from: the same key stands for the same HTML. */
-  key: () => string;
-  /**
-   * What it is rendered from.
-   *
-   * @throws SectionError when a component of the frame throws
-   */
-  job: () => PageJob;
-  /**
-   * Its HTML, in parts.
-   *
-   * @throws SectionError when a section's component throws
-   */
-  render: () => string[];
-  /** Addresses of the pictures that it shows. Known once its job was asked for, or its HTML. */
-  images: () => readonly string[];
-};
+import type { SiteIndex } from "#schemas/site-index.ts";
 
 /** A site that can be rendered. */
 export type Site = {
@@ -246,10 +209,6 @@ function readDirectory(
   return { pages: readSiteWords(context, read), terms: createTerms(termsOf(context)) };
 }
 
-function toListed(address: string, { entity }: PageFact): SitemapEntry {
-  return entity ? { address, collection: entity.collection, updated: entity.updated } : { address };
-}
-
 function unreachable(): never {
   throw new Error("A page is in no language of the site.");
 }
@@ -257,39 +216,6 @@ function unreachable(): never {
 /** The documents that pages draw from: examples of sections only where a catalogue shows them. */
 function documentsShown({ documents }: Project): readonly DocumentFacts[] {
   return documents.some(showsCatalogue) ? documents : documents.filter(({ kind }) => kind !== "example");
-}
-
-function toSitePage(
-  page: PageFact,
-  code: string,
-  site: SiteIndex & { site: SiteConfiguration },
-  { keyOf, jobOf, render }: Rendering,
-): SitePage {
-  const {
-    document,
-    site: { languages },
-  } = site;
-  const aliases = page.route === NOT_FOUND_ROUTE ? [] : page.aliases;
-  let images: readonly string[] = [];
-  const job = () => {
-    const made = jobOf(page, code);
-    images = made.images;
-    return made.job;
-  };
-  const address = localise(page.route, code, languages);
-  return {
-    address,
-    aliases: aliases.map((alias) => localise(alias, code, languages)),
-    file: page.file,
-    window: page.window,
-    ...(isListed(page, site) ? { listed: toListed(address, page) } : {}),
-    isProtected: page.opensAfter !== undefined,
-    embeds: () => showsEmbeds(document(page.file)),
-    key: () => keyOf(page, code),
-    job,
-    render: () => render(job()),
-    images: () => images,
-  };
 }
 
 function iconsIn(menus: SiteIndex["menus"]): string[] {

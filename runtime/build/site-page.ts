@@ -1,0 +1,81 @@
+/** A page as the build writes it and the preview answers with it, in one language. */
+import { showsEmbeds } from "#runtime/build/page-key.ts";
+import type { Rendering } from "#runtime/build/rendering.ts";
+import type { SitemapEntry } from "#runtime/build/sitemap.ts";
+import { isListed } from "#runtime/document/directory.ts";
+import type { PageJob } from "#runtime/render/page-job.ts";
+import type { PublishingWindow } from "#schemas/publication.ts";
+import { localise, NOT_FOUND_ROUTE } from "#schemas/route.ts";
+import type { PageFact, SiteConfiguration, SiteIndex } from "#schemas/site-index.ts";
+
+/** One page of the site, rendered when asked for. */
+export type SitePage = {
+  /** `/about-us/`, or `/404.html`. */
+  address: string;
+  /** Other addresses that answer with the same page. */
+  aliases: string[];
+  /** The document that it comes from. */
+  file: string;
+  /** What decides when visitors see it. */
+  window: PublishingWindow;
+  /** What search engines are told of it; absent when they are not to find it. */
+  listed?: SitemapEntry;
+  /** Whether only those may read it who have sent a form. */
+  isProtected: boolean;
+  /** Whether it embeds content of other sites, and so is sent with the headers for that. */
+  embeds: () => boolean;
+  /** Names all that the page is made from: the same key stands for the same HTML. */
+  key: () => string;
+  /**
+   * What it is rendered from.
+   *
+   * @throws SectionError when a component of the frame throws
+   */
+  job: () => PageJob;
+  /**
+   * Its HTML, in parts.
+   *
+   * @throws SectionError when a section's component throws
+   */
+  render: () => string[];
+  /** Addresses of the pictures that it shows. Known once its job was asked for, or its HTML. */
+  images: () => readonly string[];
+};
+
+/** What becomes of a page in the language `code`. Nothing is made before it is asked for. */
+export function toSitePage(
+  page: PageFact,
+  code: string,
+  site: SiteIndex & { site: SiteConfiguration },
+  { keyOf, jobOf, render }: Rendering,
+): SitePage {
+  const {
+    document,
+    site: { languages },
+  } = site;
+  const aliases = page.route === NOT_FOUND_ROUTE ? [] : page.aliases;
+  let images: readonly string[] = [];
+  const job = () => {
+    const made = jobOf(page, code);
+    images = made.images;
+    return made.job;
+  };
+  const address = localise(page.route, code, languages);
+  return {
+    address,
+    aliases: aliases.map((alias) => localise(alias, code, languages)),
+    file: page.file,
+    window: page.window,
+    ...(isListed(page, site) ? { listed: toListed(address, page) } : {}),
+    isProtected: page.opensAfter !== undefined,
+    embeds: () => showsEmbeds(document(page.file)),
+    key: () => keyOf(page, code),
+    job,
+    render: () => render(job()),
+    images: () => images,
+  };
+}
+
+function toListed(address: string, { entity }: PageFact): SitemapEntry {
+  return entity ? { address, collection: entity.collection, updated: entity.updated } : { address };
+}

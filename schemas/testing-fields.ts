@@ -1,0 +1,11 @@
+/** Fields of collections, for tests: what they are called is said, and their description follows from it. */
+
+/** A field with words, a picture or another thing that the engine prepares. */
+export function slot(kind: string, title: string, more: object = {}): object {
+  return { $ref: `../../../schemas/slots/${kind}.schema.json`, ...plain(title, more) };
+}
+
+/** A field with a value as it is. */
+export function plain(title: string, more: object): object {
+  return { title, description: `The ${title.toLowerCase()}.`, ...more };
+}
