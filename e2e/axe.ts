@@ -18,6 +18,7 @@ const options: RunOptions = {
 
 /** What axe finds wrong on the page as it stands, or in a part of it, one line for each element. */
 export async function findViolations(page: Page, part = "html"): Promise<string[]> {
+  await page.evaluate(settle);
   await page.evaluate(source);
   const { violations } = await page.evaluate(
     ([within, runOptions]) =>
@@ -31,4 +32,10 @@ export async function findViolations(page: Page, part = "html"): Promise<string[
       ({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary?.replaceAll("\n", " ")}`,
     ),
   );
+}
+
+/** Waits for colours that are on their way to others, as after a change of state: between the two, none is meant. */
+async function settle(): Promise<void> {
+  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  await Promise.all(transitions.map(({ finished }) => finished.catch(() => {})));
 }
