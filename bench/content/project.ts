@@ -3,7 +3,10 @@ import { cpSync, lstatSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from
 import { dirname, join } from "node:path";
 import type { ProjectFile } from "./files.ts";
 
-/** What a project has from the repository. Of the brand it has no fonts: the peers set their text in the system's. */
+/**
+ * What a project has from the repository. Of the brand it has neither fonts, since the peers set their text in the
+ * system's, nor share cards, which none of them makes.
+ */
 const SHARED = [
   "runtime",
   "schemas",
@@ -20,7 +23,7 @@ const SHARED = [
   "tsconfig.test.json",
   "vite.config.ts",
 ];
-const FONTS = "content/brand/fonts.json";
+const LEFT_OUT = ["content/brand/fonts.json", "content/brand/card.ts"];
 
 /**
  * Writes a project into a folder, in place of the documents that were there.
@@ -51,5 +54,9 @@ export function writeProject(folder: string, files: Iterable<ProjectFile>, repos
 /** Examples of sections are documents, and would be counted among those of the site that is measured. */
 function isWanted(source: string): boolean {
   const path = source.replaceAll("\\", "/");
-  return !path.endsWith(FONTS) && !path.endsWith("/examples") && !/\.test\.tsx?$/.test(path);
+  return (
+    !LEFT_OUT.some((file) => path.endsWith(file)) &&
+    !path.endsWith("/examples") &&
+    !/\.test\.tsx?$/.test(path)
+  );
 }
