@@ -35,7 +35,7 @@ export function Section({ view, context }: SectionProps<View>) {
         <Picture
           image={image.picture}
           priority={isFirst}
-          sizes="(min-width: 60rem) 26rem, 100vw"
+          sizes="(min-width: 60rem) 26rem, (min-width: 40rem) 22rem, 100vw"
           className={styles.picture}
         />
       )}
