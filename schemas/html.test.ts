@@ -30,6 +30,7 @@ const PIECES = [
     "</h3>",
     "<blockquote>",
     "<td scope=col>",
+    "<ol start=0>",
     "<STRONG/>",
   ],
   ...[
@@ -302,6 +303,10 @@ describe("checkHtml", () => {
     [
       "<table><tr><th scope=row>a</th><th scope=top>b</th></tr></table>",
       ['scope=top | "top" is no scope. Write scope="col" or scope="row".'],
+    ],
+    [
+      "<ol start=4><li>d</li></ol><ol start=d><li>d</li></ol>",
+      ['start=d | "d" is no number to count from. Write start="4", for instance.'],
     ],
     // signs
     [

@@ -189,6 +189,9 @@ function problemOf(
   if (name === "scope" && decoded !== "col" && decoded !== "row") {
     return { message: `"${decoded}" is no scope.`, hint: 'Write scope="col" or scope="row".' };
   }
+  if (name === "start" && !/^[1-9][0-9]{0,3}$/.test(decoded)) {
+    return { message: `"${decoded}" is no number to count from.`, hint: 'Write start="4", for instance.' };
+  }
   return undefined;
 }
 

@@ -25,7 +25,7 @@ export const TAGS: ReadonlyMap<string, Tag> = new Map([
   ["h4", block("words")],
   ["blockquote", block("anything")],
   ["ul", block(["li"])],
-  ["ol", block(["li"])],
+  ["ol", block(["li"], "start")],
   ["li", block("anything")],
   ["table", block(["caption", "thead", "tbody", "tr"])],
   ["caption", block("words")],
