@@ -20,6 +20,7 @@ const manyChapters = 3;
 
 export function Section({ view, context }: SectionProps<View>) {
   const { text, date, image, link, words } = view;
+  const { author } = link ?? {};
   const isFirst = context.headingLevel === 1;
   const { html, chapters } = toChapters(text.content, isFirst ? 2 : 3, view.id);
   return (
@@ -40,7 +41,14 @@ export function Section({ view, context }: SectionProps<View>) {
           {text.title}
         </Heading>
       </header>
-      {text.author && <Person name={text.author} role={text.author_role} className={styles.author} />}
+      {(text.author || author) && (
+        <Person
+          name={author?.href === undefined ? text.author : <a href={author.href}>{author.label}</a>}
+          role={text.author_role}
+          portrait={image?.author}
+          className={styles.author}
+        />
+      )}
       {text.summary && <Html html={text.summary} className={styles.summary} />}
       {image?.picture && (
         <Picture
