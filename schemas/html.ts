@@ -7,7 +7,7 @@ import { decode, encode } from "./html/characters.ts";
 import { readHtml } from "./html/read.ts";
 import { readSimple, type WrittenLink } from "./html/simple.ts";
 import { type Attribute, type Token, tokenise } from "./html/tokens.ts";
-import { TAGS } from "./html/vocabulary.ts";
+import { TAGS, VALUES } from "./html/vocabulary.ts";
 
 /** HTML that `toSafeHtml` wrote. */
 export type SafeHtml = string & { readonly __safeHtml: true };
@@ -74,8 +74,7 @@ function keptValue(
 ): string | undefined {
   if (flaw || !TAGS.get(tag)?.attributes.includes(name)) return undefined;
   const written = decode(value);
-  if (name === "scope") return written === "col" || written === "row" ? written : undefined;
-  if (name !== "href") return written;
+  if (name !== "href") return VALUES.get(name)?.pattern.test(written) === false ? undefined : written;
   if (written.trim() === "") return undefined;
   const href = isSafeAddress(written) ? resolveLink(written) : undefined;
   return href !== undefined && (href === written || isSafeAddress(href)) ? href : undefined;

@@ -5,7 +5,7 @@ import { decode, knownReferences, unknownReferences } from "./characters.ts";
 import { type Mistake, readHtml } from "./read.ts";
 import { readSimple } from "./simple.ts";
 import { type Attribute, type Token, tokenise } from "./tokens.ts";
-import { INSTEAD, INSTEAD_OF_ATTRIBUTE, PARENTS, TAGS } from "./vocabulary.ts";
+import { INSTEAD, INSTEAD_OF_ATTRIBUTE, PARENTS, TAGS, VALUES } from "./vocabulary.ts";
 
 /** One finding: where in the text, what is wrong, what to do. */
 export type HtmlFinding = { offset: number; length: number; message: string; hint: string };
@@ -186,11 +186,9 @@ function problemOf(
       hint: "Addresses begin with /, #, https://, mailto: or tel:.",
     };
   }
-  if (name === "scope" && decoded !== "col" && decoded !== "row") {
-    return { message: `"${decoded}" is no scope.`, hint: 'Write scope="col" or scope="row".' };
-  }
-  if (name === "start" && !/^[1-9][0-9]{0,3}$/.test(decoded)) {
-    return { message: `"${decoded}" is no number to count from.`, hint: 'Write start="4", for instance.' };
+  const values = VALUES.get(name);
+  if (values && !values.pattern.test(decoded)) {
+    return { message: `"${decoded}" is no ${values.is}.`, hint: values.hint };
   }
   return undefined;
 }

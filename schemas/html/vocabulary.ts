@@ -36,6 +36,15 @@ export const TAGS: ReadonlyMap<string, Tag> = new Map([
   ["td", block("anything")],
 ]);
 
+/** Attributes that take only some values: which, what such a value is, and what to write. */
+export const VALUES: ReadonlyMap<string, { pattern: RegExp; is: string; hint: string }> = new Map([
+  ["scope", { pattern: /^(col|row)$/, is: "scope", hint: 'Write scope="col" or scope="row".' }],
+  [
+    "start",
+    { pattern: /^[1-9]\d{0,3}$/, is: "number to count from", hint: 'Write start="4", for instance.' },
+  ],
+]);
+
 /** Tags that stand only inside certain others, with those others. */
 export const PARENTS: ReadonlyMap<string, readonly string[]> = new Map(
   ["li", "caption", "thead", "tbody", "tr", "th", "td"].map((child) => [
