@@ -35,6 +35,12 @@ describe("words become outlines", () => {
     expect(of("e\u0301").width).toBe(of("é").width);
   });
 
+  it("a letter in two parts is the same as in one, and a mark that no file has is left out", () => {
+    expect(of("e\u0301")).toEqual(of("é"));
+    expect(of("x\u1abe")).toEqual(of("x"));
+    expect(of("\u1abex")).toEqual(of("x"));
+  });
+
   it("a letter that no file has is seen as missing", () => {
     const { d, width } = of("工");
     expect(d).toMatch(/^M/);

@@ -95,16 +95,20 @@ function shapeText(text: string, faces: readonly Face[]): Shaped {
   return { letters, width };
 }
 
-/** What no face has a letter for is left to the first, which shows that one is missing. */
+/**
+ * What no face has a letter for is left to the first, which shows that one is missing. A mark that the face of its letter
+ * does not have is left out: in its place the sign for what is missing would cover the next letter, or run over the edge.
+ */
 function stretchesOf(text: string, faces: readonly Face[]): { part: string; face: Face }[] {
   const [first] = faces;
   const stretches: { part: string; face: Face }[] = [];
-  for (const letter of text) {
+  for (const letter of text.normalize()) {
     const has = ({ font }: Face) => font.nominalGlyph(letter.codePointAt(0) ?? 0) !== undefined;
     const last = stretches.at(-1);
-    const isJoined = /[\p{M}\p{Cf}]/u.test(letter);
+    const isMark = /\p{M}/u.test(letter);
+    const isJoined = isMark || /\p{Cf}/u.test(letter);
     const face = isJoined && last ? last.face : (faces.find(has) ?? first);
-    if (!face) continue;
+    if (!face || (isMark && !has(face))) continue;
     if (last?.face === face) last.part += letter;
     else stretches.push({ part: letter, face });
   }
