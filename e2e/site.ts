@@ -225,7 +225,13 @@ export async function readThrough(page: Page): Promise<void> {
     }
     // In a row that scrolls sideways, some have not been in view.
     for (const image of document.images) image.loading = "eager";
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+    // Not until they are decoded: of the hundreds on the catalogue, Chromium once never said so.
+    const loaded = (image: HTMLImageElement) =>
+      image.complete ||
+      new Promise((resolve) => {
+        for (const type of ["load", "error"]) image.addEventListener(type, resolve, { once: true });
+      });
+    await Promise.all([...document.images].map(loaded));
     await document.fonts.ready;
     scrollTo({ top: 0, behavior: "instant" });
     await frame();
