@@ -188,6 +188,25 @@ test("marks the page on show, also after a client navigation", async ({ page, vi
   await expect(current).toHaveText("London");
 });
 
+test("marks what it links to and the menu does not, whose link to the page above is marked", async ({
+  page,
+  site,
+  visit,
+}) => {
+  const market = "/our-markets/sustainability/";
+  const marks = () =>
+    page
+      .locator("[data-frame] [aria-current]")
+      .evaluateAll((links) => links.map((link) => `${link.getAttribute("href")} ${link.ariaCurrent}`));
+  const expected = ["/our-markets/ true", `${market} page`];
+  await visit(page, site.home);
+  await footerOf(page).getByRole("link", { name: "Sustainability" }).click();
+  await expect(page.locator("main")).toHaveAttribute("data-route", market);
+  await expect.poll(marks).toEqual(expected);
+  await visit(page, { path: market, status: 200 });
+  expect(await marks()).toEqual(expected);
+});
+
 for (const colorScheme of ["light", "dark"] as const) {
   test(`has nothing that axe finds, in ${colorScheme} colours`, async ({ newVisitor, visit }) => {
     for (const width of [390, 1440]) {

@@ -250,10 +250,10 @@ export type ResolvedDeviceDirectory = {
 export type SectionContext = {
   /**
    * The page's route with both slashes, e.g. `/about-us/`. To the sections of the frame it says which of their links is
-   * the page on show: on a page that the frame does not link to, it may be empty.
+   * the page on show: where they do not link to it, it may be empty.
    */
   route: string;
-  /** For the frame: the nearest page above the page on show that it links to, where it does not link to the page itself. */
+  /** For a section of the frame that does not link to the page on show: the nearest page above that it links to. */
   above?: string;
   /** BCP 47 tag of the page. */
   language: string;

@@ -1,6 +1,7 @@
 /** Rendering the pages of a site: what each is made from, its HTML, and its key. */
 import { contentHash } from "#runtime/build/content-hash.ts";
 import type { Styles } from "#runtime/build/css.ts";
+import { createFrames } from "#runtime/build/frames.ts";
 import type { SiteImages } from "#runtime/build/images/images.ts";
 import { createPageKeys, showsEmbeds, typesOn } from "#runtime/build/page-key.ts";
 import type { Project } from "#runtime/build/project.ts";
@@ -11,8 +12,6 @@ import { resolvePage } from "#runtime/document/resolve.ts";
 import type { FrameView } from "#runtime/document/view.ts";
 import { type PageJob, type Renderer, renderJob, type SettingsByLanguage } from "#runtime/render/page-job.ts";
 import type { SiteFacts } from "#runtime/section.ts";
-import { findAbove } from "#runtime/ui/current-link.ts";
-import { localise } from "#schemas/route.ts";
 import type { PageFact, SiteConfiguration, SiteIndex } from "#schemas/site-index.ts";
 
 /** What pages are rendered with. */
@@ -64,35 +63,7 @@ export function createRendering(options: RenderingOptions): Rendering {
   const contexts = new Map(config.languages.map((code) => [code, forLanguage(code)]));
   const contextOf = (code: string) => contexts.get(code) ?? forLanguage(code);
 
-  type FrameHtml = ReturnType<typeof renderer.renderFrame>;
-  type Marked = { route: string; above?: string };
-  const renderFrame = (marked: Marked, code: string, isInternal = false): FrameHtml => {
-    const whole = frames.get(code) as FrameView;
-    const frame = isInternal ? withoutInternal(whole) : whole;
-    return renderer.renderFrame(frame, { ...marked, language: code, site: facts, headingLevel: 2 });
-  };
-  /** By language: the frame with no link marked, the addresses that it links to, and its HTML by the link that is marked. */
-  const renderedFrames = new Map<
-    string,
-    { plain: FrameHtml; links: Set<string>; byMark: Map<string, FrameHtml> }
-  >();
-  const frameOf = (address: string, code: string): FrameHtml => {
-    let rendered = renderedFrames.get(code);
-    if (!rendered) {
-      const plain = renderFrame({ route: "" }, code);
-      rendered = { plain, links: linksOf(plain.before + plain.after), byMark: new Map() };
-      renderedFrames.set(code, rendered);
-    }
-    const { links, byMark, plain } = rendered;
-    const home = localise("/", code, config.languages);
-    const above = findAbove(address, (at) => links.has(at), home);
-    if (above === undefined && !links.has(address)) return plain;
-    const marked = above === undefined ? { route: address } : { route: "", above };
-    const name = JSON.stringify(marked);
-    const known = byMark.get(name) ?? renderFrame(marked, code);
-    byMark.set(name, known);
-    return known;
-  };
+  const frameOf = createFrames({ frames, renderer, facts, languages: config.languages });
 
   const { boot, fonts, icon } = options;
   const { defaultImage } = config.seo;
@@ -117,7 +88,7 @@ export function createRendering(options: RenderingOptions): Rendering {
     );
     const job: PageJob = {
       view,
-      frame: page.internal ? renderFrame({ route: view.address }, code, true) : frameOf(view.address, code),
+      frame: frameOf({ address: view.address, language: code, internal: page.internal }),
       styles: styles.of(typesOn(page.file, project)).map(({ address }) => address),
       hidden: site.drafts && page.window.status !== "published",
       ...(showsEmbeds(site.document(page.file)) ? { embeds: (config.embeds ?? []).join(" ") } : {}),
@@ -132,15 +103,4 @@ export function createRendering(options: RenderingOptions): Rendering {
     ...{ project, site, styles, contextOf, imageOf, shown },
   });
   return { jobOf, render, settings, keyOf: pageKey, dataKey, pagesKey, images: cards.images };
-}
-
-/** The frame of internal pages. */
-function withoutInternal({ before, after, ...frame }: FrameView): FrameView {
-  const stays = ({ id }: { id: string }) => !frame.notOnInternalPages.includes(id);
-  return { ...frame, before: before.filter(stays), after: after.filter(stays) };
-}
-
-/** The addresses that HTML links to, as it has them. */
-function linksOf(html: string): Set<string> {
-  return new Set([...html.matchAll(/ href="([^"]*)"/g)].map(([, href = ""]) => href));
 }

@@ -20,9 +20,9 @@ export function hydrate(island: HTMLElement, Section: SectionComponent): boolean
   const name = `Section "${island.dataset.island}" (#${island.id})`;
   const script = document.querySelector<HTMLElement>(`script[data-view="${island.id}"]`);
   const view = JSON.parse(script?.textContent ?? "") as never;
-  const inFrame = island.closest("[data-frame]") !== null;
+  const inFrame = island.closest("[data-frame] > *");
   const context: SectionContext = {
-    ...(inFrame ? inFrameOf(firstContext) : readContext()),
+    ...(inFrame ? inFrameOf(firstContext, inFrame) : readContext()),
     headingLevel: script?.dataset.level === "1" ? 1 : 2,
   };
   unmountGone();
@@ -58,22 +58,24 @@ function readContext(): SectionContext {
 }
 
 /** Marks the links of header and footer of the frame, or of a part of it, as a page's HTML has them. */
-export function markCurrent(part: ParentNode, route = ""): void {
-  const context = inFrameOf({ route });
-  for (const link of part.querySelectorAll("[data-frame] :is(header, footer) a[href]")) {
-    const mark = currentMark(link.getAttribute("href") ?? "", context);
-    if (mark) link.setAttribute("aria-current", mark);
-    else link.removeAttribute("aria-current");
+export function markCurrent(part: Node, route = ""): void {
+  for (const section of document.querySelectorAll("[data-frame] > *")) {
+    const context = inFrameOf({ route }, section);
+    for (const link of section.querySelectorAll(":is(header, footer) a[href]")) {
+      if (!part.contains(link)) continue;
+      const mark = currentMark(link.getAttribute("href") ?? "", context);
+      if (mark) link.setAttribute("aria-current", mark);
+      else link.removeAttribute("aria-current");
+    }
   }
 }
 
-/** The context of a section of the frame, which knows the nearest page above that the frame links to. */
+/** The context of a section of the frame, which knows the nearest page above that it links to. */
 function inFrameOf<Context extends Pick<SectionContext, "route">>(
   context: Context,
+  section: Element,
 ): Context & { above?: string } {
-  const links = new Set(
-    [...document.querySelectorAll("[data-frame] a[href]")].map((link) => link.getAttribute("href")),
-  );
+  const links = new Set([...section.querySelectorAll("a[href]")].map((link) => link.getAttribute("href")));
   const { lang } = document.documentElement;
   const home = links.has(`/${lang}/`) ? `/${lang}/` : "/";
   const above = findAbove(context.route, (address) => links.has(address), home);

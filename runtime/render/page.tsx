@@ -1,6 +1,6 @@
 /** A page as finished HTML. Each island is rendered as a React root of its own, everything else as static markup. */
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import type { FrameView, PageView, SectionView } from "#runtime/document/view.ts";
+import type { PageView, SectionView } from "#runtime/document/view.ts";
 import { escapeHtml, toScriptJson } from "#runtime/render/escape.ts";
 import { type HeadContext, renderHead } from "#runtime/render/head.ts";
 import type {
@@ -38,18 +38,6 @@ export class SectionError extends Error {
 
 /** The frame as it stands in the HTML of a page. */
 export type FrameHtml = { skip: string; before: string; after: string };
-
-/**
- * Renders the frame.
- *
- * @param context its route is the page's where the frame links to that page, and empty elsewhere
- * @throws SectionError when a section's component throws
- */
-export function renderFrame(frame: FrameView, context: SectionContext, sections: SectionRegistry): FrameHtml {
-  const around = (list: SectionView[]) =>
-    list.map((section) => renderSection(section, context, sections)).join("");
-  return { skip: escapeHtml(frame.skip), before: around(frame.before), after: around(frame.after) };
-}
 
 /**
  * Renders a page inside its frame.
