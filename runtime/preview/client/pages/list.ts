@@ -8,6 +8,8 @@ const patience = { typing: 120, changes: 80 };
 const parts = ["results", "shown"];
 const form = document.querySelector<HTMLFormElement>("#ask");
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** What was asked for last; which page of the list is told by the address alone. */
+let asked = location.pathname + location.search;
 
 form?.classList.add("alive");
 form?.addEventListener("input", ({ target }) =>
@@ -22,12 +24,18 @@ function ask(isTyping: boolean): void {
   clearTimeout(timer);
   timer = setTimeout(
     () => {
-      const address = toAddress();
-      history.replaceState(null, "", address);
-      renew(address, parts);
+      asked = toAddress();
+      show();
     },
     isTyping ? patience.typing : 0,
   );
+}
+
+/** The address follows the list, whose links lead on from the question before until the answer is there. */
+async function show(): Promise<void> {
+  const address = asked;
+  if ((await renew(address, parts)) && address !== location.pathname + location.search)
+    history.replaceState(null, "", address);
 }
 
 /** The address of what the form asks: what is empty is left out. */
@@ -42,5 +50,5 @@ function toAddress(): string {
 let waiting: ReturnType<typeof setTimeout> | undefined;
 followChanges(() => {
   clearTimeout(waiting);
-  waiting = setTimeout(() => renew(location.href, parts), patience.changes);
+  waiting = setTimeout(show, patience.changes);
 });
