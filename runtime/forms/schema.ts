@@ -13,6 +13,8 @@ export const ANSWER_VALIDATION = {
   messages: false,
   // Lengths count as browsers count them.
   unicode: false,
+  // `toJsonSchema` wrote them: reading the schema of all schemas takes longer than what is to be compiled.
+  validateSchema: false,
   logger: false,
 } as const;
 
