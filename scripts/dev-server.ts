@@ -1,6 +1,7 @@
 /** The site with its drafts on this machine, in step with its files: what `npm run dev` starts. */
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
+import { flushCompileCache } from "node:module";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createGenerator } from "#runtime/build/generate-later.ts";
@@ -114,4 +115,6 @@ export async function serveLive(): Promise<void> {
   await print(live.state());
   console.log(`The preview is on http://localhost:${port}`);
   await generateLater().catch(console.error);
+  // Node writes it when a process ends by itself, which this one never does.
+  flushCompileCache();
 }
