@@ -223,7 +223,7 @@ describe("a form", () => {
     const [, href = ""] = /href="(\/guide\/[^"]+)"/.exec(await receipt.text()) ?? [];
     const guide = await ask(href);
     expect(guide.status).toBe(200);
-    expect(guide.headers.get("Referrer-Policy")).toBe("no-referrer");
+    expect(guide.headers.get("Referrer-Policy")).toBe("same-origin");
     expect(guide.headers.get("Cache-Control")).toBe("no-store");
     expect(guide.headers.get("X-Robots-Tag")).toBe("noindex");
     const [picture = ""] = /\/assets\/[\w./-]+\.svg/.exec(await guide.text()) ?? [];

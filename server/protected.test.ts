@@ -29,6 +29,7 @@ beforeAll(async () => {
   const { dist } = opened.site;
   writeFiles(protectedFolder(dist), {
     "library/index.html": "<h1>The library</h1>",
+    "annex/index.html": '<!doctype html>\n<html lang="en" data-embeds="https://player.example">A talk',
     "assets/shelf-AbCd1234.svg": "<svg/>",
   });
   const site = { ...readSite(dist), forms: { contact: { en: form } } };
@@ -48,8 +49,15 @@ test("with a link the page opens, for nobody's cache and no search engine", asyn
   expect(await page.text()).toBe("<h1>The library</h1>");
   expect(page.headers.get("Cache-Control")).toBe("no-store");
   expect(page.headers.get("X-Robots-Tag")).toBe("noindex");
-  expect(page.headers.get("Referrer-Policy"), "no other site is told the link").toBe("no-referrer");
+  expect(page.headers.get("Referrer-Policy"), "no other site is told the link").toBe("same-origin");
   expect(page.headers.get("X-Content-Type-Options")).toBe("nosniff");
+});
+
+test("a page that embeds content of other sites may do so there too", async () => {
+  const policyAt = async (index: number) =>
+    (await ask(linkAt(NOON, index))).headers.get("Content-Security-Policy");
+  expect(await policyAt(1)).toContain("frame-src https://player.example");
+  expect(await policyAt(0)).not.toContain("frame-src");
 });
 
 test.each([

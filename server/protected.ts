@@ -85,7 +85,7 @@ export function createProtected(
 }
 
 /** The link must not reach other sites or search engines. */
-const PRIVATE = { "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
+const PRIVATE = { "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" };
 
 function toForm({ title, page = "/" }: ServiceForm): string {
   return `<p><a href="${escapeHtml(page)}">${escapeHtml(title)}</a></p>`;

@@ -27,7 +27,7 @@ export function Choices({ field, given = [], attributes, binding, legend, notes 
               type={isOne ? "radio" : "checkbox"}
               value={value}
               required={isOne && required}
-              defaultChecked={given.includes(value)}
+              defaultChecked={[given].flat().includes(value)}
               className={styles.box}
             />
             <label htmlFor={own} className={styles.label}>

@@ -8,7 +8,7 @@ import type { ResolvedField } from "#runtime/section.ts";
 /** An attempt to send: what it is known by, and a fingerprint of the answers. */
 export type Attempt = { key: string; print: string };
 
-/** A draft as it is kept. `since` is when the form was first touched, in ms. */
+/** A draft as it is kept. `since` is when the page was opened on which it was begun, in ms. */
 export type Draft = {
   values: { [name: string]: string | string[] };
   since?: number;

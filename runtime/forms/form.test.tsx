@@ -24,6 +24,13 @@ describe("without scripts", () => {
     expect(render(formOf([field("file")]))).toContain('encType="multipart/form-data"');
   });
 
+  test("an answer that is a part of another is not given with it", () => {
+    const kind = field("radios", { name: "how", options: options("well", "very-well") });
+    const html = render(formOf([kind], { answered: { values: { how: "very-well" }, problems: [] } }));
+    expect(html.match(/<input[^>]*checked=""[^>]*>/g)).toHaveLength(1);
+    expect(html).toMatch(/<input(?=[^>]*checked="")[^>]*value="very-well"/);
+  });
+
   test("all its steps are there, with their headings", () => {
     const html = render(formOf([], { steps }));
     expect(html.match(/<fieldset data-step="\w+"/g)).toEqual([

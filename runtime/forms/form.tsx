@@ -54,7 +54,6 @@ export function Form({ form, sectionId, level }: Props) {
         setOfFiles({});
         submit(event);
       }}
-      onFocus={memory.touch}
       onInput={({ currentTarget }) => memory.note(currentTarget)}
       className={styles.form}
     >

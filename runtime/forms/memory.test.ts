@@ -33,15 +33,14 @@ const typed: [string, FormDataEntryValue][] = [
   ["homepage", ""],
 ];
 
-function remember(kept = new Map<string, string>(), now = () => 0) {
-  const memory = createMemory(formOf(fields), () => storageOf(kept), now);
+function remember(kept = new Map<string, string>(), now = () => 0, opened = 0) {
+  const memory = createMemory(formOf(fields), () => storageOf(kept), now, opened);
   return { memory, draft: () => JSON.parse(kept.get(`${DRAFT_PREFIX}contact`) ?? "null") as Draft | null };
 }
 
 test("nothing is kept before something is typed", () => {
   const { memory, draft } = remember();
   memory.open(page([]));
-  memory.touch();
   expect(draft()).toBeNull();
 });
 
@@ -73,15 +72,14 @@ test("the same answers sent again after a reload have the same key, others anoth
   expect(keyOf([["name", "Eda"]])).not.toBe(key);
 });
 
-test("seconds are counted from the first touch, also across a reload, and never backwards", () => {
+test("seconds are counted from when the page was opened, also across a reload, and never backwards", () => {
   const kept = new Map<string, string>();
   let now = 5_000;
   const secondsOf = (memory: ReturnType<typeof createMemory>) => memory.attempt(page(typed))[1];
-  const first = remember(kept, () => now).memory;
-  first.touch();
+  const first = remember(kept, () => now, now).memory;
   now += 12_400;
   expect(secondsOf(first)).toEqual(["_seconds", "12"]);
-  const again = remember(kept, () => now).memory;
+  const again = remember(kept, () => now, now).memory;
   again.open({ querySelectorAll: () => [] } as unknown as HTMLFormElement);
   now += 60_000;
   expect(secondsOf(again)).toEqual(["_seconds", "72"]);

@@ -15,8 +15,6 @@ import type { ResolvedForm } from "#runtime/section.ts";
 export type Memory = {
   /** Fills in what the draft has. What the service gave back is as it was sent, and stays. */
   open: (element: HTMLFormElement) => void;
-  /** The form was touched. */
-  touch: () => void;
   /** Something was typed or chosen. */
   note: (element: HTMLFormElement) => void;
   /** What is sent along with the answers: the key of this attempt, and how many seconds were spent. */
@@ -25,20 +23,23 @@ export type Memory = {
   forget: () => void;
 };
 
-/** @param now ms since some moment that reloading the page does not change */
+/**
+ * @param now ms since some moment that reloading the page does not change
+ * @param opened when the page was opened, in the same ms: whoever fills in a form while its code is still on the way has
+ * begun before anything here could have seen it
+ */
 export function createMemory(
   form: Pick<ResolvedForm, "id" | "steps" | "answered">,
   storage: DraftStorage = () => sessionStorage,
   now: () => number = Date.now,
+  opened = performance.timeOrigin,
 ): Memory {
   const all = { fields: fieldsOf(form) };
   let draft: Draft = { values: {} };
   const write = (element: HTMLFormElement) => {
+    draft.since ??= opened;
     draft.values = valuesOf(all, new FormData(element));
     writeDraft(form.id, draft, storage);
-  };
-  const touch = () => {
-    draft.since ??= now();
   };
   return {
     open(element) {
@@ -47,16 +48,11 @@ export function createMemory(
       draft = kept;
       restore(all, kept.values, element);
     },
-    touch,
-    note(element) {
-      touch();
-      write(element);
-    },
+    note: write,
     attempt(element) {
-      touch();
       draft.attempt = attemptFor(new FormData(element), draft.attempt);
       write(element);
-      const seconds = Math.round((now() - (draft.since ?? now())) / 1000);
+      const seconds = Math.round((now() - (draft.since ?? opened)) / 1000);
       return [
         [KEY, draft.attempt.key],
         [SECONDS, String(Math.max(0, seconds))],

@@ -35,8 +35,8 @@ const PATTERNS: { readonly [kind: string]: string } = { email: EMAIL, tel: TELEP
 
 /**
  * The schema of the data that `toData` makes of a form's answers: trimmed texts, `true` for a ticked box, a list
- * of the options chosen, name and size of a file, and no property for what was left empty. Lengths are in Unicode
- * characters, sizes in bytes.
+ * of the options chosen, name and size of a file, and no property for what was left empty. Lengths are in UTF-16
+ * code units, as browsers count them, sizes in bytes.
  */
 export function toJsonSchema({ fields }: WithFields): JsonSchema {
   return {

@@ -72,7 +72,6 @@ export function useFormBinding(form: ResolvedForm, action: string, name: string)
     // Until here the browser's own checks are the only ones. From here on they would hide ours.
     current.noValidate = true;
     memory.open(current);
-    if (current.contains(document.activeElement)) memory.touch();
     loadValidator(form.id).catch(() => {});
   }, [form.id, memory]);
   useTitlePrefix(result.kind === "problems");

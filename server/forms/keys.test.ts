@@ -25,3 +25,13 @@ test("a key that no browser of ours has made is none", () => {
     expect(keyOf({ name: "Ada" }, [], key), key).toBe(keyOf({ name: "Ada" }));
   }
 });
+
+test("without a key, the same answers are the same within ten minutes, and others after twenty", () => {
+  const keysAt = (minutes: number) =>
+    keysOf({ key: undefined, answers: { name: "Ada" }, uploads: [] }, now + minutes * 60_000);
+  const isKnownTo = (first: number, second: number) => keysAt(second).includes(keysAt(first)[0]);
+  for (const start of [0, 4.9, 9.99]) {
+    expect(isKnownTo(start, start + 10), `from minute ${start}`).toBe(true);
+    expect(isKnownTo(start, start + 20), `from minute ${start}`).toBe(false);
+  }
+});

@@ -1,13 +1,13 @@
 /**
  * Under what a submission is known, so that one that arrives twice is one record. A browser with scripts sends a key with
- * each draft, which stays the same while it tries again. Without one, whoever sends the very same answers within a day
- * or two has pressed the button twice.
+ * each draft, which stays the same while it tries again. Without one, whoever sends the very same answers within ten to
+ * twenty minutes has pressed the button twice; who sends them later means it, as when a link that was e-mailed has ended.
  */
 import { createHash } from "node:crypto";
 import type { Answers, NewUpload } from "./submission.ts";
 
 /** Milliseconds. */
-const DAY = 24 * 3_600_000;
+const WHILE = 10 * 60_000;
 
 /** @returns the key to store under, and others under which the same may have been stored */
 export function keysOf(
@@ -20,6 +20,6 @@ export function keysOf(
   const content = hash.digest("base64url");
   // The content as well: a key that is used again for other answers may not lose them.
   if (sent.key !== undefined && /^[\w-]{16,64}$/.test(sent.key)) return [`${sent.key} ${content}`];
-  const day = Math.floor(now / DAY);
-  return [`day ${day} ${content}`, `day ${day - 1} ${content}`];
+  const time = Math.floor(now / WHILE);
+  return [`while ${time} ${content}`, `while ${time - 1} ${content}`];
 }

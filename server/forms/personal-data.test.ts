@@ -46,7 +46,7 @@ test("they see, take along and delete what was sent with their address, and nobo
 
   const page = await ask(link);
   expect(page.headers.get("Cache-Control")).toBe("no-store");
-  expect(page.headers.get("Referrer-Policy")).toBe("no-referrer");
+  expect(page.headers.get("Referrer-Policy")).toBe("same-origin");
   const html = await page.text();
   expect(html).toContain(
     `sent on 22 November 2026, reference ${mine.reference}, kept until 22 December 2026`,
@@ -54,6 +54,9 @@ test("they see, take along and delete what was sent with their address, and nobo
   expect(html).toContain(again.reference);
   expect(html).not.toContain(other.reference);
   expect(html).toContain(">Ada’s R&#38;D CV.pdf</a>");
+  // The law keeps them for ten days, on this site.
+  expect(html).toContain(`${mine.reference} until 2 December 2026`);
+  expect(html).toContain(`${again.reference} until 2 December 2026`);
 
   const data = await ask(`${link}data.json`);
   expect(data.headers.get("Content-Disposition")).toBe('attachment; filename="your-data.json"');
@@ -83,12 +86,12 @@ test("they see, take along and delete what was sent with their address, and nobo
   expect((await ask(`${link}erase`, foreign)).status).toBe(403);
   expect(await findSubmission(forms.database.query, mine.id)).toBeDefined();
 
-  // The law keeps them for ten days, on this site.
   const erased = await (await ask(`${link}erase`, { method: "POST" })).text();
   expect(erased).toContain("<h1>Out of everybody’s sight</h1>\n<p>2 records we have to keep by law");
   expect((await findSubmission(forms.database.query, mine.id))?.state).toBe("restricted");
   forms.setClock(NOON + 20 * 86_400_000);
   const later = personalDataLink(forms.service.signer, again, NOON + 20 * 86_400_000).href;
+  expect(await (await ask(later)).text()).toContain("<p>We delete all of it at once.</p>");
   expect(await (await ask(`${later}erase`, { method: "POST" })).text()).toContain("Deleted: 2 records");
   forms.setClock(NOON);
   expect(await findSubmission(forms.database.query, mine.id)).toBeUndefined();
@@ -110,4 +113,20 @@ test("a link that has ended, was changed or is of another kind opens nothing", a
   forms.setClock(NOON + LINK_LIFETIME);
   expect((await ask(link)).status).toBe(410);
   forms.setClock(NOON);
+});
+
+test("who applies again after having been forgotten is not taken for who was there before", async () => {
+  const body = new URLSearchParams({ name: "Eda", email: "eda@example.com", message: "The same words" });
+  const post = async () => {
+    const headers = { Accept: "application/json" };
+    return (await (await ask("/forms/contact/", { method: "POST", body, headers })).json()).reference;
+  };
+  const first = await post();
+  expect(await post(), "the button pressed twice").toBe(first);
+  const submission = (await findSubmission(forms.database.query, first)) as Submission;
+  await ask(`${linkFor(submission)}erase`, { method: "POST" });
+  expect((await findSubmission(forms.database.query, first))?.state).toBe("restricted");
+  const second = await post();
+  expect(second).not.toBe(first);
+  expect((await findSubmission(forms.database.query, second))?.state).toBe("received");
 });

@@ -58,7 +58,7 @@ export function createPersonalData(
       return problemAnswer(request, site, "method-not-allowed", { headers: { Allow: methods.join(", ") } });
     }
     const submissions = await findByEmail(database.query, email);
-    if (action === "") return page(site, "What we keep about you", describe(submissions, site));
+    if (action === "") return page(site, "What we keep about you", describe(submissions, site, now()));
     if (action === "data.json") return giveData(submissions);
     if (action.startsWith("files/")) return giveFile(request, submissions, action.slice("files/".length));
     if (!isErasing) return problemAnswer(request, site, "unknown-form");
@@ -105,14 +105,17 @@ export function createPersonalData(
   }
 }
 
-/** A link in an address must not reach other sites, nor a page of it a cache. */
-const PRIVATE = { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" };
+/**
+ * A link in an address must not reach other sites, nor a page of it a cache. With no referrer at all, browsers would say
+ * of the form on the page that it comes from nowhere.
+ */
+const PRIVATE = { "Cache-Control": "no-store", "Referrer-Policy": "same-origin" };
 
 function page(site: Site, title: string, content: string): Answer {
   return pageAnswer(200, htmlDocument(site, title, content), PRIVATE);
 }
 
-function describe(submissions: readonly Submission[], site: Site): string {
+function describe(submissions: readonly Submission[], site: Site, now: number): string {
   const items = submissions.map(({ reference, form, language, receivedAt, uploads, expiresAt }) => {
     const title = site.forms[form]?.[language]?.title ?? form;
     const files = uploads.map(
@@ -124,8 +127,19 @@ function describe(submissions: readonly Submission[], site: Site): string {
 <ul>${items.join("")}</ul>
 <p><a href="data.json">Download all of it</a> as a file that people and programs can read.</p>
 <h2>Have it deleted</h2>
-<p>We delete all of it at once. Records of people who look for work have to be kept for a year by law: until then they are out of everybody’s sight, and after that they are deleted.</p>
+<p>${heldWords(submissions, site, now)}</p>
 <form method="post" action="erase"><button type="submit">Delete what you keep about me</button></form>`;
+}
+
+/** What becomes of everything when it is deleted now. */
+function heldWords(submissions: readonly Submission[], { timeZone }: Site, now: number): string {
+  const held = submissions.filter(({ keepUntil }) => keepUntil > now);
+  if (held.length === 0) return "We delete all of it at once.";
+  const each = held.map(
+    ({ reference, keepUntil }) => `${escapeHtml(reference)} until ${toDay(keepUntil, timeZone)}`,
+  );
+  const rest = held.length < submissions.length ? "The rest is deleted at once." : "";
+  return `By law we have to keep ${each.join(", ")}. Nobody works with it from now on, and after that day it is deleted. ${rest}`.trim();
 }
 
 function describeErased({ deleted, restricted }: { deleted: number; restricted: number }): string {

@@ -22,10 +22,11 @@ export function eraseSubmissions(
     for (const { id, reference, keepUntil } of submissions) {
       const mustStay = keepUntil > now;
       if (mustStay) {
-        await query("UPDATE submissions SET state = 'restricted', expires_at = $2 WHERE id = $1", [
-          id,
-          keepUntil,
-        ]);
+        await query(
+          // Nothing that is sent from here on is taken for it.
+          "UPDATE submissions SET state = 'restricted', expires_at = $2, idempotency_key = id WHERE id = $1",
+          [id, keepUntil],
+        );
         await query("DELETE FROM deliveries WHERE submission_id = $1", [id]);
         erased.restricted++;
       } else {
