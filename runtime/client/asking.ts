@@ -8,7 +8,7 @@
  */
 import { fireState, type Page } from "#runtime/store/persistence.ts";
 import { fetchPage } from "./pages.ts";
-import { readdress, startRouter } from "./router.tsx";
+import { isMoving, readdress, startRouter, stopMoving } from "./router.tsx";
 
 const page: Page = { document, storage: () => localStorage };
 /** Milliseconds without a key before typed words are looked for. */
@@ -30,7 +30,10 @@ export function serve(): void {
     if (!form || !(target instanceof HTMLInputElement) || target.type !== "search") return;
     clearTimeout(typing);
     typed = form;
-    typing = setTimeout(() => ask(form, addressOf(form), "replace"), PAUSE);
+    typing = setTimeout(() => {
+      // Somebody has gone on meanwhile.
+      if (!isMoving() && form.isConnected) ask(form, addressOf(form), "replace");
+    }, PAUSE);
   });
   addEventListener("change", ({ target }) => {
     const form = formOf(target);
@@ -106,6 +109,7 @@ async function ask(form: HTMLFormElement, address: string, how: "push" | "replac
     return;
   }
   asking?.abort();
+  stopMoving();
   const own = new AbortController();
   asking = own;
   const section = sectionOf(form);
@@ -113,10 +117,12 @@ async function ask(form: HTMLFormElement, address: string, how: "push" | "replac
   const answer = await fetchPage(address, { signal: own.signal });
   if (own.signal.aborted) return;
   section?.removeAttribute("aria-busy");
+  // Who follows a link, or goes back, before the answer is there has asked for something else.
+  if (isMoving() || !section?.isConnected) return;
   const same = answer && form.id !== "" && answer.document.getElementById(form.id);
   const next = same && sectionOf(same);
   // An answer of another shape is for the browser to show.
-  if (!next || !section?.isConnected) return location.assign(address);
+  if (!next) return location.assign(address);
   if (location.href !== answer.url) readdress(answer.url, { replace: how === "replace" });
   show(section, next);
   document.title = answer.document.title;

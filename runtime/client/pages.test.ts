@@ -25,8 +25,17 @@ describe("an answer that may be a page", () => {
 });
 
 /** A document of which only its marks and whether it has our `<main>` can be asked. */
-function fakeDocument(build: string | undefined, hasMain = true, embeds?: string): Document {
-  const answers = { html: { dataset: { build, embeds } }, "main#main[data-route]": hasMain ? {} : null };
+function fakeDocument(
+  build: string | undefined,
+  hasMain = true,
+  embeds?: string,
+  more: object = {},
+): Document {
+  const { lang = "en", ...marks } = more as { lang?: string };
+  const answers = {
+    html: { lang, dataset: { build, embeds, ...marks } },
+    "main#main[data-route]": hasMain ? {} : null,
+  };
   return {
     querySelector: (selector: keyof typeof answers) => answers[selector],
     head: { querySelectorAll: () => [] },
@@ -40,6 +49,13 @@ describe("a document that <main> can be swapped with", () => {
     ["of no build", fakeDocument(undefined), false],
     ["without our main", fakeDocument("b1", false), false],
     ["that may embed what this one may not", fakeDocument("b1", true, "https://a.example"), false],
+    ["in another language", fakeDocument("b1", true, undefined, { lang: "cy" }), false],
+    ["that has less around it", fakeDocument("b1", true, undefined, { around: "internal" }), false],
+    [
+      "that a draft build says something else of",
+      fakeDocument("b1", true, undefined, { note: "Draft." }),
+      false,
+    ],
   ])("%s", (_, next, same) => {
     expect(isSameSite(next, fakeDocument("b1"))).toBe(same);
   });

@@ -24,16 +24,19 @@ export function isPageAnswer({ status, url, type }: Answer, origin: string): boo
 }
 
 /**
- * Whether a document has the shape of ours, was built together with the page on show, and may embed the same: the
- * headers of the page that was loaded stay in force when another is swapped in.
+ * Whether a document has the shape of ours, was built together with the page on show, has the same around its `<main>`, and
+ * may embed the same: the headers of the page that was loaded stay in force when another is swapped in.
  */
 export function isSameSite(next: ParentNode, current: ParentNode): boolean {
-  const marks = (document: ParentNode) => document.querySelector<HTMLElement>("html")?.dataset ?? {};
-  const { build, embeds } = marks(next);
+  const marksOf = (document: ParentNode) => {
+    const html = document.querySelector<HTMLElement>("html");
+    const { build, embeds, around, note } = html?.dataset ?? {};
+    return { build, marks: JSON.stringify([html?.lang, build, embeds, around, note]) };
+  };
+  const { build, marks } = marksOf(next);
   return (
     build !== undefined &&
-    build === marks(current).build &&
-    embeds === marks(current).embeds &&
+    marks === marksOf(current).marks &&
     next.querySelector("main#main[data-route]") !== null
   );
 }

@@ -56,6 +56,11 @@ export function readdress(to: string, { replace }: { replace: boolean }): void {
   flushSync(() => go?.(to.slice(location.origin.length), { replace }));
 }
 
+/** Whether another page is on its way, after a followed link or after Back. */
+export function isMoving(): boolean {
+  return moving !== undefined;
+}
+
 /** Whether the content on show is that of the address. */
 function isHere(): boolean {
   return location.href === shown;
@@ -143,7 +148,8 @@ async function getReady(href: string): Promise<FetchedPage | "given up" | undefi
   return styled ? page : undefined;
 }
 
-function stopMoving(): void {
+/** Gives up showing another page. */
+export function stopMoving(): void {
   moving?.abort();
   endMove();
 }

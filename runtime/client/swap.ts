@@ -17,7 +17,6 @@ export function swap(next: Document): void {
   // A copy, so that the fetched page can be shown again.
   document.querySelector("main#main")?.replaceWith(document.importNode(main, true));
   document.title = next.title;
-  document.documentElement.lang = next.documentElement.lang;
   for (const tag of document.head.querySelectorAll(headTags)) tag.remove();
   for (const tag of next.head.querySelectorAll(headTags))
     document.head.append(document.importNode(tag, true));
