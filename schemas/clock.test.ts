@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isPast, toInstant } from "#schemas/clock.ts";
+import { isPast, todayOf, toInstant } from "#schemas/clock.ts";
 
 describe("toInstant in Europe/London", () => {
   it.each([
@@ -36,5 +36,15 @@ describe("a date is over", () => {
       const now = new Date(midnight.getTime() + hours * 3_600_000);
       expect(isPast("2027-06-27", { now, site: { timeZone } }), `${hours} hours`).toBe(hours >= 0);
     }
+  });
+});
+
+describe("the day that it is", () => {
+  it.each([
+    ["in the first hour of a summer's day", "2027-06-27T23:30:00Z", "Europe/London", "2027-06-28"],
+    ["on a winter's night", "2026-12-31T23:30:00Z", "Europe/London", "2026-12-31"],
+    ["in the evening behind UTC", "2027-01-01T03:00:00Z", "America/New_York", "2026-12-31"],
+  ])("%s", (_, now, timeZone, day) => {
+    expect(todayOf({ now: new Date(now), site: { timeZone } })).toBe(Date.parse(day) / 86_400_000);
   });
 });

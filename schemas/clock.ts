@@ -14,6 +14,11 @@ export function clockOf({ now, site }: { now: Date; site?: Clock["site"] | undef
   return { now, timeZone: site?.timeZone ?? "UTC" };
 }
 
+/** The day that it is at the site's clock, in days since 1970. */
+export function todayOf({ now, site }: Clock): number {
+  return Math.floor((now.getTime() + offsetAt(now.getTime(), site.timeZone)) / DAY);
+}
+
 /** Whether a date is over at the site's clock: a time when it has come, a day when the next has begun. */
 export function isPast(written: string, { now, site }: Clock): boolean {
   const [day = "", time] = written.split("T");

@@ -18,7 +18,13 @@ export function pageAnswer(status: number, body: string, headers: Record<string,
     status,
     headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store", ...headers },
     body,
+    embeds: isEmbedding(body),
   };
+}
+
+/** Whether a page, as it was rendered, says that it embeds content of other sites. */
+export function isEmbedding(html: string): boolean {
+  return /^<!doctype html>\s*<html[^>]* data-embeds=/i.test(html);
 }
 
 /** One year. `runtime/build/headers.ts` says the same for other hosts. */
@@ -36,8 +42,8 @@ export function createRespond(
 ): (request: Request, answer: Answer) => Response {
   const usual = withHttps(headers);
   const embedding = withHttps(embeds?.headers ?? headers);
-  return (request, { status, body = null, headers: own, embeds: isEmbedding }) => {
-    const { http, https } = isEmbedding ? embedding : usual;
+  return (request, { status, body = null, headers: own, embeds: embedsOthers }) => {
+    const { http, https } = embedsOthers ? embedding : usual;
     const common = isHttps(request, trustProxy) ? https : http;
     return new Response(request.method === "HEAD" ? null : body, { status, headers: { ...common, ...own } });
   };

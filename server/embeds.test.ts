@@ -1,6 +1,6 @@
 /** Pages that embed content of other sites have headers of their own; nothing else has. */
 import { afterAll, describe, expect, test } from "vitest";
-import { strictTransportSecurity } from "./answer.ts";
+import { pageAnswer, strictTransportSecurity } from "./answer.ts";
 import type { Contents } from "./content.ts";
 import { createSmallSite, smallSite } from "./testing/small-site.ts";
 
@@ -43,6 +43,17 @@ describe("a page that embeds", () => {
     expect(response.status).toBe(status);
     expect(policyOf(response)).toEqual(smallSite.embeds?.headers);
     expect(response.headers.get("Cross-Origin-Embedder-Policy")).toBeNull();
+  });
+
+  test.each([
+    [
+      "as it was rendered",
+      '<!doctype html>\n<html lang="en" data-build="b1" data-embeds="https://player.example">',
+      true,
+    ],
+    ["one that only speaks of it", '<!doctype html>\n<html lang="en"><p data-embeds="x">', false],
+  ])("made for one request: %s", (_, html, embeds) => {
+    expect(pageAnswer(200, html).embeds).toBe(embeds);
   });
 
   test("promises https where the others do", async () => {

@@ -13,6 +13,7 @@ import type { FileEntry, Files } from "./files.ts";
 import { type FollowingApp, followSite } from "./follow.ts";
 import type { LogEvent } from "./log.ts";
 import { endMoment } from "./moment.ts";
+import { protectedFolder } from "./protected.ts";
 import { contactForm, smallSite, writeFiles } from "./testing/small-site.ts";
 
 let folder: string;
@@ -119,6 +120,17 @@ test("one page that is replaced brings the assets that only it names", async () 
   endMoment();
   expect(await textOf("/going/")).toBe("Changed");
   expect(await textOf("/assets/new-AbCd1234.js")).toBe("export const a = 1");
+});
+
+test("pages that forms open are followed too, although they lie beside the site", async () => {
+  await get("/");
+  for (const path of ["library/index.html", "assets/shelf-AbCd1234.svg", "assets/plan-AbCd1234.svg"]) {
+    const before = loaded.length;
+    writeFiles(protectedFolder(dist), { [path]: "<svg/>" });
+    endMoment();
+    await get("/");
+    expect(loaded.length, path).toBe(before + 1);
+  }
 });
 
 test("a request between the two renames of a build waits for the second", async () => {

@@ -14,7 +14,7 @@ import type { FormService } from "./forms/forms.ts";
 import { loadBuiltRenderer } from "./forms/renderer.ts";
 import type { Log } from "./log.ts";
 import { currentMoment } from "./moment.ts";
-import { indexProtected } from "./protected.ts";
+import { indexProtected, protectedFolder } from "./protected.ts";
 import { openSearchFolder, type SearchFolder } from "./searches/folder.ts";
 import { readSite, type Site } from "./site.ts";
 import type { Connection } from "./visitor.ts";
@@ -126,9 +126,14 @@ export function followSite({
   return { site: () => state.site, loaded: () => state, fetch };
 }
 
-/** What a build changes: the folder as a whole, or one page with the assets that only the new one names. */
+/**
+ * What a build changes: the folder as a whole, or one page with the assets that only the new one names. The same of the
+ * pages that are not for everybody.
+ */
 function toFolderStamp(dist: string): string | undefined {
-  const root = lstatSync(dist, { throwIfNoEntry: false });
-  const assets = lstatSync(join(dist, assetsFolder), { throwIfNoEntry: false });
-  return root && `${root.ino} ${root.mtimeMs} ${assets?.ino} ${assets?.mtimeMs}`;
+  const besides = protectedFolder(dist);
+  const [root, ...others] = [dist, join(dist, assetsFolder), besides, join(besides, assetsFolder)].map(
+    (folder) => lstatSync(folder, { throwIfNoEntry: false }),
+  );
+  return root && [root, ...others].map((one) => `${one?.ino} ${one?.mtimeMs}`).join(" ");
 }

@@ -70,10 +70,11 @@ async function attemptBuild(options: BuildOptions): Promise<BuildResult> {
     find: (path: string) => site.images.find(`/${path}`),
     settle: site.images.settle,
   };
+  // First: a service that has loaded the site finds there what its forms open.
+  await writeProtected(`${target}-protected`, { outputs: protectedPages, pictures });
   await writeOutputs(target, { outputs, pictures }, ledger, (folder) =>
     startRenderThread({ ...site.second, folder }),
   );
-  await writeProtected(`${target}-protected`, { outputs: protectedPages, pictures });
   return { project, built: true, pages: site.pages.length };
 }
 

@@ -41,9 +41,11 @@ export const NOTE_STYLES = `.pageloom-draft-note {
 export function withNote(html: string, window: PublishingWindow, clock: SiteClock): string {
   const standing = publicationWords(window, clock).join(" ") || "As visitors see it.";
   const made = toMomentText(clock.now, "en", clock.timeZone);
-  const note = `<p class="pageloom-draft-note" role="note">Preview of ${made}. ${escapeHtml(standing)}</p>`;
+  const said = escapeHtml(standing);
+  const note = `<p class="pageloom-draft-note" role="note">Preview of ${made}. ${said}</p>`;
   const robots = html.includes('<meta name="robots"') ? "" : '<meta name="robots" content="noindex">';
   return html
+    .replace("<html ", () => `<html data-note="${said}" `)
     .replace("</head>", () => `${robots}<link rel="stylesheet" href="${NOTE_SHEET}"></head>`)
     .replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${note}</body>`);
 }

@@ -142,6 +142,13 @@ describe("on another day", () => {
     await expectBuilt("today");
   });
 
+  it("an address that is written otherwise leads where the built site leads it", async () => {
+    await watched.put("pages/sale.json", words({}));
+    await update();
+    for (const path of ["/sale", "/sale/index.html"]) expect(await statusOf(path)).toBe("308 /sale/");
+    expect(await statusOf("/en/sale")).toBe("308 /en/sale/");
+  });
+
   it("pages come and go as visitors see it; what was there once answers as the built site does", async () => {
     await watched.put("pages/sale.json", words(timed));
     await watched.put("pages/moved.json", words({ ...timed, afterwards: "/about/" }));

@@ -108,14 +108,18 @@ export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
       const [first = ""] = site?.service.languages ?? [];
       const local = path.startsWith(`/${first}/`) ? path.slice(first.length + 1) : path;
       const redirect = site?.service.redirects.find(({ from }) => withSlash(from) === withSlash(local));
-      if (redirect) return { is: "redirect", to: redirect.to, status: redirect.status };
+      // A header takes no space and nothing beyond ASCII.
+      const to = redirect?.to.replace(/[^!-~]/gu, encodeURIComponent);
+      if (redirect && to) return { is: "redirect", to, status: redirect.status };
       if (pages.has(local) && local !== NOT_FOUND_ROUTE) return render(local, 200);
       const bytes = fileAt(local, site, workspace, files) ?? (await pictureAt(local, pictures));
       if (bytes) {
         return { is: "file", type: typeOf(local), bytes, immutable: local.startsWith("/assets/") };
       }
-      if (pages.has(withSlash(local))) {
-        return { is: "redirect", to: encodeURI(withSlash(local)), status: 308 };
+      const route = local.endsWith("/index.html") ? local.slice(0, -"index.html".length) : withSlash(local);
+      if (pages.has(route)) {
+        const prefix = path.slice(0, path.length - local.length);
+        return { is: "redirect", to: encodeURI(prefix + route), status: 308 };
       }
       const isGone = site?.service.gone.some((address) => withSlash(address) === withSlash(local));
       return render(NOT_FOUND_ROUTE, isGone ? 410 : 404);

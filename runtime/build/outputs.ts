@@ -2,7 +2,7 @@
  * Brings a folder to the state that a build describes. Only what differs from the last build is made and written;
  * the folder changes as a whole or not at all.
  */
-import { linkSync, lstatSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { linkSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { type Content, createFolders, createFolderWriter, stampOf } from "#runtime/build/folder-writer.ts";
@@ -113,7 +113,9 @@ export async function writeOutputs(
       swapFolder(staging, target);
     } else {
       for (const path of changed) {
-        if (path !== page) renameSync(join(staging, path), join(target, path));
+        if (path === page) continue;
+        mkdirSync(dirname(join(target, path)), { recursive: true });
+        renameSync(join(staging, path), join(target, path));
       }
       renameSync(join(staging, page), join(target, page));
       for (const path of gone) rmSync(join(target, path), { force: true });

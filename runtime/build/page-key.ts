@@ -10,8 +10,8 @@ import { type ResolveContext, resolveAddress } from "#runtime/document/context.t
 import { listedPages } from "#runtime/document/directory.ts";
 import { resolveMenu } from "#runtime/document/menus.ts";
 import { resolveTrail } from "#runtime/document/trail.ts";
-import { dayOf } from "#runtime/search/days.ts";
-import { isPast } from "#schemas/clock.ts";
+
+import { isPast, todayOf } from "#schemas/clock.ts";
 import { isShown } from "#schemas/collections.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { ENTITY_PREFIX } from "#schemas/placeholders.ts";
@@ -123,7 +123,7 @@ export function createPageKeys(options: PageKeyOptions): PageKeys {
     if (page.entity || document?.queries.length) parts += ` ${collectionsKey(code)}`;
     if (page.entity) parts += ` ${page.entity.file}`;
     // How many there are of the last days is another number tomorrow.
-    if (showsSearch(document) || showsDeviceSearch(document)) parts += ` ${dayOf(site.now)}`;
+    if (showsSearch(document) || showsDeviceSearch(document)) parts += ` ${todayOf(site)}`;
     const showsTrail = showsCatalogue(document) || document?.uses.some(({ kind }) => kind === "trail");
     // A card can say the name of the page above.
     if (showsTrail || inPage.card) {
@@ -151,7 +151,7 @@ export function createPageKeys(options: PageKeyOptions): PageKeys {
     const own = ownKey(page, code);
     return showsDirectory(site.document(page.file)) ? contentHash(`${own} ${pagesKey(code)}`) : own;
   };
-  const dataKey = (code: string) => `${shared} ${collectionsKey(code)} ${code} ${dayOf(site.now)}`;
+  const dataKey = (code: string) => `${shared} ${collectionsKey(code)} ${code} ${todayOf(site)}`;
   return { pageKey, dataKey, pagesKey };
 }
 

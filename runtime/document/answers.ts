@@ -10,12 +10,12 @@ import {
   type SiteSearch,
 } from "#runtime/document/searches.ts";
 import { toBase64 } from "#runtime/search/bits.ts";
-import { dayOf } from "#runtime/search/days.ts";
 import type { SearchedDocument, SearchIndex } from "#runtime/search/index.ts";
 import type { Packed } from "#runtime/search/on-device.ts";
 import { type SearchQuery, search } from "#runtime/search/search.ts";
 import { type Found, toFound } from "#runtime/search/view.ts";
 import type { ResolvedDeviceDirectory, ResolvedDeviceSearch } from "#runtime/section.ts";
+import { todayOf } from "#schemas/clock.ts";
 import type { Entity } from "#schemas/collections.ts";
 import type { QueryDocument } from "#schemas/query.ts";
 import { localise } from "#schemas/route.ts";
@@ -102,7 +102,7 @@ export function createSiteSearches(context: () => ResolveContext, device: Device
       const { source, entities, index, base } = get(slot.search);
       const { documents: found } = search(index(), EVERYTHING, {
         base: base(slot.filter, inPage),
-        ...{ today: dayOf(inPage.site.now), pageSize: entities.length },
+        ...{ today: todayOf(inPage.site), pageSize: entities.length },
       });
       return {
         index: index(),
@@ -124,7 +124,7 @@ export function createSiteSearches(context: () => ResolveContext, device: Device
         const { source, entities, index, base } = get(slot.search);
         const { setup, pageSize } = source;
         const result = search(index(), EVERYTHING, {
-          ...{ base: base(slot.filter, inPage), today: dayOf(inPage.site.now), pageSize },
+          ...{ base: base(slot.filter, inPage), today: todayOf(inPage.site), pageSize },
         });
         const items = result.documents.map((at) => show(entities[at] as Entity));
         const place = { search: slot.search, address: addressOf(inPage), setup };

@@ -121,6 +121,14 @@ describe("a template page", () => {
     const section = banner({ text: { heading: { en: "A" }, introduction } });
     const { text } = await office(section, { telephone: '0113" target="_blank' });
     expect(text.introduction).toBe('<p><a href="tel:0113&quot; target=&quot;_blank">Call</a></p>');
+    const single = banner({
+      text: {
+        heading: { en: "A" },
+        introduction: { en: "<p><a href='tel:{entity.telephone}'>Call</a></p>" },
+      },
+    });
+    const { text: kept } = await office(single, { telephone: "0113' title='x" });
+    expect(kept.introduction).toBe(`<p><a href="tel:0113' title='x">Call</a></p>`);
     expect((await office(section, { telephone: "0113 496 0000" })).text.introduction).toBe(
       '<p><a href="tel:0113 496 0000">Call</a></p>',
     );

@@ -228,7 +228,7 @@ function toDocument(
         put("amounts", facet.name, { unit: unitOfPay(pay), amount: pay.max });
       }
     } else if (facet.since) {
-      if (value !== undefined) put("days", facet.name, dayOf(new Date(String(value))));
+      if (value !== undefined) put("days", facet.name, dayOf(new Date(String(value).slice(0, 10))));
     } else put("values", facet.name, valuesOf(entity, facet.field, plan, context));
   }
   for (const { name, order } of file.sorts) {

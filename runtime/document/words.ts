@@ -108,5 +108,9 @@ function plainWords(value: unknown, { enum: values, "x-enum-words": words }: Jso
 
 /** Words as formatted text: whatever signs are in them, they are no tags and end no attribute. */
 function escapeWords(words: string): string {
-  return words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+  return words
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#39;");
 }

@@ -57,9 +57,11 @@ export function renderPage(page: PageView, frame: FrameHtml, context: RenderCont
   });
   const theme = page.theme ? ` data-theme="${escapeHtml(page.theme)}"` : "";
   const embeds = context.embeds === undefined ? "" : ` data-embeds="${escapeHtml(context.embeds)}"`;
+  // Pages with less around them are loaded, and not swapped for one another.
+  const around = page.internal ? ' data-around="internal"' : "";
   return [
     `<!doctype html>
-<html lang="${page.language}" data-build="${context.build}"${embeds}>
+<html lang="${page.language}" data-build="${context.build}"${embeds}${around}>
 <head>
 `,
     renderHead(page, context),

@@ -92,7 +92,7 @@ function createAnswer(own = files, log: Log = (entry) => expect.fail(JSON.string
     const [{ settings }] = page.sections as [{ settings: { search: unknown } }];
     return [JSON.stringify({ title: page.title, hidden: context.hidden, found: settings.search })];
   };
-  return createSearches({ languages: ["en"] }, folder, {
+  return createSearches({ languages: ["en"], timeZone: "Europe/London" }, folder, {
     loadRenderer: async () => ({ renderPage, renderSection: () => "" }) as never,
     ...{ log, now: () => TODAY },
   });
@@ -180,7 +180,7 @@ it("compresses as the client likes, and says so", async () => {
     read: async (path) => files[path] as string,
     lines: (path) => (files[path] as string).split("\n"),
   });
-  const answer = createSearches({ languages: ["en"] }, folder, {
+  const answer = createSearches({ languages: ["en"], timeZone: "Europe/London" }, folder, {
     ...{
       loadRenderer: async () => ({ renderPage: () => ["page"] }) as never,
       log: () => {},

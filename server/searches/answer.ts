@@ -5,10 +5,10 @@
 import type { AnswerPlace } from "#runtime/document/answers.ts";
 import { hasQuery, readQuery } from "#runtime/search/address.ts";
 import { fromBase64 } from "#runtime/search/bits.ts";
-import { dayOf } from "#runtime/search/days.ts";
 import { search } from "#runtime/search/search.ts";
 import { type FoundPages, searchSite } from "#runtime/search/site-search.ts";
 import { toFound } from "#runtime/search/view.ts";
+import { todayOf } from "#schemas/clock.ts";
 import type { Answer } from "#server/answer.ts";
 import type { Log } from "#server/log.ts";
 import type { Site } from "#server/site.ts";
@@ -32,12 +32,12 @@ const MOST_PAGES = 100;
 const FRESH = 60;
 
 export function createSearches(
-  { languages }: Pick<Site, "languages">,
+  site: Pick<Site, "languages" | "timeZone">,
   folder: SearchFolder,
   options: SearchesOptions,
 ): AnswerSearch {
   const { log, now } = options;
-  const prefix = `/${languages[0]}/`;
+  const prefix = `/${site.languages[0]}/`;
 
   return (request, path) => {
     const { searchParams } = new URL(request.url);
@@ -94,7 +94,7 @@ export function createSearches(
     params: URLSearchParams,
   ) {
     const { query, unknown } = readQuery(params, index.setup);
-    const today = dayOf(new Date(now()));
+    const today = todayOf({ now: new Date(now()), site });
     const result = search(index, query, { base: fromBase64(base), today, pageSize });
     const items = result.documents.map((document) => shown(document, shape));
     return toFound({ query, unknown, result }, { search: answered, address, setup: index.setup }, items);

@@ -58,7 +58,11 @@ function open(log: Log, own = files) {
   ) => [JSON.stringify({ title: view.title, hidden: context.hidden, find: view.sections[1] })];
   const loadRenderer = async () => ({ renderPage, renderSection: () => "" }) as never;
   return {
-    search: createSearches({ languages: ["en"] }, folder, { loadRenderer, log, now: Date.now }),
+    search: createSearches({ languages: ["en"], timeZone: "Europe/London" }, folder, {
+      loadRenderer,
+      log,
+      now: Date.now,
+    }),
     missing: createMissing(folder, { loadRenderer, log }),
   };
 }

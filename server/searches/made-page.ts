@@ -1,6 +1,6 @@
 /** A page that is made for one request: rendered as the build would have, and compressed as the client likes. */
 import { type PageJob, renderJob, type SettingsByLanguage } from "#runtime/render/page-job.ts";
-import type { Answer } from "#server/answer.ts";
+import { type Answer, isEmbedding } from "#server/answer.ts";
 import type { Compress } from "#server/compress.ts";
 import type { BuiltRenderer } from "#server/forms/renderer.ts";
 import { chooseEncoding } from "#server/negotiate.ts";
@@ -22,12 +22,13 @@ export async function makePage(
     "X-Robots-Tag": "noindex",
     Vary: "Accept-Encoding",
   };
+  const embeds = isEmbedding(html);
   const plain = new TextEncoder().encode(html);
   const encoding = compress ? chooseEncoding(request.headers.get("Accept-Encoding")) : "identity";
   if (!compress || encoding === "identity") {
-    return { status, headers: { ...headers, "Content-Length": String(plain.length) }, body: html };
+    return { status, headers: { ...headers, "Content-Length": String(plain.length) }, body: html, embeds };
   }
   const body = await compress(plain, encoding, "quick");
   const own = { "Content-Encoding": encoding, "Content-Length": String(body.length) };
-  return { status, headers: { ...headers, ...own }, body };
+  return { status, headers: { ...headers, ...own }, body, embeds };
 }

@@ -21,6 +21,8 @@ let opened: string[];
 let editorSays: string | undefined;
 let preview: Preview;
 let index: SiteIndex;
+/** What the next update breaks off with. */
+let failsOnce: Error | undefined;
 
 const indexOf = async (about: object) =>
   (await createTestSite({ "pages/about.json": page([banner()], about) })).index;
@@ -43,6 +45,9 @@ beforeEach(async () => {
         return index;
       },
       update: async (files) => {
+        const error = failsOnce;
+        failsOnce = undefined;
+        if (error) throw error;
         updated.push(files);
       },
       headers,
@@ -75,6 +80,13 @@ function pageWith(words: string, more: Partial<LivePage> = {}): LivePage {
 function get(path: string, init?: RequestInit): Promise<Response> {
   return preview.fetch(new Request(origin + path, init));
 }
+
+test("a change that cannot be taken in stops none after it", async () => {
+  failsOnce = new Error("A title that is no text.");
+  await expect(preview.take([{ file: "pages/about.json", is: "changed" }])).rejects.toThrow("no text");
+  await preview.take([{ file: "pages/about.json", is: "changed" }]);
+  expect(updated).toHaveLength(1);
+});
 
 describe("the site", () => {
   test("a page is what visitors get, with their headers, and one script before the end of its body", async () => {

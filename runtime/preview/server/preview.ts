@@ -51,9 +51,9 @@ export function createPreview(options: PreviewOptions): Preview {
   const waiting: Change[] = [];
   let step = Promise.resolve();
 
-  /** Does one thing after the other: what browsers are told belongs to one state of the site. */
+  /** Does one thing after the other: what browsers are told belongs to one state of the site. What fails stops nothing after it. */
   function queue(work: () => Promise<void>): Promise<void> {
-    step = step.then(work);
+    step = step.then(work, work);
     return step;
   }
 

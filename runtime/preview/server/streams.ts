@@ -157,9 +157,8 @@ export function createStreams(live: LiveSite, read: ReadFile, answerAt: AnswerAt
   };
 
   function enqueue(stream: Stream, round: Round): Promise<void> {
-    stream.queue = stream.queue.then(() => {
-      if (streams.has(stream)) return tell(stream, round);
-    });
+    const tellNext = () => (streams.has(stream) ? tell(stream, round) : undefined);
+    stream.queue = stream.queue.then(tellNext, tellNext);
     return stream.queue;
   }
 }
