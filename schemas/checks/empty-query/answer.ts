@@ -2,6 +2,7 @@
 import type { Entity } from "#schemas/collections.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { entitiesOf } from "#schemas/pages.ts";
+import { fieldNamed } from "#schemas/placeholders.ts";
 import { findMatches, isOwn, type QueryContext, type QueryDocument } from "#schemas/query.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
@@ -31,13 +32,23 @@ function hasItems(list: unknown): boolean {
   return Array.isArray(list) && list.length > 0;
 }
 
-function dependsOnPage({ filter, exclude }: QueryDocument): boolean {
-  return exclude === "this" || isOwn(filter?.parent);
+function dependsOnPage(query: QueryDocument): boolean {
+  return query.exclude === "this" || asksOfPage(query);
+}
+
+/** Whether the filter speaks of the page's own entity, of what it is or of a field of it. */
+function asksOfPage({ filter = {} }: QueryDocument): boolean {
+  return (
+    isOwn(filter.parent) ||
+    Object.values(filter)
+      .flat()
+      .some((value) => fieldNamed(value) !== undefined)
+  );
 }
 
 /** Where only the page's own entity is left out, what one of two pages leaves out the other one finds. */
-function asked({ filter }: QueryDocument, subjects: readonly Entity[]): readonly Entity[] {
-  return isOwn(filter?.parent) ? subjects : subjects.slice(0, 2);
+function asked(query: QueryDocument, subjects: readonly Entity[]): readonly Entity[] {
+  return asksOfPage(query) ? subjects : subjects.slice(0, 2);
 }
 
 const known = new WeakMap<SiteIndex, Map<string, boolean>>();

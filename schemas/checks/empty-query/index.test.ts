@@ -89,6 +89,16 @@ describe("on a template page", () => {
     );
   });
 
+  test("it is enough when something fits a field of one of the pages", async () => {
+    const alike = { ...OFFICES_QUERY, exclude: "this", filter: { telephone: "entity.telephone" } };
+    const office = (id: string, telephone: string) => ({
+      [`content/collections/offices/${id}.json`]: entity(id, {}, { telephone }),
+    });
+    const [leeds, york] = [office("leeds", "1"), office("york", "2")];
+    expect(await reportOf(onTemplate(alike, { ...leeds, ...york }))).toContain("information empty-query");
+    expect(await reportOf(onTemplate(alike, { ...leeds, ...york, ...office("hull", "2") }))).toBe("");
+  });
+
   test("a list that no entity has filled in", async () => {
     const list = { list: "reasons", fields: { heading: "title" } };
     expect(await reportOf(onTemplate(list))).toMatchInlineSnapshot(`
