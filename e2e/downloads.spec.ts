@@ -5,7 +5,7 @@
 import { Document, Packer, Paragraph } from "docx";
 import { type APIRequestContext, expect, type Page } from "playwright/test";
 import { fillThrough, findForms, send, serveForms } from "./forms.ts";
-import { hydrated, type SitePage, test } from "./site.ts";
+import { hydrated, test } from "./site.ts";
 import { somePdf } from "./some-pdf.ts";
 import { settled, watchTransfers } from "./transfers.ts";
 
@@ -74,7 +74,6 @@ test("no more than that is downloaded when everything is touched", async ({
   const known = await collectScripts(request);
   const loaded = new Set<string>();
   const forms = await findForms(request, site);
-  for (const id of await findUnlisted(request, known.keys(), forms)) forms.set(...id);
   for (const target of new Set([...(await site.shapes("data-island")), ...forms.values()])) {
     const page = await (await newVisitor()).newPage();
     const transfers = watchTransfers(page, baseURL ?? "");
@@ -183,23 +182,6 @@ async function readFiles(page: Page): Promise<void> {
   await input.setInputFiles({ name: "cv.docx", mimeType: "", buffer: word });
   await search.getByRole("button", { name: "Find jobs" }).click();
   await expect(search.locator("ol > li").first()).toBeVisible();
-}
-
-/** Forms on pages that no list names: each form has a script of its name, and its address leads to its page. */
-async function findUnlisted(
-  request: APIRequestContext,
-  scripts: Iterable<string>,
-  listed: ReadonlyMap<string, SitePage>,
-): Promise<[string, SitePage][]> {
-  const found: [string, SitePage][] = [];
-  for (const path of scripts) {
-    const id = /^\/assets\/([a-z-]+)-[\w-]{8}\.js$/.exec(path)?.[1];
-    if (id === undefined || listed.has(id)) continue;
-    const response = await request.get(`/forms/${id}/`, { maxRedirects: 0 });
-    const { location } = response.headers();
-    if (response.status() === 303 && location) found.push([id, { path: location, status: 200 }]);
-  }
-  return found;
 }
 
 /** Sends every form, with mistakes and without. */

@@ -139,7 +139,7 @@ export async function fillThrough(form: Locator): Promise<void> {
 /** The forms of the site, each with a page that it stands on. */
 export async function findForms(request: APIRequestContext, site: Site): Promise<Map<string, SitePage>> {
   const forms = new Map<string, SitePage>();
-  for (const target of site.pages) {
+  for (const target of site.all) {
     const html = await (await request.get(target.path)).text();
     for (const [, id = ""] of html.matchAll(/<form[^>]* action="\/forms\/([^/"]+)\//g)) {
       if (!forms.has(id)) forms.set(id, target);

@@ -6,7 +6,7 @@ import { test } from "./site.ts";
 
 test("every page is valid HTML", async ({ site, request }) => {
   const htmlvalidate = createHtmlValidate();
-  for (const { path } of site.pages) {
+  for (const { path } of site.all) {
     const html = await (await request.get(path)).text();
     const { results } = await htmlvalidate.validateString(html, path);
     const faults = results.flatMap(({ messages }) =>

@@ -2,11 +2,16 @@
 
 const below = (parent: string, names: string) => names.split(" ").map((name) => `${parent}${name}/`);
 
+/** Pages that no sitemap names, for those who were sent there. The catalogue has tests of its own. */
+export const UNLISTED: readonly string[] = [
+  ...["/unsubscribe/", "/unsubscribe/sent/", "/client-feedback/", "/client-feedback/sent/"],
+  ...["/form_submission_success/", "/your-data/sent/", "/jobs/saved/"],
+];
+
 /** Legal pages and pages that only do one thing: they have fewer sections, no way to them above, and no form at the end. */
 export const UTILITY: ReadonlySet<string> = new Set([
-  ...["/privacy-policy/", "/terms-conditions/", "/cookie-policy/", "/unsubscribe/", "/client-feedback/"],
-  ...["/form_submission_success/", "/components/", "/your-data/", "/search/", "/jobs/saved/"],
-  ...["/ai-job-search/", "/submit-cv/", "/submit-vacancy/", "/404.html"],
+  ...["/privacy-policy/", "/terms-conditions/", "/cookie-policy/", "/your-data/", "/search/"],
+  ...UNLISTED,
 ]);
 
 /** The routes, in the order of the specification. */

@@ -12,6 +12,7 @@ const contactPattern =
 test("every page has a title, a description and keywords of its own", async ({ readEach }) => {
   const titles = new Map<string, string>();
   const descriptions = new Map<string, string>();
+  const keywords = new Map<string, string>();
   for await (const [{ path }, { lang, title, of }] of readEach(readHead)) {
     expect.soft(lang, path).toBe("en");
     expect.soft(title, path).toMatch(titlePattern);
@@ -25,15 +26,17 @@ test("every page has a title, a description and keywords of its own", async ({ r
     descriptions.set(description, path);
 
     expect.soft(of.keywords, path).toMatch(/\w/);
+    expect.soft(keywords.get(of.keywords ?? ""), `${path} has another page's keywords`).toBeUndefined();
+    keywords.set(of.keywords ?? "", path);
   }
 });
 
 test("every page names its address and its share card", async ({ readEach, site, request }) => {
   const cards = new Map<string, number>();
-  for await (const [{ path, status }, { title, canonical, of }] of readEach(readHead)) {
+  for await (const [{ path, status, unlisted }, { title, canonical, of }] of readEach(readHead)) {
     const isFound = status === 200;
     expect.soft(canonical, path).toEqual(isFound ? [site.base + path] : []);
-    expect.soft(of.robots, path).toBe(isFound ? undefined : "noindex");
+    expect.soft(of.robots, path).toBe(isFound && !unlisted ? undefined : "noindex");
     expect.soft(of["og:url"], path).toBe(isFound ? site.base + path : undefined);
 
     expect.soft(of["og:title"], path).toBe(title);
@@ -153,7 +156,7 @@ test("every picture is there, in the shape it was announced", async ({ page, rea
 
 test("no page is wider than its window, and no telephone number is broken", async ({ page, site, visit }) => {
   const shapes = await site.shapes();
-  for (const target of site.pages) {
+  for (const target of site.all) {
     await visit(page, target);
     // The others differ in their words, which have the least room in the narrowest window.
     for (const width of shapes.includes(target) ? widths : widths.slice(0, 1)) {

@@ -43,6 +43,15 @@ async function chooseOne(page: Page): Promise<{ name: string; value: string; cou
   return option;
 }
 
+/** Something to wait for until it is opened. */
+function createGate(): { opened: Promise<void>; open: () => void } {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
 const boxOf = (page: Page, { name, value }: { name: string; value: string }) =>
   page.locator(`form[data-asks] input[name="${name}"][value="${value}"]`);
 
@@ -65,6 +74,38 @@ test.describe("with scripts", () => {
     await page.reload();
     expect(await itemsOf(page)).toEqual(shown);
   });
+
+  for (const first of ["answer", "page"] as const) {
+    test(`who follows a link while words are looked for goes there, also if the ${first} comes first`, async ({
+      page,
+      site,
+    }) => {
+      await page.goto(await findSearch(page, site));
+      const link = page.locator("[data-answer] > ul > li a").first();
+      const to = (await link.getAttribute("href")) ?? "";
+      const held = { answer: createGate(), page: createGate() };
+      await page.route(/[?]q=/, (route) => held.answer.opened.then(() => route.continue()));
+      await page.route(`**${to}`, (route) => held.page.opened.then(() => route.continue()));
+      const asked = page.waitForRequest(/[?]q=/);
+      await page.getByRole("searchbox").pressSequentially("a");
+      const answer = (await asked).response();
+      const followed = page.waitForRequest(`**${to}`);
+      await link.click();
+      const next = (await followed).response();
+      const [one, other] = first === "answer" ? [answer, next] : [next, answer];
+      held[first].open();
+      await (await one)?.finished();
+      if (first === "page") await expect(page).toHaveURL(to);
+      held.answer.open();
+      held.page.open();
+      await (await other)?.finished();
+      await expect(page).toHaveURL(to);
+      // Time for whatever an answer that came too late would do.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+      expect(new URL(page.url()).pathname).toBe(to);
+      await expect(page.locator('[data-section="job-detail"]')).toBeVisible();
+    });
+  }
 
   test("what is typed is looked for while it is typed, and stays as it is", async ({ page, site }) => {
     await page.goto(await findSearch(page, site));

@@ -13,6 +13,7 @@ import {
   type Page,
   type Response,
 } from "playwright/test";
+import { UNLISTED } from "./inventory.ts";
 import {
   coverOf,
   type Mark,
@@ -25,14 +26,19 @@ import {
 } from "./shapes.ts";
 import { somePdf } from "./some-pdf.ts";
 
-/** A page of the site. `path` starts and ends with a slash; the page for what is not there answers 404. */
-export type SitePage = { path: string; status: 200 | 404 };
+/**
+ * A page of the site. `path` starts and ends with a slash; the page for what is not there answers 404. One that is `unlisted`
+ * is in no sitemap.
+ */
+export type SitePage = { path: string; status: 200 | 404; unlisted?: true };
 
 export type Site = {
   /** Origin of the site once it is published, as its sitemap says. */
   base: string;
   /** Every page of the sitemap, then the 404 page under an address that does not exist. */
   pages: readonly SitePage[];
+  /** These, and those that no sitemap names. */
+  all: readonly SitePage[];
   home: SitePage;
   /** One page for each set of types of sections, or of islands, that occurs on a page. */
   shapes: (mark?: Mark) => Promise<SitePage[]>;
@@ -75,7 +81,9 @@ export const test = base.extend<Fixtures>({
     const addresses = await readSitemap(read);
     expect(addresses.length, "the sitemap names pages").toBeGreaterThan(1);
     const pages = addresses.map(({ pathname }): SitePage => ({ path: pathname, status: 200 }));
-    const all: SitePage[] = [...pages, { path: missingPath, status: 404 }];
+    const listed: SitePage[] = [...pages, { path: missingPath, status: 404 }];
+    const unlisted = UNLISTED.map((path): SitePage => ({ path, status: 200, unlisted: true }));
+    const all = [...listed, ...unlisted];
     const mark = async (page: SitePage, by: Mark = "data-section") => ({
       page,
       types: typesIn(await read(page.path), by),
@@ -84,13 +92,14 @@ export const test = base.extend<Fixtures>({
       for (const page of pages) if ((await mark(page)).types.has(type)) return page;
       throw new Error(`No page has a section of the type ${type}`);
     };
-    const marked = async (by?: Mark) => oneOfEach(await Promise.all(all.map((page) => mark(page, by))));
+    const marked = async (by?: Mark) => oneOfEach(await Promise.all(listed.map((page) => mark(page, by))));
     // Many tests go through all pages.
     info.setTimeout(info.timeout + pages.length * secondsPerPage * 1_000);
     await use({
       home: { path: "/", status: 200 },
       base: addresses[0]?.origin ?? "",
-      pages: all,
+      pages: listed,
+      all,
       shapes: async (by) => (await marked(by)).map(({ page }) => page),
       cover: async (share) => {
         const shapes = await marked();
@@ -146,7 +155,7 @@ export const test = base.extend<Fixtures>({
   readEach: async ({ newVisitor, site, request }, use) => {
     const parser = await (await newVisitor()).newPage();
     await use(async function* (read) {
-      for (const target of site.pages) {
+      for (const target of site.all) {
         const response = await request.get(target.path);
         expect(response.status(), target.path).toBe(target.status);
         // Nothing in a parser's document is run or loaded.
