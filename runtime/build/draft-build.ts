@@ -45,7 +45,7 @@ export function withNote(html: string, window: PublishingWindow, clock: SiteCloc
   const note = `<p class="pageloom-draft-note" role="note">Preview of ${made}. ${said}</p>`;
   const robots = html.includes('<meta name="robots"') ? "" : '<meta name="robots" content="noindex">';
   return html
-    .replace("<html ", () => `<html data-note="${said}" `)
+    .replace("<html ", () => `<html data-draft="${said}" `)
     .replace("</head>", () => `${robots}<link rel="stylesheet" href="${NOTE_SHEET}"></head>`)
     .replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${note}</body>`);
 }

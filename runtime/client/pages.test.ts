@@ -53,7 +53,7 @@ describe("a document that <main> can be swapped with", () => {
     ["that has less around it", fakeDocument("b1", true, undefined, { around: "internal" }), false],
     [
       "that a draft build says something else of",
-      fakeDocument("b1", true, undefined, { note: "Draft." }),
+      fakeDocument("b1", true, undefined, { draft: "Draft." }),
       false,
     ],
   ])("%s", (_, next, same) => {

@@ -30,8 +30,8 @@ export function isPageAnswer({ status, url, type }: Answer, origin: string): boo
 export function isSameSite(next: ParentNode, current: ParentNode): boolean {
   const marksOf = (document: ParentNode) => {
     const html = document.querySelector<HTMLElement>("html");
-    const { build, embeds, around, note } = html?.dataset ?? {};
-    return { build, marks: JSON.stringify([html?.lang, build, embeds, around, note]) };
+    const { build, embeds, around, draft } = html?.dataset ?? {};
+    return { build, marks: JSON.stringify([html?.lang, build, embeds, around, draft]) };
   };
   const { build, marks } = marksOf(next);
   return (
