@@ -32,6 +32,18 @@ for (const viewport of [narrow, wide]) {
   }
 }
 
+// As a window of 1280 × 1024 is at 400 %.
+test("at 320 × 256 with the question up, what has the focus is seen", async ({ newVisitor, site, visit }) => {
+  const page = await (
+    await newVisitor({ viewport: { width: 320, height: 256 }, reducedMotion: "reduce" })
+  ).newPage();
+  await visit(page, site.home);
+  await expect(bannerOf(page)).toBeVisible();
+  const stops = await walk(page);
+  expect(stops.length).toBeGreaterThan(20);
+  expect(stops.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`))).toEqual([]);
+});
+
 test("at 320 × 568 with both banners up, what has the focus is seen", async ({ newVisitor, site, visit }) => {
   const context = await newVisitor({ viewport: { width: 320, height: 568 }, reducedMotion: "reduce" });
   const page = await context.newPage();

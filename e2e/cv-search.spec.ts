@@ -192,6 +192,40 @@ test("by keyboard alone: text pasted, a skill taken out, jobs found, and one ope
   await expect(page).toHaveURL(`${href}`);
 });
 
+test("the focus is never lost with the control that had it", async ({ page, site }) => {
+  const search = await open(page, site);
+  await paste(search, CV);
+  const press = async (control: Locator) => {
+    await control.focus();
+    await page.keyboard.press("Enter");
+  };
+  const work = search.locator("fieldset").first();
+  const takeOut = work.getByRole("button", { name: /^Take out/ });
+  await expect(takeOut.first()).toBeVisible();
+  const left = (await takeOut.count()) - 1;
+  await press(takeOut.first());
+  await expect(takeOut).toHaveCount(left);
+  await expect(takeOut.first()).toBeFocused();
+  const also = search.locator("fieldset").filter({ hasText: "Also read" });
+  await press(also.getByRole("button", { name: /^Take out/ }).first());
+  await expect(also.getByRole("button")).toHaveCount(0);
+  await expect(search.locator(":focus")).toContainText("What your CV says");
+  await find(search);
+  const matches = search.locator("ol > li");
+  const name = await matches.nth(1).getByRole("heading").innerText();
+  await press(matches.nth(1).getByRole("button", { name: /^Not this/ }));
+  await expect(matches.getByRole("heading", { name, exact: true })).toHaveCount(0);
+  await expect(matches.nth(1).getByRole("link").first()).toBeFocused();
+  await press(search.getByRole("button", { name: "Bring the last one back" }));
+  await expect(search.locator(":focus")).toContainText("Jobs that fit");
+  await press(search.getByRole("button", { name: "Show more jobs" }));
+  await expect(matches.nth(10).getByRole("link").first()).toBeFocused();
+  await press(search.getByRole("button", { name: "Only in Leeds" }));
+  await expect(search.locator(":focus")).toContainText("Jobs that fit");
+  await press(search.getByRole("button", { name: "Take another CV" }));
+  await expect(search.locator("[type=file]")).toBeFocused();
+});
+
 const files: [why: string, make: () => Promise<Buffer> | Buffer, name: string, says: RegExp][] = [
   ["nothing in it", () => Buffer.alloc(0), "cv.pdf", /There is nothing in it/],
   ["no text layer", () => somePdf.buffer, "scan.pdf", /pictures of pages and no text/],
@@ -249,7 +283,7 @@ test("reading can be stopped, and what comes too late is not shown", async ({ pa
   await expect(search.getByRole("progressbar")).toHaveAccessibleName("Reading cv.pdf");
   await expect(stop).toBeFocused();
   await stop.click();
-  await expect(search.locator("[type=file]")).toBeVisible();
+  await expect(search.locator("[type=file]")).toBeFocused();
   release();
   await paste(search, CV);
   await expect(skills(search)).toContainText("Terraform");

@@ -207,6 +207,17 @@ test.describe("history", () => {
   });
 });
 
+test("a place that was scrolled to after a tab was chosen is come back to", async ({ page, visit }) => {
+  await visit(page, { path: about, status: 200 });
+  await follow(page, market);
+  await scrollAndSettle(page, 200);
+  await chooseTab(page, 1);
+  const left = await leaveFor(page, contact, 900);
+  await page.goBack();
+  await expect(page.getByRole("tab").nth(1)).toBeVisible();
+  await expectAt(page, left);
+});
+
 test("a page in the browser's memory comes back as it was left, and history goes on", async ({
   playwright,
   launchOptions,

@@ -107,6 +107,22 @@ test.describe("with scripts", () => {
     });
   }
 
+  test("how much the list is narrowed down by is said where it can be folded away", async ({
+    newVisitor,
+    site,
+  }) => {
+    const page = await (await newVisitor({ viewport: { width: 390, height: 844 } })).newPage();
+    await page.goto(await findSearch(page, site));
+    const summary = page.locator("#search-narrow > summary");
+    const words = await summary.innerText();
+    await summary.click();
+    const option = await chooseOne(page);
+    await boxOf(page, option).check();
+    await expect(summary).toHaveText(`${words} (1)`);
+    await boxOf(page, option).uncheck();
+    await expect(summary).toHaveText(words);
+  });
+
   test("what is typed is looked for while it is typed, and stays as it is", async ({ page, site }) => {
     await page.goto(await findSearch(page, site));
     const [title = ""] = await itemsOf(page);

@@ -257,6 +257,8 @@ export type SectionContext = {
   above?: string;
   /** BCP 47 tag of the page. */
   language: string;
+  /** Route of the home page in this language: `/`, or `/de/`. */
+  home: string;
   site: SiteFacts;
   /** 1 for the section that carries the page's `h1`, otherwise 2. */
   headingLevel: 1 | 2;

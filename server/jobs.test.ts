@@ -58,7 +58,7 @@ async function see(path: string, port = ports.nginx): Promise<Shown> {
     title: textOf(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? ""),
     items: [
       ...new Set(
-        [...list.matchAll(/href="(\/jobs\/(?!saved\/)[a-z0-9-]+\/)"/g)].map(([, href = ""]) => href),
+        [...list.matchAll(/<h\d[^>]*><a[^>]* href="(\/jobs\/[a-z0-9-]+\/)"/g)].map(([, href = ""]) => href),
       ),
     ],
   };

@@ -37,7 +37,7 @@ export function createFrames({ frames, renderer, facts, languages }: FramesOptio
     const home = localise("/", language, languages);
     const prepareSection = (section: SectionView) => {
       const render = (mark: Mark) =>
-        renderer.renderSection(section, { ...mark, language, site: facts, headingLevel: 2 });
+        renderer.renderSection(section, { ...mark, language, home, site: facts, headingLevel: 2 });
       return { id: section.id, ...markLinks(render, home) };
     };
     const [before, after] = [view.before.map(prepareSection), view.after.map(prepareSection)];

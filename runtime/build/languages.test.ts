@@ -18,7 +18,7 @@ const banner = (en: string, de?: string) => ({
 });
 
 beforeAll(async () => {
-  project = await createTestProject("content/brand", "sections/main-banner");
+  project = await createTestProject("content/brand", "sections/main-banner", "sections/footer");
   const { put, root } = project;
   const german = { title: { en: "Visit", de: "Besuch" }, description: { en: "Where.", de: "Wo." } };
   await put("content/site.json", siteConfiguration({ languages: ["en", "de"] }));
@@ -26,7 +26,7 @@ beforeAll(async () => {
     version: 1,
     skip: { en: "Skip", de: "Zum Inhalt" },
     before: [],
-    after: [],
+    after: [{ id: "footer", type: "footer" }],
   });
   await put("pages/index.json", page([banner("Home", "Willkommen")]));
   await put("pages/visit.json", page([banner("Come and see")], { metadata: german, aliases: ["/see/"] }));
@@ -65,6 +65,13 @@ it("says which language a page is in, and shows English where nothing is written
 it("stays in a language from page to page", async () => {
   expect(await built("de/index.html")).toMatch(/href="\/de\/visit\/"[^>]*><span>Besuchen Sie uns</);
   expect(await built("index.html")).toMatch(/href="\/visit\/"[^>]*><span>Visit us</);
+});
+
+it("leads home in the page's language from what stands around every page", async () => {
+  const homeIn = (html: string) => /<footer[^]*?<a href="([^"]*)"/.exec(html)?.[1];
+  expect(homeIn(await built("de/visit/index.html"))).toBe("/de/");
+  expect(homeIn(await built("visit/index.html"))).toBe("/");
+  expect(await built("de/index.html")).toMatch(/<footer[^]*?<a href="\/de\/"[^>]* aria-current="page"/);
 });
 
 it("tells search engines of both, and answers aliases in both", async () => {

@@ -49,7 +49,13 @@ export async function loadSections(root: string): Promise<TestedSections> {
     project,
     render(section, headingLevel) {
       const view: SectionView = resolveSection(section, { ...context(), route: "/about-us/" });
-      return renderer.renderSection(view, { route: "/about-us/", language: "en", headingLevel, site });
+      return renderer.renderSection(view, {
+        route: "/about-us/",
+        language: "en",
+        home: "/",
+        headingLevel,
+        site,
+      });
     },
     renderPage(page) {
       const view = resolvePage(project.read(page.file), page, context());

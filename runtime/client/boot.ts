@@ -163,7 +163,7 @@ on("toggle", ({ target }) => {
   if ((target as HTMLElement).dataset.menu) fireState(page);
 });
 
-on("pointerover pointerdown focusin keydown click", ({ type, target }) => {
+on("pointerover pointerdown dragenter focusin keydown click", ({ type, target }) => {
   if (!(target instanceof Element)) return;
   const control = target.closest<HTMLElement>("[data-action]");
   if (type === "click" && control) {

@@ -60,7 +60,7 @@ function readContext(): SectionContext {
 /** Marks the links of header and footer of the frame, or of a part of it, as a page's HTML has them. */
 export function markCurrent(part: Node, route = ""): void {
   for (const section of document.querySelectorAll("[data-frame] > *")) {
-    const context = inFrameOf({ route }, section);
+    const context = inFrameOf({ route, home: firstContext.home }, section);
     for (const link of section.querySelectorAll(":is(header, footer) a[href]")) {
       if (!part.contains(link)) continue;
       const mark = currentMark(link.getAttribute("href") ?? "", context);
@@ -71,14 +71,12 @@ export function markCurrent(part: Node, route = ""): void {
 }
 
 /** The context of a section of the frame, which knows the nearest page above that it links to. */
-function inFrameOf<Context extends Pick<SectionContext, "route">>(
+function inFrameOf<Context extends Pick<SectionContext, "route" | "home">>(
   context: Context,
   section: Element,
 ): Context & { above?: string } {
   const links = new Set([...section.querySelectorAll("a[href]")].map((link) => link.getAttribute("href")));
-  const { lang } = document.documentElement;
-  const home = links.has(`/${lang}/`) ? `/${lang}/` : "/";
-  const above = findAbove(context.route, (address) => links.has(address), home);
+  const above = findAbove(context.route, (address) => links.has(address), context.home);
   return above === undefined ? context : { ...context, above };
 }
 

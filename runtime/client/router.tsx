@@ -34,7 +34,8 @@ export function startRouter(): void {
   started = true;
   // Boot's guard against going back without a router.
   window.onpopstate = null;
-  watchScroll(isHere);
+  // A tab, say, gives the page another fragment without a word to the router.
+  watchScroll(() => withoutHash(location.href) === withoutHash(shown));
   addEventListener("pageshow", ({ persisted }) => persisted && stopMoving());
   flushSync(() =>
     createRoot(document.createElement("div")).render(

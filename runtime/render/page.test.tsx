@@ -13,6 +13,7 @@ import type { SectionContext } from "#runtime/section.ts";
 const context: SectionContext = {
   route: "/",
   language: "en",
+  home: "/",
   headingLevel: 2,
   site: {
     name: "Sample",

@@ -10,6 +10,7 @@ import type {
   SectionHtml,
   SiteFacts,
 } from "#runtime/section.ts";
+import { localise } from "#schemas/route.ts";
 
 /** The component of each section type. */
 export type SectionRegistry = { readonly [type: string]: { Section: SectionComponent } };
@@ -46,7 +47,8 @@ export type FrameHtml = { skip: string; before: string; after: string };
  * @throws SectionError when a section's component throws
  */
 export function renderPage(page: PageView, frame: FrameHtml, context: RenderContext): string[] {
-  const common = { route: page.address, language: page.language, site: context.facts };
+  const home = localise("/", page.language, context.site.languages);
+  const common = { route: page.address, language: page.language, home, site: context.facts };
   const inPage: SectionContext = { ...common, headingLevel: 2 };
   // The first section with a heading carries the page's: one that has none, such as a breadcrumb, may stand before it.
   let headingLevel: 1 | 2 = 1;

@@ -12,6 +12,7 @@ export function toSectionContext(more: Partial<SectionContext> = {}): SectionCon
   return {
     route: "/",
     language: "en",
+    home: "/",
     headingLevel: 2,
     site: { name: "Joinery Row", baseUrl: "https://sample.example", telephone: "", email: "", year: 2026 },
     ...more,

@@ -26,7 +26,12 @@ export function Add({ id, label, suggest, onAdd }: Props) {
   const add = async () => {
     if (words.trim() === "") return;
     // Asked again: the last letter may not have been answered.
-    const [first] = await suggest(words).catch(() => []);
+    const found = await suggest(words).catch(() => undefined);
+    if (!found) {
+      setTold("Names could not be looked up. Check your connection, and try again.");
+      return;
+    }
+    const [first] = found;
     if (!first) {
       setTold(`“${words.trim()}” is not among what jobs here ask for.`);
       return;
@@ -67,9 +72,8 @@ export function Add({ id, label, suggest, onAdd }: Props) {
           <VisuallyHidden>: {label}</VisuallyHidden>
         </Button>
       </div>
-      <p role="status" className={styles.note}>
-        {told}
-      </p>
+      {/* Always there, even if empty: what comes along with its words is not read out everywhere. */}
+      <div role="status">{told !== "" && <p className={styles.note}>{told}</p>}</div>
     </div>
   );
 }

@@ -40,19 +40,34 @@ export function Choose({ id, search }: Props) {
     return isChoosing && zone.current ? watchDrops(zone.current, take) : undefined;
   }, [isChoosing]);
 
+  // What had the focus goes when reading is stopped, or another CV is asked for.
+  const wasChoosing = useRef(true);
+  useEffect(() => {
+    if (isChoosing && !wasChoosing.current && !fault) input.current?.focus();
+    wasChoosing.current = isChoosing;
+  }, [isChoosing, fault]);
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     readText(text);
   };
   if (progress) return <Reading search={search} />;
-  if (read) return <Chosen search={search} />;
+  const wrong = fault && (
+    <p ref={problem} tabIndex={-1} role="alert" className={styles.problem}>
+      {wordsFor(fault)}
+    </p>
+  );
+  if (read) {
+    return (
+      <>
+        {wrong}
+        <Chosen search={search} />
+      </>
+    );
+  }
   return (
     <div className={styles.choose}>
-      {fault && (
-        <p ref={problem} tabIndex={-1} role="alert" className={styles.problem}>
-          {wordsFor(fault)}
-        </p>
-      )}
+      {wrong}
       <div ref={zone} className={styles.zone}>
         <label htmlFor={`${id}-file`} className={field.label}>
           Your CV as a file

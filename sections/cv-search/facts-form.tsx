@@ -35,10 +35,9 @@ export function FactsForm({ id, level, search, read }: Props) {
       </div>
       <Group name="Work" isEmpty={facts.titles.length === 0}>
         <ul className={styles.rows}>
-          {facts.titles.map((title, at) => (
+          {facts.titles.map((title) => (
             <Removable
-              // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same
-              key={`${at} ${title.words}`}
+              key={keyOf(title)}
               name={title.words}
               onRemove={() => change({ titles: facts.titles.filter((one) => one !== title) })}
             >
@@ -177,6 +176,16 @@ function Group({ name, isEmpty = false, children }: GroupProps) {
       {children}
     </fieldset>
   );
+}
+
+const keys = new WeakMap<HeldTitle, number>();
+let made = 0;
+
+/** Two may say the same, and one that stays has to keep its element, which may have the focus. */
+function keyOf(title: HeldTitle): number {
+  const key = keys.get(title) ?? ++made;
+  keys.set(title, key);
+  return key;
 }
 
 function yearsOf({ from, to }: HeldTitle): string {

@@ -31,12 +31,18 @@ export function Removable({ name, onRemove, children }: Props) {
   );
 }
 
-/** The focus goes to the next one, or to what comes after the list: the button that had it is about to go. */
+/**
+ * The focus goes to the next one, or to the one before, or to what comes after the list: the button that had it is about to
+ * go. Where there is nothing of these, the group may go as well, so it goes to the head of all groups.
+ */
 function keepFocus(button: HTMLElement): void {
-  const item = button.closest("li");
-  const next = item?.nextElementSibling ?? item?.previousElementSibling;
+  const group = button.closest("fieldset");
+  const buttons = [...(button.closest("ul")?.querySelectorAll<HTMLElement>("button") ?? [])];
+  const at = buttons.indexOf(button);
   const target =
-    next?.querySelector<HTMLElement>("button") ??
-    button.closest("fieldset")?.querySelector<HTMLElement>("input, select");
+    buttons[at + 1] ??
+    buttons[at - 1] ??
+    group?.querySelector<HTMLElement>("input, select") ??
+    group?.parentElement?.querySelector<HTMLElement>("[tabindex='-1']");
   target?.focus();
 }

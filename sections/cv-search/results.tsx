@@ -24,7 +24,14 @@ export function Results({ id, level, view, search, ranked }: Props) {
   useEffect(() => heading.current?.focus(), []);
   const root = useRef<HTMLDivElement>(null);
   useCarrying(root, search, view.link.consultant.href);
+  useKeptFocus(root, heading);
   const shown = ranked.matches.slice(0, most);
+  const first = useRef<number>(undefined);
+  // Whoever asks for more goes on with the first of them.
+  useEffect(() => {
+    if (first.current !== undefined) linkAt(root.current, first.current)?.focus();
+    first.current = undefined;
+  });
   const { link } = view;
   return (
     <div ref={root} className={styles.results}>
@@ -62,7 +69,13 @@ export function Results({ id, level, view, search, ranked }: Props) {
         </ol>
       )}
       {ranked.matches.length > most && (
-        <Button kind="outlined" onClick={() => setMost(most + AT_A_TIME)}>
+        <Button
+          kind="outlined"
+          onClick={() => {
+            first.current = most;
+            setMost(most + AT_A_TIME);
+          }}
+        >
           Show more jobs
         </Button>
       )}
@@ -76,6 +89,38 @@ export function Results({ id, level, view, search, ranked }: Props) {
       </ul>
     </div>
   );
+}
+
+/** The job at a place of the list, or the last one before it. */
+function linkAt(root: HTMLElement | null, at: number): HTMLElement | undefined {
+  const items = [...(root?.querySelectorAll("ol > li") ?? [])];
+  return items[Math.min(at, items.length - 1)]?.querySelector("a") ?? undefined;
+}
+
+/** A control that goes with what it did takes the focus along: it goes to the job that is in its place, or to the heading. */
+function useKeptFocus(root: RefObject<HTMLElement | null>, heading: RefObject<HTMLElement | null>): void {
+  const last = useRef<{ control: Element; at: number }>(undefined);
+  useEffect(() => {
+    const { current } = root;
+    const note = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element)) return;
+      const item = target.closest("ol > li");
+      last.current = {
+        control: target,
+        at: item ? [...(item.parentElement?.children ?? [])].indexOf(item) : -1,
+      };
+    };
+    current?.addEventListener("focusin", note);
+    return () => current?.removeEventListener("focusin", note);
+  }, [root]);
+  useEffect(() => {
+    if (!last.current || last.current.control.isConnected) return;
+    const { at } = last.current;
+    last.current = undefined;
+    if (document.activeElement && document.activeElement !== document.body) return;
+    const target = at < 0 ? undefined : linkAt(root.current, at);
+    (target ?? heading.current)?.focus();
+  });
 }
 
 /** How often a click is tried again until the next page can come into this one, and after how many milliseconds. */

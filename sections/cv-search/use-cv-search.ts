@@ -81,7 +81,9 @@ export function useCvSearch(sources: ResolvedDeviceSearch<unknown>): CvSearch {
     client.current?.rank({ facts, filters, more, less }).then(
       (ranked) => own === asked.current && setState((before) => ({ ...before, ranked })),
       (error: unknown) =>
-        own === asked.current && setState((before) => ({ ...before, fault: faultIn(error) })),
+        // Whoever presses the button again asks again.
+        own === asked.current &&
+        setState((before) => ({ ...before, fault: faultIn(error), isLooking: false })),
     );
   }, [isLooking, facts, filters, more, less]);
 
@@ -118,7 +120,7 @@ export function useCvSearch(sources: ResolvedDeviceSearch<unknown>): CvSearch {
         facts: corrected,
         names: added ? { ...before.names, [added.id]: added.name } : before.names,
       })),
-    look: () => put({ isLooking: true }),
+    look: () => setState(({ fault: _, ...before }) => ({ ...before, isLooking: true })),
     filter: (chosen) => put({ filters: chosen }),
     wish: (kind, number) =>
       setState((before) => {

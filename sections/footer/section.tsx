@@ -31,7 +31,7 @@ export function Section({ view, context }: SectionProps<View>) {
   return (
     <SectionRoot view={view} as="footer" ground="ink" className={styles.root}>
       <div className={styles.reach}>
-        <a href="/" className={styles.home} aria-current={currentMark("/", context)}>
+        <a href={context.home} className={styles.home} aria-current={currentMark(context.home, context)}>
           <Logo name={site.name} className={styles.logo} />
         </a>
         <div>

@@ -19,7 +19,7 @@ export function Section({ view, context }: SectionProps<View>) {
   return (
     <SectionRoot view={view} as="header" className={styles.root}>
       <div className={styles.bar} data-disclosures="">
-        <a href="/" className={styles.home} aria-current={currentMark("/", context)}>
+        <a href={context.home} className={styles.home} aria-current={currentMark(context.home, context)}>
           <Logo name={context.site.name} />
           <VisuallyHidden>, {text.home}</VisuallyHidden>
         </a>

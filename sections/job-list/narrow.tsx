@@ -35,7 +35,9 @@ export function Narrow({ found, words }: { found: Found; words: Words }) {
       <details className={styles.narrow} id="search-narrow">
         <summary>
           {words.narrow}
-          {count > 0 && <span className={styles.number}> ({count})</span>}
+          <span className={styles.number} id="search-narrow-count" data-answer="">
+            {count > 0 && ` (${count})`}
+          </span>
         </summary>
         <div className={styles.facets} id="search-facets" data-answer="">
           {found.facets

@@ -26,8 +26,14 @@ export function Section({ view, context }: SectionProps<View>) {
       <Html html={text.scripts} className={styles.scripts} />
       <ShelfList shelf={SHELF} className={styles.shelf}>
         <div className={styles.notice} data-shelf-notice="" hidden {...removalWords(words)}>
-          <p role="status" />
-          <button type="button" className={styles.undo} data-action="page:undo">
+          <p role="status" id={`${view.id}-removed`} />
+          {/* It gets the focus at once, before the status is read out. */}
+          <button
+            type="button"
+            className={styles.undo}
+            data-action="page:undo"
+            aria-describedby={`${view.id}-removed`}
+          >
             {words.undo}
           </button>
         </div>
