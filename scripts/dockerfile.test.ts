@@ -3,7 +3,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, matchesGlob } from "node:path";
 import { expect, test, vi } from "vitest";
 import { buildProject } from "#runtime/build/build.ts";
 import { createFormSite } from "#runtime/build/testing-form-site.ts";
@@ -40,6 +40,17 @@ test("what git does not keep is not sent to where the image is built", () => {
   const ignored = read(".dockerignore").split("\n");
   for (const name of read(".gitignore").trim().split("\n")) {
     if (!name.startsWith("bench/")) expect(ignored).toContain(name.replace(/\/$/, ""));
+  }
+});
+
+test("neither git nor the image takes what a build leaves beside its folders when it is stopped", () => {
+  const ignored = read(".dockerignore").split("\n");
+  for (const folder of ["dist", "dist-drafts", "dist-protected"]) {
+    for (const name of [folder, `${folder}.building-7`, `${folder}.previous`]) {
+      const { status } = spawnSync("git", ["check-ignore", "--quiet", `${name}/`], { cwd: root });
+      const isSent = !ignored.some((pattern) => matchesGlob(name, pattern));
+      expect({ name, isKept: status !== 0, isSent }).toEqual({ name, isKept: false, isSent: false });
+    }
   }
 });
 

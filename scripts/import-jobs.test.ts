@@ -222,6 +222,36 @@ it("keeps what somebody wrote here, where the source says nothing", async () => 
   expect(await job("X-1")).toMatchObject({ status: "draft", fields: { ...own, capacity: "agency" } });
 });
 
+it("keeps who is not named, the employer and the places where the source has no field for them", async () => {
+  await put("content/imports/csv.json", { ...settings, defaults: { ...settings.defaults, place: "leeds" } });
+  const { Places: _, ...nowhere } = row("1");
+  await take([nowhere]);
+  const document = await job("X-1");
+  expect(document.fields).toMatchObject({ places: ["leeds"], confidential: false });
+  const own = { employer: { en: "A bank in the north" }, confidential: true, places: ["york"] };
+  const file = `${JOBS}/platform-engineer-x-1.json`;
+  await put(file, { ...document, fields: { ...document.fields, ...own } });
+  await take([{ ...nowhere, Title: "Staff Platform Engineer" }]);
+  expect((await job("X-1")).fields).toMatchObject({ ...own, title: { en: "Staff Platform Engineer" } });
+
+  // Settings that hide the employer of all jobs hide this one's.
+  await put(file, { ...document, fields: { ...document.fields, confidential: false } });
+  await put("content/imports/csv.json", {
+    ...settings,
+    confidential: true,
+    defaults: { ...settings.defaults, place: "leeds" },
+  });
+  await take([{ ...nowhere, Title: "Senior Platform Engineer" }]);
+  expect((await job("X-1")).fields).toMatchObject({ confidential: true });
+  await put("content/imports/csv.json", { ...settings, defaults: { ...settings.defaults, place: "leeds" } });
+
+  // A source that has the fields decides, also with an empty one.
+  await take([row("1", { Employer: "", Confidential: "", Places: "" })]);
+  expect((await job("X-1")).fields).toMatchObject({
+    ...{ employer: { en: "Wrenfold Payments" }, confidential: false, places: ["leeds"] },
+  });
+});
+
 it("takes away what the source does not say any more", async () => {
   await take([row("1", { Benefits: "- A boat", "Pay note": "Plus a boat" })]);
   expect((await job("X-1")).fields).toMatchObject({

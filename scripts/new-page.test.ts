@@ -212,6 +212,17 @@ describe("what cannot be is refused, and nothing is written", () => {
     );
   });
 
+  it("an address that is said to be gone", async () => {
+    const text = await readFile(join(root, "content/site.json"), "utf8");
+    await put("content/site.json", JSON.stringify({ ...JSON.parse(text), gone: ["/spring/"] }));
+    project = await loadProject({ root, now });
+    expect(await make({ ...blank, address: "/spring/" })).toMatchInlineSnapshot(
+      `"/spring/ is said to be gone, under "gone" in content/site.json. Delete it there first."`,
+    );
+    await put("content/site.json", text);
+    project = await loadProject({ root, now });
+  });
+
   it("a recipe that would make mistakes, and one that is none", async () => {
     const recipe = JSON.parse(await readFile(join(root, "content/recipes/blank.json"), "utf8"));
     recipe.document.sections[0].type = "main-baner";

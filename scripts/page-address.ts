@@ -56,7 +56,7 @@ function toBetter(names: readonly string[]): string {
 
 /** What answers at an address. `words` end a sentence that begins with the address. */
 export type Claim = {
-  is: "page" | "entity" | "alias" | "redirect" | "file";
+  is: "page" | "entity" | "alias" | "redirect" | "gone" | "file";
   /** The document, or the file. */
   file: string;
   /** Of a page, an alias and a redirect: the route of the page behind it. */
@@ -84,6 +84,10 @@ export function claimOn(address: string, site: SiteIndex): Claim | undefined {
   if (redirect) {
     const words = `leads on to ${redirect.to}, under "redirects" in content/site.json`;
     return { is: "redirect", file: "content/site.json", route: redirect.to, words };
+  }
+  if (site.site?.gone?.includes(address)) {
+    const words = `is said to be gone, under "gone" in content/site.json`;
+    return { is: "gone", file: "content/site.json", words };
   }
   const served = [address, address.slice(0, -1)].find((path) => site.publicFiles.has(path));
   return served === undefined

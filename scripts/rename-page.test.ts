@@ -145,6 +145,43 @@ it("names the line of a link that is written in an unusual way", async () => {
   expect(await problems()).toEqual([]);
 });
 
+describe("recipes", () => {
+  const recipe = (document: unknown, more: object = {}) => ({ name: "Own", ...more, document });
+  const bodied = template({
+    required: ["title"],
+    properties: { title, body: { ...title, $ref: "../../../schemas/slots/rich-text.schema.json" } },
+  });
+  const entity = (href: string) => ({ fields: { title: { en: "{title}" }, body: { en: link(href) } } });
+
+  it("of a collection are changed where their fields hold links", async () => {
+    await put("content/collections/offices/collection.json", bodied);
+    await put("content/recipes/office.json", recipe(entity("/about/"), { collection: "offices" }));
+    const words = await rename("/about/", "/who/", { keeping: "alias" });
+    expect(words).toContain("content/recipes/office.json\n  line 10: /about/ → /who/");
+    expect(await read("content/recipes/office.json")).toContain('<a href=\\"/who/\\">');
+  });
+
+  it("are named with the line of a link that was left alone", async () => {
+    await put("content/collections/offices/collection.json", bodied);
+    await put("content/recipes/office.json", recipe(entity("&#47;about/"), { collection: "offices" }));
+    await put("content/recipes/page.json", recipe(page([note("n", link("&#47;about/"))])));
+    const line = (text: string) => text.split("\n").findIndex((one) => one.includes("&#47;about/")) + 1;
+    const words = await rename("/about/", "/who/", { keeping: "alias" });
+    for (const file of ["content/recipes/office.json", "content/recipes/page.json"]) {
+      const at = line(await read(file));
+      expect(words).toContain(`${file}:${at} links to /about/ in a way that was left alone.`);
+    }
+  });
+
+  it("are named when they do not parse", async () => {
+    await put("content/recipes/own.json", '{ "document": { "href": "/about/", ');
+    await put("content/recipes/other.json", '{ "document": { "href": "/offices/", ');
+    const words = await rename("/about/", "/who/", { keeping: "alias" });
+    expect(words).toContain("content/recipes/own.json has mistakes, and may link to /about/.");
+    expect(words).not.toContain("other.json");
+  });
+});
+
 it("writes nothing where a mistake would follow", async () => {
   await put("pages/way.json", page([note("n", link("&#47;about/"))]));
   const before = [...(await test.read("pages")), ...(await test.read("content"))];

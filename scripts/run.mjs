@@ -4,6 +4,7 @@
  * path; where no package fits the platform, the machine's own is used if it will do.
  */
 import module from "node:module";
+import { fileURLToPath } from "node:url";
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 const [name = "", ...rest] = process.argv.slice(2);
@@ -27,6 +28,6 @@ if (!/^[a-z-]+$/.test(name)) {
 }
 
 // Node keeps what it has made of the TypeScript files, which takes longer than most commands.
-module.enableCompileCache(new URL("../.cache/node", import.meta.url).pathname);
+module.enableCompileCache(fileURLToPath(new URL("../.cache/node", import.meta.url)));
 process.argv.splice(2, process.argv.length - 2, ...rest);
 await import(`./${name}.ts`);

@@ -10,6 +10,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { ask } from "#scripts/ask.ts";
 import { settingsOrFail } from "#scripts/settings.ts";
+import { type OutFile, openOutFile } from "#scripts/submissions/out-file.ts";
 import { clock, fail, readArguments, refuse } from "#scripts/terminal.ts";
 import { openChannels } from "#server/delivery/channels.ts";
 import type { Submission, SubmissionState } from "#server/forms/submission.ts";
@@ -27,6 +28,9 @@ npm run submissions -- replay 7K2M-4QXD                     or --dead for all th
 npm run submissions -- purge
 npm run submissions -- erase 7K2M-4QXD                      also by e-mail address; asks before it does
 list and show print JSON with --json.`;
+
+/** What was asked for, once it is known to make sense. */
+type Order = { wanted: Wanted; limit: number; format: "csv" | "json" };
 
 const STATES: readonly string[] = ["received", "suspect", "restricted"] satisfies SubmissionState[];
 
@@ -54,13 +58,35 @@ if ((name === "show" || name === "erase") && named.length === 0) refuse(USAGE);
 if (name === "replay" && named.length === 0 && !values.dead) refuse(USAGE);
 
 try {
-  await run();
+  // Whatever is wrong with the order is said before anything is opened.
+  const order = readOrder();
+  if (values.out === undefined) await run(order, toTerminal);
+  else await runInto(await openOutFile(values.out), order);
 } catch (error) {
   if (error instanceof commands.DeskError) refuse(error.message);
   fail(error);
 }
 
-async function run(): Promise<void> {
+function readOrder(): Order {
+  const { format, limit } = values;
+  if (format !== "csv" && format !== "json") refuse(`--format is "${format}": csv and json are known.`);
+  return { wanted: toWanted(), limit: toCount(limit), format };
+}
+
+function toTerminal(text: string): Promise<void> {
+  return new Promise((resolve, reject) => process.stdout.write(text, (e) => (e ? reject(e) : resolve())));
+}
+
+async function runInto(out: OutFile, order: Order): Promise<void> {
+  try {
+    await run(order, out.write);
+    await out.keep();
+  } finally {
+    await out.discard();
+  }
+}
+
+async function run(order: Order, write: commands.Desk["write"]): Promise<void> {
   const settings = settingsOrFail();
   const database = await openDatabase(settings);
   const now = () => clock().getTime();
@@ -77,30 +103,28 @@ async function run(): Promise<void> {
     // Only the service delivers.
     linksOf: () => [],
   });
-  const out = values.out === undefined ? process.stdout : createWriteStream(values.out, { mode: 0o600 });
   const desk: commands.Desk = {
     ...{ database, now },
     queue: { schedule },
     channels: channels.list,
     keyring: createKeyring(settings.keys),
     formOf: ({ form, language }) => sites?.forms[form]?.[language],
-    write: (text) => new Promise((resolve, reject) => out.write(text, (e) => (e ? reject(e) : resolve()))),
+    write,
   };
   try {
-    await runOne(desk, toWanted());
+    await runOne(desk, order);
   } finally {
-    if (out !== process.stdout) await new Promise<void>((resolve) => out.end(resolve));
     await (await queue)?.stop();
     await channels.close();
     await database.close();
   }
 }
 
-async function runOne(desk: commands.Desk, wanted: Wanted): Promise<void> {
-  const { files, format, json, limit } = values;
+async function runOne(desk: commands.Desk, { wanted, limit, format }: Order): Promise<void> {
+  const { files, json } = values;
   switch (name) {
     case "list":
-      return commands.list(desk, wanted, toCount(limit), json);
+      return commands.list(desk, wanted, limit, json);
     case "show":
       for (const typed of named) {
         await commands.show(desk, typed, {
@@ -110,7 +134,6 @@ async function runOne(desk: commands.Desk, wanted: Wanted): Promise<void> {
       }
       return;
     case "export":
-      if (format !== "csv" && format !== "json") refuse(`--format is "${format}": csv and json are known.`);
       return commands.exportAll(desk, wanted, format);
     case "replay":
       return commands.replay(desk, await findNamed(desk, wanted));

@@ -1,6 +1,6 @@
 /** What commands say to arguments that they do not know. */
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
@@ -18,6 +18,22 @@ test.each([
     timeout,
   });
   expect({ status, stderr, stdout }).toEqual({ status: 2, stderr: `${words}\n`, stdout: "" });
+});
+
+test("a command keeps to its own folder, whatever signs are in its path", () => {
+  const parent = realpathSync(mkdtempSync(join(tmpdir(), "pageloom-run-")));
+  const root = join(parent, "my site, 100% ours");
+  mkdirSync(join(root, "scripts"), { recursive: true });
+  cpSync(join(import.meta.dirname, "run.mjs"), join(root, "scripts/run.mjs"));
+  writeFileSync(join(root, "scripts/hello.ts"), 'const word: string = "hello";\nconsole.log(word);\n');
+  const { NODE_COMPILE_CACHE: _, NODE_DISABLE_COMPILE_CACHE: __, ...env } = process.env;
+  const { status, stdout } = spawnSync(process.execPath, [join(root, "scripts/run.mjs"), "hello"], {
+    ...{ encoding: "utf8", timeout, env },
+  });
+  expect({ status, stdout }).toEqual({ status: 0, stdout: "hello\n" });
+  expect(readdirSync(parent)).toEqual(["my site, 100% ours"]);
+  expect(readdirSync(join(root, ".cache/node"))).not.toEqual([]);
+  rmSync(parent, { recursive: true });
 });
 
 test.each(["dev"])("%s at a port that is none", (command) => {

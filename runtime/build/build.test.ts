@@ -53,6 +53,14 @@ describe("a build of a sound project", () => {
     expect(await readdir(root)).not.toContain("dist.previous");
   });
 
+  it("leaves nothing of builds that were stopped, least of all pages that are not for everybody", async () => {
+    for (const folder of ["dist.building-7", "dist-protected.building-7", "dist-protected.previous"]) {
+      await put(`${folder}/library/index.html`, "for those who have a link");
+    }
+    await build();
+    expect((await readdir(root)).filter((name) => name.startsWith("dist"))).toEqual(["dist"]);
+  });
+
   it("tells every host which pages embed content of other sites, and marks these", async () => {
     const film = {
       ...{ id: "film", type: "embed", text: { heading: { en: "Film" } } },
@@ -137,6 +145,36 @@ describe("a build of a sound project", () => {
     expect(gone).toEqual(["/spring/", "/summer/", "/s/"]);
     expect(await built("_redirects")).toContain("/winter/ / 307");
     expect(await built(".pageloom/nginx.conf")).toContain('location = "/summer/" { return 410; }');
+  });
+
+  it("calls no address gone that answers, and none twice", async () => {
+    const until = "2026-11-01T09:00:00Z";
+    await put("pages/back.json", page([banner("Back")], { aliases: ["/returned/"] }));
+    await put("pages/summer.json", page([banner("Summer")], { publishUntil: until }));
+    await put("pages/winter.json", page([banner("Winter")], { publishUntil: until, afterwards: "/" }));
+    await put("pages/draft.json", page([banner("Draft")], { status: "draft" }));
+    const answering = ["/back/", "/returned/", "/en/back/", "/old/", "/winter/"];
+    await put(
+      "content/site.json",
+      siteConfiguration({
+        redirects: [{ from: "/old/", to: "/" }],
+        gone: [...answering, "/spring/", "/spring/", "/en/spring/", "/summer/", "/draft/"],
+      }),
+    );
+    await build();
+    expect(JSON.parse(await built(".pageloom/site.json")).gone).toEqual(["/spring/", "/summer/", "/draft/"]);
+    // nginx does not start when one location stands there twice.
+    const locations = (await built(".pageloom/nginx.conf")).match(/location = \S+/g) ?? [];
+    expect(locations).toEqual([...new Set(locations)]);
+    expect(locations).not.toContain('location = "/back/"');
+  });
+
+  it("calls an address in another language gone only while no page is there", async () => {
+    await put("pages/back.json", page([banner("Back")]));
+    const gone = ["/cy/back/", "/cy/spring/"];
+    await put("content/site.json", siteConfiguration({ languages: ["en", "cy"], gone }));
+    await build();
+    expect(JSON.parse(await built(".pageloom/site.json")).gone).toEqual(["/cy/spring/"]);
   });
 
   it("tells search engines nothing of a page that is unlisted", async () => {

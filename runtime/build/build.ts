@@ -41,8 +41,10 @@ export type BuildOptions = ProjectOptions & {
  * @throws RenderError naming section and file when a component throws; `target` is then as it was
  */
 export async function buildProject(options: BuildOptions): Promise<BuildResult> {
-  recoverFolder(options.target);
-  removeAbandoned(options.target);
+  for (const target of [options.target, protectedBeside(options.target)]) {
+    recoverFolder(target);
+    removeAbandoned(target);
+  }
   for (let attempt = 1; ; attempt++) {
     try {
       return await attemptBuild(options);
@@ -71,11 +73,15 @@ async function attemptBuild(options: BuildOptions): Promise<BuildResult> {
     settle: site.images.settle,
   };
   // First: a service that has loaded the site finds there what its forms open.
-  await writeProtected(`${target}-protected`, { outputs: protectedPages, pictures });
+  await writeProtected(protectedBeside(target), { outputs: protectedPages, pictures });
   await writeOutputs(target, { outputs, pictures }, ledger, (folder) =>
     startRenderThread({ ...site.second, folder }),
   );
   return { project, built: true, pages: site.pages.length };
+}
+
+function protectedBeside(target: string): string {
+  return `${target}-protected`;
 }
 
 /** Removes what builds that were stopped left beside the target. A build that is still running loses its folder. */
@@ -98,7 +104,6 @@ async function writeProtected(target: string, { outputs, pictures }: Parameters<
     rmSync(ledger, { force: true });
     return;
   }
-  recoverFolder(target);
   await writeOutputs(target, { outputs, pictures: { ...pictures, everywhere: [] } }, ledger);
 }
 

@@ -1,4 +1,6 @@
 /** What answers at addresses whose page is not there any more. */
+import { pageAt } from "#schemas/page-at.ts";
+import { addressIn } from "#schemas/redirects.ts";
 import type { PageFact, SiteConfiguration, SiteIndex } from "#schemas/site-index.ts";
 
 /** `from` is an address of this site, `to` any that can be linked to. */
@@ -9,21 +11,26 @@ const FOR_NOW = 307;
 
 /**
  * The redirects of the site configuration and of pages whose dates are over, and the addresses at which visitors are told
- * that the page is gone. What answers with a page is among neither.
+ * that the page is gone, each once. What answers with a page is among neither.
  */
 export function movedAndGone(site: SiteIndex & { site: SiteConfiguration }): {
   redirects: Redirect[];
   gone: string[];
 } {
-  const { redirects = [], gone = [] } = site.site;
   const expired = [...site.pages.values()].filter(({ publication }) => publication === "expired");
-  return {
-    redirects: [
-      ...redirects.map(({ from, to, status = 308 }) => ({ from, to, status })),
-      ...expired.flatMap((page) => afterwardsOf(page)),
-    ],
-    gone: [...gone, ...expired.flatMap((page) => (page.afterwards === undefined ? addressesOf(page) : []))],
-  };
+  const redirects = [
+    ...(site.site.redirects ?? []).map(({ from, to, status = 308 }) => ({ from, to, status })),
+    ...expired.flatMap((page) => afterwardsOf(page)),
+  ];
+  const moved = new Set(redirects.map(({ from }) => from));
+  const written = (site.site.gone ?? []).map((address) => addressIn(address, site) ?? address);
+  const gone = new Set([
+    ...written,
+    ...expired.flatMap((page) => (page.afterwards === undefined ? addressesOf(page) : [])),
+  ]);
+  const answers = (address: string) =>
+    moved.has(address) || pageAt(address, site)?.publication === "published";
+  return { redirects, gone: [...gone].filter((address) => !answers(address)) };
 }
 
 function afterwardsOf(page: PageFact): Redirect[] {

@@ -10,10 +10,11 @@ import { toJsonFeed } from "#runtime/feeds/json-feed.ts";
 import { toPodcast } from "#runtime/feeds/podcast.ts";
 import { toRss } from "#runtime/feeds/rss.ts";
 import type { JobPosting } from "#runtime/records/job-posting.ts";
+import type { FeedFile } from "#schemas/feeds.ts";
 import { type SafeHtml, toSafeHtml } from "#schemas/html.ts";
 import type { SiteConfiguration } from "#schemas/site-index.ts";
 import { indexFiles, type TestFiles } from "#schemas/testing.ts";
-import { JOBS, job as writeJob } from "#schemas/testing-jobs.ts";
+import { JOB_FIELDS, JOBS, job as writeJob } from "#schemas/testing-jobs.ts";
 
 const job: JobPosting = {
   ...{ title: "Pilot, <harbour> & sea", reference: "JR-1", url: "https://harbour.example/jobs/pilot/" },
@@ -78,9 +79,23 @@ describe("Indeed's XML", () => {
         description: "<p>Bring ships in &amp; out.</p>",
         salary: "£300 a day",
       },
-      ...{ jobtype: "fulltime, contract", category: "Sea", expirationdate: "2026-12-19" },
+      ...{ jobtype: "fulltime, contract", category: "Sea", expirationdate: "2026-12-18" },
     });
     expect(first.remotetype).toBeUndefined();
+  });
+
+  it.each([
+    ["in London in winter", "Europe/London", "2026-12-01T00:00:00.000Z", "2026-11-30"],
+    ["in London in summer", "Europe/London", "2026-06-30T23:00:00.000Z", "2026-06-30"],
+    ["west of London", "America/New_York", "2026-12-01T05:00:00.000Z", "2026-11-30"],
+    ["east of London", "Asia/Tokyo", "2026-11-30T15:00:00.000Z", "2026-11-30"],
+  ])("expires on its last day %s", (_, timeZone, until, day) => {
+    expect(read(toIndeed({ ...feed, timeZone }, [{ ...job, until }])).expirationdate).toEqual([day]);
+  });
+
+  it("says no day for a job that stays open", () => {
+    const { until: _, ...open } = job;
+    expect(read(toIndeed(feed, [open])).expirationdate).toBeUndefined();
   });
 
   it("names no employer who stays unnamed, no pay that is not stated, and no town of remote work", () => {
@@ -124,10 +139,14 @@ describe("the files of a feed", () => {
       ...own("mate", "2026-11-18", "2026-11-19T09:00:00Z"),
     });
   };
-  async function makeFiles(now: string, more: TestFiles): Promise<Map<string, string>> {
+  async function makeFiles(
+    now: string,
+    more: TestFiles,
+    formats: FeedFile["formats"] = file.formats,
+  ): Promise<Map<string, string>> {
     const { site } = await indexFiles({ ...JOBS, ...more }, { now: new Date(now) });
     const context = { site: { ...site, site: site.site as SiteConfiguration }, language: "en", route: "/" };
-    return new Map(makeFeed(file, context as ResolveContext, () => 0));
+    return new Map(makeFeed({ ...file, formats }, context as ResolveContext, () => 0));
   }
 
   it("say of every job that is open, and of no other, what its page says", async () => {
@@ -142,6 +161,36 @@ describe("the files of a feed", () => {
       home_page_url: "https://harbour-lights.example/",
     });
     expect(read(files.get("/jobs/indeed.xml") ?? "").url?.sort()).toEqual(addresses);
+  });
+
+  it("show signs of markup as the signs that they are, in each format", async () => {
+    const rich = { $ref: "../../../schemas/slots/rich-text.schema.json", title: "Short", description: "B." };
+    const collection = JOBS["content/collections/jobs/collection.json"] as object;
+    const properties = { ...JOB_FIELDS.properties, short_description: rich };
+    const own = {
+      ...{ state: "open", closes: "2026-12-18", employer: { en: "R&D Ltd" } },
+      short_description: { en: "<p>Lead <strong>R&amp;D</strong> &lt;b&gt;</p>" },
+      places: ["rd"],
+    };
+    const files = await makeFiles(
+      "2026-11-20T12:00:00Z",
+      {
+        "content/collections/jobs/collection.json": { ...collection, fields: { ...JOB_FIELDS, properties } },
+        "content/collections/jobs/pilot.json": writeJob("pilot", own),
+        "content/collections/places/rd.json": {
+          ...(JOBS["content/collections/places/leeds.json"] as object),
+          ...{ id: "rd", slug: "rd", fields: { title: { en: "R&D <b>" }, kind: "town", country: "GB" } },
+        },
+      },
+      { rss: "/f.xml", atom: "/a.xml", json: "/f.json", indeed: "/i.xml" },
+    );
+    const words = "Lead R&D <b>";
+    expect(JSON.parse(files.get("/f.json") ?? "").items[0].summary).toBe(`R&D <b>. ${words}`);
+    expect(read(files.get("/a.xml") ?? "").summary).toEqual([`R&D <b>. ${words}`]);
+    expect(read(files.get("/f.xml") ?? "").description?.[1]).toBe(
+      "<p>R&amp;D &lt;b&gt;</p><p>Lead R&amp;D &lt;b&gt;</p>",
+    );
+    expect(read(files.get("/i.xml") ?? "")).toMatchObject({ company: ["R&D Ltd"], city: ["R&D <b>"] });
   });
 
   it("are there when no job is open, and say nothing of a date", async () => {

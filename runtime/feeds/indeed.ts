@@ -2,22 +2,29 @@
 import type { Feed } from "#runtime/feeds/feed.ts";
 import { element } from "#runtime/feeds/xml.ts";
 import type { JobPosting } from "#runtime/records/job-posting.ts";
+import { todayOf } from "#schemas/clock.ts";
 
-export function toIndeed({ organisation, home, changed }: Feed, jobs: readonly JobPosting[]): string {
+/** Milliseconds of a day. */
+const DAY = 86_400_000;
+
+export function toIndeed(
+  { organisation, home, changed, timeZone }: Feed,
+  jobs: readonly JobPosting[],
+): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     "<source>",
     element("publisher", organisation),
     element("publisherurl", home),
     element("lastBuildDate", changed?.toUTCString()),
-    ...jobs.map((job) => toJob(job, organisation)),
+    ...jobs.map((job) => toJob(job, { organisation, timeZone })),
     "</source>",
     "",
   ].join("\n");
 }
 
 /** A job that can be done in several places is there once, in the first of them. */
-function toJob(job: JobPosting, organisation: string): string {
+function toJob(job: JobPosting, { organisation, timeZone }: Pick<Feed, "organisation" | "timeZone">): string {
   const [place] = job.places;
   return [
     "<job>",
@@ -39,8 +46,14 @@ function toJob(job: JobPosting, organisation: string): string {
     ),
     element("category", job.sector),
     element("experience", job.experience),
-    element("expirationdate", job.until.slice(0, 10)),
+    element("expirationdate", job.until && lastDay(job.until, timeZone)),
     element("remotetype", job.remote ? "Fully remote" : undefined),
     "</job>",
   ].join("\n");
+}
+
+/** The last day on which somebody can apply, on the clock of the site. */
+function lastDay(until: string, timeZone: string): string {
+  const now = new Date(Date.parse(until) - 1);
+  return new Date(todayOf({ now, site: { timeZone } }) * DAY).toISOString().slice(0, 10);
 }

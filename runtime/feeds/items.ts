@@ -9,6 +9,7 @@ import type { RecordImage } from "#runtime/records/reader.ts";
 import { audioType } from "#schemas/audio.ts";
 import { toInstant } from "#schemas/clock.ts";
 import type { Entity } from "#schemas/collections.ts";
+import { encode } from "#schemas/html/characters.ts";
 import type { SafeHtml } from "#schemas/html.ts";
 import type { RecordKind } from "#schemas/record-kinds.ts";
 import { recordKindOf } from "#schemas/records.ts";
@@ -19,9 +20,9 @@ export type FeedItem = {
   title: string;
   published: string;
   updated: string;
-  /** In plain words, but for jobs, whose words may hold references. */
+  /** In plain words: a format that holds HTML encodes them. */
   summary: string;
-  /** What it is in a few words, before the summary: its pay, its place. */
+  /** What it is in a few plain words, before the summary: its pay, its place. */
   facts?: string;
   content: SafeHtml;
   /** Whether its whole content belongs into every format. Job boards want people to come to the page. */
@@ -105,7 +106,7 @@ const READERS: { readonly [kind in RecordKind]: Reader } = {
 export function toJobItem(job: JobPosting): FeedItem {
   return {
     ...{ url: job.url, title: job.title, summary: job.short, facts: factsOf(job) },
-    ...{ content: job.description as SafeHtml, whole: false },
+    ...{ content: job.description, whole: false },
     ...{ published: `${job.posted.slice(0, 10)}T09:00:00Z`, updated: job.updated },
     ...(job.sector ? { category: job.sector } : {}),
     tags: [...(job.sector ? [job.sector] : []), ...job.skills],
@@ -123,5 +124,5 @@ function later(published: string, updated: string): string {
 }
 
 function asHtml(words: string): SafeHtml {
-  return `<p>${words.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</p>` as SafeHtml;
+  return `<p>${encode(words)}</p>` as SafeHtml;
 }

@@ -43,7 +43,7 @@ it("articles are told whole, with who wrote them, in three formats", async () =>
     pubDate: ["Tue, 10 Nov 2026 09:00:00 GMT"],
     "dc:creator": ["Ada Lamp"],
     category: ["Tides"],
-    description: ["All of it.", "Salt & sand."],
+    description: ["All of it.", "Salt &amp; sand."],
     "content:encoded": [content],
     "atom:link@href": [`${BASE}/f.xml`],
   });
@@ -53,6 +53,7 @@ it("articles are told whole, with who wrote them, in three formats", async () =>
     published: ["2026-11-10T09:00:00.000Z"],
     name: ["Harbour Lights", "Ada Lamp"],
     uri: [`${BASE}/`, `${BASE}/crew/ada/`],
+    summary: ["Salt & sand."],
     content: [content],
     "content@type": ["html"],
     "link@href": [`${BASE}/a.xml`, `${BASE}/quay/`, `${BASE}/articles/tides/`],
@@ -60,7 +61,12 @@ it("articles are told whole, with who wrote them, in three formats", async () =>
   expect(JSON.parse(files.get("/f.json") ?? "")).toMatchObject({
     home_page_url: `${BASE}/quay/`,
     items: [
-      { content_html: content, authors: [{ name: "Ada Lamp", url: `${BASE}/crew/ada/` }], tags: ["Tides"] },
+      {
+        summary: "Salt & sand.",
+        content_html: content,
+        authors: [{ name: "Ada Lamp", url: `${BASE}/crew/ada/` }],
+        tags: ["Tides"],
+      },
     ],
   });
 });

@@ -2,6 +2,7 @@
 import type { Feed } from "#runtime/feeds/feed.ts";
 import type { FeedItem } from "#runtime/feeds/items.ts";
 import { element, escapeXml } from "#runtime/feeds/xml.ts";
+import { encode } from "#schemas/html/characters.ts";
 
 /** What another format adds to RSS: its namespaces, and elements of the channel and of each item. */
 export type RssModule = {
@@ -48,12 +49,14 @@ function toItem(item: FeedItem, module: RssModule | undefined): string {
     element("pubDate", new Date(item.published).toUTCString()),
     element("dc:creator", item.author?.name),
     element("category", item.category),
-    element(
-      "description",
-      item.facts === undefined ? item.summary : `<p>${item.facts}</p><p>${item.summary}</p>`,
-    ),
+    element("description", toDescription(item)),
     element("content:encoded", item.whole ? item.content : undefined),
     ...(module?.item(item) ?? []),
     "</item>",
   ].join("");
+}
+
+/** Readers take the description of an item for HTML. */
+function toDescription({ facts, summary }: FeedItem): string {
+  return facts === undefined ? encode(summary) : `<p>${encode(facts)}</p><p>${encode(summary)}</p>`;
 }

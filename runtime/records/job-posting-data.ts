@@ -5,6 +5,7 @@
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { type Data, idsOn, organisationOf } from "#runtime/records/ids.ts";
 import type { JobPosting } from "#runtime/records/job-posting.ts";
+import { encode } from "#schemas/html/characters.ts";
 
 /** What search engines call the periods of pay. */
 const UNITS = { hour: "HOUR", day: "DAY", year: "YEAR" } as const;
@@ -22,11 +23,11 @@ export function toJobPostingData(job: JobPosting, context: ResolveContext): Data
     "@id": ids.subject,
     mainEntityOfPage: { "@id": ids.page },
     title: job.title,
-    description: [job.description, job.benefits ? `<p>${job.benefits}</p>` : ""].join(""),
+    description: [job.description, job.benefits ? `<p>${encode(job.benefits)}</p>` : ""].join(""),
     identifier: { "@type": "PropertyValue", name, value: job.reference },
     url: job.url,
     datePosted: job.posted,
-    validThrough: job.until,
+    ...(job.until ? { validThrough: job.until } : {}),
     employmentType: [job.partTime ? "PART_TIME" : "FULL_TIME", ...(job.temporary ? ["CONTRACTOR"] : [])],
     hiringOrganization: job.internal
       ? { ...organisationOf(context), sameAs: baseUrl }

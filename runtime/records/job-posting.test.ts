@@ -87,6 +87,12 @@ describe("what search engines are told", () => {
     expect((await dataOf({ workplace: "on-site" })).jobLocationType).toBeUndefined();
   });
 
+  it("says no end of a job that stays open", async () => {
+    const data = nodeOf(await pageOf({ state: "open" }), "JobPosting") as TestNode;
+    expect(data).toMatchObject({ datePosted: "2026-11-10" });
+    expect(data.validThrough).toBeUndefined();
+  });
+
   it("tells part time from full time, and temporary work from work for good", async () => {
     expect((await dataOf({ hours: "part-time", temporary: true })).employmentType).toEqual([
       "PART_TIME",
@@ -124,13 +130,27 @@ describe("what a job says beyond what every job says", () => {
     const data = nodeOf(await pageOf({ ...open, ...own }, undefined, files), "JobPosting") as TestNode;
     expect(data).toMatchObject({
       ...{ industry: "Sea", experienceRequirements: "Two winters." },
-      description: expect.stringMatching(/^<p>Bring ships in.<\/p><p>Leave &(amp;)? boots<\/p>$/),
+      description: "<p>Bring ships in.</p><p>Leave &amp; boots</p>",
       jobLocation: [
         { address: { addressRegion: "Yorkshire", addressCountry: "GB" } },
         { address: { addressLocality: "Leeds" } },
       ],
     });
     expect(data.jobLocation).not.toMatchObject([{ address: { addressLocality: expect.anything() } }, {}]);
+  });
+
+  it("tells formatted benefits as words, whose signs stay signs", async () => {
+    const collection = files["content/collections/jobs/collection.json"];
+    const benefits = { ...more.benefits, $ref: "../../../schemas/slots/rich-text.schema.json" };
+    const properties = { ...fields.properties, benefits };
+    const own = { ...open, benefits: { en: "<ul><li>R&amp;D days</li><li>&lt;b&gt;</li></ul>" } };
+    const rich = {
+      ...files,
+      "content/collections/jobs/collection.json": { ...collection, fields: { ...fields, properties } },
+    };
+    expect((nodeOf(await pageOf(own, undefined, rich), "JobPosting") as TestNode).description).toBe(
+      "<p>Bring ships in.</p><p>R&amp;D days &lt;b&gt;</p>",
+    );
   });
 
   it("names a country once in which somebody may live who works from home", async () => {

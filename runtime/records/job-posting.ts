@@ -7,17 +7,15 @@ import { resolveAddress } from "#runtime/document/context.ts";
 import type { Pay } from "#runtime/document/pay.ts";
 import { fieldWords } from "#runtime/document/words.ts";
 import { readerOf } from "#runtime/records/reader.ts";
-import { toInstant } from "#schemas/clock.ts";
 import type { Entity } from "#schemas/collections.ts";
 import type { SafeHtml } from "#schemas/html.ts";
-import type { FieldOf } from "#schemas/record-kinds.ts";
 import { endOf, fieldOfRecord } from "#schemas/records.ts";
 import { findField, planOf, readField, referenceIn, referredEntity } from "#schemas/references.ts";
 
 /** Where a job is, as addresses have it. */
 export type JobPlace = { name: string; town?: string; region?: string; country: string };
 
-/** A job posting in one language. */
+/** A job posting in one language. Its words are plain, but for the description. */
 export type JobPosting = {
   title: string;
   reference: string;
@@ -29,9 +27,10 @@ export type JobPosting = {
   experience?: string;
   skills: string[];
   sector?: string;
-  /** Day of posting; the moment after which nobody can apply. */
+  /** Day of posting. */
   posted: string;
-  until: string;
+  /** The moment from which nobody can apply; absent when that never comes. */
+  until?: string;
   updated: string;
   /** Absent when the employer stays unnamed. */
   employer?: string;
@@ -52,34 +51,22 @@ export function readJobPosting(entity: Entity, context: ResolveContext): JobPost
   const { site } = context;
   const until = endOf(entity, site);
   if (until !== undefined && until <= site.now) return undefined;
-  const { value, words, html } = readerOf("job-posting", entity, context);
-  const plain = (name: FieldOf<"job-posting">) =>
-    words(name)
-      ?.replace(/<[^>]*>/g, " ")
-      .replace(/\s+/g, " ")
-      .trim();
-  const optional = (name: FieldOf<"job-posting">, as: keyof JobPosting = name as keyof JobPosting) => {
-    const own = plain(name);
-    return own === undefined ? {} : { [as]: own };
-  };
+  const { value, plain, html, optional } = readerOf("job-posting", entity, context);
   const pay = value("pay") as Pay | undefined;
+  const payWords = plain("pay");
   const skills = value("skills");
   return {
-    title: words("title") ?? "",
-    reference: words("reference") ?? "",
+    title: plain("title") ?? "",
+    reference: plain("reference") ?? "",
     url: site.site.baseUrl + (resolveAddress(entity.route, context) ?? entity.route),
     short: plain("short_description") ?? "",
     description: html("description") ?? ("" as SafeHtml),
-    ...optional("benefits"),
-    ...optional("experience"),
-    ...optional("sector"),
-    ...optional("type"),
-    ...optional("workplace"),
+    ...optional("benefits", "experience", "sector", "type", "workplace"),
     skills: (Array.isArray(skills) ? skills : []).map(
       (id) => site.skills.skills.get(String(id))?.name ?? String(id),
     ),
     posted: String(value("posted")),
-    until: (until ?? toInstant("9999-12-31T00:00", "UTC")).toISOString(),
+    ...(until ? { until: until.toISOString() } : {}),
     updated: entity.updated,
     ...(value("confidential") === true ? {} : optional("employer")),
     internal: value("internal") === true,
@@ -88,7 +75,7 @@ export function readJobPosting(entity: Entity, context: ResolveContext): JobPost
     remote: value("workplace") === "remote",
     places: placesOf(entity, fieldOfRecord(entity, "places", site), context),
     ...(pay && pay.stated !== false ? { pay } : {}),
-    ...optional("pay", "payWords"),
+    ...(payWords ? { payWords } : {}),
   };
 }
 

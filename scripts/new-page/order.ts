@@ -101,6 +101,7 @@ export function judgeAddress(answer: string, recipe: Recipe, site: SiteIndex): V
     }
   }
   const claim = claimOn(route, site);
+  if (claim?.is === "gone") return { refused: `${route} ${claim.words}. Delete it there first.` };
   if (claim) return { refused: `${route} is taken: it ${claim.words}. Choose another address.` };
   return { is: route };
 }

@@ -6,6 +6,7 @@ import type { DocumentFacts } from "#schemas/facts.ts";
 import { parseJson } from "#schemas/json/parse.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { keyPrefixOf } from "#schemas/route.ts";
+import { isObject } from "#schemas/schema.ts";
 import type { PageFact } from "#schemas/site-index.ts";
 import type { Verdict } from "#scripts/ask.ts";
 import {
@@ -63,8 +64,7 @@ export async function planRename(
   const left: string[] = [];
   for (const facts of project.documents) {
     if (!facts.readable) {
-      if (facts.text?.includes(from.slice(0, -1)))
-        left.push(`${facts.file} has mistakes, and may link to ${from}.`);
+      if (facts.text?.includes(from.slice(0, -1))) left.push(wordsOfBroken(facts.file, from));
       continue;
     }
     if (!mayChange(facts, move)) continue;
@@ -78,11 +78,18 @@ export async function planRename(
       ...(facts.file === SITE ? changeRedirects(document, move, keeping) : []),
     ];
     const lines = found.flatMap((one) => one.left);
-    left.push(...lines.map((line) => `${facts.file}:${line} links to ${from} in a way that was left alone.`));
+    left.push(...wordsOfLeft(facts.file, lines, from));
     take(files, document.text, changes, facts.file, facts.file === file ? target : facts.file);
   }
-  for (const { file: recipe, text, changes } of changesInRecipes(project, move)) {
-    take(files, text, changes, recipe, recipe);
+  for (const recipe of recipesOf(project)) {
+    const { text } = recipe;
+    if (!recipe.document) {
+      if (text.includes(from.slice(0, -1))) left.push(wordsOfBroken(recipe.file, from));
+      continue;
+    }
+    const found = findLinks(recipe.document, move, site);
+    left.push(...wordsOfLeft(recipe.file, found.left, from));
+    take(files, text, found.changes, recipe.file, recipe.file);
   }
   const damaged = files.find(({ before }) => before.includes("\uFFFD"));
   if (damaged)
@@ -119,29 +126,38 @@ function take(
   files.push({ file, target, before, ...applyChanges(before, changes) });
 }
 
-/** Links in the recipes that new pages begin as. They are no documents of the site, but what they make will be. */
-function changesInRecipes(
-  { root, site, validators }: Project,
-  move: Move,
-): { file: string; text: string; changes: Change[] }[] {
-  return listFiles(root, "content/recipes").flatMap((file) => {
+/** A recipe and the document in it, which stands where it stands in the file; absent in one that does not parse. */
+type RecipeFile = { file: string; text: string; document?: OpenDocument };
+
+/** The recipes that new pages begin as. They are no documents of the site, but what they make will be. */
+function recipesOf({ root, validators }: Project): RecipeFile[] {
+  const recipes = listFiles(root, "content/recipes").filter((file) => file.endsWith(".json"));
+  return recipes.flatMap((file) => {
     const { text } = readSource(root, file, "page");
     const whole = parseJson(text);
-    const range = whole.ok ? whole.locate("/document")?.value : undefined;
+    if (!whole.ok) return [{ file, text }];
+    const range = whole.locate("/document")?.value;
     if (!range) return [];
-    const own = text.slice(range.start, range.end);
-    const { source, ...rest } = readDocument(
-      { file: "pages/recipe.json", kind: "page", text: own },
-      validators,
-    );
-    if (!source.ok) return [];
-    const { changes } = findLinks({ ...rest, source }, move, site);
-    const shifted = changes.map((change) => ({
-      ...change,
-      ...{ start: change.start + range.start, end: change.end + range.start },
-    }));
-    return [{ file, text, changes: shifted }];
+    // With spaces in the place of what is before it, every place and line in it is that of the file.
+    const own = text.slice(0, range.start).replace(/[^\r\n]/g, " ") + text.slice(range.start, range.end);
+    const { source, ...rest } = readDocument({ ...madeBy(whole.value), text: own }, validators);
+    return source.ok ? [{ file, text, document: { ...rest, source } }] : [];
   });
+}
+
+/** What a recipe makes: a page, or an entity of its collection. */
+function madeBy(recipe: unknown): { file: string; kind: "page" | "entity" } {
+  const collection = isObject(recipe) ? recipe.collection : undefined;
+  if (typeof collection !== "string") return { file: "pages/recipe.json", kind: "page" };
+  return { file: `content/collections/${collection}/recipe.json`, kind: "entity" };
+}
+
+function wordsOfLeft(file: string, lines: readonly number[], from: string): string[] {
+  return lines.map((line) => `${file}:${line} links to ${from} in a way that was left alone.`);
+}
+
+function wordsOfBroken(file: string, from: string): string {
+  return `${file} has mistakes, and may link to ${from}.`;
 }
 
 /** What would be wrong afterwards, and is not now. */

@@ -4,7 +4,7 @@ import { collection, entity, OFFICES, template } from "#schemas/testing-collecti
 
 const plain = page([banner()]);
 const aliases = (...list: string[]) => page([banner()], { aliases: list });
-const site = (redirects: object[]) => ({
+const site = (redirects: object[], gone?: string[]) => ({
   name: "A",
   baseUrl: "https://a.example",
   languages: ["en"],
@@ -12,6 +12,7 @@ const site = (redirects: object[]) => ({
   contact: { telephone: "0", email: "a@b.example" },
   seo: { titleTemplate: "%s", description: { en: "A" } },
   redirects,
+  ...(gone ? { gone } : {}),
 });
 
 test("two files for one address", async () => {
@@ -144,4 +145,53 @@ test("two templates for the same pages", async () => {
       This template makes the same pages as pages/offices/[slug].json.
       Delete one of the two files."
   `);
+});
+
+test("addresses that are said to be gone, and that answer all the same", async () => {
+  expect(
+    await reportOf({
+      ...OFFICES,
+      "content/site.json": site(
+        [{ from: "/old/", to: "/about/" }],
+        ["/about/", "/team/", "/offices/york/", "/en/about/", "/old/", "/spring/", "/spring/"],
+      ),
+      "pages/about.json": aliases("/team/"),
+    }),
+  ).toMatchInlineSnapshot(`
+    "content/site.json:25:5 warning duplicate-route
+      ▸ "/about/"
+      "/about/" is not gone: it is an address of pages/about.json.
+      Delete this line. Should the page be gone, give it a "publishUntil" instead.
+    content/site.json:26:5 warning duplicate-route
+      ▸ "/team/"
+      "/team/" is not gone: it is an address of pages/about.json.
+      Delete this line. Should the page be gone, give it a "publishUntil" instead.
+    content/site.json:27:5 warning duplicate-route
+      ▸ "/offices/york/"
+      "/offices/york/" is not gone: it is an address of content/collections/offices/york.json.
+      Delete this line. Should the page be gone, give it a "publishUntil" instead.
+    content/site.json:28:5 warning duplicate-route
+      ▸ "/en/about/"
+      "/en/about/" is not gone: it is an address of pages/about.json.
+      Delete this line. Should the page be gone, give it a "publishUntil" instead.
+    content/site.json:29:5 warning duplicate-route
+      ▸ "/old/"
+      "/old/" is not gone: it leads on to another address, under "redirects".
+      Delete one of the two.
+    content/site.json:31:5 warning duplicate-route
+      ▸ "/spring/"
+      "/spring/" stands here twice.
+      Delete one of the two."
+  `);
+});
+
+test("addresses that are gone for now: of a draft, and of pages before and after their time", async () => {
+  expect(
+    await reportOf({
+      "content/site.json": site([], ["/draft/", "/later/", "/over/", "/ended/"]),
+      "pages/draft.json": page([banner()], { status: "draft" }),
+      "pages/later.json": page([banner()], { publishFrom: "2999-01-01T09:00:00Z" }),
+      "pages/over.json": page([banner()], { publishUntil: "2001-01-01T09:00:00Z", aliases: ["/ended/"] }),
+    }),
+  ).toBe("");
 });

@@ -1,5 +1,6 @@
 /** One address for two pages or entities, an alias or a redirect that another page stands behind. */
 import { defineCheck } from "#schemas/check.ts";
+import { findGone } from "#schemas/checks/duplicate-route/gone.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
@@ -34,6 +35,7 @@ export const check = defineCheck({
         });
       }
     }
+    for (const finding of findGone(site)) report(finding);
   },
 });
 

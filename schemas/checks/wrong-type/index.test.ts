@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { banner, page, reportOf } from "#schemas/testing.ts";
+import { applyEdits } from "#schemas/json/edit.ts";
+import { banner, page, problemsOf, reportOf } from "#schemas/testing.ts";
 
 test("numbers and yes or no", async () => {
   expect(
@@ -176,3 +177,39 @@ test("the whole document", async () => {
       A document begins with { and ends with }."
   `);
 });
+
+test.each(["4.50", "12345678901234567890", "1e21"])(
+  "the number %s is quoted with the digits that it has",
+  async (written) => {
+    const form = JSON.stringify(page([banner({ text: { heading: { en: "$" } }, id: "a" })]));
+    const text = form.replace('"$"', written);
+    const [problem] = await problemsOf({ "pages/index.json": text });
+    expect(problem).toMatchObject({
+      message: `"en" must be a text in quotation marks ("…"), and this is the number ${written}.`,
+      hint: `Put quotation marks around it: "${written}".`,
+    });
+    expect(applyEdits(text, problem?.fix?.edits ?? [])).toBe(form.replace('"$"', `"${written}"`));
+  },
+);
+
+test("a number is offered with the digits that it has, where words have a language", async () => {
+  const text = JSON.stringify(page([banner({ text: { heading: "$" } })])).replace('"$"', "4.50");
+  expect((await problemsOf({ "pages/index.json": text }))[0]?.hint).toBe(
+    'Write { "en": "4.50" }, or the key of a shared text in quotation marks.',
+  );
+});
+
+test.each(["3", "-12"])("the quotation marks around the whole number %s are left out", async (columns) => {
+  const text = JSON.stringify(page([banner({ settings: { columns } })]));
+  const [problem] = await problemsOf({ "pages/index.json": text });
+  expect(applyEdits(text, problem?.fix?.edits ?? [])).toBe(text.replace(`"${columns}"`, columns));
+});
+
+test.each(["3.5", "12345678901234567890", "007"])(
+  "the text %s is no whole number, and nothing makes it one",
+  async (columns) => {
+    const [problem] = await problemsOf({ "pages/index.json": page([banner({ settings: { columns } })]) });
+    expect(problem?.fix).toBeUndefined();
+    expect(problem?.hint).toBe("Write a whole number, without quotation marks.");
+  },
+);

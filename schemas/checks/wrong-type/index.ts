@@ -19,21 +19,28 @@ export const check = defineCheck({
       const { pointer, value } = finding;
       const isWide = typeof value === "object" && value !== null;
       const start = isWide && document.source.ok ? document.source.locate(pointer)?.value.start : undefined;
+      const written = writtenAs(finding, document);
       report({
         pointer,
         // Of a group or list, the opening bracket says enough.
         ...(start === undefined ? {} : { range: { start, end: start + 1 } }),
-        message: `${nameOf(pointer)} must be ${expected(finding)}, and this is ${describe(value)}.`,
-        hint: hintFor(finding),
-        ...repairFor(finding, document),
+        message: `${nameOf(pointer)} must be ${expected(finding)}, and this is ${describe(value, written)}.`,
+        hint: hintFor(finding, written),
+        ...repairFor(finding, written, document),
       });
     }
   },
 });
 
+/** The value in words; of a number the digits that stand there, which it would lose where it is read (4.50, 1e21). */
+function writtenAs({ pointer, value }: SchemaFinding, { text, source }: Document): string {
+  const place = typeof value === "number" && source.ok ? source.locate(pointer)?.value : undefined;
+  return place ? text.slice(place.start, place.end) : String(value);
+}
+
 /** Quotation marks too many or too few are put right. */
-function repairFor(finding: SchemaFinding, document: Document) {
-  const meant = withoutQuotes(finding) ?? withQuotes(finding);
+function repairFor(finding: SchemaFinding, written: string, document: Document) {
+  const meant = withoutQuotes(finding) ?? withQuotes(finding, written);
   if (meant === undefined) return {};
   const title = typeof meant === "string" ? "Put quotation marks around it" : "Leave out the quotation marks";
   return repair(document, title, (text) => replaceValue(text, finding.pointer, meant));
@@ -46,13 +53,13 @@ function withoutQuotes(finding: SchemaFinding): number | boolean | undefined {
   if (typeof value !== "string" || types.length > 1) return undefined;
   const text = value.trim();
   if (types[0] === "boolean") return text === "true" ? true : text === "false" ? false : undefined;
-  if (types[0] !== "number" && types[0] !== "integer") return undefined;
-  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
+  const pattern = types[0] === "integer" ? /^-?\d+$/ : types[0] === "number" ? /^-?\d+(\.\d+)?$/ : undefined;
+  // One that is written otherwise once it was read has lost something.
+  return pattern?.test(text) && String(Number(text)) === text ? Number(text) : undefined;
 }
 
-function withQuotes(finding: SchemaFinding): string | undefined {
-  const { value } = finding;
-  return typeof value === "number" && typesOf(finding).join() === "string" ? String(value) : undefined;
+function withQuotes(finding: SchemaFinding, written: string): string | undefined {
+  return typeof finding.value === "number" && typesOf(finding).join() === "string" ? written : undefined;
 }
 
 const TYPES: Record<string, string> = {
@@ -77,15 +84,15 @@ function expected(finding: SchemaFinding): string {
   return types.map((type) => TYPES[type] ?? type).join(" or ");
 }
 
-function describe(value: unknown): string {
+function describe(value: unknown, written: string): string {
   if (value === null) return "null, which means nothing";
   if (Array.isArray(value)) return "a list";
   if (typeof value === "string") return "a text";
   if (typeof value === "object") return "a group";
-  return typeof value === "number" ? `the number ${value}` : String(value);
+  return typeof value === "number" ? `the number ${written}` : written;
 }
 
-function hintFor(finding: SchemaFinding): string {
+function hintFor(finding: SchemaFinding, written: string): string {
   const { value, schema } = finding;
   const types = typesOf(finding);
   const names = namesOf(schema);
@@ -94,7 +101,7 @@ function hintFor(finding: SchemaFinding): string {
   if (value === null) return "Leave the whole line out when there is nothing to say.";
   if (meant !== undefined) return `Write ${meant} without quotation marks.`;
   if (Array.isArray(schema.enum)) return `It can be ${choices(schema.enum)}.`;
-  if (names.includes("en")) return languageHint(value, types.includes("string"));
+  if (names.includes("en")) return languageHint(value, written, types.includes("string"));
   if (names.includes("src")) return 'Write { "src": "….svg", "alt": { "en": "…" } }.';
   if (names.includes("href")) return 'Write { "label": { "en": "…" }, "href": "/…/" }.';
   if (types.includes("string")) {
@@ -103,18 +110,19 @@ function hintFor(finding: SchemaFinding): string {
     }
     return typeof value === "object"
       ? "Write one text in quotation marks."
-      : `Put quotation marks around it: "${value}".`;
+      : `Put quotation marks around it: "${written}".`;
   }
   if (types.includes("array")) {
-    const item = typeof value === "object" ? "…" : JSON.stringify(value);
+    const item =
+      typeof value === "object" ? "…" : typeof value === "string" ? JSON.stringify(value) : written;
     return `Put square brackets around what belongs to the list: [ ${item} ].`;
   }
   if (types.includes("object")) return `Write ${exampleOf(schema)}.`;
   return `Write ${expected(finding)}, without quotation marks.`;
 }
 
-function languageHint(value: unknown, orKey: boolean): string {
-  const words = typeof value === "object" ? "…" : String(value);
-  const written = `Write { "en": ${JSON.stringify(words.length > 40 ? "…" : words)} }`;
-  return orKey ? `${written}, or the key of a shared text in quotation marks.` : `${written}.`;
+function languageHint(value: unknown, written: string, orKey: boolean): string {
+  const words = typeof value === "object" || written.length > 40 ? "…" : written;
+  const order = `Write { "en": ${JSON.stringify(words)} }`;
+  return orKey ? `${order}, or the key of a shared text in quotation marks.` : `${order}.`;
 }

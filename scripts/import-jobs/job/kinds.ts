@@ -98,20 +98,24 @@ export function readWorkplace({ job, at, known, says, context }: Reading): Workp
 }
 
 /** Ids of its places. A remote job has the country in which one must live. */
-export function readPlaces({ job, at, context }: Reading, workplace: Workplace | undefined): string[] {
+export function readPlaces(
+  { job, at, known, says, context }: Reading,
+  workplace: Workplace | undefined,
+): string[] {
   const { settings, places, file } = context;
+  const country = workplace === "remote" ? places.countryOf(job.country ?? "") : undefined;
   const finding = places.find(job.places ?? [], settings.places ?? {}, job.country);
   if ("ambiguous" in finding) {
     throw jobError("ambiguous-place", [finding.ambiguous, file, finding.ids], at, "places");
   }
   if ("unknown" in finding) {
-    const country = workplace === "remote" ? places.countryOf(job.country ?? "") : undefined;
     if (country !== undefined) return [country];
     throw jobError("unknown-place", [finding.unknown, file, finding.near], at, "places");
   }
-  const usual =
-    (workplace === "remote" ? places.countryOf(job.country ?? "") : undefined) ?? settings.defaults.place;
-  const ids = finding.ids.length > 0 ? finding.ids : [usual].filter((id) => id !== undefined);
+  const said = finding.ids.length > 0 || country === undefined ? finding.ids : [country];
+  const kept = says.has("places") ? [] : ((known?.places ?? []) as string[]);
+  const usual = settings.defaults.place === undefined ? [] : [settings.defaults.place];
+  const ids = [said, kept, usual].find((some) => some.length > 0) ?? [];
   if (ids.length === 0) {
     throw jobError("not-said", ["where the job is", '"defaults": { "place": "…" }', file], at, "places");
   }

@@ -56,7 +56,10 @@ export function readJob(reading: Reading): Fields | undefined {
     posted,
     closes: take(() => readCloses(reading, posted)),
     employer: take(() => readEmployer(reading)),
-    confidential: take(() => readYes(reading, "confidential")) ?? settings.confidential ?? false,
+    // Where the source cannot say it, one yes is enough: nobody is named by mistake.
+    confidential:
+      take(() => readYes(reading, "confidential")) ??
+      (settings.confidential === true || (!says.has("confidential") && known?.confidential === true)),
     internal: isInternal,
     graduate: take(() => readYes(reading, "graduate")),
     seniority: take(() => readSeniority(reading)),
@@ -101,9 +104,12 @@ function readCapacity({ at, context }: Reading, type: string | undefined): strin
 }
 
 function readEmployer(reading: Reading): Words {
-  const { settings, file } = reading.context;
-  const said = readLine(reading, "employer", "employer") ?? (settings.employer && { en: settings.employer });
-  if (said) return said;
+  const { says, known, context } = reading;
+  const { settings, file } = context;
+  const kept = says.has("employer") ? undefined : (known?.employer as Words | undefined);
+  const employer = readLine(reading, "employer", "employer") ?? kept;
+  if (employer) return employer;
+  if (settings.employer) return { en: settings.employer };
   throw jobError("not-said", ["who the employer is", '"employer": "…"', file], reading.at, "employer");
 }
 

@@ -28,6 +28,12 @@ it.each([
   ["£45k basic, £90k OTE", "45000 GBP a year"],
   ["£40,000 (pro rata)", "40000 GBP a year (Pro rata)"],
   ["£700 a day, inside IR35", "700 GBP a day (Inside IR35)"],
+  ["$120,000 per annum", "120000 USD a year"],
+  ["120,000 USD per annum", "120000 USD a year"],
+  ["£45,000 per annum DOE", "45000 GBP a year"],
+  ["£45,000 OTE", "several"],
+  ["CTO £120,000 per annum", "120000 GBP a year"],
+  ["TOP SALARY, £45,000 per annum, ALL BENEFITS", "45000 GBP a year"],
   ["£62,000 to £70,000 a year, and 28 days of leave", "62000-70000 GBP a year"],
 ])("reads %s", (words, pay) => {
   expect(told(words)).toBe(pay);
@@ -50,6 +56,12 @@ it.each([
   ["45-55k", "currency"],
   ["A$120,000", "currency"],
   ["CHF 90,000", "currency"],
+  ["R$ 120,000 per annum", "currency"],
+  ["NT$120,000 per annum", "currency"],
+  ["AUS$120,000 per annum", "currency"],
+  ["MXN $450,000 per annum", "currency"],
+  ["$450,000 MXN per annum", "currency"],
+  ["₽ 450,000 per annum", "currency"],
   ["£50,000 - €60,000", "currency"],
   ["£55k - £45k", "order"],
   ["-£45,000", "negative"],
@@ -64,6 +76,18 @@ it.each([
 it("takes figures without a sign in the usual currency", () => {
   expect(told("45000 - 55000 per annum", "GBP")).toBe("45000-55000 GBP a year");
   expect(told("37.5 hours, 28 days", "GBP")).toBe("unclear");
+});
+
+it.each([
+  "450,000 ZAR per annum",
+  "450,000ZAR",
+  "450k ZAR",
+  "450,000 (ZAR)",
+  "ZAR 450,000",
+  "ZAR450,000",
+  "ZAR: 450,000",
+])("takes no figure of another currency for the usual one: %s", (words) => {
+  expect(told(words, "GBP")).toBe("currency");
 });
 
 it.each<[PayFigures, object]>([

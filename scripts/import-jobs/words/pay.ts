@@ -110,7 +110,7 @@ export function readPayWords(words: string, usual?: Currency): PayReading {
     .replace(/[–—‒−]/g, "-")
     .trim();
   if (!/\d/.test(text)) return {};
-  if (OTHER_CURRENCY.test(text)) return { trouble: "currency" };
+  if (isInOther(text)) return { trouble: "currency" };
   const [first, ...others] = mentionsIn(text, usual);
   if (!first) return { trouble: "unclear" };
   const before = text.slice(0, first.start);
@@ -128,8 +128,22 @@ export function readPayWords(words: string, usual?: Currency): PayReading {
   return reading.pay && rest !== "" ? { ...reading, rest } : reading;
 }
 
-const OTHER_CURRENCY =
-  /\b(?:A|C|CA|AU|NZ|HK|S)\$|\b(?:CAD|AUD|NZD|CHF|SEK|NOK|DKK|INR|AED|SGD|JPY|PLN)\b|[¥₹]/;
+/** Whether figures are in a currency that the site does not know: by a sign, dollars of elsewhere, or a code. */
+function isInOther(text: string): boolean {
+  if (OTHER_SIGN.test(text) || OTHER_DOLLAR.test(text) || OTHER_NAME.test(text)) return true;
+  return [...text.matchAll(CODE)].some(([, before = "", after = ""]) => CODES.has(before || after));
+}
+
+const OTHER_SIGN = /(?![£$€])\p{Sc}/u;
+/** Dollars, reais and pesos: `R$`, `NT$`, `AUS$`. */
+const OTHER_DOLLAR = /(?<=\p{L})(?<!\bUS)\$/iu;
+/** Those that cannot be taken for a word, wherever they stand. */
+const OTHER_NAME = /\b(?:CAD|AUD|NZD|CHF|SEK|NOK|DKK|INR|AED|SGD|JPY|PLN)\b/;
+/** Three capitals right before or after a figure: elsewhere, `ALL` and `TOP` are words. */
+const CODE = /\b([A-Z]{3})(?![A-Za-z])[):]?\s*\$?\s*(?=\d)|(?<=\d[kK]?)\s*\(?([A-Z]{3})\b/g;
+const CODES: ReadonlySet<string> = new Set(
+  Intl.supportedValuesOf("currency").filter((code) => currencyOf(code) === undefined),
+);
 const OPEN_START =
   /\b(?:up to|to|max\w*|from|min\w*|starting(?: at| from)?|circa|c\.?|around|about|approx\w*|over|under)\s*$/i;
 const OPEN_END = /^\s*\+\s*(?:$|per\b|p\b|a\b|\/)/i;

@@ -72,6 +72,16 @@ it("refuses a row with other cells than the first line has, and goes on", async 
   expect(refused).toEqual(["broken-record | line 2", "broken-record | line 5"]);
 });
 
+it("counts the line for Excel among the lines", async () => {
+  const table = "sep=;\nReference;Title;Description;Colour\n";
+  const { notes, refused } = await readAll(adapter, `${table}A-1;T\n`);
+  expect([...notes, ...refused]).toEqual(["unknown-column | line 2", "broken-record | line 3"]);
+  expect((await readAll(adapter, `${table}A-1;T;D;C\nA-2;"T;D;C\n`)).cut).toEqual(["cut-off | line 4"]);
+  expect((await readAll(adapter, "sep=;\nReference;Titel;Description\n")).failed).toBe(
+    "missing-column | line 2",
+  );
+});
+
 it("takes what stands before a mark that is never closed, and says where that is", async () => {
   const { jobs, cut } = await readAll(adapter, 'Reference,Title,Description\nA-1,T,D\nA-2,"T,D\n');
   expect(jobs.map(({ reference }) => reference)).toEqual(["A-1"]);

@@ -64,7 +64,7 @@ function readHeader({ cells, line }: Row): Header {
 function readRow({ cells, line }: Row, { names, written, says }: Header): FeedItem {
   const at: At = (field) => {
     const index = names.findIndex((name) => COLUMNS.get(name)?.field === field);
-    return index === -1 ? { line } : { line, field: written[index] ?? "" };
+    return field === undefined || index === -1 ? { line } : { line, field: written[index] ?? "" };
   };
   const job: SourceJob = { reference: "", title: "" };
   for (const [index, name] of names.entries()) {

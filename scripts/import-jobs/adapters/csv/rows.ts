@@ -14,18 +14,18 @@ const MAX_ROW = 2_000_000;
 export async function* readRows(text: AsyncIterable<string>): AsyncGenerator<Row | BrokenCsv> {
   const rows: Row[] = [];
   let broken: BrokenCsv | undefined;
-  const { start, rest } = await takeStart(text);
+  const { start, told, skipped, rest } = await takeStart(text);
   const parser = parse({
-    ...{ delimiter: delimiterIn(start), relax_column_count: true, skip_empty_lines: true },
+    ...{ delimiter: told ?? delimiterIn(start), relax_column_count: true, skip_empty_lines: true },
     ...{ max_record_size: MAX_ROW, record_delimiter: "\n" },
     on_record: (cells: string[], { lines }) => {
       const within = cells.reduce((sum, cell) => sum + cell.split("\n").length - 1, 0);
-      if (cells.some((cell) => cell.trim() !== "")) rows.push({ cells, line: lines - within });
+      if (cells.some((cell) => cell.trim() !== "")) rows.push({ cells, line: lines - within + skipped });
       return null;
     },
   });
   parser.on("error", (error: CsvError & { lines?: number }) => {
-    broken ??= { reason: reasonOf(error), line: error.lines ?? 1 };
+    broken ??= { reason: reasonOf(error), line: (error.lines ?? 1) + skipped };
   });
   const give = function* () {
     yield* rows.splice(0);
@@ -40,22 +40,24 @@ export async function* readRows(text: AsyncIterable<string>): AsyncGenerator<Row
   if (broken) yield broken;
 }
 
+/** What a file begins with; `told` is the sign between cells, from a line that Excel writes for itself and is `skipped`. */
+type Start = { start: string; told?: string; skipped: number; rest: AsyncIterator<string> };
+
 /** Reads until the first line is whole. Line ends are one character from here on. */
-async function takeStart(
-  text: AsyncIterable<string>,
-): Promise<{ start: string; rest: AsyncIterator<string> }> {
+async function takeStart(text: AsyncIterable<string>): Promise<Start> {
   const rest = withPlainLines(text);
   let start = "";
   for (let next = await rest.next(); !next.done; next = await rest.next()) {
     start += next.value;
     if (start.includes("\n")) break;
   }
-  return { start, rest };
+  const [line = "", told] = /^sep=(.)\n/i.exec(start) ?? [];
+  if (told === undefined) return { start, skipped: 0, rest };
+  return { start: start.slice(line.length), told, skipped: 1, rest };
 }
 
 async function* join(start: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
-  // A line that Excel writes for itself.
-  yield start.replace(/^sep=.\n/i, "");
+  yield start;
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
 
@@ -71,8 +73,6 @@ async function* withPlainLines(text: AsyncIterable<string>): AsyncGenerator<stri
 
 /** The sign between cells: of those that spreadsheets use, the one that the first line has most of. */
 function delimiterIn(start: string): string {
-  const told = /^sep=(.)\n/i.exec(start)?.[1];
-  if (told !== undefined) return told;
   const [first = ""] = start.replace(/"[^"]*"/g, "").split("\n");
   const count = (sign: string) => first.split(sign).length;
   return [",", ";", "\t", "|"].reduce((best, sign) => (count(sign) > count(best) ? sign : best));

@@ -1,0 +1,53 @@
+/** Addresses that the site configuration says are gone, though something answers there. */
+import type { Finding } from "#schemas/check.ts";
+import { quote } from "#schemas/checks/names.ts";
+import { pageAt } from "#schemas/page-at.ts";
+import { publicationOf } from "#schemas/publication.ts";
+import { addressIn } from "#schemas/redirects.ts";
+import { isTemplate } from "#schemas/route.ts";
+import { isObject } from "#schemas/schema.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
+
+/** Only warnings: what answers goes first, so that visitors miss nothing. */
+export function findGone(site: SiteIndex): Finding[] {
+  const facts = site.documents.find(({ kind }) => kind === "site");
+  const value = isObject(facts?.value) ? facts.value : {};
+  const redirects = Array.isArray(value.redirects) ? value.redirects : [];
+  const moved = new Set(redirects.map((redirect) => isObject(redirect) && redirect.from));
+  const seen = new Set<string>();
+  const found: Finding[] = [];
+  for (const [index, written] of (Array.isArray(value.gone) ? value.gone : []).entries()) {
+    const address = typeof written === "string" ? addressIn(written, site) : undefined;
+    if (!facts || address === undefined) continue;
+    const answer = answerAt(address, site, moved);
+    const place = { severity: "warning", file: facts.file, pointer: `/gone/${index}` } as const;
+    if (answer) {
+      const message = `${quote(written)} is not gone: ${answer.is}.`;
+      found.push({ ...place, message, hint: answer.hint });
+    } else if (seen.has(address)) {
+      found.push({
+        ...place,
+        message: `${quote(written)} stands here twice.`,
+        hint: "Delete one of the two.",
+      });
+    }
+    seen.add(address);
+  }
+  return found;
+}
+
+function answerAt(
+  address: string,
+  site: SiteIndex,
+  moved: ReadonlySet<unknown>,
+): { is: string; hint: string } | undefined {
+  if (moved.has(address)) {
+    return { is: `it leads on to another address, under "redirects"`, hint: "Delete one of the two." };
+  }
+  const page = pageAt(address, site);
+  // By its dates alone: for editors, who see drafts too, a draft is not back yet.
+  if (!page || publicationOf(page.window, site.now) !== "published") return undefined;
+  const file = page.entity && isTemplate(page.file) ? page.entity.file : page.file;
+  const hint = `Delete this line. Should the page be gone, give it a "publishUntil" instead.`;
+  return { is: `it is an address of ${file}`, hint };
+}

@@ -1,0 +1,93 @@
+/** `npm run submissions` as a command: what becomes of the file that `--out` names. */
+import { spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
+const script = join(import.meta.dirname, "run.mjs");
+let folder: string;
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), "pageloom-submissions-")));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const at = (name: string) => join(folder, name);
+
+function submissions(...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, "submissions", ...words], {
+    ...{ cwd: folder, encoding: "utf8", timeout: 60_000 },
+    env: { PATH: process.env.PATH, METRICS_PORT: "0", DATA_FOLDER: "data" },
+  });
+  return { status, stdout, stderr };
+}
+
+describe("export --out", () => {
+  test("writes a file that nobody else can read, also over one that everybody could", () => {
+    writeFileSync(at("contact.csv"), "last month");
+    chmodSync(at("contact.csv"), 0o644);
+    expect(submissions("export", "--out", "contact.csv")).toEqual({ status: 0, stdout: "", stderr: "" });
+    expect(readFileSync(at("contact.csv"), "utf8")).toMatch(/^\uFEFF?"?reference/);
+    expect(statSync(at("contact.csv")).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder).sort()).toEqual(["contact.csv", "data"]);
+  });
+
+  test("writes where a link leads, and the link stays one", () => {
+    mkdirSync(at("month"));
+    writeFileSync(at("month/contact.json"), "last month");
+    symlinkSync("month/contact.json", at("latest.json"));
+    expect(submissions("export", "--format", "json", "--out", "latest.json").status).toBe(0);
+    expect(readFileSync(at("month/contact.json"), "utf8")).toBe("[]\n");
+    expect(readdirSync(at("month"))).toEqual(["contact.json"]);
+  });
+
+  test.each([
+    [["--format", "xlsx"], '--format is "xlsx": csv and json are known.'],
+    [["--since", "yesterday"], '--since is "yesterday". Write a day as 2026-11-30.'],
+    [["--until", "tomorrow"], '--until is "tomorrow". Write a day as 2026-11-30.'],
+    [["--state", "lost"], '--state is "lost": received, suspect, restricted are known.'],
+    [["--limit", "all"], '--limit is "all", and has to be a number.'],
+  ])("leaves the file of last month alone when it refuses %j", (more, words) => {
+    writeFileSync(at("contact.csv"), "last month");
+    expect(submissions("export", "--out", "contact.csv", ...more)).toEqual({
+      ...{ status: 2, stdout: "", stderr: `${words}\n` },
+    });
+    expect(readFileSync(at("contact.csv"), "utf8")).toBe("last month");
+    expect(readdirSync(folder)).toEqual(["contact.csv"]);
+  });
+
+  test.each([
+    ["nowhere/contact.csv", "There is no folder nowhere to write contact.csv into."],
+    ["folder", "folder is no file that can be written."],
+    ["contact.csv/more.csv", "contact.csv is a file, where a folder is needed"],
+    ["/dev/null", "/dev/null is no file that can be written."],
+  ])("says why it cannot write %s", (path, words) => {
+    mkdirSync(at("folder"));
+    writeFileSync(at("contact.csv"), "last month");
+    const { status, stderr } = submissions("export", "--out", path);
+    expect({ status, lines: stderr.trim().split("\n").length }).toEqual({ status: 2, lines: 1 });
+    expect(stderr).toContain(words);
+    expect(readdirSync(folder).sort()).toEqual(["contact.csv", "folder"]);
+  });
+});
+
+test("show --out leaves the file alone when there is nothing to show", () => {
+  writeFileSync(at("one.txt"), "last month");
+  expect(submissions("show", "7K2M-4QXD", "--out", "one.txt")).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('There is no submission "7K2M-4QXD".'),
+  });
+  expect(readFileSync(at("one.txt"), "utf8")).toBe("last month");
+  expect(readdirSync(folder).sort()).toEqual(["data", "one.txt"]);
+});
