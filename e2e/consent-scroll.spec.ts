@@ -60,9 +60,10 @@ test.describe("on", () => {
     await visit(page, { path: `/#${id}`, status: 200 });
     await page.reload();
     await hydrated(bannerOf(page));
-    expect(
-      await page.evaluate(() => scrollY / (document.documentElement.scrollHeight - innerHeight)),
-    ).toBeGreaterThan(0.25);
+    // The browser goes there when it has laid out the page, which may be after the banner has come alive.
+    await expect
+      .poll(() => page.evaluate(() => scrollY / (document.documentElement.scrollHeight - innerHeight)))
+      .toBeGreaterThan(0.25);
     await twoFrames(page);
     await expect(bannerOf(page)).toBeVisible();
     expect(await cookiesOf(page)).toEqual({});

@@ -230,8 +230,8 @@ test.describe("an accordion", () => {
     const entry = page.locator('[data-section="accordion"] details').nth(1);
     await entry.locator("summary").click();
     await expect(entry.locator(":scope > :not(summary)").first()).toBeVisible();
-    const island = page.locator("main [data-island]").first();
-    await island.locator("a[href], input").first().focus();
+    const island = page.locator("main [data-island]:has(form)").first();
+    await island.locator("input").first().focus();
     await gate.reached();
     gate.open();
     await hydrated(island);

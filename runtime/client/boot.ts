@@ -60,7 +60,7 @@ function expand(button: Element): void {
 
 /** Writes the time left into an event's boxes, two digits each, and hides it once it has begun. True when it begins. */
 function countDown(event: HTMLElement): boolean {
-  const minutes = Math.max(0, (Date.parse(`${event.dataset.countdown}`) - Date.now()) / 6e4);
+  const minutes = Math.max(0, (Date.parse(event.dataset.countdown as string) - Date.now()) / 6e4);
   const units = { days: minutes / 1440, hours: (minutes / 60) % 24, minutes: minutes % 60 };
   for (const [unit, value] of Object.entries(units)) {
     for (const box of find(`[data-${unit}]`, event)) {
@@ -93,7 +93,7 @@ function tick(): void {
 /** Whether something is stored for a part of the page, such as a form's draft: it is shown without waiting for a touch. */
 function isStored({ dataset }: HTMLElement): boolean {
   try {
-    return `${dataset.stored}` in { ...sessionStorage, ...localStorage };
+    return (dataset.stored as string) in { ...sessionStorage, ...localStorage };
   } catch {
     return false;
   }
@@ -163,12 +163,12 @@ on("toggle", ({ target }) => {
   if ((target as HTMLElement).dataset.menu) fireState(page);
 });
 
-on("pointerover pointerdown dragenter focusin keydown click", ({ type, target }) => {
+on("focusin pointerover dragenter pointerdown click keydown", ({ type, target }) => {
   if (!(target instanceof Element)) return;
   const control = target.closest<HTMLElement>("[data-action]");
   if (type === "click" && control) {
     const { action, value } = control.dataset;
-    actions[`${action}`]?.(`${value}`, control);
+    actions[action as string]?.(value as string, control);
   }
   if (
     target.closest(

@@ -14,6 +14,20 @@ type LoadSection = (typeof islands)[string];
 
 const hydrating = new WeakMap<Element, Promise<boolean>>();
 
+const dead = "[data-island]:not([data-hydrated])";
+
+/** Whether what was clicked last was in an island that was alive then: React has answered that click. */
+const answered = new WeakMap<Element, boolean>();
+addEventListener(
+  "click",
+  // What is no element, such as the window, is in no island.
+  ({ target }) => answered.set(target as Element, !(target as Partial<Element>).closest?.(dead)),
+  true,
+);
+
+/** A task of its own: never in the middle of an event, of which React would answer what is still to come. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 /** What looks after parts of the page that work without it, or serves their controls: styles, boot and the browser do the rest. */
 const parts: readonly [
   selector: string,
@@ -43,11 +57,13 @@ export async function start({ reason, target }: StartRequest): Promise<void> {
 }
 
 async function startIsland(reason: string, target: Element): Promise<void> {
-  const island = target.closest<HTMLElement>("[data-island]:not([data-hydrated])");
+  // An island may have come alive since it was clicked, and has not seen that click.
+  if (reason === "click") await nextTask();
+  const isMissed = reason === "click" && !answered.get(target);
+  const island = target.closest<HTMLElement>(isMissed ? "[data-island]" : dead);
   if (!island) return;
   // Only a control without an action of its own: the browser did nothing with this click.
-  const button =
-    reason === "click" && target.closest<HTMLElement>("[data-island] [type=button]:not([data-action])");
+  const button = isMissed && target.closest<HTMLElement>("[type=button]:not([data-action])");
   const alive = await hydrateOnce(island);
   if (alive && button) button.click();
 }
@@ -72,6 +88,7 @@ async function loadAndHydrate(island: HTMLElement): Promise<boolean> {
     return false;
   }
   const [client, section] = loaded;
+  await nextTask();
   return island.isConnected && client.hydrate(island, section.Section);
 }
 

@@ -54,7 +54,7 @@ const inView = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) if (isIntersecting) start("visible", target);
 });
 
-for (const type of ["pointerover", "pointerdown", "focusin", "keydown", "click"]) {
+for (const type of ["pointerover", "pointerdown", "dragenter", "focusin", "keydown", "click"]) {
   addEventListener(
     type,
     ({ target }) => {
