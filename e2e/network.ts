@@ -72,8 +72,13 @@ export function asksForPage(request: Request): boolean {
 export async function changePages(page: Page, change: (html: string) => string): Promise<void> {
   await page.route(/\/$/, async (route) => {
     if (!asksForPage(route.request())) return route.fallback();
-    const response = await route.fetch();
-    await route.fulfill({ response, body: change(await response.text()) });
+    try {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: change(await response.text()) });
+    } catch (error) {
+      // A page that was fetched ahead may still be on its way when the test is over.
+      if (!/disposed|has been closed/.test(String(error))) throw error;
+    }
   });
 }
 
