@@ -77,7 +77,7 @@ export async function changePages(page: Page, change: (html: string) => string):
       await route.fulfill({ response, body: change(await response.text()) });
     } catch (error) {
       // A page that was fetched ahead may still be on its way when the test is over.
-      if (!/disposed|has been closed/.test(String(error))) throw error;
+      if (!/disposed|has been closed|Test ended/.test(String(error))) throw error;
     }
   });
 }

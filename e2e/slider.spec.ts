@@ -118,7 +118,12 @@ async function visitRotating(page: Page, visit: () => Promise<unknown>): Promise
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   const slider = sliderOf(page, "rotating");
   await slider.scrollIntoViewIfNeeded();
-  await expect(slider.locator("xpath=ancestor::*[@data-island]")).toHaveAttribute("data-hydrated", "");
+  const island = slider.locator("xpath=ancestor::*[@data-island]");
+  // It comes alive in a task of its own, for which the clock has to go on.
+  await expect(async () => {
+    await page.clock.runFor(1);
+    expect(await island.getAttribute("data-hydrated")).toBe("");
+  }).toPass();
   return slider;
 }
 

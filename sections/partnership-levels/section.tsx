@@ -37,7 +37,8 @@ export function Section({ view, context }: SectionProps<View>) {
           ))}
         </ul>
       </div>
-      {text.note && <Html html={text.note} className={styles.note} />}
+      {/* By what comes behind it, styles know that the stair is whole. */}
+      {text.note ? <Html html={text.note} className={styles.note} /> : <span hidden />}
     </SectionRoot>
   );
 }
