@@ -1,6 +1,7 @@
 /** Searching a list: by words and choices, with scripts and without, each answer at an address of its own. */
 import { expect, type Page } from "playwright/test";
 import { findViolations } from "./axe.ts";
+import { holdBack } from "./network.ts";
 import { findOverflow } from "./overflow.ts";
 import { type Site, test } from "./site.ts";
 
@@ -43,15 +44,6 @@ async function chooseOne(page: Page): Promise<{ name: string; value: string; cou
   return option;
 }
 
-/** Something to wait for until it is opened. */
-function createGate(): { opened: Promise<void>; open: () => void } {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open };
-}
-
 const boxOf = (page: Page, { name, value }: { name: string; value: string }) =>
   page.locator(`form[data-asks] input[name="${name}"][value="${value}"]`);
 
@@ -83,9 +75,10 @@ test.describe("with scripts", () => {
       await page.goto(await findSearch(page, site));
       const link = page.locator("[data-answer] > ul > li a").first();
       const to = (await link.getAttribute("href")) ?? "";
-      const held = { answer: createGate(), page: createGate() };
-      await page.route(/[?]q=/, (route) => held.answer.opened.then(() => route.continue()));
-      await page.route(`**${to}`, (route) => held.page.opened.then(() => route.continue()));
+      const held = {
+        answer: await holdBack(page, /[?]q=/),
+        page: await holdBack(page, new RegExp(`${to}$`)),
+      };
       const asked = page.waitForRequest(/[?]q=/);
       await page.getByRole("searchbox").pressSequentially("a");
       const answer = (await asked).response();

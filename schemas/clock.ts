@@ -19,6 +19,11 @@ export function todayOf({ now, site }: Clock): number {
   return Math.floor((now.getTime() + offsetAt(now.getTime(), site.timeZone)) / DAY);
 }
 
+/** The same day as it is written in documents, `2026-12-01`. */
+export function todayWritten(clock: Clock): string {
+  return new Date(todayOf(clock) * DAY).toISOString().slice(0, 10);
+}
+
 /** Whether a date is over at the site's clock: a time when it has come, a day when the next has begun. */
 export function isPast(written: string, { now, site }: Clock): boolean {
   const [day = "", time] = written.split("T");

@@ -10,7 +10,6 @@ import { type ResolveContext, resolveAddress } from "#runtime/document/context.t
 import { listedPages } from "#runtime/document/directory.ts";
 import { resolveMenu } from "#runtime/document/menus.ts";
 import { resolveTrail } from "#runtime/document/trail.ts";
-
 import { isPast, todayOf } from "#schemas/clock.ts";
 import { isShown } from "#schemas/collections.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";

@@ -11,9 +11,8 @@ import { resolveCard } from "#runtime/document/pictures.ts";
 import { resolvePage } from "#runtime/document/resolve.ts";
 import type { FrameView } from "#runtime/document/view.ts";
 import { type PageJob, type Renderer, renderJob, type SettingsByLanguage } from "#runtime/render/page-job.ts";
-import { DAY } from "#runtime/search/days.ts";
 import type { SiteFacts } from "#runtime/section.ts";
-import { todayOf } from "#schemas/clock.ts";
+import { todayWritten } from "#schemas/clock.ts";
 import type { PageFact, SiteConfiguration, SiteIndex } from "#schemas/site-index.ts";
 
 /** What pages are rendered with. */
@@ -58,7 +57,7 @@ export function createRendering(options: RenderingOptions): Rendering {
     baseUrl: config.baseUrl,
     telephone: config.contact.telephone,
     email: config.contact.email,
-    year: new Date(todayOf(site) * DAY).getUTCFullYear(),
+    year: Number(todayWritten(site).slice(0, 4)),
     ...(config.credit ? { credit: config.credit } : {}),
   };
   const build = contentHash(JSON.stringify([options.code, styles.frame.address, [...frames]]));

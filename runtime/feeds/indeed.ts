@@ -2,10 +2,7 @@
 import type { Feed } from "#runtime/feeds/feed.ts";
 import { element } from "#runtime/feeds/xml.ts";
 import type { JobPosting } from "#runtime/records/job-posting.ts";
-import { todayOf } from "#schemas/clock.ts";
-
-/** Milliseconds of a day. */
-const DAY = 86_400_000;
+import { todayWritten } from "#schemas/clock.ts";
 
 export function toIndeed(
   { organisation, home, changed, timeZone }: Feed,
@@ -54,6 +51,5 @@ function toJob(job: JobPosting, { organisation, timeZone }: Pick<Feed, "organisa
 
 /** The last day on which somebody can apply, on the clock of the site. */
 function lastDay(until: string, timeZone: string): string {
-  const now = new Date(Date.parse(until) - 1);
-  return new Date(todayOf({ now, site: { timeZone } }) * DAY).toISOString().slice(0, 10);
+  return todayWritten({ now: new Date(Date.parse(until) - 1), site: { timeZone } });
 }
