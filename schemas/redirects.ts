@@ -69,3 +69,8 @@ export function redirectAt(href: string, moment: number, site: SiteIndex): Redir
   const redirect = address === undefined ? undefined : redirectsOf(site).get(address);
   return redirect && redirect.since <= moment ? redirect : undefined;
 }
+
+/** Where a redirect leads, as a header can say it: it takes no space and nothing beyond ASCII. */
+export function toLocation({ to }: { to: string }): string {
+  return to.replace(/[^!-~]/gu, encodeURIComponent);
+}

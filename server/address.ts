@@ -1,4 +1,5 @@
 /** Finding what an address of the site stands for. */
+import { toLocation } from "#schemas/redirects.ts";
 import type { FileEntry, Files } from "./files.ts";
 import type { Site } from "./site.ts";
 
@@ -22,12 +23,7 @@ export function createAddresses(files: Files, site: Site): (path: string) => Add
     const local = path === prefix || path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
     const redirect = redirects.get(withSlash(local));
     if (redirect !== undefined) {
-      // A header takes no space and nothing beyond ASCII.
-      return {
-        kind: "redirect",
-        to: redirect.to.replace(/[^!-~]/gu, encodeURIComponent),
-        status: redirect.status,
-      };
+      return { kind: "redirect", to: toLocation(redirect), status: redirect.status };
     }
 
     const entry = files.find(local);

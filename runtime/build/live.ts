@@ -19,6 +19,7 @@ import { createSite, type Site } from "#runtime/build/site.ts";
 import type { SitePage } from "#runtime/build/site-page.ts";
 import { openWorkspace, type Workspace } from "#runtime/build/workspace.ts";
 import type { Problem } from "#schemas/problem.ts";
+import { toLocation } from "#schemas/redirects.ts";
 import { NOT_FOUND_ROUTE } from "#schemas/route.ts";
 
 /** How many pages are remembered as they last were. */
@@ -108,9 +109,7 @@ export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
       const [first = ""] = site?.service.languages ?? [];
       const local = path.startsWith(`/${first}/`) ? path.slice(first.length + 1) : path;
       const redirect = site?.service.redirects.find(({ from }) => withSlash(from) === withSlash(local));
-      // A header takes no space and nothing beyond ASCII.
-      const to = redirect?.to.replace(/[^!-~]/gu, encodeURIComponent);
-      if (redirect && to) return { is: "redirect", to, status: redirect.status };
+      if (redirect) return { is: "redirect", to: toLocation(redirect), status: redirect.status };
       if (pages.has(local) && local !== NOT_FOUND_ROUTE) return render(local, 200);
       const bytes = fileAt(local, site, workspace, files) ?? (await pictureAt(local, pictures));
       if (bytes) {
