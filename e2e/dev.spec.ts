@@ -193,8 +193,6 @@ test("a new page with a mistake says so, and appears when it is mended", async (
   messages,
 }) => {
   messages.allow(/status of 404 .*\/made\//);
-  // Asked for again and again, it is loaded in the moment of a change as well, whose files have other names.
-  messages.allow(/\/assets\/(sections-[\w-]+\.css|pages-[\w-]+\.json)/);
   const good = await files.read(about);
   await files.write("pages/made.json", good.replace('"accordion"', '"acordion"'));
   await expect

@@ -3,13 +3,9 @@ import type { Site } from "#runtime/build/site.ts";
 import { toRobots, toSitemaps } from "#runtime/build/sitemap.ts";
 import type { Workspace } from "#runtime/build/workspace.ts";
 
-/** A file besides pages and pictures. `files` are those of earlier states. */
-export function fileAt(
-  path: string,
-  site: Site | undefined,
-  { project }: Workspace,
-  files: ReadonlyMap<string, () => Uint8Array>,
-): Uint8Array | undefined {
+/** A file besides pages and pictures, of the newest state that has it. */
+export function fileAt(path: string, sites: readonly Site[], { project }: Workspace): Uint8Array | undefined {
+  const [site] = sites;
   const baseUrl = project.site.site?.baseUrl ?? "";
   const encoder = new TextEncoder();
   if (path === "/robots.txt") return encoder.encode(toRobots(baseUrl));
@@ -20,23 +16,23 @@ export function fileAt(
   }
   const feed = /[.](xml|json|ics)$/.test(path) ? new Map(site?.feeds()).get(path) : undefined;
   if (feed !== undefined) return encoder.encode(feed);
-  // What a page names is known once it was asked for. An earlier state may have been asked while its files had changed already.
-  const read = site?.assets().get(path)?.read ?? files.get(path);
-  try {
-    return read?.();
-  } catch {
-    return undefined;
+  for (const { assets } of sites) {
+    try {
+      // What pages name is known once they were asked for, which may have been while the next state was in the making.
+      const file = assets().get(path);
+      if (file) return file.read();
+    } catch {
+      // It is no longer there: an earlier state may have read it.
+    }
   }
+  return undefined;
 }
 
 /** A picture, made now unless it was made before. */
-export async function pictureAt(
-  path: string,
-  sites: readonly Site["images"][],
-): Promise<Uint8Array | undefined> {
+export async function pictureAt(path: string, sites: readonly Site[]): Promise<Uint8Array | undefined> {
   if (!path.startsWith("/assets/")) return undefined;
-  for (const { find } of sites) {
-    const picture = find(path);
+  for (const { images } of sites) {
+    const picture = images.find(path);
     try {
       await picture?.ready();
       if (picture) return picture.read();

@@ -3,6 +3,7 @@
  * included.
  */
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { buildProject } from "#runtime/build/build.ts";
@@ -177,6 +178,52 @@ describe("on another day", () => {
     await changes["a component"]?.(1);
     await update();
     await expectBuilt("an edit");
+  });
+});
+
+describe("the files that a page names", () => {
+  const namedBy = async (path: string) => {
+    const answer = await live.answer(path);
+    if (answer.is !== "page") throw new Error(`${path} is no page.`);
+    return [...new Set(answer.html.match(/\/assets\/[\w.-]+[.](css|json|js|svg)/g))];
+  };
+  const missing = async (files: readonly string[]) => {
+    const answers = await Promise.all(files.map((file) => live.answer(file)));
+    return files.filter((_, at) => answers[at]?.is !== "file");
+  };
+
+  it("are there for one that was asked for while the next state was in the making", async () => {
+    const { index } = live;
+    await changes["the name of a page above"]?.(1);
+    const updating = update();
+    while (live.index === index) await setImmediate();
+    const files = await namedBy("/find/");
+    await updating;
+    expect(files).toContainEqual(expect.stringMatching(/frame-.*[.]css$/));
+    expect(files).toContainEqual(expect.stringMatching(/pages-.*[.]json$/));
+    expect(await missing(files)).toEqual([]);
+  });
+
+  it("are there while another page has a mistake, which a search finds by its name", async () => {
+    const metadata = { title: { en: "Another way" }, description: { en: "The way that nobody took" } };
+    await watched.put("pages/way.json", page([{ id: "a", type: "nut" }], { metadata }));
+    await update();
+    expect(errors()).toHaveLength(1);
+    const files = await namedBy("/find/");
+    expect(await missing(files)).toEqual([]);
+    const directory = await live.answer(files.find((file) => file.includes("/pages-")) ?? "");
+    expect(directory.is === "file" && textOf(directory.bytes)).toContain("Another way");
+  });
+
+  it("are there as long as it is shown as it last was, however much is changed meanwhile", async () => {
+    const files = await namedBy("/find/");
+    await watched.put("pages/find.json", "{");
+    for (let n = 0; n < 25; n++) {
+      await changes["the name of a page above"]?.(n);
+      await update();
+    }
+    expect(await namedBy("/find/")).toEqual(files);
+    expect(await missing(files)).toEqual([]);
   });
 });
 

@@ -24,7 +24,7 @@ import { NOT_FOUND_ROUTE } from "#schemas/route.ts";
 
 /** How many pages are remembered as they last were. */
 const REMEMBERED = 500;
-/** From how many states of the site pictures are answered. */
+/** How many states of the site are remembered: open pages may still ask for files and pictures of theirs. */
 const REMEMBERED_SITES = 20;
 
 /** What a live site is made from. */
@@ -46,29 +46,27 @@ export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
   const standpoint = () => ({ now: showing.at ?? now(), drafts: showing.drafts });
   const workspace = await openWorkspace({ root, standpoint });
   let site: Site | undefined;
+  /** This state of the site and those before it, the newest first. */
+  let sites: readonly Site[] = [];
   let pages: ReadonlyMap<string, SitePage> = new Map();
   let failure: LiveState["failure"];
   let told: { of: readonly Problem[]; problems: readonly LiveProblem[] } | undefined;
-  /** Pages as they last were without mistakes, by address. */
-  const good = new Map<string, LivePage>();
-  /** Files of this site and of earlier ones, which open pages may still ask for. */
-  const files = new Map<string, () => Uint8Array>();
-  /** The pictures of the sites that there were, the newest first: open pages may still ask for them. */
-  let pictures: Site["images"][] = [];
+  /** Pages as they last were without mistakes, by address, each with the state that has its files. */
+  const good = new Map<string, { page: LivePage; of: Site | undefined }>();
 
   /** Makes the site anew, unless something that all pages show is broken: then the last one stays. */
   async function prepare(): Promise<void> {
     failure = undefined;
     if (sharedErrors(workspace).length > 0 || !workspace.project.site.site) return;
-    const before = site?.assets() ?? [];
     try {
       site = await createSite(workspace.project, bundleProject(root), { ahead: false });
-      pictures = [site.images, ...pictures].slice(0, REMEMBERED_SITES);
     } catch (error) {
       failure = toFailure(error, root);
       return;
     }
-    for (const [address, { read }] of before) files.set(address, read);
+    const broken = brokenFiles(workspace);
+    const shown = new Set([...good.values()].flatMap(({ page, of }) => (broken.has(page.file) ? of : [])));
+    sites = [site, ...sites.filter((other, at) => at < REMEMBERED_SITES - 1 || shown.has(other))];
     pages = new Map(
       site.pages.flatMap((page) => [page.address, ...page.aliases].map((address) => [address, page])),
     );
@@ -76,7 +74,7 @@ export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
 
   function render(address: string, status: LivePage["status"]): LiveAnswer {
     const page = pages.get(address);
-    const last = good.get(address);
+    const last = good.get(address)?.page;
     if (!page || !workspace.project.site.document(page.file)) return { is: "missing" };
     if (brokenFiles(workspace).has(page.file)) return last ?? instead(address);
     try {
@@ -99,7 +97,7 @@ export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
 
   function remember(address: string, page: LivePage): void {
     good.delete(address);
-    good.set(address, page);
+    good.set(address, { page, of: site });
     if (good.size > REMEMBERED) good.delete(good.keys().next().value ?? "");
   }
 
@@ -111,7 +109,7 @@ export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
       const redirect = site?.service.redirects.find(({ from }) => withSlash(from) === withSlash(local));
       if (redirect) return { is: "redirect", to: toLocation(redirect), status: redirect.status };
       if (pages.has(local) && local !== NOT_FOUND_ROUTE) return render(local, 200);
-      const bytes = fileAt(local, site, workspace, files) ?? (await pictureAt(local, pictures));
+      const bytes = fileAt(local, sites, workspace) ?? (await pictureAt(local, sites));
       if (bytes) {
         return { is: "file", type: typeOf(local), bytes, immutable: local.startsWith("/assets/") };
       }

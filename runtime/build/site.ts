@@ -127,7 +127,8 @@ export async function createSite(
           code,
           createDeviceFiles(() => rendering.dataKey(code), {
             key: () => rendering.pagesKey(code),
-            read: () => readDirectory(forLanguage(code), project.read),
+            // The live site has pages with mistakes too, and is asked for what a state named that is over.
+            read: () => readDirectory(forLanguage(code), project.read, { unsound: !ahead }),
           }),
         ] as const,
     ),
@@ -205,8 +206,9 @@ export async function createSite(
 function readDirectory(
   context: ResolveContext,
   read: Project["read"],
+  options: { unsound: boolean },
 ): { pages: SitePageWords[]; terms: Terms } {
-  return { pages: readSiteWords(context, read), terms: createTerms(termsOf(context)) };
+  return { pages: readSiteWords(context, read, options), terms: createTerms(termsOf(context)) };
 }
 
 function unreachable(): never {

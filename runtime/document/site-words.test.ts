@@ -5,9 +5,13 @@ import type { SitePageWords } from "#runtime/search/site-file.ts";
 import { banner, indexFiles, page, type TestFiles } from "#schemas/testing.ts";
 import { SEARCHED } from "#schemas/testing-searches.ts";
 
-async function read(files: TestFiles): Promise<Map<string, SitePageWords>> {
+async function open(files: TestFiles) {
   const indexed = await indexFiles(files);
-  const context = toResolveContext(indexed);
+  return { indexed, context: toResolveContext(indexed) };
+}
+
+async function read(files: TestFiles): Promise<Map<string, SitePageWords>> {
+  const { indexed, context } = await open(files);
   const pages = readSiteWords(context, (file) => indexed.site.open(file).value);
   return new Map(pages.map((one) => [one.address, one]));
 }
@@ -101,4 +105,16 @@ test("a page that a search of its own finds is known by the short fields of that
   expect({ description, headings, elsewhere }).toEqual({ description: "", headings: [], elsewhere: true });
   expect(texts?.join()).toMatch(/\w/);
   expect(pages.get("/ferries/")?.elsewhere).toBe(false);
+});
+
+test("a page that cannot be read is told, or known by its name where mistakes are to be expected", async () => {
+  const { context, indexed } = await open({
+    ...notes,
+    "pages/a.json": page([note({ heading: { en: "Ropes" } })]),
+  });
+  const torn = (file: string) => (file === "pages/a.json" ? { sections: 3 } : indexed.site.open(file).value);
+  expect(() => readSiteWords(context, torn)).toThrow();
+  const pages = readSiteWords(context, torn, { unsound: true });
+  const { title, headings, texts } = pages.find(({ address }) => address === "/a/") ?? {};
+  expect({ title, headings, texts }).toEqual({ title: "A page", headings: [], texts: [] });
 });

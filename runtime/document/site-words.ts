@@ -20,6 +20,10 @@ const WORDLESS: Pick<ResolveContext, "image" | "icon" | "answers"> = {
   answers: { answer: nothing, onDevice: nothing, directory: nothing },
 };
 
+const NO_WORDS = {
+  ...{ fullTitle: "", description: "", headings: [], keywords: "", texts: [], elsewhere: false },
+} satisfies Partial<SitePageWords>;
+
 function nothing(): never {
   return {} as never;
 }
@@ -28,10 +32,23 @@ function nothing(): never {
  * Reads the pages of the directory.
  *
  * @param read gives the document of a file
+ * @param unsound whether documents may have mistakes, or be others by now: such a page is known by its name alone
+ * @throws what `read` throws, and what a document with mistakes causes, unless they may be `unsound`
  */
-export function readSiteWords(context: ResolveContext, read: (file: string) => unknown): SitePageWords[] {
+export function readSiteWords(
+  context: ResolveContext,
+  read: (file: string) => unknown,
+  { unsound = false } = {},
+): SitePageWords[] {
   const inSite = { ...context, ...WORDLESS };
-  const pages = listPages(context).map((listed) => readPage(listed, inSite, read));
+  const pages = listPages(context).map((listed) => {
+    try {
+      return readPage(listed, inSite, read);
+    } catch (error) {
+      if (unsound) return { ...nameOf(listed), ...NO_WORDS };
+      throw error;
+    }
+  });
   const counts = new Map<string, number>();
   for (const { headings, texts } of pages) {
     for (const text of new Set([...headings, ...texts])) counts.set(text, (counts.get(text) ?? 0) + 1);
@@ -44,13 +61,18 @@ export function readSiteWords(context: ResolveContext, read: (file: string) => u
   }));
 }
 
+function nameOf({ address, title, above }: ListedPage): Pick<SitePageWords, "address" | "title" | "area"> {
+  return { address, title, area: above.join(" › ") };
+}
+
 /** What a page has by its own document; of one that a search of its own finds, what that search knows in few words. */
 function readPage(
-  { page, address, title, above }: ListedPage,
+  listed: ListedPage,
   context: ResolveContext,
   read: (file: string) => unknown,
 ): SitePageWords {
-  const named = { address, title, area: above.join(" › ") };
+  const { page, title } = listed;
+  const named = nameOf(listed);
   const search = page.entity && searchOf(page.entity, context);
   if (page.entity && search) return { ...named, ...inFewWords(page.entity, title, search, context) };
   const document = read(page.file);
@@ -86,12 +108,5 @@ function inFewWords(
     const isSkills = plan.is === "list" && plan.item.is === "slot" && plan.item.kind === "skill";
     if (words !== title) (isSkills ? texts : shown).push(words);
   }
-  return {
-    fullTitle: "",
-    description: shown.join(" · "),
-    headings: [],
-    keywords: "",
-    texts,
-    elsewhere: true,
-  };
+  return { ...NO_WORDS, description: shown.join(" · "), texts, elsewhere: true };
 }

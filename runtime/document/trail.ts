@@ -4,14 +4,18 @@ import { resolveText } from "#runtime/document/words.ts";
 import type { ResolvedLink } from "#runtime/section.ts";
 import type { PageFact } from "#schemas/site-index.ts";
 
-/** The pages from the home page down to a page, which is the last. Those that are not published are left out. */
+/**
+ * The pages from the home page down to a page, which is the last. Those that are not published are left out, and those whose
+ * document has become one that names no page.
+ */
 export function resolveTrail(context: ResolveContext): ResolvedLink[] {
   const { route = "/", site } = context;
   return routesTo(route).flatMap((at) => {
     const page = site.pages.get(at);
     const href = page && resolveAddress(at, context);
-    if (!page || (href === undefined && at !== route)) return [];
-    const label = resolveText(site.document(page.file)?.page?.name, on(page, context));
+    const name = page && site.document(page.file)?.page?.name;
+    if (!page || name === undefined || (href === undefined && at !== route)) return [];
+    const label = resolveText(name, on(page, context));
     return [{ label, newTab: false, ...(href === undefined ? {} : { href }) }];
   });
 }
