@@ -107,9 +107,8 @@ test("what search engines and others show follows the document", async ({ page, 
   await open(page, path);
   const panel = await openPanel(page, "Search and share");
   const title = await page.title();
-  // Where it is cut off depends on how wide the fonts of this machine are.
-  await expect(panel.locator(".result .headline")).toHaveText(/^About our agency \| Joinery Row( |$)/);
-  await expect(panel).toContainText(`Title: ${title.length} characters`);
+  await expect(panel.locator(".result .headline")).toHaveText(title);
+  await expect(panel).toContainText(`Title: ${title.length} characters.`);
   await expect(panel.locator(".trail").first()).toHaveText(/ › about-us$/);
   const picture = panel.locator(".card img");
   await expect

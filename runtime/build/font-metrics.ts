@@ -46,27 +46,34 @@ const percent = (fraction: number) => `${Math.round(fraction * 10_000) / 100}%`;
 
 /** Reads the metrics of an OpenType font that is not compressed (sfnt). Throws where a table is missing. */
 export function measureFont(sfnt: Uint8Array): FontMetrics {
-  const view = new DataView(sfnt.buffer, sfnt.byteOffset, sfnt.byteLength);
-  const table = tablesOf(view);
-  const em = view.getUint16(table("head") + 18);
-  const hhea = table("hhea");
-  const longMetrics = view.getUint16(hhea + 34);
-  const hmtx = table("hmtx");
-  const glyphOf = characterMap(view, table("cmap"));
-
-  let total = 0;
-  let weights = 0;
-  for (const [character, frequency] of Object.entries(frequencies)) {
-    const glyph = Math.min(glyphOf(character.codePointAt(0) ?? 0), longMetrics - 1);
-    total += view.getUint16(hmtx + glyph * 4) * frequency;
-    weights += frequency;
-  }
+  const { view, em, hhea } = open(sfnt);
+  const advance = advancesOf(sfnt);
+  const entries = Object.entries(frequencies);
+  const weights = entries.reduce((sum, [, frequency]) => sum + frequency, 0);
   return {
     ascent: view.getInt16(hhea + 4) / em,
     descent: -view.getInt16(hhea + 6) / em,
     lineGap: view.getInt16(hhea + 8) / em,
-    advance: total / weights / em,
+    advance: entries.reduce((sum, [letter, frequency]) => sum + advance(letter) * frequency, 0) / weights,
   };
+}
+
+/** How wide each character is, as a fraction of the font size. Throws where a table is missing. */
+export function advancesOf(sfnt: Uint8Array): (character: string) => number {
+  const { view, em, hhea, table } = open(sfnt);
+  const longMetrics = view.getUint16(hhea + 34);
+  const hmtx = table("hmtx");
+  const glyphOf = characterMap(view, table("cmap"));
+  return (character) => {
+    const glyph = Math.min(glyphOf(character.codePointAt(0) ?? 0), longMetrics - 1);
+    return view.getUint16(hmtx + glyph * 4) / em;
+  };
+}
+
+function open(sfnt: Uint8Array) {
+  const view = new DataView(sfnt.buffer, sfnt.byteOffset, sfnt.byteLength);
+  const table = tablesOf(view);
+  return { view, table, em: view.getUint16(table("head") + 18), hhea: table("hhea") };
 }
 
 /** Looks up the offset of a table by its tag. */

@@ -1,5 +1,6 @@
 /** What others show of the page: a search engine's result, and the card where its address is shared. */
 import { adopt, make } from "#runtime/preview/client/host.ts";
+import { widthInArial } from "./arial.ts";
 import { cutToFit, toTrail } from "./cut.ts";
 import { addPanel } from "./panel.ts";
 import css from "./share.css?inline";
@@ -9,7 +10,6 @@ adopt(css);
 /** Pixels that a result has for its title and its description, in the letters of the largest search engine. */
 const room = { title: 580, description: 2 * 600 };
 
-const canvas = document.createElement("canvas").getContext("2d");
 const panel = addPanel("share", "Search and share", "share", draw);
 
 /** Draws it anew, if somebody looks at it. */
@@ -26,8 +26,8 @@ function draw(body: HTMLElement): void {
     location.href;
   const isHidden = metaOf("name", "robots").includes("noindex");
   const [cutTitle, cutDescription] = [
-    cutToFit(title, room.title, widthIn("20px Arial, sans-serif")),
-    cutToFit(description, room.description, widthIn("14px Arial, sans-serif")),
+    cutToFit(title, room.title, (text) => widthInArial(text, 20)),
+    cutToFit(description, room.description, (text) => widthInArial(text, 14)),
   ];
   body.replaceChildren(
     ...(isHidden
@@ -86,12 +86,4 @@ function sayLength(text: string, isCut: boolean): string {
 
 function metaOf(kind: "name" | "property", name: string): string {
   return document.head.querySelector<HTMLMetaElement>(`meta[${kind}="${name}"]`)?.content ?? "";
-}
-
-function widthIn(font: string): (text: string) => number {
-  return (text) => {
-    if (!canvas) return text.length * 9;
-    canvas.font = font;
-    return canvas.measureText(text).width;
-  };
 }
