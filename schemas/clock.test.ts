@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { isPast, todayOf, toInstant } from "#schemas/clock.ts";
+import { describe, expect, it, test } from "vitest";
+import { addDays, isPast, todayOf, toInstant } from "#schemas/clock.ts";
 
 describe("toInstant in Europe/London", () => {
   it.each([
@@ -48,3 +48,9 @@ describe("the day that it is", () => {
     expect(todayOf({ now: new Date(now), site: { timeZone } })).toBe(Date.parse(day) / 86_400_000);
   });
 });
+
+test.each([
+  ["2026-12-30", 3, "2027-01-02"],
+  ["2028-02-28", 1, "2028-02-29"],
+  ["2026-03-29", 0, "2026-03-29"],
+])("the day after %s by %i is %s", (day, days, expected) => expect(addDays(day, days)).toBe(expected));

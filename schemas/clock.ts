@@ -1,7 +1,8 @@
 /** Days and times on the clock of a site's zone, and the instants that they are. */
 import type { SiteConfiguration } from "#schemas/site-index.ts";
 
-const DAY = 86_400_000;
+/** Milliseconds of a day. */
+export const DAY = 86_400_000;
 
 /** The site's zone and the moment that counts as now. */
 export type Clock = { now: Date; site: Pick<SiteConfiguration, "timeZone"> };
@@ -24,10 +25,15 @@ export function todayWritten(clock: Clock): string {
   return new Date(todayOf(clock) * DAY).toISOString().slice(0, 10);
 }
 
+/** The day so many days after a written one. Throws for a day that is none. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+}
+
 /** Whether a date is over at the site's clock: a time when it has come, a day when the next has begun. */
 export function isPast(written: string, { now, site }: Clock): boolean {
   const [day = "", time] = written.split("T");
-  const end = time ? written : `${new Date(Date.parse(day) + DAY).toISOString().slice(0, 10)}T00:00`;
+  const end = time ? written : `${addDays(day, 1)}T00:00`;
   // No zone is a day away from UTC. Most dates are further away, and asking a zone takes a hundred times as long.
   const away = Date.parse(`${end}Z`) - now.getTime();
   if (Math.abs(away) > DAY) return away < 0;

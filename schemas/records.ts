@@ -2,14 +2,11 @@
  * Records: what entities of a collection are to others, such as search engines. The collection says which kind, and under
  * which of its names the kind's own fields are found, where these differ.
  */
-import { clockOf, isPast, toInstant } from "#schemas/clock.ts";
+import { addDays, clockOf, DAY, isPast, toInstant } from "#schemas/clock.ts";
 import type { Collection, Entity } from "#schemas/collections.ts";
 import type { RecordKind } from "#schemas/record-kinds.ts";
 import { type ReferredSite, readField } from "#schemas/references.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
-
-/** Milliseconds of a day. */
-const DAY = 86_400_000;
 
 /** What a collection says of its entities (`describes` in `collection.json`). */
 export type Describes = {
@@ -39,11 +36,9 @@ export function endOf(entity: Entity, site: Pick<SiteIndex, "collections" | "sit
   const { timeZone = "UTC" } = site.site ?? {};
   const read = (name: string) => readField(entity, fieldOfRecord(entity, name, site), site)?.value;
   const midnight = (day: unknown, later = 0) => {
-    const start = Date.parse(String(day).slice(0, 10));
     // A day that is none has a check of its own.
-    if (typeof day !== "string" || Number.isNaN(start)) return [];
-    const date = new Date(start + later * DAY).toISOString().slice(0, 10);
-    return [toInstant(`${date}T00:00`, timeZone)];
+    if (typeof day !== "string" || Number.isNaN(Date.parse(day.slice(0, 10)))) return [];
+    return [toInstant(`${addDays(day.slice(0, 10), later)}T00:00`, timeZone)];
   };
   const closed = read("closed");
   const isClosed = read("state") !== undefined && read("state") !== "open";

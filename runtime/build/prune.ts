@@ -2,7 +2,7 @@
 import { readdirSync, rmSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 
-const DAY = 86_400_000;
+import { DAY } from "#schemas/clock.ts";
 
 /** How long a thing is kept, in milliseconds. Making all of them again takes seconds. */
 const KEPT = 30 * DAY;

@@ -3,7 +3,7 @@ import { type ResolveContext, wordsOf } from "#runtime/document/context.ts";
 import { type Pay, unitOfPay, yearly } from "#runtime/document/pay.ts";
 import { fieldWords } from "#runtime/document/words.ts";
 import { addBit, type Bits, createBits } from "#runtime/search/bits.ts";
-import { DAY, dayOf } from "#runtime/search/days.ts";
+import { dayOf } from "#runtime/search/days.ts";
 import {
   createIndexBuilder,
   type Facet,
@@ -13,6 +13,7 @@ import {
   type SearchSetup,
 } from "#runtime/search/index.ts";
 import { createTerms, type Term } from "#runtime/search/terms.ts";
+import { DAY } from "#schemas/clock.ts";
 import type { Collection, Entity } from "#schemas/collections.ts";
 import { isShown } from "#schemas/collections.ts";
 import { fieldKindOf } from "#schemas/fields.ts";

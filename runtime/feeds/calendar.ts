@@ -2,14 +2,12 @@
 import type { ResolveContext } from "#runtime/document/context.ts";
 import type { Feed } from "#runtime/feeds/feed.ts";
 import { type Event, readEvent } from "#runtime/records/event.ts";
-import { toInstant } from "#schemas/clock.ts";
+import { addDays, toInstant } from "#schemas/clock.ts";
 import { calendarRoute, hasCalendars } from "#schemas/entity-address.ts";
 import { localise } from "#schemas/route.ts";
 
 /** Whose calendar it is. */
 type Owner = Pick<Feed, "organisation" | "email" | "home" | "timeZone">;
-
-const DAY = 86_400_000;
 
 /** A calendar of events that people subscribe to. */
 export function toCalendar(feed: Feed, events: readonly Event[]): string {
@@ -85,22 +83,18 @@ function toEvent(event: Event, owner: Owner): string[] {
 /** From when to when. An event whose beginning is a day takes whole days; calendars name the day after the last. */
 function toTimes({ starts, ends }: Event, timeZone: string): string[] {
   if (!starts.includes("T")) {
-    const last = (ends ?? starts).slice(0, 10);
-    return [line("DTSTART;VALUE=DATE", starts.replaceAll("-", "")), line("DTEND;VALUE=DATE", dayAfter(last))];
+    const behind = addDays((ends ?? starts).slice(0, 10), 1);
+    return [line("DTSTART;VALUE=DATE", toBasic(starts)), line("DTEND;VALUE=DATE", toBasic(behind))];
   }
   const first = line("DTSTART", toUtc(toInstant(starts, timeZone)));
   if (ends === undefined) return [first];
-  const end = ends.includes("T") ? ends : `${dated(dayAfter(ends))}T00:00`;
+  const end = ends.includes("T") ? ends : `${addDays(ends, 1)}T00:00`;
   return [first, line("DTEND", toUtc(toInstant(end, timeZone)))];
 }
 
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + DAY).toISOString().slice(0, 10).replaceAll("-", "");
-}
-
-/** `20270627` as `2027-06-27`. */
-function dated(day: string): string {
-  return day.replace(/^(\d{4})(\d{2})/, "$1-$2-");
+/** `2027-06-27` as `20270627`, as calendars write days. */
+function toBasic(day: string): string {
+  return day.replaceAll("-", "");
 }
 
 /** What is known of the address goes behind the place, as far as that does not say it already. */

@@ -1,7 +1,6 @@
 /** Days as searches count them. */
 
-/** Milliseconds of a day. */
-export const DAY = 86_400_000;
+import { DAY } from "#schemas/clock.ts";
 
 /** Days since 1970. */
 export function dayOf(moment: Date): number {

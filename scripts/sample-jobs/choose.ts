@@ -3,10 +3,10 @@
  * role, or a new place of an employer, changes no other job.
  */
 import { createHash } from "node:crypto";
+import { addDays, DAY } from "#schemas/clock.ts";
 import { calledOf, type Employer, type Parts, type Role, type RolePay } from "./parts.ts";
 import type { Towns } from "./towns.ts";
 
-const DAY = 86_400_000;
 const POSTED = { first: "2026-11-02", last: "2026-11-22" };
 const CLOSES = { first: "2027-10-15", last: "2027-11-22" };
 
@@ -72,7 +72,7 @@ export function chooseDays(role: Role): { posted: string; closes: string } {
 
 function dayBetween({ first, last }: { first: string; last: string }, share: number): string {
   const days = (Date.parse(last) - Date.parse(first)) / DAY + 1;
-  return new Date(Date.parse(first) + Math.floor(share * days) * DAY).toISOString().slice(0, 10);
+  return addDays(first, Math.floor(share * days));
 }
 
 /** The figures within the bounds, in steps in which people speak of pay; bounds that are one figure stay as they are. */

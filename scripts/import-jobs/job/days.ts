@@ -1,7 +1,9 @@
 /** When a job was posted, and when it closes. */
+
+import { addDays } from "#schemas/clock.ts";
 import type { At, SourceField } from "#scripts/import-jobs/adapter.ts";
 import { jobError } from "#scripts/import-jobs/problems/job.ts";
-import { addDays, readDay, readMoment } from "#scripts/import-jobs/words/day.ts";
+import { readDay, readMoment } from "#scripts/import-jobs/words/day.ts";
 import type { Reading } from "./source.ts";
 
 /** The day on which it was posted: as the source says, or else that of its first import. */

@@ -8,11 +8,6 @@ export function dayAt(moment: number, timeZone: string): string {
   return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(moment);
 }
 
-/** The day so many days later. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
-}
-
 /**
  * Reads a day: ISO 8601, also with a time; the British order, `16/11/2026`; with the month's name; as in e-mails. A moment
  * is the day that it is in the time zone.
