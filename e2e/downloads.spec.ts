@@ -34,6 +34,7 @@ test("scripts hold the code of interactive sections, and of no static one", asyn
   site,
   visit,
 }) => {
+  test.slow();
   const scripts = await collectScripts(request);
   const code = [...scripts.values()].join("\n");
   const still = new Set<string>();
@@ -168,6 +169,9 @@ async function touchIslands(page: Page): Promise<void> {
   }
 }
 
+/** Reading ends by itself within a minute, in a thread that starts with all jobs: a slow machine may take most of that. */
+const whenRead = { timeout: 60_000 };
+
 /** Lets a search from a file read one of each kind that takes a library, and find something. */
 async function readFiles(page: Page): Promise<void> {
   const search = page.locator("main [data-section=cv-search]").first();
@@ -178,10 +182,10 @@ async function readFiles(page: Page): Promise<void> {
   const text = new Paragraph("Platform engineer with years of Kubernetes, and words for it. ".repeat(9));
   const word = await Packer.toBuffer(new Document({ sections: [{ children: [text] }] }));
   await input.setInputFiles(somePdf);
-  await expect(search.getByRole("alert")).toBeVisible();
+  await expect(search.getByRole("alert")).toBeVisible(whenRead);
   await input.setInputFiles({ name: "cv.docx", mimeType: "", buffer: word });
-  await search.getByRole("button", { name: "Find jobs" }).click();
-  await expect(search.locator("ol > li").first()).toBeVisible();
+  await search.getByRole("button", { name: "Find jobs" }).click(whenRead);
+  await expect(search.locator("ol > li").first()).toBeVisible(whenRead);
 }
 
 /** Sends every form, with mistakes and without. */
