@@ -315,9 +315,11 @@ for (const width of [390, 1440]) {
       await expect(panelOf(page)).toBeVisible(soon);
       expect(await findViolations(page), "panel").toEqual([]);
       await page.keyboard.press("Escape");
+      const badge = page.getByRole("button", { name: "1 mistake" });
+      await expect(badge).toBeVisible();
       expect(await findViolations(page), "hidden panel").toEqual([]);
       await files.write(about, text);
-      await expect(page.locator('[data-section="accordion"]')).toBeVisible(soon);
+      await expect(badge).toBeHidden(soon);
       await files.remove(about);
       await expect(page.getByRole("heading", { name: "This page is no longer there" })).toBeVisible(soon);
       expect(await findViolations(page), "cover").toEqual([]);

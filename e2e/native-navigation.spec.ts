@@ -99,8 +99,6 @@ test.describe("the browser's own ways", () => {
   const changes: [string, Change][] = [
     ["of another build", (html) => ({ body: html.replace(/data-build="[^"]*"/, 'data-build="other"') })],
     ["without a build", (html) => ({ body: html.replace(/ data-build="[^"]*"/, "") })],
-    // What stands around it differs too.
-    ["in another language", (html) => ({ body: html.replace('lang="en"', 'lang="de"') })],
     ["without our shape", () => ({ body: "<!doctype html><title>Other</title><h1>Another page</h1>" })],
     ["that is not HTML", () => ({ body: "Only words", contentType: "text/plain" })],
     ["that is an error of the server", (html) => ({ body: html, status: 500 })],

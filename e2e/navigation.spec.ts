@@ -2,7 +2,16 @@
 import { expect } from "playwright/test";
 import { findSheet, holdBack } from "./network.ts";
 import { test } from "./site.ts";
-import { approach, chooseTab, expectPage, expectSwapped, follow, linkTo, markDocument } from "./steps.ts";
+import {
+  approach,
+  chooseTab,
+  expectLoaded,
+  expectPage,
+  expectSwapped,
+  follow,
+  linkTo,
+  markDocument,
+} from "./steps.ts";
 
 const about = "/about-us/";
 const contact = "/contact-us/";
@@ -60,6 +69,27 @@ test.describe("a page gone to", () => {
         .evaluate((element) => element === document.activeElement),
       "Tab goes to the first thing in the content",
     ).toBe(true);
+  });
+
+  test("in another language is loaded, since what stands around it differs too", async ({
+    page,
+    site,
+    visit,
+  }) => {
+    await page.route(`**${about}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('lang="en"', 'lang="de"') });
+    });
+    await visit(page, site.home);
+    const link = await linkTo(page, about);
+    await approach(link);
+    await markDocument(page);
+    await link.click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    await expectLoaded(page);
+    await page.goBack();
+    await expectPage(page, "/");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
   });
 
   test("is never seen without its styles", async ({ page, site, visit }) => {

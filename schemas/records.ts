@@ -36,9 +36,10 @@ export function endOf(entity: Entity, site: Pick<SiteIndex, "collections" | "sit
   const { timeZone = "UTC" } = site.site ?? {};
   const read = (name: string) => readField(entity, fieldOfRecord(entity, name, site), site)?.value;
   const midnight = (day: unknown, later = 0) => {
+    const date = String(day).slice(0, 10);
     // A day that is none has a check of its own.
-    if (typeof day !== "string" || Number.isNaN(Date.parse(day.slice(0, 10)))) return [];
-    return [toInstant(`${addDays(day.slice(0, 10), later)}T00:00`, timeZone)];
+    if (typeof day !== "string" || Number.isNaN(Date.parse(date))) return [];
+    return [toInstant(`${addDays(date, later)}T00:00`, timeZone)];
   };
   const closed = read("closed");
   const isClosed = read("state") !== undefined && read("state") !== "open";

@@ -1,7 +1,6 @@
 /** Keeps `.cache/` from growing for ever: what was made long ago is made again if it should still be wanted. */
 import { readdirSync, rmSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
-
 import { DAY } from "#schemas/clock.ts";
 
 /** How long a thing is kept, in milliseconds. Making all of them again takes seconds. */
