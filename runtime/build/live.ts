@@ -45,9 +45,9 @@ export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
   let showing: Showing = { drafts: true };
   const standpoint = () => ({ now: showing.at ?? now(), drafts: showing.drafts });
   const workspace = await openWorkspace({ root, standpoint });
-  let site: Site | undefined;
-  /** This state of the site and those before it, the newest first. */
+  /** The last states of the site, the newest first. */
   let sites: readonly Site[] = [];
+  const newest = () => sites[0];
   let pages: ReadonlyMap<string, SitePage> = new Map();
   let failure: LiveState["failure"];
   let told: { of: readonly Problem[]; problems: readonly LiveProblem[] } | undefined;
@@ -58,15 +58,14 @@ export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
   async function prepare(): Promise<void> {
     failure = undefined;
     if (sharedErrors(workspace).length > 0 || !workspace.project.site.site) return;
+    let site: Site;
     try {
       site = await createSite(workspace.project, bundleProject(root), { ahead: false });
     } catch (error) {
       failure = toFailure(error, root);
       return;
     }
-    const broken = brokenFiles(workspace);
-    const shown = new Set([...good.values()].flatMap(({ page, of }) => (broken.has(page.file) ? of : [])));
-    sites = [site, ...sites.filter((other, at) => at < REMEMBERED_SITES - 1 || shown.has(other))];
+    sites = [site, ...sites].slice(0, REMEMBERED_SITES);
     pages = new Map(
       site.pages.flatMap((page) => [page.address, ...page.aliases].map((address) => [address, page])),
     );
@@ -79,7 +78,8 @@ export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
     if (brokenFiles(workspace).has(page.file)) return last ?? instead(address);
     try {
       const shown: LivePage = { is: "page", status, html: page.render().join(""), file: page.file };
-      if (site && page.embeds()) shown.headers = site.embedHeaders;
+      const headers = newest()?.embedHeaders;
+      if (headers && page.embeds()) shown.headers = headers;
       remember(address, shown);
       if (failure?.page === address) failure = undefined;
       return shown;
@@ -97,19 +97,24 @@ export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
 
   function remember(address: string, page: LivePage): void {
     good.delete(address);
-    good.set(address, { page, of: site });
+    good.set(address, { page, of: newest() });
     if (good.size > REMEMBERED) good.delete(good.keys().next().value ?? "");
+  }
+
+  /** The states that have the files of pages that may be shown, the newest first. */
+  function statesShown(): Site[] {
+    return [...new Set([...sites, ...[...good.values()].flatMap(({ of }) => of ?? [])])];
   }
 
   await prepare();
   return {
     async answer(path) {
-      const [first = ""] = site?.service.languages ?? [];
+      const [first = ""] = newest()?.service.languages ?? [];
       const local = path.startsWith(`/${first}/`) ? path.slice(first.length + 1) : path;
-      const redirect = site?.service.redirects.find(({ from }) => withSlash(from) === withSlash(local));
+      const redirect = newest()?.service.redirects.find(({ from }) => withSlash(from) === withSlash(local));
       if (redirect) return { is: "redirect", to: toLocation(redirect), status: redirect.status };
       if (pages.has(local) && local !== NOT_FOUND_ROUTE) return render(local, 200);
-      const bytes = fileAt(local, sites, workspace) ?? (await pictureAt(local, sites));
+      const bytes = fileAt(local, statesShown(), workspace) ?? (await pictureAt(local, statesShown()));
       if (bytes) {
         return { is: "file", type: typeOf(local), bytes, immutable: local.startsWith("/assets/") };
       }
@@ -118,7 +123,7 @@ export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
         const prefix = path.slice(0, path.length - local.length);
         return { is: "redirect", to: encodeURI(prefix + route), status: 308 };
       }
-      const isGone = site?.service.gone.some((address) => withSlash(address) === withSlash(local));
+      const isGone = newest()?.service.gone.some((address) => withSlash(address) === withSlash(local));
       return render(NOT_FOUND_ROUTE, isGone ? 410 : 404);
     },
     state() {
@@ -135,7 +140,10 @@ export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
         const scope = await workspace.update(changed);
         // What failed for the whole site is tried again with whatever was changed.
         if (scope !== "page" || (failure && failure.page === undefined)) await prepare();
-        else await site?.images.draw(sourcesIn(changed.map((file) => workspace.project.site.document(file))));
+        else
+          await newest()?.images.draw(
+            sourcesIn(changed.map((file) => workspace.project.site.document(file))),
+          );
       } catch (error) {
         // Not a document's mistake, which never throws: a schema of the engine that is half written, for instance.
         failure = toFailure(error, root);
@@ -160,14 +168,14 @@ export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
       return workspace.project.site;
     },
     get headers() {
-      return site?.headers ?? {};
+      return newest()?.headers ?? {};
     },
     get service() {
-      return site?.service;
+      return newest()?.service;
     },
-    searches: () => site?.searches(),
+    searches: () => newest()?.searches(),
     get renderer() {
-      return site?.renderer;
+      return newest()?.renderer;
     },
   };
 }
