@@ -65,7 +65,7 @@ export function fail(error: unknown): never {
   // Also a fault of the machine (a port that is taken, a disk that is full) that was put into words where it was met.
   const isExplained =
     error instanceof Error &&
-    (["SealedError", "SettingsError", "SiteError", "StorageError"].includes(error.name) ||
+    (["SealedError", "SettingsError", "SetupError", "SiteError", "StorageError"].includes(error.name) ||
       typeof (error.cause as { code?: unknown })?.code === "string");
   console.error(isRendering || isExplained ? error.message : error);
   process.exit(isRendering ? 1 : 2);

@@ -1,12 +1,19 @@
 /** A real nginx for tests, from Debian's package: with a folder of its own, on ports of its own, ended by its own id. */
-import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { delimiter, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { onPath, type Program, requireProgram } from "./programs.ts";
 import { open } from "./raw-client.ts";
+
+export const NGINX: Program = {
+  name: "nginx",
+  package: "nginx-light",
+  find: () => onPath(["nginx"], ["/usr/sbin"]),
+};
 
 export type Nginx = {
   port: number;
@@ -43,7 +50,9 @@ export function setNginxConf(conf: string, { port, root, service }: NginxSetting
 /** What `nginx -t` says of a configuration, and whether it would take it. */
 export function checkNginxConf(conf: string): { isAccepted: boolean; said: string } {
   const folder = writeFolder(conf);
-  const { status, stderr } = spawnSync(findOrInstall(), [...argumentsOf(folder), "-t"], { encoding: "utf8" });
+  const { status, stderr } = spawnSync(requireProgram(NGINX), [...argumentsOf(folder), "-t"], {
+    encoding: "utf8",
+  });
   rmSync(folder, { recursive: true });
   return { isAccepted: status === 0, said: stderr };
 }
@@ -51,7 +60,7 @@ export function checkNginxConf(conf: string): { isAccepted: boolean; said: strin
 /** @param conf what is included in `http { … }`, and listens on `port` */
 export async function startNginx(conf: string, port: number): Promise<Nginx> {
   const folder = writeFolder(conf);
-  const server = spawn(findOrInstall(), argumentsOf(folder), { cwd: folder, stdio: "ignore" });
+  const server = spawn(requireProgram(NGINX), argumentsOf(folder), { cwd: folder, stdio: "ignore" });
   const errors = () => readFileSync(join(folder, "errors.log"), "utf8");
   const leave = () => {
     server.kill("SIGTERM");
@@ -117,7 +126,7 @@ function argumentsOf(folder: string): string[] {
 
 /** Where the package has put the configuration that it came with. */
 function ownConfiguration(): string {
-  const { stderr } = spawnSync(findOrInstall(), ["-V"], { encoding: "utf8" });
+  const { stderr } = spawnSync(requireProgram(NGINX), ["-V"], { encoding: "utf8" });
   return /--conf-path=(\S+)/.exec(stderr)?.[1] ?? "/etc/nginx/nginx.conf";
 }
 
@@ -134,29 +143,4 @@ async function answers(server: ChildProcess, port: number): Promise<boolean> {
     await wait(20);
   }
   return false;
-}
-
-function findOrInstall(): string {
-  return findProgram() ?? installProgram();
-}
-
-function findProgram(): string | undefined {
-  const folders = [...(process.env.PATH ?? "").split(delimiter).filter((path) => path !== ""), "/usr/sbin"];
-  return folders.map((folder) => join(folder, "nginx")).find((program) => existsSync(program));
-}
-
-function installProgram(): string {
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
-    throw new Error(
-      "The tests need nginx, and found none. On Debian and Ubuntu: apt-get install nginx-light",
-    );
-  }
-  const options = { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" }, stdio: "pipe" } as const;
-  const lock = ["-o", "DPkg::Lock::Timeout=300"];
-  execFileSync("apt-get", [...lock, "update"], options);
-  execFileSync("apt-get", [...lock, "install", "--yes", "--no-install-recommends", "nginx-light"], options);
-  const installed = findProgram();
-  if (installed === undefined)
-    throw new Error("apt-get installed nginx-light, and there is no nginx on the path.");
-  return installed;
 }

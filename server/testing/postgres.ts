@@ -7,6 +7,14 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
+import { type Program, requireProgram } from "./programs.ts";
+
+/** Found as the folder of its programs. */
+export const POSTGRESQL: Program = {
+  name: "PostgreSQL's programs initdb and postgres",
+  package: "postgresql",
+  find: findFolder,
+};
 
 export type PostgresServer = {
   /** Of the database `postgres`. */
@@ -27,7 +35,7 @@ const startLimit = 60_000;
 
 /** Starts a server in a temporary folder; it listens on a socket there, and syncs its files as any other does. */
 export async function startPostgres(): Promise<PostgresServer> {
-  const programs = findPrograms() ?? installPrograms();
+  const programs = requireProgram(POSTGRESQL);
   const folder = mkdtempSync(join(tmpdir(), "pageloom-postgres-"));
   const user = process.getuid?.() === 0 ? findUser() : undefined;
   if (user !== undefined) chownSync(folder, user.uid, user.gid);
@@ -150,7 +158,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** The newest folder with both programs. */
-function findPrograms(): string | undefined {
+function findFolder(): string | undefined {
   const versions = globSync("/usr/lib/postgresql/*/bin").sort((a, b) =>
     b.localeCompare(a, "en", { numeric: true }),
   );
@@ -158,23 +166,6 @@ function findPrograms(): string | undefined {
   return [...versions, ...paths].find((path) =>
     ["initdb", "postgres"].every((program) => existsSync(join(path, program))),
   );
-}
-
-function installPrograms(): string {
-  const isPossible = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-  if (!isPossible) {
-    throw new Error(
-      "The tests need PostgreSQL's programs initdb and postgres, and found none. On Debian and Ubuntu: apt-get install postgresql",
-    );
-  }
-  const options = { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" }, stdio: "pipe" } as const;
-  const lock = ["-o", "DPkg::Lock::Timeout=300"];
-  execFileSync("apt-get", [...lock, "update"], options);
-  execFileSync("apt-get", [...lock, "install", "--yes", "--no-install-recommends", "postgresql"], options);
-  const installed = findPrograms();
-  if (installed === undefined)
-    throw new Error("apt-get installed postgresql, and there is no initdb in /usr/lib/postgresql.");
-  return installed;
 }
 
 /** PostgreSQL refuses to run as root. */
