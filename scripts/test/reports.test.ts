@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readBrowserReport, readUnitReport } from "#scripts/test-reports.ts";
+import { readBrowserReport, readUnitReport } from "#scripts/test/reports.ts";
 
 const PROPERTY = `Error: Property failed after 408 tests
 { seed: 7, path: "407" }
@@ -9,7 +9,7 @@ Counterexample: [3]
 
 test("unit tests that failed are named with file, reason and what brought it about, and a file that could not be run is one of them", () => {
   const passed = { status: "passed", fullName: "adds", failureMessages: [] };
-  const failed = { status: "failed", fullName: "sums up all", failureMessages: [PROPERTY] };
+  const failed = { status: "failed", fullName: "sums up (all) of Ada's", failureMessages: [PROPERTY] };
   const outcome = readUnitReport({
     numPassedTests: 1,
     testResults: [
@@ -22,12 +22,14 @@ test("unit tests that failed are named with file, reason and what brought it abo
     passed: 1,
     failed: 2,
     failures: [
-      `sum.test.ts: sums up all
+      `sum.test.ts: sums up (all) of Ada's
     Error: Property failed after 408 tests
     { seed: 7, path: "407" }
-    Counterexample: [3]`,
+    Counterexample: [3]
+    → npm run test:one -- sum.test.ts -t '^sums up \\(all\\) of Ada.s$'`,
       `broken.test.ts
-    No such module`,
+    No such module
+    → npm run test:one -- broken.test.ts`,
     ],
   });
 });
@@ -44,7 +46,11 @@ test("browser tests that failed are named with their place and reason, however d
     suites: [{ specs: [spec("a", true)], suites: [{ specs: [spec("b", false), spec("c", true)] }] }],
     errors: [],
   });
-  expect(outcome).toEqual({ passed: 2, failed: 1, failures: ["menu.spec.ts:7: b\n    it stays closed"] });
+  expect(outcome).toEqual({
+    passed: 2,
+    failed: 1,
+    failures: ["menu.spec.ts:7: b\n    it stays closed\n    → npm run test:one -- e2e/menu.spec.ts:7"],
+  });
 });
 
 test("a browser test that passed when it was repeated has failed, and so has a run that could not begin", () => {

@@ -1,4 +1,5 @@
 /** What the reports of the test runners say. */
+import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
 /**
@@ -37,10 +38,13 @@ type BrowserReport = {
 /** Reads Vitest's JSON report. A file that could not be run counts as one failure. */
 export function readUnitReport({ numPassedTests, testResults }: UnitReport): Outcome {
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(process.cwd(), name).replaceAll("\\", "/");
     const failed = assertionResults
       .filter((test) => test.status === "failed")
-      .map(({ fullName, failureMessages }) => told(`${name}: ${fullName}`, failureMessages?.[0]));
-    return status === "failed" && failed.length === 0 ? [told(name, message)] : failed;
+      .map(({ fullName, failureMessages }) =>
+        told(`${file}: ${fullName}`, `${file} -t ${toPattern(fullName)}`, failureMessages?.[0]),
+      );
+    return status === "failed" && failed.length === 0 ? [told(file, file, message)] : failed;
   });
   return { passed: numPassedTests, failed: failures.length, failures };
 }
@@ -52,9 +56,9 @@ export function readBrowserReport({ stats, suites, errors }: BrowserReport): Out
       .filter(({ ok }) => !ok)
       .map(({ file, line, title, tests }) => {
         const [error] = tests.flatMap(({ results }) => results.flatMap((result) => result.error ?? []));
-        return told(`${file}:${line}: ${title}`, error?.message);
+        return told(`${file}:${line}: ${title}`, `e2e/${file}:${line}`, error?.message);
       }),
-    ...errors.map(({ message }) => told("", message)),
+    ...errors.map(({ message }) => told("", "", message)),
   ];
   const failed = Math.max(stats.unexpected + stats.flaky, failures.length);
   return { passed: stats.expected, failed, failures };
@@ -64,11 +68,20 @@ function specsOf(suites: BrowserSuite[]): NonNullable<BrowserSuite["specs"]> {
   return suites.flatMap((suite) => [...(suite.specs ?? []), ...specsOf(suite.suites ?? [])]);
 }
 
-/** `name`, and indented under it the words of an error without the calls that led to it; at most 20 lines of 300 characters. */
-function told(name: string, error = ""): string {
+/** The name of a test for Vitest, which reads a pattern, and for a shell. */
+function toPattern(name: string): string {
+  return `'^${name.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&").replaceAll("'", ".")}$'`;
+}
+
+/**
+ * `name`, and indented under it the words of an error without the calls that led to it, at most 20 lines of 300 characters, and
+ * the command that runs `alone`.
+ */
+function told(name: string, alone: string, error = ""): string {
   const lines = stripVTControlCharacters(error)
     .split("\n")
     .map((line) => line.trimEnd().slice(0, 300))
     .filter((line) => line !== "" && !/^\s+at /.test(line));
-  return [name, ...lines.slice(0, 20)].filter((line) => line !== "").join("\n    ");
+  const again = alone === "" ? [] : [`→ npm run test:one -- ${alone}`];
+  return [name, ...lines.slice(0, 20), ...again].filter((line) => line !== "").join("\n    ");
 }

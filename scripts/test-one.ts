@@ -1,0 +1,27 @@
+/**
+ * `npm run test:one -- <file>[:line] [options]`: one file of tests, of whichever lane, with what it needs. A file for a browser
+ * looks at `dist/` as it was built last.
+ */
+import { spawnSync } from "node:child_process";
+import { requireChromium } from "#scripts/chromium.ts";
+import { fail, refuse } from "#scripts/terminal.ts";
+import { findPort } from "../e2e/find-port.ts";
+
+const [file = "", ...more] = process.argv.slice(2);
+if (file === "") refuse("Say which file: npm run test:one -- runtime/build/swap.test.ts");
+try {
+  const isForBrowser = /\.spec\.ts(:\d+)?$/.test(file);
+  const config = file.startsWith("e2e/") ? ["--config", "vitest.built.config.ts"] : [];
+  const [command, args] = isForBrowser
+    ? ["playwright", ["test", "--config", "e2e/playwright.config.ts", file]]
+    : ["vitest", ["run", ...config, file]];
+  const env = isForBrowser
+    ? { PAGELOOM_CHROMIUM: requireChromium(), PAGELOOM_E2E_PORT: String(await findPort()) }
+    : {};
+  const { status } = spawnSync(command, [...args, ...more], {
+    ...{ stdio: "inherit", env: { ...process.env, ...env }, shell: process.platform === "win32" },
+  });
+  process.exitCode = status ?? 2;
+} catch (error) {
+  fail(error);
+}

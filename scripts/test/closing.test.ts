@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { closingLines } from "./closing.ts";
+
+const outcome = (passed: number, failures: string[] = []) => ({ passed, failed: failures.length, failures });
+
+test("the end names what failed, how long each lane took, and sums up", () => {
+  const results = [
+    { lane: "static", seconds: 58.4, outcome: outcome(5) },
+    { lane: "unit", seconds: 185, outcome: outcome(8712, ["a.test.ts: adds\n    1 is not 2"]) },
+  ] as const;
+  expect(closingLines(results, { load: 2.04, isAll: true }).join("\n")).toMatchInlineSnapshot(`
+    "
+    ▸ What failed
+      a.test.ts: adds
+        1 is not 2
+
+    ▸ Lanes (load of the machine at the end: 2.0)
+      static      0:58       5 passed     0 failed
+      unit        3:05    8712 passed     1 failed
+      all         4:03    8717 passed     1 failed
+
+    8717 passed, 1 failed"
+  `);
+});
+
+test("npm test says what it leaves to the night, as its last words before the counts", () => {
+  const lines = closingLines([{ lane: "unit", seconds: 1, outcome: outcome(1) }], { load: 0, isAll: false });
+  expect(lines).toContain("▸ Left to npm run test:all");
+  expect(lines.at(-1)).toBe("1 passed, 0 failed");
+});

@@ -1,0 +1,28 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeRunFolder } from "./run-folder.ts";
+
+let within: string;
+beforeAll(() => {
+  within = mkdtempSync(join(tmpdir(), "pageloom-within-"));
+});
+afterAll(() => rmSync(within, { recursive: true }));
+
+test("names what tests have left in it, and goes with everything", () => {
+  const folder = makeRunFolder(within, 0);
+  expect(folder.left()).toEqual([]);
+  mkdirSync(join(folder.env.TMPDIR, "pageloom-nginx-1/logs"), { recursive: true });
+  expect(folder.left()).toEqual(["pageloom-nginx-1"]);
+  folder.remove();
+  expect(readdirSync(within)).toEqual([]);
+  expect(existsSync(folder.env.TMPDIR)).toBe(false);
+});
+
+test("says how much room is missing, where, and what to do, before anything is made", () => {
+  expect(() => makeRunFolder(within, 1e18)).toThrow(
+    /^The tests need 1000000000\.0 GB in .*, where \d+\.\d GB are free\. Make room, or set TMPDIR to a folder that has it\.$/,
+  );
+  expect(readdirSync(within)).toEqual([]);
+});
