@@ -3,16 +3,26 @@
  * `npm run test:all` is said at its end.
  */
 import { fail, readArguments, refuse } from "#scripts/terminal.ts";
-import { LANES } from "#scripts/test/lanes.ts";
+import { LANES, NEEDS, wholeLanes } from "#scripts/test/lanes.ts";
 import { runLanes } from "#scripts/test/run-lanes.ts";
 
+const LEFT = [
+  "every page at every width and in both schemes: here pages that show everything there is, and a tenth of the others",
+  "50 kills of the service under load: here a few",
+  "two builds of the whole site under other circumstances: here of a small one",
+];
+
 const { positionals } = readArguments({ allowPositionals: true });
-const named = LANES.filter((lane) => positionals.includes(lane));
 const unknown = positionals.find((name) => !LANES.some((lane) => lane === name));
 if (unknown !== undefined) refuse(`There is no lane "${unknown}". There are ${LANES.join(", ")}.`);
+const named = LANES.filter((lane) => positionals.length === 0 || positionals.includes(lane));
 try {
-  process.exitCode = (await runLanes(named.length > 0 ? named : LANES)) ? 0 : 1;
+  const passed = await runLanes({
+    needs: named.flatMap((lane) => NEEDS[lane]),
+    lanes: (run) => wholeLanes(named, run),
+    left: LEFT.map((words) => `${words} (npm run test:all)`),
+  });
+  process.exitCode = passed ? 0 : 1;
 } catch (error) {
-  if (!(error instanceof Error)) throw error;
   fail(error);
 }

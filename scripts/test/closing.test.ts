@@ -8,7 +8,7 @@ test("the end names what failed, how long each lane took, and sums up", () => {
     { lane: "static", seconds: 58.4, outcome: outcome(5) },
     { lane: "unit", seconds: 185, outcome: outcome(8712, ["a.test.ts: adds\n    1 is not 2"]) },
   ] as const;
-  expect(closingLines(results, { load: 2.04, isAll: true }).join("\n")).toMatchInlineSnapshot(`
+  expect(closingLines(results, { load: 2.04, left: [] }).join("\n")).toMatchInlineSnapshot(`
     "
     ▸ What failed
       a.test.ts: adds
@@ -23,8 +23,10 @@ test("the end names what failed, how long each lane took, and sums up", () => {
   `);
 });
 
-test("npm test says what it leaves to the night, as its last words before the counts", () => {
-  const lines = closingLines([{ lane: "unit", seconds: 1, outcome: outcome(1) }], { load: 0, isAll: false });
-  expect(lines).toContain("▸ Left to npm run test:all");
-  expect(lines.at(-1)).toBe("1 passed, 0 failed");
+test("what was left out is said as the last words before the counts", () => {
+  const lines = closingLines([{ lane: "unit", seconds: 1, outcome: outcome(1) }], {
+    load: 0,
+    left: ["50 kills: npm run test:all"],
+  });
+  expect(lines.slice(-4)).toEqual(["▸ Left out", "  50 kills: npm run test:all", "", "1 passed, 0 failed"]);
 });

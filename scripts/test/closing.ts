@@ -4,20 +4,13 @@ import type { Outcome } from "./reports.ts";
 
 export type LaneResult = { lane: LaneName | "tidiness"; seconds: number; outcome: Outcome };
 
-/** What `npm test` leaves to `npm run test:all`, in words for the closing lines. */
-export const LEFT: readonly string[] = [
-  "every page at every width and in both schemes in a browser: here a set that shows everything there is, and a tenth of the others",
-  "50 kills of the service under load: here a few",
-  "two builds of the whole site under other circumstances: here of a small one",
-];
-
 /**
  * @param load average number of processes at work in the last minute, as the machine says
- * @param isAll whether it was `test:all`, which leaves nothing
+ * @param left what was not run
  */
 export function closingLines(
   results: readonly LaneResult[],
-  { load, isAll }: { load: number; isAll: boolean },
+  { load, left }: { load: number; left: readonly string[] },
 ) {
   const failures = results.flatMap(({ outcome }) => outcome.failures);
   const sum = (of: "passed" | "failed") => results.reduce((total, { outcome }) => total + outcome[of], 0);
@@ -31,7 +24,7 @@ export function closingLines(
     `▸ Lanes (load of the machine at the end: ${load.toFixed(1)})`,
     ...results.map(({ lane, seconds, outcome }) => row(lane, seconds, outcome)),
     row("all", all, counts),
-    ...(isAll ? [] : ["", "▸ Left to npm run test:all", ...LEFT.map((words) => `  ${words}`)]),
+    ...(left.length > 0 ? ["", "▸ Left out", ...left.map((words) => `  ${words}`)] : []),
     "",
     `${counts.passed} passed, ${counts.failed} failed`,
   ];

@@ -1,10 +1,15 @@
 /** The lanes of the tests: what each runs. A test stands in the cheapest lane that can see its fault. */
 import { join } from "node:path";
+import { CHROMIUM } from "#scripts/chromium.ts";
+import { NGINX } from "#server/testing/nginx.ts";
+import { POSTGRESQL } from "#server/testing/postgres.ts";
+import type { Program } from "#server/testing/programs.ts";
 import { type Outcome, readBrowserReport, readUnitReport } from "./reports.ts";
 
 /** In the order in which they are run: what is told soonest comes first. */
 export const LANES = ["static", "unit", "pages", "browser"] as const;
 export type LaneName = (typeof LANES)[number];
+export type Lane = { name: LaneName; steps: readonly Step[] };
 
 export type Step = {
   title: string;
@@ -19,55 +24,73 @@ export type Step = {
 export type Run = {
   /** Whether there is a published branch to compare with. */
   isComparable: boolean;
-  browser: string;
   /** A port that is free. */
   port: number;
-  /** Where the reports go. */
+  /** The folder of the reports. */
   reports: string;
 };
 
-const npmCommand = (title: string, ...args: string[]): Step => ({
-  ...{ title, command: process.execPath },
-  args: ["scripts/run.mjs", ...args],
-});
-
-/** Both lanes that look at `dist/` begin with it. */
-export const BUILD = npmCommand("Build", "build");
-
-export function stepsOf(lane: LaneName, { isComparable, browser, port, reports }: Run): Step[] {
-  const report = join(reports, `${lane}.json`);
-  const vitest = (title: string, ...more: string[]): Step => ({
-    ...{ title, command: "vitest" },
-    args: ["run", ...more, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
-    report: { file: report, read: readUnitReport },
-  });
-  switch (lane) {
-    case "static":
-      return [
-        // What somebody has just written is told first, in a moment.
-        ...(isComparable ? [npmCommand("Documents that changed", "validate", "--changed")] : []),
-        npmCommand("All documents", "validate"),
-        { title: "Format, lint and arrows", command: "biome", args: ["ci", "."] },
-        npmCommand("Types", "types"),
-        npmCommand("Old documents fit the schemas", "check-schemas"),
-      ];
-    case "unit":
-      return [vitest("Unit tests")];
-    case "pages":
-      return [BUILD, vitest("Built pages", "--config", "vitest.built.config.ts")];
-    case "browser":
-      return [
-        BUILD,
-        {
-          ...{ title: "Browser tests", command: "playwright" },
-          args: ["test", "--config", "e2e/playwright.config.ts"],
-          env: {
-            PAGELOOM_E2E_REPORT: report,
-            PAGELOOM_CHROMIUM: browser,
-            PAGELOOM_E2E_PORT: String(port),
-          },
-          report: { file: report, read: readBrowserReport },
-        },
-      ];
-  }
+/** One of our commands. */
+export function command(title: string, ...args: string[]): Step {
+  return { title, command: process.execPath, args: ["scripts/run.mjs", ...args] };
 }
+
+/** Vitest, with these files or options. */
+export function vitest(title: string, { reports }: Run, name: string, args: readonly string[]): Step {
+  const file = join(reports, `${name}.json`);
+  return {
+    ...{ title, command: "vitest" },
+    args: ["run", ...args, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
+    report: { file, read: readUnitReport },
+  };
+}
+
+/** Playwright, with these files or all. */
+export function playwright(title: string, { reports, port }: Run, args: readonly string[] = []): Step {
+  const file = join(reports, "browser.json");
+  return {
+    ...{ title, command: "playwright" },
+    args: ["test", "--config", "e2e/playwright.config.ts", ...args],
+    env: {
+      PAGELOOM_E2E_REPORT: file,
+      PAGELOOM_CHROMIUM: CHROMIUM.find() ?? "",
+      PAGELOOM_E2E_PORT: String(port),
+    },
+    report: { file, read: readBrowserReport },
+  };
+}
+
+/** The lanes that look at `dist/` begin with it. */
+export const BUILD = command("Build", "build");
+
+/** The configuration of the tests of built pages. */
+export const BUILT = ["--config", "vitest.built.config.ts"];
+
+const STEPS: { readonly [lane in LaneName]: (run: Run) => Step[] } = {
+  static: ({ isComparable }) => [
+    // What somebody has just written is told first, in a moment.
+    ...(isComparable ? [command("Documents that changed", "validate", "--changed")] : []),
+    command("All documents", "validate"),
+    { title: "Format, lint and arrows", command: "biome", args: ["ci", "."] },
+    command("Types", "types"),
+    command("Old documents fit the schemas", "check-schemas"),
+  ],
+  unit: (run) => [vitest("Unit tests", run, "unit", [])],
+  pages: (run) => [BUILD, vitest("Built pages", run, "pages", BUILT)],
+  browser: (run) => [BUILD, playwright("Browser tests", run)],
+};
+
+/** Lanes with all that they run; the site is built once for them. */
+export function wholeLanes(names: readonly LaneName[], run: Run): Lane[] {
+  const done = new Set<Step>();
+  return names.map((name) => {
+    const steps = STEPS[name](run).filter((step) => !done.has(step));
+    if (steps.includes(BUILD)) done.add(BUILD);
+    return { name, steps };
+  });
+}
+
+/** What a lane needs besides npm's packages. */
+export const NEEDS: { readonly [lane in LaneName]: readonly Program[] } = {
+  ...{ static: [], unit: [POSTGRESQL, NGINX], pages: [], browser: [CHROMIUM] },
+};

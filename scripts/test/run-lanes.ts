@@ -7,28 +7,34 @@ import { mkdirSync } from "node:fs";
 import { loadavg } from "node:os";
 import { join } from "node:path";
 import { readHistory } from "#runtime/build/history.ts";
-import { CHROMIUM } from "#scripts/chromium.ts";
-import { NGINX } from "#server/testing/nginx.ts";
-import { POSTGRESQL } from "#server/testing/postgres.ts";
-import { requireProgram } from "#server/testing/programs.ts";
+import { type Program, requireProgram } from "#server/testing/programs.ts";
 import { findPort } from "../../e2e/find-port.ts";
 import { closingLines, type LaneResult } from "./closing.ts";
-import { BUILD, type LaneName, type Run, stepsOf } from "./lanes.ts";
+import type { Lane, Run } from "./lanes.ts";
 import type { Outcome } from "./reports.ts";
 import { makeRunFolder } from "./run-folder.ts";
 import { runStep, stopSteps } from "./run-step.ts";
 
+export type Order = {
+  /** What is needed beside npm's packages. */
+  needs: readonly Program[];
+  lanes: (run: Run) => readonly Lane[];
+  /** What all steps are told besides. */
+  env?: NodeJS.ProcessEnv;
+  /** What is not run, in words for the end. */
+  left: readonly string[];
+};
+
 const NOTHING: Outcome = { passed: 0, failed: 0, failures: [] };
 
 /**
- * @param env what all steps of the run are told besides
  * @returns whether everything passed
  * @throws SetupError when a program or room on the disk is missing, before anything is run
  */
-export async function runLanes(lanes: readonly LaneName[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
+export async function runLanes({ needs, lanes, env = {}, left }: Order): Promise<boolean> {
   const root = process.cwd();
   // What is missing is told at once, and not by one test after the other.
-  if (lanes.includes("unit")) for (const program of [POSTGRESQL, NGINX]) requireProgram(program);
+  for (const program of needs) requireProgram(program);
   const folder = makeRunFolder();
   const stop = async () => {
     await stopSteps();
@@ -40,33 +46,22 @@ export async function runLanes(lanes: readonly LaneName[], env: NodeJS.ProcessEn
     const seed = process.env.PAGELOOM_SEED ?? String(Math.floor(Math.random() * 2 ** 31));
     const reports = join(root, ".cache/test");
     mkdirSync(reports, { recursive: true });
-    const run: Run = {
-      reports,
-      isComparable: (await readHistory(root)) !== undefined,
-      browser: lanes.includes("browser") ? requireProgram(CHROMIUM) : "",
-      port: await findPort(),
-    };
+    const isComparable = (await readHistory(root)) !== undefined;
+    const chosen = lanes({ reports, isComparable, port: await findPort() });
     const before = statusOf(root);
+    const told = { ...process.env, ...folder.env, ...env, PAGELOOM_SEED: seed };
     const results: LaneResult[] = [];
-    let isBuilt = false;
-    for (const lane of lanes) {
-      const steps = stepsOf(lane, run).filter((step) => step !== BUILD || !isBuilt);
-      isBuilt ||= steps.includes(BUILD);
+    for (const { name, steps } of chosen) {
       const began = performance.now();
       let outcome = NOTHING;
-      for (const step of steps) {
-        outcome = add(
-          outcome,
-          await runStep(step, { ...process.env, ...folder.env, ...env, PAGELOOM_SEED: seed }),
-        );
-      }
-      results.push({ lane, seconds: (performance.now() - began) / 1000, outcome });
+      for (const step of steps) outcome = add(outcome, await runStep(step, told));
+      results.push({ lane: name, seconds: (performance.now() - began) / 1000, outcome });
     }
-    results.push({ lane: "tidiness", seconds: 0, outcome: tidiness(folder.left(), before, statusOf(root)) });
-    console.log(`\nFiles were run in the order of seed ${seed}: PAGELOOM_SEED=${seed} npm test repeats it.`);
-    const lines = closingLines(results, { load: loadavg()[0] ?? 0, isAll: env.PAGELOOM_ALL === "1" });
-    console.log(lines.join("\n"));
-    return results.every((result) => result.outcome.failed === 0);
+    const tidy = tidiness(folder.left(), before, statusOf(root));
+    results.push({ lane: "tidiness", seconds: 0, outcome: tidy });
+    console.log(`\nThe order of files has the seed ${seed}. To repeat it: PAGELOOM_SEED=${seed} npm test`);
+    console.log(closingLines(results, { load: loadavg()[0] ?? 0, left }).join("\n"));
+    return results.every(({ outcome }) => outcome.failed === 0);
   } finally {
     folder.remove();
   }
