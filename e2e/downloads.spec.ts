@@ -1,6 +1,6 @@
 /**
  * What a visitor can be made to download, all of it: the code of interactive sections and the libraries of the
- * owner's list; no static section, no schema compiler, no editor.
+ * owner's list; no static section. What no script may hold at all is told by built/scripts.test.ts.
  */
 import { Document, Packer, Paragraph } from "docx";
 import { type APIRequestContext, expect, type Page } from "playwright/test";
@@ -8,25 +8,6 @@ import { fillThrough, findForms, send, serveForms } from "./forms.ts";
 import { hydrated, test } from "./site.ts";
 import { somePdf } from "./some-pdf.ts";
 import { settled, watchTransfers } from "./transfers.ts";
-
-/** Words that only the code of these has. */
-const forbidden = {
-  // Compiled validators carry small helpers of its runtime, which name where they are from.
-  "the schema compiler": /\bajv\b(?!\/dist\/runtime\/)|new Function\b|schemaEnv|strictSchema|JSONSchema/i,
-  "the preview": /__pageloom\/|__preview\/|pageloom-preview|EventSource\b/,
-  "the server's renderer": /renderToString|renderToStaticMarkup/,
-  "the development build of a library": /Warning: [A-Z%]|react-dom\.development|jsx-dev-runtime/,
-  "machine paths": /\/work\/|\/home\/|node_modules\//,
-};
-
-test("scripts hold no compiler, no preview and no renderer", async ({ request }) => {
-  const scripts = await collectScripts(request);
-  for (const [path, code] of scripts) {
-    for (const [what, words] of Object.entries(forbidden)) {
-      expect.soft(words.exec(code)?.[0], `${what} in ${path}`).toBeUndefined();
-    }
-  }
-});
 
 test("scripts hold the code of interactive sections, and of no static one", async ({
   request,

@@ -1,46 +1,14 @@
-/** The footer: its blocks in their order and on their columns, where their links lead, and how they are reached. */
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+/** The footer: its blocks on their columns, how they are reached, and what it marks. What its HTML says is told by built/frame.test.ts. */
 import { expect, type Locator, type Page } from "playwright/test";
 import { findViolations } from "./axe.ts";
 import { findOverflow } from "./overflow.ts";
 import { missingPath, tabTo, test } from "./site.ts";
-
-const content = join(import.meta.dirname, "../content");
-
-/** In the order of the site's specification. Blocks whose pages are not there yet are left out. */
-const headings = [
-  "Get in touch",
-  "Stay connected",
-  "Candidates",
-  "Join our team",
-  "About us",
-  "Clients",
-  "Community",
-  "Insights",
-  "Markets",
-  "Locations",
-  "Small print",
-];
 
 const footerOf = (page: Page): Locator => page.locator('[data-section="footer"]');
 
 /** A block by its heading. */
 const blockOf = (page: Page, heading: string): Locator =>
   footerOf(page).locator("div", { has: page.locator(`> h2:text-is("${heading}")`) });
-
-test("has its blocks in order, each under a heading", async ({ page, site, visit }) => {
-  await visit(page, site.home);
-  const found = await footerOf(page).getByRole("heading", { level: 2 }).allTextContents();
-  expect(found).toEqual(headings.filter((heading) => found.includes(heading)));
-  expect(found).toEqual(
-    expect.arrayContaining(["Get in touch", "Stay connected", "Markets", "Locations", "Small print"]),
-  );
-  expect(await footerOf(page).getByRole("heading").count(), "and no other").toBe(found.length);
-  for (const heading of found.slice(2, -1)) {
-    expect(await blockOf(page, heading).getByRole("link").count(), heading).toBeGreaterThan(0);
-  }
-});
 
 for (const [width, columns] of [
   [1440, [4]],
@@ -69,49 +37,6 @@ for (const [width, columns] of [
   });
 }
 
-test("names the markets at the top level and the offices, as their collections have them", async ({
-  page,
-  site,
-  visit,
-}) => {
-  await visit(page, site.home);
-  for (const [heading, collection, folder] of [
-    ["Markets", "divisions", "our-markets"],
-    ["Locations", "offices", "locations"],
-  ] as const) {
-    const links = blockOf(page, heading).getByRole("link");
-    const found = await links.evaluateAll((all) =>
-      all.map((link) => [link.textContent?.replaceAll("\u00a0", " "), link.getAttribute("href")]),
-    );
-    const wanted = (await topOf(collection)).map(({ title, slug }) => [title, `/${folder}/${slug}/`]);
-    expect(found).toEqual(wanted);
-    for (const [, href] of found) expect(site.pages.map(({ path }) => path)).toContain(href);
-  }
-});
-
-test("opens what leaves the site's tab in a new one, and says so", async ({ page, site, visit }) => {
-  await visit(page, site.home);
-  const social = blockOf(page, "Stay connected").getByRole("link");
-  await expect(social).toHaveCount(5);
-  for (const name of ["LinkedIn", "X", "Instagram", "YouTube", "Facebook"]) {
-    const link = social.and(page.getByRole("link", { name: `${name} (opens in a new tab)`, exact: true }));
-    await expect(link).toHaveAttribute("target", "_blank");
-  }
-  const menus = new Map<string, boolean>();
-  for (const file of await readdir(join(content, "menus"))) {
-    if (file === "main.json" || file === "social.json") continue;
-    const { items } = await read<{ items: { url: { en: string }; new_tab?: boolean }[] }>("menus", file);
-    for (const { url, new_tab = false } of items) menus.set(url.en, new_tab);
-  }
-  for (const link of await footerOf(page).getByRole("link").all()) {
-    const isNew = (await link.getAttribute("target")) === "_blank";
-    expect(await link.getAttribute("rel")).toBe(isNew ? "noopener" : null);
-    expect((await link.innerText()).includes("(opens in a new tab)")).toBe(isNew);
-    const wanted = menus.get((await link.getAttribute("href")) ?? "");
-    if (wanted !== undefined) expect(isNew).toBe(wanted);
-  }
-});
-
 for (const width of [390, 768, 1440]) {
   test(`shows social signs of 30 px in targets of 44 px, and the logo on its canvas, at ${width} px`, async ({
     newVisitor,
@@ -136,17 +61,6 @@ for (const width of [390, 768, 1440]) {
     expect(words.height).toBeLessThanOrEqual(canvas.height + 0.5);
   });
 }
-
-test("ends with the year and who built the site, and its logo leads home", async ({ page, site, visit }) => {
-  await visit(page, { path: "/about-us/", status: 200 });
-  const { name, credit } = await read<{ name: string; credit: { label: string; href: string } }>("site.json");
-  // The year in which the site was built, a moment ago.
-  const print = blockOf(page, "Small print");
-  await expect(print).toContainText(`© ${new Date().getUTCFullYear()} ${name}. All rights reserved.`);
-  await expect(print.getByRole("link", { name: credit.label })).toHaveAttribute("href", credit.href);
-  await footerOf(page).getByRole("link", { name, exact: true }).click();
-  await expect(page).toHaveURL(site.home.path);
-});
 
 test("is walked through by keyboard in the order in which it is read", async ({ page, site, visit }) => {
   await visit(page, site.home);
@@ -219,21 +133,4 @@ for (const colorScheme of ["light", "dark"] as const) {
 
 async function boxOf(element: Locator) {
   return (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-}
-
-/** A document of `content/`. */
-async function read<Document>(...path: string[]): Promise<Document> {
-  return JSON.parse(await readFile(join(content, ...path), "utf8")) as Document;
-}
-
-/** The entities of a collection without a parent, in order. */
-async function topOf(collection: string): Promise<{ title: string; slug: string }[]> {
-  type Entity = { order: number; slug: string; parent?: object; fields: { title: { en: string } } };
-  const files = await readdir(join(content, "collections", collection));
-  const documents = files.filter((file) => file.endsWith(".json") && file !== "collection.json");
-  const entities = await Promise.all(documents.map((file) => read<Entity>("collections", collection, file)));
-  return entities
-    .filter(({ parent }) => parent === undefined)
-    .sort((a, b) => a.order - b.order)
-    .map(({ slug, fields }) => ({ slug, title: fields.title.en }));
 }

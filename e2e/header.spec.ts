@@ -253,18 +253,6 @@ test("each panel puts forward what the site wants read from there", async ({ pag
   }
 });
 
-test("the last two entries are actions that open nothing", async ({ page, site, visit }) => {
-  await visit(page, site.home);
-  const last = (await page.locator("header nav > ul > li").all()).slice(-2);
-  const names = await Promise.all(last.map((entry) => entry.getByRole("link").innerText()));
-  expect(names).toEqual(["Hiring", "Job Seeking"]);
-  for (const entry of last) {
-    await entry.hover();
-    await expect(entry.locator("button")).toHaveCount(0);
-    await expect(page.locator("[aria-expanded=true]")).toHaveCount(0);
-  }
-});
-
 test.describe("the page on show", () => {
   for (const [what, path, name, mark] of [
     ["in a panel", "/our-markets/technology/data/", "Data", "page"],

@@ -1,10 +1,9 @@
 /**
  * The contract of every section folder in a browser: each of its examples as the catalogue shows it. What can be told
- * from the HTML alone is told by runtime/build/sections.test.ts.
+ * from the HTML alone is told by runtime/build/sections.test.ts and built/catalogue.test.ts.
  */
 import { expect, type Page } from "playwright/test";
 import { findViolations } from "./axe.ts";
-import { createHtmlValidate } from "./html-rules.ts";
 import { touch } from "./islands.ts";
 import { findOverflow } from "./overflow.ts";
 import { readThrough, type SitePage, test } from "./site.ts";
@@ -15,54 +14,6 @@ const islands = "[data-catalogue] [data-island]";
 const widths = [320, 390, 768, 1440];
 
 test.beforeEach(({ page: _ }, info) => info.setTimeout(300_000));
-
-test("the catalogue has a title, is not listed, and shows every section with three examples or more", async ({
-  page,
-  site,
-  visit,
-  request,
-}) => {
-  await visit(page, catalogue);
-  await expect(page).toHaveTitle(/^Components \|/);
-  const meta = await page
-    .locator("head meta[name], head meta[property], head link[rel=canonical]")
-    .evaluateAll((tags) => tags.map((tag) => `${tag.getAttribute("name")}: ${tag.getAttribute("content")}`));
-  expect(meta.filter((tag) => !/^(viewport|color-scheme): /.test(tag))).toEqual(["robots: noindex"]);
-  await expect(page.locator('[data-section="cookie-banner"]')).toHaveCount(0);
-  await expect(page.locator("h1")).toHaveCount(1);
-  // Every example is there, but for those of sections that stand around the page.
-  const unseen = page.locator(
-    "[data-catalogue]:not([data-example] *) > [data-example]:not(:has([data-section]))",
-  );
-  const types = await unseen.evaluateAll((all) => all.map((one) => one.parentElement?.dataset.catalogue));
-  expect([...new Set(types)].sort()).toEqual(["announcement", "cookie-banner", "footer", "header"]);
-  expect(site.pages.map(({ path }) => path)).not.toContain(catalogue.path);
-
-  const html = await (await request.get(catalogue.path)).text();
-  const { results } = await createHtmlValidate().validateString(html, catalogue.path);
-  expect(
-    results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)),
-  ).toEqual([]);
-
-  const entries = await page.locator("[data-catalogue]:not([data-example] *)").evaluateAll((all) =>
-    all.map((entry) => ({
-      type: entry.getAttribute("data-catalogue") ?? "",
-      examples: [...entry.querySelectorAll(":scope > [data-example]")].map((one) =>
-        one.getAttribute("data-example"),
-      ),
-      fields: entry.querySelectorAll("tbody tr").length,
-      sources: [...entry.querySelectorAll(":scope > [data-example] > details pre")].map(
-        ({ textContent }) => textContent ?? "",
-      ),
-    })),
-  );
-  expect(entries.length).toBeGreaterThan(16);
-  for (const { type, examples, fields, sources } of entries) {
-    expect.soft(examples.slice(0, 3), type).toEqual(["typical", "minimal", "extreme"]);
-    expect.soft(fields, `${type}: fields`).toBeGreaterThan(2);
-    for (const source of sources) expect.soft(JSON.parse(source).type, type).toBe(type);
-  }
-});
 
 test("no example is wider than its window, nor with words of 45 letters, nor with text of twice the size", async ({
   page,
@@ -98,27 +49,6 @@ test("every island of the examples comes alive unnoticed", async ({ page, visit 
     .locator("[id]")
     .evaluateAll((all) => all.map(({ id }) => id).filter((id, index, ids) => ids.indexOf(id) !== index));
   expect(twice, "ids that two elements have").toEqual([]);
-});
-
-test("the headings of a section start at the same level, and skip none, so any order of sections has an outline", async ({
-  page,
-  visit,
-}) => {
-  await visit(page, catalogue);
-  const examples = await page.locator("[data-example]").evaluateAll((all) =>
-    all.map((example) => ({
-      name: `${example.closest("[data-catalogue]")?.getAttribute("data-catalogue")} ${example.getAttribute("data-example")}`,
-      levels: [
-        ...(example.querySelector("[data-section]")?.querySelectorAll("h1, h2, h3, h4, h5, h6") ?? []),
-      ].map(({ tagName }) => Number(tagName[1])),
-    })),
-  );
-  for (const { name, levels } of examples.filter(({ name: own }) => !own.startsWith("catalogue "))) {
-    if (levels.length === 0) continue;
-    expect.soft(levels[0], `${name}: first heading`).toBe(2);
-    const skips = levels.filter((level, index) => level > (levels[index - 1] ?? 1) + 1 || level < 2);
-    expect.soft(skips, `${name}: ${levels.join(" ")}`).toEqual([]);
-  }
 });
 
 test("without scripts, every example can be read, and nothing that needs them is offered", async ({

@@ -1,9 +1,9 @@
-/** The search of the whole site: while somebody types, by keyboard alone, without scripts, and what it puts first. */
+/** The search of the whole site: while somebody types, by keyboard alone, and without scripts. */
 import { expect, type Locator, type Page } from "playwright/test";
 import { findViolations } from "./axe.ts";
 import { scripts } from "./network.ts";
 import { findOverflow } from "./overflow.ts";
-import { hydrated, missingPath, type Site, test } from "./site.ts";
+import { hydrated, type Site, test } from "./site.ts";
 
 const sectionOf = (page: Page) => page.locator("main [data-section=site-search]");
 const fieldOf = (page: Page) => sectionOf(page).getByRole("searchbox");
@@ -19,50 +19,6 @@ async function open(page: Page, site: Site, query = ""): Promise<string> {
 }
 
 const isFocused = (locator: Locator) => expect(locator).toBeFocused();
-
-/** What somebody asks for, and what must be first. */
-const RANKING: readonly [asked: string, first: string][] = [
-  ["salary guides", "/insights/resources/salary-guides/"],
-  ["salery guide", "/insights/resources/salary-guides/"],
-  ["ir35", "/insights/blog/how-to-read-a-day-rate/"],
-  ["ir35 day rate", "/insights/blog/how-to-read-a-day-rate/"],
-  ["contract", "/our-services/contract-hiring/"],
-  ["case studies", "/clients/case-studies/"],
-  ["podcast", "/trusted-tech-community/podcast/"],
-  ["workforce planning", "/our-services/talent-partnerships/workforce-planning/"],
-  ["csr", "/about-us/csr/"],
-  ["terms", "/terms-conditions/"],
-  ["software engineer", "/our-markets/technology/software-development-engineering/"],
-  ["devops", "/our-markets/technology/cloud-devops/"],
-  ["cyber security", "/our-markets/technology/cyber-information-security/"],
-  ["ux", "/our-markets/digital/ux-ui/"],
-  ["executive search", "/our-markets/executive-search/"],
-  ["permanent hiring", "/our-services/permanent-hiring/"],
-  ["tomasz zielny", "/about-us/meet-the-team/tomasz-zielny/"],
-  ["soo-ah", "/about-us/meet-the-team/soo-ah-baek/"],
-  ["manchester", "/locations/manchester/"],
-  ["events", "/trusted-tech-community/events/"],
-  ["women in tech", "/trusted-tech-community/trusted-tech-leaders/trailblazeher/"],
-  ["skilled worker visa", "/insights/blog/sponsoring-a-skilled-worker/"],
-  ["on call", "/insights/blog/what-an-on-call-rota-is-worth/"],
-  ["cookies", "/cookie-policy/"],
-  ["delete my data", "/your-data/"],
-  ["submit cv", "/submit-cv/"],
-  ["graduate", "/jobs/graduate-opportunities/"],
-  ["contact", "/contact-us/"],
-  ["jobs", "/jobs/"],
-  ["k8s", "/jobs/senior-platform-engineer-manchester/"],
-];
-
-test("what is asked for most is found first", async ({ request, site }) => {
-  const { path } = await site.pageWith("site-search");
-  const found = new Map<string, string | undefined>();
-  for (const [asked] of RANKING) {
-    const html = await (await request.get(`${path}?q=${encodeURIComponent(asked)}`)).text();
-    found.set(asked, /<ol\b.*?<a href="([^"]*)"/s.exec(html)?.[1]);
-  }
-  expect([...found]).toEqual(RANKING);
-});
 
 test.describe("with scripts", () => {
   test("results come while words are typed, with the words marked, at an address of their own", async ({
@@ -284,19 +240,6 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL(`${(await site.pageWith("site-search")).path}?q=events`);
     await expect(linksOf(page).first()).toHaveAttribute("href", /events/);
   });
-});
-
-test("a missing address is answered with 404 and kept from search engines, also where nothing is near", async ({
-  request,
-}) => {
-  for (const path of [missingPath, "/our-market/technolgy/", "/x/", "/%F0%9F%9A%A2/"]) {
-    const answer = await request.get(path);
-    expect(answer.status(), path).toBe(404);
-    expect(answer.headers()["content-security-policy"], path).toContain("default-src 'none'");
-    const html = await answer.text();
-    expect(html, path).toContain('<meta name="robots" content="noindex">');
-    expect(html, path).toContain('data-section="nearest-pages"');
-  }
 });
 
 test("a host without the service suggests pages on the device", async ({ page, messages }) => {

@@ -13,7 +13,7 @@ import {
   type Page,
   type Response,
 } from "playwright/test";
-import { UNLISTED } from "./inventory.ts";
+import { missingPath, UNLISTED } from "./inventory.ts";
 import {
   coverOf,
   type Mark,
@@ -53,7 +53,7 @@ export type Messages = {
   allow: (pattern: RegExp) => void;
 };
 
-export const missingPath = "/no-such-page/";
+export { missingPath };
 
 /** How long a test may take for each page, besides what every test has: far more than any needs. */
 const secondsPerPage = 6;
@@ -61,13 +61,6 @@ const secondsPerPage = 6;
 type Fixtures = {
   site: Site;
   messages: Messages;
-  /**
-   * Parses every page without loading it, and gives what is read of each, with its headers: for what stands in the HTML,
-   * whatever a browser makes of it.
-   */
-  readEach: <Found>(
-    read: (parsed: Document) => Found,
-  ) => AsyncGenerator<[SitePage, Found, { readonly [name: string]: string }]>;
   /** Opens a page of the site and checks its status. */
   visit: (page: Page, to: SitePage) => Promise<Response>;
   /** A context of its own, watched like the test's own one, and closed after the test. */
@@ -150,23 +143,6 @@ export const test = base.extend<Fixtures>({
       return context;
     });
     for (const context of contexts) await context.close();
-  },
-
-  readEach: async ({ newVisitor, site, request }, use) => {
-    const parser = await (await newVisitor()).newPage();
-    await use(async function* (read) {
-      for (const target of site.all) {
-        const response = await request.get(target.path);
-        expect(response.status(), target.path).toBe(target.status);
-        // Nothing in a parser's document is run or loaded.
-        const parsed = await parser.evaluateHandle(
-          (source) => new DOMParser().parseFromString(source, "text/html"),
-          await response.text(),
-        );
-        yield [target, await parsed.evaluate(read), response.headers()];
-        await parsed.dispose();
-      }
-    });
   },
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern

@@ -1,37 +1,40 @@
-/** Which address leads where, which lead nowhere, and that no request, however bad, brings the server down. */
-import { expect } from "playwright/test";
-import { ask, assetOf, sendRaw } from "./http.ts";
-import { missingPath, test } from "./site.ts";
+/** What comes over a socket: addresses and bytes that a client would tidy up, and that none brings the server down. */
+import { afterAll, expect, test } from "vitest";
+import { listen } from "#server/listen.ts";
+import { createTestForms } from "#server/testing/form-service.ts";
+import { ask, assetOf, sendRaw } from "../http.ts";
+import { missingPath } from "../inventory.ts";
+import { dist } from "./service.ts";
 
-test("each page has one address, and others lead to it", async ({ baseURL, site, page, visit }) => {
-  const base = baseURL ?? "";
-  for (const { path } of site.pages.filter(({ path, status }) => status === 200 && path !== "/")) {
-    const bare = await ask(base, `${path.slice(0, -1)}?utm_source=letter`);
-    expect(bare.status, path).toBe(308);
-    expect(bare.headers.location, path).toBe(`${path}?utm_source=letter`);
-    const { status, body } = await ask(base, `/en${path}`);
-    expect(status, `/en${path}`).toBe(200);
-    expect(body.equals((await ask(base, path)).body), `/en${path} is the same page`).toBe(true);
-  }
-  await visit(page, { path: "/en/about-us/", status: 200 });
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${site.base}/about-us/`);
+const forms = await createTestForms();
+const service = await listen({ dist, port: 0, forms: forms.service, log: () => {} });
+afterAll(async () => {
+  await service.close();
+  await forms.close();
+});
+const base = `http://127.0.0.1:${service.port}`;
+
+test.each([
+  ["a page", "/"],
+  ["a page that is not there", missingPath],
+  ["a form", "/forms/contact/"],
+])("%s does not say what runs here", async (_, path) => {
+  const { headers } = await ask(base, path);
+  expect(headers["content-security-policy"]).toContain("default-src 'none'");
+  expect(headers["x-powered-by"]).toBeUndefined();
+  expect(headers.server).toBeUndefined();
 });
 
-test("an address that is not there gets the site's own page", async ({ baseURL, page }) => {
-  const base = baseURL ?? "";
+test("an address that is not there gets the site's own page", async () => {
   for (const path of [missingPath, "/about-us/no-such-page/", "/en/no-such-page/", "/no-such-file.html"]) {
     const { status, headers, body } = await ask(base, path);
     expect(status, path).toBe(404);
     expect(headers["content-type"], path).toBe("text/html; charset=utf-8");
     expect(body.toString(), path).toContain('<main id="main"');
   }
-  await page.goto(missingPath);
-  await page.locator("main a[href='/'], header a[href='/']").first().click();
-  await expect(page).toHaveURL("/");
 });
 
-test("what is not to be served is not", async ({ baseURL }) => {
-  const base = baseURL ?? "";
+test("what is not to be served is not", async () => {
   const { pathname: asset } = new URL(await assetOf(base, "css"), base);
   for (const path of [
     "/.pageloom/site.json",
@@ -58,7 +61,7 @@ test("what is not to be served is not", async ({ baseURL }) => {
   }
 });
 
-test("no address leads away from the site", async ({ baseURL }) => {
+test("no address leads away from the site", async () => {
   for (const path of [
     "//evil.example",
     "//evil.example/",
@@ -66,7 +69,7 @@ test("no address leads away from the site", async ({ baseURL }) => {
     "/%5cevil.example",
     "/%2fevil.example",
   ]) {
-    const { headers } = await ask(baseURL ?? "", path);
+    const { headers } = await ask(base, path);
     expect.soft(headers.location ?? "/", path).toMatch(/^\/(?![/\\])/);
   }
 });
@@ -83,8 +86,7 @@ for (const [name, request] of [
     "POST /forms/contact/ HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab",
   ],
 ] as const) {
-  test(`${name}: a clear refusal with the headers, and the process lives`, async ({ baseURL }) => {
-    const base = baseURL ?? "";
+  test(`${name}: a clear refusal with the headers, and the process lives`, async () => {
     const answer = await sendRaw(base, request);
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
     expect(answer.toLowerCase()).toContain("content-security-policy: default-src 'none'");

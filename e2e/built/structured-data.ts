@@ -4,6 +4,8 @@
  * and what this site does not always know, such as the picture of an event.
  */
 
+import { type Page, textsOf } from "./page.ts";
+
 /** A node of structured data. */
 export type Data = { [property: string]: unknown };
 
@@ -196,15 +198,24 @@ export function misshapenIn(node: Data): string[] {
   });
 }
 
-/** The graph of a page's HTML; undefined when it has none. */
-export function graphOf(html: string): Data[] | undefined {
-  const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
-  if (scripts.length === 0) return undefined;
-  if (scripts.length > 1) throw new Error("More than one script of structured data.");
-  const data = JSON.parse(scripts[0]?.[1] ?? "") as Data;
+/**
+ * The graph of a page; undefined when it has none.
+ *
+ * @throws Error when there are several, or it is none of schema.org's
+ */
+export function graphOf({ all }: Page): Data[] | undefined {
+  const [script, ...others] = all('script[type="application/ld+json"]');
+  if (!script) return undefined;
+  if (others.length > 0) throw new Error("More than one script of structured data.");
+  const data = JSON.parse(textsOf(script).join("")) as Data;
   if (data["@context"] !== "https://schema.org")
     throw new Error(`The context is ${String(data["@context"])}.`);
   return data["@graph"] as Data[];
+}
+
+/** The nodes of all pages. */
+export function nodesOf(pages: readonly Page[]): Data[] {
+  return pages.flatMap((page) => graphOf(page) ?? []);
 }
 
 /** Every `@id` that a node or one below it refers to: by a reference that says more than its name, or by its name alone. */

@@ -1,0 +1,28 @@
+/**
+ * Every rule of `rules/`: on every page of the site, where a failure shows all faults of all pages; and on its own
+ * examples, where it must find what is wrong and nothing else.
+ */
+import { describe, expect, test } from "vitest";
+import { findFaults, findUnseen, openExample, type Rule } from "./rule.ts";
+import { openSite } from "./site.ts";
+
+const rules = Object.values(import.meta.glob<Rule>("./rules/*.ts", { eager: true, import: "rule" }));
+const site = await openSite();
+
+test("there are rules", () => expect(rules.length).toBeGreaterThan(10));
+
+for (const rule of rules) {
+  test(rule.name, async () => {
+    expect([...findUnseen(rule, site), ...(await findFaults(rule, site))].join("\n")).toBe("");
+  });
+
+  describe(`the rule that ${rule.name}`, () => {
+    test("says nothing of its sound example", async () => {
+      expect(await findFaults(rule, await openExample(rule.sound))).toEqual([]);
+    });
+
+    test.each(Object.entries(rule.faulty))("finds: %s", async (says, example) => {
+      expect((await findFaults(rule, await openExample(example))).join("\n")).toContain(says);
+    });
+  });
+}

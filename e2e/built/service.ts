@@ -1,0 +1,25 @@
+/** The service on the built site as a function from `Request` to `Response`: no socket, no browser. */
+import { join } from "node:path";
+import { compress } from "#server/compress.ts";
+import { createContents } from "#server/content.ts";
+import { followSite } from "#server/follow.ts";
+import type { FormService } from "#server/forms/forms.ts";
+
+/** The folder that the build wrote. */
+export const dist = join(import.meta.dirname, "../../dist");
+
+/** Asks for a path of the site. */
+export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** @param forms what takes the forms; unavailable when absent */
+export function openService(forms?: FormService): Ask {
+  const { fetch } = followSite({
+    ...{ dist, compress, contents: createContents({ compress }), proxies: 0 },
+    log: ({ level, code }) => {
+      if (level === "error") throw new Error(`The service reports ${code}`);
+    },
+    onLoad: () => {},
+    ...(forms ? { forms } : {}),
+  });
+  return (path, init) => fetch(new Request(new URL(path, "http://localhost"), init));
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from "vitest/config";
+
+/** What is true of the HTML and the answers of the built site: one pass over `dist/`, without a browser. */
+export default defineConfig({
+  test: {
+    include: ["e2e/built/**/*.test.ts"],
+    globalSetup: ["e2e/built/require-build.ts"],
+    maxWorkers: 2,
+    expect: { requireAssertions: true },
+    // How long a machine takes is not what is tested.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+});
