@@ -8,6 +8,7 @@ import { MODULES, runIn } from "#scripts/testing.ts";
 
 const project = await createTestProject(
   "biome.json",
+  "scripts/test-run.ts",
   "scripts/test-setup.ts",
   "tsconfig.base.json",
   "tsconfig.node.json",

@@ -7,7 +7,7 @@ import { createMigration } from "#scripts/new-migration/create-migration.ts";
 import { MODULES, runIn } from "#scripts/testing.ts";
 
 const project = await createTestProject(
-  ...["biome.json", "scripts/test-setup.ts", "vitest.config.ts", "migrations"],
+  ...["biome.json", "scripts/test-run.ts", "scripts/test-setup.ts", "vitest.config.ts", "migrations"],
   ...["tsconfig.base.json", "tsconfig.node.json", "pages", "content", "sections"],
 );
 afterAll(() => project.close());
