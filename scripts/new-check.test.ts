@@ -7,6 +7,7 @@ import { createCheck } from "#scripts/new-check/create-check.ts";
 import { MODULES, runIn } from "#scripts/testing.ts";
 
 const project = await createTestProject(
+  "schemas",
   "biome.json",
   "scripts/test-run.ts",
   "scripts/test-setup.ts",
