@@ -16,8 +16,14 @@ export function setup(): () => void {
   }
   const folder = join(outside, `pageloom-unit-${process.pid}`);
   mkdirSync(folder);
-  // Windows reads the last two.
-  Object.assign(process.env, { PAGELOOM_TMP: folder, TMPDIR: folder, TEMP: folder, TMP: folder });
+  Object.assign(process.env, {
+    PAGELOOM_TMP: folder,
+    TMPDIR: folder,
+    // Windows reads these two.
+    ...{ TEMP: folder, TMP: folder },
+    // What Node makes of TypeScript, each process and thread would make again.
+    NODE_COMPILE_CACHE: join(import.meta.dirname, "../.cache/node"),
+  });
   return () => {
     rmSync(folder, { recursive: true, force: true });
   };

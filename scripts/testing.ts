@@ -3,6 +3,9 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { format } from "node:util";
 
+/** Whether everything is tested, as in the night: some tests take longer than anybody waits for. */
+export const isEverything = process.env.PAGELOOM_ALL !== undefined;
+
 /** The packages of this repository. */
 export const MODULES = join(import.meta.dirname, "../node_modules");
 

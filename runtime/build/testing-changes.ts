@@ -265,9 +265,9 @@ export function createChangingSite(project: TestProject): ChangingSite {
     "the schema's default": (n) =>
       project.put("sections/note/schema.json", schema(n % 2 ? "large" : "small")),
     "a component": (n) => project.put("sections/note/section.tsx", component(n % 2 ? "p" : "div")),
-    "a style": () => project.put("sections/note/section.module.css", `.root { margin: ${count++}px }`),
-    "another class": () =>
-      project.put("sections/note/section.module.css", `.root { margin: 0 } .${name()} { margin: 0 }`),
+    "a style": (n) => project.put("sections/note/section.module.css", `.root { margin: ${n}px }`),
+    "another class": (n) =>
+      project.put("sections/note/section.module.css", `.root { margin: 0 } .other${n} { margin: 0 }`),
     "the configuration": () => project.put("content/site.json", configuration({ name: name() })),
     "a redirect": () =>
       project.put(

@@ -22,7 +22,7 @@ export type TestProject = {
 const LINKED = ["runtime", "schemas", "scripts", "content/brand/artwork"];
 
 /** Kept by content alone, so that all projects of a run share it. */
-const SHARED_CACHE = ["bundle", "schemas", "styles", "fonts", "node"];
+const SHARED_CACHE = ["bundle", "schemas", "styles", "fonts"];
 
 /**
  * Makes a project in a temporary folder.
