@@ -6,11 +6,21 @@ export default defineConfig({
   plugins: [icons()],
   test: {
     include: ["{schemas,migrations,runtime,sections,server,scripts,content,bench}/**/*.test.{ts,tsx}"],
+    globalSetup: ["scripts/test-run.ts"],
     setupFiles: ["scripts/test-setup.ts"],
+    // Files share their workers: to load every module again for each file takes half of the whole time.
+    isolate: false,
+    // A test that asserts nothing cannot fail.
+    expect: { requireAssertions: true },
+    // Files lean on no order. The seed is printed; `PAGELOOM_SEED` repeats it.
+    sequence: {
+      shuffle: { files: true, tests: false },
+      seed: Number(process.env.PAGELOOM_SEED || Date.now()),
+    },
     // Two cores: more workers than that only wait for each other.
     maxWorkers: 2,
     // Some tests bundle. How long that takes on a busy machine is not what they test.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });

@@ -7,7 +7,7 @@ import { join, matchesGlob } from "node:path";
 import { expect, test, vi } from "vitest";
 import { buildProject } from "#runtime/build/build.ts";
 import { createFormSite } from "#runtime/build/testing-form-site.ts";
-import { runIn } from "#scripts/testing.ts";
+import { isEverything, runIn } from "#scripts/testing.ts";
 import { findPort } from "#server/testing/nginx.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -54,54 +54,58 @@ test("neither git nor the image takes what a build leaves beside its folders whe
   }
 });
 
-test("what it copies and installs serves the site and takes its forms", { timeout: 600_000 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), "pageloom-image-"));
-  const project = await createFormSite();
-  await buildProject({
-    root: project.root,
-    now: new Date("2026-11-20T12:00:00Z"),
-    target: join(project.root, "dist"),
-  });
-  for (const [instruction, rest] of instructions) {
-    if (instruction === "COPY") copy(rest, { from: project.root, to: folder });
-    const [install] = /^npm ci [\w= -]+/.exec(instruction === "RUN" ? rest : "") ?? [];
-    if (install)
-      expect(runIn(folder)("npm", ...install.trim().split(" ").slice(1), "--prefer-offline").told).toBe("");
-  }
-  const { devDependencies } = JSON.parse(read("package.json"));
-  expect(
-    Object.keys(devDependencies).filter((name) => existsSync(join(folder, "node_modules", name))),
-  ).toEqual([]);
-
-  const port = await findPort();
-  const environment = {
-    PATH: process.env.PATH,
-    ...Object.fromEntries(all("ENV").map((pair) => pair.split("="))),
-    ...{ HOST: "127.0.0.1", PORT: String(port), METRICS_PORT: "0" },
-    ...{ DATA_FOLDER: join(folder, "data"), SQLITE_TMPDIR: folder },
-    PAGELOOM_KEYS: Buffer.alloc(32, 1).toString("base64"),
-  };
-  const [, ...check] = commandOf(all("HEALTHCHECK")[0]);
-  const isHealthy = () => spawnSync(process.execPath, check, { env: environment }).status;
-  expect(isHealthy()).toBe(1);
-  const [program, ...options] = commandOf(all("CMD")[0]);
-  expect(program).toBe("node");
-  const service = spawn(process.execPath, options, { cwd: folder, env: environment, stdio: "ignore" });
-  try {
-    await vi.waitFor(() => expect(isHealthy()).toBe(0), { timeout: 60_000, interval: 100 });
-    const answer = await fetch(`http://127.0.0.1:${port}/forms/apply/`, {
-      ...{ method: "POST", body: new URLSearchParams({ name: "Ada" }), redirect: "manual" },
+test.runIf(isEverything)(
+  "what it copies and installs serves the site and takes its forms",
+  { timeout: 600_000 },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), "pageloom-image-"));
+    const project = await createFormSite();
+    await buildProject({
+      root: project.root,
+      now: new Date("2026-11-20T12:00:00Z"),
+      target: join(project.root, "dist"),
     });
-    expect(answer.status).toBe(303);
-    expect((await fetch(`http://127.0.0.1:${port}/apply/`)).status).toBe(200);
-  } finally {
-    service.kill("SIGTERM");
-    await once(service, "exit");
-  }
-  expect(service.exitCode).toBe(0);
-  await project.close();
-  rmSync(folder, { recursive: true });
-});
+    for (const [instruction, rest] of instructions) {
+      if (instruction === "COPY") copy(rest, { from: project.root, to: folder });
+      const [install] = /^npm ci [\w= -]+/.exec(instruction === "RUN" ? rest : "") ?? [];
+      if (install)
+        expect(runIn(folder)("npm", ...install.trim().split(" ").slice(1), "--prefer-offline").told).toBe("");
+    }
+    const { devDependencies } = JSON.parse(read("package.json"));
+    expect(
+      Object.keys(devDependencies).filter((name) => existsSync(join(folder, "node_modules", name))),
+    ).toEqual([]);
+
+    const port = await findPort();
+    const environment = {
+      PATH: process.env.PATH,
+      ...Object.fromEntries(all("ENV").map((pair) => pair.split("="))),
+      ...{ HOST: "127.0.0.1", PORT: String(port), METRICS_PORT: "0" },
+      ...{ DATA_FOLDER: join(folder, "data"), SQLITE_TMPDIR: folder },
+      PAGELOOM_KEYS: Buffer.alloc(32, 1).toString("base64"),
+    };
+    const [, ...check] = commandOf(all("HEALTHCHECK")[0]);
+    const isHealthy = () => spawnSync(process.execPath, check, { env: environment }).status;
+    expect(isHealthy()).toBe(1);
+    const [program, ...options] = commandOf(all("CMD")[0]);
+    expect(program).toBe("node");
+    const service = spawn(process.execPath, options, { cwd: folder, env: environment, stdio: "ignore" });
+    try {
+      await vi.waitFor(() => expect(isHealthy()).toBe(0), { timeout: 60_000, interval: 100 });
+      const answer = await fetch(`http://127.0.0.1:${port}/forms/apply/`, {
+        ...{ method: "POST", body: new URLSearchParams({ name: "Ada" }), redirect: "manual" },
+      });
+      expect(answer.status).toBe(303);
+      expect((await fetch(`http://127.0.0.1:${port}/apply/`)).status).toBe(200);
+    } finally {
+      service.kill("SIGTERM");
+      await once(service, "exit");
+    }
+    expect(service.exitCode).toBe(0);
+    await project.close();
+    rmSync(folder, { recursive: true });
+  },
+);
 
 /** From this repository, or from what the first stage made. */
 function copy(rest: string, { from, to }: { from: string; to: string }): void {

@@ -2,11 +2,12 @@
 import { spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { loadProject } from "#runtime/build/project.ts";
 import { createTestProject } from "#runtime/build/testing.ts";
 import { importJobs } from "#scripts/import-jobs/import-jobs.ts";
 import type { Report } from "#scripts/import-jobs/plan/report.ts";
+import { runCommand, startCommand } from "#scripts/testing.ts";
 
 const test = await createTestProject("sections", "content", "pages", "public", "biome.json");
 const { root, put, remove, read } = test;
@@ -30,8 +31,11 @@ const settings = {
 };
 beforeEach(() => put("content/imports/csv.json", settings));
 afterEach(async () => {
-  for (const file of (await read(JOBS)).keys()) if (!before.has(file)) await remove(join(JOBS, file));
-  for (const [file, text] of before) await put(join(JOBS, file), Buffer.from(text, "latin1"));
+  const after = await read(JOBS);
+  for (const file of after.keys()) if (!before.has(file)) await remove(join(JOBS, file));
+  for (const [file, text] of before) {
+    if (after.get(file) !== text) await put(join(JOBS, file), Buffer.from(text, "latin1"));
+  }
 });
 
 type Row = { [column: string]: string };
@@ -523,19 +527,13 @@ it("writes nothing in a dry run", async () => {
 });
 
 describe("the command", () => {
-  const run = (...args: string[]) => {
-    const env = { ...process.env, SOURCE_DATE_EPOCH: String(Date.parse("2026-11-22T12:00:00Z") / 1000) };
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      [join(import.meta.dirname, "run.mjs"), "import-jobs", ...args],
-      { cwd: root, encoding: "utf8", env },
-    );
-    return { status, stdout, stderr };
-  };
+  const epoch = String(Date.parse("2026-11-22T12:00:00Z") / 1000);
+  beforeEach(() => void vi.stubEnv("SOURCE_DATE_EPOCH", epoch));
+  const run = (...args: string[]) => runCommand(root, "import-jobs", ...args);
 
   it("tells what it did, and leaves with 0, 1 or 2", async () => {
     await put("feed.csv", toCsv([row("1"), row("2", { Pay: "up to £60k" })]));
-    const first = run("--from", "csv", "feed.csv");
+    const first = startCommand(root, "import-jobs", "--from", "csv", "feed.csv");
     expect(first).toMatchObject({ status: 0, stderr: "" });
     expect(first.stdout).toMatchInlineSnapshot(`
       "Taken
@@ -552,7 +550,7 @@ describe("the command", () => {
     `);
 
     await put("feed.csv", toCsv([row("1", { Title: "Lead" }), row("2", { Places: "Leed" })]));
-    const second = run("--from", "csv", "--dry-run", "feed.csv");
+    const second = await run("--from", "csv", "--dry-run", "feed.csv");
     expect(second.status).toBe(1);
     expect(second.stdout).toMatchInlineSnapshot(`
       "Refused
@@ -569,7 +567,7 @@ describe("the command", () => {
     `);
 
     await put("feed.csv", "Reference,Titel,Description\n");
-    const third = run("--from", "csv", "feed.csv");
+    const third = await run("--from", "csv", "feed.csv");
     expect(third).toMatchObject({ status: 2, stdout: "" });
     expect(third.stderr).toMatchInlineSnapshot(`
       "feed.csv, line 1  missing-column
@@ -581,14 +579,14 @@ describe("the command", () => {
 
   it("tells it to programs as JSON", async () => {
     await put("feed.csv", toCsv([row("1"), row("2", { Places: "Atlantis" })]));
-    const { status, stdout } = run("--from", "csv", "--reporter", "json", "feed.csv");
+    const { status, stdout } = await run("--from", "csv", "--reporter", "json", "feed.csv");
     expect(status).toBe(1);
     expect(JSON.parse(stdout)).toMatchObject({
       ...{ source: "csv", feed: "feed.csv", dryRun: false, refusedJobs: 1, unchanged: 0 },
       taken: [{ reference: "X-1" }],
       refused: [{ code: "unknown-place", place: { line: 3, field: "Places" }, reference: "X-2" }],
     });
-    expect(JSON.parse(run("--from", "csv", "--reporter", "json", "none.csv").stdout)).toMatchObject({
+    expect(JSON.parse((await run("--from", "csv", "--reporter", "json", "none.csv")).stdout)).toMatchObject({
       failed: { code: "not-found" },
     });
   });
@@ -603,8 +601,8 @@ describe("the command", () => {
     [["--from", "csv", "--as", "wrenfold", "feed.csv"], "There is no content/imports/wrenfold.json"],
     [["--from", "csv", "--reporter", "xml", "feed.csv"], "text and json are known"],
     [["--from", "csv", "--close-al", "feed.csv"], "--close-al"],
-  ])("says what it needs: %s", (args, words) => {
-    const { status, stderr } = run(...args);
+  ])("says what it needs: %s", async (args, words) => {
+    const { status, stderr } = await run(...args);
     expect(status).toBe(2);
     expect(stderr).toContain(words);
   });

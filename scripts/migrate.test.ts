@@ -1,13 +1,13 @@
 /** Documents of an older format: what the command says, writes and leaves. */
-import { spawnSync } from "node:child_process";
 import { chmod, lstat, readFile, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { createTestProject, siteConfiguration } from "#runtime/build/testing.ts";
 import { schema } from "#runtime/build/testing-parts.ts";
 import { page } from "#schemas/testing.ts";
+import { type Ended, runCommand, startCommand } from "#scripts/testing.ts";
 
-const project = await createTestProject("scripts");
+const project = await createTestProject();
 afterAll(() => project.close());
 const { root, put, remove } = project;
 
@@ -32,24 +32,19 @@ beforeEach(async () => {
   await put("migrations/001-words.ts", MIGRATION);
 });
 
-function migrate(...args: string[]): { status: number | null; out: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/run.mjs", "migrate", ...args], {
-    ...{ cwd: root, encoding: "utf8" },
-    env: { ...process.env, NO_COLOR: "1" },
-  });
-  return { status, out: (stdout + stderr).trimEnd() };
-}
+const toWords = ({ status, stdout, stderr }: Ended) => ({ status, out: (stdout + stderr).trimEnd() });
+const migrate = async (...args: string[]) => toWords(await runCommand(root, "migrate", ...args));
 const read = (file: string) => readFile(join(root, file), "utf8");
 
-it("says so when there is nothing to do", () => {
+it("says so when there is nothing to do", async () => {
   const nothing = { status: 0, out: "Every document is of the current format. There is nothing to migrate." };
-  expect(migrate()).toEqual(nothing);
-  expect(migrate("--check")).toEqual(nothing);
+  expect(toWords(startCommand(root, "migrate"))).toEqual(nothing);
+  expect(await migrate("--check")).toEqual(nothing);
 });
 
 it("shows what would change, and writes nothing; then writes that, and nothing else, once", async () => {
   await put("pages/old.json", OLD);
-  expect(migrate("--dry-run")).toMatchInlineSnapshot(`
+  expect(await migrate("--dry-run")).toMatchInlineSnapshot(`
     {
       "out": "1 document is of an older format. Nothing was written; npm run migrate does that.
 
@@ -67,9 +62,9 @@ it("shows what would change, and writes nothing; then writes that, and nothing e
       "status": 0,
     }
   `);
-  expect(migrate("--check").status).toBe(1);
+  expect((await migrate("--check")).status).toBe(1);
   expect(await read("pages/old.json")).toBe(OLD);
-  expect(migrate()).toMatchInlineSnapshot(`
+  expect(await migrate()).toMatchInlineSnapshot(`
     {
       "out": "1 document brought up to date.
 
@@ -80,7 +75,7 @@ it("shows what would change, and writes nothing; then writes that, and nothing e
     }
   `);
   expect(await read("pages/old.json")).toBe(OLD.replace('"body"', '"words"'));
-  expect(migrate("--check").status).toBe(0);
+  expect((await migrate("--check")).status).toBe(0);
 });
 
 it("migrates recipes, which new pages begin as", async () => {
@@ -89,7 +84,7 @@ it("migrates recipes, which new pages begin as", async () => {
     document: page([note(text)]),
   });
   await put("content/recipes/note.json", recipe({ body: { en: "[Write]" } }));
-  expect(migrate("content/recipes").out).toContain("1 document brought up to date.");
+  expect((await migrate("content/recipes")).out).toContain("1 document brought up to date.");
   expect(await read("content/recipes/note.json")).toBe(
     JSON.stringify(recipe({ words: { en: "[Write]" } }), undefined, 2),
   );
@@ -99,7 +94,7 @@ it("leaves what nobody asked about, and what has to be mended first, and says wh
   await put("pages/a.json", page([note({ body: { en: "<p>A</p>" }, size: "small" })]));
   await put("pages/b.json", OLD);
   await put("pages/broken.json", `${OLD},`);
-  expect(migrate("pages/a.json", "pages/broken.json")).toMatchInlineSnapshot(`
+  expect(await migrate("pages/a.json", "pages/broken.json")).toMatchInlineSnapshot(`
     {
       "out": "1 document brought up to date.
 
@@ -116,14 +111,14 @@ it("leaves what nobody asked about, and what has to be mended first, and says wh
     }
   `);
   expect(await read("pages/b.json")).toBe(OLD);
-  expect(migrate("pages/c.json")).toEqual({ status: 2, out: "No document at pages/c.json." });
+  expect(await migrate("pages/c.json")).toEqual({ status: 2, out: "No document at pages/c.json." });
 });
 
 it("keeps permissions, and links", async () => {
   await put("pages/a.json", OLD);
   await chmod(join(root, "pages/a.json"), 0o600);
   await symlink("a.json", join(root, "pages/link.json"));
-  migrate("pages/link.json");
+  await migrate("pages/link.json");
   expect(await read("pages/a.json")).not.toBe(OLD);
   expect((await lstat(join(root, "pages/link.json"))).isSymbolicLink()).toBe(true);
   expect((await lstat(join(root, "pages/a.json"))).mode & 0o777).toBe(0o600);
@@ -134,13 +129,13 @@ it("writes no file when one cannot be written", async () => {
   const long = `pages/${"b".repeat(230)}.json`;
   for (const file of ["pages/a.json", long, "pages/c.json"]) await put(file, OLD);
   const before = await project.read("pages");
-  expect(migrate()).toEqual({ status: 2, out: "Nothing was changed: its name is too long." });
+  expect(await migrate()).toEqual({ status: 2, out: "Nothing was changed: its name is too long." });
   expect(await project.read("pages")).toEqual(before);
 });
 
 it("two migrations with one number are for a developer to put in order", async () => {
   await put("migrations/001-other.ts", MIGRATION);
-  const { status, out } = migrate();
+  const { status, out } = await migrate();
   expect(status).toBe(2);
   expect(out).toContain("migrations/001-other.ts and migrations/001-words.ts have the same number.");
 });

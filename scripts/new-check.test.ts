@@ -1,13 +1,17 @@
 /** A new check keeps the contract from its first moment, however strict it is. */
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { createTestProject } from "#runtime/build/testing.ts";
 import { createCheck } from "#scripts/new-check/create-check.ts";
 import { MODULES, runIn } from "#scripts/testing.ts";
 
+// Its tests run there, so the checks that they load are its own.
 const project = await createTestProject(
+  "runtime",
+  "schemas",
   "biome.json",
+  "scripts/test-run.ts",
   "scripts/test-setup.ts",
   "tsconfig.base.json",
   "tsconfig.node.json",
@@ -17,29 +21,37 @@ afterAll(() => project.close());
 const { root } = project;
 const run = runIn(root);
 
-describe.each([
+const ORDERS = [
   { severity: "error", advice: false },
   { severity: "information", advice: false },
   { severity: "warning", advice: true },
-])("a check made as %o", ({ severity, advice }) => {
-  const code = `made-as-${advice ? "advice" : severity}`;
-  const folder = `schemas/checks/${code}`;
+].map((order) => ({ ...order, code: `made-as-${order.advice ? "advice" : order.severity}` }));
+const folderOf = (code: string) => `schemas/checks/${code}`;
 
-  it("passes its own tests and those of all checks, and is formatted and typed", async () => {
-    expect(await createCheck({ root, code, severity, advice })).toEqual({
-      files: [`${folder}/README.md`, `${folder}/index.test.ts`, `${folder}/index.ts`],
-    });
-    const tests = [folder, "schemas/checks/checks.test.ts", "schemas/checks/documentation.test.ts"];
-    const about = [code, "colon", "offic", "everything in order"].join("|");
-    expect(run(process.execPath, join(MODULES, "vitest/vitest.mjs"), "run", ...tests, "-t", about)).toEqual({
-      status: 0,
-      told: "",
-    });
-    const bin = join(MODULES, ".bin");
-    expect(run(join(bin, "biome"), "check", "--vcs-enabled=false", folder)).toEqual({ status: 0, told: "" });
-    expect(run(join(bin, "tsc"), "-p", "tsconfig.node.json")).toEqual({ status: 0, told: "" });
-    await project.remove(folder);
+it.each(ORDERS)("a check made as %o passes its own tests and those of all checks", async (order) => {
+  const folder = folderOf(order.code);
+  expect(await createCheck({ root, ...order })).toEqual({
+    files: [`${folder}/README.md`, `${folder}/index.test.ts`, `${folder}/index.ts`],
   });
+  const tests = [folder, "schemas/checks/checks.test.ts", "schemas/checks/documentation.test.ts"];
+  const about = [order.code, "colon", "offic", "everything in order"].join("|");
+  expect(run(process.execPath, join(MODULES, "vitest/vitest.mjs"), "run", ...tests, "-t", about)).toEqual({
+    status: 0,
+    told: "",
+  });
+  await project.remove(folder);
+});
+
+it("each is formatted and typed", async () => {
+  for (const order of ORDERS) await createCheck({ root, ...order });
+  const bin = join(MODULES, ".bin");
+  const folders = ORDERS.map(({ code }) => folderOf(code));
+  expect(run(join(bin, "biome"), "check", "--vcs-enabled=false", ...folders)).toEqual({
+    status: 0,
+    told: "",
+  });
+  expect(run(join(bin, "tsc"), "-p", "tsconfig.node.json")).toEqual({ status: 0, told: "" });
+  for (const folder of folders) await project.remove(folder);
 });
 
 it.each([

@@ -1,6 +1,10 @@
 /** For tests of commands that make something: it is tried as somebody would try it. */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { format } from "node:util";
+
+/** Whether everything is tested, as in the night: some tests take longer than anybody waits for. */
+export const isEverything = process.env.PAGELOOM_ALL !== undefined;
 
 /** The packages of this repository. */
 export const MODULES = join(import.meta.dirname, "../node_modules");
@@ -15,4 +19,53 @@ export function runIn(
     const { status, stdout, stderr } = spawnSync(command, args, options);
     return { status, told: status === 0 ? "" : stdout + stderr };
   };
+}
+
+/** What a command that ended left. */
+export type Ended = { status: number; stdout: string; stderr: string };
+
+/** Starts a command as `npm run` does, in a folder. */
+export function startCommand(cwd: string, name: string, ...args: string[]): Ended {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [DOOR, name, ...args], {
+    ...{ cwd, encoding: "utf8", input: "" },
+    env: { ...process.env, NO_COLOR: "1" },
+  });
+  return { status: status ?? -1, stdout, stderr };
+}
+
+const DOOR = join(import.meta.dirname, "run.mjs");
+let runs = 0;
+
+/** Does the same without another process, whose start takes longer than most commands. */
+export async function runCommand(cwd: string, name: string, ...args: string[]): Promise<Ended> {
+  const { argv, exit, exitCode } = process;
+  const before = { cwd: process.cwd(), log: console.log, error: console.error };
+  const ended: Ended = { status: 0, stdout: "", stderr: "" };
+  let isOver = false;
+  const tell =
+    (stream: "stdout" | "stderr") =>
+    (...words: unknown[]) => {
+      if (!isOver) ended[stream] += `${format(...words)}\n`;
+    };
+  // What a command would do after its end is neither heard nor counted.
+  const end = (status: string | number | null | undefined): never => {
+    if (!isOver) ended.status = Number(status ?? 0);
+    isOver = true;
+    throw new Error(`${name} has ended.`);
+  };
+  process.chdir(cwd);
+  Object.assign(process, { argv: [argv[0], DOOR, ...args], exit: end, exitCode: undefined });
+  Object.assign(console, { log: tell("stdout"), error: tell("stderr") });
+  try {
+    // Evaluated again each time, with modules that are there already.
+    await import(`${join(import.meta.dirname, `${name}.ts`)}?run=${runs++}`);
+    if (!isOver) ended.status = Number(process.exitCode ?? 0);
+  } catch (error) {
+    if (!isOver) throw error;
+  } finally {
+    process.chdir(before.cwd);
+    Object.assign(process, { argv, exit, exitCode });
+    Object.assign(console, { log: before.log, error: before.error });
+  }
+  return ended;
 }

@@ -49,7 +49,7 @@ test("a client that stops reading is let go", async () => {
   const socket = open(impatient.port);
   socket.write(head("GET /large.txt HTTP/1.1", local));
   await once(socket, "readable");
-  await impatient.close();
+  await expect(impatient.close()).resolves.toBeUndefined();
   socket.destroy();
 });
 
@@ -153,7 +153,7 @@ describe("stopping", () => {
     await once(busy, "data");
     const closed = stopping.close();
     await readAll(busy);
-    await closed;
+    await expect(closed).resolves.toBeUndefined();
   });
 });
 

@@ -15,7 +15,10 @@ const put: TestProject["put"] = (file, content) => project.put(file, content);
 
 /** A small project beside the real runtime. */
 beforeEach(async () => {
-  project = await createTestProject("content/brand", ...SECTIONS.map((type) => `sections/${type}`));
+  project = await createTestProject(
+    "content/brand/fonts.json",
+    ...SECTIONS.map((type) => `sections/${type}`),
+  );
   root = project.root;
   await put("content/site.json", siteConfiguration());
   await put("content/frame.json", { version: 1, skip: { en: "Skip" }, before: [], after: [] });

@@ -27,7 +27,7 @@ const banner = (heading: unknown, more: object = {}) => ({
 });
 
 beforeAll(async () => {
-  project = await createTestProject("content/brand", "sections/main-banner");
+  project = await createTestProject("content/brand/fonts.json", "sections/main-banner");
   for (const [file, document] of Object.entries(RECORDS)) if (document) await project.put(file, document);
   const link = { primary: { label: { en: "To your calendar" }, href: "entity.calendar" } };
   for (const name of ["articles", "episodes", "crew", "piers"]) {

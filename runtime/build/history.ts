@@ -1,5 +1,7 @@
 /** What Git says of a project: which files differ from the branch that is published, and what stood in them there. */
 import { execFile, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
 
 /** `changed` has what stood in a file at the base; nothing for one that is new. Paths from the project's root. */
 export type History = { base: string; changed: ReadonlyMap<string, string | undefined> };
@@ -17,6 +19,7 @@ const PUBLISHED = ["origin/main", "main", "origin/master", "master"];
  * @returns nothing where there is no Git, no such branch, or no commit in common
  */
 export async function readHistory(root: string, reference?: string): Promise<History | undefined> {
+  if (!isRepository(root)) return undefined;
   const git = (...args: string[]) => run(root, args);
   const candidates = reference === undefined ? PUBLISHED : [reference];
   const found = await Promise.all(candidates.map((name) => git("merge-base", "HEAD", name)));
@@ -34,6 +37,13 @@ export async function readHistory(root: string, reference?: string): Promise<His
     files.filter((file) => file.endsWith(".json")),
   );
   return { base, changed: new Map(files.map((file) => [file, texts.get(file)])) };
+}
+
+/** Whether Git can know a folder. To start it in vain takes longer than to make a page again. */
+function isRepository(folder: string): boolean {
+  if (process.env.GIT_DIR !== undefined || existsSync(join(folder, ".git"))) return true;
+  const above = dirname(folder);
+  return above !== folder && isRepository(above);
 }
 
 function namesIn(list: string): string[] {

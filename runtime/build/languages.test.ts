@@ -18,7 +18,7 @@ const banner = (en: string, de?: string) => ({
 });
 
 beforeAll(async () => {
-  project = await createTestProject("content/brand", "sections/main-banner", "sections/footer");
+  project = await createTestProject("content/brand/fonts.json", "sections/main-banner", "sections/footer");
   const { put, root } = project;
   const german = { title: { en: "Visit", de: "Besuch" }, description: { en: "Where.", de: "Wo." } };
   await put("content/site.json", siteConfiguration({ languages: ["en", "de"] }));

@@ -49,7 +49,7 @@ describe("toSitemaps", () => {
 
   it("is well-formed, whatever an address holds, and without pages too", () => {
     for (const files of [filesOf(), filesOf({ address: "/a&b<c>/" }, job("d&e", "2026-11-02T09:00:00Z"))]) {
-      for (const text of files.values()) new SaxesParser().write(text).close();
+      for (const text of files.values()) expect(() => new SaxesParser().write(text).close()).not.toThrow();
     }
   });
 });

@@ -1,6 +1,9 @@
 /** A site with one of everything that a page can depend on, and each of these changed in one way or another. */
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { drawPhotograph } from "#runtime/build/images/testing.ts";
-import { siteConfiguration, type TestProject } from "#runtime/build/testing.ts";
+import { bytesOf, siteConfiguration, type TestProject } from "#runtime/build/testing.ts";
 import {
   card,
   component,
@@ -35,6 +38,12 @@ export type ChangingSite = {
   clock: { now: Date };
 };
 
+/** Where changes put files. */
+const FOLDERS = [
+  ...["pages", "public", "content/collections", "content/menus", "content/texts", "content/searches"],
+  ...["content/skills", "content/brand/drawings"],
+];
+
 /** Makes the site in a project, which is empty until `reset` is called. */
 export function createChangingSite(project: TestProject): ChangingSite {
   const clock = { now: new Date("2026-11-20T12:00:00Z") };
@@ -46,21 +55,8 @@ export function createChangingSite(project: TestProject): ChangingSite {
     title: name(),
     section: { id: "e", type: "note", image: { picture } },
   });
-  /** Writes the site with one of everything that a page can depend on. */
+  /** Has the site be one with one of everything that a page can depend on. What is as it should be is left alone. */
   async function reset(): Promise<void> {
-    for (const folder of [
-      "pages",
-      "content/collections",
-      "content/menus",
-      "content/texts",
-      "content/searches",
-      "content/skills",
-      "content/brand/drawings",
-      "content/brand/card.ts",
-      "public",
-      "dist",
-    ])
-      await project.remove(folder);
     const files: { [file: string]: string | Uint8Array | object } = {
       "content/site.json": configuration(),
       "content/frame.json": {
@@ -127,8 +123,22 @@ export function createChangingSite(project: TestProject): ChangingSite {
       "sections/note/section.tsx": component("div"),
       "sections/note/section.module.css": ".root { color: red }",
     };
-    for (const [file, content] of Object.entries(files)) await project.put(file, content);
+    await changes["no share cards"]?.(0);
+    for (const file of await filesThere()) if (!(file in files)) await project.remove(file);
+    for (const [file, content] of Object.entries(files)) await putIfOther(file, content);
     clock.now = new Date("2026-11-20T12:00:00Z");
+  }
+  async function filesThere(): Promise<string[]> {
+    const folders = await Promise.all(
+      FOLDERS.filter((folder) => existsSync(join(project.root, folder))).map(async (folder) =>
+        [...(await project.read(folder)).keys()].map((file) => `${folder}/${file}`),
+      ),
+    );
+    return folders.flat();
+  }
+  async function putIfOther(file: string, content: string | Uint8Array | object): Promise<void> {
+    const there = await readFile(join(project.root, file)).catch(() => undefined);
+    if (!there?.equals(bytesOf(content))) await project.put(file, content);
   }
   const changes: { readonly [what: string]: (n: number) => Promise<void> } = {
     "how much a word of a search counts": (n) => project.put("content/searches/offices.json", search(n + 1)),
@@ -255,9 +265,9 @@ export function createChangingSite(project: TestProject): ChangingSite {
     "the schema's default": (n) =>
       project.put("sections/note/schema.json", schema(n % 2 ? "large" : "small")),
     "a component": (n) => project.put("sections/note/section.tsx", component(n % 2 ? "p" : "div")),
-    "a style": () => project.put("sections/note/section.module.css", `.root { margin: ${count++}px }`),
-    "another class": () =>
-      project.put("sections/note/section.module.css", `.root { margin: 0 } .${name()} { margin: 0 }`),
+    "a style": (n) => project.put("sections/note/section.module.css", `.root { margin: ${n}px }`),
+    "another class": (n) =>
+      project.put("sections/note/section.module.css", `.root { margin: 0 } .other${n} { margin: 0 }`),
     "the configuration": () => project.put("content/site.json", configuration({ name: name() })),
     "a redirect": () =>
       project.put(

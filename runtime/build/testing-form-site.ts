@@ -57,7 +57,10 @@ const form = {
 
 /** Not built yet. */
 export async function createFormSite(): Promise<TestProject> {
-  const project = await createTestProject("content/brand", ...SECTIONS.map((type) => `sections/${type}`));
+  const project = await createTestProject(
+    "content/brand/fonts.json",
+    ...SECTIONS.map((type) => `sections/${type}`),
+  );
   const files: Record<string, string | object> = {
     "content/site.json": siteConfiguration({
       embeds: ["https://player.example"],

@@ -1,7 +1,8 @@
 /** A project in a temporary folder, for tests that build: the real runtime, sections and content of their own. */
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cpSync, existsSync, lstatSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { loadChecks } from "#runtime/build/checks.ts";
 
 const REPOSITORY = join(import.meta.dirname, "../..");
@@ -17,29 +18,37 @@ export type TestProject = {
   close(): Promise<void>;
 };
 
-/** Copies the runtime, and what else is named, into a temporary folder. */
+/** What hardly any test changes: it is linked, and copied once a test puts something there. */
+const LINKED = ["runtime", "schemas", "scripts", "content/brand/artwork"];
+
+/** Kept by content alone, so that all projects of a run share it. */
+const SHARED_CACHE = ["bundle", "schemas", "styles", "fonts"];
+
+/**
+ * Makes a project in a temporary folder.
+ *
+ * @param more what it has of this repository, besides what every project needs. What a command writes to by itself has to be
+ * named: it is copied then
+ */
 export async function createTestProject(...more: string[]): Promise<TestProject> {
   const root = await mkdtemp(join(tmpdir(), "pageloom-project-"));
-  for (const shared of [
-    "runtime",
-    "schemas",
-    "package.json",
-    "content/brand/tokens.css",
-    "content/brand/artwork",
-    ...more,
-  ]) {
-    await cp(join(REPOSITORY, shared), join(root, shared), { recursive: true });
-  }
-  await symlink(join(REPOSITORY, "node_modules"), join(root, "node_modules"));
+  for (const copied of ["package.json", "content/brand/tokens.css", ...more]) copy(root, copied);
+  for (const linked of LINKED)
+    if (!existsSync(join(root, linked))) link(join(REPOSITORY, linked), join(root, linked));
+  link(join(REPOSITORY, "node_modules"), join(root, "node_modules"));
+  shareCache(root);
   return {
     root,
     async put(file, content) {
       const path = join(root, file);
+      unlink(root, file);
       await mkdir(join(path, ".."), { recursive: true });
-      const isPlain = typeof content === "string" || content instanceof Uint8Array;
-      await writeFile(path, isPlain ? content : JSON.stringify(content, undefined, 2));
+      await writeFile(path, bytesOf(content));
     },
-    remove: (file) => rm(join(root, file), { recursive: true, force: true }),
+    async remove(file) {
+      unlink(root, file);
+      await rm(join(root, file), { recursive: true, force: true });
+    },
     async read(folder) {
       const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
       const files = entries
@@ -57,6 +66,40 @@ export async function createTestProject(...more: string[]): Promise<TestProject>
     },
     close: () => rm(root, { recursive: true, force: true }),
   };
+}
+
+/** What `put` writes. */
+export function bytesOf(content: string | Uint8Array | object): Uint8Array {
+  if (content instanceof Uint8Array) return content;
+  return Buffer.from(typeof content === "string" ? content : JSON.stringify(content, undefined, 2));
+}
+
+function copy(root: string, path: string): void {
+  cpSync(join(REPOSITORY, path), join(root, path), { recursive: true });
+}
+
+function link(target: string, path: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  symlinkSync(target, path);
+}
+
+/** Puts a copy into the place of the link that a file lies below: nothing is written through it. */
+function unlink(root: string, file: string): void {
+  const linked = LINKED.find((folder) => file.startsWith(`${folder}/`));
+  if (linked === undefined || !lstatSync(join(root, linked)).isSymbolicLink()) return;
+  rmSync(join(root, linked));
+  copy(root, linked);
+}
+
+/** Validators refer to the code of this repository by their place, so the shared ones lie as deep as those of a project. */
+function shareCache(root: string): void {
+  const { PAGELOOM_TMP } = process.env;
+  if (PAGELOOM_TMP === undefined) return;
+  for (const name of SHARED_CACHE) {
+    const shared = join(PAGELOOM_TMP, "shared/.cache", name);
+    mkdirSync(shared, { recursive: true });
+    link(shared, join(root, ".cache", name));
+  }
 }
 
 /** A site configuration, with more fields or others. */

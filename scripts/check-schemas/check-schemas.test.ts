@@ -21,7 +21,8 @@ const note = (text: object, settings: object = {}) => ({ id: "note", type: "note
 const heading = { en: "A" };
 const before = page([note({ heading, body: { en: "B" } }, { size: "small" })]);
 
-const project = await createTestProject();
+// Git would follow no link.
+const project = await createTestProject("schemas");
 afterAll(() => project.close());
 const git = (...args: string[]) =>
   execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@b.example", ...args], {

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { afterAll, expect, it } from "vitest";
 import { loadProject } from "#runtime/build/project.ts";
 import { createTestProject } from "#runtime/build/testing.ts";
+import { judge } from "#schemas/validate.ts";
 import { importJobs } from "#scripts/import-jobs/import-jobs.ts";
 
 const test = await createTestProject("sections", "content", "pages", "public");
@@ -142,9 +143,11 @@ async function holds<Records extends readonly unknown[]>(
         expect(message).toMatch(/\.$|\)$/);
         expect(place?.line).toBeGreaterThan(0);
       }
-      const { problems } = await loadProject({ root, now });
-      const own = new Set(taken.map(({ file }) => file));
-      expect(problems.filter(({ file, severity }) => own.has(file) && severity === "error")).toEqual([]);
+      const { site, around, checks } = await loadProject({ root, now });
+      const names = new Set(taken.map(({ file }) => file));
+      const own = site.documents.filter(({ file }) => names.has(file));
+      const problems = judge(own, around, site, checks);
+      expect(problems.filter(({ file, severity }) => names.has(file) && severity === "error")).toEqual([]);
 
       const written = await files();
       expect(written.size).toBe(taken.length);

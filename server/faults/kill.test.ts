@@ -28,6 +28,8 @@ const dist = join(folder, "dist");
 writeSmallSite(dist);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const CLIENTS = 12;
+
 /** Several chunks long, and no two parts alike. */
 const file = tablePdf([...onePage, toStream("", randomBytes(200_000))]);
 
@@ -66,8 +68,16 @@ describe.each([
       for (let count = 0; count < kills; count++) {
         const service = await startService(dist, settings);
         let isAlive = true;
-        const loading = load({ port: service.port, clients: 12, goOn: () => isAlive, bodyOf });
-        await wait(randomInt(150, 1200));
+        let begun = 0;
+        const underLoad = Promise.withResolvers<void>();
+        const counted = (id: string) => {
+          // Whoever begins another post has had an answer to the one before.
+          if (++begun === CLIENTS + 2) underLoad.resolve();
+          return bodyOf(id);
+        };
+        const loading = load({ port: service.port, clients: CLIENTS, goOn: () => isAlive, bodyOf: counted });
+        await underLoad.promise;
+        await wait(randomInt(0, 1000));
         isAlive = false;
         await service.kill();
         acknowledged.push(...(await loading).filter(({ status }) => status === 201));

@@ -2,21 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Worker } from "node:worker_threads";
-import { expect, it, vi } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { openEmbedded } from "./embedded.ts";
 
-const { workers } = vi.hoisted(() => ({ workers: [] as Worker[] }));
-
-vi.mock("node:worker_threads", async (importOriginal) => {
-  const original = await importOriginal<typeof import("node:worker_threads")>();
-  class Recorded extends original.Worker {
-    constructor(...options: ConstructorParameters<typeof Worker>) {
-      super(...options);
-      workers.push(this);
-    }
-  }
-  return { ...original, Worker: Recorded };
-});
+const workers: Worker[] = [];
+const record = (worker: Worker) => void workers.push(worker);
+process.on("worker", record);
+afterAll(() => process.off("worker", record));
 
 it("says so when its thread dies, keeps nothing by halves, and goes on with another", async () => {
   const folder = mkdtempSync(join(tmpdir(), "pageloom-thread-"));

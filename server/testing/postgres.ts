@@ -1,8 +1,17 @@
 /** A real PostgreSQL server for tests, from Debian's packages: one that is stopped and killed as servers are. */
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, type ExecFileSyncOptions, execFileSync, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { chownSync, existsSync, globSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import {
+  chownSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -105,11 +114,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
 
   try {
-    execFileSync(
-      join(programs, "initdb"),
-      ["--pgdata", data, "--username=postgres", "--auth=trust", "--encoding=UTF8", "--no-sync"],
-      { ...user, cwd: folder, stdio: "pipe" },
-    );
+    makeCluster(programs, data, { ...user, cwd: folder, stdio: "pipe" });
     await start();
   } catch (error) {
     await end("SIGKILL");
@@ -125,6 +130,26 @@ export async function startPostgres(): Promise<PostgresServer> {
     start,
     remove,
   };
+}
+
+/** An empty cluster in a folder. Of a run of tests, the others are copies of the first: it takes three seconds to make. */
+function makeCluster(programs: string, data: string, options: ExecFileSyncOptions): void {
+  const { PAGELOOM_TMP } = process.env;
+  const first = PAGELOOM_TMP === undefined ? undefined : join(PAGELOOM_TMP, "postgres");
+  if (first !== undefined && existsSync(first)) {
+    execFileSync("cp", ["-R", first, data], options);
+    return;
+  }
+  const settings = ["--username=postgres", "--auth=trust", "--encoding=UTF8", "--no-sync"];
+  execFileSync(join(programs, "initdb"), ["--pgdata", data, ...settings], options);
+  if (first === undefined) return;
+  // Whole, or not at all: another worker may be at the same.
+  execFileSync("cp", ["-R", data, `${data}.copy`], options);
+  try {
+    renameSync(`${data}.copy`, first);
+  } catch {
+    rmSync(`${data}.copy`, { recursive: true });
+  }
 }
 
 /** The server and the processes that serve its connections: left alone, those would go on for a while. */
