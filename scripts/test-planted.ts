@@ -10,7 +10,7 @@ import { requireChromium } from "#scripts/chromium.ts";
 import { readArguments, refuse } from "#scripts/terminal.ts";
 import { readFault } from "#scripts/test-planted/fault.ts";
 import { type LookOptions, lookIn, lookInLane } from "#scripts/test-planted/look.ts";
-import { type Bench, plantAll, toLine, toTable } from "#scripts/test-planted/plant.ts";
+import { type Bench, exitCodeOf, plantAll, toLine, toTable } from "#scripts/test-planted/plant.ts";
 import { createWorkspace, removeWorkspace } from "#scripts/test-planted/workspace.ts";
 
 const { values, positionals: wanted } = readArguments({
@@ -78,7 +78,7 @@ async function plant(): Promise<number> {
   const results = await plantAll(patches, benches, { tell: (result) => console.log(toLine(result)), signal });
   if (signal.aborted) return STOPPED;
   console.log(`\n${toTable(results)}`);
-  return results.every(({ is }) => is === "seen") ? 0 : 1;
+  return exitCodeOf(results);
 }
 
 /** What should see the faults, each once. A patch that cannot be read is told when its turn comes. */

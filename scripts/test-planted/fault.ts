@@ -24,7 +24,7 @@ export type Fault = {
 export function readFault(name: string, text: string): Fault {
   const [head = ""] = text.split(/^diff --git /m, 1);
   const lineOf = (label: string) => {
-    const words = new RegExp(`^${label}: *(.+)$`, "m").exec(head)?.[1]?.trim();
+    const words = new RegExp(`^${label}: *(\\S.*)$`, "m").exec(head)?.[1]?.trimEnd();
     if (words === undefined)
       throw new Error(`faults/${name}.patch has no line "${label}: …" above its diff.`);
     return words;

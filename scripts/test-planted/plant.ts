@@ -57,6 +57,11 @@ async function plantOne(name: string, patch: string, bench: Bench): Promise<Resu
   return { name, fault, ...sight };
 }
 
+/** The exit code of a run. */
+export function exitCodeOf(results: readonly Result[]): 0 | 1 {
+  return results.every(({ is }) => is === "seen") ? 0 : 1;
+}
+
 const WORDS: { readonly [is in Result["is"]]: string } = {
   seen: "seen",
   unseen: "NOT SEEN",
