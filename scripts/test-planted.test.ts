@@ -15,10 +15,11 @@ const patch = (lines: readonly string[], change = diff("shut", "open")) => `${li
 
 describe("the lines above a patch", () => {
   it("say what is broken, where it is from, and what should see it", () => {
-    const several = [...HEAD.slice(0, 3), "Seen by: a.test.ts, e2e/b.spec.ts"];
-    expect(readFault("door", patch(several))).toEqual({
+    const titled = [...HEAD.slice(0, 3), "Seen by: e2e/door.spec.ts › shut, it stays shut"];
+    expect(readFault("door", patch(HEAD))).toMatchObject({ seenBy: { file: "door.test.ts" } });
+    expect(readFault("door", patch(titled))).toEqual({
       ...{ name: "door", fault: "The door stays open.", from: "Mend the door", lane: "unit" },
-      seenBy: ["a.test.ts", "e2e/b.spec.ts"],
+      seenBy: { file: "e2e/door.spec.ts", title: "shut, it stays shut" },
     });
   });
 
@@ -123,6 +124,6 @@ it("does not take a run without a test for a fault that was seen", async () => {
   const { signal } = new AbortController();
   const options = { folder: process.cwd(), temporary, browser: () => "", signal, bail: true };
   expect(await lookIn([], options)).toEqual({ is: "unrun", told: "No test is named." });
-  expect(await lookIn(["scripts/no-such.test.ts"], options)).toMatchObject({ is: "unrun" });
+  expect(await lookIn([{ file: "scripts/no-such.test.ts" }], options)).toMatchObject({ is: "unrun" });
   rmSync(temporary, { recursive: true, force: true });
 });

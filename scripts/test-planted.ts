@@ -8,7 +8,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { requireChromium } from "#scripts/chromium.ts";
 import { readArguments, refuse } from "#scripts/terminal.ts";
-import { readFault } from "#scripts/test-planted/fault.ts";
+import { readFault, type Target } from "#scripts/test-planted/fault.ts";
 import { type LookOptions, lookIn, lookInLane } from "#scripts/test-planted/look.ts";
 import { type Bench, exitCodeOf, plantAll, toLine, toTable } from "#scripts/test-planted/plant.ts";
 import { createWorkspace, removeWorkspace } from "#scripts/test-planted/workspace.ts";
@@ -59,13 +59,13 @@ async function plant(): Promise<number> {
     const temporary = join(run, `${name}-temporary`);
     const looking = { folder, temporary, browser: requireChromium, signal, bail: true };
     const look: Bench["look"] = ({ lane, seenBy }) =>
-      values.whole ? lookInLane(lane, looking) : lookIn(seenBy, looking);
+      values.whole ? lookInLane(lane, looking) : lookIn([seenBy], looking);
     benches.push({ plant, clear, look, looking });
   }
   const [first] = benches;
   if (first && !values.whole && !signal.aborted) {
     // What fails anyway would see every fault.
-    const { is, told } = await lookIn([...named()], { ...first.looking, bail: false });
+    const { is, told } = await lookIn(named(), { ...first.looking, bail: false });
     if (signal.aborted) return STOPPED;
     if (is !== "unseen") {
       console.log(
@@ -81,14 +81,13 @@ async function plant(): Promise<number> {
   return exitCodeOf(results);
 }
 
-/** What should see the faults, each once. A patch that cannot be read is told when its turn comes. */
-function named(): Set<string> {
-  const faults = [...patches].flatMap(([name, patch]) => {
+/** What should see the faults. A patch that cannot be read is told when its turn comes. */
+function named(): Target[] {
+  return [...patches].flatMap(([name, patch]) => {
     try {
-      return readFault(name, readFileSync(patch, "utf8"));
+      return [readFault(name, readFileSync(patch, "utf8")).seenBy];
     } catch {
       return [];
     }
   });
-  return new Set(faults.flatMap(({ seenBy }) => seenBy));
 }

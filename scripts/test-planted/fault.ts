@@ -12,9 +12,11 @@ export type Fault = {
   /** The subject of the commit that mended it once, or how else it came to be. */
   from: string;
   lane: Lane;
-  /** Files of tests, or steps of the static lane. */
-  seenBy: readonly string[];
+  seenBy: Target;
 };
+
+/** A step of the static lane, or a file of tests with the title of one of them. */
+export type Target = { file: string; title?: string };
 
 /**
  * Reads the lines above the diff.
@@ -33,6 +35,7 @@ export function readFault(name: string, text: string): Fault {
   const written = lineOf("Lane");
   const lane = LANES.find((one) => one === written);
   if (!lane) throw new Error(`faults/${name}.patch has no lane "${written}": it is ${LANES.join(", ")}.`);
-  const seenBy = lineOf("Seen by").split(/,\s*/);
+  const [file = "", title] = lineOf("Seen by").split(" › ");
+  const seenBy = title === undefined ? { file } : { file, title };
   return { name, fault: lineOf("Fault"), from: lineOf("From"), lane, seenBy };
 }

@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type Outcome, readBrowserReport, readUnitReport } from "#scripts/test-reports.ts";
 import { findPort } from "../../e2e/find-port.ts";
-import type { Lane } from "./fault.ts";
+import type { Lane, Target } from "./fault.ts";
 
 /** `unrun`: nothing was tested, which says nothing of the fault. `told` is the first failure, or the end of the output. */
 export type Sight = { is: "seen" | "unseen" | "unrun"; told: string };
@@ -36,24 +36,30 @@ const STEPS: { readonly [name: string]: Command } = {
 /** What runs a file: `built` reads the pages that were built, `spec` opens them in a browser. */
 type Kind = "step" | "unit" | "built" | "spec";
 
-function kindOf(name: string): Kind {
-  if (name in STEPS) return "step";
-  if (name.endsWith(".spec.ts")) return "spec";
-  return name.startsWith("e2e/built/") ? "built" : "unit";
+function kindOf({ file }: Target): Kind {
+  if (file in STEPS) return "step";
+  if (file.endsWith(".spec.ts")) return "spec";
+  return file.startsWith("e2e/built/") ? "built" : "unit";
 }
 
 const OF_LANE = { unit: "unit", pages: "built", browser: "spec" } as const;
 
 /** Runs everything in a lane. */
 export function lookInLane(lane: Lane, options: LookOptions): Promise<Sight> {
-  return lane === "static" ? lookIn(Object.keys(STEPS), options) : lookWith(OF_LANE[lane], [], options);
+  if (lane === "static") {
+    return lookIn(
+      Object.keys(STEPS).map((file) => ({ file })),
+      options,
+    );
+  }
+  return lookWith(OF_LANE[lane], [], options);
 }
 
-/** Runs steps and files, the quick ones first, until one of them sees something. */
-export async function lookIn(names: readonly string[], options: LookOptions): Promise<Sight> {
+/** Runs steps and tests, the quick ones first, until one of them sees something. */
+export async function lookIn(targets: readonly Target[], options: LookOptions): Promise<Sight> {
   let last: Sight = { is: "unrun", told: "No test is named." };
   for (const kind of ["step", "unit", "built", "spec"] as const) {
-    const own = names.filter((name) => kindOf(name) === kind);
+    const own = targets.filter((target) => kindOf(target) === kind);
     if (own.length === 0) continue;
     last = await lookWith(kind, own, options);
     if (last.is !== "unseen") return last;
@@ -61,10 +67,19 @@ export async function lookIn(names: readonly string[], options: LookOptions): Pr
   return last;
 }
 
-async function lookWith(kind: Kind, names: readonly string[], options: LookOptions): Promise<Sight> {
+async function lookWith(kind: Kind, targets: readonly Target[], options: LookOptions): Promise<Sight> {
   mkdirSync(options.temporary, { recursive: true });
-  if (kind === "step") return lookInSteps(names, options);
-  return kind === "spec" ? lookInBrowser(names, options) : lookInVitest(names, kind === "built", options);
+  const files = [...new Set(targets.map(({ file }) => file))];
+  if (kind === "step") return lookInSteps(files, options);
+  const titles = targets.flatMap(({ title = [] }) => title);
+  // Where a whole file is wanted, no other can be narrowed down.
+  const pattern =
+    titles.length < targets.length
+      ? ""
+      : titles.map((title) => title.replace(/[\^$.*+?()[\]{}|]/g, "\\$&")).join("|");
+  return kind === "spec"
+    ? lookInBrowser(files, pattern, options)
+    : lookInVitest(files, pattern, kind === "built", options);
 }
 
 async function lookInSteps(names: readonly string[], options: LookOptions): Promise<Sight> {
@@ -77,6 +92,7 @@ async function lookInSteps(names: readonly string[], options: LookOptions): Prom
 
 async function lookInVitest(
   files: readonly string[],
+  pattern: string,
   isBuilt: boolean,
   options: LookOptions,
 ): Promise<Sight> {
@@ -87,11 +103,16 @@ async function lookInVitest(
   const report = join(options.temporary, "unit.json");
   const reporting = ["--reporter=json", `--outputFile=${report}`, ...(options.bail ? ["--bail=1"] : [])];
   const config = isBuilt ? ["--config", "vitest.built.config.ts"] : [];
-  const command: Command = ["vitest", "run", ...config, ...reporting, ...files];
+  const only = pattern === "" ? [] : ["--testNamePattern", pattern];
+  const command: Command = ["vitest", "run", ...config, ...reporting, ...only, ...files];
   return readSight(report, options, command, {}, readUnitReport);
 }
 
-async function lookInBrowser(files: readonly string[], options: LookOptions): Promise<Sight> {
+async function lookInBrowser(
+  files: readonly string[],
+  pattern: string,
+  options: LookOptions,
+): Promise<Sight> {
   const report = join(options.temporary, "browser.json");
   const config = ["--config", "e2e/playwright.config.ts", ...(options.bail ? ["--max-failures=1"] : [])];
   const env = {
@@ -99,7 +120,8 @@ async function lookInBrowser(files: readonly string[], options: LookOptions): Pr
     PAGELOOM_CHROMIUM: options.browser(),
     PAGELOOM_E2E_PORT: String(await findPort()),
   };
-  const command: Command = ["playwright", "test", ...config, ...files];
+  const only = pattern === "" ? [] : ["--grep", pattern];
+  const command: Command = ["playwright", "test", ...config, ...only, ...files];
   return readSight(report, options, command, env, (read) => {
     const { unexpected, flaky } = (read as { stats: { unexpected: number; flaky: number } }).stats;
     // A server that did not start is no test that failed.

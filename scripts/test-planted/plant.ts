@@ -80,7 +80,7 @@ export function toLine({ name, is, told }: Result): string {
 export function toTable(results: readonly Result[]): string {
   const widest = Math.max(0, ...results.map(({ name }) => name.length));
   const rows = results.map(({ name, fault, is }) => {
-    const by = is === "seen" ? fault?.seenBy.join(", ") : WORDS[is];
+    const by = is === "seen" ? fault?.seenBy.file : WORDS[is];
     return `  ${name.padEnd(widest)}  ${(fault?.lane ?? "").padEnd(7)}  ${by}`;
   });
   const missed = results.filter(({ is }) => is !== "seen");
