@@ -71,6 +71,10 @@ async function lookWith(kind: Kind, targets: readonly Target[], options: LookOpt
   mkdirSync(options.temporary, { recursive: true });
   const files = [...new Set(targets.map(({ file }) => file))];
   if (kind === "step") return lookInSteps(files, options);
+  if (kind !== "unit") {
+    const { status, output } = await run(node("build"), options);
+    if (status !== 0) return { is: "unrun", told: endOf(output) };
+  }
   const titles = targets.flatMap(({ title = [] }) => title);
   // Where a whole file is wanted, no other can be narrowed down.
   const pattern =
@@ -96,10 +100,6 @@ async function lookInVitest(
   isBuilt: boolean,
   options: LookOptions,
 ): Promise<Sight> {
-  if (isBuilt) {
-    const { status, output } = await run(node("build"), options);
-    if (status !== 0) return { is: "unrun", told: endOf(output) };
-  }
   const report = join(options.temporary, "unit.json");
   const reporting = ["--reporter=json", `--outputFile=${report}`, ...(options.bail ? ["--bail=1"] : [])];
   const config = isBuilt ? ["--config", "vitest.built.config.ts"] : [];
