@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { type Outcome, readBrowserReport, readUnitReport } from "#scripts/test-reports.ts";
 import { findPort } from "../../e2e/find-port.ts";
 import type { Lane, Target } from "./fault.ts";
@@ -59,10 +60,14 @@ export function lookInLane(lane: Lane, options: LookOptions): Promise<Sight> {
 export async function lookIn(targets: readonly Target[], options: LookOptions): Promise<Sight> {
   let last: Sight = { is: "unrun", told: "No test is named." };
   for (const kind of ["step", "unit", "built", "spec"] as const) {
-    const own = targets.filter((target) => kindOf(target) === kind);
-    if (own.length === 0) continue;
-    last = await lookWith(kind, own, options);
-    if (last.is !== "unseen") return last;
+    const all = targets.filter((target) => kindOf(target) === kind);
+    // A title that is wanted of one file would leave out all of another.
+    for (const isWhole of [false, true]) {
+      const own = all.filter(({ title }) => (title === undefined) === isWhole);
+      if (own.length === 0) continue;
+      last = await lookWith(kind, own, options);
+      if (last.is !== "unseen") return last;
+    }
   }
   return last;
 }
@@ -76,7 +81,6 @@ async function lookWith(kind: Kind, targets: readonly Target[], options: LookOpt
     if (status !== 0) return { is: "unrun", told: endOf(output) };
   }
   const titles = targets.flatMap(({ title = [] }) => title);
-  // Where a whole file is wanted, no other can be narrowed down.
   const pattern =
     titles.length < targets.length
       ? ""
@@ -193,6 +197,8 @@ function endGroup({ pid, exitCode }: ChildProcess): void {
 }
 
 function endOf(output: string): string {
-  const lines = output.split("\n").filter((line) => line.trim() !== "");
+  const lines = stripVTControlCharacters(output)
+    .split("\n")
+    .filter((line) => line.trim() !== "");
   return lines.slice(-8).join("\n    ");
 }

@@ -14,6 +14,9 @@ export type Workspace = {
   clear: (patch: string) => Promise<void>;
 };
 
+/** Linked, and no file of the checkout, even where it is a link itself. */
+const PACKAGES = "node_modules";
+
 /** Made by builds and kept by content: every workspace begins with what the checkout has. */
 const KEPT = [".cache", ".generated"];
 
@@ -27,11 +30,12 @@ export async function createWorkspace(root: string, folder: string): Promise<Wor
   // What is not committed is tested too.
   const listed = ["ls-files", "-z", "--modified", "--deleted", "--others", "--exclude-standard"];
   const { stdout } = await run("git", listed, { cwd: root });
-  for (const file of new Set(stdout.split("\0").filter(Boolean))) {
+  const files = stdout.split("\0").filter((file) => file !== "" && file !== PACKAGES);
+  for (const file of new Set(files)) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await copy(root, folder, file);
   }
-  await symlink(join(root, "node_modules"), join(folder, "node_modules"));
+  await symlink(join(root, PACKAGES), join(folder, PACKAGES));
   for (const name of KEPT) await copy(root, folder, name);
   const clean = () =>
     Promise.all(BUILT.map((name) => rm(join(folder, name), { recursive: true, force: true })));
@@ -50,7 +54,7 @@ export async function createWorkspace(root: string, folder: string): Promise<Wor
 
 export async function removeWorkspace(root: string, folder: string): Promise<void> {
   // Behind the link are the packages of the checkout.
-  await rm(join(folder, "node_modules"), { force: true });
+  await rm(join(folder, PACKAGES), { force: true });
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   await run("git", ["worktree", "prune"], { cwd: root });
 }
