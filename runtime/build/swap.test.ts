@@ -32,6 +32,13 @@ it("brings the old folder back when a process ended half-way", async () => {
   expect(await read("dist")).toBe("old");
 });
 
+it("keeps the old folder until the new one is in its place", async () => {
+  await put("dist", "old");
+  expect(() => swapFolder(join(folder, "not-there"), join(folder, "dist"))).toThrow();
+  recoverFolder(join(folder, "dist"));
+  expect(await read("dist")).toBe("old");
+});
+
 it("does not touch a folder that is there", async () => {
   await put("dist", "new");
   await put("dist.previous", "old");

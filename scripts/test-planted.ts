@@ -1,0 +1,93 @@
+/**
+ * `npm run test:planted [-- names…]`: plants the faults of `faults/`, one at a time in a copy of the checkout, and sees whether
+ * the tests notice. `--whole` runs the whole lane of a fault instead of the files that it names. Exit 0 when every fault
+ * was seen, 1 when not, 2 when it could not run.
+ */
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
+import { requireChromium } from "#scripts/chromium.ts";
+import { readArguments, refuse } from "#scripts/terminal.ts";
+import { readFault, type Target } from "#scripts/test-planted/fault.ts";
+import { type LookOptions, lookIn, lookInLane } from "#scripts/test-planted/look.ts";
+import { type Bench, exitCodeOf, plantAll, toLine, toTable } from "#scripts/test-planted/plant.ts";
+import { createWorkspace, removeWorkspace } from "#scripts/test-planted/workspace.ts";
+
+const { values, positionals: wanted } = readArguments({
+  allowPositionals: true,
+  options: { whole: { type: "boolean", default: false } },
+});
+const root = process.cwd();
+const ending = ".patch";
+const known = readdirSync(join(root, "faults")).filter((file) => file.endsWith(ending));
+const names = known.map((file) => file.slice(0, -ending.length));
+const unknown = wanted.filter((name) => !names.includes(name));
+if (unknown.length > 0) refuse(`There is no fault ${unknown.join(", ")} in faults/.`);
+const patches = new Map(
+  names
+    .filter((name) => wanted.length === 0 || wanted.includes(name))
+    .map((name) => [name, join(root, "faults", name + ending)] as const),
+);
+
+/** Exit code of a command that was stopped from the keyboard. */
+const STOPPED = 130;
+
+const stopping = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stopping.abort(signal));
+const run = mkdtempSync(join(tmpdir(), "pageloom-planted-"));
+// PostgreSQL, which some tests start, may run as another user.
+chmodSync(run, 0o755);
+const folders = Array.from(
+  { length: Math.min(2, availableParallelism(), patches.size) },
+  (_, at) => `${at + 1}`,
+);
+try {
+  process.exitCode = await plant();
+} catch (error) {
+  process.exitCode = 2;
+  if (!stopping.signal.aborted) console.error(error);
+} finally {
+  for (const name of folders) await removeWorkspace(root, join(run, name));
+  rmSync(run, { recursive: true, force: true });
+}
+
+async function plant(): Promise<number> {
+  const { signal } = stopping;
+  const benches: (Bench & { looking: LookOptions })[] = [];
+  for (const name of folders) {
+    const { folder, plant, clear } = await createWorkspace(root, join(run, name));
+    const temporary = join(run, `${name}-temporary`);
+    const looking = { folder, temporary, browser: requireChromium, signal, bail: true };
+    const look: Bench["look"] = ({ lane, seenBy }) =>
+      values.whole ? lookInLane(lane, looking) : lookIn([seenBy], looking);
+    benches.push({ plant, clear, look, looking });
+  }
+  const [first] = benches;
+  if (first && !values.whole && !signal.aborted) {
+    // What fails anyway would see every fault.
+    const { is, told } = await lookIn(named(), { ...first.looking, bail: false });
+    if (signal.aborted) return STOPPED;
+    if (is !== "unseen") {
+      console.log(
+        `Without any fault, ${is === "seen" ? "this fails" : "nothing could be run"}:\n    ${told}`,
+      );
+      return 1;
+    }
+    console.log("Without any fault, everything passes.");
+  }
+  const results = await plantAll(patches, benches, { tell: (result) => console.log(toLine(result)), signal });
+  if (signal.aborted) return STOPPED;
+  console.log(`\n${toTable(results)}`);
+  return exitCodeOf(results);
+}
+
+/** What should see the faults. A patch that cannot be read is told when its turn comes. */
+function named(): Target[] {
+  return [...patches].flatMap(([name, patch]) => {
+    try {
+      return [readFault(name, readFileSync(patch, "utf8")).seenBy];
+    } catch {
+      return [];
+    }
+  });
+}

@@ -1,0 +1,204 @@
+/** Runs the tests that should see a fault, and says whether they did. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { type Outcome, readBrowserReport, readUnitReport } from "#scripts/test-reports.ts";
+import { findPort } from "../../e2e/find-port.ts";
+import type { Lane, Target } from "./fault.ts";
+
+/** `unrun`: nothing was tested, which says nothing of the fault. `told` is the first failure, or the end of the output. */
+export type Sight = { is: "seen" | "unseen" | "unrun"; told: string };
+
+export type LookOptions = {
+  folder: string;
+  /** Folder for what tests and servers put aside. */
+  temporary: string;
+  /** Path of a Chromium, asked for when a browser test is run. */
+  browser: () => string;
+  signal: AbortSignal;
+  /** Whether to stop at the first failure. */
+  bail: boolean;
+};
+
+type Command = readonly [string, ...string[]];
+
+const node = (name: string): Command => [process.execPath, "scripts/run.mjs", name];
+
+/** The steps of the static lane. */
+const STEPS: { readonly [name: string]: Command } = {
+  validate: node("validate"),
+  lint: ["biome", "ci", "--colors=off", "."],
+  types: node("types"),
+  "check-schemas": node("check-schemas"),
+};
+
+/** What runs a file: `built` reads the pages that were built, `spec` opens them in a browser. */
+type Kind = "step" | "unit" | "built" | "spec";
+
+function kindOf({ file }: Target): Kind {
+  if (file in STEPS) return "step";
+  if (file.endsWith(".spec.ts")) return "spec";
+  return file.startsWith("e2e/built/") ? "built" : "unit";
+}
+
+const OF_LANE = { unit: "unit", pages: "built", browser: "spec" } as const;
+
+/** Runs everything in a lane. */
+export function lookInLane(lane: Lane, options: LookOptions): Promise<Sight> {
+  if (lane === "static") {
+    return lookIn(
+      Object.keys(STEPS).map((file) => ({ file })),
+      options,
+    );
+  }
+  return lookWith(OF_LANE[lane], [], options);
+}
+
+/** Runs steps and tests, the quick ones first, until one of them sees something. */
+export async function lookIn(targets: readonly Target[], options: LookOptions): Promise<Sight> {
+  let last: Sight = { is: "unrun", told: "No test is named." };
+  for (const kind of ["step", "unit", "built", "spec"] as const) {
+    const all = targets.filter((target) => kindOf(target) === kind);
+    // A title that is wanted of one file would leave out all of another.
+    for (const isWhole of [false, true]) {
+      const own = all.filter(({ title }) => (title === undefined) === isWhole);
+      if (own.length === 0) continue;
+      last = await lookWith(kind, own, options);
+      if (last.is !== "unseen") return last;
+    }
+  }
+  return last;
+}
+
+async function lookWith(kind: Kind, targets: readonly Target[], options: LookOptions): Promise<Sight> {
+  mkdirSync(options.temporary, { recursive: true });
+  const files = [...new Set(targets.map(({ file }) => file))];
+  if (kind === "step") return lookInSteps(files, options);
+  if (kind !== "unit") {
+    const { status, output } = await run(node("build"), options);
+    if (status !== 0) return { is: "unrun", told: endOf(output) };
+  }
+  const titles = targets.flatMap(({ title = [] }) => title);
+  const pattern =
+    titles.length < targets.length
+      ? ""
+      : titles.map((title) => title.replace(/[\^$.*+?()[\]{}|]/g, "\\$&")).join("|");
+  return kind === "spec"
+    ? lookInBrowser(files, pattern, options)
+    : lookInVitest(files, pattern, kind === "built", options);
+}
+
+async function lookInSteps(names: readonly string[], options: LookOptions): Promise<Sight> {
+  for (const name of names) {
+    const { status, output } = await run(STEPS[name] as Command, options);
+    if (status !== 0) return { is: status === 1 ? "seen" : "unrun", told: `${name}: ${endOf(output)}` };
+  }
+  return { is: "unseen", told: "" };
+}
+
+async function lookInVitest(
+  files: readonly string[],
+  pattern: string,
+  isBuilt: boolean,
+  options: LookOptions,
+): Promise<Sight> {
+  const report = join(options.temporary, "unit.json");
+  const reporting = ["--reporter=json", `--outputFile=${report}`, ...(options.bail ? ["--bail=1"] : [])];
+  const config = isBuilt ? ["--config", "vitest.built.config.ts"] : [];
+  const only = pattern === "" ? [] : ["--testNamePattern", pattern];
+  const command: Command = ["vitest", "run", ...config, ...reporting, ...only, ...files];
+  return readSight(report, options, command, {}, readUnitReport);
+}
+
+async function lookInBrowser(
+  files: readonly string[],
+  pattern: string,
+  options: LookOptions,
+): Promise<Sight> {
+  const report = join(options.temporary, "browser.json");
+  const config = ["--config", "e2e/playwright.config.ts", ...(options.bail ? ["--max-failures=1"] : [])];
+  const env = {
+    PAGELOOM_E2E_REPORT: report,
+    PAGELOOM_CHROMIUM: options.browser(),
+    PAGELOOM_E2E_PORT: String(await findPort()),
+  };
+  const only = pattern === "" ? [] : ["--grep", pattern];
+  const command: Command = ["playwright", "test", ...config, ...only, ...files];
+  return readSight(report, options, command, env, (read) => {
+    const { unexpected, flaky } = (read as { stats: { unexpected: number; flaky: number } }).stats;
+    // A server that did not start is no test that failed.
+    return { ...readBrowserReport(read), failed: unexpected + flaky };
+  });
+}
+
+async function readSight(
+  report: string,
+  options: LookOptions,
+  command: Command,
+  env: { [name: string]: string },
+  read: (report: never) => Outcome,
+): Promise<Sight> {
+  rmSync(report, { force: true });
+  const { output } = await run(command, options, env);
+  try {
+    const { passed, failed, failures } = read(JSON.parse(readFileSync(report, "utf8")) as never);
+    const [first = ""] = failures;
+    if (failed > 0) return { is: "seen", told: first.replaceAll(`${options.folder}/`, "") };
+    return passed > 0 ? { is: "unseen", told: "" } : { is: "unrun", told: first || endOf(output) };
+  } catch {
+    return { is: "unrun", told: endOf(output) };
+  }
+}
+
+/** Milliseconds until a command that was asked to end is ended. */
+const PATIENCE = 5_000;
+
+/** Runs a command in a group of processes of its own, which ends as a whole. */
+async function run(
+  [command, ...args]: Command,
+  { folder, temporary, signal }: LookOptions,
+  more: { [name: string]: string } = {},
+): Promise<{ status: number | null; output: string }> {
+  if (signal.aborted) return { status: null, output: "" };
+  const outside = Object.entries(process.env).filter(([name]) => !/^(VITEST|npm_|NODE_TEST)/.test(name));
+  const env = { ...Object.fromEntries(outside), TMPDIR: temporary, NO_COLOR: "1", ...more };
+  const child = spawn(command, args, { cwd: folder, env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (bytes: Buffer) => {
+      output = (output + bytes).slice(-20_000);
+    });
+  }
+  const stop = () => endGroup(child);
+  signal.addEventListener("abort", stop, { once: true });
+  try {
+    const [status] = (await once(child, "close")) as [number | null];
+    return { status, output };
+  } catch (error) {
+    return { status: null, output: (error as Error).message };
+  } finally {
+    signal.removeEventListener("abort", stop);
+  }
+}
+
+function endGroup({ pid, exitCode }: ChildProcess): void {
+  if (pid === undefined || exitCode !== null) return;
+  const send = (signal: NodeJS.Signals) => {
+    try {
+      process.kill(-pid, signal);
+    } catch {
+      // It has ended.
+    }
+  };
+  send("SIGTERM");
+  setTimeout(() => send("SIGKILL"), PATIENCE).unref();
+}
+
+function endOf(output: string): string {
+  const lines = stripVTControlCharacters(output)
+    .split("\n")
+    .filter((line) => line.trim() !== "");
+  return lines.slice(-8).join("\n    ");
+}
