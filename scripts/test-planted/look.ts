@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { type Outcome, readBrowserReport, readUnitReport } from "#scripts/test-reports.ts";
+import { type Outcome, readBrowserReport, readUnitReport } from "#scripts/test/reports.ts";
 import { findPort } from "../../e2e/find-port.ts";
 import type { Lane, Target } from "./fault.ts";
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -13,6 +13,7 @@ afterAll(() => rmSync(within, { recursive: true }));
 test("names what tests have left in it, and goes with everything", () => {
   const folder = makeRunFolder(within, 0);
   expect(folder.left()).toEqual([]);
+  expect(statSync(folder.env.TMPDIR).mode & 0o777, "PostgreSQL runs as another user").toBe(0o755);
   mkdirSync(join(folder.env.TMPDIR, "pageloom-nginx-1/logs"), { recursive: true });
   expect(folder.left()).toEqual(["pageloom-nginx-1"]);
   folder.remove();

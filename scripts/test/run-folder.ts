@@ -1,5 +1,5 @@
 /** The folder that a run of tests has for its temporary files: it goes with the run, however that ends. */
-import { mkdtempSync, readdirSync, rmSync, statfsSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SetupError } from "#server/testing/programs.ts";
@@ -25,6 +25,8 @@ export function makeRunFolder(within = tmpdir(), needed = NEEDED): RunFolder {
     );
   }
   const folder = mkdtempSync(join(within, "pageloom-test-"));
+  // PostgreSQL, which refuses to run as root, goes through it as another user.
+  chmodSync(folder, 0o755);
   return {
     env: { TMPDIR: folder, TEMP: folder, TMP: folder },
     left: () => readdirSync(folder).sort(),
