@@ -1,6 +1,6 @@
 /**
- * `npm run test:all`: the lanes of `npm test` with nothing left out (every page at every width and in both schemes, 50 kills),
- * for the night and before a release.
+ * `npm run test:all`: the lanes of `npm test` with nothing left out, such as 50 kills of the service, for the night and before a
+ * release.
  */
 import { fail, readArguments } from "#scripts/terminal.ts";
 import { LANES, NEEDS, wholeLanes } from "#scripts/test/lanes.ts";

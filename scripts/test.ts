@@ -7,9 +7,9 @@ import { LANES, NEEDS, wholeLanes } from "#scripts/test/lanes.ts";
 import { runLanes } from "#scripts/test/run-lanes.ts";
 
 const LEFT = [
-  "every page at every width and in both schemes: here pages that show everything there is, and a tenth of the others",
-  "50 kills of the service under load: here a few",
-  "two builds of the whole site under other circumstances: here of a small one",
+  "50 kills of the service under load: here 4",
+  "16 kills of a build, and 5 while it makes pictures: here 6 and 2",
+  "what the container image copies and installs, put together and served",
 ];
 
 const { positionals } = readArguments({ allowPositionals: true });

@@ -82,10 +82,10 @@ const STEPS: { readonly [lane in LaneName]: (run: Run) => Step[] } = {
 
 /** Lanes with all that they run; the site is built once for them. */
 export function wholeLanes(names: readonly LaneName[], run: Run): Lane[] {
-  const done = new Set<Step>();
+  let isBuilt = false;
   return names.map((name) => {
-    const steps = STEPS[name](run).filter((step) => !done.has(step));
-    if (steps.includes(BUILD)) done.add(BUILD);
+    const steps = STEPS[name](run).filter((step) => step !== BUILD || !isBuilt);
+    isBuilt ||= steps.includes(BUILD);
     return { name, steps };
   });
 }

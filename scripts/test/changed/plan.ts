@@ -27,7 +27,6 @@ const READERS: readonly [changed: RegExp, tests: RegExp][] = [
   [/^(Dockerfile|\.dockerignore)/, /^scripts\/dockerfile\.test\.ts$/],
   [/^(docs|\.env\.example)/, /^scripts\/(operations|settings)\.test\.ts$/],
   [/^biome\.json$/, /^scripts\/import-rules\.test\.ts$/],
-  [/^(bench|runtime|schemas)\//, /^bench\/costs\/.+\.test\.ts$/],
 ];
 
 /**
