@@ -25,7 +25,7 @@ const PICTURES = 5;
 const PICTURE_SIZE = { width: 1200, height: 480 };
 /** The pages that menus and footer lead to: those that come first. */
 const LINKED_PAGES = 60;
-/** How many sections each page has. */
+/** How many sections each page has, unless somebody wants fewer. */
 const SECTIONS = 8;
 const TABLE_COLUMNS = ["What you get", "Visitor", "Friend", "Member"];
 /** A stream of random numbers that no page uses. */
@@ -35,7 +35,11 @@ const FRAME_STREAM = -1;
 const SHARED_LABELS = ["Book a place", "Ask the warden", "See what is on", "Become a member"];
 
 /** Every file of the project's content. */
-export function* syntheticFiles(pages: number, seed: number = SEED): Iterable<ProjectFile> {
+export function* syntheticFiles(
+  pages: number,
+  seed: number = SEED,
+  sections: number = SECTIONS,
+): Iterable<ProjectFile> {
   yield* frameFiles(syntheticSite(seed));
   yield toFile("content/texts/shared.json", {
     $schema: "../../.generated/texts.schema.json",
@@ -44,7 +48,9 @@ export function* syntheticFiles(pages: number, seed: number = SEED): Iterable<Pr
   for (let number = 1; number <= PICTURES; number++) {
     yield pictureFile(toPictureName(number), PICTURE_SIZE, seed + number);
   }
-  for (let number = 0; number < pages; number++) yield toPageFile(syntheticPage(number, seed));
+  for (let number = 0; number < pages; number++) {
+    yield toPageFile(syntheticPage(number, seed, sections));
+  }
 }
 
 /** The route of a page, by its number: the home page, one page a craft, one an offer below it, then single events. */
@@ -58,7 +64,7 @@ export function toRoute(number: number): string {
   return `${offerRoute}${toSlug(TOPICS[(number * 7) % TOPICS.length] ?? "")}-${number}/`;
 }
 
-function syntheticPage(number: number, seed: number): PageWords {
+function syntheticPage(number: number, seed: number, sections: number): PageWords {
   const random = createRandom(seed, number);
   const writer = createWriter(random);
   const heading = writer.heading();
@@ -69,14 +75,14 @@ function syntheticPage(number: number, seed: number): PageWords {
     keywords: [random.pick(CRAFTS), random.pick(OFFERS), random.pick(TOPICS)].map((word) =>
       word.toLowerCase(),
     ),
-    sections: syntheticSections(number, { heading, random, writer }),
+    sections: syntheticSections(number, { heading, random, writer }, sections),
   };
 }
 
 type Making = { heading: string; random: Random; writer: Writer };
 
-/** The banner, and seven of the nine other types: each page leaves out two, by turns, so that all occur equally often. */
-function syntheticSections(number: number, { heading, random, writer }: Making): Section[] {
+/** The banner, and as many of the nine other types as there is room for: by turns, so that all occur equally often. */
+function syntheticSections(number: number, { heading, random, writer }: Making, sections: number): Section[] {
   const link = (): MenuLink => {
     const target = random.between(0, Math.max(0, Math.min(number, CRAFTS.length) - 1));
     return { label: `Read about ${random.pick(TOPICS)}`, href: toRoute(target) };
@@ -111,7 +117,7 @@ function syntheticSections(number: number, { heading, random, writer }: Making):
   ];
   const first = number % others.length;
   const turned = [...others.slice(first), ...others.slice(0, first)];
-  const chosen = turned.slice(0, SECTIONS - 1).map((make) => make());
+  const chosen = turned.slice(0, sections - 1).map((make) => make());
   return [section.mainBanner(heading, writer.sentence(), picture), ...chosen];
 }
 

@@ -1,0 +1,207 @@
+/**
+ * The price list: what each command does after a change, on a site of 1,000 pages. A cell says what it does today and what
+ * it should do: `44 → 1`; a ✓ stands where nothing is left to gain. No clock is involved, so the numbers are always the
+ * same. `CONTRIBUTING.md` says how to read it.
+ *
+ * The columns: `build` and `validate --changed` are run once after the change, with everything kept that earlier runs keep;
+ * `dev` goes on, with the page that shows the change open in a browser. With nothing changed, it is started.
+ *
+ * The lines: files of the site and of what is built from it, and files of the cache; `looked at` is each entry of a folder that
+ * is listed, and each file that is asked for its state; `moved` is linked, renamed or deleted. A thousand bytes are a kB, to
+ * two digits. Modules are counted until the first page, or what is kept of it, is read. Documents are checked alone and
+ * compared with others. To turn to what is known of a document is a visit, until something turns to that of another.
+ */
+import { beforeAll, expect, it } from "vitest";
+import { type Costs, measureCosts } from "./measure.ts";
+import { findDifferences, subtract } from "./prices.ts";
+
+const PAGES = 1000;
+
+const PRICES = {
+  "nothing changed": `
+                            build               dev                 validate --changed
+    files looked at         3,390 → 2,279       3,855 → 2,279       2,279 ✓
+    files opened            42 → 0              91 → 1              14 → 0
+    files read              42 → 0              90 → 1              14 → 0
+    kB read                 130 → 0             1,200 → 3.7         43 → 0
+    files written           0 ✓                 1 → 0               0 ✓
+    kB written              0 ✓                 150 → 0             0 ✓
+    files moved             3 → 0               1 → 0               0 ✓
+    cache files read        43 → 1              42 → 1              34 → 1
+    cache kB read           3,000 → 10          2,900 → 10          2,100 → 10
+    cache files written     0 ✓                 0 ✓                 0 ✓
+    cache kB written        0 ✓                 0 ✓                 0 ✓
+    modules loaded first    363 → 80            405 → 80            265 → 60
+    documents parsed        3 → 0               7 → 1               1 → 0
+    documents checked       0 ✓                 0 ✓                 0 ✓
+    documents compared      1,029 → 0           1,029 → 0           0 ✓
+    pages resolved          0 ✓                 1 ✓                 0 ✓
+    pages rendered          0 ✓                 1 ✓                 0 ✓
+    page keys computed      1,000 → 0           0 ✓                 0 ✓
+    facts visited           48,761 → 0          50,089 → 1          36,849 → 0
+  `,
+
+  "one word changed": `
+                            build               dev                 validate --changed
+    files looked at         3,390 → 2,279       3 → 1               2,279 ✓
+    files opened            45 → 2              4 → 1               15 → 1
+    files read              44 → 1              4 → 1               15 → 1
+    kB read                 140 → 3.7           15 → 3.7            47 → 3.7
+    files written           1 ✓                 0 ✓                 0 ✓
+    kB written              34 ✓                0 ✓                 0 ✓
+    files moved             4 → 1               0 ✓                 0 ✓
+    cache files read        43 → 1              0 ✓                 34 → 1
+    cache kB read           3,000 → 10          0 ✓                 2,100 → 10
+    cache files written     2 → 1               0 ✓                 1 ✓
+    cache kB written        170 → 10            0 ✓                 34 → 10
+    modules loaded first    363 → 80            0 ✓                 265 → 60
+    documents parsed        6 → 1               3 → 1               4 → 1
+    documents checked       2 → 1               1 ✓                 3 → 1
+    documents compared      1,029 → 1           1 ✓                 1 ✓
+    pages resolved          1 ✓                 1 ✓                 0 ✓
+    pages rendered          1 ✓                 1 ✓                 0 ✓
+    page keys computed      1,000 → 1           0 ✓                 0 ✓
+    facts visited           48,791 → 1          4 → 1               37,913 → 1
+  `,
+
+  "an entity changed": `
+                            build               dev                 validate --changed
+    files looked at         3,390 → 2,279       45 → 1              2,279 ✓
+    files opened            146 → 5             21 → 2              15 → 1
+    files read              45 → 3              20 → 2              15 → 1
+    kB read                 130 → 2.6           200 → 1.6           43 → 0.5
+    files written           101 → 2             1 → 0               0 ✓
+    kB written              3,000 → 60          150 → 0             0 ✓
+    files moved             951 → 2             1 → 0               0 ✓
+    cache files read        43 → 1              4 → 0               34 → 1
+    cache kB read           3,000 → 10          54 → 0              2,100 → 10
+    cache files written     2 → 1               0 ✓                 1 ✓
+    cache kB written        160 → 10            0 ✓                 20 → 10
+    modules loaded first    363 → 80            0 ✓                 265 → 60
+    documents parsed        7 → 3               5 → 2               4 → 1
+    documents checked       2 → 1               1 ✓                 3 → 1
+    documents compared      1,029 → 3           1,029 → 3           3 ✓
+    pages resolved          101 → 2             1 ✓                 0 ✓
+    pages rendered          101 → 2             1 ✓                 0 ✓
+    page keys computed      1,000 → 2           0 ✓                 0 ✓
+    facts visited           52,998 → 3          48,018 → 3          44,212 → 3
+  `,
+
+  "a menu label changed": `
+                            build               dev                 validate --changed
+    files looked at         3,385 → 2,279       45 → 1              2,279 ✓
+    files opened            1,944 → 1,902       20 → 2              15 → 1
+    files read              944 → 902           20 → 2              15 → 1
+    kB read                 3,100 → 3,000       220 → 15            55 → 12
+    files written           1,000 ✓             0 ✓                 0 ✓
+    kB written              32,000 ✓            0 ✓                 0 ✓
+    files moved             52 ✓                0 ✓                 0 ✓
+    cache files read        44 → 1              4 → 0               34 → 1
+    cache kB read           3,700 → 10          54 → 0              2,100 → 10
+    cache files written     2 → 1               0 ✓                 1 ✓
+    cache kB written        180 → 10            0 ✓                 45 → 10
+    modules loaded first    363 → 80            0 ✓                 265 → 60
+    documents parsed        905 → 902           5 → 2               3 → 1
+    documents checked       1 ✓                 1 ✓                 2 → 1
+    documents compared      1,029 → 1           1,029 → 1           2 → 1
+    pages resolved          1,000 ✓             1 ✓                 0 ✓
+    pages rendered          1,000 ✓             1 ✓                 0 ✓
+    page keys computed      1,000 ✓             0 ✓                 0 ✓
+    facts visited           49,892 → 902        48,018 → 2          36,886 → 1
+  `,
+
+  "a section's style changed": `
+                            build               dev                 validate --changed
+    files looked at         3,408 → 2,279       55 → 0              2,279 ✓
+    files opened            1,947 → 401         19 → 1              14 → 0
+    files read              943 → 200           19 → 1              14 → 0
+    kB read                 3,100 → 730         210 → 3.7           43 → 0
+    files written           1,004 → 201         0 ✓                 0 ✓
+    kB written              33,000 → 6,500      0 ✓                 0 ✓
+    files moved             48 ✓                0 ✓                 0 ✓
+    cache files read        45 → 1              4 → 1               34 → 1
+    cache kB read           4,400 → 10          730 → 10            2,100 → 10
+    cache files written     22 → 2              21 → 2              0 ✓
+    cache kB written        1,300 → 20          1,100 → 20          0 ✓
+    modules loaded first    363 → 80            0 ✓                 265 → 60
+    documents parsed        904 → 200           4 → 1               1 → 0
+    documents checked       0 ✓                 0 ✓                 0 ✓
+    documents compared      1,029 → 0           1,029 → 0           0 ✓
+    pages resolved          1,000 → 200         1 ✓                 0 ✓
+    pages rendered          1,000 → 200         1 ✓                 0 ✓
+    page keys computed      1,000 → 200         0 ✓                 0 ✓
+    facts visited           49,861 → 200        48,015 → 1          36,849 → 0
+  `,
+
+  "a check's setting changed": `
+                            build               dev                 validate --changed
+    files looked at         3,385 → 2,279       45 → 1              2,279 ✓
+    files opened            1,944 → 1           20 → 1              15 → 1
+    files read              944 → 1             20 → 1              15 → 1
+    kB read                 3,100 → 0.1         210 → 0.1           43 → 0.1
+    files written           1,000 → 0           0 ✓                 0 ✓
+    kB written              32,000 → 0          0 ✓                 0 ✓
+    files moved             52 → 0              0 ✓                 0 ✓
+    cache files read        44 → 1              4 → 0               34 → 1
+    cache kB read           3,700 → 10          54 → 0              2,100 → 10
+    cache files written     2 → 1               0 ✓                 1 ✓
+    cache kB written        170 → 10            0 ✓                 34 → 10
+    modules loaded first    363 → 80            0 ✓                 265 → 60
+    documents parsed        905 → 1             5 → 1               3 → 1
+    documents checked       1 ✓                 1 ✓                 2 → 1
+    documents compared      1,029 → 0           1,029 → 0           1,029 → 0
+    pages resolved          1,000 → 0           1 → 0               0 ✓
+    pages rendered          1,000 → 0           1 → 0               0 ✓
+    page keys computed      1,000 → 0           0 ✓                 0 ✓
+    facts visited           49,891 → 0          48,018 → 0          42,995 → 0
+  `,
+};
+
+/** What one word costs more on a site of 2,000 pages. */
+const GROWTH = `
+                            build               dev                 validate --changed
+    files looked at         3,000 → 2,000       0 ✓                 2,000 ✓
+    files opened            0 ✓                 0 ✓                 0 ✓
+    files read              0 ✓                 0 ✓                 0 ✓
+    kB read                 0 ✓                 0 ✓                 0 ✓
+    files written           0 ✓                 0 ✓                 0 ✓
+    kB written              0 ✓                 0 ✓                 0 ✓
+    files moved             0 ✓                 0 ✓                 0 ✓
+    cache files read        0 ✓                 0 ✓                 0 ✓
+    cache kB read           1,300 → 0           0 ✓                 1,200 → 0
+    cache files written     0 ✓                 0 ✓                 0 ✓
+    cache kB written        180 → 0             0 ✓                 42 → 0
+    modules loaded first    0 ✓                 0 ✓                 0 ✓
+    documents parsed        0 ✓                 0 ✓                 0 ✓
+    documents checked       0 ✓                 0 ✓                 0 ✓
+    documents compared      1,000 → 0           0 ✓                 0 ✓
+    pages resolved          0 ✓                 0 ✓                 0 ✓
+    pages rendered          0 ✓                 0 ✓                 0 ✓
+    page keys computed      1,000 → 0           0 ✓                 0 ✓
+    facts visited           47,735 → 0          0 ✓                 37,035 → 0
+`;
+
+let costs: Costs;
+let grown: Costs;
+
+beforeAll(async () => {
+  ({ costs, grown } = await measureCosts(PAGES));
+}, 900_000);
+
+it.each(Object.entries(PRICES))("%s", (what, list) => {
+  const differences = findDifferences(what, list, at(costs, what));
+  expect(differences, differences.join("\n")).toEqual([]);
+});
+
+it("one word changed on twice as many pages", () => {
+  const what = "one word changed";
+  const more = subtract(at(grown, what), at(costs, what));
+  const differences = findDifferences(`${what} on twice as many pages`, GROWTH, more);
+  expect(differences, differences.join("\n")).toEqual([]);
+});
+
+function at(all: Costs, what: string) {
+  const measured = all[what];
+  if (!measured) throw new Error(`What “${what}” costs was not counted.`);
+  return measured;
+}

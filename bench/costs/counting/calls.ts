@@ -1,0 +1,72 @@
+/**
+ * Counts calls of functions of the engine, by their names. A function is replaced inside of its own module when that is
+ * loaded, so whoever calls it is counted, and a function that is gone fails the command.
+ */
+import { registerHooks } from "node:module";
+import { count } from "./tally.ts";
+import { watchGathered, watchKept } from "./visits.ts";
+
+type Call = (...args: never[]) => unknown;
+type Replace = (call: Call) => Call;
+
+/** Functions by module and name, and what is put in their place. */
+export const REPLACED: { readonly [module: string]: { readonly [name: string]: Replace } } = {
+  "schemas/look.ts": { lookAtDocument: counting("checked") },
+  "schemas/validate.ts": { checkReferences: counting("compared") },
+  "runtime/document/resolve.ts": { resolvePage: counting("resolved") },
+  "runtime/render/page-job.ts": { renderJob: counting("rendered") },
+  "runtime/build/page-key.ts": {
+    createPageKeys:
+      (call) =>
+      (...args) => {
+        const keys = call(...args) as { pageKey: Call };
+        return { ...keys, pageKey: counting("keys")(keys.pageKey) };
+      },
+  },
+  "schemas/facts.ts": { gatherFacts: watchGathered as Replace },
+  "runtime/build/facts-cache.ts": { readShards: watchKept as Replace },
+};
+
+function counting(name: string): Replace {
+  return (call) =>
+    (...args) => {
+      count(name);
+      return call(...args);
+    };
+}
+
+const HELD = "pageloomCounting";
+
+/**
+ * Counts from now on, and the modules that are loaded.
+ *
+ * @param onModule called with the address of each
+ */
+export function countCalls(root: string, onModule: (url: string) => void): void {
+  (globalThis as { [HELD]?: typeof REPLACED })[HELD] = REPLACED;
+  registerHooks({
+    load(url, context, load) {
+      const loaded = load(url, context);
+      if (!url.startsWith("file:")) return loaded;
+      onModule(url);
+      const name = Object.keys(REPLACED).find((module) => url.endsWith(`${root}/${module}`));
+      if (name === undefined) return loaded;
+      const lines = Object.keys(REPLACED[name] ?? {}).map(
+        (call) => `${call} = ${HELD}[${JSON.stringify(name)}].${call}(${call});`,
+      );
+      return { ...loaded, source: [String(loaded.source), ...lines].join("\n") };
+    },
+  });
+}
+
+/** How documents of a site begin, and nothing else that is parsed. */
+const DOCUMENT = /^\s*\{\s*"\$schema":\s*"[./]*\/\.generated\//;
+
+/** Counts documents that are parsed, whoever does it. */
+export function countParsing(): void {
+  const { parse } = JSON;
+  JSON.parse = (text, ...more) => {
+    if (DOCUMENT.test(text)) count("parsed");
+    return parse(text, ...more);
+  };
+}

@@ -1,0 +1,63 @@
+/**
+ * Counts the work of a command, of its threads and of the processes that it starts: `preload.mjs` loads this before
+ * anything else. What was counted is written into a folder when a process ends, and when a thread says something; a
+ * process that goes on sends it when it is asked and nothing is left to do.
+ */
+import fs from "node:fs";
+import os from "node:os";
+import { setImmediate as turn } from "node:timers/promises";
+import { isMainThread, parentPort, threadId } from "node:worker_threads";
+import { countCalls, countParsing } from "./calls.ts";
+import { countFiles } from "./files.ts";
+import { count, takeCounts } from "./tally.ts";
+
+const { PAGELOOM_COUNTED: root = "", PAGELOOM_COUNTS: folder = "", PAGELOOM_COMMAND } = process.env;
+const { writeFileSync } = fs;
+/** The command itself, and not a process that it started. */
+const isCommand = isMainThread && PAGELOOM_COMMAND === undefined;
+process.env.PAGELOOM_COMMAND = "started";
+
+let isReading = false;
+let written = 0;
+
+// The work is shared out by the number of processors.
+os.availableParallelism = () => 2;
+countFiles(root, (path) => {
+  if (path.startsWith("pages/") || path.startsWith(".cache/facts/")) isReading = true;
+});
+countParsing();
+countCalls(root, () => {
+  if (isCommand && !isReading) count("modules");
+});
+
+function write(): void {
+  writeFileSync(`${folder}/${process.pid}-${threadId}-${written++}.json`, JSON.stringify(takeCounts()));
+}
+
+if (parentPort) {
+  const post = parentPort.postMessage;
+  parentPort.postMessage = function (...message) {
+    write();
+    return post.apply(this, message);
+  };
+} else {
+  process.on("exit", write);
+  if (process.channel) {
+    process.on("message", async () => {
+      await settled();
+      process.send?.(takeCounts());
+    });
+    process.channel.unref();
+  }
+}
+
+/** What a process holds that does nothing but listen. */
+const LISTENING = /^(TCPServerWrap|TCPSocketWrap|FSEventWrap|PipeWrap)$/;
+
+/** Waits until nothing is under way, and has not been for some turns. */
+async function settled(): Promise<void> {
+  for (let quiet = 0; quiet < 20; quiet++) {
+    await turn();
+    if (!process.getActiveResourcesInfo().every((kind) => LISTENING.test(kind))) quiet = 0;
+  }
+}

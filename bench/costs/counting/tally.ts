@@ -1,0 +1,16 @@
+/** What a thread has done since it was last asked, by the name of what is counted. */
+export type Counts = { [name: string]: number };
+
+let counts: Counts = {};
+
+/** Counts something that was done. */
+export function count(name: string, times = 1): void {
+  counts[name] = (counts[name] ?? 0) + times;
+}
+
+/** What was counted since the last time. */
+export function takeCounts(): Counts {
+  const taken = counts;
+  counts = {};
+  return taken;
+}

@@ -1,0 +1,93 @@
+/**
+ * What a visitor's browser asks for, step by step, and which islands come alive: the part of the price list that only a
+ * browser can tell (`bench/costs/costs.test.ts` has the rest). Pictures are left out, which are the pages' own matter, and the icon, which is the browser's.
+ * If a change is worth a request more, write the new number and the reason here.
+ */
+import { expect, type Page } from "playwright/test";
+import { hydrated, test } from "./site.ts";
+import { approach, expectPage, linkTo } from "./steps.ts";
+import { settled } from "./transfers.ts";
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const FROM = "/contact-us/";
+const TO = "/about-us/";
+
+/** Requests by kind and islands that came alive; kinds that none was made of are left out. */
+type Costs = { [what: string]: number };
+
+/** Counts from here on. The result says what there was since it was last called, once the network is quiet. */
+function count(page: Page): () => Promise<Costs> {
+  const costs: Costs = {};
+  let before = 0;
+  page.on("request", (request) => {
+    const kind = request.resourceType();
+    if (kind !== "image" && kind !== "other") costs[kind] = (costs[kind] ?? 0) + 1;
+  });
+  return async () => {
+    await settled(page);
+    const alive = await page.locator('[data-hydrated=""]').count();
+    const taken = { ...costs, ...(alive === before ? {} : { islands: alive - before }) };
+    before = alive;
+    for (const kind in costs) delete costs[kind];
+    return taken;
+  };
+}
+
+test.beforeEach(async ({ page }) => {
+  // Otherwise what else is fetched ahead depends on which links are near.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
+  });
+});
+
+test("a page is loaded, a link is approached and followed, and the way back is taken", async ({
+  page,
+  visit,
+}) => {
+  const taken = count(page);
+  await visit(page, { path: FROM, status: 200 });
+  expect.soft(await taken(), "loaded").toEqual({ document: 1, font: 2, stylesheet: 2 });
+  const link = await linkTo(page, TO);
+  await approach(link);
+  expect.soft(await taken(), "approached").toEqual({ fetch: 1, script: 6, stylesheet: 1 });
+  await link.click();
+  await expectPage(page, TO);
+  // Something else to fetch ahead: the page that came lies under the pointer. It should be nothing.
+  expect.soft(await taken(), "followed").toEqual({ fetch: 1 });
+  await page.goBack();
+  await expectPage(page, FROM);
+  expect.soft(await taken(), "gone back").toEqual({});
+});
+
+test("a section is touched", async ({ page, site, visit }) => {
+  const taken = count(page);
+  await visit(page, await site.pageWith("tabs"));
+  await taken();
+  const control = page.locator('[data-section="tabs"] li > a[href^="#"]').first();
+  await control.focus();
+  await hydrated(control);
+  expect.soft(await taken()).toEqual({ script: 4, islands: 1 });
+  await page.getByRole("tab").nth(1).click();
+  expect.soft(await taken(), "used").toEqual({});
+});
+
+test("a form is touched", async ({ page, site, visit }) => {
+  const taken = count(page);
+  await visit(page, await site.pageWith("simple-contact-form"));
+  await taken();
+  const field = page.locator('[data-section="simple-contact-form"]').getByRole("textbox").first();
+  await field.focus();
+  await hydrated(field);
+  expect.soft(await taken()).toEqual({ script: 6, islands: 1 });
+});
+
+test("the menu is opened", async ({ page, visit }) => {
+  const taken = count(page);
+  await visit(page, { path: FROM, status: 200 });
+  await taken();
+  const button = page.locator("header [data-disclosure] button").first();
+  await button.focus();
+  await expect(button).toHaveAttribute("aria-expanded", "true");
+  expect.soft(await taken()).toEqual({ script: 2 });
+});
