@@ -42,9 +42,8 @@ export function pageloom(contents: BundleContents, onStyles?: (styles: SectionSt
       filter: { id: IMPORTED },
       handler(id, importer) {
         if (VIRTUAL.test(id)) return `\0${id}`;
-        // Without the ending, so that no other plugin takes the map of classes for a style sheet.
         if (importer && id.endsWith(".module.css"))
-          return CSS_MODULE + resolve(importer, "..", id).slice(0, -".css".length);
+          return CSS_MODULE + toSheet(contents.root, resolve(importer, "..", id));
         return undefined;
       },
     },
@@ -52,7 +51,7 @@ export function pageloom(contents: BundleContents, onStyles?: (styles: SectionSt
       filter: { id: LOADED },
       async handler(id) {
         if (id.startsWith(CSS_MODULE)) {
-          const { classes } = await compileCss(contents.root, `${id.slice(CSS_MODULE.length)}.css`);
+          const { classes } = await compileCss(contents.root, resolve(contents.root, fromSheet(id)));
           return `export default ${JSON.stringify(classes)};`;
         }
         const name = VIRTUAL.exec(id.slice(1))?.[1];
@@ -71,6 +70,15 @@ export function pageloom(contents: BundleContents, onStyles?: (styles: SectionSt
   };
 }
 
+/** From the root, since ids stand in bundles; and without the ending, so that no other plugin takes the classes for a style sheet. */
+function toSheet(root: string, file: string): string {
+  return relative(root, file).replaceAll("\\", "/").slice(0, -".css".length);
+}
+
+function fromSheet(id: string): string {
+  return `${id.slice(CSS_MODULE.length)}.css`;
+}
+
 function stylesOf(
   graph: Pick<Rolldown.PluginContext, "getModuleInfo">,
   root: string,
@@ -85,7 +93,7 @@ function stylesOf(
   visit(resolve(root, "sections", type, "section.tsx"));
   return [...seen]
     .filter((id) => id.startsWith(CSS_MODULE))
-    .map((id) => `${relative(root, id.slice(CSS_MODULE.length)).replaceAll("\\", "/")}.css`)
+    .map(fromSheet)
     .sort();
 }
 
