@@ -4,12 +4,13 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { loadProject } from "#runtime/build/project.ts";
-import { createTestProject } from "#runtime/build/testing.ts";
+import { createTestProject, removeExamples } from "#runtime/build/testing.ts";
 import { importJobs } from "#scripts/import-jobs/import-jobs.ts";
 import type { Report } from "#scripts/import-jobs/plan/report.ts";
 import { runCommand, startCommand } from "#scripts/testing.ts";
 
 const test = await createTestProject("sections", "content", "pages", "public", "biome.json");
+await removeExamples(test);
 const { root, put, remove, read } = test;
 afterAll(() => test.close());
 

@@ -2,13 +2,14 @@
 import { spawnSync } from "node:child_process";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestProject } from "#runtime/build/testing.ts";
 import {
   type ExampleSection,
   fieldsWithoutWords,
   htmlFaults,
   loadSections,
+  type TestedSections,
 } from "#runtime/build/testing-sections.ts";
 import { createSection, RECIPES } from "#scripts/new-section/create-section.ts";
 
@@ -24,14 +25,22 @@ const project = await createTestProject(
 afterAll(() => project.close());
 const { root } = project;
 
-describe.each(RECIPES)("a section made as %s", (recipe) => {
-  const type = `made-as-${recipe}`;
-
-  it("has sound documents, and HTML without a fault for each example", async () => {
+const typeOf = (recipe: string) => `made-as-${recipe}`;
+let sections: TestedSections;
+beforeAll(async () => {
+  for (const recipe of RECIPES) {
+    const type = typeOf(recipe);
     const made = await createSection({ root, type, recipe, title: 'Made "here" as $& it is' });
     expect(made).toMatchObject({ files: expect.arrayContaining([`sections/${type}/section.tsx`]) });
+  }
+  sections = await loadSections(root);
+});
 
-    const { project: loaded, render } = await loadSections(root);
+describe.each(RECIPES)("a section made as %s", (recipe) => {
+  const type = typeOf(recipe);
+
+  it("has sound documents, and HTML without a fault for each example", async () => {
+    const { project: loaded, render } = sections;
     const own = loaded.problems.filter(({ file }) => file.startsWith(`sections/${type}/`));
     expect(own.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([]);
     const known = loaded.validators.sections.get(type);
@@ -57,7 +66,7 @@ it("is formatted and typed like the rest of the repository", () => {
     const { status, stdout, stderr } = spawnSync(join(bin, command), args, { cwd: root, encoding: "utf8" });
     return { status, told: status === 0 ? "" : stdout + stderr };
   };
-  const made = RECIPES.map((recipe) => `sections/made-as-${recipe}`);
+  const made = RECIPES.map((recipe) => `sections/${typeOf(recipe)}`);
   expect(run("biome", "check", "--vcs-enabled=false", ...made)).toEqual({ status: 0, told: "" });
   expect(run("tsc", "-p", "tsconfig.browser.json")).toEqual({ status: 0, told: "" });
 });

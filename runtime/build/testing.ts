@@ -4,8 +4,10 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { loadChecks } from "#runtime/build/checks.ts";
+import { kindOf, listFiles } from "#runtime/build/files.ts";
 
 const REPOSITORY = join(import.meta.dirname, "../..");
+const MODULES = join(REPOSITORY, "node_modules");
 
 /** A folder with a project in it. */
 export type TestProject = {
@@ -35,7 +37,7 @@ export async function createTestProject(...more: string[]): Promise<TestProject>
   for (const copied of ["package.json", "content/brand/tokens.css", ...more]) copy(root, copied);
   for (const linked of LINKED)
     if (!existsSync(join(root, linked))) link(join(REPOSITORY, linked), join(root, linked));
-  link(join(REPOSITORY, "node_modules"), join(root, "node_modules"));
+  link(MODULES, join(root, "node_modules"));
   shareCache(root);
   return {
     root,
@@ -91,15 +93,29 @@ function unlink(root: string, file: string): void {
   copy(root, linked);
 }
 
-/** Validators refer to the code of this repository by their place, so the shared ones lie as deep as those of a project. */
+/**
+ * Kept validators refer to packages, and by their place to the code of this repository: the shared ones lie as deep as those of
+ * a project, and beside the packages.
+ */
 function shareCache(root: string): void {
   const { PAGELOOM_TMP } = process.env;
   if (PAGELOOM_TMP === undefined) return;
-  for (const name of SHARED_CACHE) {
-    const shared = join(PAGELOOM_TMP, "shared/.cache", name);
-    mkdirSync(shared, { recursive: true });
-    link(shared, join(root, ".cache", name));
+  const shared = join(PAGELOOM_TMP, "shared");
+  try {
+    link(MODULES, join(shared, "node_modules"));
+  } catch {
+    // Another project was the first.
   }
+  for (const name of SHARED_CACHE) {
+    mkdirSync(join(shared, ".cache", name), { recursive: true });
+    link(join(shared, ".cache", name), join(root, ".cache", name));
+  }
+}
+
+/** Removes the examples of sections, a third of the site's documents, where a test is not about them. */
+export async function removeExamples({ root, remove }: TestProject): Promise<void> {
+  const examples = listFiles(root, "sections").filter((file) => kindOf(file) === "example");
+  await Promise.all(examples.map(remove));
 }
 
 /** A site configuration, with more fields or others. */

@@ -3,11 +3,12 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, expect, it } from "vitest";
 import { loadProject } from "#runtime/build/project.ts";
-import { createTestProject } from "#runtime/build/testing.ts";
+import { createTestProject, removeExamples } from "#runtime/build/testing.ts";
 import { judge } from "#schemas/validate.ts";
 import { importJobs } from "#scripts/import-jobs/import-jobs.ts";
 
 const test = await createTestProject("sections", "content", "pages", "public");
+await removeExamples(test);
 const { root, put, remove, read } = test;
 afterAll(() => test.close());
 
