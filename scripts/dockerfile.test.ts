@@ -5,10 +5,10 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, matchesGlob } from "node:path";
 import { expect, test, vi } from "vitest";
+import { findPort } from "#e2e/find-port.ts";
 import { buildProject } from "#runtime/build/build.ts";
 import { createFormSite } from "#runtime/build/testing-form-site.ts";
 import { isEverything, runIn } from "#scripts/testing.ts";
-import { findPort } from "#server/testing/nginx.ts";
 
 const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");

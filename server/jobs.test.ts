@@ -2,9 +2,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findPort } from "#e2e/find-port.ts";
 import { buildProject } from "#runtime/build/build.ts";
 import { createTestProject, type TestProject } from "#runtime/build/testing.ts";
-import { findPort, type Nginx, setNginxConf, startNginx } from "./testing/nginx.ts";
+import { type Nginx, setNginxConf, startNginx } from "./testing/nginx.ts";
 import { exchange, head, local } from "./testing/raw-client.ts";
 import { type ServiceProcess, startService } from "./testing/service-process.ts";
 

@@ -2,11 +2,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { findPort } from "#e2e/find-port.ts";
 import { buildProject } from "#runtime/build/build.ts";
 import type { TestProject } from "#runtime/build/testing.ts";
 import { createFormSite } from "#runtime/build/testing-form-site.ts";
 import { openEmbedded } from "./storage/embedded.ts";
-import { checkNginxConf, findPort, type Nginx, setNginxConf, startNginx } from "./testing/nginx.ts";
+import { checkNginxConf, type Nginx, setNginxConf, startNginx } from "./testing/nginx.ts";
 import { exchange, head, local, open, readAll } from "./testing/raw-client.ts";
 import { type ServiceProcess, startService } from "./testing/service-process.ts";
 import { onePage, tablePdf, toStream } from "./uploads/testing/pdf-files.ts";

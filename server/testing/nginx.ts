@@ -2,7 +2,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -81,17 +80,6 @@ export async function startNginx(conf: string, port: number): Promise<Nginx> {
   const said = errors();
   await stop();
   throw new Error(`nginx does not start. It says:\n${said}`);
-}
-
-/** A port on loopback that was free a moment ago. */
-export async function findPort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return typeof address === "object" && address ? address.port : 0;
 }
 
 /** A folder with everything that nginx reads and writes. */

@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
+import { findPort } from "#e2e/find-port.ts";
 import type { LogEvent } from "#server/log.ts";
 
 /** What `npm run serve` gives to Node. */
@@ -65,15 +65,6 @@ export async function startService(
 function readServeFlags(): string[] {
   const { scripts } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
   return scripts.serve.match(/--\S+/g) ?? [];
-}
-
-async function findPort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 async function kill(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
