@@ -1,13 +1,5 @@
-/**
- * A built copy of the site with announcements of its own, built at a time of its own: what is announced does not depend
- * on the day that the tests run. Browsers are told the time by `page.clock`.
- */
-import { rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+/** What is announced on the copy of the site, and the announcement on a page. */
 import { expect, type Locator, type Page } from "playwright/test";
-import { copyProject, serve } from "./copy.ts";
-import { findPort } from "./find-port.ts";
-import { test as base } from "./site.ts";
 
 /** When the copy was built. */
 export const built = Date.parse("2026-11-20T12:00:00Z");
@@ -30,34 +22,12 @@ export const starts = {
   autumn: Date.parse("2027-10-06T17:00:00Z"),
 };
 
-const announcements = {
+export const announcements = {
   items: Object.entries(written).map(([id, { title, at, link, newTab = false }]) => ({
     ...{ id, title: { en: title }, event_date_and_time: at },
     ...{ button_title: { en: link }, button_link: "/contact-us/", new_tab: newTab },
   })),
 };
-
-/** One copy for all tests of a worker. The site that the tests visit is that one. */
-export const test = base.extend<object, { announced: string }>({
-  announced: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const root = await copyProject();
-      await writeFile(join(root, "content/announcements.json"), JSON.stringify(announcements));
-      const port = await findPort();
-      const service = await serve(root, "start", {
-        PORT: String(port),
-        SOURCE_DATE_EPOCH: String(built / 1000),
-      });
-      await use(`http://127.0.0.1:${port}`);
-      await service.stop();
-      await rm(root, { recursive: true, force: true });
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
-
-  baseURL: async ({ announced }, use) => use(announced),
-});
 
 export function announcementOf(page: Page): Locator {
   return page.locator('[data-section="announcement"]');

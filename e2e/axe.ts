@@ -9,17 +9,41 @@ import type { Page } from "playwright/test";
 
 const source = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-const options: RunOptions = {
+/** Only what is wrong is told, and no style sheet is loaded again for rules that are not asked for. */
+const speed: RunOptions = { resultTypes: ["violations"], preload: { assets: ["media"] } };
+
+const all: RunOptions = {
   runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
   // Off by default in axe, and yet WCAG 2.2 AA.
   rules: { "target-size": { enabled: true } },
-  resultTypes: ["violations"],
+  ...speed,
 };
 
-/** What axe finds wrong on the page as it stands, or in a part of it, one line for each element. */
-export async function findViolations(page: Page, part = "html"): Promise<string[]> {
+const colours: RunOptions = {
+  runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] },
+  ...speed,
+};
+
+/**
+ * What axe finds wrong on the page as it stands, or in a part of it, one line for each element: everything in light colours,
+ * and then what hangs on colours in the dark. Whatever else is wrong is wrong in both.
+ */
+export async function findViolations(
+  page: Page,
+  part = "html",
+  { dark = true }: { dark?: boolean } = {},
+): Promise<string[]> {
+  const faults = await look(page, part, all);
+  if (!dark) return faults;
+  await page.emulateMedia({ colorScheme: "dark" });
+  const more = await look(page, part, colours);
+  await page.emulateMedia({ colorScheme: "light" });
+  return [...faults, ...more.map((fault) => `in the dark: ${fault}`)];
+}
+
+async function look(page: Page, part: string, options: RunOptions): Promise<string[]> {
   await page.evaluate(settle);
-  await page.evaluate(source);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const { violations } = await page.evaluate(
     ([within, runOptions]) =>
       (
@@ -34,8 +58,14 @@ export async function findViolations(page: Page, part = "html"): Promise<string[
   );
 }
 
-/** Waits for colours that are on their way to others, as after a change of state: between the two, none is meant. */
+/**
+ * Ends what is on its way to other colours, as after a change of state: between the two, none is meant. Some never end by
+ * themselves, such as those of what is not drawn.
+ */
 async function settle(): Promise<void> {
-  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-  await Promise.all(transitions.map(({ finished }) => finished.catch(() => {})));
+  const moving = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  for (let round = 0; round < 5 && moving().length > 0; round += 1) {
+    for (const transition of moving()) transition.finish();
+    await new Promise(requestAnimationFrame);
+  }
 }

@@ -3,10 +3,9 @@
  * budgets.json; those that hold for the files of a page are kept by built/rules/weights.ts as well.
  */
 import { expect, type Page } from "playwright/test";
-import budgets from "./budgets.json" with { type: "json" };
+import { hold } from "./budgets.ts";
 import { serveForms } from "./forms.ts";
-import { requestsNoted } from "./network.ts";
-import { fillIn, hydrated, readThrough, test } from "./site.ts";
+import { fillIn, hydrated, test } from "./site.ts";
 import { settled, type Transfers, watchTransfers } from "./transfers.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -99,42 +98,6 @@ for (const part of ["header", "main", "footer"]) {
       `${part}: ${list(transfers)}`,
     );
   });
-}
-
-test("styles, fonts and the whole of the first view, and no script, however far the page is read", async ({
-  newVisitor,
-  site,
-  visit,
-  baseURL,
-}) => {
-  for (const target of await site.shapes()) {
-    const page = await (await newVisitor({ viewport: { width: 390, height: 844 } })).newPage();
-    const transfers = watchTransfers(page, baseURL ?? "");
-    await visit(page, target);
-    await page.evaluate(() => document.fonts.ready);
-    await page.waitForLoadState("networkidle");
-    hold("styles of a page", await transfers.bytes("stylesheet"), target.path);
-    hold("fonts of a page", await transfers.bytes("font"), target.path);
-    const view = target.path === "/" ? "first view of the home page" : "first view of a page";
-    hold(view, await transfers.bytes(), target.path);
-    await readThrough(page);
-    await requestsNoted(page);
-    expect.soft(transfers.paths("script"), target.path).toEqual([]);
-    hold("scripts before any intent", await transfers.bytes("script"), target.path);
-    await page.close();
-  }
-});
-
-/** Says the figure, and fails the test when it is above the budget. */
-function hold(name: keyof typeof budgets, bytes: number, detail = ""): void {
-  const figure = `${name}: ${toKilobytes(bytes)} of ${toKilobytes(budgets[name])}`;
-  console.log(detail ? `${figure} (${detail})` : figure);
-  test.info().annotations.push({ type: "budget", description: figure });
-  expect.soft(bytes, `${figure} ${detail}`).toBeLessThanOrEqual(budgets[name]);
-}
-
-function toKilobytes(bytes: number): string {
-  return `${(bytes / 1000).toFixed(2)} kB`;
 }
 
 function list(transfers: Transfers): string {

@@ -124,16 +124,3 @@ test("internal pages do not ask", async ({ page, visit }) => {
   await visit(page, { path: "/components/", status: 200 });
   await expect(bannerOf(page)).toHaveCount(0);
 });
-
-test.describe("with scripts off", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("there is no question, and nothing is kept", async ({ page, context, site, visit }) => {
-    for (const target of await site.cover()) {
-      await visit(page, target);
-      await expect.soft(bannerOf(page), target.path).toBeHidden();
-    }
-    expect(await context.cookies()).toEqual([]);
-    expect((await context.storageState()).origins).toEqual([]);
-  });
-});

@@ -1,6 +1,6 @@
 /** A copy of the project, which a test may change as it likes, and the commands that serve it. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { cp, mkdtemp, symlink } from "node:fs/promises";
+import { cp, mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 
@@ -14,7 +14,7 @@ const made = new Set([
 const kept = [".cache/images", ".cache/sources", ".cache/bundle"];
 
 /** Copies the project into a temporary folder, and gives its path. */
-export async function copyProject(): Promise<string> {
+async function copyProject(): Promise<string> {
   const project = join(import.meta.dirname, "..");
   const root = await mkdtemp(join(tmpdir(), "pageloom-copy-"));
   await cp(project, root, { recursive: true, filter: (path) => !made.has(basename(path)) });
@@ -23,6 +23,16 @@ export async function copyProject(): Promise<string> {
     await cp(join(project, folder), join(root, folder), { recursive: true }).catch(() => {});
   }
   return root;
+}
+
+/** Copies the project for as long as `work` lasts. */
+export async function inCopy(work: (root: string) => Promise<void>): Promise<void> {
+  const root = await copyProject();
+  try {
+    await work(root);
+  } finally {
+    await rm(root, { recursive: true, force: true });
+  }
 }
 
 /** Starts `npm start` or `npm run dev` in a folder, and waits until it says that it serves. */

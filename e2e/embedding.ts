@@ -1,14 +1,10 @@
 /**
- * A copy of the project with pages that embed content of other sites, built and served, or in the preview. The other
- * sites are played by the test: no request leaves the machine.
+ * Pages that embed content of other sites, for a copy of the site or its preview. The other sites are played by the test: no
+ * request leaves the machine.
  */
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BrowserContext, Locator, Page } from "playwright/test";
-import { copyProject, serve } from "./copy.ts";
-import { findPort } from "./find-port.ts";
-import { ask } from "./http.ts";
-import { test as base } from "./site.ts";
 
 export const player = "https://player.example";
 export const maps = "https://maps.example";
@@ -24,46 +20,18 @@ export const words = "it may set cookies of its own, so we load it only if you a
 /** What the console says of a request to one of the other sites. */
 export const allowed = new RegExp(`foreign request: (${player}|${maps})/`);
 
-type Embedding = { url: string; root: string };
-type Options = { command: "start" | "dev" };
-
-/** The site that the tests visit is the copy. */
-export const test = base.extend<object, { embedding: Embedding } & Options>({
-  command: ["start", { option: true, scope: "worker" }],
-  embedding: [
-    async ({ command }, use) => {
-      const root = await copyProject();
-      await addPages(root);
-      const port = await findPort();
-      const server = await serve(root, command, { PORT: String(port) });
-      const url = `http://127.0.0.1:${port}`;
-      if (command === "start") await warmUp(url, root);
-      await use({ url, root });
-      await server.stop();
-      await rm(root, { recursive: true, force: true });
-    },
-    { scope: "worker", timeout: 240_000 },
-  ],
-  baseURL: async ({ embedding }, use) => use(embedding.url),
-});
-
-/** Waits until the service has compressed every script, which takes its time on a machine that is busy with other tests. */
-async function warmUp(url: string, root: string): Promise<void> {
-  const names = await readdir(join(root, "dist/assets"));
-  const scripts = names.filter((name) => name.endsWith(".js"));
-  const headers = { "accept-encoding": "br" };
-  await Promise.all(scripts.map((name) => ask(url, `/assets/${name}`, { headers })));
-}
-
-async function addPages(root: string): Promise<void> {
-  const put = (file: string, value: object) => writeFile(join(root, file), JSON.stringify(value));
+/** Adds the pages that embed, and the leave to do so, with `put`. */
+export async function addEmbeds(
+  root: string,
+  put: (file: string, text: string) => Promise<void>,
+): Promise<void> {
   const read = async (file: string) => JSON.parse(await readFile(join(root, file), "utf8"));
-  await put("content/site.json", { ...(await read("content/site.json")), embeds: [player, maps] });
-  await put("pages/film.json", {
-    ...toPage("A film", (await read("sections/embed/examples/typical.json")).section),
-    aliases: ["/the-film/"],
-  });
-  await put("pages/map.json", toPage("A map", (await read("sections/embed/examples/minimal.json")).section));
+  const example = async (name: string) => (await read(`sections/embed/examples/${name}.json`)).section;
+  const site = { ...(await read("content/site.json")), embeds: [player, maps] };
+  await put("content/site.json", JSON.stringify(site));
+  const ofFilm = { ...toPage("A film", await example("typical")), aliases: ["/the-film/"] };
+  await put("pages/film.json", JSON.stringify(ofFilm));
+  await put("pages/map.json", JSON.stringify(toPage("A map", await example("minimal"))));
 }
 
 function toPage(title: string, section: object): object {

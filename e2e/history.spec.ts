@@ -224,12 +224,15 @@ test("a page in the browser's memory comes back as it was left, and history goes
   baseURL,
   watch,
 }) => {
+  const whole = process.env.PAGELOOM_CHROMIUM;
   const browser = await playwright.chromium.launch({
     ...launchOptions,
+    // The headless shell keeps no pages in its memory.
+    ...(whole ? { executablePath: whole } : {}),
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   });
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
-  watch(context);
+  await watch(context);
   await context.addInitScript(() => {
     addEventListener("pageshow", ({ persisted }) => Object.assign(window, { persisted }));
   });

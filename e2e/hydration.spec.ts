@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from "playwright/test";
 import { serveForms } from "./forms.ts";
 import { expectShown, touch } from "./islands.ts";
 import { changePages, holdBack, noteRequests, requestsNoted, scripts } from "./network.ts";
-import { fillIn, hydrated, readThrough, test } from "./site.ts";
+import { fillIn, hydrated, inTheNight, test } from "./site.ts";
 import { follow } from "./steps.ts";
 
 const narrow = { width: 390, height: 844 };
@@ -12,25 +12,29 @@ const narrow = { width: 390, height: 844 };
 test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
 for (const viewport of [narrow, { width: 1440, height: 900 }]) {
-  test(`every island comes alive unnoticed at ${viewport.width} px`, async ({ newVisitor, site, visit }) => {
-    for (const target of await site.shapes("data-island")) {
-      const page = await (await newVisitor({ viewport })).newPage();
-      // A countdown stands still meanwhile.
-      await page.clock.setFixedTime(Date.now());
-      await visit(page, target);
-      const before = await page.evaluate(readPage);
-      await page.evaluate(tagNodes);
-      const islands = await page.locator("[data-island]").all();
-      expect(islands.length).toBeGreaterThan(0);
-      for (const island of islands) await touch(island);
-      const after = await page.evaluate(readPage);
-      expect.soft(after.words, target.path).toEqual(before.words);
-      expect.soft(after.twice, `${target.path}: ids that two elements have`).toEqual([]);
-      expect.soft(await page.evaluate(lostNodes), `${target.path}: nodes that were replaced`).toEqual([]);
-      expect.soft(await page.evaluate(takenNodes), `${target.path}: static, but React's`).toEqual([]);
-      await page.close();
-    }
-  });
+  test(
+    `every island comes alive unnoticed at ${viewport.width} px`,
+    inTheNight(viewport.width > 1000),
+    async ({ newVisitor, site, visit }) => {
+      for (const target of site.cover("data-island")) {
+        const page = await (await newVisitor({ viewport })).newPage();
+        // A countdown stands still meanwhile.
+        await page.clock.setFixedTime(Date.now());
+        await visit(page, target);
+        const before = await page.evaluate(readPage);
+        await page.evaluate(tagNodes);
+        const islands = await page.locator("[data-island]").all();
+        expect(islands.length).toBeGreaterThan(0);
+        for (const island of islands) await touch(island);
+        const after = await page.evaluate(readPage);
+        expect.soft(after.words, target.path).toEqual(before.words);
+        expect.soft(after.twice, `${target.path}: ids that two elements have`).toEqual([]);
+        expect.soft(await page.evaluate(lostNodes), `${target.path}: nodes that were replaced`).toEqual([]);
+        expect.soft(await page.evaluate(takenNodes), `${target.path}: static, but React's`).toEqual([]);
+        await page.close();
+      }
+    },
+  );
 }
 
 test("boot runs once, whatever is loaded after it", async ({ page, site, visit }) => {
@@ -48,30 +52,6 @@ test("boot runs once, whatever is loaded after it", async ({ page, site, visit }
   await link.click();
   await expect(page.locator("main")).toHaveAttribute("data-route", href);
   expect(await page.evaluate(() => (window as unknown as { seen: { boots: number } }).seen.boots)).toBe(1);
-});
-
-test("what is static asks for no script, however it is read and touched", async ({ page, site, visit }) => {
-  const files = noteRequests(page, (request) => scripts.test(request.url()));
-  for (const target of await site.cover()) {
-    await visit(page, target);
-    await readThrough(page);
-    const sections = page.locator("main > [data-section]");
-    expect(await sections.count()).toBeGreaterThan(0);
-    // A search is alive once it is touched.
-    const still = (selector: string) => sections.locator(`:is(${selector}):not([data-asks] *)`);
-    for (const summary of await still("summary").all()) await summary.press("Enter");
-    await still("h1, h2, h3, p").evaluateAll((words) => {
-      const init = { bubbles: true, composed: true, cancelable: true };
-      // Those that can be seen now: a click on a summary hides what was below it.
-      for (const word of words.filter((one) => one.checkVisibility())) {
-        word.dispatchEvent(new PointerEvent("pointerover", init));
-        word.dispatchEvent(new PointerEvent("pointerdown", init));
-        word.dispatchEvent(new MouseEvent("click", init));
-      }
-    });
-    await requestsNoted(page);
-    expect.soft(files, target.path).toEqual([]);
-  }
 });
 
 test("only what is touched is loaded, and only once", async ({ page, site, visit }) => {

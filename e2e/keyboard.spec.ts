@@ -9,21 +9,6 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 
-test("the first press of Tab offers to skip to the content, and it works", async ({ page, site, visit }) => {
-  for (const target of await site.cover()) {
-    await visit(page, target);
-    await page.keyboard.press("Tab");
-    const skip = page.locator("body > :first-child");
-    await expect.soft(skip, target.path).toBeFocused();
-    await expect.soft(skip, target.path).toBeInViewport({ ratio: 1 });
-    await page.keyboard.press("Enter");
-    await expect.soft(page.locator("#main"), target.path).toBeFocused();
-    await page.keyboard.press("Tab");
-    const inside = await page.evaluate(() => document.activeElement?.closest("main, footer") !== null);
-    expect.soft(inside, `${target.path}: the next stop is in the content`).toBe(true);
-  }
-});
-
 for (const viewport of sizes) {
   for (const answered of [false, true]) {
     const state = answered ? "with the cookie question answered" : "with the cookie question asked";
@@ -45,29 +30,6 @@ for (const viewport of sizes) {
     });
   }
 }
-
-test("every target that stands alone is at least 24 px wide and high", async ({
-  newVisitor,
-  site,
-  visit,
-}) => {
-  for (const viewport of sizes) {
-    const page = await (await newVisitor({ viewport })).newPage();
-    for (const target of await site.cover()) {
-      await visit(page, target);
-      const small = await page
-        .locator("a[href], button, summary, input, select, textarea")
-        .evaluateAll((targets) =>
-          targets
-            .filter((element) => element.checkVisibility() && getComputedStyle(element).display !== "inline")
-            .map((element) => ({ element, box: element.getBoundingClientRect() }))
-            .filter(({ box }) => box.width < 24 || box.height < 24)
-            .map(({ element, box }) => `${box.width} × ${box.height}: ${element.outerHTML.slice(0, 120)}`),
-        );
-      expect.soft(small, `${target.path} at ${viewport.width} px`).toEqual([]);
-    }
-  }
-});
 
 test("by keyboard alone: the menu, a page, an accordion", async ({ newVisitor, site, visit }) => {
   const page = await (await newVisitor({ viewport: sizes[0] ?? null })).newPage();

@@ -28,7 +28,7 @@ test.describe("a page gone to", () => {
     const other = await (await newVisitor({ viewport: { width: 1440, height: 900 } })).newPage();
     for (const each of [page, other]) await each.emulateMedia({ reducedMotion: "reduce" });
     await visit(page, { path: about, status: 200 });
-    for (const target of await site.shapes()) {
+    for (const target of site.cover("data-section")) {
       await page.mouse.move(0, 0);
       const link = await linkTo(page, target.path);
       await approach(link);

@@ -1,14 +1,23 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { defineConfig } from "playwright/test";
+import { isAll } from "./shapes.ts";
+import takenOut from "./taken-out.json" with { type: "json" };
 
 const port = Number(process.env.PAGELOOM_E2E_PORT ?? 4273);
+const executablePath = process.env.PAGELOOM_HEADLESS_SHELL;
 
-/** Browser tests: they talk HTTP to the built site, served as `npm start` serves it. */
+/** A title as it stands. */
+const toPattern = (title: string) => new RegExp(title.replace(/[\^$.*+?()[\]{}|]/g, "\\$&"));
+
+/** Browser tests: they talk HTTP to the site that `npm run build` wrote, served as `npm run serve` serves it. */
 export default defineConfig({
-  testDir: ".",
   testMatch: "**/*.spec.ts",
+  grepInvert: [...(isAll ? [] : [/@night/]), ...takenOut.map(({ test }) => toPattern(test))],
+  projects: [
+    // These have a site of their own, which takes a while to build or to start: each is made once, by one worker.
+    { name: "copy", testDir: "copy", workers: 1 },
+    { name: "preview", testDir: "preview", workers: 1 },
+    { name: "site", testDir: ".", testIgnore: ["copy/**", "preview/**"] },
+  ],
   outputDir: "../test-results",
   fullyParallel: true,
   workers: 2,
@@ -16,14 +25,23 @@ export default defineConfig({
   // How long a machine takes is not what is tested: far more than any needs, also beside other work.
   timeout: 90_000,
   expect: { timeout: 20_000, toPass: { timeout: 20_000 } },
-  reporter: process.env.PAGELOOM_E2E_REPORT
-    ? [["list"], ["json", { outputFile: process.env.PAGELOOM_E2E_REPORT }]]
-    : [["list"]],
+  reporter: [
+    ["list"],
+    ["./reporter.ts"],
+    ...(process.env.PAGELOOM_E2E_REPORT
+      ? [["json", { outputFile: process.env.PAGELOOM_E2E_REPORT }] as const]
+      : []),
+  ],
   use: {
     actionTimeout: 20_000,
+    screenshot: "only-on-failure",
+    // What was done and asked for is kept of each failure; the page at each moment when it is asked for, which takes as long again.
+    trace: process.env.PAGELOOM_TRACE
+      ? "on"
+      : { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: {
-      ...(process.env.PAGELOOM_CHROMIUM ? { executablePath: process.env.PAGELOOM_CHROMIUM } : {}),
+      ...(executablePath ? { executablePath } : {}),
       args: [
         "--no-sandbox",
         "--disable-gpu",
@@ -33,15 +51,15 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: "node scripts/run.mjs start",
+    command: "node e2e/serve.ts",
     cwd: "..",
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
     url: `http://127.0.0.1:${port}/healthz`,
     env: {
       PORT: String(port),
       METRICS_PORT: "0",
       // All tests send from one address, and what they send is nobody's.
       RATE_LIMIT: "100000/60",
-      DATA_FOLDER: mkdtempSync(join(tmpdir(), "pageloom-e2e-")),
       // Whatever .env says.
       ...{ DATABASE_URL: "", SMTP_URL: "", MAIL_FROM: "", MAIL_TO: "", WEBHOOK_URL: "", TRUST_PROXY: "" },
     },

@@ -1,68 +1,180 @@
 /**
- * Which pages a test looks at. What depends on the sections of a page, and not on its words, is looked at on one page for
- * each set of sections, so that the time it takes grows with the library and not with the site.
+ * The pages of the built site, and which of them a test looks at: as few as show everything that the site can show, and a tenth
+ * of the others, another one after each commit. So the time that it takes grows with the library, and not with the site.
+ *
+ * What a page shows is read from its HTML: each class (a style sheet has one for every slot and variant that looks
+ * different), the attributes that code looks for, the values of those that choose among few (type and trigger of an island,
+ * ground, theme), its forms, what is embedded, the kinds of fields and of elements that browsers give a look, and whether
+ * it is listed and found. Whether a template page made it cannot be seen, and does not count.
  */
-import type { APIRequestContext } from "playwright/test";
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { missingPath, UNLISTED } from "./inventory.ts";
 
-/** What is read of a page: the types of its sections, or of its islands. */
+/**
+ * A page of the site. `path` starts and ends with a slash; the page for what is not there answers 404. One that is `unlisted`
+ * is in no sitemap.
+ */
+export type SitePage = { path: string; status: 200 | 404; unlisted?: true };
+
+export type KnownSite = {
+  /** Origin of the site once it is published, as its sitemap says. */
+  base: string;
+  /** Every page of the sitemap, then the 404 page under an address that does not exist. */
+  pages: readonly SitePage[];
+  /** These, and those that no sitemap names. */
+  all: readonly SitePage[];
+  home: SitePage;
+  /** The first page that has a section of this type. */
+  pageWith: (type: string) => Promise<SitePage>;
+};
+
+/** What a walk can hang on alone: the types of sections, or of islands. */
 export type Mark = "data-section" | "data-island";
 
-/** One of several tests that share the work, from 0, and how many they are. */
-export type Share = readonly [one: number, all: number];
+type Marked = { page: SitePage; marks: ReadonlySet<string> };
 
-type Marked<Page> = { page: Page; types: ReadonlySet<string> };
+const dist = join(import.meta.dirname, "../dist");
 
-/** Pages of the sites that this process looks at, by address: they stay as they are while it runs. */
-const known = new Map<string, Promise<string>>();
+/** Files of the built site by address: it stays as it is while this process runs. */
+const files = new Map<string, string>();
 
-export function readPage(request: APIRequestContext, origin: string, path: string): Promise<string> {
-  const address = origin + path;
-  const html = known.get(address) ?? request.get(path).then((response) => response.text());
-  known.set(address, html);
-  return html;
+function readBuilt(path: string): string {
+  const text = files.get(path) ?? readFileSync(join(dist, path), "utf8");
+  files.set(path, text);
+  return text;
 }
 
-/** Every address of the site's sitemap, through its index when it is one, in order. */
-export async function readSitemap(read: (path: string) => Promise<string>): Promise<URL[]> {
-  const locationsIn = (sitemap: string) =>
-    [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address));
-  const first = await read("/sitemap.xml");
-  if (!first.includes("<sitemapindex")) return locationsIn(first);
-  const parts = await Promise.all(locationsIn(first).map(({ pathname }) => read(pathname)));
-  return parts.flatMap(locationsIn).sort((a, b) => (a.pathname < b.pathname ? -1 : 1));
+/** HTML of a page, as it was built. */
+export function htmlOf({ path, status }: SitePage): string {
+  return readBuilt(status === 404 ? "/404.html" : `${path}index.html`);
+}
+
+/** Every address of the sitemap, through its index when it is one, in order. */
+function readSitemap(): URL[] {
+  const locationsIn = (path: string) =>
+    [...readBuilt(path).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address));
+  const first = locationsIn("/sitemap.xml");
+  if (!readBuilt("/sitemap.xml").includes("<sitemapindex")) return first;
+  return first
+    .flatMap(({ pathname }) => locationsIn(pathname))
+    .sort((a, b) => (a.pathname < b.pathname ? -1 : 1));
+}
+
+/** What is known of the site without a visit. */
+export function readSite(): KnownSite {
+  const addresses = readSitemap();
+  const listed = addresses.map(({ pathname }): SitePage => ({ path: pathname, status: 200 }));
+  const pages: SitePage[] = [...listed, { path: missingPath, status: 404 }];
+  const unlisted = UNLISTED.map((path): SitePage => ({ path, status: 200, unlisted: true }));
+  return {
+    base: addresses[0]?.origin ?? "",
+    pages,
+    all: [...pages, ...unlisted],
+    home: { path: "/", status: 200 },
+    pageWith: async (type) => {
+      const found = listed.find((page) => typesIn(page, "data-section").has(type));
+      if (!found) throw new Error(`No page has a section of the type ${type}`);
+      return found;
+    },
+  };
 }
 
 /** The types that a page has, each once. */
-export function typesIn(html: string, mark: Mark): ReadonlySet<string> {
-  return new Set([...html.matchAll(new RegExp(` ${mark}="([^"]+)"`, "g"))].map(([, type = ""]) => type));
+function typesIn(page: SitePage, mark: Mark): ReadonlySet<string> {
+  return new Set(
+    [...htmlOf(page).matchAll(new RegExp(` ${mark}="([^"]+)"`, "g"))].map(([, type = ""]) => type),
+  );
 }
 
-/** The first page of each set of types. */
-export function oneOfEach<Page>(pages: readonly Marked<Page>[]): Marked<Page>[] {
-  const shapes = new Map<string, Marked<Page>>();
+const patterns = [
+  / data-(?:section|island|trigger|ground|theme|lines|level|action|step|fact)="[^"]*"/g,
+  / data-[a-z-]+(?==)/g,
+  / action="\/forms\/[^/"]+/g,
+  /<(?:iframe|video|audio|table|details|dialog|picture|select|textarea|[uod]l|blockquote|figure)\b/g,
+  /(?<=<input\b[^>]*) type="[^"]*"/g,
+];
+
+/** What there is to see on a page. */
+function marksIn(page: SitePage): ReadonlySet<string> {
+  const html = htmlOf(page);
+  const classes = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = ""]) => names.split(" "));
+  const others = patterns.flatMap((pattern) => [...html.matchAll(pattern)].map(([mark]) => mark));
+  return new Set([...classes, ...others, `${page.status}`, `unlisted: ${page.unlisted}`]);
+}
+
+/** The first page of each set of marks. */
+function oneOfEach(pages: readonly Marked[]): Marked[] {
+  const shapes = new Map<string, Marked>();
   for (const page of pages) {
-    const shape = [...page.types].sort().join();
+    const shape = [...page.marks].sort().join();
     if (!shapes.has(shape)) shapes.set(shape, page);
   }
   return [...shapes.values()];
 }
 
-/** As few pages as are found that have every type between them. */
-export function coverOf<Page>(pages: readonly Marked<Page>[]): Marked<Page>[] {
-  const cover: Marked<Page>[] = [];
-  const missing = new Set(pages.flatMap(({ types }) => [...types]));
-  const gain = ({ types }: Marked<Page>) => [...types].filter((type) => missing.has(type)).length;
+/** As few pages as are found that have every mark between them. */
+function fewest(pages: readonly Marked[]): Marked[] {
+  const cover: Marked[] = [];
+  const missing = new Set(pages.flatMap(({ marks }) => [...marks]));
+  const gain = ({ marks }: Marked) => [...marks].filter((mark) => missing.has(mark)).length;
   while (missing.size > 0) {
-    const best = pages.reduce((one, other) => (gain(other) > gain(one) ? other : one));
+    const gains = pages.map(gain);
+    const best = pages[gains.indexOf(Math.max(...gains))] as Marked;
     cover.push(best);
-    for (const type of best.types) missing.delete(type);
+    for (const mark of best.marks) missing.delete(mark);
   }
   return cover;
 }
 
-/** Pages with every type, and this one's share of the others: between them, the tests see all. */
-export function shareOf<Page>(pages: readonly Marked<Page>[], [one, all]: Share): Marked<Page>[] {
-  const cover = coverOf(pages);
-  const others = pages.filter((page) => !cover.includes(page));
-  return [...cover, ...others.filter((_, index) => index % all === one)];
+/** As few of these pages as are found that have every mark of them between them. */
+export function fewestOf(pages: readonly SitePage[]): readonly SitePage[] {
+  return fewest(pages.map((page) => ({ page, marks: marksIn(page) }))).map(({ page }) => page);
+}
+
+/** Which tenth of the other pages is added: `PAGELOOM_TENTH`, or by the number of commits; 0 where there are none. */
+export function findTenth(): number {
+  const wanted = process.env.PAGELOOM_TENTH;
+  if (wanted === undefined) {
+    try {
+      return Number(execFileSync("git", ["rev-list", "--count", "HEAD"], { cwd: dist, stdio: "pipe" })) % 10;
+    } catch {
+      return 0;
+    }
+  }
+  if (!/^\d$/.test(wanted)) throw new Error(`PAGELOOM_TENTH is "${wanted}", and has to be 0 to 9`);
+  return Number(wanted);
+}
+
+/** Whether walks go over all pages that there are: `PAGELOOM_ALL`. */
+export const isAll = (process.env.PAGELOOM_ALL ?? "") !== "";
+
+const covers = new Map<Mark | undefined, readonly SitePage[]>();
+
+/**
+ * As few pages as show everything; or as have every type of section, or of island, for what hangs on these alone. With
+ * `PAGELOOM_ALL`, all pages; or one for each set of types that a page has.
+ */
+export function coverOf(mark?: Mark): readonly SitePage[] {
+  const found = covers.get(mark) ?? findCover(mark);
+  covers.set(mark, found);
+  return found;
+}
+
+function findCover(mark: Mark | undefined): readonly SitePage[] {
+  const { pages, all } = readSite();
+  if (!mark && isAll) return all;
+  const marked = mark
+    ? oneOfEach(pages.map((page) => ({ page, marks: typesIn(page, mark) })))
+    : all.map((page) => ({ page, marks: marksIn(page) }));
+  return (isAll ? marked : fewest(marked)).map(({ page }) => page);
+}
+
+/** The pages that show everything, and a tenth of the others: what differs from page to page there is their words. */
+export function walkOf(): readonly SitePage[] {
+  const cover = coverOf();
+  const others = readSite().all.filter(({ path }) => !cover.some((page) => page.path === path));
+  const tenth = findTenth();
+  return [...cover, ...others.filter((_, index) => index % 10 === tenth)];
 }

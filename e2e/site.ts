@@ -13,47 +13,26 @@ import {
   type Page,
   type Response,
 } from "playwright/test";
-import { missingPath, UNLISTED } from "./inventory.ts";
-import {
-  coverOf,
-  type Mark,
-  oneOfEach,
-  readPage,
-  readSitemap,
-  type Share,
-  shareOf,
-  typesIn,
-} from "./shapes.ts";
+import { missingPath } from "./inventory.ts";
+import { coverOf, type KnownSite, type Mark, readSite, type SitePage, walkOf } from "./shapes.ts";
 import { somePdf } from "./some-pdf.ts";
 
-/**
- * A page of the site. `path` starts and ends with a slash; the page for what is not there answers 404. One that is `unlisted`
- * is in no sitemap.
- */
-export type SitePage = { path: string; status: 200 | 404; unlisted?: true };
+export { missingPath, type SitePage };
 
-export type Site = {
-  /** Origin of the site once it is published, as its sitemap says. */
-  base: string;
-  /** Every page of the sitemap, then the 404 page under an address that does not exist. */
-  pages: readonly SitePage[];
-  /** These, and those that no sitemap names. */
-  all: readonly SitePage[];
-  home: SitePage;
-  /** One page for each set of types of sections, or of islands, that occurs on a page. */
-  shapes: (mark?: Mark) => Promise<SitePage[]>;
-  /** Of these, few that have every type of section, and a part of the others if several tests share them. */
-  cover: (share?: Share) => Promise<SitePage[]>;
-  /** The first page that has a section of this type. */
-  pageWith: (type: string) => Promise<SitePage>;
+/** One of several tests that share the work, from 0, and how many they are. */
+type Part = readonly [one: number, of: number];
+
+export type Site = KnownSite & {
+  /** As few pages as show everything, or as have every type of section or of island; and the time to visit them. */
+  cover: (of?: Mark, part?: Part) => readonly SitePage[];
+  /** The pages that show everything, and a tenth of the others; and the time to visit them. */
+  walk: (part: Part) => readonly SitePage[];
 };
 
 export type Messages = {
   /** Lets a message pass that the test provokes. It is matched against `type: text (url)`. */
   allow: (pattern: RegExp) => void;
 };
-
-export { missingPath };
 
 /** How long a test may take for each page, besides what every test has: far more than any needs. */
 const secondsPerPage = 6;
@@ -65,40 +44,21 @@ type Fixtures = {
   visit: (page: Page, to: SitePage) => Promise<Response>;
   /** A context of its own, watched like the test's own one, and closed after the test. */
   newVisitor: (options?: BrowserContextOptions) => Promise<BrowserContext>;
-  watch: (context: BrowserContext) => void;
+  watch: (context: BrowserContext) => Promise<void>;
 };
 
 export const test = base.extend<Fixtures>({
-  site: async ({ request, baseURL }, use, info) => {
-    const read = (path: string) => readPage(request, baseURL ?? "", path);
-    const addresses = await readSitemap(read);
-    expect(addresses.length, "the sitemap names pages").toBeGreaterThan(1);
-    const pages = addresses.map(({ pathname }): SitePage => ({ path: pathname, status: 200 }));
-    const listed: SitePage[] = [...pages, { path: missingPath, status: 404 }];
-    const unlisted = UNLISTED.map((path): SitePage => ({ path, status: 200, unlisted: true }));
-    const all = [...listed, ...unlisted];
-    const mark = async (page: SitePage, by: Mark = "data-section") => ({
-      page,
-      types: typesIn(await read(page.path), by),
-    });
-    const pageWith = async (type: string) => {
-      for (const page of pages) if ((await mark(page)).types.has(type)) return page;
-      throw new Error(`No page has a section of the type ${type}`);
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  site: async ({}, use, info) => {
+    const take = (pages: readonly SitePage[], [one, of]: Part = [0, 1]) => {
+      const taken = pages.filter((_, index) => index % of === one);
+      info.setTimeout(info.timeout + taken.length * secondsPerPage * 1_000);
+      return taken;
     };
-    const marked = async (by?: Mark) => oneOfEach(await Promise.all(listed.map((page) => mark(page, by))));
-    // Many tests go through all pages.
-    info.setTimeout(info.timeout + pages.length * secondsPerPage * 1_000);
     await use({
-      home: { path: "/", status: 200 },
-      base: addresses[0]?.origin ?? "",
-      pages: listed,
-      all,
-      shapes: async (by) => (await marked(by)).map(({ page }) => page),
-      cover: async (share) => {
-        const shapes = await marked();
-        return (share ? shareOf(shapes, share) : coverOf(shapes)).map(({ page }) => page);
-      },
-      pageWith,
+      ...readSite(),
+      cover: (of, part) => take(coverOf(of), part),
+      walk: (part) => take(walkOf(), part),
     });
   },
 
@@ -119,7 +79,8 @@ export const test = base.extend<Fixtures>({
 
   watch: async ({ baseURL }, use) => {
     const { origin } = new URL(baseURL ?? "");
-    await use((context) => {
+    await use(async (context) => {
+      await context.addInitScript(ignoreIdlePointer);
       context.on("console", (message) => report(describe(message)));
       context.on("weberror", (error) => report(`error: ${error.error().stack ?? error.error().message}`));
       context.on("request", (request) => {
@@ -130,7 +91,7 @@ export const test = base.extend<Fixtures>({
   },
 
   context: async ({ context, watch }, use) => {
-    watch(context);
+    await watch(context);
     await use(context);
   },
 
@@ -138,8 +99,8 @@ export const test = base.extend<Fixtures>({
     const contexts: BrowserContext[] = [];
     await use(async (options = {}) => {
       const context = await browser.newContext(options);
-      watch(context);
       contexts.push(context);
+      await watch(context);
       return context;
     });
     for (const context of contexts) await context.close();
@@ -156,6 +117,16 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/** Chromium's headless shell has a pointer at 0, 0 that no test has brought there. Runs in the page, before anything else. */
+function ignoreIdlePointer(): void {
+  for (const type of ["pointerover", "mouseover"] as const) {
+    const ignore = (event: MouseEvent) => {
+      if (event.isTrusted && event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
+    };
+    addEventListener(type, ignore, { capture: true });
+  }
+}
+
 /** One test runs at a time in a worker, so what is reported belongs to it. */
 const reports: ((message: string) => void)[] = [];
 
@@ -167,14 +138,32 @@ function describe(message: ConsoleMessage): string {
   return `${message.type()}: ${message.text()} (${message.location().url})`;
 }
 
-/** Presses Tab until the element has the focus. Fails after `limit` presses. */
-export async function tabTo(target: Locator, limit = 200): Promise<void> {
+/**
+ * Presses Tab until the element has the focus. When it is far ahead, the last few stops before it are walked: `keyboard.spec.ts`
+ * walks all of a page. Fails after `limit` presses.
+ */
+export async function tabTo(target: Locator, limit = 40): Promise<void> {
   const page = target.page();
+  await target.evaluate(focusShortlyBefore, 4);
   for (let presses = 0; presses < limit; presses += 1) {
     await page.keyboard.press("Tab");
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`${target} did not get the focus after ${limit} presses of Tab`);
+}
+
+/** Focuses the stop of Tab that is `stops` before the element, if that is ahead. Runs in the page. */
+function focusShortlyBefore(element: Element, stops: number): void {
+  const all = [
+    ...document.querySelectorAll<HTMLElement>(
+      "a[href], button, summary, input, select, textarea, [tabindex]",
+    ),
+  ];
+  const reachable = all.filter(
+    (stop) => stop.tabIndex >= 0 && stop.checkVisibility() && !stop.matches(":disabled, [inert] *"),
+  );
+  const from = reachable.indexOf(element as HTMLElement) - stops;
+  if (from > reachable.indexOf(document.activeElement as HTMLElement)) reachable[from]?.focus();
 }
 
 /** Answers in a line of words, by the keyboard that a phone shows for it. */
@@ -222,6 +211,11 @@ export async function readThrough(page: Page): Promise<void> {
     await frame();
     await frame();
   });
+}
+
+/** Details of a test that only `test:all` runs, when it is one: the same looks at another width, for the most part. */
+export function inTheNight(is: boolean): { tag?: string } {
+  return is ? { tag: "@night" } : {};
 }
 
 /** Waits until the island around an element is alive. */

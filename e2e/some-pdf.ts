@@ -1,4 +1,6 @@
-/** A PDF of one empty page, the smallest that a reader opens. */
+/** A PDF of one empty page, the smallest that a reader opens; and how a large file is given to a browser. */
+import { writeFile } from "node:fs/promises";
+import type { TestInfo } from "playwright/test";
 
 const objects = [
   "<< /Type /Catalog /Pages 2 0 R >>",
@@ -8,6 +10,13 @@ const objects = [
 
 /** A file that forms take. */
 export const somePdf = { name: "cv.pdf", mimeType: "application/pdf", buffer: makePdf() };
+
+/** The path of a file with these bytes. As a buffer they go to the browser as text, which takes a large one seconds. */
+export async function onDisk(info: TestInfo, name: string, bytes: Buffer): Promise<string> {
+  const path = info.outputPath(name);
+  await writeFile(path, bytes);
+  return path;
+}
 
 function makePdf(): Buffer {
   let text = "%PDF-1.7\n";

@@ -1,9 +1,15 @@
 /** What a page has loaded, and how many bytes that was on the wire. */
-import { expect, type Page, type Response } from "playwright/test";
+import { expect, type Page, type Request, type Response } from "playwright/test";
 import { ask } from "./http.ts";
+import { requestsNoted } from "./network.ts";
+import { frames } from "./steps.ts";
 
 /** Kinds of files as a browser names them: `script`, `stylesheet`, `font`, `document`, `image` and so on. */
 export type Transfers = {
+  /** Forgets what was loaded so far, and leaves the page. */
+  startAnew: () => Promise<void>;
+  /** Waits until what the page has asked for by its next frame has come. */
+  arrived: () => Promise<void>;
   /** Paths of what was loaded so far, each once. */
   paths: (kind?: string) => string[];
   /** Bytes of their bodies in brotli, or as they are where the server has nothing smaller. */
@@ -15,6 +21,8 @@ const compressible = /^(text\/|image\/svg|application\/(javascript|json|xml))/;
 /** Notes everything that a page loads from here on. It checks that a browser is given brotli. */
 export function watchTransfers(page: Page, base: string): Transfers {
   const kinds = new Map<string, string>();
+  const requests = new Set<Request>();
+  page.on("request", (request) => requests.add(request));
   const uncompressed: string[] = [];
   page.on("response", (response: Response) => {
     const { pathname, search } = new URL(response.url());
@@ -28,6 +36,22 @@ export function watchTransfers(page: Page, base: string): Transfers {
   });
   const paths = (kind?: string) => [...kinds.keys()].filter((path) => !kind || kinds.get(path) === kind);
   return {
+    startAnew: async () => {
+      await page.goto("about:blank");
+      kinds.clear();
+      requests.clear();
+    },
+    arrived: async () => {
+      await frames(page);
+      await requestsNoted(page);
+      const waiting = new Set(requests);
+      for (const request of requests) {
+        const done = () => waiting.delete(request);
+        ended(request).then(done, done);
+      }
+      const late = () => [...waiting].map((request) => request.url());
+      await expect.poll(late, { message: "files that did not come" }).toEqual([]);
+    },
     paths,
     bytes: async (kind, which = () => true) => {
       expect(uncompressed, "files that came without brotli").toEqual([]);
@@ -39,6 +63,10 @@ export function watchTransfers(page: Page, base: string): Transfers {
       return sizes.reduce((sum, size) => sum + size, 0);
     },
   };
+}
+
+async function ended(request: Request): Promise<void> {
+  await (await request.response())?.finished();
 }
 
 /** Sizes of files whose names say what is in them, by address. */

@@ -39,12 +39,15 @@ function look(): Stop | undefined {
   if (contrast < 3) faults.push(`its ring has a contrast of ${contrast.toFixed(2)}`);
 
   const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
+  // Of what is larger than the window, a part can be seen.
+  const [left, top] = [Math.max(box.left, 0), Math.max(box.top, 0)];
+  const [width, height] = [Math.min(box.right, innerWidth) - left, Math.min(box.bottom, innerHeight) - top];
   const points = [0.1, 0.5, 0.9].flatMap((across) =>
-    [0.2, 0.5, 0.8].map((down) => [box.left + box.width * across, box.top + box.height * down] as const),
+    [0.2, 0.5, 0.8].map((down) => [left + width * across, top + height * down] as const),
   );
   const covered = points.filter(([x, y]) => {
     const hit = document.elementFromPoint(x, y);
-    return !hit || !(element.contains(hit) || hit.contains(element));
+    return width <= 0 || height <= 0 || !hit || !(element.contains(hit) || hit.contains(element));
   });
   if (covered.length === points.length) faults.push("something covers it, or it is out of view");
   return { name: element.outerHTML.slice(0, 100), faults };

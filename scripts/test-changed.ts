@@ -31,11 +31,17 @@ try {
   const specs = new Map([...sources].filter(([file]) => isBrowserTest(file)));
   const plan = planFor(changed, files, reachedBy(changed, sources, packageJson.imports), specs);
 
+  const builtPages = (reports: string) => {
+    if (plan.pages === "all") return vitest("Built pages", reports, "pages", BUILT);
+    const files = ["rules", "valid-html", "catalogue"].map((name) => `e2e/built/${name}.test.ts`);
+    const step = vitest("Built pages that show the change", reports, "pages", [...BUILT, ...files]);
+    return { ...step, env: { PAGELOOM_LOOK: plan.pages.join() } };
+  };
   const lanesOf = (run: Run): Lane[] => {
     const code = changed.filter((file) => sources.has(file));
     const formatted = files.filter((file) => changed.includes(file) && /\.(tsx?|css|json)$/.test(file));
     const contract = plan.sections.map((type) =>
-      vitest(`Contract of the section ${type}`, run, `section-${type}`, [
+      vitest(`Contract of the section ${type}`, run.reports, `section-${type}`, [
         ...["runtime/build/sections.test.ts", "-t", `^${type} `],
       ]),
     );
@@ -43,7 +49,9 @@ try {
       {
         name: "static",
         steps: [
-          command("Documents that changed", "validate", "--changed", "--base", values.base),
+          changed.some((file) => file.startsWith("schemas/"))
+            ? command("All documents", "validate")
+            : command("Documents that changed", "validate", "--changed", "--base", values.base),
           ...(formatted.length > 0
             ? [{ title: "Format and lint", command: "biome", args: ["ci", ...formatted] }]
             : []),
@@ -52,9 +60,12 @@ try {
       },
       {
         name: "unit",
-        steps: [...(plan.unit.length > 0 ? [vitest("Unit tests", run, "unit", plan.unit)] : []), ...contract],
+        steps: [
+          ...(plan.unit.length > 0 ? [vitest("Unit tests", run.reports, "unit", plan.unit)] : []),
+          ...contract,
+        ],
       },
-      { name: "pages", steps: plan.site ? [BUILD, vitest("Built pages", run, "pages", BUILT)] : [] },
+      { name: "pages", steps: plan.pages.length > 0 ? [BUILD, builtPages(run.reports)] : [] },
       {
         name: "browser",
         steps: plan.browser.length > 0 ? [playwright("Browser tests", run, plan.browser)] : [],

@@ -3,9 +3,10 @@
  * looks at `dist/` as it was built last.
  */
 import { spawnSync } from "node:child_process";
-import { requireChromium } from "#scripts/chromium.ts";
+import { findPort } from "#e2e/find-port.ts";
 import { fail, refuse } from "#scripts/terminal.ts";
-import { findPort } from "../e2e/find-port.ts";
+import { browserEnv, NEEDS } from "#scripts/test/lanes.ts";
+import { requireProgram } from "#server/testing/programs.ts";
 
 const [file = "", ...more] = process.argv.slice(2);
 if (file === "") refuse("Say which file: npm run test:one -- runtime/build/swap.test.ts");
@@ -15,9 +16,8 @@ try {
   const [command, args] = isForBrowser
     ? ["playwright", ["test", "--config", "e2e/playwright.config.ts", file]]
     : ["vitest", ["run", ...config, file]];
-  const env = isForBrowser
-    ? { PAGELOOM_CHROMIUM: requireChromium(), PAGELOOM_E2E_PORT: String(await findPort()) }
-    : {};
+  if (isForBrowser) for (const program of NEEDS.browser) requireProgram(program);
+  const env = isForBrowser ? browserEnv(await findPort()) : {};
   const { status } = spawnSync(command, [...args, ...more], {
     ...{ stdio: "inherit", env: { ...process.env, ...env }, shell: process.platform === "win32" },
   });

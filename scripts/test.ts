@@ -5,8 +5,10 @@
 import { fail, readArguments, refuse } from "#scripts/terminal.ts";
 import { LANES, NEEDS, wholeLanes } from "#scripts/test/lanes.ts";
 import { runLanes } from "#scripts/test/run-lanes.ts";
+import { takenOut } from "#scripts/test/taken-out.ts";
 
 const LEFT = [
+  "browser tests with the tag @night, and every page at every width in the whole browser: here the fewest that show everything, and a tenth of the others on a phone",
   "50 kills of the service under load: here 4",
   "16 kills of a build, and 5 while it makes pictures: here 6 and 2",
   "what the container image copies and installs, put together and served",
@@ -20,7 +22,7 @@ try {
   const passed = await runLanes({
     needs: named.flatMap((lane) => NEEDS[lane]),
     lanes: (run) => wholeLanes(named, run),
-    left: LEFT.map((words) => `${words} (npm run test:all)`),
+    left: [...LEFT.map((words) => `${words} (npm run test:all)`), ...takenOut],
   });
   process.exitCode = passed ? 0 : 1;
 } catch (error) {

@@ -1,8 +1,9 @@
 /** The catalogue, which shows each section by its examples: what its HTML says. */
 import { expect, test } from "vitest";
+import { readSite } from "../shapes.ts";
 import { parentOf, textsOf, wordsOf } from "./page.ts";
 import { openService } from "./service.ts";
-import { readListed, readPage } from "./site.ts";
+import { readPage } from "./site.ts";
 
 const ask = openService();
 const { all } = await readPage(ask, "/components/", false);
@@ -16,7 +17,7 @@ test("it has a title, is kept from search engines, and asks about no cookies", a
   expect(meta.filter((tag) => !/^(viewport|color-scheme): /.test(tag))).toEqual(["robots: noindex"]);
   expect(all("[data-section=cookie-banner]")).toEqual([]);
   expect(all("h1").length).toBe(1);
-  expect((await readListed(ask)).paths).not.toContain("/components/");
+  expect(readSite().pages.map(({ path }) => path)).not.toContain("/components/");
 });
 
 test("every example is there, but for those of sections that stand around the page", () => {

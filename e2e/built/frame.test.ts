@@ -2,12 +2,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { readSite } from "../shapes.ts";
 import { wordsOf } from "./page.ts";
 import { openService } from "./service.ts";
-import { readListed, readPage } from "./site.ts";
+import { readPage } from "./site.ts";
 
 const ask = openService();
-const { paths } = await readListed(ask);
+const paths = readSite().pages.map(({ path }) => path);
 const { all } = await readPage(ask, "/", true);
 const content = join(import.meta.dirname, "../../content");
 

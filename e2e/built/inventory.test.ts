@@ -1,19 +1,20 @@
 /** Every address that the specification of the site names is there. */
 import { expect, test } from "vitest";
 import { ALIASES, COLLECTIONS, ROUTES } from "../inventory.ts";
+import { readSite } from "../shapes.ts";
 import { canonicalOf } from "./head.ts";
 import { openService } from "./service.ts";
-import { readListed, readPage } from "./site.ts";
+import { readPage } from "./site.ts";
 
 const ask = openService();
-const { base, paths } = await readListed(ask);
+const { base, pages } = readSite();
 
 test("every address of the inventory answers with its own page", async () => {
   for (const route of ROUTES) expect.soft((await ask(route)).status, route).toBe(200);
 });
 
 test.each(COLLECTIONS)("%s has %i pages below it, or more", (parent, atLeast) => {
-  const own = paths.filter((path) => path.startsWith(parent) && path !== parent);
+  const own = pages.filter(({ path }) => path.startsWith(parent) && path !== parent);
   expect(own.length).toBeGreaterThanOrEqual(atLeast);
 });
 

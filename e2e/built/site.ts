@@ -1,6 +1,5 @@
 /** The built site as its rules see it: every page once, and the service to ask for the rest. */
-import { missingPath, UNLISTED } from "../inventory.ts";
-import { readSitemap } from "../shapes.ts";
+import { fewestOf, htmlOf, readSite, type SitePage } from "../shapes.ts";
 import { createPage, type Page } from "./page.ts";
 import { type Ask, openService } from "./service.ts";
 
@@ -9,25 +8,31 @@ export type Site = {
   base: string;
   /** Every page of the sitemap, then the one for what is not there, then those that no sitemap names. */
   pages: readonly Page[];
+  /** Those of them that are looked at one by one: all, unless `PAGELOOM_LOOK` names some. Then rules between pages rest. */
+  looked: readonly Page[];
   ask: Ask;
 };
 
+/** What `PAGELOOM_LOOK` names: addresses of pages, and types of sections, of which the fewest pages are taken that show them in every way. */
+const named = (process.env.PAGELOOM_LOOK ?? "").split(",").filter((name) => name !== "");
+
 export async function openSite(): Promise<Site> {
   const ask = openService();
-  const { base, paths: listed } = await readListed(ask);
+  const { base, all } = readSite();
   const pages: Page[] = [];
-  for (const path of [...listed, missingPath, ...UNLISTED]) {
-    pages.push(await readPage(ask, path, pages.length < listed.length));
+  for (const { path, status, unlisted } of all) {
+    pages.push(await readPage(ask, path, status === 200 && !unlisted));
   }
-  return { base, pages, ask };
+  return { base, pages, looked: named.length === 0 ? pages : pages.filter(isNamed(all)), ask };
 }
 
-/** The pages that the sitemap names, and the origin that it gives them. */
-export async function readListed(ask: Ask): Promise<{ base: string; paths: string[] }> {
-  const addresses = await readSitemap(async (path) => (await ask(path)).text());
-  const [first] = addresses;
-  if (!first || addresses.length < 2) throw new Error("The sitemap names hardly any page.");
-  return { base: first.origin, paths: addresses.map(({ pathname }) => pathname) };
+function isNamed(all: readonly SitePage[]): (page: Page) => boolean {
+  const types = named.filter((name) => !name.startsWith("/"));
+  const showing = types.flatMap((type) =>
+    fewestOf(all.filter((page) => htmlOf(page).includes(` data-section="${type}"`))),
+  );
+  const paths = new Set([...named, ...showing.map(({ path }) => path)]);
+  return ({ path }) => paths.has(path);
 }
 
 export async function readPage(ask: Ask, path: string, isListed: boolean): Promise<Page> {

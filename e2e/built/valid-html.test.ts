@@ -16,9 +16,9 @@ async function findFaults({ path, html }: { path: string; html: string }): Promi
 }
 
 test("every page is valid HTML", async () => {
-  const { pages, ask } = await openSite();
+  const { looked, ask } = await openSite();
   const faults: string[] = [];
-  for (const page of [...pages, await readPage(ask, "/components/", false)]) {
+  for (const page of [...looked, await readPage(ask, "/components/", false)]) {
     faults.push(...(await findFaults(page)));
   }
   expect(faults.join("\n")).toBe("");

@@ -1,6 +1,6 @@
 /** The lanes of the tests: what each runs. A test stands in the cheapest lane that can see its fault. */
 import { join } from "node:path";
-import { CHROMIUM } from "#scripts/chromium.ts";
+import { CHROMIUM, HEADLESS_SHELL } from "#scripts/chromium.ts";
 import { NGINX } from "#server/testing/nginx.ts";
 import { POSTGRESQL } from "#server/testing/postgres.ts";
 import type { Program } from "#server/testing/programs.ts";
@@ -20,6 +20,9 @@ export type Step = {
   report?: { file: string; read: (report: never) => Outcome };
 };
 
+/** A step that runs tests. */
+export type TestStep = Step & { report: NonNullable<Step["report"]> };
+
 /** What a run is told about the machine and the checkout. */
 export type Run = {
   /** Whether there is a published branch to compare with. */
@@ -35,8 +38,8 @@ export function command(title: string, ...args: string[]): Step {
   return { title, command: process.execPath, args: ["scripts/run.mjs", ...args] };
 }
 
-/** Vitest, with these files or options. */
-export function vitest(title: string, { reports }: Run, name: string, args: readonly string[]): Step {
+/** Vitest, with these files or options; `reports` is the folder of its report. */
+export function vitest(title: string, reports: string, name: string, args: readonly string[]): TestStep {
   const file = join(reports, `${name}.json`);
   return {
     ...{ title, command: "vitest" },
@@ -46,17 +49,29 @@ export function vitest(title: string, { reports }: Run, name: string, args: read
 }
 
 /** Playwright, with these files or all. */
-export function playwright(title: string, { reports, port }: Run, args: readonly string[] = []): Step {
+export function playwright(
+  title: string,
+  { reports, port }: Pick<Run, "reports" | "port">,
+  args: readonly string[] = [],
+): TestStep {
   const file = join(reports, "browser.json");
   return {
     ...{ title, command: "playwright" },
     args: ["test", "--config", "e2e/playwright.config.ts", ...args],
-    env: {
-      PAGELOOM_E2E_REPORT: file,
-      PAGELOOM_CHROMIUM: CHROMIUM.find() ?? "",
-      PAGELOOM_E2E_PORT: String(port),
-    },
+    env: { ...browserEnv(port), PAGELOOM_E2E_REPORT: file },
     report: { file, read: readBrowserReport },
+  };
+}
+
+/** What Playwright is told: the browsers, as `NEEDS` has them, and where the site is served. The night has the whole browser. */
+export function browserEnv(port: number): { [name: string]: string } {
+  const chromium = CHROMIUM.find() ?? "";
+  return {
+    PAGELOOM_CHROMIUM: chromium,
+    PAGELOOM_HEADLESS_SHELL: process.env.PAGELOOM_ALL ? chromium : (HEADLESS_SHELL.find() ?? ""),
+    PAGELOOM_E2E_PORT: String(port),
+    // What it makes of the tests is kept, and lies in no temporary folder.
+    PWTEST_CACHE_DIR: join(process.cwd(), ".cache/playwright"),
   };
 }
 
@@ -75,8 +90,8 @@ const STEPS: { readonly [lane in LaneName]: (run: Run) => Step[] } = {
     command("Types", "types"),
     command("Old documents fit the schemas", "check-schemas"),
   ],
-  unit: (run) => [vitest("Unit tests", run, "unit", [])],
-  pages: (run) => [BUILD, vitest("Built pages", run, "pages", BUILT)],
+  unit: ({ reports }) => [vitest("Unit tests", reports, "unit", [])],
+  pages: ({ reports }) => [BUILD, vitest("Built pages", reports, "pages", BUILT)],
   browser: (run) => [BUILD, playwright("Browser tests", run)],
 };
 
@@ -92,5 +107,5 @@ export function wholeLanes(names: readonly LaneName[], run: Run): Lane[] {
 
 /** What a lane needs besides npm's packages. */
 export const NEEDS: { readonly [lane in LaneName]: readonly Program[] } = {
-  ...{ static: [], unit: [POSTGRESQL, NGINX], pages: [], browser: [CHROMIUM] },
+  ...{ static: [], unit: [POSTGRESQL, NGINX], pages: [], browser: [CHROMIUM, HEADLESS_SHELL] },
 };

@@ -6,9 +6,9 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { loadavg } from "node:os";
 import { join } from "node:path";
+import { findPort } from "#e2e/find-port.ts";
 import { readHistory } from "#runtime/build/history.ts";
 import { type Program, requireProgram } from "#server/testing/programs.ts";
-import { findPort } from "../../e2e/find-port.ts";
 import { closingLines, type LaneResult } from "./closing.ts";
 import type { Lane, Run } from "./lanes.ts";
 import type { Outcome } from "./reports.ts";
@@ -75,12 +75,13 @@ function add(a: Outcome, b: Outcome): Outcome {
   };
 }
 
-/** Whether the checkout is as it was. What lies in the folder of the run goes with it, and is named. */
+/** Whether the checkout is as it was, and the temporary folder empty. */
 function tidiness(left: readonly string[], before: string, after: string): Outcome {
-  if (left.length > 0) console.log(`\nRemoved from the temporary folder: ${left.join(", ")}`);
-  const isSame = after === before;
-  const failures = isSame ? [] : [`The checkout is not as it was:\n${after}`];
-  return { passed: Number(isSame), failed: Number(!isSame), failures };
+  const failures = [
+    ...(left.length > 0 ? [`This was left in the temporary folder, and is removed: ${left.join(", ")}`] : []),
+    ...(after === before ? [] : [`The checkout is not as it was:\n${after}`]),
+  ];
+  return { passed: 2 - failures.length, failed: failures.length, failures };
 }
 
 /** What Git says of the checkout; nothing where there is no Git. */

@@ -42,7 +42,7 @@ describe("a change is seen by", () => {
     expect(plan(["sections/tabs/section.tsx"])).toEqual({
       unit: ["sections/tabs/keys.test.ts"],
       sections: ["tabs"],
-      site: true,
+      pages: ["tabs"],
       browser: ["e2e/a.spec.ts:8"],
     });
   });
@@ -54,8 +54,16 @@ describe("a change is seen by", () => {
 
   test("of a page: what reads all content, and the built site", () => {
     expect(plan(["pages/index.json"])).toEqual({
-      ...{ unit: ["content/words.test.ts"], sections: [], site: true, browser: [] },
+      ...{ unit: ["content/words.test.ts"], sections: [], pages: ["/"], browser: [] },
     });
+  });
+
+  test("of pages and sections: those pages alone; of anything else that pages are made from, all", () => {
+    const { pages } = plan(["pages/jobs/index.json", "pages/about-us.json", "sections/tabs/schema.json"]);
+    expect(pages).toEqual(["/jobs/", "/about-us/", "tabs"]);
+    expect(plan(["pages/jobs/[slug].json"]).pages).toBe("all");
+    expect(plan(["pages/index.json", "content/site.json"]).pages).toBe("all");
+    expect(plan(["schemas/checks/dead-link/index.ts"]).pages).toEqual([]);
   });
 
   test("of code: all that imports lead to", () => {
@@ -69,7 +77,7 @@ describe("a change is seen by", () => {
   test("of a test: that test, and not the site", () => {
     expect(plan(["runtime/ui/tabs.test.ts"])).toMatchObject({
       unit: ["runtime/ui/tabs.test.ts"],
-      site: false,
+      pages: [],
     });
   });
 });

@@ -6,17 +6,19 @@ export type ChangedPlan = {
   unit: string[];
   /** Sections that the contract of every section is held against, by type. */
   sections: string[];
-  /** Whether the built site can differ: it is built, and its pages are looked at. */
-  site: boolean;
+  /** Which built pages can differ: all, or those with these sections and at these addresses; nothing is built for none. */
+  pages: "all" | readonly string[];
   /** Browser tests, as `file` or `file:line`. */
   browser: string[];
 };
 
 const SECTION = /^sections\/([^/]+)\//;
+const PAGE = /^pages((?:\/[^[\]]+?)??)(?:\/index)?\.json$/;
 const UNIT_TEST = /\.test\.tsx?$/;
 const BROWSER_TEST = /\.spec\.ts$/;
 /** What pages are made from, tests and what is for tests aside. */
-const OF_SITE = /^(pages|content|public|sections|runtime|schemas|server)\/(?!.*(\.test\.|\/testing[-./]))/;
+const OF_SITE =
+  /^(pages|content|public|sections|runtime|schemas(?!\/checks)|server)\/(?!.*(\.test\.|\/testing[-./]))/;
 
 /** Tests that read folders: no import leads from what is in these to them. */
 const READERS: readonly [changed: RegExp, tests: RegExp][] = [
@@ -26,6 +28,8 @@ const READERS: readonly [changed: RegExp, tests: RegExp][] = [
   [/^(\.github|package\.json)/, /^scripts\/workflows\.test\.ts$/],
   [/^(Dockerfile|\.dockerignore)/, /^scripts\/dockerfile\.test\.ts$/],
   [/^(docs|\.env\.example)/, /^scripts\/(operations|settings)\.test\.ts$/],
+  // The price list runs the commands, and is reached by no import of theirs.
+  [/^(runtime|schemas(?!\/checks)|bench)\/.*(?<!\.test)\.tsx?$/, /^bench\/costs\/costs\.test\.ts$/],
   [/^biome\.json$/, /^scripts\/import-rules\.test\.ts$/],
 ];
 
@@ -58,9 +62,17 @@ export function planFor(
   return {
     unit: files.filter((file) => UNIT_TEST.test(file) && isSeenBy(file)),
     sections,
-    site: changed.some((file) => OF_SITE.test(file)),
+    pages: pagesOf(changed.filter((file) => OF_SITE.test(file))),
     browser: [...whole, ...new Set(named.filter((place) => !whole.includes(place.replace(/:\d+$/, ""))))],
   };
+}
+
+function pagesOf(changed: readonly string[]): ChangedPlan["pages"] {
+  const named = changed.map((file) => {
+    const address = PAGE.exec(file)?.[1];
+    return address === undefined ? SECTION.exec(file)?.[1] : `${address}/`;
+  });
+  return named.every((name) => name !== undefined) ? [...new Set(named)] : "all";
 }
 
 /** The browser tests that name a type of section, each as `file:line`: in the test, or in the table that it is made from. */

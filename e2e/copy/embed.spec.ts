@@ -1,10 +1,11 @@
 /** Content of other sites: a stand-in in its place until there is consent, and again after that. */
 
 import { expect, type Page } from "playwright/test";
-import { acceptBefore, bannerOf } from "./banners.ts";
-import { allowed, embedOn, film, player, playSites, test, words } from "./embedding.ts";
-import { holdBack, scripts } from "./network.ts";
-import { hydrated } from "./site.ts";
+import { acceptBefore, bannerOf } from "#e2e/banners.ts";
+import { allowed, embedOn, film, player, playSites, words } from "#e2e/embedding.ts";
+import { holdBack, scripts } from "#e2e/network.ts";
+import { hydrated } from "#e2e/site.ts";
+import { test } from "./copied.ts";
 
 const target = { path: film, status: 200 } as const;
 
@@ -101,7 +102,7 @@ test("withdrawn, it goes at once; accepted again, it comes again", async ({
 test("those who accepted before see it without a touch, once it is in view", async ({
   page,
   context,
-  embedding: { url },
+  copied: { url },
   visit,
   messages,
 }) => {

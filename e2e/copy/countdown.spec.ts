@@ -1,8 +1,9 @@
 /** The countdown of the announcement: what it shows as time passes, in any zone, and that nobody is disturbed by it. */
 import { expect, type Page } from "playwright/test";
-import { announcementOf, built, closeOf, eventOf, expectAnnounced, starts, test } from "./announced.ts";
-import { hydrated } from "./site.ts";
-import { expectPage, expectSwapped, linkTo, markDocument } from "./steps.ts";
+import { announcementOf, built, closeOf, eventOf, expectAnnounced, starts } from "#e2e/announced.ts";
+import { hydrated } from "#e2e/site.ts";
+import { expectPage, expectSwapped, linkTo, markDocument } from "#e2e/steps.ts";
+import { test } from "./copied.ts";
 
 const about = "/about-us/";
 const minute = 60_000;

@@ -1,8 +1,8 @@
 /** The preview shows what is saved in the open page, and what a visitor did there stays. */
 import { expect, type Page } from "playwright/test";
+import { hydrated } from "#e2e/site.ts";
+import { approach, chooseTab, expectLoaded, expectPage, expectSwapped, linkTo } from "#e2e/steps.ts";
 import { open, panelOf, soon, test } from "./preview.ts";
-import { hydrated } from "./site.ts";
-import { approach, chooseTab, expectLoaded, expectPage, expectSwapped, linkTo } from "./steps.ts";
 
 test.describe.configure({ mode: "default", timeout: 90_000 });
 

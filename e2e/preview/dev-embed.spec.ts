@@ -1,18 +1,20 @@
 /** Embedded content in the preview: as visitors get it, with the same headers, also once an edit brings it onto a page. */
-import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { expect } from "playwright/test";
-import { acceptBefore } from "./banners.ts";
-import { about, allowed, embedOn, film, maps, player, playSites, test } from "./embedding.ts";
-import { ask } from "./http.ts";
-import { expectLoaded, markDocument } from "./steps.ts";
+import { acceptBefore } from "#e2e/banners.ts";
+import { about, addEmbeds, allowed, embedOn, film, maps, player, playSites } from "#e2e/embedding.ts";
+import { ask } from "#e2e/http.ts";
+import { expectLoaded, markDocument } from "#e2e/steps.ts";
+import { soon, test } from "./preview.ts";
 
-test.use({ command: "dev" });
+test.beforeEach(async ({ files, preview: { root, url } }) => {
+  await addEmbeds(root, files.write);
+  await expect.poll(async () => (await ask(url, film)).status, soon).toBe(200);
+});
 
 test("the headers are those of the build, and the content is shown with consent alone", async ({
   page,
   context,
-  embedding: { url },
+  preview: { url },
   visit,
   messages,
 }) => {
@@ -36,27 +38,31 @@ test("the headers are those of the build, and the content is shown with consent 
 test("a page that comes to embed something is loaded afresh, and loses that right with it", async ({
   page,
   context,
-  embedding: { root, url },
+  files,
+  preview: { url },
   messages,
 }) => {
   messages.allow(allowed);
   await playSites(context);
   await acceptBefore(context, url);
-  const read = async (path: string) => JSON.parse(await readFile(join(root, path), "utf8"));
-  const before = await readFile(join(root, "pages/about-us.json"), "utf8");
+  const before = await files.read("pages/about-us.json");
   const document = JSON.parse(before);
   await page.goto(about);
   await markDocument(page);
 
-  document.sections.splice(1, 0, (await read("sections/embed/examples/typical.json")).section);
-  await writeFile(join(root, "pages/about-us.json"), JSON.stringify(document));
+  document.sections.splice(
+    1,
+    0,
+    JSON.parse(await files.read("sections/embed/examples/typical.json")).section,
+  );
+  await files.write("pages/about-us.json", JSON.stringify(document));
   await expect(embedOn(page).section).toBeVisible({ timeout: 30_000 });
   await expectLoaded(page);
   await embedOn(page).section.scrollIntoViewIfNeeded();
   await expect(page.frameLocator("iframe").getByText("Ready")).toBeVisible();
 
   await markDocument(page);
-  await writeFile(join(root, "pages/about-us.json"), before);
+  await files.write("pages/about-us.json", before);
   await expect(embedOn(page).section).toHaveCount(0, { timeout: 30_000 });
   await expectLoaded(page);
   await expect(page.locator("html")).not.toHaveAttribute("data-embeds");

@@ -1,22 +1,22 @@
 /** Both banners up at once, the announcement and the cookie question: nothing is out of reach, whatever the window. */
 import { expect } from "playwright/test";
-import { announcementOf, built, test } from "./announced.ts";
-import { findViolations } from "./axe.ts";
-import { answer, bannerOf, reopenerOf } from "./banners.ts";
-import { findOverflow } from "./overflow.ts";
-import { walk } from "./walk.ts";
+import { announcementOf, built } from "#e2e/announced.ts";
+import { findViolations } from "#e2e/axe.ts";
+import { answer, bannerOf, reopenerOf } from "#e2e/banners.ts";
+import { findOverflow } from "#e2e/overflow.ts";
+import { inTheNight } from "#e2e/site.ts";
+import { walk } from "#e2e/walk.ts";
+import { test } from "./copied.ts";
 
 const narrow = { width: 390, height: 844 };
 const wide = { width: 1440, height: 900 };
 
 for (const viewport of [narrow, wide]) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test(`axe finds nothing with both banners up, nor with the question opened again, at ${viewport.width} px, ${colorScheme}`, async ({
-      newVisitor,
-      site,
-      visit,
-    }) => {
-      const page = await (await newVisitor({ viewport, colorScheme, reducedMotion: "reduce" })).newPage();
+  test(
+    `axe finds nothing with both banners up, nor with the question opened again, at ${viewport.width} px`,
+    inTheNight(viewport === wide),
+    async ({ newVisitor, site, visit }) => {
+      const page = await (await newVisitor({ viewport, reducedMotion: "reduce" })).newPage();
       await page.clock.setFixedTime(built);
       await visit(page, site.home);
       await expect(announcementOf(page)).toBeVisible();
@@ -28,8 +28,8 @@ for (const viewport of [narrow, wide]) {
       // What of the page lies half below the banner depends on where it is scrolled to, and is scrolled out of there.
       expect(await findViolations(page, '[data-section="cookie-banner"]')).toEqual([]);
       expect(await page.evaluate(() => document.getAnimations().length), "less motion is wanted").toBe(0);
-    });
-  }
+    },
+  );
 }
 
 // As a window of 1280 × 1024 is at 400 %.

@@ -1,10 +1,19 @@
 /** Pages that embed content of other sites have headers of their own, and are never shown under those of others. */
 import { expect } from "playwright/test";
-import { acceptBefore } from "./banners.ts";
-import { about, allowed, embedOn, film, map, maps, player, playSites, test } from "./embedding.ts";
-import { ask, post } from "./http.ts";
-import { missingPath } from "./site.ts";
-import { approach, expectLoaded, expectPage, expectSwapped, follow, linkTo, markDocument } from "./steps.ts";
+import { acceptBefore } from "#e2e/banners.ts";
+import { about, allowed, embedOn, film, map, maps, player, playSites } from "#e2e/embedding.ts";
+import { ask, post } from "#e2e/http.ts";
+import { missingPath } from "#e2e/site.ts";
+import {
+  approach,
+  expectLoaded,
+  expectPage,
+  expectSwapped,
+  follow,
+  linkTo,
+  markDocument,
+} from "#e2e/steps.ts";
+import { test } from "./copied.ts";
 
 const names = [
   ...["content-security-policy", "cross-origin-embedder-policy", "cross-origin-opener-policy"],
@@ -19,7 +28,7 @@ function policyOf({ headers }: Asked): { [name: string]: unknown } {
 }
 
 test("pages that embed may load these frames, and need not ask them; all else is as on every page", async ({
-  embedding: { url },
+  copied: { url },
 }) => {
   const usual = policyOf(await ask(url, about));
   expect(usual["content-security-policy"]).not.toContain("frame-src");
@@ -47,7 +56,7 @@ test("pages that embed may load these frames, and need not ask them; all else is
 });
 
 test("all other answers are as strict as each other, those at the addresses of such pages too", async ({
-  embedding: { url },
+  copied: { url },
 }) => {
   const usual = policyOf(await ask(url, about));
   const answers: [what: string, status: number, answer: Asked][] = [
@@ -65,7 +74,7 @@ test("all other answers are as strict as each other, those at the addresses of s
 });
 
 test.describe("from page to page", () => {
-  test.beforeEach(async ({ context, embedding: { url }, messages }) => {
+  test.beforeEach(async ({ context, copied: { url }, messages }) => {
     messages.allow(allowed);
     await playSites(context);
     await acceptBefore(context, url);

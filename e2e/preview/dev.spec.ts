@@ -1,9 +1,10 @@
 /** The preview says what is wrong while the last good page stays, and follows pages that come, go and move. */
 import { spawnSync } from "node:child_process";
 import { expect } from "playwright/test";
-import { findViolations } from "./axe.ts";
+import { findViolations } from "#e2e/axe.ts";
+import { inTheNight } from "#e2e/site.ts";
+import { expectLoaded, expectPage, expectSwapped } from "#e2e/steps.ts";
 import { barOf, open, panelOf, soon, test } from "./preview.ts";
-import { expectLoaded, expectPage, expectSwapped } from "./steps.ts";
 
 test.describe.configure({ mode: "default", timeout: 90_000 });
 
@@ -301,11 +302,13 @@ test("what cannot be shown in place is loaded afresh: the page is never half", a
 });
 
 for (const width of [390, 1440]) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    const view = `at ${width} px, ${colorScheme}`;
+  const view = `at ${width} px`;
 
-    test(`axe finds nothing wrong with what the preview shows ${view}`, async ({ files, newVisitor }) => {
-      const page = await (await newVisitor({ viewport: { width, height: 900 }, colorScheme })).newPage();
+  test(
+    `axe finds nothing wrong with what the preview shows ${view}`,
+    inTheNight(width > 1000),
+    async ({ files, newVisitor }) => {
+      const page = await (await newVisitor({ viewport: { width, height: 900 } })).newPage();
       await files.edit(about, '"published"', '"draft"');
       const text = await files.read(about);
       await open(page, path);
@@ -323,8 +326,8 @@ for (const width of [390, 1440]) {
       await files.remove(about);
       await expect(page.getByRole("heading", { name: "This page is no longer there" })).toBeVisible(soon);
       expect(await findViolations(page), "cover").toEqual([]);
-    });
-  }
+    },
+  );
 }
 
 test("pages are what visitors get, and one script", async ({ page, preview }) => {

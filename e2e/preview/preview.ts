@@ -2,10 +2,10 @@
 import { chmod, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, type Locator, type Page } from "playwright/test";
-import { copyProject, serve } from "./copy.ts";
-import { findPort } from "./find-port.ts";
-import { test as base } from "./site.ts";
-import { markDocument } from "./steps.ts";
+import { inCopy, serve } from "#e2e/copy.ts";
+import { findPort } from "#e2e/find-port.ts";
+import { test as base } from "#e2e/site.ts";
+import { markDocument } from "#e2e/steps.ts";
 
 export type Preview = {
   url: string;
@@ -29,29 +29,32 @@ export type Files = {
 /** Pages that are as they were when everything that a test did is undone. */
 const pages = ["/", "/about-us/", "/contact-us/", "/our-markets/technology/"];
 
-/** One preview for all tests of a worker. The site that the tests visit is that one. */
+/** One preview for the whole run. The site that the tests visit is that one. */
 export const test = base.extend<{ files: Files }, { preview: Preview }>({
   preview: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
-      const root = await copyProject();
-      const [editor, log] = [join(root, ".editor.sh"), join(root, ".editor.log")];
-      await writeFile(editor, `#!/bin/sh\necho "$@" >> "${log}"\n`);
-      await chmod(editor, 0o755);
-      const port = await findPort();
-      const launch = () => serve(root, "dev", { PORT: String(port), LAUNCH_EDITOR: editor });
-      let running = await launch();
-      await use({
-        url: `http://127.0.0.1:${port}`,
-        root,
-        stop: () => running.stop(),
-        start: async () => {
-          running = await launch();
-        },
-        opened: async () => (await readFile(log, "utf8").catch(() => "")).split("\n").filter(Boolean),
+      await inCopy(async (root) => {
+        const [editor, log] = [join(root, ".editor.sh"), join(root, ".editor.log")];
+        await writeFile(editor, `#!/bin/sh\necho "$@" >> "${log}"\n`);
+        await chmod(editor, 0o755);
+        const port = await findPort();
+        const launch = () => serve(root, "dev", { PORT: String(port), LAUNCH_EDITOR: editor });
+        let running = await launch();
+        try {
+          await use({
+            url: `http://127.0.0.1:${port}`,
+            root,
+            stop: () => running.stop(),
+            start: async () => {
+              running = await launch();
+            },
+            opened: async () => (await readFile(log, "utf8").catch(() => "")).split("\n").filter(Boolean),
+          });
+        } finally {
+          await running.stop();
+        }
       });
-      await running.stop();
-      await rm(root, { recursive: true, force: true });
     },
     { scope: "worker", timeout: 90_000 },
   ],

@@ -1,20 +1,13 @@
 /** The announcement: which event it shows, closing it, and that it is there before the page is first painted. */
 import { type BrowserContext, expect, type Page } from "playwright/test";
-import {
-  announcementOf,
-  built,
-  closeOf,
-  eventOf,
-  expectAnnounced,
-  test as inCopy,
-  starts,
-} from "./announced.ts";
-import { findViolations } from "./axe.ts";
-import { holdBack, scripts } from "./network.ts";
-import { findOverflow } from "./overflow.ts";
-import { hydrated, tabTo } from "./site.ts";
-import { openSlowNetwork } from "./slow-network.ts";
-import { expectPage, follow } from "./steps.ts";
+import { announcementOf, built, closeOf, eventOf, expectAnnounced, starts } from "#e2e/announced.ts";
+import { findViolations } from "#e2e/axe.ts";
+import { holdBack, scripts } from "#e2e/network.ts";
+import { findOverflow } from "#e2e/overflow.ts";
+import { hydrated, inTheNight, tabTo } from "#e2e/site.ts";
+import { openSlowNetwork } from "#e2e/slow-network.ts";
+import { expectPage, follow } from "#e2e/steps.ts";
+import { test as inCopy } from "./copied.ts";
 
 type Seen = { events: string[]; states: (string | undefined)[]; shifts: number };
 
@@ -228,12 +221,11 @@ for (const [width, lines] of [
   [1000, 1],
   [1440, 1],
 ] as const) {
-  test(`takes at most ${lines} lines at ${width} px, and axe finds nothing`, async ({
-    newVisitor,
-    visitAt,
-  }) => {
-    for (const colorScheme of ["light", "dark"] as const) {
-      const page = await (await newVisitor({ viewport: { width, height: 844 }, colorScheme })).newPage();
+  test(
+    `takes at most ${lines} lines at ${width} px, and axe finds nothing`,
+    inTheNight(width > 320 && width < 1440),
+    async ({ newVisitor, visitAt }) => {
+      const page = await (await newVisitor({ viewport: { width, height: 844 } })).newPage();
       for (const time of [built, starts.winter - day / 2]) {
         await visitAt(page, time);
         const { height = 0 } = (await announcementOf(page).boundingBox()) ?? {};
@@ -241,8 +233,8 @@ for (const [width, lines] of [
         expect(await page.evaluate(findOverflow)).toEqual([]);
         expect(await findViolations(page, '[data-section="announcement"]')).toEqual([]);
       }
-    }
-  });
+    },
+  );
 }
 
 /** What the browser keeps of the site. */

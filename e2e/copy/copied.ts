@@ -1,0 +1,49 @@
+/**
+ * A built copy of the site with announcements of its own and pages that embed content of other sites, built at a time of its
+ * own: what it shows does not depend on the day that the tests run. Browsers are told the time by `page.clock`.
+ */
+import { readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { announcements, built } from "#e2e/announced.ts";
+import { inCopy, serve } from "#e2e/copy.ts";
+import { addEmbeds } from "#e2e/embedding.ts";
+import { findPort } from "#e2e/find-port.ts";
+import { ask } from "#e2e/http.ts";
+import { test as base } from "#e2e/site.ts";
+
+/** Where it is served, and where its files are. */
+export type Copied = { url: string; root: string };
+
+/** One copy for the whole run. The site that the tests visit is that one. */
+export const test = base.extend<object, { copied: Copied }>({
+  copied: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      await inCopy(async (root) => {
+        const put = (file: string, text: string) => writeFile(join(root, file), text);
+        await put("content/announcements.json", JSON.stringify(announcements));
+        await addEmbeds(root, put);
+        const port = await findPort();
+        const environment = { PORT: String(port), SOURCE_DATE_EPOCH: String(built / 1000) };
+        const service = await serve(root, "start", environment);
+        const url = `http://127.0.0.1:${port}`;
+        try {
+          await warmUp(url, root);
+          await use({ url, root });
+        } finally {
+          await service.stop();
+        }
+      });
+    },
+    { scope: "worker", timeout: 240_000 },
+  ],
+  baseURL: async ({ copied }, use) => use(copied.url),
+});
+
+/** Waits until the service has compressed every script, which takes its time on a machine that is busy with other tests. */
+async function warmUp(url: string, root: string): Promise<void> {
+  const names = await readdir(join(root, "dist/assets"));
+  const scripts = names.filter((name) => name.endsWith(".js"));
+  const headers = { "accept-encoding": "br" };
+  await Promise.all(scripts.map((name) => ask(url, `/assets/${name}`, { headers })));
+}

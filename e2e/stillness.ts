@@ -1,0 +1,43 @@
+/** Whether anything on a page moves while it loads. */
+import { type BrowserContext, expect, type Page } from "playwright/test";
+
+/** What Lighthouse and field data show as a cumulative layout shift of 0.000. */
+const zero = 0.0005;
+
+type Shift = { value: number; nodes: string[] };
+
+/** Opens a page that records each layout shift of what is loaded in it, with fonts and pictures that come late. */
+export async function openWatched(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript(recordShifts);
+  await delayFiles(page);
+  return page;
+}
+
+/** Expects that nothing has moved since the page was asked for. */
+export async function expectStill(page: Page, detail: string): Promise<void> {
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  expect.soft(sum, `${detail} ${JSON.stringify(shifts)}`).toBeLessThan(zero);
+}
+
+/** Runs in the page, before anything else. */
+export function recordShifts(): void {
+  const shifts: Shift[] = [];
+  Object.assign(window, { shifts });
+  type LayoutShift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+      const nodes = sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement));
+      shifts.push({ value, nodes: nodes.map((element) => element?.outerHTML.slice(0, 100) ?? "gone") });
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+/** Fonts and pictures come after the first paint: what they replace must have taken the same room. */
+async function delayFiles(page: Page): Promise<void> {
+  await page.route(/\.(woff2|svg|png|jpe?g|webp|avif)$/, async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+    await route.continue();
+  });
+}

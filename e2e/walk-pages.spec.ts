@@ -1,0 +1,162 @@
+/**
+ * What holds for every page wherever it is looked at. Those that show everything are visited once on a phone and once on a
+ * wide screen, and all looks are taken there. The others differ from them in their words alone, which have the least room on a
+ * phone, and the colours of those that show everything.
+ */
+import { expect, type Page } from "playwright/test";
+import { findViolations } from "./axe.ts";
+import { hold } from "./budgets.ts";
+import { findOverflow } from "./overflow.ts";
+import { hydrated, readThrough, type SitePage, test } from "./site.ts";
+import { expectStill, openWatched } from "./stillness.ts";
+import { watchTransfers } from "./transfers.ts";
+
+const narrow = { width: 390, height: 844 };
+const wide = { width: 1440, height: 900 };
+
+/** Even parts, so small that both workers end together. */
+const parts = 8;
+
+for (let part = 0; part < parts; part += 1) {
+  const share = `part ${part + 1} of ${parts}`;
+
+  test(`every page on a phone, ${share}`, async ({ newVisitor, site, visit, baseURL }) => {
+    const page = await openWatched(await newVisitor({ viewport: narrow, colorScheme: "light" }));
+    const transfers = watchTransfers(page, baseURL ?? "");
+    const showing = site.cover();
+    for (const target of site.walk([part, parts])) {
+      const { path } = target;
+      await transfers.startAnew();
+      await visit(page, target);
+      await page.evaluate(() => document.fonts.ready);
+      await transfers.arrived();
+      hold("styles of a page", await transfers.bytes("stylesheet"), path);
+      hold("fonts of a page", await transfers.bytes("font"), path);
+      const view = path === "/" ? "first view of the home page" : "first view of a page";
+      hold(view, await transfers.bytes(), path);
+      await readThrough(page);
+      await transfers.arrived();
+      expect.soft(transfers.paths("script"), `${path}: scripts before any intent`).toEqual([]);
+      hold("scripts before any intent", await transfers.bytes("script"), path);
+      expect.soft(await keptOf(page), `${path}: what is kept about a visitor`).toEqual([]);
+      await look(page, target, narrow, 320, showing.includes(target));
+      await touchWhatIsStatic(page);
+      await transfers.arrived();
+      expect.soft(transfers.paths("script"), `${path}: scripts for what is static`).toEqual([]);
+    }
+  });
+
+  test(`every page on a wide screen, ${share}`, async ({ newVisitor, site, visit }) => {
+    const page = await openWatched(await newVisitor({ viewport: wide, colorScheme: "light" }));
+    for (const target of site.cover(undefined, [part, parts])) {
+      await visit(page, target);
+      for (const role of ["banner", "main", "contentinfo"] as const)
+        await expect.soft(page.getByRole(role), target.path).toHaveCount(1);
+      await expect.soft(page.locator("body > :first-child"), target.path).toHaveAttribute("href", "#main");
+      await readThrough(page);
+      await look(page, target, wide, 768);
+      await expectSkipping(page, target);
+      await expectStoppable(page, target);
+    }
+  });
+}
+
+/** All looks at a page that has been read through in a window of this size, and in one of another width. */
+async function look(
+  page: Page,
+  { path }: SitePage,
+  size: typeof narrow,
+  other: number,
+  dark = true,
+): Promise<void> {
+  await expectStill(page, `${path} on a first visit`);
+  expect.soft(await page.evaluate(findMissingPictures), `${path}: pictures that are missing`).toEqual([]);
+  for (const width of [other, size.width]) {
+    await page.setViewportSize({ ...size, width });
+    const at = `${path} at ${width} px`;
+    expect.soft(await page.evaluate(findOverflow), at).toEqual([]);
+    expect.soft(await page.evaluate(findBrokenNumbers), `${at}: broken telephone numbers`).toEqual([]);
+  }
+  expect.soft(await page.evaluate(findSmallTargets), `${path}: targets below 24 px`).toEqual([]);
+  expect.soft(await findViolations(page, "html", { dark }), path).toEqual([]);
+}
+
+/** Touches all that is no island, as a reader does. A search is alive once it is touched. */
+async function touchWhatIsStatic(page: Page): Promise<void> {
+  const sections = page.locator("main > [data-section]");
+  expect(await sections.count(), page.url()).toBeGreaterThan(0);
+  const still = (selector: string) => sections.locator(`:is(${selector}):not([data-asks] *)`);
+  for (const summary of await still("summary").all()) await summary.press("Enter");
+  await still("h1, h2, h3, p").evaluateAll((words) => {
+    const init = { bubbles: true, composed: true, cancelable: true };
+    // Those that can be seen now: a click on a summary hides what was below it.
+    for (const word of words.filter((one) => one.checkVisibility())) {
+      word.dispatchEvent(new PointerEvent("pointerover", init));
+      word.dispatchEvent(new PointerEvent("pointerdown", init));
+      word.dispatchEvent(new MouseEvent("click", init));
+    }
+  });
+}
+
+/** The first press of Tab offers to skip to the content, and it works. */
+async function expectSkipping(page: Page, { path }: SitePage): Promise<void> {
+  await page.keyboard.press("Tab");
+  const skip = page.locator("body > :first-child");
+  await expect.soft(skip, path).toBeFocused();
+  await expect.soft(skip, path).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Enter");
+  await expect.soft(page.locator("#main"), path).toBeFocused();
+  await page.keyboard.press("Tab");
+  const inside = await page.evaluate(() => document.activeElement?.closest("main, footer") !== null);
+  expect.soft(inside, `${path}: the next stop is in the content`).toBe(true);
+}
+
+/** What is animated for ever can be stopped, by the first stop of the keyboard in its section. */
+async function expectStoppable(page: Page, { path }: SitePage): Promise<void> {
+  const sections = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY)
+      .map((animation) => (animation.effect as KeyframeEffect).target?.closest("[data-section]")?.id),
+  );
+  for (const id of new Set(sections)) {
+    const section = page.locator(`[id="${id}"]`);
+    const button = section.locator("a[href], button, [tabindex='0']").first();
+    await button.press("Enter");
+    await hydrated(button);
+    const moving = () =>
+      section.evaluate((element) =>
+        element.getAnimations({ subtree: true }).some(({ playState }) => playState === "running"),
+      );
+    await expect.poll(moving, `${path} #${id}`).toBe(false);
+  }
+}
+
+/** What the browser keeps about somebody who has answered nothing. */
+async function keptOf(page: Page): Promise<string[]> {
+  return [
+    ...(await page.context().cookies()).map(({ name }) => `cookie ${name}`),
+    ...(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])),
+  ];
+}
+
+/** Runs in the page, as do those below. */
+function findMissingPictures(): string[] {
+  return [...document.images].filter((image) => image.naturalWidth === 0).map(({ src }) => src);
+}
+
+/** Telephone numbers that go on in a next line. */
+function findBrokenNumbers(): string[] {
+  return [...document.querySelectorAll('a[href^="tel:"]')]
+    .filter((link) => link.checkVisibility() && link.getClientRects().length > 1)
+    .map((link) => link.outerHTML);
+}
+
+/** Targets that stand alone and are less than 24 px wide or high. */
+function findSmallTargets(): string[] {
+  return [...document.querySelectorAll("a[href], button, summary, input, select, textarea")]
+    .filter((element) => element.checkVisibility() && getComputedStyle(element).display !== "inline")
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => box.width < 24 || box.height < 24)
+    .map(({ element, box }) => `${box.width} × ${box.height}: ${element.outerHTML.slice(0, 120)}`);
+}
