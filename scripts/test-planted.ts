@@ -6,12 +6,13 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
-import { requireChromium } from "#scripts/chromium.ts";
 import { readArguments, refuse } from "#scripts/terminal.ts";
+import { NEEDS } from "#scripts/test/lanes.ts";
 import { readFault, type Target } from "#scripts/test-planted/fault.ts";
 import { type LookOptions, lookIn, lookInLane } from "#scripts/test-planted/look.ts";
 import { type Bench, exitCodeOf, plantAll, toLine, toTable } from "#scripts/test-planted/plant.ts";
 import { createWorkspace, removeWorkspace } from "#scripts/test-planted/workspace.ts";
+import { requireProgram } from "#server/testing/programs.ts";
 
 const { values, positionals: wanted } = readArguments({
   allowPositionals: true,
@@ -53,11 +54,13 @@ try {
 
 async function plant(): Promise<number> {
   const { signal } = stopping;
+  // Tests of the browser may see any fault in it.
+  for (const program of NEEDS.browser) requireProgram(program);
   const benches: (Bench & { looking: LookOptions })[] = [];
   for (const name of folders) {
     const { folder, plant, clear } = await createWorkspace(root, join(run, name));
     const temporary = join(run, `${name}-temporary`);
-    const looking = { folder, temporary, browser: requireChromium, signal, bail: true };
+    const looking = { folder, temporary, signal, bail: true };
     const look: Bench["look"] = ({ lane, seenBy }) =>
       values.whole ? lookInLane(lane, looking) : lookIn([seenBy], looking);
     benches.push({ plant, clear, look, looking });

@@ -2,10 +2,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { type Outcome, readBrowserReport, readUnitReport } from "#scripts/test/reports.ts";
-import { findPort } from "../../e2e/find-port.ts";
+import { findPort } from "#e2e/find-port.ts";
+import { BUILT, playwright, type TestStep, vitest } from "#scripts/test/lanes.ts";
+import { readBrowserReport } from "#scripts/test/reports.ts";
 import type { Lane, Target } from "./fault.ts";
 
 /** `unrun`: nothing was tested, which says nothing of the fault. `told` is the first failure, or the end of the output. */
@@ -15,8 +15,6 @@ export type LookOptions = {
   folder: string;
   /** Folder for what tests and servers put aside. */
   temporary: string;
-  /** Path of a Chromium, asked for when a browser test is run. */
-  browser: () => string;
   signal: AbortSignal;
   /** Whether to stop at the first failure. */
   bail: boolean;
@@ -98,18 +96,18 @@ async function lookInSteps(names: readonly string[], options: LookOptions): Prom
   return { is: "unseen", told: "" };
 }
 
-async function lookInVitest(
+function lookInVitest(
   files: readonly string[],
   pattern: string,
   isBuilt: boolean,
   options: LookOptions,
 ): Promise<Sight> {
-  const report = join(options.temporary, "unit.json");
-  const reporting = ["--reporter=json", `--outputFile=${report}`, ...(options.bail ? ["--bail=1"] : [])];
-  const config = isBuilt ? ["--config", "vitest.built.config.ts"] : [];
-  const only = pattern === "" ? [] : ["--testNamePattern", pattern];
-  const command: Command = ["vitest", "run", ...config, ...reporting, ...only, ...files];
-  return readSight(report, options, command, {}, readUnitReport);
+  const args = [
+    ...(isBuilt ? BUILT : []),
+    ...(options.bail ? ["--bail=1"] : []),
+    ...(pattern === "" ? [] : ["--testNamePattern", pattern]),
+  ];
+  return readSight(vitest("Planted", options.temporary, "unit", [...args, ...files]), options);
 }
 
 async function lookInBrowser(
@@ -117,33 +115,27 @@ async function lookInBrowser(
   pattern: string,
   options: LookOptions,
 ): Promise<Sight> {
-  const report = join(options.temporary, "browser.json");
-  const config = ["--config", "e2e/playwright.config.ts", ...(options.bail ? ["--max-failures=1"] : [])];
-  const env = {
-    PAGELOOM_E2E_REPORT: report,
-    PAGELOOM_CHROMIUM: options.browser(),
-    PAGELOOM_E2E_PORT: String(await findPort()),
-  };
-  const only = pattern === "" ? [] : ["--grep", pattern];
-  const command: Command = ["playwright", "test", ...config, ...only, ...files];
-  return readSight(report, options, command, env, (read) => {
-    const { unexpected, flaky } = (read as { stats: { unexpected: number; flaky: number } }).stats;
+  const args = [
+    ...(options.bail ? ["--max-failures=1"] : []),
+    ...(pattern === "" ? [] : ["--grep", pattern]),
+  ];
+  const step = playwright("Planted", { reports: options.temporary, port: await findPort() }, [
+    ...args,
+    ...files,
+  ]);
+  return readSight(step, options, (report) => {
+    const { unexpected, flaky } = (report as { stats: { unexpected: number; flaky: number } }).stats;
     // A server that did not start is no test that failed.
-    return { ...readBrowserReport(read), failed: unexpected + flaky };
+    return { ...readBrowserReport(report), failed: unexpected + flaky };
   });
 }
 
-async function readSight(
-  report: string,
-  options: LookOptions,
-  command: Command,
-  env: { [name: string]: string },
-  read: (report: never) => Outcome,
-): Promise<Sight> {
-  rmSync(report, { force: true });
-  const { output } = await run(command, options, env);
+async function readSight(step: TestStep, options: LookOptions, read = step.report.read): Promise<Sight> {
+  const { command, args, env, report } = step;
+  rmSync(report.file, { force: true });
+  const { output } = await run([command, ...args], options, env);
   try {
-    const { passed, failed, failures } = read(JSON.parse(readFileSync(report, "utf8")) as never);
+    const { passed, failed, failures } = read(JSON.parse(readFileSync(report.file, "utf8")) as never);
     const [first = ""] = failures;
     if (failed > 0) return { is: "seen", told: first.replaceAll(`${options.folder}/`, "") };
     return passed > 0 ? { is: "unseen", told: "" } : { is: "unrun", told: first || endOf(output) };
@@ -159,7 +151,7 @@ const PATIENCE = 5_000;
 async function run(
   [command, ...args]: Command,
   { folder, temporary, signal }: LookOptions,
-  more: { [name: string]: string } = {},
+  more: { readonly [name: string]: string } = {},
 ): Promise<{ status: number | null; output: string }> {
   if (signal.aborted) return { status: null, output: "" };
   const outside = Object.entries(process.env).filter(([name]) => !/^(VITEST|npm_|NODE_TEST)/.test(name));

@@ -69,11 +69,10 @@ const WORDS: { readonly [is in Result["is"]]: string } = {
   misplanted: "DOES NOT APPLY",
 };
 
-/** One result as it is told at once. */
+/** One result as it is told at once: the test by which it was seen, and what this had to say. */
 export function toLine({ name, is, told }: Result): string {
-  return [`${WORDS[is].padEnd(8)}  ${name}`, ...(told === "" ? [] : [`    ${told.split("\n", 1)[0]}`])].join(
-    "\n",
-  );
+  const words = told.split("\n", 2).filter((line) => line !== "");
+  return [`${WORDS[is].padEnd(8)}  ${name}`, ...words.map((line) => `    ${line.trim()}`)].join("\n");
 }
 
 /** The closing table, why faults were not seen, and the counts. */
