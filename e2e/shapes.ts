@@ -134,7 +134,7 @@ export function fewestOf(pages: readonly SitePage[]): readonly SitePage[] {
 }
 
 /** Which tenth of the other pages is added: `PAGELOOM_TENTH`, or by the number of commits; 0 where there are none. */
-export function findTenth(): number {
+function findTenth(): number {
   const wanted = process.env.PAGELOOM_TENTH;
   if (wanted === undefined) {
     try {

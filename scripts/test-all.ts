@@ -8,11 +8,12 @@ import { runLanes } from "#scripts/test/run-lanes.ts";
 import { takenOut } from "#scripts/test/taken-out.ts";
 
 readArguments({});
+// For the steps, and for what is told of them: which browser they have, and how a test is run alone.
+Object.assign(process.env, { PAGELOOM_ALL: "1", PAGELOOM_KILLS: "50" });
 try {
   const passed = await runLanes({
     needs: LANES.flatMap((lane) => NEEDS[lane]),
     lanes: (run) => wholeLanes(LANES, run),
-    env: { PAGELOOM_ALL: "1", PAGELOOM_KILLS: "50" },
     left: takenOut,
   });
   process.exitCode = passed ? 0 : 1;

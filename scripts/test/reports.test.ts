@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { readBrowserReport, readUnitReport } from "#scripts/test/reports.ts";
+
+beforeEach(() => vi.stubEnv("PAGELOOM_ALL", ""));
 
 const PROPERTY = `Error: Property failed after 408 tests
 { seed: 7, path: "407" }
@@ -62,4 +64,11 @@ test("a browser test that passed when it was repeated has failed, and so has a r
     failed: 1,
     failures: ["Port is taken"],
   });
+});
+
+test("what failed in the night is run alone as it was there", () => {
+  vi.stubEnv("PAGELOOM_ALL", "1");
+  const broken = { name: "a.test.ts", status: "failed", message: "No such module", assertionResults: [] };
+  const { failures } = readUnitReport({ numPassedTests: 0, testResults: [broken] });
+  expect(failures[0]).toContain("→ PAGELOOM_ALL=1 npm run test:one -- a.test.ts");
 });

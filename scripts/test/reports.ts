@@ -82,6 +82,8 @@ function told(name: string, alone: string, error = ""): string {
     .split("\n")
     .map((line) => line.trimEnd().slice(0, 300))
     .filter((line) => line !== "" && !/^\s+at /.test(line));
-  const again = alone === "" ? [] : [`→ npm run test:one -- ${alone}`];
+  // Some are tested in the night alone, or on more pages there.
+  const night = process.env.PAGELOOM_ALL ? "PAGELOOM_ALL=1 " : "";
+  const again = alone === "" ? [] : [`→ ${night}npm run test:one -- ${alone}`];
   return [name, ...lines.slice(0, 20), ...again].filter((line) => line !== "").join("\n    ");
 }

@@ -19,8 +19,6 @@ export type Order = {
   /** What is needed beside npm's packages. */
   needs: readonly Program[];
   lanes: (run: Run) => readonly Lane[];
-  /** What all steps are told besides. */
-  env?: NodeJS.ProcessEnv;
   /** What is not run, in words for the end. */
   left: readonly string[];
 };
@@ -31,7 +29,7 @@ const NOTHING: Outcome = { passed: 0, failed: 0, failures: [] };
  * @returns whether everything passed
  * @throws SetupError when a program or room on the disk is missing, before anything is run
  */
-export async function runLanes({ needs, lanes, env = {}, left }: Order): Promise<boolean> {
+export async function runLanes({ needs, lanes, left }: Order): Promise<boolean> {
   const root = process.cwd();
   // What is missing is told at once, and not by one test after the other.
   for (const program of needs) requireProgram(program);
@@ -49,7 +47,7 @@ export async function runLanes({ needs, lanes, env = {}, left }: Order): Promise
     const isComparable = (await readHistory(root)) !== undefined;
     const chosen = lanes({ reports, isComparable, port: await findPort() });
     const before = statusOf(root);
-    const told = { ...process.env, ...folder.env, ...env, PAGELOOM_SEED: seed };
+    const told = { ...process.env, ...folder.env, PAGELOOM_SEED: seed };
     const results: LaneResult[] = [];
     for (const { name, steps } of chosen) {
       const began = performance.now();
