@@ -3,7 +3,7 @@ import { expect, type Page } from "playwright/test";
 import { acceptBefore, answer, answerOf, bannerOf, cookiesOf, reopenerOf } from "./banners.ts";
 import { changePages, noteRequests, requestsNoted } from "./network.ts";
 import { hydrated, readThrough, test } from "./site.ts";
-import { follow } from "./steps.ts";
+import { follow, frames } from "./steps.ts";
 
 const isScript = (request: { resourceType: () => string }) => request.resourceType() === "script";
 
@@ -64,7 +64,7 @@ test.describe("on", () => {
     await expect
       .poll(() => page.evaluate(() => scrollY / (document.documentElement.scrollHeight - innerHeight)))
       .toBeGreaterThan(0.25);
-    await twoFrames(page);
+    await frames(page);
     await expect(bannerOf(page)).toBeVisible();
     expect(await cookiesOf(page)).toEqual({});
   });
@@ -128,12 +128,5 @@ async function scrollTo(page: Page, part: number): Promise<void> {
     const way = document.documentElement.scrollHeight - innerHeight;
     window.scrollTo({ top: way * share, behavior: "instant" });
   }, part);
-  await twoFrames(page);
-}
-
-/** What is watched is told after a frame. */
-async function twoFrames(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  await frames(page);
 }

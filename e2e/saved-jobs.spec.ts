@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { findViolations } from "./axe.ts";
 import { type Site, tabTo, test } from "./site.ts";
+import { recordShifts, shiftsOf } from "./stillness.ts";
 
 const key = "pageloom-kept-jobs";
 
@@ -231,24 +232,13 @@ test("by keyboard alone", async ({ page, site }) => {
   await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
 });
 
-/** Notes every shift of the page's layout that nobody asked for. */
-function watchShifts(): void {
-  const shifts: number[] = [];
-  Object.assign(window, { shifts });
-  new PerformanceObserver((seen) => {
-    for (const entry of seen.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-  }).observe({ type: "layout-shift", buffered: true });
-}
-
-const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-
 test("nothing is asked for and nothing moves when it is shown what is saved", async ({ page, site }) => {
   // All that could move is in view.
   await page.setViewportSize({ width: 1280, height: 2000 });
   await openList(page, site);
   for (const at of [0, 2]) await buttonsOf(page).nth(at).click();
   await expect(linkOf(page)).toHaveText("Saved jobs (2)");
-  await page.addInitScript(watchShifts);
+  await page.addInitScript(recordShifts);
   await page.reload();
   await expect(linkOf(page)).toHaveText("Saved jobs (2)");
   expect(await shiftsOf(page)).toEqual([]);
@@ -257,7 +247,7 @@ test("nothing is asked for and nothing moves when it is shown what is saved", as
   const fetched: string[] = [];
   own.on("request", (request) => request.resourceType() === "fetch" && fetched.push(request.url()));
   await own.setViewportSize({ width: 1280, height: 2000 });
-  await own.addInitScript(watchShifts);
+  await own.addInitScript(recordShifts);
   await own.goto((await linkOf(page).getAttribute("href")) ?? "");
   await expect(rowsOf(own)).toHaveCount(2);
   expect(await shiftsOf(own)).toEqual([]);

@@ -4,6 +4,7 @@ import { announcementOf, closeOf } from "./announced.ts";
 import { bannerOf } from "./banners.ts";
 import { hydrated, test } from "./site.ts";
 import { expectPage, follow } from "./steps.ts";
+import { refuseAccess, refuseWriting } from "./storage.ts";
 
 const about = "/about-us/";
 
@@ -39,21 +40,3 @@ test.describe("without storage", () => {
     });
   }
 });
-
-/** As with blocked cookies: getting at them is an error. Runs in the page, before all else. */
-function refuseAccess(): void {
-  const refuse = {
-    get: () => {
-      throw new DOMException("The operation is insecure.", "SecurityError");
-    },
-  };
-  Object.defineProperty(window, "localStorage", refuse);
-  Object.defineProperty(window, "sessionStorage", refuse);
-  Object.defineProperty(Document.prototype, "cookie", { get: () => "", set: () => {} });
-}
-
-function refuseWriting(): void {
-  Storage.prototype.setItem = () => {
-    throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
-  };
-}

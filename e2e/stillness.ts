@@ -16,12 +16,22 @@ export async function openWatched(context: BrowserContext): Promise<Page> {
 
 /** Expects that nothing has moved since the page was asked for. */
 export async function expectStill(page: Page, detail: string): Promise<void> {
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+  const shifts = await shiftsOf(page);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
   expect.soft(sum, `${detail} ${JSON.stringify(shifts)}`).toBeLessThan(zero);
 }
 
-/** Runs in the page, before anything else. */
+/** What has moved, of what is recorded. */
+export function shiftsOf(page: Page): Promise<Shift[]> {
+  return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+}
+
+/** Those that would show as more than 0.000. */
+export async function shiftsSeenOn(page: Page): Promise<Shift[]> {
+  return (await shiftsOf(page)).filter(({ value }) => value >= zero);
+}
+
+/** Records what moves, also within the moment after a touch that field data leave out. Runs in the page, before anything else. */
 export function recordShifts(): void {
   const shifts: Shift[] = [];
   Object.assign(window, { shifts });

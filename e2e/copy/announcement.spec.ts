@@ -6,7 +6,8 @@ import { holdBack, scripts } from "#e2e/network.ts";
 import { findOverflow } from "#e2e/overflow.ts";
 import { hydrated, inTheNight, tabTo } from "#e2e/site.ts";
 import { openSlowNetwork } from "#e2e/slow-network.ts";
-import { expectPage, follow } from "#e2e/steps.ts";
+import { expectPage, follow, frames } from "#e2e/steps.ts";
+import { refuseAccess, refuseWriting } from "#e2e/storage.ts";
 import { test as inCopy } from "./copied.ts";
 
 type Seen = { events: string[]; states: (string | undefined)[]; shifts: number };
@@ -144,9 +145,7 @@ for (const [what, time, closed, expected] of [
       await page.addInitScript(watchEvents);
       await visitAt(page, time);
       await expect(eventOf(page)).toHaveCount(expected.length);
-      await page.evaluate(
-        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-      );
+      await frames(page);
       const { events, shifts } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
       expect(events).toEqual(expected);
       expect(shifts).toBeLessThan(0.0005);
@@ -261,21 +260,4 @@ function watchEvents(): void {
     for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
       seen.shifts += value;
   }).observe({ type: "layout-shift", buffered: true });
-}
-
-/** As with blocked cookies: getting at them is an error. Runs in the page, before all else. */
-function refuseAccess(): void {
-  const refuse = {
-    get: () => {
-      throw new DOMException("The operation is insecure.", "SecurityError");
-    },
-  };
-  Object.defineProperty(window, "localStorage", refuse);
-  Object.defineProperty(window, "sessionStorage", refuse);
-}
-
-function refuseWriting(): void {
-  Storage.prototype.setItem = () => {
-    throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
-  };
 }

@@ -5,6 +5,7 @@ import { acceptBefore, bannerOf } from "#e2e/banners.ts";
 import { allowed, embedOn, film, player, playSites, words } from "#e2e/embedding.ts";
 import { holdBack, scripts } from "#e2e/network.ts";
 import { hydrated } from "#e2e/site.ts";
+import { recordShifts, shiftsSeenOn } from "#e2e/stillness.ts";
 import { test } from "./copied.ts";
 
 const target = { path: film, status: 200 } as const;
@@ -68,7 +69,7 @@ for (const place of ["in the banner", "in its place"]) {
         await frame.locator("xpath=../..").boundingBox(),
       );
       expect(asked).toEqual([`${player}/embed/shortlist`]);
-      expect(await shiftsOf(page)).toEqual([]);
+      expect(await shiftsSeenOn(page)).toEqual([]);
     });
   }
 }
@@ -96,7 +97,7 @@ test("withdrawn, it goes at once; accepted again, it comes again", async ({
   expect(await context.cookies()).toEqual([]);
   await accept.click();
   await expect(frame).toBeVisible();
-  expect(await shiftsOf(page)).toEqual([]);
+  expect(await shiftsSeenOn(page)).toEqual([]);
 });
 
 test("those who accepted before see it without a touch, once it is in view", async ({
@@ -118,7 +119,7 @@ test("those who accepted before see it without a touch, once it is in view", asy
   expect(asked).toEqual([]);
   await section.evaluate((element) => element.scrollIntoView());
   await expect(page.frameLocator("iframe").getByText("Ready")).toBeVisible();
-  expect(await shiftsOf(page)).toEqual([]);
+  expect(await shiftsSeenOn(page)).toEqual([]);
 });
 
 /** Takes consent back by the control that every such place has, and returns in the same task. */
@@ -143,19 +144,4 @@ async function boxOf(page: Page): Promise<number[]> {
       .filter((element) => !element.closest("div:has(> iframe)") && element.getClientRects().length > 0)
       .map((element) => Math.round(element.getBoundingClientRect().top + scrollY)),
   );
-}
-
-/** Notes what moves, also within the moment after a touch that field data leave out. Runs in the page. */
-function recordShifts(): void {
-  const shifts: number[] = [];
-  Object.assign(window, { shifts });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-  }).observe({ type: "layout-shift", buffered: true });
-}
-
-/** Shifts that would show as more than 0.000. */
-async function shiftsOf(page: Page): Promise<number[]> {
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  return shifts.filter((value) => value >= 0.0005);
 }
