@@ -10,6 +10,10 @@ import { settled, type Transfers, watchTransfers } from "./transfers.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
+test.afterEach(({ page: _ }, { annotations }) => {
+  for (const { type, description } of annotations) if (type === "budget") console.log(description);
+});
+
 for (const [section, control] of [
   ["announcement", "button"],
   ["tabs", 'li > a[href^="#"]'],

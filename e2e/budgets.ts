@@ -2,11 +2,10 @@
 import { expect, test } from "playwright/test";
 import budgets from "./budgets.json" with { type: "json" };
 
-/** Says the figure, and fails the test when it is above the budget. */
+/** Notes the figure, and fails the test when it is above the budget. */
 export function hold(name: keyof typeof budgets, bytes: number, detail = ""): void {
   const figure = `${name}: ${toKilobytes(bytes)} of ${toKilobytes(budgets[name])}`;
-  console.log(detail ? `${figure} (${detail})` : figure);
-  test.info().annotations.push({ type: "budget", description: figure });
+  test.info().annotations.push({ type: "budget", description: detail ? `${figure} (${detail})` : figure });
   expect.soft(bytes, `${figure} ${detail}`).toBeLessThanOrEqual(budgets[name]);
 }
 
