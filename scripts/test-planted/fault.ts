@@ -1,8 +1,5 @@
 /** A planted fault: a patch that breaks something, and what should see it. */
-
-export const LANES = ["static", "unit", "pages", "browser"] as const;
-
-export type Lane = (typeof LANES)[number];
+import { LANES, type LaneName } from "#scripts/test/lanes.ts";
 
 export type Fault = {
   /** Of its file in `faults/`, without the ending. */
@@ -11,7 +8,7 @@ export type Fault = {
   fault: string;
   /** The subject of the commit that mended it once, or how else it came to be. */
   from: string;
-  lane: Lane;
+  lane: LaneName;
   seenBy: Target;
 };
 

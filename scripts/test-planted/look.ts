@@ -4,9 +4,18 @@ import { once } from "node:events";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 import { findPort } from "#e2e/find-port.ts";
-import { BUILT, playwright, type TestStep, vitest } from "#scripts/test/lanes.ts";
+import {
+  BUILD,
+  BUILT,
+  command,
+  type LaneName,
+  playwright,
+  type Step,
+  type TestStep,
+  vitest,
+} from "#scripts/test/lanes.ts";
 import { readBrowserReport } from "#scripts/test/reports.ts";
-import type { Lane, Target } from "./fault.ts";
+import type { Target } from "./fault.ts";
 
 /** `unrun`: nothing was tested, which says nothing of the fault. `told` is the first failure, or the end of the output. */
 export type Sight = { is: "seen" | "unseen" | "unrun"; told: string };
@@ -20,16 +29,12 @@ export type LookOptions = {
   bail: boolean;
 };
 
-type Command = readonly [string, ...string[]];
-
-const node = (name: string): Command => [process.execPath, "scripts/run.mjs", name];
-
-/** The steps of the static lane. */
-const STEPS: { readonly [name: string]: Command } = {
-  validate: node("validate"),
-  lint: ["biome", "ci", "--colors=off", "."],
-  types: node("types"),
-  "check-schemas": node("check-schemas"),
+/** The steps of the static lane, by the names that faults have for them. */
+const STEPS: { readonly [name: string]: Pick<Step, "command" | "args"> } = {
+  validate: command("", "validate"),
+  lint: { command: "biome", args: ["ci", "--colors=off", "."] },
+  types: command("", "types"),
+  "check-schemas": command("", "check-schemas"),
 };
 
 /** What runs a file: `built` reads the pages that were built, `spec` opens them in a browser. */
@@ -44,7 +49,7 @@ function kindOf({ file }: Target): Kind {
 const OF_LANE = { unit: "unit", pages: "built", browser: "spec" } as const;
 
 /** Runs everything in a lane. */
-export function lookInLane(lane: Lane, options: LookOptions): Promise<Sight> {
+export function lookInLane(lane: LaneName, options: LookOptions): Promise<Sight> {
   if (lane === "static") {
     return lookIn(
       Object.keys(STEPS).map((file) => ({ file })),
@@ -75,7 +80,7 @@ async function lookWith(kind: Kind, targets: readonly Target[], options: LookOpt
   const files = [...new Set(targets.map(({ file }) => file))];
   if (kind === "step") return lookInSteps(files, options);
   if (kind !== "unit") {
-    const { status, output } = await run(node("build"), options);
+    const { status, output } = await run(BUILD, options);
     if (status !== 0) return { is: "unrun", told: endOf(output) };
   }
   const titles = targets.flatMap(({ title = [] }) => title);
@@ -90,7 +95,7 @@ async function lookWith(kind: Kind, targets: readonly Target[], options: LookOpt
 
 async function lookInSteps(names: readonly string[], options: LookOptions): Promise<Sight> {
   for (const name of names) {
-    const { status, output } = await run(STEPS[name] as Command, options);
+    const { status, output } = await run(STEPS[name] as Step, options);
     if (status !== 0) return { is: status === 1 ? "seen" : "unrun", told: `${name}: ${endOf(output)}` };
   }
   return { is: "unseen", told: "" };
@@ -131,9 +136,9 @@ async function lookInBrowser(
 }
 
 async function readSight(step: TestStep, options: LookOptions, read = step.report.read): Promise<Sight> {
-  const { command, args, env, report } = step;
+  const { env, report } = step;
   rmSync(report.file, { force: true });
-  const { output } = await run([command, ...args], options, env);
+  const { output } = await run(step, options, env);
   try {
     const { passed, failed, failures } = read(JSON.parse(readFileSync(report.file, "utf8")) as never);
     const [first = ""] = failures;
@@ -149,7 +154,7 @@ const PATIENCE = 5_000;
 
 /** Runs a command in a group of processes of its own, which ends as a whole. */
 async function run(
-  [command, ...args]: Command,
+  { command, args }: Pick<Step, "command" | "args">,
   { folder, temporary, signal }: LookOptions,
   more: { readonly [name: string]: string } = {},
 ): Promise<{ status: number | null; output: string }> {
