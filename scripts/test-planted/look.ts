@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { findPort } from "#e2e/find-port.ts";
 import {
@@ -142,11 +143,16 @@ async function readSight(step: TestStep, options: LookOptions, read = step.repor
   try {
     const { passed, failed, failures } = read(JSON.parse(readFileSync(report.file, "utf8")) as never);
     const [first = ""] = failures;
-    if (failed > 0) return { is: "seen", told: first.replaceAll(`${options.folder}/`, "") };
+    if (failed > 0) return { is: "seen", told: withoutFolder(first, options.folder) };
     return passed > 0 ? { is: "unseen", told: "" } : { is: "unrun", told: first || endOf(output) };
   } catch {
     return { is: "unrun", told: endOf(output) };
   }
+}
+
+/** Files are named from the workspace, whether from the root of the machine or from here. */
+function withoutFolder(told: string, folder: string): string {
+  return told.replaceAll(`${relative(process.cwd(), folder)}/`, "").replaceAll(`${folder}/`, "");
 }
 
 /** Milliseconds until a command that was asked to end is ended. */
