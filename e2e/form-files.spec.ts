@@ -2,8 +2,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, type FileChooser, type Locator, type Page } from "playwright/test";
-import { action, atStep, attemptOf, pageWithMark, send, serveForms, wake } from "./forms.ts";
-import { fillIn, hydrated, type Site, type SitePage, test } from "./site.ts";
+import { action, atStep, attemptOf, send, serveForms, wake } from "./forms.ts";
+import { fillIn, hydrated, type Site, test } from "./site.ts";
 import { onDisk, somePdf } from "./some-pdf.ts";
 
 const about = "/about-us/";
@@ -92,7 +92,7 @@ test("a file can be dropped, and one that misses takes nothing away", async ({ p
 });
 
 test("a file that is held over a form which nobody has touched wakes it", async ({ page, site, visit }) => {
-  await visit(page, await findPage(page, site));
+  await visit(page, findPage(site));
   const zone = page.locator("form :has(> [type=file])").first();
   await zone.evaluate((element) => {
     element.dispatchEvent(new DragEvent("dragenter", { dataTransfer: new DataTransfer(), bubbles: true }));
@@ -102,7 +102,7 @@ test("a file that is held over a form which nobody has touched wakes it", async 
 
 test("without scripts nobody is told to drop a file", async ({ newVisitor, site, visit }) => {
   const page = await (await newVisitor({ javaScriptEnabled: false })).newPage();
-  await visit(page, await findPage(page, site));
+  await visit(page, findPage(site));
   await expect(page.locator("form [type=file]").first()).toBeVisible();
   await expect(page.getByText("or drop it here").first()).toBeHidden();
 });
@@ -173,18 +173,12 @@ test("it is sent whole, as a plain post would be, with its key", async ({ page, 
 type Visit = (page: Page, to: { path: string; status: 200 | 404 }) => Promise<unknown>;
 
 /** A page with a form that takes a file. */
-async function findPage(page: Page, site: Site): Promise<SitePage> {
-  const target = await pageWithMark(page, site, 'encType="multipart');
-  test.skip(target === undefined, "the site has no form that takes a file");
-  if (!target) throw new Error("unreachable");
-  return target;
-}
+const findPage = (site: Site) => site.pageWhere((html) => html.includes('encType="multipart'));
 
 /** Opens the form, brings it to life, and goes to the step that asks for the file. */
 async function open(page: Page, site: Site, visit: Visit, before?: (form: Locator) => Promise<void>) {
-  const target = await findPage(page, site);
   const service = await serveForms(page);
-  await visit(page, target);
+  await visit(page, findPage(site));
   const form = page.locator("form:has([type=file])").first();
   await before?.(form);
   await wake(form);

@@ -1,13 +1,6 @@
 /** What the tests of forms share: a service that answers as a test says, and the forms of the site. */
-import {
-  type APIRequestContext,
-  expect,
-  type Locator,
-  type Page,
-  type Request,
-  type Route,
-} from "playwright/test";
-import { fillIn, hydrated, type Site, type SitePage } from "./site.ts";
+import { expect, type Locator, type Page, type Request, type Route } from "playwright/test";
+import { fillIn, hydrated } from "./site.ts";
 
 /** Where forms are posted to. */
 export const action = /\/forms\/[^/]+\/(\?|$)/;
@@ -59,18 +52,6 @@ async function answerInWords(route: Route, status: number, told: object): Promis
   const data = { contentType: "application/problem+json", body: JSON.stringify({ status, ...told }) };
   const words = { contentType: "text/html", body: "<!doctype html><title>Not now</title><h1>Not now</h1>" };
   await route.fulfill({ status, ...(wantsData ? data : words) });
-}
-
-/** The first page whose HTML has this mark in it; undefined when the site has none. */
-export async function pageWithMark(
-  { request }: Page,
-  site: Site,
-  mark: string,
-): Promise<SitePage | undefined> {
-  for (const target of site.pages) {
-    if ((await (await request.get(target.path)).text()).includes(mark)) return target;
-  }
-  return undefined;
 }
 
 /** Touches a form and waits until it is alive. */
@@ -134,16 +115,4 @@ export async function fillThrough(form: Locator): Promise<void> {
     await send(form);
   }
   await fillIn(form);
-}
-
-/** The forms of the site, each with a page that it stands on. */
-export async function findForms(request: APIRequestContext, site: Site): Promise<Map<string, SitePage>> {
-  const forms = new Map<string, SitePage>();
-  for (const target of site.all) {
-    const html = await (await request.get(target.path)).text();
-    for (const [, id = ""] of html.matchAll(/<form[^>]* action="\/forms\/([^/"]+)\//g)) {
-      if (!forms.has(id)) forms.set(id, target);
-    }
-  }
-  return forms;
 }

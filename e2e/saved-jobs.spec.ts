@@ -6,21 +6,13 @@ import { recordShifts, shiftsOf } from "./stillness.ts";
 
 const key = "pageloom-kept-jobs";
 
-let list: string | undefined;
-
 /** Opens a page with a list that is searched, and jobs that can be saved. */
 async function openList(page: Page, site: Site): Promise<string> {
-  list ??= await findList(page, site);
-  await page.goto(list);
-  return list;
-}
-
-async function findList(page: Page, site: Site): Promise<string> {
-  for (const { path } of site.pages) {
-    const html = await (await page.request.get(path)).text();
-    if (html.includes("data-asks=") && html.split('"page:keep"').length > 4) return path;
-  }
-  throw new Error("No page of the site has a list of jobs that can be saved.");
+  const { path } = site.pageWhere(
+    (html) => html.includes("data-asks=") && html.split('"page:keep"').length > 4,
+  );
+  await page.goto(path);
+  return path;
 }
 
 const buttonsOf = (page: Page) => page.locator("main button[aria-pressed]");

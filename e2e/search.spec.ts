@@ -3,20 +3,19 @@ import { expect, type Page } from "playwright/test";
 import { findViolations } from "./axe.ts";
 import { holdBack } from "./network.ts";
 import { findOverflow } from "./overflow.ts";
+import { htmlOf } from "./shapes.ts";
 import { type Site, test } from "./site.ts";
 
 /** The page with a search that shows most. */
-async function findSearch(page: Page, site: Site): Promise<string> {
-  const paths = site.pages.filter(({ status }) => status === 200).map(({ path }) => path);
-  let found: { path: string; total: number } | undefined;
-  for (const path of paths) {
-    const html = await (await page.request.get(path)).text();
-    if (!html.includes('data-asks=""')) continue;
-    const total = Number(/data-answer-status="">\s*(\d+)/.exec(html)?.[1]);
-    if (!found || total > found.total) found = { path, total };
-  }
-  if (!found) throw new Error("No page of the site has a search.");
-  return found.path;
+function findSearch(site: Site): string {
+  const totals = site.pages
+    .filter(({ status }) => status === 200)
+    .map((page) => ({ path: page.path, html: htmlOf(page) }))
+    .filter(({ html }) => html.includes('data-asks=""'))
+    .map(({ path, html }) => ({ path, total: Number(/data-answer-status="">\s*(\d+)/.exec(html)?.[1]) }));
+  const most = totals.toSorted((one, other) => other.total - one.total)[0];
+  if (!most) throw new Error("No page of the site has a search.");
+  return most.path;
 }
 
 const totalOf = async (page: Page) =>
@@ -52,7 +51,7 @@ test.describe("with scripts", () => {
     page,
     site,
   }) => {
-    await page.goto(await findSearch(page, site));
+    await page.goto(findSearch(site));
     const option = await chooseOne(page);
     const box = boxOf(page, option);
     await box.focus();
@@ -72,7 +71,7 @@ test.describe("with scripts", () => {
       page,
       site,
     }) => {
-      await page.goto(await findSearch(page, site));
+      await page.goto(findSearch(site));
       const link = page.locator("[data-answer] > ul > li a").first();
       const to = (await link.getAttribute("href")) ?? "";
       const held = {
@@ -105,7 +104,7 @@ test.describe("with scripts", () => {
     site,
   }) => {
     const page = await (await newVisitor({ viewport: { width: 390, height: 844 } })).newPage();
-    await page.goto(await findSearch(page, site));
+    await page.goto(findSearch(site));
     const summary = page.locator("#search-narrow > summary");
     const words = await summary.innerText();
     await summary.click();
@@ -117,7 +116,7 @@ test.describe("with scripts", () => {
   });
 
   test("what is typed is looked for while it is typed, and stays as it is", async ({ page, site }) => {
-    await page.goto(await findSearch(page, site));
+    await page.goto(findSearch(site));
     const [title = ""] = await itemsOf(page);
     const [word = ""] = title.split(/\W+/).filter((part) => part.length > 4);
     const box = page.getByRole("searchbox");
@@ -132,7 +131,7 @@ test.describe("with scripts", () => {
     page,
     site,
   }) => {
-    const start = await findSearch(page, site);
+    const start = findSearch(site);
     await page.goto(start);
     const before = await itemsOf(page);
     const option = await chooseOne(page);
@@ -155,7 +154,7 @@ test.describe("with scripts", () => {
   });
 
   test("a choice made before the code has come is not lost", async ({ page, site }) => {
-    const start = await findSearch(page, site);
+    const start = findSearch(site);
     await page.route(/\/assets\/.*\.js$/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 400));
       await route.continue();
@@ -167,7 +166,7 @@ test.describe("with scripts", () => {
   });
 
   test("choices are taken back one by one, and what finds nothing leads on", async ({ page, site }) => {
-    await page.goto(await findSearch(page, site));
+    await page.goto(findSearch(site));
     const all = await totalOf(page);
     const option = await chooseOne(page);
     await boxOf(page, option).check();
@@ -184,7 +183,7 @@ test.describe("with scripts", () => {
   });
 
   test("what is typed carries no script into the page", async ({ page, site }) => {
-    const start = await findSearch(page, site);
+    const start = findSearch(site);
     await page.goto(
       `${start}?q=${encodeURIComponent("<img src=x onerror=alert(1)>\"'><script>alert(2)</script>")}`,
     );
@@ -192,8 +191,8 @@ test.describe("with scripts", () => {
     expect(await page.locator("main img[src=x], main script:not([type])").count()).toBe(0);
   });
 
-  test("answers are accessible and fit", async ({ newVisitor, page, site }) => {
-    const start = await findSearch(page, site);
+  test("answers are accessible and fit", async ({ newVisitor, site }) => {
+    const start = findSearch(site);
     for (const width of [390, 1440]) {
       const own = await (await newVisitor({ viewport: { width, height: 900 } })).newPage();
       for (const search of ["?q=engineer", "?q=zzzzqqqq"]) {
@@ -212,7 +211,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the form is sent, and answered with the same list", async ({ page, site }) => {
-    await page.goto(await findSearch(page, site));
+    await page.goto(findSearch(site));
     const option = await chooseOne(page);
     const summary = page.locator("form[data-asks] > details > summary");
     if (await summary.isVisible()) await summary.click();
@@ -231,7 +230,7 @@ test.describe("without scripts", () => {
 });
 
 test("an answer is no page for search engines, and is sent small", async ({ page, site }) => {
-  const start = await findSearch(page, site);
+  const start = findSearch(site);
   const answer = await page.request.get(`${start}?q=engineer`, { headers: { "Accept-Encoding": "br" } });
   expect(answer.headers()["x-robots-tag"]).toBe("noindex");
   expect(answer.headers()["content-encoding"]).toBe("br");

@@ -28,6 +28,10 @@ export type KnownSite = {
   home: SitePage;
   /** The first page that has a section of this type. */
   pageWith: (type: string) => Promise<SitePage>;
+  /** The first page of the sitemap whose HTML, as it was built, is like this. */
+  pageWhere: (matches: (html: string) => boolean) => SitePage;
+  /** The forms of the site, each with the first page that it stands on. */
+  forms: () => ReadonlyMap<string, SitePage>;
 };
 
 /** What a walk can hang on alone: the types of sections, or of islands. */
@@ -78,7 +82,23 @@ export function readSite(): KnownSite {
       if (!found) throw new Error(`No page has a section of the type ${type}`);
       return found;
     },
+    pageWhere: (matches) => {
+      const found = listed.find((page) => matches(htmlOf(page)));
+      if (!found) throw new Error(`No page is like ${matches}`);
+      return found;
+    },
+    forms: () => findForms([...pages, ...unlisted]),
   };
+}
+
+function findForms(pages: readonly SitePage[]): ReadonlyMap<string, SitePage> {
+  const forms = new Map<string, SitePage>();
+  for (const page of pages) {
+    for (const [, id = ""] of htmlOf(page).matchAll(/<form[^>]* action="\/forms\/([^/"]+)\//g)) {
+      if (!forms.has(id)) forms.set(id, page);
+    }
+  }
+  return forms;
 }
 
 /** The types that a page has, each once. */

@@ -192,9 +192,10 @@ export async function fillIn(form: Locator): Promise<void> {
 export async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
     for (let top = 0; top < document.documentElement.scrollHeight; top += 0.9 * innerHeight) {
+      // This is before a frame is drawn, which shows where it is scrolled to.
       scrollTo({ top, behavior: "instant" });
-      await frame();
       await frame();
     }
     // In a row that scrolls sideways, some have not been in view.

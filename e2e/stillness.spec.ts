@@ -20,7 +20,8 @@ for (const width of [390, 1440]) {
       if (await close.isVisible()) await close.click();
       await first.close();
       const page = await openWatched(context);
-      for (const target of site.cover("data-section")) {
+      // What is above the content is the same on all, but for what the first section lies under.
+      for (const target of site.cover("data-section").slice(0, 4)) {
         await visit(page, target);
         await expect(page.locator('[data-section="cookie-banner"]')).toBeHidden();
         await page.waitForFunction(() => [...document.fonts].every(({ status }) => status !== "loading"));

@@ -6,11 +6,11 @@ const zero = 0.0005;
 
 type Shift = { value: number; nodes: string[] };
 
-/** Opens a page that records each layout shift of what is loaded in it, with fonts and pictures that come late. */
-export async function openWatched(context: BrowserContext): Promise<Page> {
+/** Opens a page that records each layout shift of what is loaded in it; its fonts and pictures may come `late`. */
+export async function openWatched(context: BrowserContext, { late = true } = {}): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript(recordShifts);
-  await delayFiles(page);
+  if (late) await delayFiles(page);
   return page;
 }
 
@@ -46,8 +46,13 @@ export function recordShifts(): void {
 
 /** Fonts and pictures come after the first paint: what they replace must have taken the same room. */
 async function delayFiles(page: Page): Promise<void> {
+  let painted: Promise<unknown> | undefined;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) painted = undefined;
+  });
   await page.route(/\.(woff2|svg|png|jpe?g|webp|avif)$/, async (route) => {
-    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+    painted ??= page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+    await painted;
     await route.continue();
   });
 }

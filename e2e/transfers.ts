@@ -1,4 +1,5 @@
 /** What a page has loaded, and how many bytes that was on the wire. */
+import { setTimeout as wait } from "node:timers/promises";
 import { expect, type Page, type Request, type Response } from "playwright/test";
 import { ask } from "./http.ts";
 import { requestsNoted } from "./network.ts";
@@ -15,6 +16,9 @@ export type Transfers = {
   /** Bytes of their bodies in brotli, or as they are where the server has nothing smaller. */
   bytes: (kind?: string, which?: (path: string) => boolean) => Promise<number>;
 };
+
+/** Milliseconds that a file may take: far more than any needs. */
+const patience = 20_000;
 
 const compressible = /^(text\/|image\/svg|application\/(javascript|json|xml))/;
 
@@ -45,12 +49,13 @@ export function watchTransfers(page: Page, base: string): Transfers {
       await frames(page);
       await requestsNoted(page);
       const waiting = new Set(requests);
-      for (const request of requests) {
-        const done = () => waiting.delete(request);
-        ended(request).then(done, done);
-      }
-      const late = () => [...waiting].map((request) => request.url());
-      await expect.poll(late, { message: "files that did not come" }).toEqual([]);
+      const ends = [...requests].map(async (request) => {
+        await ended(request).catch(() => {});
+        waiting.delete(request);
+      });
+      await Promise.race([Promise.all(ends), wait(patience, undefined, { ref: false })]);
+      const late = [...waiting].map((request) => request.url());
+      expect(late, "files that did not come").toEqual([]);
     },
     paths,
     bytes: async (kind, which = () => true) => {

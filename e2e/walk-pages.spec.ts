@@ -1,12 +1,13 @@
 /**
- * What holds for every page wherever it is looked at. Those that show everything are visited once on a phone and once on a
- * wide screen, and all looks are taken there. The others differ from them in their words alone, which have the least room on a
- * phone, and the colours of those that show everything.
+ * What holds for every page wherever it is looked at. Those that show everything are visited once on a phone, those that
+ * show every type of section on a wide screen too, and all looks are taken there. The others differ from them in their words
+ * alone, which have the least room on a phone, and the colours of those that show everything.
  */
 import { expect, type Page } from "playwright/test";
 import { findViolations } from "./axe.ts";
 import { hold } from "./budgets.ts";
 import { findOverflow } from "./overflow.ts";
+import { isAll } from "./shapes.ts";
 import { hydrated, readThrough, type SitePage, test } from "./site.ts";
 import { expectStill, openWatched } from "./stillness.ts";
 import { watchTransfers } from "./transfers.ts";
@@ -21,11 +22,18 @@ for (let part = 0; part < parts; part += 1) {
   const share = `part ${part + 1} of ${parts}`;
 
   test(`every page on a phone, ${share}`, async ({ newVisitor, site, visit, baseURL }) => {
-    const page = await openWatched(await newVisitor({ viewport: narrow, colorScheme: "light" }));
-    const transfers = watchTransfers(page, baseURL ?? "");
+    const context = await newVisitor({ viewport: narrow, colorScheme: "light" });
+    const open = async (late: boolean) => {
+      const page = await openWatched(context, { late });
+      return { page, transfers: watchTransfers(page, baseURL ?? "") };
+    };
+    // What the others look like before their files have come is known from those that show everything.
+    const [late, soon] = [await open(true), await open(false)];
     const showing = site.cover();
     for (const target of site.walk([part, parts])) {
       const { path } = target;
+      const shows = showing.includes(target);
+      const { page, transfers } = shows ? late : soon;
       await transfers.startAnew();
       await visit(page, target);
       await page.evaluate(() => document.fonts.ready);
@@ -39,7 +47,7 @@ for (let part = 0; part < parts; part += 1) {
       expect.soft(transfers.paths("script"), `${path}: scripts before any intent`).toEqual([]);
       hold("scripts before any intent", await transfers.bytes("script"), path);
       expect.soft(await keptOf(page), `${path}: what is kept about a visitor`).toEqual([]);
-      await look(page, target, narrow, 320, showing.includes(target));
+      await look(page, target, narrow, 320, shows);
       await touchWhatIsStatic(page);
       await transfers.arrived();
       expect.soft(transfers.paths("script"), `${path}: scripts for what is static`).toEqual([]);
@@ -48,7 +56,7 @@ for (let part = 0; part < parts; part += 1) {
 
   test(`every page on a wide screen, ${share}`, async ({ newVisitor, site, visit }) => {
     const page = await openWatched(await newVisitor({ viewport: wide, colorScheme: "light" }));
-    for (const target of site.cover(undefined, [part, parts])) {
+    for (const target of site.cover(isAll ? undefined : "data-section", [part, parts])) {
       await visit(page, target);
       for (const role of ["banner", "main", "contentinfo"] as const)
         await expect.soft(page.getByRole(role), target.path).toHaveCount(1);
