@@ -3,7 +3,7 @@
  * release.
  */
 import { fail, readArguments } from "#scripts/terminal.ts";
-import { LANES, NEEDS, wholeLanes } from "#scripts/test/lanes.ts";
+import { LANES, NEEDS, SERVERS, wholeLanes } from "#scripts/test/lanes.ts";
 import { runLanes } from "#scripts/test/run-lanes.ts";
 import { takenOut } from "#scripts/test/taken-out.ts";
 
@@ -12,7 +12,7 @@ readArguments({});
 Object.assign(process.env, { PAGELOOM_ALL: "1", PAGELOOM_KILLS: "50" });
 try {
   const passed = await runLanes({
-    needs: LANES.flatMap((lane) => NEEDS[lane]),
+    needs: [...LANES.flatMap((lane) => NEEDS[lane]), ...SERVERS],
     lanes: (run) => wholeLanes(LANES, run),
     left: takenOut,
   });

@@ -1,4 +1,4 @@
-/** The jobs of the site itself, as a visitor finds them: behind nginx and the service, while they are open and afterwards. */
+/** The jobs of the site itself, as a visitor finds them: behind the service, and nginx where there is one, while they are open and afterwards. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -6,6 +6,7 @@ import { findPort } from "#e2e/find-port.ts";
 import { buildProject } from "#runtime/build/build.ts";
 import { createTestProject, type TestProject } from "#runtime/build/testing.ts";
 import { type Nginx, setNginxConf, startNginx } from "./testing/nginx.ts";
+import { hasServers } from "./testing/programs.ts";
 import { exchange, head, local } from "./testing/raw-client.ts";
 import { type ServiceProcess, startService } from "./testing/service-process.ts";
 
@@ -19,9 +20,11 @@ const MOMENTS = {
 };
 
 let project: TestProject;
-let nginx: Nginx;
+let nginx: Nginx | undefined;
 let service: ServiceProcess;
 const ports = { nginx: await findPort(), service: await findPort() };
+/** Where visitors knock. */
+const front = hasServers ? ports.nginx : ports.service;
 const distOf = (name: string) => join(project.root, `dist-${name}`);
 const start = () =>
   startService(distOf("open"), {
@@ -35,10 +38,12 @@ beforeAll(async () => {
   for (const [name, now] of Object.entries(MOMENTS)) {
     await buildProject({ root: project.root, now: new Date(now), target: distOf(name) });
   }
-  const conf = setNginxConf(readFileSync(join(distOf("open"), ".pageloom/nginx.conf"), "utf8"), {
-    ...{ port: ports.nginx, root: distOf("open"), service: ports.service },
-  });
-  nginx = await startNginx(conf, ports.nginx);
+  if (hasServers) {
+    const conf = setNginxConf(readFileSync(join(distOf("open"), ".pageloom/nginx.conf"), "utf8"), {
+      ...{ port: ports.nginx, root: distOf("open"), service: ports.service },
+    });
+    nginx = await startNginx(conf, ports.nginx);
+  }
   service = await start();
 }, 240_000);
 
@@ -51,7 +56,7 @@ afterAll(async () => {
 type Shown = { status: number; title: string; said: string; total: number; items: string[]; html: string };
 
 /** What a visitor sees of a page with a search. */
-async function see(path: string, port = ports.nginx): Promise<Shown> {
+async function see(path: string, port = front): Promise<Shown> {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual" });
   const html = await answer.text();
   const said = textOf(/data-answer-status=""[^>]*>(.*?)<\/p>/s.exec(html)?.[1] ?? "");
@@ -76,16 +81,16 @@ const textOf = (html: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-describe("behind nginx", () => {
-  test("an address without a search is the file, which nginx has", async () => {
-    const answer = await fetch(`http://127.0.0.1:${ports.nginx}/jobs/`);
+describe("an address", () => {
+  test("without a search is the file", async () => {
+    const answer = await fetch(`http://127.0.0.1:${front}/jobs/`);
     expect(answer.headers.get("ETag")).not.toBeNull();
     expect(answer.headers.get("X-Robots-Tag")).toBeNull();
   });
 
-  test("an address with one is answered by the service, with the site's headers once", async () => {
+  test("with one is answered by the service, with the site's headers once", async () => {
     const all = await see("/jobs/");
-    const answer = await fetch(`http://127.0.0.1:${ports.nginx}/jobs/?q=engineer`);
+    const answer = await fetch(`http://127.0.0.1:${front}/jobs/?q=engineer`);
     expect(answer.status).toBe(200);
     const { headers } = JSON.parse(readFileSync(join(distOf("open"), ".pageloom/site.json"), "utf8"));
     for (const [name, value] of Object.entries(headers)) expect(answer.headers.get(name), name).toBe(value);
@@ -105,7 +110,7 @@ describe("behind nginx", () => {
   });
 
   test("pages without a search stay files, whatever is asked of them", async () => {
-    const answer = await fetch(`http://127.0.0.1:${ports.nginx}/about-us/?q=engineer`);
+    const answer = await fetch(`http://127.0.0.1:${front}/about-us/?q=engineer`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("ETag")).not.toBeNull();
   });
@@ -130,7 +135,7 @@ describe("what was never meant as a search gets a whole page in words:", () => {
     ["bytes that are no text", "q=%FF%FE%00engineer", /^\d+ /],
     ["half of a sign", `q=${enc("\u{1F6A2}").slice(0, 6)}`, /^\d+ /],
   ])("%s", async (_, search, said) => {
-    for (const port of [ports.nginx, ports.service]) {
+    for (const port of new Set([front, ports.service])) {
       const shown = await see(`/jobs/?${search}`, port);
       expect(shown.status).toBe(200);
       expect(shown.said).toMatch(said);
@@ -150,9 +155,11 @@ describe("what was never meant as a search gets a whole page in words:", () => {
 
   test("more than an address can be is refused in words", async () => {
     const long = head(`GET /jobs/?q=${"x".repeat(40_000)} HTTP/1.1`, local, "Connection: close");
-    expect(await exchange(ports.nginx, long)).toMatch(
-      /^HTTP\/1\.1 414 [\s\S]*Go back and search for fewer words/,
-    );
+    if (hasServers) {
+      expect(await exchange(front, long)).toMatch(
+        /^HTTP\/1\.1 414 [\s\S]*Go back and search for fewer words/,
+      );
+    }
     expect(await exchange(ports.service, long)).toMatch(/^HTTP\/1\.1 431 [\s\S]*longer than this site takes/);
   });
 });
@@ -199,7 +206,7 @@ describe("a job", () => {
   });
 });
 
-test("while the service is away, an address with a search shows everything", async () => {
+test.runIf(hasServers)("while the service is away, an address with a search shows everything", async () => {
   const all = await see("/jobs/");
   await service.stop();
   const shown = await see("/jobs/?q=engineer");

@@ -7,6 +7,7 @@ import { kindOf, listFiles } from "#runtime/build/files.ts";
 import { openLiveSite } from "#runtime/build/live.ts";
 import type { LiveSite } from "#runtime/build/live-types.ts";
 import { createTestProject, removeExamples, type TestProject } from "#runtime/build/testing.ts";
+import { isEverything } from "#scripts/testing.ts";
 import { toMediaType } from "#server/media-type.ts";
 
 const REPOSITORY = join(import.meta.dirname, "../..");
@@ -14,6 +15,9 @@ const REPOSITORY = join(import.meta.dirname, "../..");
 const PAGES = ["index", "about-us", "clients", "contact-us", "our-services/permanent-hiring"].map((name) =>
   readFileSync(join(REPOSITORY, `pages/${name}.json`), "utf8"),
 );
+
+/** More are tried in the night. */
+const TIMES = isEverything ? 10 : 1;
 
 let project: TestProject;
 let site: LiveSite;
@@ -30,7 +34,7 @@ beforeAll(async () => {
     now: () => new Date("2026-11-20T12:00:00Z"),
     typeOf: toMediaType,
   });
-}, 120_000);
+});
 afterAll(() => project.close());
 
 /** What an author, a merge or a program can do to a text. */
@@ -139,9 +143,9 @@ it("of texts that were cut and mixed", async () => {
     fc.asyncProperty(document, fc.array(mutation, { minLength: 1, maxLength: 4 }), async (at, mutations) => {
       await expectToldOrShown(mutate(PAGES[at] ?? "", mutations));
     }),
-    { numRuns: 40 },
+    { numRuns: 20 * TIMES },
   );
-}, 120_000);
+});
 
 it("of documents with other values", async () => {
   const seen = new Set<string>();
@@ -155,7 +159,7 @@ it("of documents with other values", async () => {
         seen.add(await expectToldOrShown(JSON.stringify(value, undefined, 2)));
       },
     ),
-    { numRuns: 70 },
+    { numRuns: 35 * TIMES },
   );
   expect([...seen].sort()).toEqual(["shown", "told"]);
-}, 120_000);
+});

@@ -38,6 +38,7 @@ export async function createTestProject(...more: string[]): Promise<TestProject>
   for (const linked of LINKED)
     if (!existsSync(join(root, linked))) link(join(REPOSITORY, linked), join(root, linked));
   link(MODULES, join(root, "node_modules"));
+  if (more.includes("content")) bringKept(root);
   shareCache(root);
   return {
     root,
@@ -91,6 +92,14 @@ function unlink(root: string, file: string): void {
   if (linked === undefined || !lstatSync(join(root, linked)).isSymbolicLink()) return;
   rmSync(join(root, linked));
   copy(root, linked);
+}
+
+/** With the content of this site comes what its build has kept of it, if there was one: pictures above all. */
+function bringKept(root: string): void {
+  for (const name of ["facts", "images"]) {
+    const kept = join(REPOSITORY, ".cache", name);
+    if (existsSync(kept)) cpSync(kept, join(root, ".cache", name), { recursive: true });
+  }
 }
 
 /**

@@ -75,7 +75,7 @@ export function browserEnv(port: number): { [name: string]: string } {
   };
 }
 
-/** The lanes that look at `dist/` begin with it. */
+/** The lanes that need a site that was built begin with it. */
 export const BUILD = command("Build", "build");
 
 /** The configuration of the tests of built pages. */
@@ -90,7 +90,8 @@ const STEPS: { readonly [lane in LaneName]: (run: Run) => Step[] } = {
     command("Types", "types"),
     command("Old documents fit the schemas", "check-schemas"),
   ],
-  unit: ({ reports }) => [vitest("Unit tests", reports, "unit", [])],
+  // What a build keeps is there for tests that build the site once more.
+  unit: ({ reports }) => [BUILD, vitest("Unit tests", reports, "unit", [])],
   pages: ({ reports }) => [BUILD, vitest("Built pages", reports, "pages", BUILT)],
   browser: (run) => [BUILD, playwright("Browser tests", run)],
 };
@@ -107,5 +108,8 @@ export function wholeLanes(names: readonly LaneName[], run: Run): Lane[] {
 
 /** What a lane needs besides npm's packages. */
 export const NEEDS: { readonly [lane in LaneName]: readonly Program[] } = {
-  ...{ static: [], unit: [POSTGRESQL, NGINX], pages: [], browser: [CHROMIUM, HEADLESS_SHELL] },
+  ...{ static: [], unit: [], pages: [], browser: [CHROMIUM, HEADLESS_SHELL] },
 };
+
+/** What the night needs besides: a site may keep what it is sent in the one, and stand behind the other. */
+export const SERVERS: readonly Program[] = [POSTGRESQL, NGINX];

@@ -14,12 +14,13 @@ import { openDatabase } from "#server/open-database.ts";
 import type { Query } from "#server/storage/database.ts";
 import { fileBody, load, type Post, textBody } from "#server/testing/load.ts";
 import { startPostgres } from "#server/testing/postgres.ts";
+import { hasServers } from "#server/testing/programs.ts";
 import { startService } from "#server/testing/service-process.ts";
 import { writeSmallSite } from "#server/testing/small-site.ts";
 import { createKeyring } from "#server/uploads/keyring.ts";
 import { onePage, tablePdf, toStream } from "#server/uploads/testing/pdf-files.ts";
 
-/** `npm run test:faults` kills oftener. */
+/** `npm run test:faults` and the night kill oftener. */
 const kills = Number(process.env.PAGELOOM_KILLS ?? 4);
 
 const key = randomBytes(32);
@@ -50,10 +51,12 @@ async function openPostgresql(): Promise<Engine> {
   };
 }
 
-describe.each([
+const engines: readonly (readonly [string, () => Promise<Engine>])[] = [
   ["embedded", openEmbedded],
-  ["postgresql", openPostgresql],
-])("%s", (_, open) => {
+  ...(hasServers ? ([["postgresql", openPostgresql]] as const) : []),
+];
+
+describe.each(engines)("%s", (_, open) => {
   test(`${kills} times`, { timeout: 60_000 + kills * 30_000 }, async () => {
     const { environment, remove } = await open();
     const settings: Record<string, string> = {

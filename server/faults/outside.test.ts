@@ -15,6 +15,7 @@ import { openDatabase } from "#server/open-database.ts";
 import { fileBody, load, type Post, textBody } from "#server/testing/load.ts";
 import { canMount } from "#server/testing/mount.ts";
 import { startPostgres } from "#server/testing/postgres.ts";
+import { hasServers } from "#server/testing/programs.ts";
 import { type ServiceProcess, startService } from "#server/testing/service-process.ts";
 import { writeSmallSite } from "#server/testing/small-site.ts";
 import { onePage, tablePdf, toStream } from "#server/uploads/testing/pdf-files.ts";
@@ -114,7 +115,7 @@ describe("a webhook", () => {
   });
 });
 
-describe("PostgreSQL", () => {
+describe.runIf(hasServers)("PostgreSQL", () => {
   test("stopped and back: refused meanwhile, in words, and nothing lost", { timeout: 180_000 }, async () => {
     const server = await startPostgres();
     endings.push(server.remove);

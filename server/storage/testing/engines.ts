@@ -1,9 +1,10 @@
-/** Both engines, for tests that are written once. */
+/** The engines that there are, for tests that are written once. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Database } from "#server/storage/database.ts";
 import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
+import { hasServers } from "#server/testing/programs.ts";
 import type { Place } from "./place.ts";
 
 export type Engine = {
@@ -39,4 +40,4 @@ function createPostgresql(): Engine {
 }
 
 /** For `describe.each`: start one before the tests, stop it after them. */
-export const engines: readonly Engine[] = [createEmbedded(), createPostgresql()];
+export const engines: readonly Engine[] = [createEmbedded(), ...(hasServers ? [createPostgresql()] : [])];
