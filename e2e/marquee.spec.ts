@@ -1,16 +1,15 @@
 /** The line of logos: it moves by itself, so it has to stop when asked, and to stand still where nobody wants movement. */
 import { expect, type Locator, type Page } from "playwright/test";
 import { holdBack, scripts } from "./network.ts";
-import { hydrated, type SitePage, test } from "./site.ts";
-
-const catalogue: SitePage = { path: "/components/", status: 200 };
+import { hydrated, test } from "./site.ts";
 
 test("a button stops the line and moves it again, also when it is pressed before its code has come", async ({
   page,
+  site,
   visit,
 }) => {
   const gate = await holdBack(page, scripts);
-  await visit(page, catalogue);
+  await visit(page, await site.pageWith("marquee-slider"));
   const { section, button, track } = marqueeOf(page);
   expect(await stateOf(track)).toBe("running");
   const words = (await button.textContent()) ?? "";
@@ -29,8 +28,8 @@ test("a button stops the line and moves it again, also when it is pressed before
   await expect.poll(() => stateOf(track)).toBe("running");
 });
 
-test("whoever scrolls the line has stopped it, and it goes on from there", async ({ page, visit }) => {
-  await visit(page, catalogue);
+test("whoever scrolls the line has stopped it, and it goes on from there", async ({ page, site, visit }) => {
+  await visit(page, await site.pageWith("marquee-slider"));
   const { button, line, track } = marqueeOf(page);
   const words = (await button.textContent()) ?? "";
   await button.hover();
@@ -49,8 +48,8 @@ test("whoever scrolls the line has stopped it, and it goes on from there", async
   expect(await line.evaluate((element) => element.scrollLeft)).toBe(0);
 });
 
-test("the pointer holds the line, and the keyboard finds every logo", async ({ page, visit }) => {
-  await visit(page, catalogue);
+test("the pointer holds the line, and the keyboard finds every logo", async ({ page, site, visit }) => {
+  await visit(page, await site.pageWith("marquee-slider"));
   const { button, line, track } = marqueeOf(page);
   await line.hover();
   expect(await stateOf(track)).toBe("paused");
@@ -63,6 +62,7 @@ test("the pointer holds the line, and the keyboard finds every logo", async ({ p
   });
   const links = track.locator("ul:not([aria-hidden]) a");
   await expect(links.first()).not.toBeInViewport();
+  expect(await links.count()).toBeGreaterThan(3);
   for (let index = 0; index < (await links.count()); index++) {
     await page.keyboard.press("Tab");
     await expect(links.nth(index)).toBeFocused();
@@ -76,9 +76,13 @@ for (const [name, options] of [
   ["where less movement is wanted", { reducedMotion: "reduce" }],
   ["without scripts", { javaScriptEnabled: false }],
 ] as const) {
-  test(`${name}, every logo stands still, once, and there is no button`, async ({ newVisitor, visit }) => {
+  test(`${name}, every logo stands still, once, and there is no button`, async ({
+    newVisitor,
+    site,
+    visit,
+  }) => {
     const page = await (await newVisitor(options)).newPage();
-    await visit(page, catalogue);
+    await visit(page, await site.pageWith("marquee-slider"));
     const { button, track } = marqueeOf(page);
     await expect(button).toBeHidden();
     expect(await stateOf(track)).toBe("none");
