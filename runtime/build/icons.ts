@@ -4,7 +4,7 @@
  */
 import { readdirSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 import { contentHash } from "#runtime/build/content-hash.ts";
@@ -17,13 +17,19 @@ const LOADED = "\0pageloom-icon:";
 
 /** The plugin that makes a path of each icon that is imported, so that a page holds no more than the icons it shows. */
 export function icons(): Plugin {
+  let root = "";
   return {
     name: "pageloom-icons",
     enforce: "pre",
+    configResolved: (config) => {
+      root = config.root;
+    },
     resolveId: {
       filter: { id: /^icon:/ },
-      // For each module of its own: one that two islands share would become a file, for a hundred bytes.
-      handler: (id, importer) => `${LOADED}${id.slice(PREFIX.length)}?${importer ?? ""}`,
+      // For each module of its own: one that two islands share would become a file, for a hundred bytes. The bundle names it,
+      // so it is named as it is wherever the project lies.
+      handler: (id, importer = "") =>
+        `${LOADED}${id.slice(PREFIX.length)}?${relative(root, importer).replaceAll("\\", "/")}`,
     },
     load: {
       filter: { id: /^\0pageloom-icon:/ },
