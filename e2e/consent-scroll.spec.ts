@@ -58,12 +58,15 @@ test.describe("on", () => {
     const id = await page.locator("main [data-section]").last().getAttribute("id");
     await page.goto("about:blank");
     await visit(page, { path: `/#${id}`, status: 200 });
+    // The browser goes there when it has laid out the page: a reload brings back where it was by then.
+    const expectBelow = () =>
+      expect
+        .poll(() => page.evaluate(() => scrollY / (document.documentElement.scrollHeight - innerHeight)))
+        .toBeGreaterThan(0.25);
+    await expectBelow();
     await page.reload();
     await hydrated(bannerOf(page));
-    // The browser goes there when it has laid out the page, which may be after the banner has come alive.
-    await expect
-      .poll(() => page.evaluate(() => scrollY / (document.documentElement.scrollHeight - innerHeight)))
-      .toBeGreaterThan(0.25);
+    await expectBelow();
     await frames(page);
     await expect(bannerOf(page)).toBeVisible();
     expect(await cookiesOf(page)).toEqual({});

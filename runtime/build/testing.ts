@@ -89,10 +89,13 @@ function link(target: string, path: string): void {
 /** Puts a copy into the place of the link that a file lies below: nothing is written through it. */
 function unlink(root: string, file: string): void {
   const linked = LINKED.find((folder) => file.startsWith(`${folder}/`));
-  if (linked === undefined || !lstatSync(join(root, linked)).isSymbolicLink()) return;
+  if (linked === undefined || !isLink(join(root, linked))) return;
   rmSync(join(root, linked));
   copy(root, linked);
+  if (linked === "schemas") rmSync(join(root, ".cache/schemas"), { force: true });
 }
+
+const isLink = (path: string) => lstatSync(path).isSymbolicLink();
 
 /** With the content of this site comes what its build has kept of it, if there was one: pictures above all. */
 function bringKept(root: string): void {
@@ -104,7 +107,7 @@ function bringKept(root: string): void {
 
 /**
  * Kept validators refer to packages, and by their place to the code of this repository: the shared ones lie as deep as those of
- * a project, and beside the packages.
+ * a project, and beside the packages. A project with schemas of its own keeps its validators to itself: they refer to those.
  */
 function shareCache(root: string): void {
   const { PAGELOOM_TMP } = process.env;
@@ -116,6 +119,7 @@ function shareCache(root: string): void {
     // Another project was the first.
   }
   for (const name of SHARED_CACHE) {
+    if (name === "schemas" && !isLink(join(root, "schemas"))) continue;
     mkdirSync(join(shared, ".cache", name), { recursive: true });
     link(join(shared, ".cache", name), join(root, ".cache", name));
   }
