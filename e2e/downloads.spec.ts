@@ -2,6 +2,7 @@
 import { Document, Packer, Paragraph } from "docx";
 import { type APIRequestContext, expect, type Page } from "playwright/test";
 import { send, serveForms, wake } from "./forms.ts";
+import { touch } from "./islands.ts";
 import { hydrated, type SitePage, test } from "./site.ts";
 import { somePdf } from "./some-pdf.ts";
 import { settled, watchTransfers } from "./transfers.ts";
@@ -18,11 +19,11 @@ test("every script is asked for, and no other, when everything is touched", asyn
   const known = await collectScripts(request);
   const loaded = new Set<string>();
   const missing = () => [...known].filter((path) => !loaded.has(path));
-  const see = async (target: SitePage, touch: (page: Page) => Promise<void>) => {
+  const see = async (target: SitePage, act: (page: Page) => Promise<void>) => {
     const page = await (await newVisitor()).newPage();
     const transfers = watchTransfers(page, baseURL ?? "");
     await visit(page, target);
-    await touch(page);
+    await act(page);
     await settled(page);
     for (const path of transfers.paths("script")) loaded.add(path);
     await page.close();
@@ -85,9 +86,7 @@ async function collectScripts(request: APIRequestContext): Promise<ReadonlySet<s
 /** Wakes every island. */
 async function touchIslands(page: Page): Promise<void> {
   for (const island of await page.locator("[data-island] > [data-section]").all()) {
-    if (!(await island.isVisible())) continue;
-    await island.locator("a[href], button, input").filter({ visible: true }).first().focus();
-    await hydrated(island);
+    if (await island.isVisible()) await touch(island);
   }
 }
 

@@ -185,7 +185,7 @@ test.describe("the browser's own ways", () => {
     messages,
   }) => {
     messages.allow(/net::ERR_CONNECTION_RESET .*\.css/);
-    const connection = await lose(page, await findSheet(page, market));
+    const connection = await lose(page, findSheet(market));
     await visit(page, site.home);
     const link = await linkTo(page, market);
     await approach(link);
@@ -199,7 +199,7 @@ test.describe("the browser's own ways", () => {
 
   test("a page whose styles cannot be had is loaded", async ({ page, site, visit, messages }) => {
     messages.allow(/net::ERR_CONNECTION_RESET .*\.css/);
-    await lose(page, await findSheet(page, market));
+    await lose(page, findSheet(market));
     await visit(page, site.home);
     const link = await linkTo(page, market);
     await approach(link);

@@ -93,7 +93,7 @@ test.describe("a page gone to", () => {
   });
 
   test("is never seen without its styles", async ({ page, site, visit }) => {
-    const missing = await findSheet(page, market);
+    const missing = findSheet(market);
     const gate = await holdBack(page, missing);
     await visit(page, site.home);
     const link = await linkTo(page, market);

@@ -1,5 +1,6 @@
 /** Requests that a test holds back, loses or counts, as a slow or broken network does. */
 import { type BrowserContext, expect, type Page, type Request } from "playwright/test";
+import { htmlOf } from "./shapes.ts";
 
 /** Every script file of the site. The policy lets none in from elsewhere. */
 export const scripts = /\/assets\/[^/]+\.js/;
@@ -83,13 +84,13 @@ export async function changePages(page: Page, change: (html: string) => string):
 }
 
 /** A style sheet that the page of this path has and the home page has not. */
-export async function findSheet({ request }: Page, path: string): Promise<RegExp> {
-  const read = async (address: string) => {
-    const html = await (await request.get(address)).text();
-    return [...html.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map((match) => match[1] ?? "");
-  };
-  const known = await read("/");
-  const missing = (await read(path)).find((sheet) => !known.includes(sheet));
+export function findSheet(path: string): RegExp {
+  const sheetsOf = (address: string) =>
+    [...htmlOf({ path: address, status: 200 }).matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(
+      ([, sheet = ""]) => sheet,
+    );
+  const known = sheetsOf("/");
+  const missing = sheetsOf(path).find((sheet) => !known.includes(sheet));
   if (!missing) throw new Error(`${path} has no style sheet that the home page has not`);
   return new RegExp(missing);
 }
