@@ -1,15 +1,11 @@
 import { defineConfig } from "vitest/config";
 import { icons } from "./runtime/build/icons.ts";
 
-/** As `hasServers` of `server/testing/programs.ts` has it. */
-const hasServers = process.env.PAGELOOM_ALL !== undefined || process.env.PAGELOOM_ONE !== undefined;
-
 export default defineConfig({
   // Components are tested as they are bundled: their icons come by name.
   plugins: [icons()],
   test: {
     include: ["{schemas,migrations,runtime,sections,server,scripts,content,bench}/**/*.test.{ts,tsx}"],
-    exclude: hasServers ? [] : ["server/nginx.test.ts", "server/storage/postgres.test.ts"],
     globalSetup: ["scripts/test-run.ts"],
     setupFiles: ["scripts/test-setup.ts"],
     // Files share their workers: to load every module again for each file takes half of the whole time.

@@ -1,6 +1,6 @@
 /**
  * `npm run test:faults [-- --kills 50]`: the fault tests of the service at full length. `npm test` runs them too, with few
- * kills.
+ * kills and without PostgreSQL.
  */
 import { spawnSync } from "node:child_process";
 import { readArguments, refuse } from "#scripts/terminal.ts";

@@ -3,7 +3,7 @@
  * the tests notice. `--whole` runs the whole lane of a fault instead of the files that it names. Exit 0 when every fault
  * was seen, 1 when not, 2 when it could not run.
  */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { readArguments, refuse } from "#scripts/terminal.ts";
@@ -36,6 +36,8 @@ const STOPPED = 130;
 const stopping = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stopping.abort(signal));
 const run = mkdtempSync(join(tmpdir(), "pageloom-planted-"));
+// PostgreSQL, which some tests start, may run as another user.
+chmodSync(run, 0o755);
 const folders = Array.from(
   { length: Math.min(2, availableParallelism(), patches.size) },
   (_, at) => `${at + 1}`,

@@ -81,6 +81,17 @@ export const BUILD = command("Build", "build");
 /** The configuration of the tests of built pages. */
 export const BUILT = ["--config", "vitest.built.config.ts"];
 
+/** Tests of a server and nothing else. */
+const OF_SERVERS = ["server/nginx.test.ts", "server/storage/postgres.test.ts"];
+
+/** All of them; without PostgreSQL and nginx, unless it is night. */
+function unitTests(reports: string): TestStep {
+  const title = "Unit tests";
+  if (process.env.PAGELOOM_ALL) return vitest(title, reports, "unit", []);
+  const left = OF_SERVERS.flatMap((file) => ["--exclude", file]);
+  return { ...vitest(title, reports, "unit", left), env: { PAGELOOM_NO_SERVERS: "1" } };
+}
+
 const STEPS: { readonly [lane in LaneName]: (run: Run) => Step[] } = {
   static: ({ isComparable }) => [
     // What somebody has just written is told first, in a moment.
@@ -91,7 +102,7 @@ const STEPS: { readonly [lane in LaneName]: (run: Run) => Step[] } = {
     command("Old documents fit the schemas", "check-schemas"),
   ],
   // What a build keeps is there for tests that build the site once more.
-  unit: ({ reports }) => [BUILD, vitest("Unit tests", reports, "unit", [])],
+  unit: ({ reports }) => [BUILD, unitTests(reports)],
   pages: ({ reports }) => [BUILD, vitest("Built pages", reports, "pages", BUILT)],
   browser: (run) => [BUILD, playwright("Browser tests", run)],
 };

@@ -3,11 +3,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/**
- * Whether tests have the servers that a site may have beside its service, PostgreSQL and nginx: in the night, and when a test is
- * asked for by its name.
- */
-export const hasServers = process.env.PAGELOOM_ALL !== undefined || process.env.PAGELOOM_ONE !== undefined;
+/** Whether tests have the servers that a site may have beside its service, PostgreSQL and nginx: all but the whole unit lane by day. */
+export const hasServers = process.env.PAGELOOM_NO_SERVERS === undefined;
 
 /** What a test cannot do without. */
 export type Program = {
