@@ -19,7 +19,7 @@ export function serve(): void {
   started = true;
 
   addEventListener("pointerover", ({ pointerType, target }) => {
-    if (pointerType === "mouse") hover(entryAt(target));
+    if (pointerType !== "touch") hover(entryAt(target));
   });
   document.documentElement.addEventListener("pointerleave", () => hover(undefined));
   // What was opened by touch is left by touching anything else.
@@ -52,8 +52,9 @@ export function serve(): void {
   addEventListener("resize", closeHiddenMenu);
 
   followMenu();
-  const present = allEntries().find((entry) => isFocused(entry) || entry.matches(":hover"));
-  if (present) enter(present);
+  // What is hovered before this has loaded is remembered like what is hovered later, so that it is left like that, too.
+  hovered = allEntries().find(isUnderPointer);
+  for (const entry of allEntries()) if (entry === hovered || isFocused(entry)) enter(entry);
 }
 
 function hover(entry: Element | undefined): void {
@@ -96,6 +97,11 @@ function expand(entry: Element, open: boolean): void {
 
 function isOpen(entry: Element): boolean {
   return buttonOf(entry)?.getAttribute("aria-expanded") === "true";
+}
+
+/** Whether a pointer rests on it: a touch leaves `:hover` behind where nothing hovers. */
+function isUnderPointer(entry: Element): boolean {
+  return matchMedia("(hover: hover)").matches && entry.matches(":hover");
 }
 
 /** Whether the focus is in it and shown: a click with the mouse gives focus too, and asks for no panel. */

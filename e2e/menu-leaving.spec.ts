@@ -1,0 +1,151 @@
+/** However the pointer leaves an entry of the menu, its panel closes, whether its code came before the pointer or found it there. */
+import { expect, type Locator, type Page } from "playwright/test";
+import { holdBack, scripts } from "./network.ts";
+import { isAll } from "./shapes.ts";
+import { inTheNight, test } from "./site.ts";
+
+const wide = { width: 1440, height: 900 };
+
+test.use({ viewport: wide });
+
+/** From the middle of an entry to where it leaves it, through how many points on the way. */
+const WAYS: { readonly [name: string]: { to: (x: number, y: number) => [number, number]; steps?: number } } =
+  {
+    "upwards, out of the window": { to: (x) => [x, -20] },
+    "upwards, slowly": { to: (x) => [x, -20], steps: 12 },
+    "down through its panel, slowly": { to: (x) => [x, 890], steps: 20 },
+    "sideways over the others": { to: (_, y) => [1435, y], steps: 20 },
+    "into the page at once": { to: () => [700, 890] },
+    "out of the window at once": { to: () => [-20, 400] },
+  };
+
+test("code that is there: every entry, by a way of its own; in the night, by every way", async ({
+  page,
+  site,
+  visit,
+}) => {
+  await visit(page, site.home);
+  for (const [turn, entry] of (await entriesOf(page)).entries()) {
+    const ways = Object.values(WAYS);
+    for (const { to, steps } of isAll ? ways : ways.slice(turn, turn + 1)) {
+      const from = await enter(page, entry);
+      await expect(buttonOf(entry)).toHaveAttribute("aria-expanded", "true");
+      await page.mouse.move(...to(...from), { steps });
+      await expectAllClosed(page);
+    }
+  }
+});
+
+for (const [turn, [way, { to, steps }]] of Object.entries(WAYS).entries()) {
+  for (const which of [0, 1, 2, 3, 4, 5]) {
+    // By day, each way is gone by one entry, and each entry left by one way.
+    test(
+      `code that comes while entry ${which + 1} is hovered: ${way}`,
+      inTheNight(which !== turn),
+      async ({ page, site, visit }) => {
+        const gate = await holdBack(page, scripts);
+        await visit(page, site.home);
+        const entry = (await entriesOf(page))[which] as Locator;
+        const from = await enter(page, entry);
+        await gate.reached();
+        await expect(buttonOf(entry)).toHaveAttribute("aria-expanded", "false");
+        gate.open();
+        await expect(buttonOf(entry)).toHaveAttribute("aria-expanded", "true");
+        await page.mouse.move(...to(...from), { steps });
+        await expectAllClosed(page);
+      },
+    );
+  }
+}
+
+test("code that comes when the pointer has gone: nothing opens", async ({ page, site, visit }) => {
+  const gate = await holdBack(page, scripts);
+  await visit(page, site.home);
+  const [first, second] = (await entriesOf(page)) as [Locator, Locator];
+  await enter(page, first);
+  await gate.reached();
+  await page.mouse.move(700, 890);
+  await expectAllClosed(page);
+  gate.open();
+  const [x] = await enter(page, second);
+  await expect(buttonOf(second)).toHaveAttribute("aria-expanded", "true");
+  await page.mouse.move(x, -20);
+  await expectAllClosed(page);
+});
+
+test("with the focus in one and the pointer on another, each closes when it is left", async ({
+  page,
+  site,
+  visit,
+}) => {
+  const gate = await holdBack(page, scripts);
+  await visit(page, site.home);
+  const [first, second] = (await entriesOf(page)) as [Locator, Locator];
+  await first.locator(":scope > a").focus();
+  await page.keyboard.press("Tab");
+  await enter(page, second);
+  await gate.reached();
+  gate.open();
+  await expect(buttonOf(first)).toHaveAttribute("aria-expanded", "true");
+  await expect(buttonOf(second)).toHaveAttribute("aria-expanded", "true");
+  await page.mouse.move(700, 890);
+  await expect(buttonOf(second)).toHaveAttribute("aria-expanded", "false");
+  await page.keyboard.press("Escape");
+  await expectAllClosed(page);
+});
+
+test("the arrow beside an entry keeps open what the pointer has just opened", async ({
+  page,
+  site,
+  visit,
+}) => {
+  await visit(page, site.home);
+  for (const entry of await entriesOf(page)) {
+    const box = await buttonOf(entry).boundingBox();
+    if (!box) throw new Error("The arrow is not on the page");
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(buttonOf(entry)).toHaveAttribute("aria-expanded", "true");
+    await expect(panelOf(entry)).toBeVisible();
+    await page.mouse.move(700, 890);
+    await expectAllClosed(page);
+  }
+});
+
+async function entriesOf(page: Page): Promise<Locator[]> {
+  const entries = await page.locator("header [data-disclosure]").all();
+  expect(entries).toHaveLength(6);
+  return entries;
+}
+
+function buttonOf(entry: Locator): Locator {
+  return entry.locator("button[aria-expanded]");
+}
+
+function panelOf(entry: Locator): Locator {
+  return entry.locator("button[aria-expanded] + *");
+}
+
+/** Moves the pointer onto an entry, whose panel is seen then. Resolves to where the pointer is. */
+async function enter(page: Page, entry: Locator): Promise<[number, number]> {
+  const box = await entry.locator(":scope > a").boundingBox();
+  if (!box) throw new Error("The entry is not on the page");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await expect(panelOf(entry)).toBeVisible();
+  return [x, y];
+}
+
+async function expectAllClosed(page: Page): Promise<void> {
+  const open = () =>
+    page
+      .locator("header button[aria-expanded]")
+      .evaluateAll((buttons) =>
+        buttons.flatMap((button) => [
+          ...(button.ariaExpanded === "true" ? [`${button.textContent}: says it is open`] : []),
+          ...(button.nextElementSibling?.checkVisibility() ? [`${button.textContent}: can be seen`] : []),
+        ]),
+      );
+  await expect.poll(open).toEqual([]);
+}
