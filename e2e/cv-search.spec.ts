@@ -64,7 +64,7 @@ test("nothing of a CV is in any request, nothing is kept, and without a connecti
   messages,
 }) => {
   // The links that were found are got ready to be followed, which takes a connection.
-  messages.allow(/INTERNET_DISCONNECTED.*\/assets\/(router|ahead)-/);
+  messages.allow(/INTERNET_DISCONNECTED.*\/(assets\/(router|prefetch)-.*)?\)/);
   const requests: Request[] = [];
   const files: Promise<Buffer>[] = [];
   page.context().on("response", (response) => {

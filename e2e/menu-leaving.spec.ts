@@ -27,7 +27,7 @@ test("code that is there: every entry, by a way of its own; in the night, by eve
   await visit(page, site.home);
   for (const [turn, entry] of (await entriesOf(page)).entries()) {
     const ways = Object.values(WAYS);
-    for (const { to, steps } of isAll ? ways : ways.slice(turn, turn + 1)) {
+    for (const { to, steps = 1 } of isAll ? ways : ways.slice(turn, turn + 1)) {
       const from = await enter(page, entry);
       await expect(buttonOf(entry)).toHaveAttribute("aria-expanded", "true");
       await page.mouse.move(...to(...from), { steps });
@@ -36,7 +36,7 @@ test("code that is there: every entry, by a way of its own; in the night, by eve
   }
 });
 
-for (const [turn, [way, { to, steps }]] of Object.entries(WAYS).entries()) {
+for (const [turn, [way, { to, steps = 1 }]] of Object.entries(WAYS).entries()) {
   for (const which of [0, 1, 2, 3, 4, 5]) {
     // By day, each way is gone by one entry, and each entry left by one way.
     test(

@@ -1,8 +1,9 @@
 /** Pages fetched ahead of a click: which, when and how many at a time. */
 import { expect, type Page } from "playwright/test";
 import { asksForPage, noteRequests } from "./network.ts";
-import { test } from "./site.ts";
+import { hydrated, test } from "./site.ts";
 import { approach, expectPage, follow, linkTo } from "./steps.ts";
+import { settled } from "./transfers.ts";
 
 const about = "/about-us/";
 const contact = "/contact-us/";
@@ -81,17 +82,60 @@ test.describe("pages ahead of a click", () => {
     );
     await page.waitForLoadState("networkidle");
     expect(paths, "nothing before the first intent").toEqual(["/"]);
-    await page.locator("header a[href='/']").first().hover();
+    await page.mouse.wheel(0, 1);
     await expect.poll(() => near.filter((path) => !paths.includes(path))).toEqual([]);
     await page.waitForLoadState("networkidle");
-    // One more may be the page that the touched link itself leads to.
-    expect(most).toBeGreaterThan(2);
-    expect(most).toBeLessThanOrEqual(5);
+    expect(most).toBe(4);
     expect(paths, "what is far below the view").not.toContain("/far/");
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
     await expect.poll(() => paths).toContain("/far/");
     const twice = paths.slice(1).filter((path, index, all) => all.indexOf(path) !== index);
     expect(twice, "fetched twice").toEqual([]);
+  });
+
+  for (const [sign, give] of [
+    ["the wheel", (page: Page) => page.mouse.wheel(0, 1)],
+    ["a key", (page: Page) => page.keyboard.press("Shift")],
+    ["a pointer that moves", (page: Page) => page.mouse.move(700, 450)],
+    ["a touch", (page: Page) => page.touchscreen.tap(2, 450)],
+  ] as const) {
+    test(`${sign}, anywhere, begins it, without the router`, async ({ newVisitor, visit }) => {
+      const page = await (await newVisitor({ hasTouch: sign === "a touch" })).newPage();
+      const [paths, code] = [
+        asked(page),
+        noteRequests(page, (request) => request.resourceType() === "script"),
+      ];
+      await visit(page, { path: about, status: 200 });
+      await page.evaluate((href) => {
+        document
+          .getElementById("main")
+          ?.prepend(Object.assign(document.createElement("a"), { href, text: "x" }));
+      }, contact);
+      await page.waitForLoadState("networkidle");
+      expect([paths, code], "nothing before the first intent").toEqual([[about], []]);
+      await give(page);
+      await expect.poll(() => paths).toContain(contact);
+      expect(code.map((path) => path.replace(/^\/assets\/|-.{8}\.js$/g, "")).sort()).toEqual([
+        "client",
+        "prefetch",
+        "rolldown-runtime",
+      ]);
+    });
+  }
+
+  test("a touch of what takes React fetches none, and the next sign elsewhere does", async ({
+    page,
+    visit,
+  }) => {
+    const paths = asked(page);
+    await visit(page, { path: market, status: 200 });
+    const tab = page.locator('[data-section="tabs"] li > a[href^="#"]').first();
+    await tab.focus();
+    await hydrated(tab);
+    await settled(page);
+    expect(paths).toEqual([market]);
+    await page.locator("header [data-disclosure] button").first().focus();
+    await expect.poll(() => paths.length).toBeGreaterThan(1);
   });
 
   test("under Save-Data only what is approached is fetched", async ({ page, site, visit }) => {

@@ -86,7 +86,7 @@ function clientConfig(contents: BundleContents): InlineConfig {
     ...commonConfig(contents.root),
     plugins: [pageloom(contents), icons()],
     // As a library, since an application would get Vite's helper for preloading styles with every chunk.
-    define: { "process.env.NODE_ENV": '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
+    define: { "process.env.NODE_ENV": '"production"', ...UNUSED },
     worker: {
       format: "es",
       rolldownOptions: {
@@ -119,6 +119,17 @@ function clientConfig(contents: BundleContents): InlineConfig {
     },
   };
 }
+
+/**
+ * What React looks for and takes to be missing, so that the code for it goes: the developers' tools, transitions shown as
+ * navigations, which nothing here starts, and Internet Explorer. It holds for every library of the bundle.
+ */
+const UNUSED = Object.fromEntries(
+  ["__REACT_DEVTOOLS_GLOBAL_HOOK__", "navigation", "document.documentMode"].map((name) => [
+    name,
+    "undefined",
+  ]),
+);
 
 /**
  * "use client" is addressed to server frameworks, and there is no server component here; how long plugins take is no

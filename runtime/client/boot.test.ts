@@ -68,12 +68,12 @@ test("the client's entry waits for no other file: it only fetches what is asked 
   const { now, later } = importsOf(await readFile(join(folder, "main.ts"), "utf8"));
   expect(now).toEqual(["virtual:pageloom/islands"]);
   expect(later.sort()).toEqual([
-    "./ahead.ts",
     "./asking.ts",
     "./disclosures.ts",
     "./islands.ts",
     "./journey.ts",
     "./page-actions.ts",
+    "./prefetch.ts",
     "./question.ts",
     "./router.tsx",
   ]);

@@ -22,6 +22,8 @@ const address = () => location.pathname + location.search;
 const loadedAddress = address();
 const idle = self.requestIdleCallback ?? setTimeout;
 let again = "";
+/** How many signs of intent there were, anywhere: the first has pages fetched ahead. */
+let signs = 0;
 let ticking: ReturnType<typeof setInterval> | undefined;
 
 const actions: { [name: string]: (value: string, control: Element) => void } = {
@@ -54,25 +56,26 @@ function load(reason: string, target: Element): void {
 /** Opens or closes the panel of a menu's entry by its button. One is open at a time. */
 function expand(button: Element): void {
   const open = button.ariaExpanded !== "true";
-  for (const other of find("[data-action='menu:expand']")) other.ariaExpanded = "false";
+  for (const other of find("[data-action^=menu]")) other.ariaExpanded = "false";
   button.ariaExpanded = `${open}`;
 }
 
 /** Writes the time left into an event's boxes, two digits each, and hides it once it has begun. True when it begins. */
 function countDown(event: HTMLElement): boolean {
-  const minutes = Math.max(0, (Date.parse(event.dataset.countdown as string) - Date.now()) / 6e4);
+  // Of the minute that has begun, too: the last one reads 1.
+  const minutes = Math.max(0, Math.ceil((Date.parse(event.dataset.countdown as string) - Date.now()) / 6e4));
   const units = { days: minutes / 1440, hours: (minutes / 60) % 24, minutes: minutes % 60 };
-  for (const [unit, value] of Object.entries(units)) {
+  for (const unit in units) {
     for (const box of find(`[data-${unit}]`, event)) {
-      const digits = `${value | 0}`.padStart(2, "0");
+      const digits = `${units[unit as keyof typeof units] | 0}`.padStart(2, "0");
       // Only a change is written: an unchanged text would still count as a mutation.
       if (box.textContent !== digits) box.textContent = digits;
     }
   }
   event.toggleAttribute("data-last-day", minutes < 1440);
-  const wasHidden = event.hidden;
+  const begins = !minutes && !event.hidden;
   event.hidden = !minutes;
-  return !minutes && !wasHidden;
+  return begins;
 }
 
 /**
@@ -163,7 +166,7 @@ on("toggle", ({ target }) => {
   if ((target as HTMLElement).dataset.menu) fireState(page);
 });
 
-on("focusin pointerover dragenter pointerdown click keydown", ({ type, target }) => {
+on("focusin pointerover dragenter pointerdown click keydown wheel", ({ type, target }) => {
   if (!(target instanceof Element)) return;
   const control = target.closest<HTMLElement>("[data-action]");
   if (type === "click" && control) {
@@ -171,6 +174,7 @@ on("focusin pointerover dragenter pointerdown click keydown", ({ type, target })
     actions[action as string]?.(value as string, control);
   }
   if (
+    !signs++ ||
     target.closest(
       "[data-island]:not([data-hydrated]),[data-asks],[data-disclosures],[data-action],a[href^='/']:not([target],[download])",
     )

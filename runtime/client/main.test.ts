@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 const hydrate = vi.hoisted(() => vi.fn(() => true));
 vi.mock("virtual:pageloom/islands", () => ({ islands: { tabs: async () => ({ Section: () => null }) } }));
 vi.mock("./islands.ts", () => ({ hydrate }));
+vi.mock("./prefetch.ts", () => ({ watchLinks: () => {} }));
 
 let onClick: (event: { target: unknown }) => void;
 beforeEach(() => {

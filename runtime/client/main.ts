@@ -7,12 +7,17 @@
  */
 import { islands } from "virtual:pageloom/islands";
 
-/** What boot saw: the event's type, or `visible` or `load` for those triggers, and where. */
+/**
+ * What boot saw and where: the type of an event, which is a sign of intent, or `visible` or `load` for those triggers. The
+ * first sign may be anywhere; those that follow are where something may be made ready.
+ */
 export type StartRequest = { reason: string; target: Element };
 
 type LoadSection = (typeof islands)[string];
 
 const hydrating = new WeakMap<Element, Promise<boolean>>();
+
+let isPrefetching = false;
 
 const dead = "[data-island]:not([data-hydrated])";
 
@@ -40,11 +45,16 @@ const parts: readonly [
 ];
 
 /**
- * Answers a sign of intent: hydrates the island around the target, gets ready to follow the link around it, and to look
+ * Answers what boot saw: fetches pages ahead; hydrates the island around the target, gets ready to follow the link around it, and to look
  * after the part of the page that it is in; with the page itself as the target, begins to note the journey. May be called
  * any number of times; what failed to load is tried again.
  */
 export async function start({ reason, target }: StartRequest): Promise<void> {
+  // Scrolling over something asks for nothing of it.
+  if (reason === "wheel") return startPrefetching();
+  // What is touched comes first: when that takes React, pages are left for the next sign.
+  const isTrigger = reason === "visible" || reason === "load";
+  if (!isTrigger && !target.closest(dead)) startPrefetching();
   await Promise.all([
     startIsland(reason, target),
     startRouter(target),
@@ -52,8 +62,22 @@ export async function start({ reason, target }: StartRequest): Promise<void> {
       const part = target.closest<HTMLElement>(selector);
       if (part) (await load().catch(() => undefined))?.serve(part, reason);
     }),
-    startJourney(target),
+    reason === "load" && startJourney(target),
   ]);
+}
+
+const loadPrefetch = () => import("./prefetch.ts");
+
+/** From the first sign of intent on, what is near the viewport is fetched ahead. */
+function startPrefetching(): void {
+  if (isPrefetching) return;
+  isPrefetching = true;
+  loadPrefetch().then(
+    ({ watchLinks }) => watchLinks(),
+    () => {
+      isPrefetching = false;
+    },
+  );
 }
 
 async function startIsland(reason: string, target: Element): Promise<void> {
@@ -97,13 +121,14 @@ async function startRouter(target: Element): Promise<void> {
   const link = target.closest<HTMLAnchorElement>("a[href]:not([href^='#'])");
   if (link?.origin !== location.origin) return;
   // The page begins to arrive while the router still does, which needs this module too.
-  import("./ahead.ts").then(
-    ({ fetchAhead }) => fetchAhead(link),
+  loadPrefetch().then(
+    ({ prefetch }) => prefetch(link),
     () => {},
   );
-  // Without them, links are followed natively.
+  // Without it, links are followed natively.
   const loaded = await import("./router.tsx").catch(() => undefined);
   loaded?.startRouter();
+  loaded?.prepare(link);
 }
 
 async function startJourney(target: Element): Promise<void> {

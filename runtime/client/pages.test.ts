@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type FetchedPage, fetchPage, isPageAnswer, isSameSite, withoutHash } from "./pages.ts";
+import { type FetchedPage, fetchPage, isPageAnswer, isSameSite } from "./pages.ts";
+import { withoutHash } from "./prefetch.ts";
 
 const origin = "https://example.org";
 

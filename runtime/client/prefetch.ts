@@ -1,45 +1,99 @@
-/** Fetching pages ahead of a click: the one that is approached, and those of links near the viewport. */
-import { isPageLink } from "./links.ts";
-import { fetchPage } from "./pages.ts";
+/**
+ * The HTML of pages, fetched ahead of a click or on it and kept for five minutes: of the link that is approached, and of
+ * those near the viewport. It stays text until somebody goes there, and knows no router: it comes with the first sign of
+ * intent, also to those who never follow a link, so it is kept small.
+ */
 
-const margin = "200px";
-const atOnce = 4;
+/** An answer as it came, whatever it is. `url` is where it was found, after redirects. */
+export type Answer = { status: number; url: string; type: string | null; html: string };
 
-const waiting: string[] = [];
+type Fetched = { at: number; answer: Promise<Answer | undefined> };
+
+/** Whether a fetch is in the hope of a click, and what gives it up, unless it was under way before. */
+type Wish = { ahead?: boolean; signal?: AbortSignal };
+
+/** Links that may lead to a page of the site, and not to a file: `isPageLink` says it for sure, when the router is there. */
+const PAGE_LINK = "a[href^='/']:not([target],[download],[href*='.'])";
+
+const fetched = new Map<string, Fetched>();
+let waiting: Element[] = [];
 let running = 0;
 let nearby: IntersectionObserver | undefined;
 
+/** An address without its fragment: what is asked of a server. */
+export function withoutHash(href: string): string {
+  return href.replace(/#.*/s, "");
+}
+
+/**
+ * Fetches an address, or finds it among those fetched in the last five minutes or under way: `ahead` with low priority.
+ *
+ * @returns undefined when nothing came; the next call asks again
+ */
+export function fetchHtml(href: string, { ahead, signal }: Wish = {}): Promise<Answer | undefined> {
+  const url = withoutHash(href);
+  const known = fetched.get(url);
+  if (known && Date.now() - known.at < 3e5) return known.answer;
+
+  const forget = () => {
+    if (fetched.get(url) === entry) fetched.delete(url);
+  };
+  const entry = { at: Date.now(), answer: request(url, ahead, signal).catch(forget as () => undefined) };
+  signal?.addEventListener("abort", forget);
+  // At the end of those that are kept.
+  fetched.delete(url);
+  fetched.set(url, entry);
+  const [oldest] = fetched.keys();
+  if (fetched.size > 50) fetched.delete(oldest as string);
+  // What was redirected is known under its own address too.
+  entry.answer.then((answer) => answer && fetched.set(answer.url, entry));
+  return entry.answer;
+}
+
+/** Forgets what was fetched from an address, so that it is asked again. */
+export function forget(href: string): void {
+  fetched.delete(withoutHash(href));
+}
+
+async function request(url: string, ahead = false, signal: AbortSignal | null = null): Promise<Answer> {
+  const response = await fetch(url, {
+    headers: { accept: "text/html" },
+    priority: ahead ? "low" : "high",
+    signal,
+  });
+  const type = response.headers.get("content-type");
+  return { status: response.status, url: response.url, type, html: await response.text() };
+}
+
 /** Fetches what an approached link leads to, if that is a page of ours. */
-export function fetchAhead(link: HTMLAnchorElement): void {
-  if (isPageLink(link, location)) fetchPage(link.href, { ahead: true });
+export function prefetch(link: HTMLAnchorElement): void {
+  if (link.matches(PAGE_LINK)) fetchHtml(link.href, { ahead: true });
 }
 
 /** Watches the links of the main area, unless under Save-Data. To be called again after it was replaced. */
 export function watchLinks(): void {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
   nearby?.disconnect();
-  nearby = new IntersectionObserver(onNear, { rootMargin: margin });
-  waiting.length = 0;
-  for (const link of document.querySelectorAll<HTMLAnchorElement>("main a[href]")) {
-    if (isPageLink(link, location)) nearby.observe(link);
-  }
+  waiting = [];
+  nearby = new IntersectionObserver(
+    (entries, observer) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        waiting.push(target);
+      }
+      fetchNext();
+    },
+    { rootMargin: "200px" },
+  );
+  for (const link of document.querySelectorAll(`main ${PAGE_LINK}`)) nearby.observe(link);
 }
 
-function onNear(entries: IntersectionObserverEntry[], observer: IntersectionObserver): void {
-  for (const { isIntersecting, target } of entries) {
-    if (!isIntersecting) continue;
-    observer.unobserve(target);
-    waiting.push((target as HTMLAnchorElement).href);
-  }
-  fetchNext();
-}
-
+/** Four at a time. */
 function fetchNext(): void {
-  while (running < atOnce) {
-    const href = waiting.shift();
-    if (!href) return;
+  while (running < 4 && waiting[0]) {
     running += 1;
-    fetchPage(href, { ahead: true }).finally(() => {
+    fetchHtml((waiting.shift() as HTMLAnchorElement).href, { ahead: true }).then(() => {
       running -= 1;
       fetchNext();
     });

@@ -7,10 +7,10 @@ import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from "react-router-dom";
-import { watchLinks } from "./ahead.ts";
 import { unmountGone } from "./islands.ts";
 import { isPageLink, isPlainClick } from "./links.ts";
-import { type FetchedPage, fetchPage, withoutHash } from "./pages.ts";
+import { type FetchedPage, fetchPage } from "./pages.ts";
+import { watchLinks, withoutHash } from "./prefetch.ts";
 import { scrollToPosition, settlePosition, watchScroll } from "./scroll.ts";
 import { addStyles } from "./styles.ts";
 import { focusOn, placeOf, swap } from "./swap.ts";
@@ -46,7 +46,11 @@ export function startRouter(): void {
       </BrowserRouter>,
     ),
   );
-  watchLinks();
+}
+
+/** Gets ready to show what an approached link leads to, if that is a page of ours. */
+export function prepare(link: HTMLAnchorElement): void {
+  if (isPageLink(link, location)) fetchPage(link.href, { ahead: true });
 }
 
 /** Gives the page on show another address, as its content is about to be: a step in the history, or none. */
