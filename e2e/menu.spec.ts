@@ -63,6 +63,38 @@ for (const alive of [false, true]) {
   });
 }
 
+for (const reducedMotion of ["no-preference", "reduce"] as const) {
+  test(`slides in and out, and unfolds its entries, with motion: ${reducedMotion}`, async ({
+    newVisitor,
+    site,
+    visit,
+  }) => {
+    const page = await (await newVisitor({ viewport: narrow, hasTouch: true, reducedMotion })).newPage();
+    await visit(page, site.home);
+    /** What moves once this was tapped, and for how long, in milliseconds. */
+    const moving = (control: Locator, properties: RegExp) =>
+      control.evaluate(async (element, source) => {
+        (element as HTMLElement).focus();
+        (element as HTMLElement).click();
+        await new Promise(requestAnimationFrame);
+        const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+        const found = transitions.filter((one) => new RegExp(source).test(one.transitionProperty));
+        const durations = found.map((one) => Number(one.effect?.getComputedTiming().duration));
+        // One that is turned round on its way takes less.
+        await Promise.all(transitions.map((one) => one.finished));
+        return [...new Set(durations)];
+      }, properties.source);
+    const expected = (duration: number) => (reducedMotion === "reduce" ? [] : [duration]);
+    const { summary, links } = menuOf(page);
+    expect(await moving(summary, /^translate$/)).toEqual(expected(300));
+    const [entry] = (await entriesOf(page)) as [Locator];
+    expect(await moving(buttonOf(entry), /^(block-size|height)$/)).toEqual(expected(350));
+    expect(await moving(buttonOf(entry), /^(block-size|height)$/)).toEqual(expected(350));
+    expect(await moving(summary, /^translate$/)).toEqual(expected(300));
+    await expect(links.first()).toBeHidden();
+  });
+}
+
 test("a swap closes it, by whatever the page was left", async ({ page, site, visit }) => {
   await visit(page, site.home);
   await follow(page, contact);
