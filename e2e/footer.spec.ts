@@ -12,7 +12,8 @@ const blockOf = (page: Page, heading: string): Locator =>
 
 for (const [width, columns] of [
   [1440, [4]],
-  [1152, [4]],
+  [992, [4]],
+  [991, [3]],
   [768, [3]],
   [390, [1, 2]],
   [320, [1, 2]],
