@@ -27,7 +27,11 @@ export function linksIn({ kind, value, slots }: Document): Link[] {
     if (typeof href === "string") links.push({ href, place: () => ({ pointer: pointer() }) });
   };
   // Comes first, so that it can be told from the links that visitors see.
-  if (kind === "page" && isObject(value)) add(value.afterwards, () => "/afterwards");
+  if (kind === "page" && isObject(value)) {
+    add(value.afterwards, () => "/afterwards");
+    const inHead = isObject(value.metadata) && isObject(value.metadata.links) ? value.metadata.links : {};
+    for (const [rel, href] of Object.entries(inHead)) add(href, () => `/metadata/links/${rel}`);
+  }
   for (const slot of slots) {
     if (slot.kind === "rich-text") fromText(slot.value, () => slot.pointer);
     if (slot.kind === "link" && isObject(slot.value) && typeof slot.value.href === "string") {

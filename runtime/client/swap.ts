@@ -7,7 +7,7 @@ const page: Page = { document, storage: () => localStorage };
 
 /** What a page's head says about that page. Styles, fonts, icon and boot belong to the build. */
 const headTags =
-  "meta[name=description],meta[name=keywords],meta[name=robots],meta[property^='og:'],meta[name^='twitter:'],link[rel=canonical],link[rel=alternate],script[type='application/ld+json']";
+  "meta[name]:not([name=viewport],[name=color-scheme]),meta[property],link:not([rel=stylesheet],[rel=preload],[rel=icon]),script[type='application/ld+json']";
 
 /** Puts another page's content, head and marks in place of the present ones. Its styles must have been added. */
 export function swap(next: Document): void {

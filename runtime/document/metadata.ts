@@ -1,5 +1,5 @@
 /** What a page says of itself: its theme, and what stands in its head. */
-import type { ResolveContext } from "#runtime/document/context.ts";
+import { type ResolveContext, resolveAddress } from "#runtime/document/context.ts";
 import { isAbsent, ownField } from "#runtime/document/fields.ts";
 import { resolveShareCard } from "#runtime/document/share-card.ts";
 import type { PageView } from "#runtime/document/view.ts";
@@ -20,7 +20,7 @@ export function resolveMetadata(
   value: unknown,
   { route, internal, opensAfter }: Pick<ResolvedRoute, "route" | "internal" | "opensAfter">,
   context: ResolveContext,
-): Pick<PageView, "theme" | "title" | "description" | "keywords" | "image"> {
+): Pick<PageView, "theme" | "title" | "description" | "keywords" | "meta" | "links" | "image"> {
   const { metadata, ...page } = value as {
     theme?: string;
     metadata: {
@@ -29,6 +29,8 @@ export function resolveMetadata(
       keywords?: unknown;
       image?: unknown;
       eyebrow?: unknown;
+      meta?: Record<string, unknown>;
+      links?: Record<string, string>;
     };
   };
   const title = resolveText(metadata.title, context);
@@ -41,8 +43,32 @@ export function resolveMetadata(
     title,
     description: resolveText(metadata.description, context),
     ...(isAbsent(metadata.keywords, context) ? {} : { keywords: resolveText(metadata.keywords, context) }),
+    ...(metadata.meta ? { meta: resolveTags(metadata.meta, context) } : {}),
+    ...(metadata.links ? { links: resolveHeadLinks(metadata.links, context) } : {}),
     ...(image ? { image } : {}),
   };
+}
+
+/** Names whose values are words, in the language of the page; all others say the same in each. */
+const WORDS = new Set(["author", "article:section"]);
+
+function resolveTags(tags: Record<string, unknown>, context: ResolveContext): Record<string, string> {
+  const resolved: Record<string, string> = {};
+  for (const [name, value] of Object.entries(tags)) {
+    if (!WORDS.has(name)) resolved[name] = String(value);
+    else if (!isAbsent(value, context)) resolved[name] = resolveText(value, context);
+  }
+  return resolved;
+}
+
+/** One to what is not published yet is left out, as everywhere. */
+function resolveHeadLinks(links: Record<string, string>, context: ResolveContext): Record<string, string> {
+  const resolved: Record<string, string> = {};
+  for (const [rel, href] of Object.entries(links)) {
+    const address = resolveAddress(href, context);
+    if (address !== undefined) resolved[rel] = address;
+  }
+  return resolved;
 }
 
 /** A theme by its name, or by the field of the page's entity that holds the name. */

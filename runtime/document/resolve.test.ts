@@ -46,6 +46,28 @@ const kinds = (kind: string) => {
   return { [COLLECTION]: collection("offices", { fields }), ...leeds({ kind }) };
 };
 
+describe("the head", () => {
+  const head = {
+    meta: { author: { en: "A plane", de: "Ein Hobel" }, "msvalidate.01": "ABC123DEF" },
+    links: { author: "/team/", next: "/later/", license: "https://rights.example/" },
+  };
+  const files = {
+    "pages/index.json": page([banner()], {
+      metadata: { title: { en: "Home" }, description: { en: "Here." }, ...head },
+    }),
+    "pages/team.json": page([banner()]),
+    "pages/later.json": page([banner()], { status: "draft" }),
+  };
+
+  it("has further tags in the page's language, and leads to no page that is not published", async () => {
+    expect(await view("/", files)).toMatchObject({
+      meta: { author: "A plane", "msvalidate.01": "ABC123DEF" },
+      links: { author: "/team/", license: "https://rights.example/" },
+    });
+    expect((await view("/", files)).links).not.toHaveProperty("next");
+  });
+});
+
 describe("a template page", () => {
   it("shows each entity under its own route", async () => {
     const sections = [banner({ text: { heading: "entity.title" } })];

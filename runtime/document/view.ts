@@ -21,6 +21,10 @@ export type PageView = {
   title: string;
   description: string;
   keywords?: string;
+  /** Further tags of its head, each value by its name. */
+  meta?: Readonly<Record<string, string>>;
+  /** What its head leads to besides, each address by its relation. */
+  links?: Readonly<Record<string, string>>;
   image?: ResolvedImage;
   /** What search engines are told of what it is about: JSON-LD. */
   data?: object;

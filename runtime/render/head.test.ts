@@ -55,6 +55,17 @@ describe("renderHead", () => {
     expect(renderHead(page, context)).toContain('<link rel="canonical" href="https://sample.example/jobs/">');
   });
 
+  it("has the further tags that the page names, escaped", () => {
+    const meta = { author: 'A. "Plane"', "article:section": "Hiring", "google-site-verification": "abc123" };
+    const links = { author: "/about-us/", license: "https://rights.example/by" };
+    const head = renderHead({ ...page, meta, links }, context);
+    expect(head).toContain('<meta name="author" content="A. &quot;Plane&quot;">');
+    expect(head).toContain('<meta property="article:section" content="Hiring">');
+    expect(head).toContain('<meta name="google-site-verification" content="abc123">');
+    expect(head).toContain('<link rel="author" href="https://sample.example/about-us/">');
+    expect(head).toContain('<link rel="license" href="https://rights.example/by">');
+  });
+
   it("says of an internal page its title and nothing else", () => {
     const head = renderHead({ ...page, internal: true, image, keywords: "jobs" }, context);
     expect(head).toContain("<title>");

@@ -72,6 +72,12 @@ export function renderHead(page: PageView, context: HeadContext): string {
     ...(site.seo.socialHandle ? [meta("name", "twitter:site", site.seo.socialHandle)] : []),
     meta("name", "twitter:title", title),
     meta("name", "twitter:description", page.description),
+    ...Object.entries(page.meta ?? {}).map(([name, content]) =>
+      meta(name.startsWith("article:") ? "property" : "name", name, content),
+    ),
+    ...Object.entries(page.links ?? {}).map(
+      ([rel, href]) => `<link rel="${rel}" href="${escapeHtml(new URL(href, site.baseUrl).href)}">`,
+    ),
     ...(page.data && !context.hidden
       ? [`<script type="application/ld+json">${toScriptJson(page.data)}</script>`]
       : []),

@@ -566,3 +566,19 @@ describe("an address that is named as an entity's", () => {
     `);
   });
 });
+
+test("what only the head of a page leads to", async () => {
+  const said = {
+    title: { en: "A" },
+    description: { en: "B" },
+    links: { author: "/abuot-us/", help: "/about-us/" },
+  };
+  expect(
+    await reportOf({ "pages/about-us.json": plain, "pages/a.json": page([banner()], { metadata: said }) }),
+  ).toMatchInlineSnapshot(`
+    "pages/a.json:12:17 error dead-link
+      ▸ "/abuot-us/"
+      There is nothing at /abuot-us/.
+      Did you mean "/about-us/"?"
+  `);
+});

@@ -191,3 +191,43 @@ test("what belongs into the fields of an entity, and what does not", async () =>
       What can be added here: "about", "region", "telephone", "floors" or "reasons"."
   `);
 });
+
+test("a tag of the head that is none of ours, and what is wrong with one that is", async () => {
+  const said = (more: object) => ({ metadata: { title: { en: "A" }, description: { en: "B" }, ...more } });
+  expect(
+    await reportOf({
+      "pages/a.json": page([banner()], said({ meta: { refresh: "0", "google-site-verifcation": "abcdef" } })),
+      "pages/b.json": page([banner()], said({ meta: { "twitter:creator": "ann", robots: "noindex" } })),
+      "pages/c.json": page([banner()], said({ links: { stylesheet: "/a.css", canonical: "/b/" } })),
+    }),
+  ).toMatchInlineSnapshot(`
+    "pages/a.json:12:7 error unknown-property
+      ▸ "refresh"
+      There is no field "refresh" in "meta".
+      What can be added here: "author", "robots", "twitter:creator", "article:section", "article:published_time", "article:modified_time", "google-site-verification", "msvalidate.01", "facebook-domain-verification" or "p:domain_verify".
+    pages/a.json:13:7 error unknown-property
+      ▸ "google-site-verifcation"
+      There is no field "google-site-verifcation" in "meta".
+      Did you mean "google-site-verification"?
+    pages/b.json:12:26 error wrong-value
+      ▸ "ann"
+      "twitter:creator" cannot be "ann".
+      The name of the author on X, with the sign before it: @joineryrow.
+    pages/b.json:13:17 error wrong-value
+      ▸ "noindex"
+      "robots" cannot be "noindex".
+      It can be "nosnippet", "noimageindex" or "notranslate".
+    pages/c.json:12:7 error unknown-property
+      ▸ "stylesheet"
+      There is no field "stylesheet" in "links".
+      What can be added here: "author", "license", "me", "prev", "next" or "help".
+    pages/c.json:12:21 error dead-link
+      ▸ "/a.css"
+      There is nothing at /a.css.
+      Check the address, or add the file: public/a.css.
+    pages/c.json:13:7 error unknown-property
+      ▸ "canonical"
+      There is no field "canonical" in "links".
+      What can be added here: "author", "license", "me", "prev", "next" or "help"."
+  `);
+});
