@@ -1,0 +1,60 @@
+/** Words that are not there: a field that was cleared, or holds spaces and tags alone. */
+import { defineCheck, type Finding } from "#schemas/check.ts";
+import { quote } from "#schemas/checks/names.ts";
+import { type Words, wordsOf } from "#schemas/words.ts";
+
+/** What a reader can see: no space, and nothing that has no width. */
+const VISIBLE = /[^\s\u00AD\u200B-\u200F\u2060\uFEFF]/;
+
+/** How such a character can be written in formatted text. */
+const BLANK = /&(?:nbsp|#160|#x0*a0|shy|zwnj|zwj|ensp|emsp|thinsp);/gi;
+
+const TAG = /<[^>]*>/g;
+
+/** An element with nothing in it but spaces. A cell of a table may have nothing to say. */
+const HOLLOW = /<(?!t[dh]\b)([a-z][a-z0-9]*)(?:\s[^>]*)?>(?:\s|&nbsp;|&#160;|<br\s*\/?>)*<\/\1>/gi;
+
+export const check = defineCheck({
+  code: "empty-text",
+  severity: "error",
+  description: "Every text that is there has words in it, in each of its languages.",
+  document(document, { report }) {
+    for (const words of wordsOf(document)) {
+      // What describes a picture may be left empty where the picture only decorates: missing-alt knows.
+      if (words.kind === "alt") continue;
+      const { text } = words;
+      const isRich = words.kind === "rich-text";
+      if (!VISIBLE.test(text)) report(whole(words, text === "" ? NOTHING : SPACES));
+      else if (isRich && isBlank(text.replace(TAG, ""))) report(whole(words, TAGS));
+      else if (isRich) for (const hollow of hollowIn(words)) report(hollow);
+    }
+  },
+});
+
+const NOTHING = "There are no words here.";
+const SPACES = "There is nothing but spaces here.";
+const TAGS = "There is nothing but tags and spaces here.";
+
+/** The elements of a formatted text that have no words. */
+function* hollowIn({ text, pointer }: Words): Iterable<Finding> {
+  for (const { 0: element, index, 1: name = "" } of text.matchAll(HOLLOW)) {
+    yield {
+      pointer: pointer(),
+      part: { offset: index, length: element.length },
+      message: `There is nothing in this ${quote(`<${name}>`)}.`,
+      hint: "Write words between its tags, or take it out.",
+    };
+  }
+}
+
+function isBlank(text: string): boolean {
+  return !VISIBLE.test(text.replace(BLANK, ""));
+}
+
+function whole({ pointer, language }: Words, message: string): Finding {
+  const hint =
+    language === "en"
+      ? "Write the words, or take the whole field out if the page can do without it."
+      : `Write the words, or take ${quote(language)} out: visitors are shown the English ones then.`;
+  return { pointer: pointer(), message, hint };
+}
