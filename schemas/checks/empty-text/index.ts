@@ -1,6 +1,7 @@
 /** Words that are not there: a field that was cleared, or holds spaces and tags alone. */
 import { defineCheck, type Finding } from "#schemas/check.ts";
 import { quote } from "#schemas/checks/names.ts";
+import { TAGS } from "#schemas/html/vocabulary.ts";
 import { type Words, wordsOf } from "#schemas/words.ts";
 
 /** What a reader can see: no space, and nothing that has no width. */
@@ -9,7 +10,8 @@ const VISIBLE = /[^\s\u00AD\u200B-\u200F\u2060\uFEFF]/;
 /** How such a character can be written in formatted text. */
 const BLANK = /&(?:nbsp|#160|#x0*a0|shy|zwnj|zwj|ensp|emsp|thinsp);/gi;
 
-const TAG = /<[^>]*>/g;
+/** Tags that words stand in. What any other brings, such as a picture, is another mistake. */
+const TAG = new RegExp(`</?(?:${[...TAGS.keys()].join("|")})(?:\\s[^>]*)?/?>`, "gi");
 
 /** An element with nothing in it but spaces. A cell of a table may have nothing to say. */
 const HOLLOW = /<(?!t[dh]\b)([a-z][a-z0-9]*)(?:\s[^>]*)?>(?:\s|&nbsp;|&#160;|<br\s*\/?>)*<\/\1>/gi;
@@ -25,7 +27,7 @@ export const check = defineCheck({
       const { text } = words;
       const isRich = words.kind === "rich-text";
       if (!VISIBLE.test(text)) report(whole(words, text === "" ? NOTHING : SPACES));
-      else if (isRich && isBlank(text.replace(TAG, ""))) report(whole(words, TAGS));
+      else if (isRich && isBlank(text.replace(TAG, ""))) report(whole(words, ONLY_TAGS));
       else if (isRich) for (const hollow of hollowIn(words)) report(hollow);
     }
   },
@@ -33,7 +35,7 @@ export const check = defineCheck({
 
 const NOTHING = "There are no words here.";
 const SPACES = "There is nothing but spaces here.";
-const TAGS = "There is nothing but tags and spaces here.";
+const ONLY_TAGS = "There is nothing but tags and spaces here.";
 
 /** The elements of a formatted text that have no words. */
 function* hollowIn({ text, pointer }: Words): Iterable<Finding> {
