@@ -1,4 +1,6 @@
 /** What the commands have in common: how problems are printed, and how a failure ends. */
+import { statSync } from "node:fs";
+import { join } from "node:path";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import type { Project } from "#runtime/build/project.ts";
 import type { Problem } from "#schemas/problem.ts";
@@ -14,7 +16,23 @@ export function printProblems(
   const sources = sourcesOf(project, shown);
   const color = process.stderr.isTTY && !process.env.NO_COLOR;
   const documents = project.documents.length;
-  process.stderr.write(report(problems, { sources, color, documents, information }));
+  const ordered = newestFirst(project, problems);
+  process.stderr.write(report(ordered, { sources, color, documents, information }));
+}
+
+/**
+ * What is new comes first: of two files that clash, it is the one to change. New is what Git says differs from what is published;
+ * where Git says nothing, what was changed last comes first.
+ */
+function newestFirst({ root, isChanged }: Project, problems: readonly Problem[]): Problem[] {
+  const age = (file: string) => (isChanged ? Number(!isChanged(file)) : -modifiedAt(join(root, file)));
+  const ages = new Map(problems.map(({ file }) => [file, age(file)]));
+  return problems.toSorted((one, other) => (ages.get(one.file) ?? 0) - (ages.get(other.file) ?? 0));
+}
+
+/** In milliseconds; 0 for what is not there, such as a document that another names. */
+function modifiedAt(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
 /** The texts of the documents that have problems. */

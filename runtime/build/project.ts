@@ -61,6 +61,8 @@ export type Project = {
   /** What is wrong with the site as a whole, before the site had its say. It is among the problems. */
   around: readonly Problem[];
   problems: readonly Problem[];
+  /** Whether Git says that a file differs from the base; nothing is said where there is no base. */
+  isChanged?: (file: string) => boolean;
   /** Those that what differs from the base is concerned with; nothing where there is no base to compare with. */
   problemsOfChange: () => readonly Problem[] | undefined;
 };
@@ -164,6 +166,7 @@ export function toProject(
       problems ??= judge(site.documents, lookAround(), site, checks);
       return problems;
     },
+    ...(history ? { isChanged: (file: string) => history.changed.has(file) } : {}),
     problemsOfChange: () => history && problemsAfter(history, { site, around: lookAround() }, language),
   };
 }

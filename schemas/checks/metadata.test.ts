@@ -19,6 +19,7 @@ describe.each([
       "pages/b.json": saying("shared.a"),
     };
     expect((await problemsOf(files)).map(({ file, pointer }) => file + pointer)).toEqual([
+      `pages/a.json/metadata/${field}`,
       `pages/b.json/metadata/${field}`,
     ]);
   });
@@ -30,6 +31,7 @@ describe.each([
       "pages/c.json": saying({ en: "Boote" }),
     };
     expect((await problemsOf(files)).map(({ file, pointer }) => file + pointer)).toEqual([
+      `pages/a.json/metadata/${field}/de`,
       `pages/b.json/metadata/${field}/de`,
     ]);
   });

@@ -42,25 +42,30 @@ export function reportRepeated(
   { site, report }: CheckContext,
   { field, hint }: { field: MetadataField; hint: string },
 ): void {
-  for (const { file, other, place } of repeatedIn(site, field)) {
-    const alike =
-      file === other
-        ? {
-            message: `All pages that this template makes have the same ${field}.`,
-            hint: "Name a field of the entities in it, for instance {entity.title}.",
-          }
-        : { message: `This ${field} is also that of ${other}.`, hint };
-    report({ file, ...place, ...alike });
+  const own = {
+    message: `All pages that this template makes have the same ${field}.`,
+    hint: "Name a field of the entities in it, for instance {entity.title}.",
+  };
+  for (const { one, other } of repeatedIn(site, field)) {
+    if (one.file === other.file) {
+      report({ ...one, ...own });
+      continue;
+    }
+    report({ ...one, message: `This ${field} is also that of ${other.file}.`, hint });
+    // Whoever looks at the other of the two files alone is told, too.
+    report({ ...other, message: `This ${field} is also that of ${one.file}.`, hint });
   }
 }
 
-/** Words that several pages say. `other` is the file of the first of them; of a template page, the page itself. */
-type Repeated = { file: string; other: string; place: Place };
+type Standing = Place & { file: string };
+
+/** Words that several pages say. `other` is the first of them; of a template page, the page itself. */
+type Repeated = { one: Standing; other: Standing };
 
 /** What pages say that others have said before them, of those that visitors find. */
 function repeatedIn(site: SiteIndex, field: MetadataField): Repeated[] {
   const published = countPublished(site);
-  const first = new Map<string, string>();
+  const first = new Map<string, Standing>();
   const repeated: Repeated[] = [];
   for (const facts of site.documents) {
     const { file, page } = facts;
@@ -69,9 +74,10 @@ function repeatedIn(site: SiteIndex, field: MetadataField): Repeated[] {
     for (const { text, language, hasFields, place } of saidBy(facts, field, site)) {
       if (hasFields || text === "") continue;
       const said = `${language} ${text.toLowerCase().replace(/\s+/g, " ")}`;
-      const other = first.get(said) ?? (count > 1 ? file : undefined);
-      if (other !== undefined) repeated.push({ file, other, place });
-      else first.set(said, file);
+      const one = { file, ...place };
+      const other = first.get(said) ?? (count > 1 ? one : undefined);
+      if (other) repeated.push({ one, other });
+      else first.set(said, one);
     }
   }
   return repeated;

@@ -55,6 +55,29 @@ const git = (...args: string[]) =>
     stdio: ["ignore", "pipe", "ignore"],
   });
 
+describe("a clash of two files", () => {
+  const claiming = (alias: string) => page([heading("Boats")], { aliases: [alias] });
+
+  it.each(["pages/a.json", "pages/z.json"])("is told when %s alone is asked for", async (file) => {
+    await project.put("pages/a.json", claiming("/boats/"));
+    await project.put("pages/z.json", claiming("/boats/"));
+    const { code, out } = await validate({ paths: [file] });
+    expect(code).toBe(1);
+    expect(places(out)).toEqual([`duplicate-route ${file}:24`]);
+  });
+
+  it.each(["a", "z"])("is told first where it is new: pages/%s.json", async (name) => {
+    const [old, added] = name === "a" ? ["pages/z.json", "pages/a.json"] : ["pages/a.json", "pages/z.json"];
+    await project.put(old, claiming("/boats/"));
+    git("init", "--initial-branch=main");
+    git("add", ".");
+    git("commit", "--message=All");
+    await project.put(added, claiming("/boats/"));
+    const { told } = await validate({ reporter: "text" });
+    expect(told.match(/^pages\/\w+\.json:/gm)).toEqual([`${added}:`, `${old}:`]);
+  });
+});
+
 describe("--fix", () => {
   it("mends what it can, byte by byte, and tells the rest", async () => {
     const text =

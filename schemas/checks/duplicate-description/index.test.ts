@@ -7,13 +7,17 @@ const { reportOf } = advisedBy("duplicate-description");
 const metadata = (description: unknown) => ({ metadata: { title: { en: "Boats" }, description } });
 const withDescription = (description: unknown) => page([banner()], metadata(description));
 
-test("the later of two pages", async () => {
+test("each of two pages", async () => {
   const files = {
     "pages/a.json": withDescription({ en: "Boats at the quay" }),
     "pages/b.json": withDescription({ en: "Boats at  the Quay" }),
   };
   expect(await reportOf(files)).toMatchInlineSnapshot(`
-    "pages/b.json:9:13 warning duplicate-description
+    "pages/a.json:9:13 warning duplicate-description
+      ▸ "Boats at the quay"
+      This description is also that of pages/b.json.
+      Say in one of the two what people find there and not on the other.
+    pages/b.json:9:13 warning duplicate-description
       ▸ "Boats at  the Quay"
       This description is also that of pages/a.json.
       Say in one of the two what people find there and not on the other."

@@ -10,7 +10,15 @@ test("one id, and one slug, for two", async () => {
       "content/collections/offices/north/ripon.json": entity("ripon", { slug: "leeds" }),
     }),
   ).toMatchInlineSnapshot(`
-    "content/collections/offices/north/ripon.json:4:11 error duplicate-entity
+    "content/collections/offices/leeds.json:4:11 error duplicate-entity
+      ▸ "leeds"
+      The slug "leeds" is already taken: content/collections/offices/north/ripon.json, line 4.
+      Give one of the two a slug of its own, or delete it.
+    content/collections/offices/north/hull.json:2:9 error duplicate-entity
+      ▸ "york"
+      The id "york" is already taken: content/collections/offices/york.json, line 2.
+      Give one of the two an id of its own, or delete it.
+    content/collections/offices/north/ripon.json:4:11 error duplicate-entity
       ▸ "leeds"
       The slug "leeds" is already taken: content/collections/offices/leeds.json, line 4.
       Give one of the two a slug of its own, or delete it.

@@ -22,12 +22,16 @@ export const check = defineCheck({
           first.set(claim, file);
           continue;
         }
-        report({
-          file,
-          pointer: `/${name}`,
-          message: `The ${name} ${quote(own)} is already taken: ${placeName(site, other, `/${name}`, file)}.`,
-          hint: `Give one of the two ${name === "id" ? "an id" : "a slug"} of its own, or delete it.`,
-        });
+        const tell = (at: string, than: string) =>
+          report({
+            file: at,
+            pointer: `/${name}`,
+            message: `The ${name} ${quote(own)} is already taken: ${placeName(site, than, `/${name}`, at)}.`,
+            hint: `Give one of the two ${name === "id" ? "an id" : "a slug"} of its own, or delete it.`,
+          });
+        tell(file, other);
+        // Whoever looks at the other of the two files alone is told, too.
+        tell(other, file);
       }
     }
   },

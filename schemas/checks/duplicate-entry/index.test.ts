@@ -16,9 +16,17 @@ test("one key in two files", async () => {
       "pages/index.json": using("shared.a", "img-a"),
     }),
   ).toMatchInlineSnapshot(`
-    "content/images/two.json:3:5 error duplicate-entry
+    "content/images/one.json:3:5 error duplicate-entry
+      ▸ "img-a"
+      The key "img-a" is already taken: content/images/two.json, line 3.
+      Choose another key here, or delete one of the two.
+    content/images/two.json:3:5 error duplicate-entry
       ▸ "img-a"
       The key "img-a" is already taken: content/images/one.json, line 3.
+      Choose another key here, or delete one of the two.
+    content/texts/one.json:3:5 error duplicate-entry
+      ▸ "shared.a"
+      The key "shared.a" is already taken: content/texts/two.json, line 3.
       Choose another key here, or delete one of the two.
     content/texts/two.json:3:5 error duplicate-entry
       ▸ "shared.a"
@@ -37,7 +45,11 @@ test("the key of a text that is written into a page", async () => {
     "content/texts/one.json:3:5 error duplicate-entry
       ▸ "index.banner.heading"
       The key "index.banner.heading" belongs to an entry that is written into its page: pages/index.json, line 17.
-      Choose another key here, or delete one of the two."
+      Choose another key here, or delete one of the two.
+    pages/index.json:17:20 error duplicate-entry
+      ▸ {…
+      The key of this, "index.banner.heading", is given to something else, too: content/texts/one.json, line 3.
+      Choose another key there, or delete one of the two."
   `);
 });
 

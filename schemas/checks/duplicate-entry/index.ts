@@ -16,14 +16,31 @@ export const check = defineCheck({
     for (const key of Object.keys(entries)) {
       const other = first.inline(key) ?? first.shared.get(key);
       if (!other || other.file === file) continue;
+      const own = toPointer(["entries", key]);
+      const hint = "Choose another key here, or delete one of the two.";
       const place = placeName(site, other.file, other.pointer, file);
+      // Whoever looks at the other of the two files alone is told, too.
+      const there = placeName(site, file, own, other.file);
+      if (other.shared) {
+        report({
+          pointer: own,
+          on: "key",
+          message: `The key ${quote(key)} is already taken: ${place}.`,
+          hint,
+        });
+        report({
+          ...{ file: other.file, pointer: other.pointer, on: "key" },
+          message: `The key ${quote(key)} is already taken: ${there}.`,
+          hint,
+        });
+        continue;
+      }
+      const message = `The key ${quote(key)} belongs to an entry that is written into its page: ${place}.`;
+      report({ pointer: own, on: "key", message, hint });
       report({
-        pointer: toPointer(["entries", key]),
-        on: "key",
-        message: other.shared
-          ? `The key ${quote(key)} is already taken: ${place}.`
-          : `The key ${quote(key)} belongs to an entry that is written into its page: ${place}.`,
-        hint: "Choose another key here, or delete one of the two.",
+        ...{ file: other.file, pointer: other.pointer },
+        message: `The key of this, ${quote(key)}, is given to something else, too: ${there}.`,
+        hint: "Choose another key there, or delete one of the two.",
       });
     }
   },

@@ -19,7 +19,11 @@ test("two files for one address", async () => {
   expect(
     await reportOf({ "pages/about.json": plain, "pages/about/index.json": plain }),
   ).toMatchInlineSnapshot(`
-    "pages/about/index.json:1:1 error duplicate-route
+    "pages/about.json:1:1 error duplicate-route
+      ▸ 
+      This page has the same address as pages/about/index.json: /about/.
+      Rename one of the two files.
+    pages/about/index.json:1:1 error duplicate-route
       ▸ 
       This page has the same address as pages/about.json: /about/.
       Rename one of the two files."
@@ -28,7 +32,11 @@ test("two files for one address", async () => {
 
 test("two files whose names differ by capital letters", async () => {
   expect(await reportOf({ "pages/about.json": plain, "pages/About.json": plain })).toMatchInlineSnapshot(`
-    "pages/about.json:1:1 error duplicate-route
+    "pages/About.json:1:1 error duplicate-route
+      ▸ 
+      This page has the same address as pages/about.json, apart from capital letters.
+      Rename one of the two files.
+    pages/about.json:1:1 error duplicate-route
       ▸ 
       This page has the same address as pages/About.json, apart from capital letters.
       Rename one of the two files."
@@ -42,10 +50,18 @@ test("aliases that are taken", async () => {
       "pages/offices.json": aliases("/about/", "/team/"),
     }),
   ).toMatchInlineSnapshot(`
-    "pages/about.json:24:5 error duplicate-route
+    "pages/about.json:1:1 error duplicate-route
+      ▸ 
+      The address of this page, /about/, stands in pages/offices.json, too, as another address of its page.
+      Take it out there, or rename this file.
+    pages/about.json:24:5 error duplicate-route
       ▸ "/about/"
       "/about/" is the address of this page anyway.
       Delete this line.
+    pages/about.json:25:5 error duplicate-route
+      ▸ "/team/"
+      "/team/" is already an address of pages/offices.json.
+      Choose another address, or delete one of the two.
     pages/about.json:26:5 error duplicate-route
       ▸ "/team/"
       "/team/" stands here twice.
@@ -84,7 +100,15 @@ test("redirects that a page stands in front of, and one address redirected twice
     content/site.json:32:15 error duplicate-route
       ▸ "/old/"
       "/old/" stands here twice.
-      Delete one of the two."
+      Delete one of the two.
+    pages/about.json:1:1 error duplicate-route
+      ▸ 
+      The address of this page, /about/, stands in content/site.json, too, as an address that leads on.
+      Take it out there, or rename this file.
+    pages/about.json:24:5 error duplicate-route
+      ▸ "/team/"
+      "/team/" is already an address of content/site.json.
+      Choose another address, or delete one of the two."
   `);
 });
 
@@ -110,7 +134,15 @@ test("aliases and redirects at the route of an entity", async () => {
       "pages/about.json": aliases("/offices/leeds/"),
     }),
   ).toMatchInlineSnapshot(`
-    "content/site.json:20:15 error duplicate-route
+    "content/collections/offices/leeds.json:4:11 error duplicate-route
+      ▸ "leeds"
+      The address of this entity, /offices/leeds/, stands in pages/about.json, too, as another address of its page.
+      Take it out there, or give this another slug.
+    content/collections/offices/york.json:4:11 error duplicate-route
+      ▸ "york"
+      The address of this entity, /offices/york/, stands in content/site.json, too, as an address that leads on.
+      Take it out there, or give this another slug.
+    content/site.json:20:15 error duplicate-route
       ▸ "/offices/york/"
       "/offices/york/" is already an address of content/collections/offices/york.json.
       Choose another address, or delete one of the two.
@@ -129,7 +161,11 @@ test("entities of two collections at one address", async () => {
       "content/collections/places/leeds.json": entity("leeds"),
     }),
   ).toMatchInlineSnapshot(`
-    "content/collections/places/leeds.json:4:11 error duplicate-route
+    "content/collections/offices/leeds.json:4:11 error duplicate-route
+      ▸ "leeds"
+      This entity has the same address as content/collections/places/leeds.json: /offices/leeds/.
+      Give one of the two another slug, or one of their collections another "url_pattern".
+    content/collections/places/leeds.json:4:11 error duplicate-route
       ▸ "leeds"
       This entity has the same address as content/collections/offices/leeds.json: /offices/leeds/.
       Give one of the two another slug, or one of their collections another "url_pattern"."
@@ -140,7 +176,11 @@ test("two templates for the same pages", async () => {
   expect(
     await reportOf({ ...OFFICES, "pages/offices/[town].json": template("offices") }),
   ).toMatchInlineSnapshot(`
-    "pages/offices/[town].json:1:1 error duplicate-route
+    "pages/offices/[slug].json:1:1 error duplicate-route
+      ▸ 
+      This template makes the same pages as pages/offices/[town].json.
+      Delete one of the two files.
+    pages/offices/[town].json:1:1 error duplicate-route
       ▸ 
       This template makes the same pages as pages/offices/[slug].json.
       Delete one of the two files."

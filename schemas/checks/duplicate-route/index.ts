@@ -1,5 +1,5 @@
 /** One address for two pages or entities, an alias or a redirect that another page stands behind. */
-import { defineCheck } from "#schemas/check.ts";
+import { defineCheck, type Finding } from "#schemas/check.ts";
 import { findGone } from "#schemas/checks/duplicate-route/gone.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
@@ -27,17 +27,20 @@ export const check = defineCheck({
       const other = (claim.as === "entity" ? entities : first).get(address);
       if (claim.as === "entity" && !other) entities.set(address, claim);
       if (!other && !first.has(address)) first.set(address, claim);
-      if (other && !isSameCollection(claim, other)) {
-        report({
-          file: claim.file,
-          ...(claim.as === "route" ? WHOLE_FILE : { pointer: claim.pointer }),
-          ...wordsFor(claim, other),
-        });
-      }
+      if (!other || isSameCollection(claim, other)) continue;
+      report(toFinding(claim, other));
+      // Whoever looks at the other of the two files alone is told, too.
+      if (other.file !== claim.file) report(toFinding(other, claim));
     }
     for (const finding of findGone(site)) report(finding);
   },
 });
+
+/** What is wrong with a claim, as it stands in its own file. */
+function toFinding(claim: Claim, other: Claim): Finding {
+  const place = claim.as === "route" ? WHOLE_FILE : { pointer: claim.pointer };
+  return { file: claim.file, ...place, ...wordsFor(claim, other) };
+}
 
 /** Two entities of one collection with one slug have a check of their own. */
 function isSameCollection(claim: Claim, other: Claim): boolean {
@@ -76,6 +79,14 @@ function listIn(value: DocumentFacts["value"], name: string): [number, unknown][
 }
 
 function wordsFor(claim: Claim, other: Claim): { message: string; hint: string } {
+  const isOwn = claim.as === "route" || claim.as === "entity";
+  if (isOwn && (other.as === "alias" || other.as === "redirect")) {
+    const line = other.as === "alias" ? "another address of its page" : "an address that leads on";
+    return {
+      message: `The address of this ${claim.as === "route" ? "page" : "entity"}, ${claim.address}, stands in ${other.file}, too, as ${line}.`,
+      hint: `Take it out there, or ${claim.as === "route" ? "rename this file" : "give this another slug"}.`,
+    };
+  }
   if (claim.as === "entity") {
     return {
       message: `This entity has the same address as ${other.file}: ${claim.address}.`,

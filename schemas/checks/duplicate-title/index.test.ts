@@ -7,13 +7,17 @@ const { reportOf } = advisedBy("duplicate-title");
 const metadata = (title: unknown) => ({ metadata: { description: { en: "Boats" }, title } });
 const withTitle = (title: unknown) => page([banner()], metadata(title));
 
-test("the later of two pages", async () => {
+test("each of two pages", async () => {
   const files = {
     "pages/a.json": withTitle({ en: "Boats at the quay" }),
     "pages/b.json": withTitle({ en: "Boats at  the Quay" }),
   };
   expect(await reportOf(files)).toMatchInlineSnapshot(`
-    "pages/b.json:9:13 warning duplicate-title
+    "pages/a.json:9:13 warning duplicate-title
+      ▸ "Boats at the quay"
+      This title is also that of pages/b.json.
+      Say in one of the two what it is about and the other is not: in a list of results they look the same.
+    pages/b.json:9:13 warning duplicate-title
       ▸ "Boats at  the Quay"
       This title is also that of pages/a.json.
       Say in one of the two what it is about and the other is not: in a list of results they look the same."
