@@ -12,8 +12,8 @@ import { isObject } from "#schemas/schema.ts";
 /** A file as it was read. `file` is the path from the project's root, with forward slashes. */
 export type SourceFile = {
   file: string;
-  /** `schema` is the `schema.json` of a section folder. */
-  kind: DocumentKind | "schema";
+  /** `schema` is the `schema.json` of a section folder; `stray` looks like a document, and stands or is called as none is. */
+  kind: DocumentKind | "schema" | "stray";
   text: string;
   /** Why it could not be read, in plain words. */
   unreadable?: string;
@@ -89,7 +89,8 @@ export type Document = {
 
 /** Reads a document. Never throws, whatever the text is. */
 export function readDocument(source: SourceFile, validators: Validators): Document {
-  const parsed = parseJson(source.text);
+  // What is in a file that nobody reads is no mistake.
+  const parsed = parseJson(source.kind === "stray" ? "null" : source.text);
   const route = source.kind === "page" ? { route: routeOf(source.file) } : {};
   const nothing = { findings: [], sections: [], slots: [] };
   const head = {
@@ -101,6 +102,7 @@ export function readDocument(source: SourceFile, validators: Validators): Docume
     source: parsed,
   };
   if (!parsed.ok) return { ...head, value: undefined, ...nothing, sound: false };
+  if (source.kind === "stray") return { ...head, value: undefined, ...nothing, sound: true };
   const value = parsed.value;
   const reason = validators.broken.find(({ file }) => file === source.file)?.message;
   const broken = reason === undefined ? {} : { broken: reason };

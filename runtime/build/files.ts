@@ -13,8 +13,8 @@ import {
 import { join } from "node:path";
 import type { SourceFile } from "#schemas/document.ts";
 
-/** Which kind of document a path holds; the first pattern that fits counts. */
-const KINDS: readonly [RegExp, SourceFile["kind"]][] = [
+/** Which kind of document a path holds, if any; the first pattern that fits counts. */
+const KINDS: readonly [RegExp, SourceFile["kind"] | undefined][] = [
   [/^pages\/.+\.json$/, "page"],
   [/^content\/frame\.json$/, "frame"],
   [/^content\/site\.json$/, "site"],
@@ -29,6 +29,8 @@ const KINDS: readonly [RegExp, SourceFile["kind"]][] = [
   [/^content\/feeds\/.+\.json$/, "feed"],
   [/^content\/collections\/[^/]+\/collection\.json$/, "collection"],
   [/^content\/collections\/[^/]+\/.+\.json$/, "entity"],
+  [/^content\/(?:recipes|imports|brand)\/.+\.json$/, undefined],
+  [/^(?:pages|content)\/.+\.(?:json|jsonc|json5)(?:\.[^/]*|~)?$/i, "stray"],
   [/^sections\/[^/]+\/schema\.json$/, "schema"],
   [/^sections\/[^/]+\/examples\/[^/]+\.json$/, "example"],
 ];

@@ -102,7 +102,7 @@ export function toRows({ index, graph, problems, changedAt }: Listed): Row[] {
 }
 
 function kindOf({ kind, page }: DocumentFacts): Kind | undefined {
-  if (kind === "example" || kind === "schema") return undefined;
+  if (kind === "example" || kind === "schema" || kind === "stray") return undefined;
   return page && page.params > 0 ? "template" : kind;
 }
 

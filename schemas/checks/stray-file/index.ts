@@ -1,0 +1,57 @@
+/** Files that look like documents, and stand or are called as no document is: nobody reads them. */
+import { defineCheck } from "#schemas/check.ts";
+import { quote } from "#schemas/checks/names.ts";
+import { WHOLE_FILE } from "#schemas/checks/places.ts";
+import { suggest } from "#schemas/suggest.ts";
+
+/** Folders of `content/` that hold documents. */
+const FOLDERS = ["collections", "feeds", "forms", "images", "menus", "searches", "skills", "texts"];
+
+/** Documents of `content/` that there is one of. */
+const SINGLE = ["announcements.json", "checks.json", "frame.json", "site.json"];
+
+export const check = defineCheck({
+  code: "stray-file",
+  severity: "warning",
+  description: "Every file that looks like a document is read.",
+  document({ kind, file }, { report }) {
+    if (kind !== "stray") return;
+    const name = file.slice(file.lastIndexOf("/") + 1);
+    const ending = /\.(?:json|jsonc|json5)(?:\.[^/]*|~)?$/i.exec(name)?.[0] ?? "";
+    report({
+      ...WHOLE_FILE,
+      ...(ending === ".json" ? misplaced(file) : misnamed(file, ending)),
+    });
+  },
+});
+
+function misnamed(file: string, ending: string): { message: string; hint: string } {
+  const meant = `${file.slice(0, -ending.length)}.json`;
+  const message = `Nobody reads this file: its name ends in ${quote(ending)}, and has to end in ".json".`;
+  const isCopy = /^\.json(?:\.(?:bak|old|orig|save|copy)|~)$/i.test(ending);
+  return {
+    message,
+    hint: isCopy
+      ? "Delete it: Git keeps what a file was before. If it is the one that counts, rename it."
+      : `Rename it to ${quote(meant)}, or delete it.`,
+  };
+}
+
+function misplaced(file: string): { message: string; hint: string } {
+  const message = "Nobody reads this file: there are no documents at this place.";
+  const [, folder = "", ...rest] = file.split("/");
+  if (rest.length === 0) {
+    const meant = suggest(folder, SINGLE);
+    const hint = meant ? `Did you mean ${quote(`content/${meant}`)}?` : HINT;
+    return { message, hint };
+  }
+  if (folder === "collections") {
+    const hint = "Move it into the folder of its collection: content/collections/…/";
+    return { message, hint };
+  }
+  const meant = suggest(folder, FOLDERS);
+  const hint = meant ? `Did you mean ${quote(["content", meant, ...rest].join("/"))}?` : HINT;
+  return { message, hint };
+}
+
+const HINT = `Pages are in "pages/"; everything else is in one of the folders of "content/": ${FOLDERS.join(", ")}.`;
