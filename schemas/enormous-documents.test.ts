@@ -71,7 +71,8 @@ it("takes many languages and a megabyte of words", async () => {
   const heading = Object.fromEntries(
     Array.from({ length: 26 }, (_, index) => [`a${String.fromCharCode(97 + index)}`, "word ".repeat(8_000)]),
   );
-  expect(await tell(JSON.stringify(page([banner({ text: { heading: { en: "A", ...heading } } })])))).toEqual(
-    [],
-  );
+  const told = await tell(JSON.stringify(page([banner({ text: { heading: { en: "A", ...heading } } })])));
+  // The site has none of them.
+  expect(told).toHaveLength(26);
+  expect(told.filter((problem) => !problem.startsWith("unknown-language "))).toEqual([]);
 });

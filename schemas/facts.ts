@@ -19,7 +19,7 @@ import { momentsIn } from "#schemas/publication.ts";
 import { type ReferenceTarget, targetIn } from "#schemas/references.ts";
 import { paramsOf } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
-import { countWords, textsOf } from "#schemas/words.ts";
+import { countWords, textsOf, wordsOf } from "#schemas/words.ts";
 
 /** A slot that is filled with a key or a name. `placeholder` is a field that words refer to. */
 export type Use = {
@@ -118,6 +118,8 @@ export type DocumentFacts = {
   passages?: readonly number[];
   /** How many words are written in it for visitors. */
   words: number;
+  /** The languages of its words besides English, if there are any. */
+  languages?: readonly string[];
   /** What it is not to be told, with its reasons. */
   exceptions: readonly Exception[];
   /** What is wrong with the document whatever the rest of the site is. */
@@ -148,11 +150,18 @@ export function gatherFacts(source: SourceFile, readers: Readers): DocumentFacts
     ...(kind === "page" ? { letters: lettersIn(document) } : {}),
     ...passagesIn(document),
     words: countWords(document),
+    ...languagesIn(document),
     exceptions: exceptionsIn(value),
     problems: lookAtDocument(document, readers),
     ...(kind === "page" ? {} : { value }),
     ...(sound ? {} : { text: source.text }),
   };
+}
+
+function languagesIn(document: Document): Pick<DocumentFacts, "languages"> {
+  const languages = new Set(wordsOf(document).map(({ language }) => language));
+  languages.delete("en");
+  return languages.size === 0 ? {} : { languages: [...languages] };
 }
 
 function schemaIn(value: unknown): Pick<DocumentFacts, "schema"> {

@@ -101,7 +101,7 @@ const DEFAULTS: TestFiles = {
   "content/site.json": {
     name: "Harbour Lights",
     baseUrl: "https://harbour-lights.example",
-    languages: ["en"],
+    languages: ["en", "de"],
     timeZone: "Europe/London",
     themes: ["technology", "sales"],
     contact: { telephone: "0161 496 0000", email: "hello@harbour-lights.example" },

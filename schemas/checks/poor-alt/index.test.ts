@@ -92,7 +92,7 @@ test.each([
 });
 
 test("other languages have other words", async () => {
-  expect(await reportOf(shown({ en: "Boats", fr: "Image" }))).toBe("");
+  expect(await reportOf(shown({ en: "Boats", de: "Image" }))).toBe("");
 });
 
 test("pictures that only decorate have a check of their own", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { advisedBy, banner, page, reportOf } from "#schemas/testing.ts";
+import { advisedBy, banner, page, problemsOf, reportOf } from "#schemas/testing.ts";
 
 test("one of a few words", async () => {
   expect(
@@ -208,5 +208,35 @@ test("the site configuration", async () => {
       ▸ "Harbour Lights"
       "titleTemplate" cannot be "Harbour Lights".
       %s stands for the title of the page."
+  `);
+});
+
+test.each([
+  ["2027-02-30T09:00:00Z", "February 2027 has 28 days."],
+  ["2028-02-30T09:00:00Z", "February 2028 has 29 days."],
+  ["2027-06-31T09:00:00Z", "June 2027 has 30 days."],
+  ["2027-13-01T09:00:00Z", "The months are 01 to 12: year, month and day stand in this order."],
+  ["2027-06-00T09:00:00Z", "June 2027 has 30 days."],
+  ["2027-06-01T24:00:00Z", "The hours of a day are 00 to 23."],
+  ["2027-06-01T09:60:00Z", "The minutes of an hour are 00 to 59."],
+])("a day or a time that there is not: %s", async (publishFrom, hint) => {
+  const problems = await problemsOf({ "pages/news.json": page([banner()], { publishFrom }) });
+  expect(problems.map((problem) => problem.hint)).toEqual([hint]);
+});
+
+test("a network that nobody knows", async () => {
+  const item = {
+    id: "a",
+    title: { en: "Us" },
+    url: { en: "https://network.example/us" },
+    template: "Linkdin",
+  };
+  expect(
+    await reportOf({ "content/menus/social.json": { id: "social", items: [item] } }),
+  ).toMatchInlineSnapshot(`
+    "content/menus/social.json:12:19 error wrong-value
+      ▸ "Linkdin"
+      "template" cannot be "Linkdin".
+      Did you mean "LinkedIn"? It can be "LinkedIn", "X", "Twitter", "Facebook", "YouTube", "Youtube", "Instagram" or "TikTok"."
   `);
 });

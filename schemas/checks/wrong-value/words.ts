@@ -82,18 +82,36 @@ function formatWords({ pointer, value, schema }: SchemaFinding): Words {
       hint: didYouMean(near, 'Write a part of the world and a city, like this: "Europe/London".'),
     };
   }
+  const impossible = impossibleIn(written);
   if (schema.format === "date") {
     return {
       message: `${nameOf(pointer)} is not a date: ${quote(written)}.`,
-      hint: 'Write a day, like this: "2027-06-27", or a day and a time: "2027-06-27T18:00".',
+      hint: impossible ?? 'Write a day, like this: "2027-06-27", or a day and a time: "2027-06-27T18:00".',
     };
   }
   const example = schema.format === "instant" ? "2026-12-01T09:00:00Z" : "2026-12-01T18:00:00";
   const zone = schema.format === "instant" ? "date, time and zone" : "date and time without a zone";
   return {
     message: `${nameOf(pointer)} is not a date and time: ${quote(written)}.`,
-    hint: `Write ${zone}, like this: "${example}".${schema.format === "instant" ? " Z is the time of London in winter." : ""}`,
+    hint:
+      impossible ??
+      `Write ${zone}, like this: "${example}".${schema.format === "instant" ? " Z is the time of London in winter." : ""}`,
   };
+}
+
+/** What no calendar and no clock has, in a date that is written as it should be. */
+function impossibleIn(written: string): string | undefined {
+  const [, year, month, day, hour, minute] =
+    /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})|$)/.exec(written)?.map(Number) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  if (month < 1 || month > 12) return "The months are 01 to 12: year, month and day stand in this order.";
+  const first = new Date(Date.UTC(2000, month - 1));
+  // Day 0 of the next month is the last of this one.
+  const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const name = first.toLocaleDateString("en", { month: "long", timeZone: "UTC" });
+  if (day < 1 || day > days) return `${name} ${year} has ${days} days.`;
+  if ((hour ?? 0) > 23) return "The hours of a day are 00 to 23.";
+  return (minute ?? 0) > 59 ? "The minutes of an hour are 00 to 59." : undefined;
 }
 
 function rangeWords({ pointer, value, schema: { minimum, maximum } }: SchemaFinding): Words {

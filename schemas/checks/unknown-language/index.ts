@@ -1,0 +1,28 @@
+/** Words in a language that the site does not have: nobody sees them. */
+import { defineCheck } from "#schemas/check.ts";
+import { quote } from "#schemas/checks/names.ts";
+import { suggest } from "#schemas/suggest.ts";
+import { wordsOf } from "#schemas/words.ts";
+
+export const check = defineCheck({
+  code: "unknown-language",
+  severity: "warning",
+  description: "Words are in languages that the site has.",
+  references({ file, sound, languages }, { site, report }) {
+    const known = site.site?.languages;
+    // What is no language at all, or stands without English, is another mistake.
+    if (!sound || !known || !languages?.some((language) => !known.includes(language))) return;
+    for (const { language, pointer } of wordsOf(site.open(file))) {
+      if (language === "en" || known.includes(language)) continue;
+      const meant = suggest(language, known, { limit: 1 });
+      report({
+        pointer: pointer(),
+        on: "key",
+        message: `Nobody sees these words: the site has no language ${quote(language)}.`,
+        hint: meant
+          ? `Did you mean ${quote(meant)}?`
+          : `Take them out, or add the language to "languages" in content/site.json, which has ${known.map(quote).join(", ")}.`,
+      });
+    }
+  },
+});
