@@ -26,11 +26,11 @@ let again = "";
 let signs = 0;
 let ticking: ReturnType<typeof setInterval> | undefined;
 
-const actions: { [name: string]: (value: string, control: Element) => void } = {
-  "announcement:close": (id) => closeAnnouncement(page, id),
+const actions: { [name: string]: (control: HTMLElement) => void } = {
+  "announcement:close": ({ dataset }) => closeAnnouncement(page, dataset.value as string),
   "consent:accept": () => setConsent(page, "granted"),
   "consent:decline": () => setConsent(page, "declined"),
-  "menu:expand": (_, button) => expand(button),
+  "menu:expand": expand,
 };
 
 /** Listens on the window while events are on their way down, so that nobody below can keep them back. */
@@ -169,10 +169,7 @@ on("toggle", ({ target }) => {
 on("focusin pointerover dragenter pointerdown click keydown wheel", ({ type, target }) => {
   if (!(target instanceof Element)) return;
   const control = target.closest<HTMLElement>("[data-action]");
-  if (type === "click" && control) {
-    const { action, value } = control.dataset;
-    actions[action as string]?.(value as string, control);
-  }
+  if (type === "click" && control) actions[control.dataset.action as string]?.(control);
   if (
     !signs++ ||
     target.closest(
