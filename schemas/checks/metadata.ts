@@ -1,5 +1,6 @@
 /** What pages say of themselves in lists of results: their titles and descriptions. */
 import type { CheckContext, Place } from "#schemas/check.ts";
+import { reportClash } from "#schemas/checks/places.ts";
 import { mayBeUnwritten } from "#schemas/checks/unwritten.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
@@ -47,13 +48,11 @@ export function reportRepeated(
     hint: "Name a field of the entities in it, for instance {entity.title}.",
   };
   for (const { one, other } of repeatedIn(site, field)) {
-    if (one.file === other.file) {
-      report({ ...one, ...own });
-      continue;
-    }
-    report({ ...one, message: `This ${field} is also that of ${other.file}.`, hint });
-    // Whoever looks at the other of the two files alone is told, too.
-    report({ ...other, message: `This ${field} is also that of ${one.file}.`, hint });
+    reportClash(report, [one, other], (here, there) =>
+      here.file === there.file
+        ? { ...here, ...own }
+        : { ...here, message: `This ${field} is also that of ${there.file}.`, hint },
+    );
   }
 }
 

@@ -1,5 +1,5 @@
 /** Where a finding stands, and how a message names another place. */
-import type { Place } from "#schemas/check.ts";
+import type { Finding, Place } from "#schemas/check.ts";
 import type { Document } from "#schemas/document.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
@@ -28,4 +28,19 @@ export function lineOf(document: Document, pointer: string): number {
 export function placeName(site: SiteIndex, file: string, pointer: string, from: string): string {
   const line = `line ${lineOf(site.open(file), pointer)}`;
   return file === from ? line : `${file}, ${line}`;
+}
+
+/**
+ * Tells of two places that claim the same, such as an address or a key, at both: somebody may look at one of the two files alone.
+ * Of two places in one file it tells at the first of `sides`, which is the later one.
+ *
+ * @param tell what to say at a place, of the other
+ */
+export function reportClash<Side extends { file: string }>(
+  report: (finding: Finding) => void,
+  [one, other]: readonly [Side, Side],
+  tell: (own: Side, other: Side) => Finding,
+): void {
+  report({ file: one.file, ...tell(one, other) });
+  if (other.file !== one.file) report({ file: other.file, ...tell(other, one) });
 }

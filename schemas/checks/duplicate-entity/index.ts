@@ -1,7 +1,7 @@
 /** Two entities of a collection that others could not tell apart. */
 import { defineCheck } from "#schemas/check.ts";
 import { quote } from "#schemas/checks/names.ts";
-import { placeName } from "#schemas/checks/places.ts";
+import { placeName, reportClash } from "#schemas/checks/places.ts";
 import { collectionOf } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
 
@@ -22,16 +22,11 @@ export const check = defineCheck({
           first.set(claim, file);
           continue;
         }
-        const tell = (at: string, than: string) =>
-          report({
-            file: at,
-            pointer: `/${name}`,
-            message: `The ${name} ${quote(own)} is already taken: ${placeName(site, than, `/${name}`, at)}.`,
-            hint: `Give one of the two ${name === "id" ? "an id" : "a slug"} of its own, or delete it.`,
-          });
-        tell(file, other);
-        // Whoever looks at the other of the two files alone is told, too.
-        tell(other, file);
+        reportClash(report, [{ file }, { file: other }], (here, there) => ({
+          pointer: `/${name}`,
+          message: `The ${name} ${quote(own)} is already taken: ${placeName(site, there.file, `/${name}`, here.file)}.`,
+          hint: `Give one of the two ${name === "id" ? "an id" : "a slug"} of its own, or delete it.`,
+        }));
       }
     }
   },

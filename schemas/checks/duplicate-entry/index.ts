@@ -1,7 +1,7 @@
 /** One key for two texts or two pictures: only the first would ever be shown. */
 import { defineCheck } from "#schemas/check.ts";
 import { quote } from "#schemas/checks/names.ts";
-import { placeName } from "#schemas/checks/places.ts";
+import { placeName, reportClash } from "#schemas/checks/places.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/schema.ts";
 
@@ -16,31 +16,25 @@ export const check = defineCheck({
     for (const key of Object.keys(entries)) {
       const other = first.inline(key) ?? first.shared.get(key);
       if (!other || other.file === file) continue;
-      const own = toPointer(["entries", key]);
-      const hint = "Choose another key here, or delete one of the two.";
-      const place = placeName(site, other.file, other.pointer, file);
-      // Whoever looks at the other of the two files alone is told, too.
-      const there = placeName(site, file, own, other.file);
-      if (other.shared) {
-        report({
-          pointer: own,
+      const own = { file, pointer: toPointer(["entries", key]), shared: true };
+      reportClash(report, [own, other], (here, there) => {
+        const place = placeName(site, there.file, there.pointer, here.file);
+        const { pointer } = here;
+        if (!here.shared) {
+          return {
+            pointer,
+            message: `The key of this, ${quote(key)}, is given to something else, too: ${place}.`,
+            hint: "Choose another key there, or delete one of the two.",
+          };
+        }
+        return {
+          pointer,
           on: "key",
-          message: `The key ${quote(key)} is already taken: ${place}.`,
-          hint,
-        });
-        report({
-          ...{ file: other.file, pointer: other.pointer, on: "key" },
-          message: `The key ${quote(key)} is already taken: ${there}.`,
-          hint,
-        });
-        continue;
-      }
-      const message = `The key ${quote(key)} belongs to an entry that is written into its page: ${place}.`;
-      report({ pointer: own, on: "key", message, hint });
-      report({
-        ...{ file: other.file, pointer: other.pointer },
-        message: `The key of this, ${quote(key)}, is given to something else, too: ${there}.`,
-        hint: "Choose another key there, or delete one of the two.",
+          message: there.shared
+            ? `The key ${quote(key)} is already taken: ${place}.`
+            : `The key ${quote(key)} belongs to an entry that is written into its page: ${place}.`,
+          hint: "Choose another key here, or delete one of the two.",
+        };
       });
     }
   },

@@ -2,7 +2,7 @@
 import { defineCheck, type Finding } from "#schemas/check.ts";
 import { findGone } from "#schemas/checks/duplicate-route/gone.ts";
 import { quote } from "#schemas/checks/names.ts";
-import { WHOLE_FILE } from "#schemas/checks/places.ts";
+import { reportClash, WHOLE_FILE } from "#schemas/checks/places.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { collectionOf } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
@@ -28,18 +28,15 @@ export const check = defineCheck({
       if (claim.as === "entity" && !other) entities.set(address, claim);
       if (!other && !first.has(address)) first.set(address, claim);
       if (!other || isSameCollection(claim, other)) continue;
-      report(toFinding(claim, other));
-      // Whoever looks at the other of the two files alone is told, too.
-      if (other.file !== claim.file) report(toFinding(other, claim));
+      reportClash(report, [claim, other], toFinding);
     }
     for (const finding of findGone(site)) report(finding);
   },
 });
 
-/** What is wrong with a claim, as it stands in its own file. */
 function toFinding(claim: Claim, other: Claim): Finding {
   const place = claim.as === "route" ? WHOLE_FILE : { pointer: claim.pointer };
-  return { file: claim.file, ...place, ...wordsFor(claim, other) };
+  return { ...place, ...wordsFor(claim, other) };
 }
 
 /** Two entities of one collection with one slug have a check of their own. */
