@@ -124,12 +124,11 @@ function clientConfig(contents: BundleContents): InlineConfig {
  * What React looks for and takes to be missing, so that the code for it goes: the developers' tools, transitions shown as
  * navigations, which nothing here starts, and Internet Explorer. It holds for every library of the bundle.
  */
-const UNUSED = Object.fromEntries(
-  ["__REACT_DEVTOOLS_GLOBAL_HOOK__", "navigation", "document.documentMode"].map((name) => [
-    name,
-    "undefined",
-  ]),
-);
+const UNUSED = {
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined",
+  navigation: "undefined",
+  "document.documentMode": "undefined",
+};
 
 /**
  * "use client" is addressed to server frameworks, and there is no server component here; how long plugins take is no

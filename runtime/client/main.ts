@@ -52,7 +52,7 @@ const parts: readonly [
 export async function start({ reason, target }: StartRequest): Promise<void> {
   // Scrolling over something asks for nothing of it.
   if (reason === "wheel") return startPrefetching();
-  // What is touched comes first: when that takes React, pages are left for the next sign.
+  // What is touched comes first: when that takes React, pages are left for the next sign that boot tells of.
   const isTrigger = reason === "visible" || reason === "load";
   if (!isTrigger && !target.closest(dead)) startPrefetching();
   await Promise.all([

@@ -160,6 +160,16 @@ describe("fetching", () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
+  test("what failed at the end of a redirect is asked for again, by either address", async () => {
+    const [alias, url] = [fresh(), fresh()];
+    const page = fetchPage(alias);
+    answer({ status: 500, redirectedTo: url });
+    expect(await page).toBeUndefined();
+    fetchPage(url);
+    fetchPage(alias);
+    expect(fetched).toHaveBeenCalledTimes(3);
+  });
+
   test("a request that is given up does not stand in the way of the next", async () => {
     const url = fresh();
     const navigation = new AbortController();

@@ -1,12 +1,12 @@
 /** Pages of this site, made from HTML that was fetched. */
-import { type Answer, fetchHtml, forget } from "./prefetch.ts";
+import { type Answer, fetchHtml, forget, type Wish } from "./prefetch.ts";
 import { addStyles } from "./styles.ts";
 
 /** A page that may replace the one on show. `url` is where it was found, after redirects, without a fragment. */
 export type FetchedPage = { url: string; document: Document };
 
 /** What was made of each answer. */
-const pages = new WeakMap<Answer, FetchedPage | undefined>();
+const pages = new WeakMap<Answer, FetchedPage>();
 
 /** Whether an answer is HTML of this origin that is meant to be read, found or not found. */
 export function isPageAnswer({ status, url, type }: Omit<Answer, "html">, origin: string): boolean {
@@ -38,18 +38,15 @@ export function isSameSite(next: ParentNode, current: ParentNode): boolean {
 /**
  * Fetches a page, or finds it among those that were fetched. Its styles begin to load.
  *
- * @param options those of `fetchHtml`
  * @returns undefined when it is not a page that `<main>` can be swapped with: go there natively
  */
-export async function fetchPage(
-  href: string,
-  options?: Parameters<typeof fetchHtml>[1],
-): Promise<FetchedPage | undefined> {
-  const answer = await fetchHtml(href, options);
+export async function fetchPage(href: string, wish?: Wish): Promise<FetchedPage | undefined> {
+  const answer = await fetchHtml(href, wish);
   if (!answer) return undefined;
   const page = pages.get(answer) ?? toPage(answer);
-  pages.set(answer, page);
-  if (!page) forget(href);
+  if (page) pages.set(answer, page);
+  // Also under the address that it was redirected to.
+  else for (const address of [href, answer.url]) forget(address);
   return page;
 }
 

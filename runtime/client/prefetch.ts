@@ -10,7 +10,7 @@ export type Answer = { status: number; url: string; type: string | null; html: s
 type Fetched = { at: number; answer: Promise<Answer | undefined> };
 
 /** Whether a fetch is in the hope of a click, and what gives it up, unless it was under way before. */
-type Wish = { ahead?: boolean; signal?: AbortSignal };
+export type Wish = { ahead?: boolean; signal?: AbortSignal };
 
 /** Links that may lead to a page of the site, and not to a file: `isPageLink` says it for sure, when the router is there. */
 const PAGE_LINK = "a[href^='/']:not([target],[download],[href*='.'])";
@@ -35,11 +35,11 @@ export function fetchHtml(href: string, { ahead, signal }: Wish = {}): Promise<A
   const known = fetched.get(url);
   if (known && Date.now() - known.at < 3e5) return known.answer;
 
-  const forget = () => {
+  const drop = (): undefined => {
     if (fetched.get(url) === entry) fetched.delete(url);
   };
-  const entry = { at: Date.now(), answer: request(url, ahead, signal).catch(forget as () => undefined) };
-  signal?.addEventListener("abort", forget);
+  const entry: Fetched = { at: Date.now(), answer: request(url, ahead, signal).catch(drop) };
+  signal?.addEventListener("abort", drop);
   // At the end of those that are kept.
   fetched.delete(url);
   fetched.set(url, entry);
