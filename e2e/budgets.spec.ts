@@ -5,6 +5,7 @@
 import { expect, type Page } from "playwright/test";
 import { hold } from "./budgets.ts";
 import { serveForms } from "./forms.ts";
+import { scriptName } from "./network.ts";
 import { fillIn, hydrated, test } from "./site.ts";
 import { settled, type Transfers, watchTransfers } from "./transfers.ts";
 
@@ -105,10 +106,7 @@ for (const part of ["header", "main", "footer"]) {
 }
 
 function list(transfers: Transfers): string {
-  return transfers
-    .paths("script")
-    .map((path) => path.replace(/^.*\//, "").replace(/-.{8}\.js$/, ""))
-    .join(" + ");
+  return transfers.paths("script").map(scriptName).join(" + ");
 }
 
 /** Goes to another page by a link, and makes sure that the page was swapped and not loaded. */

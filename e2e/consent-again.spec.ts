@@ -10,7 +10,7 @@ import {
   reopenerOf,
   storage,
 } from "./banners.ts";
-import { holdBack, noteRequests, scripts } from "./network.ts";
+import { holdBack, noteRequests, scriptName, scripts } from "./network.ts";
 import { hydrated, tabTo, test } from "./site.ts";
 import { expectPage, follow } from "./steps.ts";
 
@@ -170,7 +170,7 @@ test("opening it needs neither React nor the banner's own code", async ({ page, 
   const control = reopenerOf(page);
   const paths = noteRequests(page, (request) => request.resourceType() === "script");
   await control.focus();
-  const names = () => paths.map((path) => path.replace(/^.*\/|-.{8}\.js$/g, "")).sort();
+  const names = () => paths.map(scriptName).sort();
   // Two of them fetch pages ahead.
   await expect.poll(names).toEqual(["client", "prefetch", "question", "rolldown-runtime"]);
 });

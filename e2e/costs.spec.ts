@@ -4,6 +4,7 @@
  * If a change is worth a request more, write the new number and the reason here.
  */
 import { expect, type Page } from "playwright/test";
+import { saveData } from "./network.ts";
 import { hydrated, test } from "./site.ts";
 import { approach, expectPage, linkTo } from "./steps.ts";
 import { settled } from "./transfers.ts";
@@ -34,12 +35,8 @@ function count(page: Page): () => Promise<Costs> {
   };
 }
 
-test.beforeEach(async ({ page }) => {
-  // Otherwise what else is fetched ahead depends on which links are near.
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
-  });
-});
+// Otherwise what else is fetched ahead depends on which links are near.
+test.beforeEach(({ page }) => saveData(page));
 
 test("a page is loaded, a link is approached and followed, and the way back is taken", async ({
   page,

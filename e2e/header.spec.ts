@@ -1,5 +1,6 @@
 /** The header on wide screens: panels that open for pointer, focus and button, and what the scrolled page shows of it. */
-import { expect, type Locator, type Page } from "playwright/test";
+import { expect, type Locator } from "playwright/test";
+import { buttonOf, entriesOf, middleOf, panelOf } from "./menu-entries.ts";
 import { holdBack, lose, noteRequests, scripts } from "./network.ts";
 import { tabTo, test } from "./site.ts";
 import { expectPage, expectSwapped, frames, markDocument } from "./steps.ts";
@@ -300,35 +301,12 @@ test("is in its scrolled state below 100 px, and only there", async ({ page, sit
   await expect(html).not.toHaveAttribute("data-scrolled");
 });
 
-type Entry = Locator;
-
-async function entriesOf(page: Page): Promise<[Entry, Entry]> {
-  const [first, second] = await page.locator("header [data-disclosure]").all();
-  if (!first || !second) throw new Error("The menu has too few entries with panels");
-  return [first, second];
-}
-
-function buttonOf(entry: Entry): Locator {
-  return entry.locator("button[aria-expanded]");
-}
-
-function panelOf(entry: Entry): Locator {
-  return entry.locator("button[aria-expanded] + *");
-}
-
-async function expectOpen(entry: Entry): Promise<void> {
+async function expectOpen(entry: Locator): Promise<void> {
   await expect(panelOf(entry)).toBeVisible();
   await expect(buttonOf(entry)).toHaveAttribute("aria-expanded", "true");
 }
 
-async function expectClosed(entry: Entry): Promise<void> {
+async function expectClosed(entry: Locator): Promise<void> {
   await expect(panelOf(entry)).toBeHidden();
   await expect(buttonOf(entry)).toHaveAttribute("aria-expanded", "false");
-}
-
-/** The middle of an element, or a little beside it. */
-async function middleOf(element: Locator, beside = 0): Promise<[number, number]> {
-  const box = await element.boundingBox();
-  if (!box) throw new Error(`${element} is not on the page`);
-  return [box.x + box.width / 2 + beside, box.y + box.height / 2];
 }

@@ -2,7 +2,7 @@
 import { expect } from "playwright/test";
 import { answerOf, bannerOf, cookiesOf, reopenerOf, storage } from "./banners.ts";
 import { accept, journeyOf } from "./journey.ts";
-import { lose, noteRequests, requestsNoted } from "./network.ts";
+import { lose, noteRequests, requestsNoted, scriptName } from "./network.ts";
 import { test } from "./site.ts";
 import { expectPage, follow } from "./steps.ts";
 
@@ -68,7 +68,7 @@ test("with consent from before, a page is noted as soon as the browser is idle, 
   const paths = noteRequests(page, (request) => request.resourceType() === "script");
   await visit(page, site.home);
   await expect.poll(() => journeyOf(page)).toBe(`${start}/`);
-  expect(paths.map((path) => path.replace(/^.*\/|-.{8}\.js$/g, ""))).toEqual(["client", "journey"]);
+  expect(paths.map(scriptName)).toEqual(["client", "journey"]);
   await page.clock.setFixedTime(start + minute);
   await page.reload();
   await expect.poll(() => journeyOf(page)).toBe(`${start}/|${start + minute}/`);

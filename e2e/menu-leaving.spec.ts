@@ -1,5 +1,6 @@
 /** However the pointer leaves an entry of the menu, its panel closes, whether its code came before the pointer or found it there. */
 import { expect, type Locator, type Page } from "playwright/test";
+import { buttonOf, entriesOf, middleOf, panelOf } from "./menu-entries.ts";
 import { holdBack, scripts } from "./network.ts";
 import { isAll } from "./shapes.ts";
 import { inTheNight, test } from "./site.ts";
@@ -25,7 +26,9 @@ test("code that is there: every entry, by a way of its own; in the night, by eve
   visit,
 }) => {
   await visit(page, site.home);
-  for (const [turn, entry] of (await entriesOf(page)).entries()) {
+  const entries = await entriesOf(page);
+  expect(entries).toHaveLength(6);
+  for (const [turn, entry] of entries.entries()) {
     const ways = Object.values(WAYS);
     for (const { to, steps = 1 } of isAll ? ways : ways.slice(turn, turn + 1)) {
       const from = await enter(page, entry);
@@ -61,7 +64,7 @@ for (const [turn, [way, { to, steps = 1 }]] of Object.entries(WAYS).entries()) {
 test("code that comes when the pointer has gone: nothing opens", async ({ page, site, visit }) => {
   const gate = await holdBack(page, scripts);
   await visit(page, site.home);
-  const [first, second] = (await entriesOf(page)) as [Locator, Locator];
+  const [first, second] = await entriesOf(page);
   await enter(page, first);
   await gate.reached();
   await page.mouse.move(700, 890);
@@ -80,7 +83,7 @@ test("with the focus in one and the pointer on another, each closes when it is l
 }) => {
   const gate = await holdBack(page, scripts);
   await visit(page, site.home);
-  const [first, second] = (await entriesOf(page)) as [Locator, Locator];
+  const [first, second] = await entriesOf(page);
   await first.locator(":scope > a").focus();
   await page.keyboard.press("Tab");
   await enter(page, second);
@@ -101,9 +104,7 @@ test("the arrow beside an entry keeps open what the pointer has just opened", as
 }) => {
   await visit(page, site.home);
   for (const entry of await entriesOf(page)) {
-    const box = await buttonOf(entry).boundingBox();
-    if (!box) throw new Error("The arrow is not on the page");
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.move(...(await middleOf(buttonOf(entry))));
     await page.mouse.down();
     await page.mouse.up();
     await expect(buttonOf(entry)).toHaveAttribute("aria-expanded", "true");
@@ -113,28 +114,12 @@ test("the arrow beside an entry keeps open what the pointer has just opened", as
   }
 });
 
-async function entriesOf(page: Page): Promise<Locator[]> {
-  const entries = await page.locator("header [data-disclosure]").all();
-  expect(entries).toHaveLength(6);
-  return entries;
-}
-
-function buttonOf(entry: Locator): Locator {
-  return entry.locator("button[aria-expanded]");
-}
-
-function panelOf(entry: Locator): Locator {
-  return entry.locator("button[aria-expanded] + *");
-}
-
 /** Moves the pointer onto an entry, whose panel is seen then. Resolves to where the pointer is. */
 async function enter(page: Page, entry: Locator): Promise<[number, number]> {
-  const box = await entry.locator(":scope > a").boundingBox();
-  if (!box) throw new Error("The entry is not on the page");
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(x, y);
+  const place = await middleOf(entry.locator(":scope > a"));
+  await page.mouse.move(...place);
   await expect(panelOf(entry)).toBeVisible();
-  return [x, y];
+  return place;
 }
 
 async function expectAllClosed(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 /** The mobile menu: a sheet over the page, by touch, by keyboard, and before the code that looks after it has come. */
 import { expect, type Locator, type Page } from "playwright/test";
+import { buttonOf, entriesOf } from "./menu-entries.ts";
 import { holdBack, scripts } from "./network.ts";
 import { test } from "./site.ts";
 import { addLink, expectPage, follow, frames } from "./steps.ts";
@@ -33,7 +34,7 @@ for (const alive of [false, true]) {
     await visit(page, site.home);
     if (alive) await wake(page, gate.open);
     await menuOf(page).summary.tap();
-    const [first, second] = (await entriesOf(page)) as [Locator, Locator];
+    const [first, second] = await entriesOf(page);
     await expectEntry(first, false);
     await buttonOf(first).tap();
     await expectEntry(first, true);
@@ -87,7 +88,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
     const expected = (duration: number) => (reducedMotion === "reduce" ? [] : [duration]);
     const { summary, links } = menuOf(page);
     expect(await moving(summary, /^translate$/)).toEqual(expected(300));
-    const [entry] = (await entriesOf(page)) as [Locator];
+    const [entry] = await entriesOf(page);
     expect(await moving(buttonOf(entry), /^(block-size|height)$/)).toEqual(expected(350));
     expect(await moving(buttonOf(entry), /^(block-size|height)$/)).toEqual(expected(350));
     expect(await moving(summary, /^translate$/)).toEqual(expected(300));
@@ -113,7 +114,7 @@ test("opened before its code comes, it stays as it is, and is looked after from 
   const gate = await holdBack(page, scripts);
   await visit(page, site.home);
   await menuOf(page).summary.tap();
-  const [first, second] = (await entriesOf(page)) as [Locator, Locator];
+  const [first, second] = await entriesOf(page);
   await buttonOf(first).tap();
   await gate.reached();
   gate.open();
@@ -146,7 +147,7 @@ test("by keyboard alone: opened, an entry opened, and the focus does not leave i
   await summary.focus();
   await page.keyboard.press("Enter");
   await expect(page.locator("main")).toHaveJSProperty("inert", true);
-  const [entry] = (await entriesOf(page)) as [Locator];
+  const [entry] = await entriesOf(page);
   await buttonOf(entry).focus();
   await page.keyboard.press("Space");
   await expectEntry(entry, true);
@@ -201,7 +202,7 @@ test("the page behind it neither scrolls nor can be reached, and both come back"
 test("closed, it is folded up for the next time", async ({ page, site, visit }) => {
   await visit(page, site.home);
   await menuOf(page).summary.tap();
-  const [entry] = (await entriesOf(page)) as [Locator];
+  const [entry] = await entriesOf(page);
   await buttonOf(entry).tap();
   await expectEntry(entry, true);
   await expect(page.locator("main")).toHaveJSProperty("inert", true);
@@ -238,14 +239,6 @@ test("the page on show is marked in it, with the entry it stands below", async (
 function menuOf(page: Page): { menu: Locator; summary: Locator; links: Locator } {
   const menu = page.locator("details[data-menu]");
   return { menu, summary: menu.locator("summary"), links: page.locator("header nav a[href]") };
-}
-
-function entriesOf(page: Page): Promise<Locator[]> {
-  return page.locator("header [data-disclosure]").all();
-}
-
-function buttonOf(entry: Locator): Locator {
-  return entry.locator("button[aria-expanded]");
 }
 
 /** Expects an entry open or closed, by what is seen and by what is said. */

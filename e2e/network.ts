@@ -59,6 +59,18 @@ export function noteRequests(page: Page, wanted: (request: Request) => boolean):
   return paths;
 }
 
+/** What a script of the site is called, without its folder and its hash. */
+export function scriptName(path: string): string {
+  return path.replace(/^.*\/|-.{8}\.js$/g, "");
+}
+
+/** Has a page loaded as for somebody who wants to save data: nothing is fetched ahead but what is approached. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
+  });
+}
+
 /** Resolves when every request that the page has begun until here was noted. */
 export async function requestsNoted(page: Page): Promise<void> {
   await page.evaluate(() => fetch("/healthz").then((response) => response.text()));

@@ -1,6 +1,6 @@
 /** Pages fetched ahead of a click: which, when and how many at a time. */
 import { expect, type Page } from "playwright/test";
-import { asksForPage, noteRequests } from "./network.ts";
+import { asksForPage, noteRequests, saveData, scriptName } from "./network.ts";
 import { hydrated, test } from "./site.ts";
 import { approach, expectPage, follow, linkTo } from "./steps.ts";
 import { settled } from "./transfers.ts";
@@ -115,11 +115,7 @@ test.describe("pages ahead of a click", () => {
       expect([paths, code], "nothing before the first intent").toEqual([[about], []]);
       await give(page);
       await expect.poll(() => paths).toContain(contact);
-      expect(code.map((path) => path.replace(/^\/assets\/|-.{8}\.js$/g, "")).sort()).toEqual([
-        "client",
-        "prefetch",
-        "rolldown-runtime",
-      ]);
+      expect(code.map(scriptName).sort()).toEqual(["client", "prefetch", "rolldown-runtime"]);
     });
   }
 
@@ -188,9 +184,3 @@ test.describe("pages ahead of a click", () => {
     console.log(description);
   });
 });
-
-async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
-  });
-}

@@ -1,0 +1,24 @@
+/** The entries of the main menu that have a panel, as a bar and as a sheet. */
+import type { Locator, Page } from "playwright/test";
+
+export async function entriesOf(page: Page): Promise<[Locator, Locator, ...Locator[]]> {
+  const [first, second, ...others] = await page.locator("header [data-disclosure]").all();
+  if (!first || !second) throw new Error("The menu has too few entries with panels");
+  return [first, second, ...others];
+}
+
+/** The button that says whether the panel is open. */
+export function buttonOf(entry: Locator): Locator {
+  return entry.locator("button[aria-expanded]");
+}
+
+export function panelOf(entry: Locator): Locator {
+  return entry.locator("button[aria-expanded] + *");
+}
+
+/** The middle of an element, or a little beside it. */
+export async function middleOf(element: Locator, beside = 0): Promise<[number, number]> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${element} is not on the page`);
+  return [box.x + box.width / 2 + beside, box.y + box.height / 2];
+}
