@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent } from "react";
+import type { FocusEvent, KeyboardEvent, MouseEvent } from "react";
 import type { SectionProps } from "#runtime/section.ts";
 import { Action } from "#runtime/ui/action.tsx";
 import { classes } from "#runtime/ui/classes.ts";
@@ -9,6 +9,14 @@ import type { View } from "./+view.ts";
 import styles from "./section.module.css";
 import { toTabIndex } from "./tab-keys.ts";
 import { useTabs } from "./use-tabs.ts";
+
+/**
+ * Shows the beginning of a panel that gets the focus. Chromium takes what is higher than the window for seen as soon as 32 px of it
+ * are in the window, though a banner lies over them.
+ */
+function showBeginning({ target, currentTarget }: FocusEvent): void {
+  if (target === currentTarget) currentTarget.firstElementChild?.scrollIntoView({ block: "nearest" });
+}
 
 export function Section({ view, context }: SectionProps<View>) {
   const { text } = view;
@@ -80,6 +88,7 @@ export function Section({ view, context }: SectionProps<View>) {
                 role: "tabpanel",
                 "aria-labelledby": `${panelId}-tab`,
                 tabIndex: 0,
+                onFocus: showBeginning,
                 hidden: panelId !== selected,
               })}
             >
