@@ -30,8 +30,8 @@ test("a text: the new words are shown; scroll, focus, selection, typed text and 
   expect(before).toBeGreaterThan(500);
 
   await files.edit(about, "Where do your consultants work?", "Where do we work?");
-  await files.edit(about, "An agency named after a way of working", "An agency named after something");
-  await expect(page.locator("main h1")).toHaveText("An agency named after something", soon);
+  await files.edit(about, '"heading": { "en": "About us" }', '"heading": { "en": "About all of us" }');
+  await expect(page.locator("main h1")).toHaveText("About all of us", soon);
   await expect(page.locator("summary", { hasText: "Where do we work?" })).toHaveCount(1);
   await expect(answer).toBeVisible();
   await expect(field).toBeFocused();
@@ -342,7 +342,11 @@ test("after a client navigation the page that is shown is the one that follows",
   await expect(page.locator("main h1")).toHaveText("Changed after going there", soon);
   await page.goBack();
   await expectPage(page, "/about-us/");
-  await files.edit(about, "An agency named after a way of working", "Changed after coming back");
+  await files.edit(
+    about,
+    '"heading": { "en": "About us" }',
+    '"heading": { "en": "Changed after coming back" }',
+  );
   await expect(page.locator("main h1")).toHaveText("Changed after coming back", soon);
   await expectSwapped(page);
 });

@@ -46,7 +46,11 @@ test("a list that was narrowed down in the page stays so when its page is saved"
   await expect(page).toHaveURL(/q=wakefield/);
   await expect(found.filter({ hasText: "Service Desk Team Leader" })).toHaveCount(1);
   const count = await found.count();
-  await files.edit("pages/jobs/index.json", "Work, with what it pays", "Work, and nothing else");
+  await files.edit(
+    "pages/jobs/index.json",
+    '"heading": { "en": "Jobs" }',
+    '"heading": { "en": "Work, and nothing else" }',
+  );
   await expect(page.getByRole("heading", { name: "Work, and nothing else" }).first()).toBeVisible(soon);
   await expect(found).toHaveCount(count);
   await expect(page.getByRole("searchbox")).toHaveValue("wakefield");

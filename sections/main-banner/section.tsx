@@ -36,6 +36,7 @@ export function Section({ view, context }: SectionProps<View>) {
         >
           {text.heading}
         </Heading>
+        {text.tagline && <p className={styles.tagline}>{text.tagline}</p>}
         {text.subheading && <Html html={text.subheading} className={styles.subheading} />}
         {(link?.primary || link?.secondary) && (
           <p className={styles.actions}>
