@@ -3,6 +3,7 @@
  * alone, so they can be kept as long as neither changes; and they are small, so that thousands can be held at
  * once. They are plain data: they cross worker boundaries and are written to disk.
  */
+import type { Validators } from "#schemas/compile.ts";
 import { type Document, readDocument, type SourceFile } from "#schemas/document.ts";
 import { addressNamed } from "#schemas/entity-address.ts";
 import { type Exception, exceptionsIn } from "#schemas/exceptions.ts";
@@ -11,6 +12,7 @@ import { type ImageSize, isImageSize } from "#schemas/image-size.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { linksIn } from "#schemas/links.ts";
 import { lookAtDocument, type Readers } from "#schemas/look.ts";
+import { mainHeadingOf } from "#schemas/outline/page.ts";
 import { passagesOf } from "#schemas/passages.ts";
 import { ENTITY_PREFIX, placeholdersIn } from "#schemas/placeholders.ts";
 import type { Plan, SlotKind } from "#schemas/plan.ts";
@@ -69,6 +71,8 @@ export type PageOutline = {
   name?: unknown;
   title?: unknown;
   description?: unknown;
+  /** Its main heading, and where that stands. */
+  heading?: { words: unknown; pointer: string };
   theme?: string;
   status?: string;
   publishFrom?: string;
@@ -142,7 +146,7 @@ export function gatherFacts(source: SourceFile, readers: Readers): DocumentFacts
     sound,
     lost: isLost(document),
     ...schemaIn(value),
-    ...(kind === "page" ? { page: toOutline(document) } : {}),
+    ...(kind === "page" ? { page: toOutline(document, readers.validators) } : {}),
     uses,
     pictures,
     links: linksIn(document).map(({ href }) => href),
@@ -189,7 +193,9 @@ function isLost({ source }: Document): boolean {
 /** Where a mistake leaves open when a page is published, or what can be linked to on it. */
 const OUTLINE = /^(\/status|\/publish\w+|\/sections(\/\d+(\/id|\/items(\/\d+(\/id)?)?)?)?)?$/;
 
-function toOutline({ file, route = "/", value, source, findings, sections }: Document): PageOutline {
+function toOutline(document: Document, validators: Validators): PageOutline {
+  const { file, route = "/", value, source, findings, sections } = document;
+  const heading = mainHeadingOf(document, validators);
   const page = isObject(value) ? value : {};
   const text = (name: string) => (typeof page[name] === "string" ? { [name]: page[name] } : {});
   const flag = (name: string) => (page[name] === true ? { [name]: true as const } : {});
@@ -198,6 +204,7 @@ function toOutline({ file, route = "/", value, source, findings, sections }: Doc
     params: paramsOf(file).length,
     ...text("collection"),
     ...metadataOf(page.metadata),
+    ...(heading ? { heading } : {}),
     ...text("theme"),
     ...text("status"),
     ...momentsIn(page),

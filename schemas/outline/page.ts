@@ -49,6 +49,21 @@ export function judgeOutline({ value, sections }: Document, { sections: types }:
   return { skips, hasMain: (states & WITH_MAIN) !== 0 };
 }
 
+/** The main heading of a page, when the document has its words: a key, or words in languages. */
+export function mainHeadingOf(
+  { value, sections }: Document,
+  { sections: types }: Validators,
+): { words: unknown; pointer: string } | undefined {
+  const written = isObject(value) && Array.isArray(value.sections) ? value.sections : [];
+  for (const [index, { type, pointer }] of sections.entries()) {
+    const plan = type === undefined ? undefined : types.get(type)?.plan;
+    const main = outlineOf(plan, written[index], 1, pointer).parts.find(({ levels }) => levels.includes(1));
+    if (!main) continue;
+    return main.words === undefined ? undefined : { words: main.words, pointer: main.place().pointer };
+  }
+  return undefined;
+}
+
 function follow(states: States, { levels, count, place }: OutlinePart, skips: Skip[]): States {
   const above = 31 - Math.clz32((states | (states >> MAIN)) & WITHOUT_MAIN);
   const level = Math.min(...levels);

@@ -11,7 +11,13 @@ import { isObject } from "#schemas/schema.ts";
  * A stretch of the outline: one heading, one that may be left out, or any number of them. `levels` are those that they can have; of one
  * heading several, where it depends on what is not in the document.
  */
-export type OutlinePart = { levels: readonly number[]; count: "one" | "maybe" | "many"; place: () => Place };
+export type OutlinePart = {
+  levels: readonly number[];
+  count: "one" | "maybe" | "many";
+  place: () => Place;
+  /** What fills the slot of a single heading: a key, or words in languages. */
+  words?: unknown;
+};
 
 /** The headings of a section in their order. With `mayBeAbsent`, none of them are there when a query finds nothing. */
 export type SectionOutline = { parts: readonly OutlinePart[]; mayBeAbsent: boolean };
@@ -104,9 +110,10 @@ function visitSlot(
     const filled = least(isFilled(value, required), conditionOf(role, walk, beside));
     if (role.level === "section") walk.own = filled;
     if (filled === "no") return;
-    add(walk, role, levels, filled === "yes" ? "one" : "maybe", () => ({
+    const place = () => ({
       pointer: isObject(written) ? `${at()}/en` : written === undefined ? walk.pointer : at(),
-    }));
+    });
+    add(walk, role, levels, filled === "yes" ? "one" : "maybe", place, value);
   }
 }
 
@@ -116,8 +123,9 @@ function add(
   levels: readonly number[],
   count: OutlinePart["count"],
   place: () => Place,
+  words?: unknown,
 ): void {
-  const part = { levels: [...new Set(levels)], place };
+  const part = { levels: [...new Set(levels)], place, words };
   const isSure = count !== "one" || role?.shown === undefined;
   (role?.place === "last" ? walk.last : walk.parts).push({ ...part, count: isSure ? count : "maybe" });
 }

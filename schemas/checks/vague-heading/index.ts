@@ -1,0 +1,78 @@
+/** Main headings that do not say where a visitor has come to. WCAG 2.2, success criteria 2.4.2 and 2.4.6. */
+import { defineCheck } from "#schemas/check.ts";
+import { quote } from "#schemas/checks/names.ts";
+import { mayBeUnwritten } from "#schemas/checks/unwritten.ts";
+import { labelsOf } from "#schemas/checks/vague-heading/labels.ts";
+import { sharesWord } from "#schemas/checks/vague-heading/words.ts";
+import type { Entity } from "#schemas/collections.ts";
+import type { DocumentFacts, PageOutline } from "#schemas/facts.ts";
+import { fieldNamed, fillPlaceholders } from "#schemas/placeholders.ts";
+import { readField } from "#schemas/references.ts";
+import { NOT_FOUND_ROUTE } from "#schemas/route.ts";
+import { isObject } from "#schemas/schema.ts";
+import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
+
+/** Pages that nobody expects by a name: whoever comes to the first has come to the site. */
+const UNNAMED: readonly string[] = ["/", NOT_FOUND_ROUTE];
+
+export const check = defineCheck({
+  code: "vague-heading",
+  severity: "warning",
+  advice: true,
+  description:
+    "The main heading of every page has a word of its title, of its name or of what menus call the page.",
+  references(facts, { site, report }) {
+    const { page, sound } = facts;
+    if (!page?.heading || !sound || page.internal || UNNAMED.includes(page.route)) return;
+    // Most templates name the same field in both: then one look is enough for all of their pages.
+    if (isClear(sayingsOf(page, page.route, undefined, site))) return;
+    for (const { route, entity } of pagesOf(facts, site)) {
+      const sayings = sayingsOf(page, route, entity, site);
+      if (isClear(sayings)) continue;
+      const [heading, title = "", ...others] = sayings;
+      const which = entity && page.collection !== undefined ? ` of ${route}` : "";
+      const names = others.filter((name, at) => name !== title && others.indexOf(name) === at);
+      report({
+        pointer: page.heading.pointer,
+        message: `The main heading${which}, ${quote(heading)}, has no word in common with its title, ${quote(title)}${alsoCalled(names)}.`,
+        hint: `Whoever follows a link has to see where it led: say ${quote(names[0] ?? title)} in the heading. A finer line can stand below it.`,
+      });
+      return;
+    }
+  },
+});
+
+/** What a page says in its main heading, then its title, its name, and what menus call it: as far as the site knows. */
+type Sayings = [heading: string, ...elsewhere: string[]];
+
+function sayingsOf(page: PageOutline, route: string, entity: Entity | undefined, site: SiteIndex): Sayings {
+  const say = (value: unknown) => textOf(value, entity, site);
+  const elsewhere = [page.title, page.name, ...labelsOf(route, site)].map(say);
+  return [say(page.heading?.words), ...elsewhere.filter((text) => text !== "")];
+}
+
+/** Whether a heading says what the page is; nothing is known of one that is still to be written. */
+function isClear([heading, ...elsewhere]: Sayings): boolean {
+  if (heading === "" || mayBeUnwritten(heading) || elsewhere.length === 0) return true;
+  return elsewhere.some((text) => mayBeUnwritten(text) || sharesWord(heading, text));
+}
+
+/** The pages that a document makes: its own, or of a template page one for each entity. */
+function pagesOf({ file }: DocumentFacts, { pages }: SiteIndex): PageFact[] {
+  return [...pages.values()].filter((page) => page.file === file);
+}
+
+/** A text in the site's first language. Where no entity is given, its fields stay as placeholders. */
+function textOf(value: unknown, entity: Entity | undefined, site: SiteIndex): string {
+  const field = (name: string) =>
+    entity ? textOf(readField(entity, name, site)?.value, undefined, site) : `{entity.${name}}`;
+  const name = fieldNamed(value);
+  if (name !== undefined) return field(name);
+  const words = typeof value === "string" ? site.texts.get(value)?.value : value;
+  if (isObject(words)) return fillPlaceholders(String(words.en ?? ""), field);
+  return typeof value === "number" ? String(value) : "";
+}
+
+function alsoCalled(names: readonly string[]): string {
+  return names.length === 0 ? "" : `, nor with what else it is called: ${names.map(quote).join(", ")}`;
+}

@@ -1,0 +1,31 @@
+/** Whether two texts are about the same thing, as far as one word can tell. */
+import { fillPlaceholders, placeholdersIn } from "#schemas/placeholders.ts";
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: "word" });
+
+/** From how many letters on a word says something, and may have an ending: “job” and “with” are too short for both. */
+const SHORTEST = 4;
+
+/** Whether two texts have a word in common, or a field that both name. */
+export function sharesWord(one: string, other: string): boolean {
+  const words = wordsIn(other);
+  return wordsIn(one).some((word) => words.some((candidate) => isSame(word, candidate)));
+}
+
+/** The words that say something, without accents; all of them in a text that has only short ones. */
+function wordsIn(text: string): string[] {
+  const plain = fillPlaceholders(text, () => " ")
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "");
+  const words = [...segmenter.segment(plain)].filter((part) => part.isWordLike).map((part) => part.segment);
+  const telling = words.filter((word) => word.length >= SHORTEST || word === word.toUpperCase());
+  const fields = placeholdersIn(text).map(({ name }) => `{${name}}`);
+  return [...fields, ...(telling.length > 0 ? telling : words).map((word) => word.toLowerCase())];
+}
+
+/** “Markets” and “market” are the same word. */
+function isSame(one: string, other: string): boolean {
+  if (one === other) return true;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return short.length >= SHORTEST && long.startsWith(short);
+}
