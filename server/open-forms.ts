@@ -87,7 +87,7 @@ export async function openForms({
     service: {
       ...{ database, now },
       incoming: { folder, keyring },
-      judge: createJudge(keyring),
+      judge: createJudge(keyring, channels.canReach),
       signer,
       limit: createLimiter(settings.rateLimit),
       addDeliveries: outbox.add,

@@ -80,6 +80,11 @@ test.each<[string, Environment, RegExp]>([
     { SMTP_URL: "smtp://h", MAIL_FROM: "forms@agency.example", MAIL_TO: "the team" },
     /^MAIL_TO is no e-mail address/,
   ],
+  [
+    "an address that cannot be sent from",
+    { SMTP_URL: "smtp://h", MAIL_FROM: "forms@the_agency.example", MAIL_TO: "team@agency.example" },
+    /^MAIL_FROM is no e-mail address/,
+  ],
   ["an unsigned webhook", { WEBHOOK_URL: "https://h/" }, /^WEBHOOK_SECRETS must hold/],
   ["a limit without a time", { RATE_LIMIT: "20" }, /^RATE_LIMIT is "20"/],
 ])("%s is told", (_, environment, words) => {

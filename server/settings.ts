@@ -5,6 +5,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { toEmailAddress } from "./email-address.ts";
 import type { RateLimit } from "./rate-limit.ts";
 
 export type Environment = { readonly [name: string]: string | undefined };
@@ -89,7 +90,7 @@ export function readSettings(environment: Environment, root: string): Settings {
     const missing = (["SMTP_URL", "MAIL_FROM", "MAIL_TO"] as const).filter((name) => !text(name));
     if (missing.length > 0) return say(`${missing.join(" and ")} must be set too, for e-mail to be sent.`);
     for (const name of ["MAIL_FROM", "MAIL_TO"] as const) {
-      if (!/^[^\s@<>]+@[^\s@<>]+$/.test(text(name) ?? ""))
+      if (toEmailAddress(text(name) ?? "") === undefined)
         say(`${name} is no e-mail address, such as forms@agency.example.`);
     }
     return { url: smtp ?? "", from: from ?? "", to: to ?? "" };

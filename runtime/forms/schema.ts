@@ -18,7 +18,7 @@ export const ANSWER_VALIDATION = {
   logger: false,
 } as const;
 
-/** Something, an @, something, a full stop, something. Whether it can be delivered to shows in delivery. */
+/** Something, an @, something, a full stop, something. What of that can be sent to is for the service to say. */
 const EMAIL = "^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$";
 
 /** 7 to 15 digits (E.164's limit) with the usual signs between them, and perhaps an extension. */

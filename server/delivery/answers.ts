@@ -1,8 +1,8 @@
 /** Answers as people read them: under their labels, with the words of the options that were chosen. */
 
+import { toEmailAddress } from "#server/email-address.ts";
 import { emailOf } from "#server/forms/personal.ts";
 import type { Answers } from "#server/forms/submission.ts";
-import { isEmailAddress } from "./address.ts";
 import { toHeaderText } from "./clean.ts";
 import type { FormFacts, Submission } from "./types.ts";
 
@@ -49,8 +49,7 @@ export function findVisitorAddress(
   { answers }: Pick<Submission, "answers">,
   form: Pick<FormFacts, "fields">,
 ): string | undefined {
-  const address = emailOf(form, answers);
-  return address !== undefined && isEmailAddress(address) ? address : undefined;
+  return toEmailAddress(emailOf(form, answers) ?? "");
 }
 
 function answerTo(answers: Answers, name: string): Answer | undefined {

@@ -4,6 +4,7 @@ import { toSafeHtml } from "#schemas/html.ts";
 import type { Settings } from "#server/settings.ts";
 import { contactForm as form, smallSite } from "#server/testing/small-site.ts";
 import { openChannels } from "./channels.ts";
+import { startSmtp } from "./testing/smtp-process.ts";
 
 const mail = { url: "smtp://127.0.0.1:1", from: "a@b.example", to: "c@d.example" };
 const secret = `whsec_${Buffer.alloc(32, 1).toString("base64")}`;
@@ -30,6 +31,24 @@ test("the visitor gets an e-mail when the form has one to send, and there is an 
   expect(await channelsFor({ mail }, "ada@example.com", confirming)).toEqual(["team-email", "visitor-email"]);
   expect(await channelsFor({ mail }, undefined, confirming)).toEqual(["team-email"]);
   expect(await channelsFor({ mail }, "ada@example.com")).toEqual(["team-email"]);
+});
+
+test("an address beyond ASCII is reached where no server says otherwise", async () => {
+  const reach = async (settings: Given, isInternational: boolean) => {
+    const { canReach, close } = openChannels({
+      ...{ settings, site: () => smallSite, linksOf: () => [], now: () => 0 },
+    });
+    const reached = await canReach({ isInternational });
+    await close();
+    return reached;
+  };
+  const smtp = await startSmtp({ tls: "none", isInternational: false });
+  const strict = { mail: { ...mail, url: `smtp://127.0.0.1:${smtp.port}` } };
+  expect([await reach(strict, false), await reach(strict, true)]).toEqual([true, false]);
+  await smtp.stop();
+  // It may answer later: what was sent waits for it.
+  expect(await reach(strict, true)).toBe(true);
+  expect(await reach({}, true)).toBe(true);
 });
 
 test("what is not set up is sent nothing", async () => {

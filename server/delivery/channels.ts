@@ -1,5 +1,6 @@
 /** The channels that the settings ask for: e-mail to the team and to the visitor, and a webhook. */
 import type { ServiceForm } from "#runtime/document/forms.ts";
+import type { CanReach } from "#server/forms/email-answers.ts";
 import type { Submission } from "#server/forms/submission.ts";
 import type { Channel } from "#server/outbox/outbox.ts";
 import type { Settings } from "#server/settings.ts";
@@ -20,8 +21,13 @@ export type ChannelOptions = {
   now: () => number;
 };
 
-/** `close` waits for what is being sent. */
-export type Channels = { list: readonly Channel[]; close: () => Promise<void> };
+export type Channels = {
+  list: readonly Channel[];
+  /** Whether e-mail gets to such an address, as far as is known. True where none is sent. */
+  canReach: CanReach;
+  /** Waits for what is being sent. */
+  close: () => Promise<void>;
+};
 
 export function openChannels({ settings, site, linksOf, now }: ChannelOptions): Channels {
   const { mail, webhook } = settings;
@@ -61,7 +67,12 @@ export function openChannels({ settings, site, linksOf, now }: ChannelOptions): 
       send: ({ id, submission }) => hook.send(toWebhookEvent(id, submission)),
     });
   }
-  return { list, close: async () => mailer?.close() };
+  return {
+    list,
+    // A server that does not answer now may later: what was sent with such an address waits for it.
+    canReach: async ({ isInternational }) => !isInternational || (await mailer?.isInternational()) !== false,
+    close: async () => mailer?.close(),
+  };
 }
 
 function contactOf({ contact, baseUrl, timeZone }: Site): EmailSettings["site"] {

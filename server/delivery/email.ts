@@ -1,5 +1,5 @@
 /** An e-mail as it is handed to the mailer: every value that becomes a header has been made one here. */
-import { domainOf, isEmailAddress } from "./address.ts";
+import { domainOf, toEmailAddress } from "#server/email-address.ts";
 import { type Body, toHtml, toPlainText } from "./body.ts";
 import { toHeaderText } from "./clean.ts";
 import { DeliveryError } from "./delivery-error.ts";
@@ -38,17 +38,20 @@ export function createEmail(
   { delivery, from, site }: EmailSettings,
   content: { to: string; replyTo?: string | undefined; subject: string; reference: string; body: Body },
 ): Email {
-  const { to, replyTo, reference, body } = content;
-  if (!isEmailAddress(from) || !isEmailAddress(to)) throw new DeliveryError("email-address");
+  const { reference, body } = content;
+  const sender = toEmailAddress(from);
+  const to = toEmailAddress(content.to);
+  const replyTo = toEmailAddress(content.replyTo ?? "");
+  if (sender === undefined || to === undefined) throw new DeliveryError("email-address");
   const subject = `${toHeaderText(content.subject, LONGEST_SUBJECT)} [${toHeaderText(reference, 40)}]`;
   return {
-    from: { name: toHeaderText(site.name, LONGEST_NAME), address: from },
+    from: { name: toHeaderText(site.name, LONGEST_NAME), address: sender },
     to,
-    ...(replyTo !== undefined && isEmailAddress(replyTo) && { replyTo }),
+    ...(replyTo !== undefined && { replyTo }),
     subject,
     text: toPlainText(body),
     html: toHtml(body, subject),
-    messageId: `<${delivery.replace(/[^\w-]/g, "")}@${domainOf(from)}>`,
+    messageId: `<${delivery.replace(/[^\w-]/g, "")}@${domainOf(sender)}>`,
     // RFC 3834: programs that answer e-mail by themselves leave these without an answer.
     headers: { "Auto-Submitted": "auto-generated" },
   };

@@ -4,7 +4,7 @@ import { createMailer, type MailerTimeouts } from "./mailer.ts";
 import { readMail } from "./testing/read-mail.ts";
 import { settings } from "./testing/samples.ts";
 import type { SmtpBehaviour, SmtpStage } from "./testing/smtp-process.ts";
-import { email, fail, start, stopAll } from "./testing/start-mailer.ts";
+import { email, fail, type Start, start, stopAll } from "./testing/start-mailer.ts";
 
 afterEach(stopAll);
 
@@ -101,6 +101,34 @@ describe("a server that fails", () => {
     expect(error.message).toBe("The SMTP server does not take e-mail for this recipient. (550 5.1.1)");
     expect(error.stack).not.toContain("@joineryrow");
     expect(error.cause).toBeUndefined();
+  });
+});
+
+describe("whether addresses beyond ASCII are taken", () => {
+  test.each<[string, Start, boolean]>([
+    ["by a server that says so", {}, true],
+    ["by one that says nothing of it", { isInternational: false }, false],
+    ["where it is from the start", { tls: "from-the-start", scheme: "smtps" }, true],
+    ["before anybody has logged in", { auth: { user: "site", password: "secret" } }, true],
+  ])("%s", async (_, options, expected) => {
+    const { mailer } = await start(options);
+    expect(await mailer.isInternational()).toBe(expected);
+  });
+
+  test.each<[string, SmtpBehaviour, Partial<MailerTimeouts>]>([
+    ["that hangs up", { kind: "drop", at: "connect" }, {}],
+    ["that has no time", { kind: "refuse", at: "connect", code: 421 }, {}],
+    ["that says nothing", { kind: "wait", at: "connect", ms: 60_000 }, { greeting: 10 }],
+  ])("is not known of a server %s", async (_, behaviour, timeouts) => {
+    const { smtp, mailer } = await start({ mailer: { timeouts } });
+    await smtp.behave(behaviour);
+    expect(await mailer.isInternational()).toBeUndefined();
+  });
+
+  test("is not known of a server that is away", async () => {
+    const { smtp, mailer } = await start();
+    await smtp.down();
+    expect(await mailer.isInternational()).toBeUndefined();
   });
 });
 

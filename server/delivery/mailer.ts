@@ -1,5 +1,6 @@
 /** Sends e-mails through an SMTP server, over connections that are kept, and says of each failure what kind it is. */
 import { createTransport } from "nodemailer";
+import SMTPConnection, { type SMTPConnectionCustomAuthContext } from "nodemailer/lib/smtp-connection";
 import type { Email } from "./email.ts";
 import { isLoopback } from "./loopback.ts";
 import { toSmtpError } from "./smtp-error.ts";
@@ -37,6 +38,8 @@ export type MailerOptions = {
 export type Mailer = {
   /** @throws DeliveryError */
   send: (email: Email) => Promise<void>;
+  /** Whether the server says that it takes addresses with letters beyond ASCII (SMTPUTF8); undefined when it says nothing. */
+  isInternational: () => Promise<boolean | undefined>;
   /** Waits for what is being sent, and ends the connections. */
   close: () => Promise<void>;
 };
@@ -46,15 +49,10 @@ export function createMailer({ url, tls, timeouts }: MailerOptions): Mailer {
   const { connection, greeting, idle, message } = { ...defaultTimeouts, ...timeouts };
   const { host, port, secure, auth, isLocal } = readUrl(url);
   const isRequired = tls === "required" || (tls === undefined && !isLocal);
-  const transport = createTransport({
-    pool: true,
-    maxConnections: 3,
-    // Attempts are the outbox's to count; the pool's one is for a connection that the server ended in between.
-    maxRequeues: 1,
+  const server = {
     host,
     port,
     secure,
-    ...(auth && { auth }),
     requireTLS: isRequired && !secure,
     ignoreTLS: tls === "off",
     tls: { rejectUnauthorized: isRequired },
@@ -62,6 +60,14 @@ export function createMailer({ url, tls, timeouts }: MailerOptions): Mailer {
     dnsTimeout: connection,
     greetingTimeout: greeting,
     socketTimeout: idle,
+  };
+  const transport = createTransport({
+    ...server,
+    pool: true,
+    maxConnections: 3,
+    // Attempts are the outbox's to count; the pool's one is for a connection that the server ended in between.
+    maxRequeues: 1,
+    ...(auth && { auth }),
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -91,11 +97,37 @@ export function createMailer({ url, tls, timeouts }: MailerOptions): Mailer {
       sent.then(forget, forget);
       return sent;
     },
+    isInternational: async () => {
+      const extensions = await readExtensions({ ...server, socketTimeout: connection });
+      return extensions?.includes("SMTPUTF8");
+    },
     close: async () => {
       await Promise.allSettled(sending);
       transport.close();
     },
   };
+}
+
+/**
+ * What the server says that it can do. nodemailer shows it to whoever logs in by a method of their own: this one sends
+ * nothing.
+ */
+function readExtensions(
+  server: ConstructorParameters<typeof SMTPConnection>[0],
+): Promise<string[] | undefined> {
+  return new Promise((resolve) => {
+    let extensions: string[] | undefined;
+    const customAuth = {
+      NONE: (context: SMTPConnectionCustomAuthContext) => {
+        extensions = context.extensions;
+        context.resolve();
+      },
+    };
+    const connection = new SMTPConnection({ ...server, customAuth });
+    connection.once("error", () => {});
+    connection.once("end", () => resolve(extensions));
+    connection.connect(() => connection.login({ method: "NONE" }, () => connection.quit()));
+  });
 }
 
 type Server = {

@@ -4,11 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ServiceForm } from "#runtime/document/forms.ts";
 import type { App } from "#server/app.ts";
 import type { LogEvent } from "#server/log.ts";
-import { listSubmissions } from "#server/submissions/find.ts";
+import { findByEmail, listSubmissions } from "#server/submissions/find.ts";
 import { createFormApp, type FormApp } from "#server/testing/form-app.ts";
 import { NOON, type TestForms } from "#server/testing/form-service.ts";
 import { contactForm, smallSite } from "#server/testing/small-site.ts";
 import { onePage, tablePdf } from "#server/uploads/testing/pdf-files.ts";
+import { createJudge } from "./judge.ts";
 import { findSubmission } from "./store.ts";
 import { openStoredUpload } from "./stored-upload.ts";
 import type { Submission } from "./submission.ts";
@@ -93,6 +94,30 @@ describe("what is sent arrives", () => {
       expiresAt: NOON + 90 * 86_400_000,
     });
     expect(forms.delivered.at(-1)?.id).toBe(submission.id);
+  });
+
+  test.each([
+    ["José@Bücher.example", "José@xn--bcher-kva.example", "josé@xn--bcher-kva.example"],
+    ["jose\u0301@example.com", "josé@example.com", "josé@example.com"],
+    ["J\u030c@example.com", "J\u030c@example.com", "ǰ@example.com"],
+    // The Kelvin sign.
+    ["ric\u212a@example.com", "ricK@example.com", "rick@example.com"],
+  ])("an address is stored as it is sent to, and found by its key: %s", async (email, address, key) => {
+    const { id, answers } = await storedOf(await post(fresh({ email }), { headers: script }));
+    expect(answers.email).toBe(address);
+    const [row] = await forms.database.query("SELECT email FROM submissions WHERE id = $1", [id]);
+    expect(row?.email).toBe(key);
+    for (const typed of [email, address, key]) {
+      const found = await findByEmail(forms.database.query, typed);
+      expect(found.map((submission) => submission.id)).toContain(id);
+    }
+  });
+
+  test("what was stored under a domain as it had been typed is found", async () => {
+    const { id } = await storedOf(await post(fresh(), { headers: script }));
+    await forms.database.query("UPDATE submissions SET email = 'ann@bücher.example' WHERE id = $1", [id]);
+    const found = await findByEmail(forms.database.query, "Ann@BÜCHER.example");
+    expect(found.map((submission) => submission.id)).toEqual([id]);
   });
 
   test("what delivers is woken when it is stored, and not before", async () => {
@@ -255,6 +280,53 @@ describe("mistakes are told in the form's words, and nothing is stored", () => {
     });
     expect(await count()).toBe(before);
     expect(readdirSync(forms.incoming)).toEqual([]);
+  });
+
+  test.each([
+    [
+      "🙂@b.example",
+      "E-mail cannot be sent to an address with “🙂” before the @. Check how it is spelt: E-mail address",
+    ],
+    [
+      "a\u200b@b.example",
+      "E-mail cannot be sent to an address with a sign that cannot be seen before the @. Check how it is spelt: E-mail address",
+    ],
+    [
+      "a..b@c.example",
+      "Check the full stops in “a..b”: there is one at an end, or two in a row, and e-mail cannot be sent to that: E-mail address",
+    ],
+    [
+      "a@b_c.example",
+      "E-mail cannot be sent to “b_c.example”. Check what stands after the @, like company.example: E-mail address",
+    ],
+    [
+      `${"a".repeat(65)}@b.example`,
+      "This is longer than an e-mail address can be. Check whether there is more in it: E-mail address",
+    ],
+  ])("an address that nothing can be sent to: %s", async (email, message) => {
+    const response = await post(fresh({ email }), { headers: script });
+    expect([response.status, (await response.json()).errors]).toEqual([422, [{ name: "email", message }]]);
+  });
+
+  test("an address that our e-mail does not get to", async () => {
+    const judge = createJudge(
+      forms.service.incoming.keyring,
+      async ({ isInternational }) => !isInternational,
+    );
+    const ask = (email: string) =>
+      opened.open({ forms: { ...forms.service, judge } }).fetch(
+        new Request(`${origin}/forms/contact/`, {
+          ...{ method: "POST", headers: script, body: new URLSearchParams(fresh({ email })) },
+        }),
+      );
+    expect((await ask("ann@bücher.example")).status).toBe(201);
+    expect((await (await ask("josé@example.com")).json()).errors).toEqual([
+      {
+        name: "email",
+        message:
+          "Our e-mail does not get to addresses with “é” before the @. Enter another address of yours, or call us: E-mail address",
+      },
+    ]);
   });
 
   test("in the order of the questions, files among them", async () => {

@@ -8,6 +8,7 @@ import { KEY, SECONDS, TRAP } from "#runtime/forms/own-names.ts";
 import type { FieldProblem, FormState } from "#runtime/section.ts";
 import { readJourney } from "#runtime/store/journey.ts";
 import { type Answer, pageAnswer } from "#server/answer.ts";
+import { toEmailKey } from "#server/email-address.ts";
 import type { Log } from "#server/log.ts";
 import { prefersJson } from "#server/negotiate.ts";
 import { type ProblemCode, type ProblemExtras, problemAnswer } from "#server/problem.ts";
@@ -133,7 +134,7 @@ export function createForms({ site, log, returnForm }: FormSite, service: FormSe
     const now = service.now();
     const own = new Map(raw.entries);
     const journey = readJourney(request.headers.get("Cookie") ?? "", now);
-    const email = emailOf(form, answers)?.toLowerCase();
+    const email = toEmailKey(emailOf(form, answers) ?? "");
     const isSuspect = own.get(TRAP) || Number(own.get(SECONDS) ?? QUICKEST) < QUICKEST;
     const submission: NewSubmission = {
       id: randomUUID(),

@@ -12,6 +12,7 @@ import { inspectUpload } from "#server/uploads/inspect.ts";
 import type { Keyring } from "#server/uploads/keyring.ts";
 import { openChunks, openSealed } from "#server/uploads/sealed-file.ts";
 import { wordsFor } from "#server/uploads/upload-problem.ts";
+import { type CanReach, readEmailAnswers } from "./email-answers.ts";
 import { BodyError, type RawAnswers, type RawUpload } from "./raw-answers.ts";
 import type { Answers, NewUpload } from "./submission.ts";
 
@@ -24,8 +25,12 @@ export type Judgement =
 
 export type Judge = (form: ServiceForm, raw: RawAnswers) => Promise<Judgement>;
 
-/** Makes the judge, which compiles each form's schema once. */
-export function createJudge(keyring: Keyring): Judge {
+/**
+ * Makes the judge, which compiles each form's schema once.
+ *
+ * @param canReach every address that is one when absent
+ */
+export function createJudge(keyring: Keyring, canReach: CanReach = async () => true): Judge {
   const ajv = new Ajv2020(ANSWER_VALIDATION);
   const validators = new WeakMap<ServiceForm, Validate>();
   const validatorOf = (form: ServiceForm): Validate => {
@@ -43,13 +48,18 @@ export function createJudge(keyring: Keyring): Judge {
     const validate = validatorOf(form);
     const errors: readonly SchemaError[] = validate(data) ? [] : (validate.errors ?? []);
     const problems = toErrors(form, errors);
+    const isWrong = (name: string) => problems.some((problem) => problem.name === name);
+    const typed = form.fields.filter(({ name }) => !isWrong(name));
+    const emails = await readEmailAnswers(typed, data, canReach);
+    problems.push(...emails.problems);
     for (const upload of raw.uploads) {
-      if (problems.some(({ name }) => name === upload.field)) continue;
+      if (isWrong(upload.field)) continue;
       const message = await inspect(form, upload, keyring);
       if (message !== undefined) problems.push({ name: upload.field, message });
     }
     if (problems.length > 0) return { kind: "problems", problems: inOrder(form, problems) };
-    return { kind: "sound", answers: withoutFiles(form, data), uploads: raw.uploads.flatMap(toNewUpload) };
+    const answers = withoutFiles(form, emails.answers);
+    return { kind: "sound", answers, uploads: raw.uploads.flatMap(toNewUpload) };
   };
 }
 

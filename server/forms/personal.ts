@@ -27,7 +27,7 @@ export function consentsOf({ fields }: ServiceForm, answers: Answers): ConsentRe
   );
 }
 
-/** The visitor's address as it was typed: that of the first field for one that has it. Undefined when none has. */
+/** The visitor's address as it was answered: that of the first field for one that has it. Undefined when none has. */
 export function emailOf(
   { fields }: { fields: readonly { name: string; kind: string }[] },
   answers: Answers,

@@ -45,7 +45,7 @@ export type Submission = {
 export type NewSubmission = Omit<Submission, "reference" | "uploads"> & {
   /** Whoever stored under one of them stored the same. It is stored under the first. */
   keys: readonly [key: string, ...others: string[]];
-  /** The sender's address in small letters, by which people's data is found. */
+  /** The key of the sender's address, by which people's data is found. */
   email?: string;
   uploads: readonly NewUpload[];
 };

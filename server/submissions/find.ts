@@ -1,4 +1,6 @@
 /** Finding submissions: some of them in a list, or all of one person. */
+import { domainToUnicode } from "node:url";
+import { toEmailKey } from "#server/email-address.ts";
 import { parseReference } from "#server/forms/reference.ts";
 import { findSubmission } from "#server/forms/store.ts";
 import type { Submission, SubmissionState } from "#server/forms/submission.ts";
@@ -57,8 +59,11 @@ export async function* readSubmissions(query: Query, wanted: Wanted): AsyncGener
 
 /** Those of a person, by the e-mail address that was given, the oldest first. */
 export async function findByEmail(query: Query, email: string): Promise<Submission[]> {
-  const rows = await query("SELECT id FROM submissions WHERE email = $1 ORDER BY received_at, id", [
-    email.trim().toLowerCase(),
+  const key = toEmailKey(email) ?? email.trim().toLowerCase();
+  // Before addresses had keys, their domains were stored as they had been typed.
+  const old = key.replace(/[^@]*$/, domainToUnicode);
+  const rows = await query("SELECT id FROM submissions WHERE email IN ($1, $2) ORDER BY received_at, id", [
+    ...[key, old],
   ]);
   const all = await Promise.all(rows.map((row) => findSubmission(query, String(row.id))));
   return all.filter((submission) => submission !== undefined);

@@ -27,7 +27,8 @@ export function readMail(raw: string): Mail {
     headers,
     header: (name) => {
       const value = find(headers, name);
-      return value === undefined ? undefined : decodeWords(value);
+      // Bytes beyond ASCII are UTF-8 (RFC 6532), words that are encoded are all within it.
+      return value === undefined ? undefined : decodeWords(Buffer.from(value, "latin1").toString());
     },
     text: content("text/plain"),
     html: content("text/html"),

@@ -45,7 +45,7 @@ function keep(message: ReceivedMessage): void {
 }
 
 function createServer(): SMTPServer {
-  const { tls = "offered", auth } = options;
+  const { tls = "offered", auth, isInternational = true } = options;
   return new SMTPServer({
     secure: tls === "from-the-start",
     ...(tls !== "none" && { key: pem, cert: pem }),
@@ -53,6 +53,7 @@ function createServer(): SMTPServer {
     allowInsecureAuth: true,
     disableReverseLookup: true,
     hideENHANCEDSTATUSCODES: false,
+    hideSMTPUTF8: !isInternational,
     logger: false,
     onConnect: (session, done) => reach("connect", session, done),
     onAuth: ({ username, password }, session, done) => {

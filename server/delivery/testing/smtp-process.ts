@@ -23,6 +23,8 @@ export type SmtpOptions = {
   tls?: "none" | "offered" | "from-the-start";
   /** The only ones that may send. */
   auth?: { user: string; password: string };
+  /** Whether it says that it takes addresses beyond ASCII. It does when absent. */
+  isInternational?: boolean;
 };
 
 /** `raw` is the message as it came, byte by byte in Latin-1; `connection` is another for each connection. */
