@@ -53,7 +53,8 @@ function withHttps(http: Record<string, string>) {
   return { http, https: { ...http, "Strict-Transport-Security": strictTransportSecurity } };
 }
 
-function isHttps(request: Request, trustProxy: boolean): boolean {
+/** Whether the visitor's own connection is encrypted, as far as the service is told. */
+export function isHttps(request: Request, trustProxy: boolean): boolean {
   if (!trustProxy) return request.url.startsWith("https:");
   const [protocol = ""] = (request.headers.get("X-Forwarded-Proto") ?? "").split(",", 1);
   return protocol.trim().toLowerCase() === "https";

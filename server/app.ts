@@ -3,7 +3,7 @@
  * included, carries the site's security headers. Sockets are `listen.ts`'s business.
  */
 import { Hono } from "hono";
-import { type Answer, createRespond } from "./answer.ts";
+import { type Answer, createRespond, isHttps } from "./answer.ts";
 import { createReadPage, type ReadPage } from "./built-page.ts";
 import type { Compress } from "./compress.ts";
 import { type Contents, createContents } from "./content.ts";
@@ -75,7 +75,9 @@ export function createApp({
     ? createForms({ site, log, returnForm }, forms)
     : createUnavailableForms(site, log);
   const answerProtected = forms && protectedFiles && createProtected(protectedFiles, site, contents, forms);
-  const answerPersonalData = forms && createPersonalData(site, { ...forms, keyring: forms.incoming.keyring });
+  const isSecure = (request: Request) => isHttps(request, proxies > 0);
+  const answerPersonalData =
+    forms && createPersonalData(site, { ...forms, keyring: forms.incoming.keyring, isSecure });
   const answerReceipt = forms && createReceipts(site, readPage, forms);
   const answerSearch = searches && createSearches(site, searches, { ...making, now });
 
@@ -86,8 +88,8 @@ export function createApp({
     respond(req.raw, await answerForm(req.raw, req.param("id"), env.visitor())),
   );
   if (answerPersonalData) {
-    router.all("/forms/:id/:token/:action{.*}", async ({ req }) =>
-      respond(req.raw, await answerPersonalData(req.raw, req.param("token"), req.param("action"))),
+    router.all("/forms/:form/:token/:action{.*}", async ({ req }) =>
+      respond(req.raw, await answerPersonalData(req.raw, req.param())),
     );
   }
   // Most pages are of neither kind, and wait for nothing.

@@ -5,7 +5,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { toSafeHtml } from "#schemas/html.ts";
 import { createApp } from "./app.ts";
+import { readMail } from "./delivery/testing/read-mail.ts";
 import { type SmtpProcess, startSmtp } from "./delivery/testing/smtp-process.ts";
+import { toEmailAddress } from "./email-address.ts";
 import { indexFiles } from "./files.ts";
 import type { LogEvent } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
@@ -82,17 +84,25 @@ test("the confirmation has links that open what the form opens, and what is kept
       ...{ files: indexFiles(dist), protectedFiles: indexProtected(dist), site, log: () => {} },
       forms: service,
     });
-    const body = new URLSearchParams({ name: "Ada", email: "ada@example.com" });
+    const body = new URLSearchParams({ name: "Ada", email: "josé@bücher.example" });
     const { origin } = new URL(site.baseUrl);
     await app.fetch(new Request(`${origin}/forms/contact/`, { method: "POST", body }));
     await expect.poll(async () => (await smtp.messages()).length, { timeout: 30_000 }).toBe(2);
-    const { raw = "" } = (await smtp.messages()).find(({ to }) => to.includes("ada@example.com")) ?? {};
+    const { raw = "" } = (await smtp.messages()).find(({ to }) => to.includes("josé@bücher.example")) ?? {};
     const words = raw.replace(/=\r\n/g, "").replaceAll("=3D", "=");
     const [library = "", personal = ""] = [/library\/\?access=/, /forms\/contact\//].map(
       (address) => new RegExp(`${origin}/${address.source}[\\w.-]+/?`).exec(words)?.[0],
     );
     expect(await (await app.fetch(new Request(library))).text()).toBe("<h1>The library</h1>");
-    expect(await (await app.fetch(new Request(personal))).text()).toContain("Delete what you keep about me");
+    const opened = await app.fetch(new Request(`${personal}open`, { method: "POST" }));
+    const headers = { Cookie: opened.headers.get("Set-Cookie") ?? "" };
+    const own = new URL(opened.headers.get("Location") ?? "", origin);
+    const page = await (await app.fetch(new Request(own, { headers }))).text();
+    expect(page).toContain("Delete what you keep about me");
+    const { raw: team = "" } =
+      (await smtp.messages()).find(({ to }) => to.includes("team@agency.example")) ?? {};
+    const replyTo = toEmailAddress(readMail(team).header("Reply-To") ?? "");
+    expect(replyTo).toBe("josé@xn--bcher-kva.example");
   });
 });
 

@@ -57,6 +57,12 @@ export const problems = {
     detail:
       "It is for those who have sent a form. They get a link that works for 30 days. Yours may have ended, or may not be whole; sending the form again gives you another:",
   },
+  "session-ended": {
+    status: 403,
+    title: "Your data is not open here",
+    detail:
+      "It closes after half an hour, when you close it, and when you have it deleted; or this browser keeps no cookies of ours, which it has to for this page. The link was used, so ask for another:",
+  },
   "foreign-origin": {
     status: 403,
     title: "This was not sent from our site",
@@ -80,7 +86,8 @@ export const problems = {
   "link-ended": {
     status: 410,
     title: "This link has ended",
-    detail: "It was good for a day, or what it led to has been deleted. Ask for another with the form.",
+    detail:
+      "It works once, and for a day; or what it led to has been deleted. If you have opened it in this browser within the last half an hour, what you saw is still open. Otherwise, ask for another link:",
   },
   "body-too-large": {
     status: 413,

@@ -19,8 +19,8 @@ export const ACCESS_LIFETIME = 30 * 24 * 3_600_000;
 /** The name of the token in the query of an address. */
 const ACCESS = "access";
 
-/** A link that opens a page until `endsAt`, in ms since 1970. */
-export type AccessLink = { label: string; href: string; endsAt: number };
+/** A link that opens a page until `endsAt`, in ms since 1970, or only `once`. */
+export type AccessLink = { label: string; href: string; endsAt: number; once?: true };
 
 /** Links to the pages that a form opens. Their addresses are within the site. */
 export function accessLinks(
@@ -87,6 +87,7 @@ export function createProtected(
 /** The link must not reach other sites or search engines. */
 const PRIVATE = { "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" };
 
-function toForm({ title, page = "/" }: ServiceForm): string {
+/** Leads to the page of a form. */
+export function toForm({ title, page = "/" }: ServiceForm): string {
   return `<p><a href="${escapeHtml(page)}">${escapeHtml(title)}</a></p>`;
 }

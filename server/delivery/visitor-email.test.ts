@@ -52,6 +52,11 @@ describe("the confirmation to the visitor", () => {
     });
   });
 
+  test("says of a link that opens once that it does", () => {
+    const { text } = toVisitor({}, [{ ...link, once: true }]);
+    expect(text).toContain("  This link works once, until Tuesday, 1 December 2026 at 12:00 GMT.\n");
+  });
+
   test("leads to the site from its HTML", () => {
     const { html } = toVisitor({}, [link]);
     expect(html).toContain('<a href="https://www.joineryrow.example/hiring/">how we recruit</a>');

@@ -10,8 +10,8 @@ import { toMoment } from "./dates.ts";
 import { createEmail, type Email, type EmailSettings } from "./email.ts";
 import type { FormFacts, SiteContact, Submission } from "./types.ts";
 
-/** An address of ours that works until `endsAt`, in milliseconds since 1970. `label` is ours too. */
-export type SignedLink = { label: string; href: string; endsAt: number };
+/** An address of ours that works until `endsAt`, in milliseconds since 1970, or only `once`. `label` is ours too. */
+export type SignedLink = { label: string; href: string; endsAt: number; once?: true };
 
 /**
  * The confirmation; `undefined` when the form has none, or its sender gave no address.
@@ -47,8 +47,9 @@ export function composeVisitorEmail(
   });
 }
 
-function toLink({ label, href, endsAt }: SignedLink, { timeZone }: SiteContact): Part {
-  return { label, lines: [{ words: "Open", href }, `This link works until ${toMoment(endsAt, timeZone)}.`] };
+function toLink({ label, href, endsAt, once }: SignedLink, { timeZone }: SiteContact): Part {
+  const until = `This link works ${once ? "once, " : ""}until ${toMoment(endsAt, timeZone)}.`;
+  return { label, lines: [{ words: "Open", href }, until] };
 }
 
 function toContact({ name, telephone, email }: SiteContact): Part {

@@ -69,4 +69,16 @@ export const migrations: readonly Migration[] = [
       "CREATE INDEX audit_by_time ON audit (at)",
     ],
   },
+  {
+    id: "002-data-sessions",
+    sql: [
+      `CREATE TABLE data_sessions (
+        id TEXT PRIMARY KEY,
+        link TEXT NOT NULL UNIQUE,
+        submission_id TEXT NOT NULL REFERENCES submissions (id) ON DELETE CASCADE,
+        ends_at BIGINT NOT NULL
+      )`,
+      "CREATE INDEX data_sessions_by_submission ON data_sessions (submission_id)",
+    ],
+  },
 ];

@@ -4,6 +4,7 @@ import type { App } from "#server/app.ts";
 import { createFormApp, type FormApp } from "#server/testing/form-app.ts";
 import { NOON, type TestForms } from "#server/testing/form-service.ts";
 import { onePage, tablePdf } from "#server/uploads/testing/pdf-files.ts";
+import { SESSION_LIFETIME } from "./data-sessions.ts";
 import { LINK_LIFETIME, personalDataLink } from "./personal-data.ts";
 import { findSubmission } from "./store.ts";
 import type { Submission } from "./submission.ts";
@@ -34,7 +35,23 @@ async function send(email: string, withFile = false): Promise<Submission> {
   return (await findSubmission(forms.database.query, reference)) as Submission;
 }
 
-const linkFor = (submission: Submission) => personalDataLink(forms.service.signer, submission, NOON).href;
+const linkFor = (submission: Submission, at = NOON) =>
+  personalDataLink(forms.service.signer, submission, at).href;
+
+const keyOf = (page: string) => /name="key" value="([\w-]{43})"/.exec(page)?.[1] ?? "";
+
+/** Presses the button behind a link. */
+const press = (link: string, key: string, headers = {}) =>
+  ask(`${link}open`, { method: "POST", body: new URLSearchParams({ key }), headers });
+
+/** Opens a link as a browser does, which then asks with its cookie. */
+async function openLink(link: string) {
+  const opened = await press(link, keyOf(await (await ask(link)).text()));
+  expect([opened.status, opened.headers.get("Location")]).toEqual([303, "/forms/contact/data/"]);
+  const [cookie = ""] = (opened.headers.get("Set-Cookie") ?? "").split(";");
+  return (action = "", method = "GET", headers = {}) =>
+    ask(`/forms/contact/data/${action}`, { method, headers: { Cookie: `other=1; ${cookie}`, ...headers } });
+}
 
 test("they see, take along and delete what was sent with their address, and nobody else's", async () => {
   const mine = await send("ada@example.com", true);
@@ -42,9 +59,9 @@ test("they see, take along and delete what was sent with their address, and nobo
   const again = await send("Ada@Example.COM");
   forms.setClock(NOON);
   const other = await send("bob@example.com");
-  const link = linkFor(again);
+  const askMine = await openLink(linkFor(again));
 
-  const page = await ask(link);
+  const page = await askMine();
   expect(page.headers.get("Cache-Control")).toBe("no-store");
   expect(page.headers.get("Referrer-Policy")).toBe("same-origin");
   const html = await page.text();
@@ -58,7 +75,9 @@ test("they see, take along and delete what was sent with their address, and nobo
   expect(html).toContain(`${mine.reference} until 2 December 2026`);
   expect(html).toContain(`${again.reference} until 2 December 2026`);
 
-  const data = await ask(`${link}data.json`);
+  expect(html).toContain("It closes by itself at 12:30.");
+
+  const data = await askMine("data.json");
   expect(data.headers.get("Content-Disposition")).toBe('attachment; filename="your-data.json"');
   expect((await data.json()).map(({ reference }: Submission) => reference)).toEqual([
     mine.reference,
@@ -66,7 +85,7 @@ test("they see, take along and delete what was sent with their address, and nobo
   ]);
 
   const [upload] = mine.uploads;
-  const file = await ask(`${link}files/${upload?.id}`);
+  const file = await askMine(`files/${upload?.id}`);
   expect(file.headers.get("Content-Disposition")).toBe(
     "attachment; filename*=UTF-8''Ada%E2%80%99s%20R%26D%20CV.pdf",
   );
@@ -79,27 +98,98 @@ test("they see, take along and delete what was sent with their address, and nobo
       .map((reference) => ({ action: "given-to-person", reference })),
   ]);
   const [strange] = (await send("carol@example.com", true)).uploads;
-  expect((await ask(`${link}files/${strange?.id}`)).status).toBe(410);
+  expect((await askMine(`files/${strange?.id}`)).status).toBe(404);
 
-  expect((await ask(`${link}erase`)).status).toBe(405);
-  const foreign = { method: "POST", headers: { "Sec-Fetch-Site": "cross-site" } };
-  expect((await ask(`${link}erase`, foreign)).status).toBe(403);
+  expect((await askMine("erase")).status).toBe(405);
+  const foreign = { "Sec-Fetch-Site": "cross-site" };
+  expect((await askMine("erase", "POST", foreign)).status).toBe(403);
   expect(await findSubmission(forms.database.query, mine.id)).toBeDefined();
 
-  const erased = await (await ask(`${link}erase`, { method: "POST" })).text();
-  expect(erased).toContain("<h1>Out of everybody’s sight</h1>\n<p>2 records we have to keep by law");
+  const erased = await askMine("erase", "POST");
+  expect(await erased.text()).toContain(
+    "<h1>Out of everybody’s sight</h1>\n<p>2 records we have to keep by law",
+  );
+  expect(erased.headers.get("Set-Cookie")).toMatch(/^_pageloom_data=; Max-Age=0; Path=\/forms\/;/);
   expect((await findSubmission(forms.database.query, mine.id))?.state).toBe("restricted");
-  forms.setClock(NOON + 20 * 86_400_000);
-  const later = personalDataLink(forms.service.signer, again, NOON + 20 * 86_400_000).href;
-  expect(await (await ask(later)).text()).toContain("<p>We delete all of it at once.</p>");
-  expect(await (await ask(`${later}erase`, { method: "POST" })).text()).toContain("Deleted: 2 records");
+  expect((await askMine()).status, "what was open is closed").toBe(403);
+  expect((await ask(linkFor(mine))).status, "a link of before, to what the law keeps").toBe(410);
+
+  const later = NOON + 20 * 86_400_000;
+  forms.setClock(later);
+  const asked = await send("ada@example.com");
+  const askLater = await openLink(linkFor(asked, later));
+  expect(await (await askLater()).text()).toContain(
+    `${asked.reference} until 22 December 2026. Nobody works with it from now on, and after that day it is deleted. The rest is deleted at once.`,
+  );
+  expect(await (await askLater("erase", "POST")).text()).toContain("Deleted: 2 records");
   forms.setClock(NOON);
   expect(await findSubmission(forms.database.query, mine.id)).toBeUndefined();
   expect(
     await forms.database.query("SELECT 1 FROM upload_chunks WHERE upload_id = $1", [upload?.id ?? ""]),
   ).toEqual([]);
   expect((await findSubmission(forms.database.query, other.id))?.state).toBe("received");
-  expect((await ask(link)).status).toBe(410);
+});
+
+test("a link is used by its button, not by programs that follow it, and once", async () => {
+  const link = linkFor(await send("finn@example.com"));
+  for (const method of ["GET", "HEAD", "GET"]) expect((await ask(link, { method })).status).toBe(200);
+  const page = await (await ask(link)).text();
+  expect(page).toContain('<form method="post" action="open">');
+  expect((await ask(`${link}open`)).status).toBe(405);
+  expect((await press(link, keyOf(page), { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
+  const first = await press(link, keyOf(page));
+  expect(first.status).toBe(303);
+  const again = await press(link, keyOf(page));
+  expect(again.headers.get("Set-Cookie"), "the button pressed twice").toBe(first.headers.get("Set-Cookie"));
+
+  const used = await ask(link);
+  expect(used.status).toBe(410);
+  expect(await used.text()).toContain('<a href="/forms/contact/data/">Go on with what is open</a>');
+  for (const key of ["", "of another page"]) expect((await press(link, key)).status).toBe(410);
+  // The last sign of a signature has more spellings than one.
+  const spellings = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"].map((sign) =>
+    link.replace(/.\/$/, `${sign}/`),
+  );
+  expect(
+    spellings.filter((other) => forms.service.signer.verify("personal-data", tokenOf(other))),
+  ).not.toEqual([link]);
+  for (const other of spellings)
+    expect((await press(other, keyOf(page))).status).toBe(other === link ? 303 : 410);
+});
+
+const tokenOf = (link: string) => link.split("/").at(-2) ?? "";
+
+test("what is open closes after half an hour, and when somebody closes it", async () => {
+  const askOne = await openLink(linkFor(await send("gil@example.com")));
+  forms.setClock(NOON + SESSION_LIFETIME - 1);
+  expect((await askOne()).status).toBe(200);
+  forms.setClock(NOON + SESSION_LIFETIME);
+  for (const action of ["", "data.json"]) expect((await askOne(action)).status).toBe(403);
+  expect((await askOne("erase", "POST")).status).toBe(403);
+  forms.setClock(NOON);
+
+  const askTwo = await openLink(linkFor(await send("gus@example.com")));
+  expect((await askTwo("sign-out")).status).toBe(405);
+  const closed = await askTwo("sign-out", "POST");
+  expect(await closed.text()).toContain("<h1>Closed</h1>");
+  expect(closed.headers.get("Set-Cookie")).toMatch(/^_pageloom_data=; Max-Age=0; Path=\/forms\/;/);
+  expect((await askTwo()).status).toBe(403);
+  expect((await ask("/forms/contact/data/")).status).toBe(403);
+});
+
+test("the cookie is for this site's forms alone, for no script, and for HTTPS where the visitor comes by it", async () => {
+  const attributesOf = async (app: App, url: string, headers: Record<string, string> = {}) => {
+    const link = linkFor(await send("hal@example.com"));
+    const opened = await app.fetch(new Request(`${url}${link}open`, { method: "POST", headers }));
+    return (opened.headers.get("Set-Cookie") ?? "").replace(/=[\w-]{43};/, "=…;");
+  };
+  const plain = "_pageloom_data=…; Max-Age=1800; Path=/forms/; HttpOnly; SameSite=Strict";
+  const secure = "_pageloom_data=…; Max-Age=1800; Path=/forms/; HttpOnly; Secure; SameSite=Strict";
+  const forwarded = { "X-Forwarded-Proto": "https" };
+  expect(await attributesOf(app, origin)).toBe(plain);
+  expect(await attributesOf(app, origin, forwarded), "said by anybody").toBe(plain);
+  expect(await attributesOf(app, "https://localhost")).toBe(secure);
+  expect(await attributesOf(opened.open({ proxies: 1 }), origin, forwarded)).toBe(secure);
 });
 
 test("a link that has ended, was changed or is of another kind opens nothing", async () => {
@@ -107,11 +197,14 @@ test("a link that has ended, was changed or is of another kind opens nothing", a
   const link = linkFor(submission);
   expect((await ask(link)).status).toBe(200);
   const changed = link.replace(/\.(.)/, (_, first: string) => (first === "-" ? "._" : ".-"));
-  expect((await ask(changed)).status).toBe(410);
   const receipt = forms.service.signer.sign("receipt", { submission: submission.id }, NOON + 1000);
-  expect((await ask(`/forms/contact/${receipt}/`)).status).toBe(410);
+  for (const other of [changed, `/forms/contact/${receipt}/`]) {
+    expect((await ask(other)).status).toBe(410);
+    expect((await press(other, "key")).status).toBe(410);
+  }
   forms.setClock(NOON + LINK_LIFETIME);
   expect((await ask(link)).status).toBe(410);
+  expect((await press(link, "key")).status).toBe(410);
   forms.setClock(NOON);
 });
 
@@ -124,7 +217,7 @@ test("who applies again after having been forgotten is not taken for who was the
   const first = await post();
   expect(await post(), "the button pressed twice").toBe(first);
   const submission = (await findSubmission(forms.database.query, first)) as Submission;
-  await ask(`${linkFor(submission)}erase`, { method: "POST" });
+  await (await openLink(linkFor(submission)))("erase", "POST");
   expect((await findSubmission(forms.database.query, first))?.state).toBe("restricted");
   const second = await post();
   expect(second).not.toBe(first);

@@ -1,12 +1,16 @@
 /**
  * What a person does with a link that was e-mailed to them: see what we keep about them, take it along, have it deleted. The
- * link proves that whoever follows it reads the mail of that address, and ends after a day.
+ * link proves that whoever follows it reads the mail of that address. It is good for a day and opens once, by a button, so
+ * that programs which follow the links of an e-mail use up none; what it opens is for that browser, and for half an hour.
  */
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { parse, serialize } from "hono/utils/cookie";
+import type { ServiceForm } from "#runtime/document/forms.ts";
 import { type Answer, pageAnswer } from "#server/answer.ts";
-import { toDay } from "#server/delivery/dates.ts";
-import { escapeHtml, htmlDocument } from "#server/html.ts";
-import { problemAnswer } from "#server/problem.ts";
-import type { AccessLink } from "#server/protected.ts";
+import { readBody } from "#server/body.ts";
+import { htmlDocument } from "#server/html.ts";
+import { type ProblemCode, problemAnswer } from "#server/problem.ts";
+import { type AccessLink, toForm } from "#server/protected.ts";
 import type { Signer } from "#server/signing.ts";
 import type { Site } from "#server/site.ts";
 import type { Database } from "#server/storage/database.ts";
@@ -15,18 +19,37 @@ import { toPlain } from "#server/submissions/export.ts";
 import { findByEmail } from "#server/submissions/find.ts";
 import type { Keyring } from "#server/uploads/keyring.ts";
 import { isFromThisSite } from "#server/visitor.ts";
-import { findEmail, writeAudit } from "./store.ts";
+import { CLOSED, describeData, describeErased, describeLink, describeOpened } from "./data-pages.ts";
+import {
+  canOpen,
+  type DataLink,
+  endSession,
+  findSession,
+  openSession,
+  SESSION_LIFETIME,
+} from "./data-sessions.ts";
+import { writeAudit } from "./store.ts";
 import { openStoredUpload } from "./stored-upload.ts";
 import type { Submission } from "./submission.ts";
 
 /** Milliseconds for which a link is good. */
 export const LINK_LIFETIME = 24 * 3_600_000;
 
+const TITLE = "What we keep about you";
+
+/** What stands in an address in the place of a link, once that has opened a session. No link is so short. */
+const OPEN = "data";
+
+/** Proves the session. No script sees it, and no other site has a browser send it. */
+const COOKIE = "_pageloom_data";
+
 export type PersonalDataService = {
   database: Database;
   signer: Signer;
   keyring: Keyring;
   now: () => number;
+  /** Whether the visitor came by HTTPS. */
+  isSecure: (request: Request) => boolean;
 };
 
 /** A link to the page about a person's data, for the e-mail to the address that the submission names. */
@@ -37,36 +60,102 @@ export function personalDataLink(
 ): AccessLink {
   const endsAt = now + LINK_LIFETIME;
   const token = signer.sign("personal-data", { submission: id }, endsAt);
-  return { label: "What we keep about you", href: `/forms/${form}/${token}/`, endsAt };
+  return { label: TITLE, href: `/forms/${form}/${token}/`, endsAt, once: true };
 }
 
-/** @param action what stands behind the token: nothing, `data.json`, `erase`, or `files/<id>` */
-export type HandlePersonalData = (request: Request, token: string, action: string) => Promise<Answer>;
+/** An address behind a form: `token` is that of a link, or `data`; `action` is what stands behind it, or nothing. */
+export type DataAddress = { form: string; token: string; action: string };
+
+export type HandlePersonalData = (request: Request, address: DataAddress) => Promise<Answer>;
+
+/** Bytes. A key has 43. */
+const BODY_LIMIT = 1024;
+
+/** What is taken by POST, from pages of this site alone. Everything else is read. */
+const CHANGES = ["open", "erase", "sign-out"];
 
 export function createPersonalData(
   site: Site,
-  { database, signer, keyring, now }: PersonalDataService,
+  { database, signer, keyring, now, isSecure }: PersonalDataService,
 ): HandlePersonalData {
-  return async (request, token, action) => {
-    const read = signer.verify("personal-data", token);
-    const facts = read && read.expiresAt > now() ? (read.facts as { submission: string }) : undefined;
-    const email = facts && (await findEmail(database.query, facts.submission));
-    if (email === undefined) return problemAnswer(request, site, "link-ended");
-    const isErasing = action === "erase";
-    const methods = isErasing ? ["POST"] : ["GET", "HEAD"];
+  const again = formThatGivesData(site);
+
+  return async (request, { form, token, action }) => {
+    const methods = CHANGES.includes(action) ? ["POST"] : ["GET", "HEAD"];
     if (!methods.includes(request.method)) {
       return problemAnswer(request, site, "method-not-allowed", { headers: { Allow: methods.join(", ") } });
     }
-    const submissions = await findByEmail(database.query, email);
-    if (action === "") return page(site, "What we keep about you", describe(submissions, site, now()));
+    if (request.method === "POST" && !isFromThisSite(request, [new URL(site.baseUrl).origin]))
+      return problemAnswer(request, site, "foreign-origin");
+    if (token === OPEN) return answerSession(request, action);
+    const opened = `/forms/${encodeURIComponent(form)}/${OPEN}/`;
+    const link = readLink(token);
+    if (link && action === "" && (await canOpen(database.query, link)))
+      return page(site, TITLE, describeLink(randomBytes(32).toString("base64url")));
+    const secret = link && action === "open" ? await openLink(request, token, link) : undefined;
+    if (secret === undefined) return refuse(request, "link-ended", describeOpened(opened));
+    const headers = { ...PRIVATE, Location: opened, "Set-Cookie": toCookie(request, secret) };
+    return { status: 303, headers, body: null };
+  };
+
+  function readLink(token: string): DataLink | undefined {
+    const read = signer.verify("personal-data", token);
+    if (!read || read.expiresAt <= now()) return undefined;
+    return { submission: (read.facts as { submission: string }).submission, endsAt: read.expiresAt };
+  }
+
+  async function openLink(request: Request, token: string, link: DataLink): Promise<string | undefined> {
+    const body = await readBody(request, BODY_LIMIT);
+    const key = new URLSearchParams(Buffer.from(body ?? []).toString()).get("key") || randomUUID();
+    const secret = createHash("sha256").update(`${key} ${token}`).digest("base64url");
+    return (await openSession(database.query, link, secret, now())) ? secret : undefined;
+  }
+
+  async function answerSession(request: Request, action: string): Promise<Answer> {
+    const secret = parse(request.headers.get("Cookie") ?? "", COOKIE)[COOKIE] ?? "";
+    if (action === "sign-out") {
+      await endSession(database.query, secret);
+      return leave(request, "Closed", CLOSED + askAgain());
+    }
+    const session = await findSession(database.query, secret, now());
+    if (!session) return refuse(request, "session-ended");
+    const submissions = await findByEmail(database.query, session.email);
+    if (action === "") return page(site, TITLE, describeData(submissions, session, site, now()));
     if (action === "data.json") return giveData(submissions);
     if (action.startsWith("files/")) return giveFile(request, submissions, action.slice("files/".length));
-    if (!isErasing) return problemAnswer(request, site, "unknown-form");
-    if (!isFromThisSite(request, [new URL(site.baseUrl).origin]))
-      return problemAnswer(request, site, "foreign-origin");
+    if (action !== "erase") return problemAnswer(request, site, "unknown-form");
+    // That ends every session and link of this address: each is of one of these submissions.
     const erased = await eraseSubmissions(database, submissions, { now: now(), why: "request" });
-    return page(site, erased.deleted > 0 ? "Deleted" : "Out of everybody’s sight", describeErased(erased));
-  };
+    return leave(
+      request,
+      erased.deleted > 0 ? "Deleted" : "Out of everybody’s sight",
+      describeErased(erased),
+    );
+  }
+
+  /** @param secret nothing takes the cookie away */
+  function toCookie(request: Request, secret = ""): string {
+    return serialize(COOKIE, secret, {
+      path: "/forms/",
+      httpOnly: true,
+      sameSite: "Strict",
+      secure: isSecure(request),
+      maxAge: secret === "" ? 0 : SESSION_LIFETIME / 1000,
+    });
+  }
+
+  function leave(request: Request, title: string, content: string): Answer {
+    const answer = page(site, title, content);
+    return { ...answer, headers: { ...answer.headers, "Set-Cookie": toCookie(request) } };
+  }
+
+  function refuse(request: Request, code: ProblemCode, content = ""): Answer {
+    return problemAnswer(request, site, code, { headers: PRIVATE, content: content + askAgain() });
+  }
+
+  function askAgain(): string {
+    return again ? toForm(again) : "";
+  }
 
   async function giveData(submissions: Submission[]): Promise<Answer> {
     for (const { reference } of submissions) await audit("given-to-person", reference);
@@ -86,7 +175,7 @@ export function createPersonalData(
       uploads.filter((upload) => upload.id === id).map((upload) => ({ ...upload, reference })),
     )[0];
     const file = found && (await openStoredUpload(database.query, id, keyring));
-    if (!found || !file) return problemAnswer(request, site, "link-ended");
+    if (!found || !file) return problemAnswer(request, site, "unknown-form");
     await audit("file-given-to-person", found.reference);
     return {
       status: 200,
@@ -115,41 +204,10 @@ function page(site: Site, title: string, content: string): Answer {
   return pageAnswer(200, htmlDocument(site, title, content), PRIVATE);
 }
 
-function describe(submissions: readonly Submission[], site: Site, now: number): string {
-  const items = submissions.map(({ reference, form, language, receivedAt, uploads, expiresAt }) => {
-    const title = site.forms[form]?.[language]?.title ?? form;
-    const files = uploads.map(
-      ({ id, name }) => `<br><a href="files/${escapeHtml(id)}">${escapeHtml(name)}</a>`,
-    );
-    return `<li>${escapeHtml(title)}, sent on ${toDay(receivedAt, site.timeZone)}, reference ${escapeHtml(reference)}, kept until ${toDay(expiresAt, site.timeZone)}${files.join("")}</li>`;
-  });
-  return `<p>This is everything that was sent through our forms with your e-mail address:</p>
-<ul>${items.join("")}</ul>
-<p><a href="data.json">Download all of it</a> as a file that people and programs can read.</p>
-<h2>Have it deleted</h2>
-<p>${heldWords(submissions, site, now)}</p>
-<form method="post" action="erase"><button type="submit">Delete what you keep about me</button></form>`;
-}
-
-/** What becomes of everything when it is deleted now. */
-function heldWords(submissions: readonly Submission[], { timeZone }: Site, now: number): string {
-  const held = submissions.filter(({ keepUntil }) => keepUntil > now);
-  if (held.length === 0) return "We delete all of it at once.";
-  const each = held.map(
-    ({ reference, keepUntil }) => `${escapeHtml(reference)} until ${toDay(keepUntil, timeZone)}`,
-  );
-  const rest = held.length < submissions.length ? "The rest is deleted at once." : "";
-  return `By law we have to keep ${each.join(", ")}. Nobody works with it from now on, and after that day it is deleted. ${rest}`.trim();
-}
-
-function describeErased({ deleted, restricted }: { deleted: number; restricted: number }): string {
-  const kept =
-    restricted === 0
-      ? ""
-      : `<p>${restricted === 1 ? "One record" : `${restricted} records`} we have to keep by law for a while. Nobody works with ${restricted === 1 ? "it" : "them"} any more, and ${restricted === 1 ? "it is" : "they are"} deleted when that time is over.</p>`;
-  const gone =
-    deleted === 0
-      ? ""
-      : `<p>Deleted: ${deleted === 1 ? "one record" : `${deleted} records`}, with every file that belonged to ${deleted === 1 ? "it" : "them"}.</p>`;
-  return `${gone}${kept}<p><a href="/">Go to the home page</a></p>`;
+/** The shortest form by which people get at their data: an application gives it too, and nobody applies for it. */
+function formThatGivesData({ forms, languages: [usual] }: Site): ServiceForm | undefined {
+  return Object.values(forms)
+    .flatMap((byLanguage) => byLanguage[usual] ?? [])
+    .filter(({ personalData }) => personalData)
+    .sort((a, b) => a.fields.length - b.fields.length)[0];
 }

@@ -126,12 +126,6 @@ function toSubmission(row: Row, uploads: UploadFacts[]): Submission {
   };
 }
 
-/** The e-mail address that was given with a submission; undefined when there is no such submission, or address. */
-export async function findEmail(query: Query, submission: string): Promise<string | undefined> {
-  const [row] = await query("SELECT email FROM submissions WHERE id = $1", [submission]);
-  return typeof row?.email === "string" ? row.email : undefined;
-}
-
 /** Writes down what was done with people's data: the action, the reference, and facts that name nobody. */
 export async function writeAudit(
   query: Query,
