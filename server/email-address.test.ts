@@ -4,7 +4,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { toJsonSchema } from "#runtime/forms/schema.ts";
 import { field } from "#runtime/forms/testing.ts";
-import { type EmailAddress, readEmailAddress, toEmailAddress, toEmailKey } from "./email-address.ts";
+import {
+  type EmailAddress,
+  mailboxOf,
+  readEmailAddress,
+  toEmailAddress,
+  toEmailKey,
+} from "./email-address.ts";
 
 describe("can be sent to", () => {
   test.each([
@@ -81,6 +87,12 @@ test.each([
   expect(toEmailKey(one)).toBeDefined();
   expect(toEmailKey(one)).toBe(toEmailKey(other));
 });
+
+test.each([
+  ["ada@example.com", "ada@example.com"],
+  ["ada+jobs+leeds@example.com", "ada@example.com"],
+  ["+ada@example.com", "+ada@example.com"],
+])("%s leads to the mailbox of %s", (key, mailbox) => expect(mailboxOf(key)).toBe(mailbox));
 
 /** Letters of which some have another way to be written, or several capitals, or look like others. */
 const letters = fc.oneof(

@@ -68,6 +68,11 @@ export function toEmailKey(typed: string): string | undefined {
   return "key" in read ? read.key : undefined;
 }
 
+/** The key of the mailbox that an address leads to: without what many providers let people add to their name (RFC 5233). */
+export function mailboxOf(key: string): string {
+  return key.replace(/^([^@]+?)\+[^@]*/, "$1");
+}
+
 /** The domain of an address that was read. */
 export function domainOf(address: string): string {
   return address.slice(address.lastIndexOf("@") + 1);

@@ -1,5 +1,6 @@
 /** The channels that the settings ask for: e-mail to the team and to the visitor, and a webhook. */
 import type { ServiceForm } from "#runtime/document/forms.ts";
+import { mailboxOf, toEmailKey } from "#server/email-address.ts";
 import type { CanReach } from "#server/forms/email-answers.ts";
 import type { Submission } from "#server/forms/submission.ts";
 import type { Channel } from "#server/outbox/outbox.ts";
@@ -49,6 +50,10 @@ export function openChannels({ settings, site, linksOf, now }: ChannelOptions): 
       name: "visitor-email",
       takes: (submission, form) =>
         form.confirmation !== undefined && findVisitorAddress(submission, form) !== undefined,
+      recipientOf: (submission, form) => {
+        const key = toEmailKey(findVisitorAddress(submission, form) ?? "");
+        return key && mailboxOf(key);
+      },
       send: async ({ id, submission, form }) => {
         const links = linksOf(submission, form).map(({ href, ...link }) => ({
           ...link,

@@ -18,7 +18,7 @@ export type DataSession = { email: string; endsAt: number };
 /** Whether a link would open a session: nobody has used it, and its submission was not erased. */
 export async function canOpen(query: Query, link: DataLink): Promise<boolean> {
   const rows = await query(
-    `SELECT id FROM submissions WHERE id = $1 AND state <> 'restricted' AND email IS NOT NULL
+    `SELECT id FROM submissions WHERE id = $1 AND state <> 'restricted'
       AND NOT EXISTS (SELECT 1 FROM data_sessions WHERE link = $2)`,
     [link.submission, toId(link)],
   );
@@ -40,8 +40,7 @@ export async function openSession(
 ): Promise<boolean> {
   await query(
     `INSERT INTO data_sessions (id, link, submission_id, ends_at)
-    SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), id, CAST($4 AS BIGINT) FROM submissions
-    WHERE id = $3 AND state <> 'restricted' AND email IS NOT NULL
+    SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), id, CAST($4 AS BIGINT) FROM submissions WHERE id = $3
     ON CONFLICT DO NOTHING`,
     [toHash(secret), toId(link), link.submission, now + SESSION_LIFETIME],
   );

@@ -19,7 +19,7 @@ import { createTurns } from "#server/turns.ts";
 import { isFromThisSite } from "#server/visitor.ts";
 import type { Judge } from "./judge.ts";
 import { keysOf } from "./keys.ts";
-import { consentsOf, emailOf, retentionOf } from "./personal.ts";
+import { consentsOf, dataRequestForm, emailOf, retentionOf } from "./personal.ts";
 import { BodyError, discardUploads, type RawAnswers } from "./raw-answers.ts";
 import { type Incoming, readAnswers } from "./read-body.ts";
 import { receiptAddress } from "./receipt.ts";
@@ -41,12 +41,16 @@ export type FormService = {
   judge: Judge;
   signer: Signer;
   limit: Limiter;
-  /** Adds what is to be delivered, in the transaction that stores. */
+  /**
+   * Adds what is to be delivered, in the transaction that stores; of what comes again, the e-mail to its sender alone.
+   * Returns when that goes, in ms since 1970, or undefined when none does.
+   */
   addDeliveries: (
     query: Parameters<AlsoStore>[0],
     submission: NewSubmission,
     form: ServiceForm,
-  ) => Promise<void>;
+    isAgain: boolean,
+  ) => Promise<number | undefined>;
   /** Is told when deliveries were added. */
   wake: () => void;
   now: () => number;
@@ -77,6 +81,7 @@ export type HandleForm = (request: Request, id: string, visitor: string) => Prom
 export function createForms({ site, log, returnForm }: FormSite, service: FormService): HandleForm {
   const { onOutcome = () => {} } = service;
   const inTurn = createTurns(FILES_AT_A_TIME);
+  const dataRequest = dataRequestForm(site)?.id;
 
   return async (request, id, visitor) => {
     const byLanguage = Object.hasOwn(site.forms, id) ? site.forms[id] : undefined;
@@ -135,11 +140,11 @@ export function createForms({ site, log, returnForm }: FormSite, service: FormSe
     const own = new Map(raw.entries);
     const journey = readJourney(request.headers.get("Cookie") ?? "", now);
     const email = toEmailKey(emailOf(form, answers) ?? "");
-    const isSuspect = own.get(TRAP) || Number(own.get(SECONDS) ?? QUICKEST) < QUICKEST;
+    const isSuspect = Boolean(own.get(TRAP)) || Number(own.get(SECONDS) ?? QUICKEST) < QUICKEST;
     const submission: NewSubmission = {
       id: randomUUID(),
       form: form.id,
-      keys: keysOf({ key: own.get(KEY), answers, uploads }, now),
+      keys: keysOf({ key: own.get(KEY), answers, uploads, isSuspect }, now),
       receivedAt: now,
       language,
       page: placeOf(request).page,
@@ -151,18 +156,23 @@ export function createForms({ site, log, returnForm }: FormSite, service: FormSe
       state: isSuspect ? "suspect" : "received",
       ...retentionOf(form.retention, answers, now),
     };
-    const stored = await storeSubmission(service.database, submission, async (query) => {
-      if (!isSuspect) await service.addDeliveries(query, submission, form);
+    const isDataRequest = form.id === dataRequest;
+    let mailAt: number | undefined;
+    const stored = await storeSubmission(service.database, submission, async (query, { id, isNew }) => {
+      // Who asks for their data again has no link any more, or waits for one.
+      if (isSuspect || !(isNew || isDataRequest)) return;
+      mailAt = await service.addDeliveries(query, { ...submission, id }, form, !isNew);
     });
     service.wake();
     const outcome = stored.isNew ? (isSuspect ? "suspect" : "stored") : "repeated";
     onOutcome(form.id, outcome);
     log({ level: "info", code: "submission-stored", form: form.id, outcome, request: requestId });
     const isScript = prefersJson(request.headers.get("Accept"));
+    const mail = isDataRequest && !isSuspect ? (mailAt ?? "none") : undefined;
     return storedAnswer(
       isScript,
       stored.reference,
-      receiptAddress(service.signer, { form, language }, stored, now),
+      receiptAddress(service.signer, { form, language }, stored, now, mail),
     );
   }
 

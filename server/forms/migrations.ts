@@ -81,4 +81,11 @@ export const migrations: readonly Migration[] = [
       "CREATE INDEX data_sessions_by_submission ON data_sessions (submission_id)",
     ],
   },
+  {
+    id: "003-recipients",
+    sql: [
+      "ALTER TABLE deliveries ADD COLUMN recipient TEXT",
+      "CREATE INDEX deliveries_by_recipient ON deliveries (recipient)",
+    ],
+  },
 ];

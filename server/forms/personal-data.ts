@@ -5,7 +5,6 @@
  */
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { parse, serialize } from "hono/utils/cookie";
-import type { ServiceForm } from "#runtime/document/forms.ts";
 import { type Answer, pageAnswer } from "#server/answer.ts";
 import { readBody } from "#server/body.ts";
 import { htmlDocument } from "#server/html.ts";
@@ -28,6 +27,7 @@ import {
   openSession,
   SESSION_LIFETIME,
 } from "./data-sessions.ts";
+import { dataRequestForm } from "./personal.ts";
 import { writeAudit } from "./store.ts";
 import { openStoredUpload } from "./stored-upload.ts";
 import type { Submission } from "./submission.ts";
@@ -78,7 +78,7 @@ export function createPersonalData(
   site: Site,
   { database, signer, keyring, now, isSecure }: PersonalDataService,
 ): HandlePersonalData {
-  const again = formThatGivesData(site);
+  const again = dataRequestForm(site);
 
   return async (request, { form, token, action }) => {
     const methods = CHANGES.includes(action) ? ["POST"] : ["GET", "HEAD"];
@@ -202,12 +202,4 @@ const PRIVATE = { "Cache-Control": "no-store", "Referrer-Policy": "same-origin" 
 
 function page(site: Site, title: string, content: string): Answer {
   return pageAnswer(200, htmlDocument(site, title, content), PRIVATE);
-}
-
-/** The shortest form by which people get at their data: an application gives it too, and nobody applies for it. */
-function formThatGivesData({ forms, languages: [usual] }: Site): ServiceForm | undefined {
-  return Object.values(forms)
-    .flatMap((byLanguage) => byLanguage[usual] ?? [])
-    .filter(({ personalData }) => personalData)
-    .sort((a, b) => a.fields.length - b.fields.length)[0];
 }

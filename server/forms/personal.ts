@@ -1,5 +1,6 @@
 /** What of a submission concerns people's rights: how long it is kept, whom it belongs to, what was consented to. */
 import type { Retention, ServiceForm } from "#runtime/document/forms.ts";
+import type { Site } from "#server/site.ts";
 import type { Answers, ConsentRecord } from "./submission.ts";
 
 /** Milliseconds. */
@@ -25,6 +26,14 @@ export function consentsOf({ fields }: ServiceForm, answers: Answers): ConsentRe
       ? []
       : [{ field: name, text: label, version: consent, given: answers[name] === true }],
   );
+}
+
+/** The shortest form by which people get at their data: applications may lead to it too, and nobody applies for it. */
+export function dataRequestForm({ forms, languages: [usual] }: Site): ServiceForm | undefined {
+  return Object.values(forms)
+    .flatMap((byLanguage) => byLanguage[usual] ?? [])
+    .filter(({ personalData }) => personalData)
+    .sort((a, b) => a.fields.length - b.fields.length)[0];
 }
 
 /** The visitor's address as it was answered: that of the first field for one that has it. Undefined when none has. */

@@ -15,8 +15,14 @@ const LIFETIME = 24 * 3_600_000;
 /** The name of the receipt in the query of an address. */
 export const RECEIPT = "receipt";
 
+/**
+ * When the e-mail goes that was asked for, in ms since 1970, or that none does. Absent where the form is not about an
+ * e-mail.
+ */
+export type ReceiptMail = number | "none" | undefined;
+
 /** What a receipt says. */
-export type Receipt = { reference: string; form: string; language: string };
+export type Receipt = { reference: string; form: string; language: string; mail?: ReceiptMail };
 
 /** Address of the page after a form, with the receipt. */
 export function receiptAddress(
@@ -24,8 +30,9 @@ export function receiptAddress(
   { form, language }: { form: ServiceForm; language: string },
   { reference }: Pick<Stored, "reference">,
   now: number,
+  mail?: ReceiptMail,
 ): string {
-  const receipt: Receipt = { reference, form: form.id, language };
+  const receipt: Receipt = { reference, form: form.id, language, mail };
   const url = new URL(form.success, "http://site");
   url.searchParams.set(RECEIPT, signer.sign("receipt", receipt, now + LIFETIME));
   return url.pathname + url.search + url.hash;

@@ -1,8 +1,10 @@
 /** The route of the pages that are shown after a form, for whoever comes with a receipt. */
 import { type Answer, pageAnswer } from "#server/answer.ts";
 import type { ReadPage } from "#server/built-page.ts";
+import { htmlDocument } from "#server/html.ts";
 import { accessLinks } from "#server/protected.ts";
 import type { Site } from "#server/site.ts";
+import { describeMail } from "./data-pages.ts";
 import type { FormService } from "./forms.ts";
 import { RECEIPT, type Receipt, readReceipt, showReceipt } from "./receipt.ts";
 
@@ -21,6 +23,8 @@ export function createReceipts(
   };
   async function answer({ url }: Request, path: string): Promise<Answer | undefined> {
     const receipt = readReceipt(signer, url, now());
+    const later = receipt && describeMail(receipt, site, now());
+    if (later) return pageAnswer(200, htmlDocument(site, later.title, later.content));
     const page = receipt && (await readPage(path));
     return receipt && page !== undefined
       ? pageAnswer(200, showReceipt(page, receipt, linksOf(receipt)))

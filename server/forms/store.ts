@@ -8,11 +8,11 @@ import type { NewSubmission, NewUpload, Submission, UploadFacts } from "./submis
 /** What became of a submission: `isNew` is false when it had been stored before. */
 export type Stored = { id: string; reference: string; isNew: boolean };
 
-/** Runs in the transaction that stores a submission, for what must not be without it. */
-export type AlsoStore = (query: Query, stored: { id: string; reference: string }) => Promise<void>;
+/** Runs in the transaction that stores a submission or finds it, for what must not be without it. */
+export type AlsoStore = (query: Query, stored: Stored) => Promise<void>;
 
 /**
- * Stores a submission with its uploads and whatever `also` adds, or finds the one that was stored under one of its keys.
+ * Stores a submission with its uploads, or finds the one that was stored under one of its keys, and whatever `also` adds.
  * When this resolves, all of it is on disk.
  *
  * @throws StorageError; then nothing is stored that was not before
@@ -23,20 +23,23 @@ export function storeSubmission(
   also: AlsoStore,
 ): Promise<Stored> {
   return database.transaction(async (query) => {
+    const stored = await findOrInsert(query, submission);
+    await also(query, stored);
+    return stored;
+  });
+}
+
+async function findOrInsert(query: Query, submission: NewSubmission): Promise<Stored> {
+  for (;;) {
     const known = await findByKeys(query, submission);
     if (known) return { ...known, isNew: false };
-    for (;;) {
-      const reference = createReference();
-      if (await insert(query, submission, reference)) {
-        for (const upload of submission.uploads) await insertUpload(query, submission.id, upload);
-        await also(query, { id: submission.id, reference });
-        return { id: submission.id, reference, isNew: true };
-      }
-      // Somebody stored the same at the same time, or the reference is taken.
-      const other = await findByKeys(query, submission);
-      if (other) return { ...other, isNew: false };
+    const reference = createReference();
+    // Or somebody stored the same at the same time, or the reference is taken.
+    if (await insert(query, submission, reference)) {
+      for (const upload of submission.uploads) await insertUpload(query, submission.id, upload);
+      return { id: submission.id, reference, isNew: true };
     }
-  });
+  }
 }
 
 async function findByKeys(

@@ -24,7 +24,7 @@ test("works off all that is due, however seldom it looks", async () => {
   const answers = { answers: {}, consents: [], uploads: [] };
   await storeSubmission(database, { ...facts, ...times, ...answers, state: "received" }, async (query) => {
     for (let count = 0; count < 3 * CONCURRENCY; count++)
-      await addDelivery(query, { schedule }, facts.id, "a", NOON);
+      await addDelivery(query, { schedule }, { submission: facts.id, channel: "a", at: NOON });
   });
   const done = new Set<string>();
   await queue.start(async (delivery) => {

@@ -78,7 +78,9 @@ describe.each(engines)("$kind", (engine) => {
       ...{ id, form: "contact", keys: [id], receivedAt: now, language: "en", page: "/", state: "received" },
       ...{ answers: { name: "Ada" }, consents: [], uploads: [], keepUntil: 0, expiresAt: now + 1e9 },
     };
-    await storeSubmission(database, submission, (query) => outbox.add(query, submission, form));
+    await storeSubmission(database, submission, async (query) => {
+      await outbox.add(query, submission, form);
+    });
     outbox.wake();
     return id;
   }
@@ -252,6 +254,24 @@ describe.each(engines)("$kind", (engine) => {
     now -= 365 * 86_400_000;
     await outbox.start();
     await expect.poll(() => got.sort(), patience).toEqual([waiting, inHand].sort());
+  });
+
+  test("of many that are stored at once, a mailbox gets five, and others theirs", async () => {
+    const got: string[] = [];
+    let mailbox = "ada";
+    const outbox = open([
+      channel("a", (id) => void got.push(id)),
+      { ...channel("mail", (id) => void got.push(`mail ${id}`)), recipientOf: () => mailbox },
+    ]);
+    await Promise.all(Array.from({ length: 12 }, () => submit(outbox)));
+    mailbox = "bob";
+    const last = await submit(outbox);
+    await outbox.start();
+    await expect.poll(() => got.length, patience).toBe(13 + 5 + 1);
+    expect(got).toContain(`mail ${last}`);
+    const held = await database.query("SELECT id FROM deliveries WHERE state = 'held'");
+    expect(held).toHaveLength(7);
+    expect(events.filter(({ code }) => code === "confirmation-held")).toHaveLength(7);
   });
 
   test("two processes share it, and each delivery is made once", async () => {

@@ -8,16 +8,19 @@ import type { ServiceForm } from "#runtime/document/forms.ts";
 import { nextAttempt } from "#server/delivery/backoff.ts";
 import { DeliveryError } from "#server/delivery/delivery-error.ts";
 import { findSubmission } from "#server/forms/store.ts";
-import type { Submission } from "#server/forms/submission.ts";
+import type { NewSubmission, Submission } from "#server/forms/submission.ts";
 import type { Log } from "#server/log.ts";
 import type { Database, Query } from "#server/storage/database.ts";
 import { LEASE } from "./limits.ts";
+import { findMails, LONGEST_HOLD, nextRoom } from "./mail-limit.ts";
 import type { Queue } from "./queue.ts";
 
 /** Where submissions go. */
 export type Channel = {
   name: string;
   takes: (submission: Pick<Submission, "answers">, form: ServiceForm) => boolean;
+  /** The mailbox that it goes to, where an answer says which: those get so many e-mails and no more. */
+  recipientOf?: (submission: Pick<Submission, "answers">, form: ServiceForm) => string | undefined;
   /** @throws DeliveryError when it was not taken */
   send: (delivery: { id: string; submission: Submission; form: ServiceForm }) => Promise<void>;
 };
@@ -38,8 +41,18 @@ export type OutboxOptions = {
 };
 
 export type Outbox = {
-  /** Adds the deliveries of a submission, in the transaction that stores it. */
-  add: (query: Query, submission: Pick<Submission, "id" | "answers">, form: ServiceForm) => Promise<void>;
+  /**
+   * Adds the deliveries of a submission, in the transaction that stores it; of one that was stored before and comes again,
+   * the e-mail to its sender alone.
+   *
+   * @returns when that e-mail goes, in ms since 1970; undefined when none does
+   */
+  add: (
+    query: Query,
+    submission: Pick<NewSubmission, "id" | "answers" | "email">,
+    form: ServiceForm,
+    isAgain?: boolean,
+  ) => Promise<number | undefined>;
   /** Says that deliveries were added, once they are stored. */
   wake: () => void;
   start: () => Promise<void>;
@@ -47,14 +60,45 @@ export type Outbox = {
   stop: () => Promise<void>;
 };
 
+/** Milliseconds in which who sends the same again has pressed the button twice. */
+const JUST_NOW = 60_000;
+
 export function createOutbox(options: OutboxOptions): Outbox {
   const { database, queue, channels, formOf, now, random, log, onOutcome = () => {} } = options;
 
-  async function add(query: Query, submission: Pick<Submission, "id" | "answers">, form: ServiceForm) {
+  const add: Outbox["add"] = async (query, submission, form, isAgain = false) => {
+    let mailAt: number | undefined;
     for (const channel of channels) {
-      if (channel.takes(submission, form))
-        await addDelivery(query, queue, submission.id, channel.name, now());
+      if (!channel.takes(submission, form)) continue;
+      const recipient = channel.recipientOf?.(submission, form);
+      const delivery = { submission: submission.id, channel: channel.name, at: now() };
+      if (recipient !== undefined)
+        mailAt = await addMail(query, { ...delivery, recipient }, submission, form);
+      else if (!isAgain) await addDelivery(query, queue, delivery);
     }
+    return mailAt;
+  };
+
+  /** Where there is no room for it, an e-mail that leads to people's data comes later, and another not at all. */
+  async function addMail(
+    query: Query,
+    delivery: NewDelivery & { recipient: string },
+    { id, email }: Pick<NewSubmission, "id" | "email">,
+    form: ServiceForm,
+  ): Promise<number | undefined> {
+    const { at, channel } = delivery;
+    const mails = await findMails(database, query, delivery.recipient, at);
+    const own = mails.find((mail) => mail.submission === id && (mail.isWaiting || mail.at > at - JUST_NOW));
+    if (own) return own.at;
+    const room = nextRoom(
+      mails.map((mail) => mail.at),
+      at,
+    );
+    const later = mails.find((mail) => mail.at > at && mail.form === form.id && mail.email === email);
+    const isHeld = room > at && (later !== undefined || !form.personalData || room > at + LONGEST_HOLD);
+    await addDelivery(query, queue, { ...delivery, at: room, isHeld });
+    if (isHeld) log({ level: "warn", code: "confirmation-held", form: form.id, channel });
+    return isHeld ? later?.at : room;
   }
 
   async function deliver(id: string): Promise<void> {
@@ -113,21 +157,28 @@ export function createOutbox(options: OutboxOptions): Outbox {
   return { add, wake: queue.wake, start: () => queue.start(deliver), stop: queue.stop };
 }
 
+/** `at` is when it goes, in ms since 1970. `recipient` is the mailbox that it counts for; one that is held goes nowhere. */
+export type NewDelivery = {
+  submission: string;
+  channel: string;
+  at: number;
+  recipient?: string | undefined;
+  isHeld?: boolean;
+};
+
 /** Adds one delivery. */
 export async function addDelivery(
   query: Query,
   queue: Pick<Queue, "schedule">,
-  submission: string,
-  channel: string,
-  at: number,
+  { submission, channel, at, recipient, isHeld = false }: NewDelivery,
 ): Promise<void> {
   const id = randomUUID();
   await query(
-    `INSERT INTO deliveries (id, submission_id, channel, state, attempts, next_at, lease_until)
-    VALUES ($1, $2, $3, 'waiting', 0, $4, 0)`,
-    [id, submission, channel, at],
+    `INSERT INTO deliveries (id, submission_id, channel, state, attempts, next_at, lease_until, recipient)
+    VALUES ($1, $2, $3, $4, 0, $5, 0, $6)`,
+    [id, submission, channel, isHeld ? "held" : "waiting", at, recipient ?? null],
   );
-  await queue.schedule(query, id, at);
+  if (!isHeld) await queue.schedule(query, id, at);
 }
 
 type Claimed = { submission: string; channel: string; attempts: number };

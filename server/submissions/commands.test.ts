@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { keysOf } from "#server/forms/keys.ts";
 import { findSubmission, storeSubmission } from "#server/forms/store.ts";
 import type { NewSubmission } from "#server/forms/submission.ts";
+import { addDelivery } from "#server/outbox/outbox.ts";
 import { createFormApp, type FormApp } from "#server/testing/form-app.ts";
 import { NOON, type TestForms } from "#server/testing/form-service.ts";
 import { contactForm as form } from "#server/testing/small-site.ts";
@@ -103,6 +104,15 @@ Delivered to nobody.
 
 `);
   expect(await auditOf()).toEqual([`shown ${reference}`]);
+});
+
+test("show says of an e-mail that was held back why", async () => {
+  const reference = await submit();
+  const submission = await findSubmission(forms.database.query, reference);
+  const delivery = { submission: submission?.id ?? "", channel: "visitor-email", at: NOON, isHeld: true };
+  await addDelivery(forms.database.query, desk.queue, delivery);
+  await commands.show(desk, reference, { asJson: false });
+  expect(written).toContain("\nvisitor-email: not sent, since this address had had enough e-mails from us\n");
 });
 
 test("show saves the files that came along, under a name that says whose", async () => {

@@ -21,7 +21,7 @@ export type Desk = {
   queue: Pick<Queue, "schedule">;
   keyring: Keyring;
   /** Where submissions go that are let through. */
-  channels: readonly Pick<Channel, "name" | "takes">[];
+  channels: readonly Pick<Channel, "name" | "takes" | "recipientOf">[];
   /** The form as the site has it; undefined when the site has it no more, or was not built. */
   formOf: (submission: Pick<Submission, "form" | "language">) => ServiceForm | undefined;
   now: () => number;
@@ -103,8 +103,11 @@ async function release(
   await database.transaction(async (query) => {
     await query("UPDATE submissions SET state = 'received' WHERE id = $1", [submission.id]);
     for (const channel of channels) {
-      if (channel.takes(submission, form))
-        await addDelivery(query, queue, submission.id, channel.name, now());
+      if (!channel.takes(submission, form)) continue;
+      const recipient = channel.recipientOf?.(submission, form);
+      await addDelivery(query, queue, {
+        ...{ submission: submission.id, channel: channel.name, at: now(), recipient },
+      });
     }
     await writeAudit(query, { at: now(), action: "released", reference: submission.reference });
   });

@@ -60,6 +60,7 @@ export function describeSubmission(
 }
 
 function describeDelivery({ channel, state, attempts, error }: DeliveryState): string {
+  if (state === "held") return `${channel}: not sent, since this address had had enough e-mails from us`;
   const times = `${attempts} ${attempts === 1 ? "attempt" : "attempts"}`;
   return `${channel}: ${state} after ${times}${error === undefined ? "" : `, last refused with ${error}`}`;
 }

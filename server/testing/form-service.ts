@@ -49,6 +49,7 @@ export async function createTestForms(given?: Database): Promise<TestForms> {
       limit: async () => undefined,
       addDeliveries: async (_, submission) => {
         delivered.push(submission);
+        return at;
       },
       wake: () => {},
       now: () => at,
