@@ -181,6 +181,12 @@ test("thirty posts send one mailbox five e-mails, whatever is added to its name,
   expect((await mails()).filter((state) => state === "waiting 0")).toHaveLength(6);
 });
 
+test("who is as quick as their browser fills in the one line is sent a link", async () => {
+  await send("your-data", { email: "ada@example.com", _seconds: "1" });
+  await send("evening", { name: "Bob", email: "bob@example.com", _seconds: "1" });
+  expect(await mails()).toEqual(["waiting 0"]);
+});
+
 test("what a machine seemed to have sent is no reason to send a person nothing", async () => {
   const answers = { name: "Ada", email: "ada@example.com" };
   await send("evening", { ...answers, homepage: "https://spam.example" });
