@@ -14,7 +14,17 @@ export function refuseAccess(): void {
 
 /** As with a disk that is full. */
 export function refuseWriting(): void {
-  Storage.prototype.setItem = () => {
+  const refuse = () => {
     throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
   };
+  Storage.prototype.setItem = refuse;
+  // An entry is also written by its name.
+  for (const name of ["localStorage", "sessionStorage"] as const) {
+    const kept = window[name];
+    const get = (_: Storage, key: string) => {
+      const value: unknown = Reflect.get(kept, key);
+      return typeof value === "function" ? value.bind(kept) : value;
+    };
+    Object.defineProperty(window, name, { value: new Proxy(kept, { get, set: refuse }) });
+  }
 }

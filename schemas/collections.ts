@@ -1,7 +1,7 @@
 /** Collections and their entities, gathered from documents: offices, divisions, whatever a site has many of. */
 import type { CollectionType } from "#schemas/compile.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
-import { momentsIn, type PublishingWindow, publicationOf } from "#schemas/publication.ts";
+import { type PublishingWindow, publicationOf, windowIn } from "#schemas/publication.ts";
 import { RECORD_KINDS } from "#schemas/record-kinds.ts";
 import type { Describes } from "#schemas/records.ts";
 import { collectionOf } from "#schemas/route.ts";
@@ -107,12 +107,6 @@ export function isShown(
   return !window || drafts || publicationOf(window, now) === "published";
 }
 
-function windowIn(value: { readonly [name: string]: unknown }): Pick<Entity, "window"> {
-  const times = momentsIn(value);
-  const status = value.status === "draft" ? "draft" : "published";
-  return status === "draft" || Object.keys(times).length > 0 ? { window: { status, ...times } } : {};
-}
-
 /** The entity of a document, as far as it goes; nothing without the id and slug that others know it by. */
 function toEntity(
   { file, value }: DocumentFacts,
@@ -121,6 +115,7 @@ function toEntity(
 ): Entity | undefined {
   if (!isObject(value) || typeof value.id !== "string" || typeof value.slug !== "string") return undefined;
   const { id, slug, parent } = value;
+  const window = windowIn(value);
   const hasParent =
     isObject(parent) && typeof parent.id === "string" && typeof parent.identifier === "string";
   return {
@@ -128,7 +123,7 @@ function toEntity(
     order: typeof value.order === "number" ? value.order : 0,
     created: String(value.created_at ?? ""),
     updated: String(value.updated_at ?? ""),
-    ...windowIn(value),
+    ...(window ? { window } : {}),
     ...(hasParent ? { parent: { id: String(parent.id), identifier: String(parent.identifier) } } : {}),
     ...(value.sample === true ? { sample: true as const } : {}),
     fields: isObject(value.fields) ? value.fields : {},

@@ -17,6 +17,13 @@ export function momentsIn(value: {
   return { ...moment("publishFrom"), ...moment("publishUntil") };
 }
 
+/** What decides of something that is on the site unless it says otherwise; nothing when it always is. */
+export function windowIn(value: { readonly [name: string]: unknown }): PublishingWindow | undefined {
+  const times = momentsIn(value);
+  const status = value.status === "draft" ? "draft" : "published";
+  return status === "draft" || Object.keys(times).length > 0 ? { status, ...times } : undefined;
+}
+
 /** Where a page stands at `now`. The first moment of the window belongs to it, the last does not. */
 export function publicationOf(page: PublishingWindow, now: Date): Publication {
   if (page.status !== "published") return "draft";

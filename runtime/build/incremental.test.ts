@@ -101,6 +101,25 @@ it("shows on every page what a query of the frame finds", async () => {
   expect(await shown()).toEqual(["leeds undefined", "Jorvik undefined"]);
 });
 
+it("announces by the clock of the build, also on pages that nothing else changes", async () => {
+  await reset();
+  const announcedAt = async (now: string) => {
+    clock.now = new Date(now);
+    const pages = [...(await buildAgain())].filter(([file]) => /^(about|other|way)\//.test(file));
+    const found = pages.map(([, html]) =>
+      [...html.matchAll(/id&quot;:&quot;(later|sooner)/g)].map(([, id]) => id),
+    );
+    expect(new Set(found.map(String)).size, "the same on every page").toBe(1);
+    return found[0];
+  };
+  expect(await announcedAt("2026-12-01T08:59:59Z")).toEqual(["later"]);
+  expect(await announcedAt("2026-12-01T09:00:00Z")).toEqual(["sooner", "later"]);
+  expect(await announcedAt("2026-12-31T09:00:00Z")).toEqual(["later"]);
+  clock.now = new Date("2026-12-01T09:00:00Z");
+  await changes["the announcements"]?.(1);
+  expect(await announcedAt("2026-12-01T09:00:00Z"), "one that became a draft").toEqual(["later"]);
+});
+
 it("follows any walk of changes", async () => {
   const step = fc.tuple(fc.constantFrom(...Object.keys(changes)), fc.nat(9));
   await fc.assert(

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { drawPhotograph } from "#runtime/build/images/testing.ts";
 import { bytesOf, siteConfiguration, type TestProject } from "#runtime/build/testing.ts";
 import {
+  announcing,
   card,
   component,
   decoration,
@@ -64,6 +65,7 @@ export function createChangingSite(project: TestProject): ChangingSite {
         before: [{ id: "top", type: "note", menu: { menu: "top" } }],
         after: [offices],
       },
+      "content/announcements.json": announcing({}),
       "content/menus/main.json": menu("main", "about", "later"),
       "content/menus/top.json": menu("top", "about"),
       "content/texts/all.json": { entries: shared },
@@ -178,6 +180,11 @@ export function createChangingSite(project: TestProject): ChangingSite {
     "the clock": async (n) => {
       clock.now = new Date(n % 2 ? "2026-12-28T12:00:00Z" : "2026-11-20T12:00:00Z");
     },
+    "the announcements": (n) =>
+      project.put(
+        "content/announcements.json",
+        announcing(n % 2 ? { status: "draft" } : { publishUntil: "2026-12-20T09:00:00Z" }),
+      ),
     "a shared text": () =>
       project.put("content/texts/all.json", {
         entries: { ...shared, "shared.words": { en: `<p>${name()}</p>` } },

@@ -77,16 +77,26 @@ export const skills = (...names: string[]) => ({
   ...{ id: "trades", title: { en: "Trades" } },
   skills: names.map((name) => ({ id: name, name })),
 });
-/** In the frame: what every page shows of a collection. */
+/** An event that is announced at once, and another one, before it, from December on. */
+export const announcing = (more: object) => ({
+  items: [
+    { id: "later", title: { en: "Later" }, event_date_and_time: "2027-06-01T18:00:00" },
+    {
+      ...{ id: "sooner", title: { en: "Sooner" }, event_date_and_time: "2027-01-01T18:00:00" },
+      ...{ publishFrom: "2026-12-01T09:00:00Z", publishUntil: "2026-12-31T09:00:00Z", ...more },
+    },
+  ],
+});
+/** In the frame: what every page shows of a collection, and what is announced. */
 export const offices = {
-  ...{ id: "offices", type: "note" },
+  ...{ id: "offices", type: "note", announcement: { events: "all" } },
   settings: { query: { collection: "offices", filter: { parent: "none" } } },
 };
 export const component = (tag: string) =>
   `import { Picture } from "#runtime/ui/picture.tsx";
 import styles from "./section.module.css";
 export function Section({ view }) {
-  const { text = {}, image, menu, date, trail, catalogue, directory, settings = {} } = view;
+  const { text = {}, image, menu, date, trail, catalogue, directory, announcement, settings = {} } = view;
   return (
     <section data-section={view.type} data-section-id={view.id} className={styles.root}>
       <${tag} dangerouslySetInnerHTML={{ __html: text.words ?? "" }} />
@@ -100,6 +110,7 @@ export function Section({ view }) {
       ))}
       {trail?.pages.map((page) => <a key={page.label} href={page.href}>{page.label}</a>)}
       {catalogue && JSON.stringify(catalogue.types)}
+      {announcement && JSON.stringify(announcement)}
       {directory && JSON.stringify(directory)}
       {settings.query?.map((found) => <a key={found.id} href={found.href}>{found.title}{found.image && <Picture image={found.image} />}</a>)}
       {settings.near && settings.near.documents + " " + settings.near.skills}
@@ -117,6 +128,7 @@ export const schema = (size: string, width = 300) => ({
     image: group({ picture: image(width) }),
     menu: group({ menu: slot("menu") }),
     date: group({ day: slot("date") }),
+    announcement: group({ events: slot("announcement") }),
     trail: group({ pages: slot("trail") }),
     catalogue: group({ types: slot("catalogue") }),
     directory: group({ pages: slot("directory"), words: { ...slot("directory"), "x-on-device": true } }),

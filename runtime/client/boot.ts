@@ -9,7 +9,7 @@ import {
   closeAnnouncement,
   fireState,
   type Page,
-  readClosedId,
+  readClosedIds,
   readConsent,
   setConsent,
   stateEvent,
@@ -85,7 +85,7 @@ function countDown(event: HTMLElement): boolean {
 function tick(): void {
   const [begins] = find("[data-countdown]").filter(countDown);
   const [first] = find("[data-countdown]:not([hidden])");
-  const closed = (ticking && begins) || first?.dataset.value === readClosedId(page);
+  const closed = (ticking && begins) || readClosedIds(page).includes(first?.dataset.value as string);
   // Never from closed to open: that would move the page under the reader.
   if (closed && html.dataset.announcement === "open") {
     html.dataset.announcement = "closed";

@@ -52,3 +52,44 @@ it("have no link while its page is not there", async () => {
   const [found] = await announcedAt("2026-11-20T12:00:00Z", event("ball", "2027-06-17T18:00:00", link));
   expect(found).not.toHaveProperty("link");
 });
+
+const scheduled = { publishFrom: "2026-12-01T09:00:00Z", publishUntil: "2027-01-10T09:00:00Z" };
+
+it("are there in their window, whose first moment belongs to it and whose last does not", async () => {
+  const ball = event("ball", "2027-06-17T18:00:00", scheduled);
+  expect(await idsAt("2026-12-01T08:59:59Z", ball)).toEqual([]);
+  expect(await idsAt("2026-12-01T09:00:00Z", ball)).toEqual(["ball"]);
+  expect(await idsAt("2027-01-10T08:59:59Z", ball)).toEqual(["ball"]);
+  expect(await idsAt("2027-01-10T09:00:00Z", ball)).toEqual([]);
+  expect(await idsAt("2026-12-01T09:00:00Z", { ...ball, status: "draft" })).toEqual([]);
+  expect(await idsAt("2026-12-01T09:00:00Z", { ...ball, status: "published" })).toEqual(["ball"]);
+});
+
+it("of events at one moment, come by their order", async () => {
+  const at = "2027-06-17T18:00:00";
+  // Both begin at once, so that the second has no turn.
+  const ids = await idsAt("2026-11-20T12:00:00Z", event("b", at, { order: 2 }), event("a", at, { order: 1 }));
+  expect(ids).toEqual(["a"]);
+});
+
+it("leave out what is over before its turn comes, however long the site is not built", async () => {
+  const short = event("short", "2027-06-17T18:00:00", { publishUntil: "2026-12-02T18:00:00Z" });
+  const longer = event("longer", "2027-06-17T18:00:00", { publishUntil: "2026-12-02T18:00:01Z" });
+  const supper = event("supper", "2026-12-02T18:00:00");
+  expect(await idsAt("2026-11-20T12:00:00Z", short, longer, supper)).toEqual(["supper", "longer"]);
+});
+
+it("begin with what is still to be published, where drafts are shown; what is over is nowhere", async () => {
+  const at = "2027-06-17T18:00:00";
+  const items = [
+    event("published", "2026-12-02T18:00:00"),
+    event("later", at, scheduled),
+    event("draft", at, { status: "draft" }),
+    event("ended", at, { publishUntil: "2026-11-20T12:00:00Z" }),
+    event("begun", "2026-11-20T12:00:00", { status: "draft" }),
+  ];
+  const files = { "content/announcements.json": { items } };
+  const site = await indexFiles(files, { now: new Date("2026-11-20T12:00:00Z"), drafts: true });
+  const ids = resolveAnnouncements(toResolveContext(site)).map(({ id }) => id);
+  expect(ids).toEqual(["later", "draft", "published"]);
+});

@@ -30,10 +30,10 @@ export function createFakePage({ cookie = "", secure = false, blocked = false } 
   });
   const storage = () => {
     if (blocked) throw new Error("The storage is blocked.");
-    return {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => void stored.set(key, value),
-    };
+    return new Proxy(stored, {
+      get: (_, key) => stored.get(String(key)),
+      set: (_, key, value) => Boolean(stored.set(String(key), String(value))),
+    });
   };
   const page = { document, storage } as unknown as ObservedPage;
   return { page, dataset, written: () => written, stored, menu };

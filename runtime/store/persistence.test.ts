@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { createFakePage } from "./fake-page.ts";
 import {
   closeAnnouncement,
-  readClosedId,
+  readClosedIds,
   readConsent,
   readState,
   setConsent,
@@ -50,13 +50,20 @@ describe("announcement", () => {
     closeAnnouncement(page, "breakfast");
     expect(Object.fromEntries(stored)).toEqual({ announcementVisible: "breakfast" });
     expect(dataset.announcement).toBe("closed");
-    expect(readClosedId(page)).toBe("breakfast");
+    expect(readClosedIds(page)).toEqual(["breakfast"]);
+  });
+
+  test("closing another one does not bring it back", () => {
+    const { page, stored } = createFakePage();
+    for (const id of ["breakfast", "supper"]) closeAnnouncement(page, id);
+    expect(readClosedIds(page)).toEqual(["supper", "breakfast"]);
+    expect(stored.get("announcementVisible")).toBe("supper,breakfast");
   });
 
   test("with blocked storage it closes for this page load", () => {
     const { page } = createFakePage({ blocked: true });
     closeAnnouncement(page, "breakfast");
-    expect(readState(page).announcement).toEqual({ closedId: null, visible: false });
+    expect(readState(page).announcement).toEqual({ visible: false });
   });
 });
 

@@ -20,14 +20,13 @@ export type Page = {
     documentElement: Pick<HTMLElement, "dataset">;
     location: Pick<Location, "protocol">;
   };
-  storage: () => Pick<Storage, "getItem" | "setItem">;
+  storage: () => Storage;
 };
 
 /** A copy of the truth at one moment. */
 export type State = {
   menu: { open: boolean };
-  /** `closedId` is the id of the announcement that this visitor closed for good. */
-  announcement: { closedId: string | null; visible: boolean };
+  announcement: { visible: boolean };
   consent: { choice: Consent };
 };
 
@@ -43,24 +42,26 @@ export function readState(page: Page): State {
   const { announcement, consent } = page.document.documentElement.dataset;
   return {
     menu: { open: menuOf(page)?.open ?? false },
-    announcement: { closedId: readClosedId(page), visible: announcement !== "closed" },
+    announcement: { visible: announcement !== "closed" },
     consent: { choice: consent === "granted" || consent === "declined" ? consent : "unset" },
   };
 }
 
-/** The id of the announcement that was closed, or null when none was or the storage is blocked. */
-export function readClosedId({ storage }: Page): string | null {
+/** The ids of the announcements that were closed; none when the storage is blocked. */
+export function readClosedIds({ storage }: Page): string[] {
   try {
-    return storage().getItem(closedKey);
+    // Also throws when nothing is stored.
+    return storage()[closedKey].split(",");
   } catch {
-    return null;
+    return [];
   }
 }
 
-/** Hides the announcement for good; only for this page load when the storage is blocked. */
+/** Hides an announcement for good; only for this page load when the storage is blocked. */
 export function closeAnnouncement(page: Page, id: string): void {
   try {
-    page.storage().setItem(closedKey, id);
+    // Kept as a text, with commas between the ids.
+    page.storage()[closedKey] = [id, ...readClosedIds(page)];
   } catch {
     // Blocked or full: the attribute below still hides it here.
   }

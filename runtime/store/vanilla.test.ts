@@ -12,7 +12,7 @@ describe("the store of a page", () => {
     const store = createPageStore(page);
     expect(store.getState()).toEqual({
       menu: { open: false },
-      announcement: { closedId: "breakfast", visible: false },
+      announcement: { visible: false },
       consent: { choice: "granted" },
     });
     expect(store.getInitialState()).toEqual(renderedState);

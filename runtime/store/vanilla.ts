@@ -19,7 +19,7 @@ import {
 /** What every page is rendered with, on the server and in an island's first render. */
 export const renderedState: State = {
   menu: { open: false },
-  announcement: { closedId: null, visible: true },
+  announcement: { visible: true },
   consent: { choice: "unset" },
 };
 

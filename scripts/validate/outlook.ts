@@ -1,7 +1,9 @@
 /** What `npm run validate -- --at` says: which pages, and which entries of lists, appear and vanish until then. */
 
 import type { Project } from "#runtime/build/project.ts";
+import { announcementWords } from "#runtime/document/announcement-words.ts";
 import { toMomentText } from "#runtime/document/dates.ts";
+import { announcementsOf, turnsOf } from "#schemas/announcements.ts";
 import { clockOf } from "#schemas/clock.ts";
 import { changesBetween, type PublicationChange, type PublishingWindow } from "#schemas/publication.ts";
 import { isTemplate } from "#schemas/route.ts";
@@ -9,6 +11,15 @@ import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
 
 /** What can appear and vanish. `afterwards` says what becomes of its visitors. */
 type Subject = { name: string; file: string; window: PublishingWindow; afterwards: string };
+
+/** When visitors see which announcement, and why not the others, as lines for a person; nothing when there are none. */
+export function tellAnnouncements({ site }: Project): string {
+  const told = announcementWords(site);
+  if (told.length === 0) return "";
+  const widest = Math.max(...told.map(({ id }) => id.length));
+  const lines = told.map(({ id, words }) => `  ${id.padEnd(widest)}  ${words}`);
+  return ["Announcements, of which the one that begins first is shown:", ...lines, ""].join("\n");
+}
 
 /** The pages and entities that appear or vanish, in order of time, as lines for a person. */
 export function tellOutlook({ site }: Project, from: Date, to: Date): string {
@@ -19,6 +30,7 @@ export function tellOutlook({ site }: Project, from: Date, to: Date): string {
     .flatMap((subject) =>
       changesBetween(subject.window, start, end).map((change) => ({ ...change, subject })),
     )
+    .concat(announced(site, start, end))
     .sort(inOrder);
   const widest = Math.max(0, ...changes.map(({ subject }) => subject.name.length));
   const lines = changes.map(({ is, at, subject: { name, afterwards, file } }) => {
@@ -49,6 +61,18 @@ function listed({ collections }: SiteIndex): Subject[] {
 }
 
 type Change = PublicationChange & { subject: Subject };
+
+/** Announcements that take their turn, or end it. */
+function announced(site: SiteIndex, start: Date, end: Date): Change[] {
+  const { file = "" } = site.announcements ?? {};
+  return turnsOf(announcementsOf(site), start).flatMap(({ from, until, shown: { item, window } }) => {
+    const subject = { name: `announcement ${item.id}`, file, window, afterwards: "" };
+    return [
+      { is: "appears" as const, at: from, subject },
+      { is: "vanishes" as const, at: until, subject },
+    ].filter(({ at }) => at > start && at <= end);
+  });
+}
 
 function inOrder(one: Change, other: Change): number {
   return one.at.getTime() - other.at.getTime() || (one.subject.file < other.subject.file ? -1 : 1);

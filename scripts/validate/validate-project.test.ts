@@ -166,6 +166,17 @@ describe("--at", () => {
     expect(told).toContain(`vanishes  leeds in offices  Tue, 1 Jun 2027, 09:00  (${offices}/leeds.json)`);
   });
 
+  it("says which announcement begins and ends to be seen", async () => {
+    await announce();
+    const { told } = await validate({ reporter: "text", at: "2027-03-01" });
+    expect(told.slice(0, told.indexOf("\n\n"))).toContain(
+      [
+        "  vanishes  announcement supper  Mon, 1 Feb 2027, 18:00  (content/announcements.json)",
+        "  appears   announcement ball    Mon, 1 Feb 2027, 18:00  (content/announcements.json)",
+      ].join("\n"),
+    );
+  });
+
   it("says so when nothing happens", async () => {
     const { told } = await validate({ reporter: "text", at: "2026-11-21T09:00" });
     expect(told).toContain("no page appears or vanishes");
@@ -175,6 +186,38 @@ describe("--at", () => {
     await expect(validate({ at: "1st of December" })).rejects.toThrow(
       '"1st of December" is no date. Write --at 2026-12-01, or --at 2026-12-01T09:00 for a time of that day.',
     );
+  });
+});
+
+/** Two events, of which the later one waits for its turn. */
+const announce = () =>
+  project.put("content/announcements.json", {
+    items: [
+      { id: "ball", title: { en: "Ball" }, event_date_and_time: "2027-06-17T18:00:00" },
+      { id: "supper", title: { en: "Supper" }, event_date_and_time: "2027-02-01T18:00:00" },
+    ],
+  });
+
+describe("announcements", () => {
+  const told = async (order: Partial<Order> = {}) => (await validate({ reporter: "text", ...order })).told;
+
+  it("are told with when each is seen, and why not before", async () => {
+    await announce();
+    expect(await told({ paths: ["content/announcements.json"] })).toMatchInlineSnapshot(`
+      "Announcements, of which the one that begins first is shown:
+        supper  Shown until Mon, 1 Feb 2027, 18:00.
+        ball    Shown from Mon, 1 Feb 2027, 18:00 until Thu, 17 Jun 2027, 18:00. Until Mon, 1 Feb 2027, 18:00 visitors see “supper”, whose event begins earlier.
+
+      No problems. 10 documents looked at.
+      "
+    `);
+    expect(await told()).toContain("Announcements, of which");
+  });
+
+  it("are not told where something else was asked for, or there are none", async () => {
+    expect(await told()).not.toContain("Announcements");
+    await announce();
+    expect(await told({ paths: ["pages/index.json"] })).not.toContain("Announcements");
   });
 });
 

@@ -7,7 +7,7 @@ import type { Problem } from "#schemas/problem.ts";
 import { hasErrors } from "#schemas/validate.ts";
 import { choosePaths } from "#scripts/paths.ts";
 import { clock, printProblems } from "#scripts/terminal.ts";
-import { tellOutlook } from "#scripts/validate/outlook.ts";
+import { tellAnnouncements, tellOutlook } from "#scripts/validate/outlook.ts";
 import { printFor, REPORTERS } from "#scripts/validate/reporters.ts";
 
 /** What was asked for, as it was typed. */
@@ -51,6 +51,7 @@ export async function validateProject(root: string, order: Order): Promise<0 | 1
   if (reporter === "text") {
     if (order.fix) process.stderr.write(tellRepairs(repairs));
     if (order.at !== undefined) process.stderr.write(`${tellOutlook(project, now, moment)}\n`);
+    if (tellsAnnouncements(project, order, isWanted)) process.stderr.write(`${tellAnnouncements(project)}\n`);
     printProblems(project, problems, { information });
   } else process.stdout.write(await printFor(reporter, problems));
   return hasErrors(problems) ? 1 : 0;
@@ -86,6 +87,16 @@ function problemsOf(project: Project, { changed, base }: Order): readonly Proble
       ? "There is no branch to compare with: origin/main and main are not there. Name one with --base."
       : `Git knows no "${base}" that this work began from. Name another branch or commit with --base.`,
   );
+}
+
+/** Whether the announcements are among what was asked for. */
+function tellsAnnouncements(
+  { site, isChanged }: Project,
+  { changed }: Order,
+  isWanted: (file: string) => boolean,
+): boolean {
+  const { file } = site.announcements ?? {};
+  return file !== undefined && isWanted(file) && (!changed || isChanged?.(file) === true);
 }
 
 function tellRepairs(repairs: readonly Repair[]): string {

@@ -3,10 +3,10 @@ import type { LivePage, LiveSite, Showing } from "#runtime/build/live-types.ts";
 import { toMomentText } from "#runtime/document/dates.ts";
 import type { Moment, PageEvent, SectionPlace, Shown } from "#runtime/preview/protocol.ts";
 import { toStanding } from "#runtime/preview/server/standing.ts";
-import { clockOf, toInstant } from "#schemas/clock.ts";
+import { announcementsOf, turnsOf } from "#schemas/announcements.ts";
+import { clockOf } from "#schemas/clock.ts";
 import type { PublishingWindow } from "#schemas/publication.ts";
 import { isTemplate, splitLanguage } from "#schemas/route.ts";
-import { isObject } from "#schemas/schema.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
 /** Describes the page that answers at a path. */
@@ -45,23 +45,21 @@ function momentsOf({ publishFrom, publishUntil }: PublishingWindow, index: SiteI
   const found = [
     ...(publishFrom === undefined ? [] : [{ at: new Date(publishFrom), words: "Visitors see this page" }]),
     ...(publishUntil === undefined ? [] : [{ at: new Date(publishUntil), words: "This page ends" }]),
-    ...announced(index, timeZone),
+    ...announced(index),
   ];
   return found
     .sort((one, other) => one.at.getTime() - other.at.getTime())
     .map(({ at, words }) => ({ at: toLocal(at, timeZone), words }));
 }
 
-/** When announcements still to come give way to the next: their events begin. */
-function announced({ announcements, now }: SiteIndex, timeZone: string): { at: Date; words: string }[] {
-  const value = announcements?.sound ? announcements.value : undefined;
-  const items = isObject(value) && Array.isArray(value.items) ? value.items : [];
-  return items
-    .map((item: { title: { en: string }; event_date_and_time: string }) => ({
-      at: toInstant(item.event_date_and_time, timeZone),
-      words: `“${item.title.en}” begins, and is no longer announced`,
-    }))
-    .filter(({ at }) => at > now);
+/** When visitors begin and cease to see each announcement. */
+function announced(index: SiteIndex): { at: Date; words: string }[] {
+  return turnsOf(announcementsOf(index), index.now).flatMap(({ from, until, shown: { item, startsAt } }) => {
+    const name = `“${item.title?.en ?? item.id}”`;
+    const begins = until.getTime() === startsAt.getTime() ? "begins, and is" : "is";
+    const ends = { at: until, words: `${name} ${begins} no longer announced` };
+    return from > index.now ? [{ at: from, words: `${name} is announced` }, ends] : [ends];
+  });
 }
 
 /** A moment on the clock of a zone, to the minute: `2026-12-01T09:00`. */

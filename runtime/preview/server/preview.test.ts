@@ -24,6 +24,23 @@ let index: SiteIndex;
 /** What the next update breaks off with. */
 let failsOnce: Error | undefined;
 
+/** One that is next, one that waits for its turn, and a draft of an event that begins with the first. */
+const announcements = {
+  "content/announcements.json": {
+    items: [
+      {
+        ...{ id: "ball", title: { en: "Ball" }, event_date_and_time: "2027-06-17T18:00:00" },
+        publishUntil: "2027-06-01T09:00:00+01:00",
+      },
+      { id: "supper", title: { en: "Supper" }, event_date_and_time: "2027-02-01T18:00:00" },
+      {
+        ...{ id: "draft", title: { en: "Draft" }, event_date_and_time: "2027-02-01T18:00:00" },
+        status: "draft",
+      },
+    ],
+  },
+};
+
 const indexOf = async (about: object) =>
   (await createTestSite({ "pages/about.json": page([banner()], about) })).index;
 
@@ -267,6 +284,17 @@ describe("the preview's own pages", () => {
   });
 });
 
+test("the page about announcements says when visitors see each, and why not", async () => {
+  ({ index } = await createTestSite(announcements));
+  const file = "content/announcements.json";
+  expect(await (await get(`/__preview/document/?file=${file}`)).text()).toContain(
+    "<li><b>draft</b> Draft, which only the preview shows. Published, it would never be shown.",
+  );
+  expect(await (await get("/__preview/document/?file=pages/index.json")).text()).not.toContain(
+    "When each is",
+  );
+});
+
 describe("opening the editor", () => {
   const post = (place: unknown, more: Record<string, string> = { Origin: origin }) =>
     get("/__pageloom/open", { method: "POST", body: JSON.stringify(place), headers: more });
@@ -422,6 +450,16 @@ describe("the stream", () => {
       moments: [{ at: "2030-01-01T09:00", words: "Visitors see this page" }],
     });
     expect(pagesOf(events)[1]?.html).toBeUndefined();
+  });
+
+  test("tells when announcements take turns above the page", async () => {
+    ({ index } = await createTestSite({ "pages/about.json": page([banner()]), ...announcements }));
+    const [first] = pagesOf(await listen("/about/"));
+    expect(first?.moments).toEqual([
+      { at: "2027-02-01T18:00", words: "“Supper” begins, and is no longer announced" },
+      { at: "2027-02-01T18:00", words: "“Ball” is announced" },
+      { at: "2027-06-01T09:00", words: "“Ball” is no longer announced" },
+    ]);
   });
 
   test("tells errors, those of the page first, and counts warnings", async () => {

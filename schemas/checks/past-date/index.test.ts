@@ -19,6 +19,20 @@ test("an announcement of what has begun", async () => {
   expect(await reportOf(announcing("2026-11-20T12:01:00"))).toBe("");
 });
 
+test("an announcement whose window is over", async () => {
+  const event = { id: "a", title: { en: "A" }, event_date_and_time: "2026-12-01T12:00:00" };
+  const until = (publishUntil: string) => ({
+    "content/announcements.json": { items: [{ ...event, publishUntil }] },
+  });
+  expect(await reportOf(until("2026-11-20T12:00:00Z"))).toMatchInlineSnapshot(`
+    "content/announcements.json:9:23 warning past-date
+      ▸ "2026-11-20T12:00:00Z"
+      This moment has passed, so visitors do not see this announcement any more.
+      Delete the announcement, or write a later moment."
+  `);
+  expect(await reportOf(until("2026-11-20T12:01:00Z"))).toBe("");
+});
+
 test("on the clock of the site's zone", async () => {
   const files = { ...announcing("2026-11-20T07:01:00"), ...siteWith({ timeZone: "America/New_York" }) };
   expect(await reportOf(files)).toBe("");

@@ -1,10 +1,11 @@
 /** Dates that have passed where one to come is meant. Only where the site itself says so: most dates are right in the past. */
+import { announcementsOf } from "#schemas/announcements.ts";
 import { defineCheck, type Finding } from "#schemas/check.ts";
 import { nameOf, quote } from "#schemas/checks/names.ts";
 import { awaitedIn } from "#schemas/checks/past-date/awaited.ts";
 import { type Clock, isPast } from "#schemas/clock.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
-import { date, localTime } from "#schemas/formats.ts";
+import { date } from "#schemas/formats.ts";
 import { fromPointer, toPointer } from "#schemas/json/pointer.ts";
 import { ENTITY_PREFIX } from "#schemas/placeholders.ts";
 import { publicationOf } from "#schemas/publication.ts";
@@ -22,22 +23,27 @@ export const check = defineCheck({
   references(facts, { site, report }) {
     if (!site.site) return;
     const clock = { now: site.now, site: site.site };
-    if (facts.kind === "announcements") checkAnnouncements(facts, clock, report);
+    if (facts.kind === "announcements") checkAnnouncements(site, report);
     if (facts.kind === "page") checkPage(facts, clock, site, report);
     if (facts.kind === "entity" && facts.sound) checkEntity(facts, clock, site, report);
   },
 });
 
-function checkAnnouncements({ value }: DocumentFacts, clock: Clock, report: Report): void {
-  const items = isObject(value) && Array.isArray(value.items) ? value.items : [];
-  for (const [index, item] of items.entries()) {
-    const written: unknown = isObject(item) ? item.event_date_and_time : undefined;
-    if (typeof written !== "string" || !localTime(written) || !isPast(written, clock)) continue;
-    report({
-      pointer: `/items/${index}/event_date_and_time`,
-      message: "This event has begun, so visitors do not see this announcement any more.",
-      hint: "Delete it, or write the date of the next event.",
-    });
+function checkAnnouncements(site: SiteIndex, report: Report): void {
+  for (const { index, startsAt, window } of announcementsOf(site)) {
+    if (startsAt <= site.now) {
+      report({
+        pointer: `/items/${index}/event_date_and_time`,
+        message: "This event has begun, so visitors do not see this announcement any more.",
+        hint: "Delete it, or write the date of the next event.",
+      });
+    } else if (publicationOf(window, site.now) === "expired") {
+      report({
+        pointer: `/items/${index}/publishUntil`,
+        message: "This moment has passed, so visitors do not see this announcement any more.",
+        hint: "Delete the announcement, or write a later moment.",
+      });
+    }
   }
 }
 

@@ -25,6 +25,19 @@ test("on a draft", async () => {
   `);
 });
 
+test("an announcement, which is on the site unless it is a draft", async () => {
+  const event = { title: { en: "[Write what it is.]" }, event_date_and_time: "2026-12-24T18:00:00" };
+  const items = [
+    { id: "a", ...event },
+    { id: "b", ...event, status: "draft" },
+  ];
+  const problems = await problemsOf({ "content/announcements.json": { items } });
+  expect(problems.map(({ pointer, severity }) => `${pointer} ${severity}`)).toEqual([
+    "/items/0/title/en error",
+    "/items/1/title/en information",
+  ]);
+});
+
 test("each of those in one text, and what has no page of its own", async () => {
   const en = "<p>[Write who you are.]</p><p>[Write what you do.]</p>";
   const introduction = { en };

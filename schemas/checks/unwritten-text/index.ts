@@ -1,4 +1,5 @@
 /** Texts that a template of a page left for its author to write: `[Write what the page is about.]` */
+import { isDraftAt } from "#schemas/announcements.ts";
 import { defineCheck } from "#schemas/check.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { mayBeUnwritten, UNWRITTEN } from "#schemas/checks/unwritten.ts";
@@ -12,14 +13,13 @@ export const check = defineCheck({
   description: "Every text that was left to be written is written before its page is published.",
   document(document, { report }) {
     if (!mayBeUnwritten(document.text)) return;
-    const verdict = isShown(document) ? PUBLISHED : DRAFT;
     for (const { text, pointer } of wordsOf(document)) {
       for (const { 0: words, index } of text.matchAll(UNWRITTEN)) {
         report({
           pointer: pointer(),
           part: { offset: index, length: words.length },
           message: `This is still to be written: ${quote(words)}`,
-          ...verdict,
+          ...(isShown(document, pointer()) ? PUBLISHED : DRAFT),
         });
       }
     }
@@ -36,10 +36,11 @@ const DRAFT = {
   hint: "Put your own words in its place, brackets included, before the page is published.",
 } as const;
 
-/** Whether visitors see the document, or will see it when its time has come. */
-function isShown({ kind, value }: Document): boolean {
+/** Whether visitors see what stands at a place of the document, or will see it when its time has come. */
+function isShown({ kind, value }: Document, pointer: string): boolean {
   if (kind === "page") return isObject(value) && value.status === "published";
-  // An entity is on the site unless it says that it is a draft.
+  // An entity or an announcement is on the site unless it says that it is a draft.
   if (kind === "entity") return !isObject(value) || value.status !== "draft";
+  if (kind === "announcements") return !isDraftAt(pointer, value);
   return kind !== "example";
 }

@@ -67,3 +67,36 @@ test("moments that are none have a check of their own", async () => {
   const problems = await problemsOf(withDates({ publishFrom: "2026-12-24", publishUntil: "2026-12-01" }));
   expect(problems.map(({ code }) => code)).not.toContain("wrong-window");
 });
+
+const announcing = (more: object) => ({
+  "content/announcements.json": {
+    items: [{ id: "a", title: { en: "A" }, event_date_and_time: "2026-12-24T18:00:00", ...more }],
+  },
+});
+
+test("an announcement that ends before it begins", async () => {
+  const window = { publishFrom: "2026-12-20T18:00:00Z", publishUntil: "2026-12-10T18:00:00Z" };
+  expect(await reportOf(announcing(window))).toMatchInlineSnapshot(`
+    "content/announcements.json:10:23 error wrong-window
+      ▸ "2026-12-10T18:00:00Z"
+      This announcement would end before it begins, since "publishUntil" is not after "publishFrom".
+      Write a later moment here, or an earlier one there."
+  `);
+});
+
+test("an announcement that begins with its event, or ends after it", async () => {
+  expect(await reportOf(announcing({ publishFrom: "2026-12-24T18:00:00Z" }))).toMatchInlineSnapshot(`
+    "content/announcements.json:9:22 error wrong-window
+      ▸ "2026-12-24T18:00:00Z"
+      This announcement would begin when its event has begun, so nobody would see it.
+      Write a moment before "event_date_and_time"."
+  `);
+  expect(await reportOf(announcing({ publishFrom: "2026-12-24T17:59:00Z" }))).toBe("");
+  expect(await reportOf(announcing({ publishUntil: "2026-12-24T18:01:00Z" }))).toMatchInlineSnapshot(`
+    "content/announcements.json:9:23 warning wrong-window
+      ▸ "2026-12-24T18:01:00Z"
+      This announcement ends when its event begins, which is earlier than this.
+      Delete this line, or write an earlier moment."
+  `);
+  expect(await reportOf(announcing({ publishUntil: "2026-12-24T18:00:00Z" }))).toBe("");
+});

@@ -1,5 +1,6 @@
-/** Times at which a page is to be on the site that are none, and what is said of the time after them. */
-import { defineCheck } from "#schemas/check.ts";
+/** Times at which something is to be on the site that are none, and what is said of the time after them. */
+import { announcementsOf } from "#schemas/announcements.ts";
+import { defineCheck, type Finding } from "#schemas/check.ts";
 import { quote } from "#schemas/checks/names.ts";
 import type { Entity } from "#schemas/collections.ts";
 import type { Document } from "#schemas/document.ts";
@@ -8,31 +9,27 @@ import { entitiesOf } from "#schemas/pages.ts";
 import { addressIn } from "#schemas/redirects.ts";
 import { isTemplate } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
 import { suggest } from "#schemas/suggest.ts";
+
+type Report = (finding: Finding) => void;
 
 export const check = defineCheck({
   code: "wrong-window",
   severity: "error",
-  description: "A page begins before it ends, and leads elsewhere afterwards.",
+  description:
+    "A page, an entity or an announcement begins before it ends, and a page leads elsewhere afterwards.",
   document(document, { report }) {
+    if (document.kind === "announcements") checkItems(document.value, report);
     if ((document.kind !== "page" && document.kind !== "entity") || !isObject(document.value)) return;
-    const { publishFrom, publishUntil, afterwards } = document.value;
-    if (
-      isInstant(publishFrom) &&
-      isInstant(publishUntil) &&
-      Date.parse(publishUntil) <= Date.parse(publishFrom)
-    ) {
-      report({
-        pointer: "/publishUntil",
-        message: `This ${document.kind} would end before it begins, since "publishUntil" is not after "publishFrom".`,
-        hint: "Write a later moment here, or an earlier one there.",
-      });
-    }
+    const { publishUntil, afterwards } = document.value;
+    checkOrder(document.value, "", document.kind, report);
     // Pages of a template can end with their entities, which this document does not know.
     const isEndless = afterwards !== undefined && publishUntil === undefined && !isTemplate(document.file);
     if (isEndless && !isMisspelt(document)) report(ENDLESS);
   },
-  references({ page, sound }, { site, report }) {
+  references({ kind, page, sound }, { site, report }) {
+    if (kind === "announcements") checkEvents(site, report);
     if (page?.afterwards === undefined) return;
     if (page.publishUntil === undefined) {
       const isEndless = page.params > 0 && sound && !entitiesOf(page, site.collections).some(hasEnd);
@@ -49,6 +46,50 @@ export const check = defineCheck({
     });
   },
 });
+
+/** An end that is not after its beginning. */
+function checkOrder(
+  { publishFrom, publishUntil }: { readonly [name: string]: unknown },
+  within: string,
+  what: string,
+  report: Report,
+): void {
+  if (!isInstant(publishFrom) || !isInstant(publishUntil)) return;
+  if (Date.parse(publishUntil) > Date.parse(publishFrom)) return;
+  report({
+    pointer: `${within}/publishUntil`,
+    message: `This ${what} would end before it begins, since "publishUntil" is not after "publishFrom".`,
+    hint: "Write a later moment here, or an earlier one there.",
+  });
+}
+
+function checkItems(value: unknown, report: Report): void {
+  const items: unknown[] = isObject(value) && Array.isArray(value.items) ? value.items : [];
+  for (const [at, item] of items.entries()) {
+    if (isObject(item)) checkOrder(item, `/items/${at}`, "announcement", report);
+  }
+}
+
+/** Windows of announcements that their events leave nothing of. An event begins on the clock of the site's zone. */
+function checkEvents(site: SiteIndex, report: Report): void {
+  for (const { index, startsAt, window } of announcementsOf(site)) {
+    const { publishFrom, publishUntil } = window;
+    if (publishFrom !== undefined && Date.parse(publishFrom) >= startsAt.getTime()) {
+      report({
+        pointer: `/items/${index}/publishFrom`,
+        message: "This announcement would begin when its event has begun, so nobody would see it.",
+        hint: 'Write a moment before "event_date_and_time".',
+      });
+    } else if (publishUntil !== undefined && Date.parse(publishUntil) > startsAt.getTime()) {
+      report({
+        pointer: `/items/${index}/publishUntil`,
+        severity: "warning",
+        message: "This announcement ends when its event begins, which is earlier than this.",
+        hint: "Delete this line, or write an earlier moment.",
+      });
+    }
+  }
+}
 
 function isInstant(written: unknown): written is string {
   return typeof written === "string" && instant(written);

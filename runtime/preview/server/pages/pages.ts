@@ -3,6 +3,7 @@ import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { LiveSite } from "#runtime/build/live-types.ts";
+import { announcementWords } from "#runtime/document/announcement-words.ts";
 import { CHECKS, DOCUMENT, FRAME, PAGES } from "#runtime/preview/protocol.ts";
 import { toShown } from "#runtime/preview/server/about.ts";
 import { html, type Markup } from "#runtime/preview/server/markup.ts";
@@ -75,7 +76,9 @@ export function createPages({ root, live, script }: PagesOptions): OwnPages {
     if (!row) return missing(`There is no document ${file}.`);
     const problems = live.state().problems.filter((problem) => problem.file === file);
     const titles = new Map(rows.map((one) => [one.file, one.title]));
-    const body = drawDocument({ row, problems, titles, graph });
+    const announced = file === live.index.announcements?.file ? announcementWords(live.index) : [];
+    const more = announced.length > 0 ? { announced } : {};
+    const body = drawDocument({ row, problems, titles, graph, ...more });
     return toHtml({ title: row.title, under: "documents", body, script: "document" });
   }
 

@@ -1,0 +1,120 @@
+/** Announcements: events that are told above every page, one at a time, and when each of them has its turn. */
+import { toInstant } from "#schemas/clock.ts";
+import type { DocumentFacts } from "#schemas/facts.ts";
+import { localTime } from "#schemas/formats.ts";
+import { type Publication, type PublishingWindow, publicationOf, windowIn } from "#schemas/publication.ts";
+import { isObject } from "#schemas/schema.ts";
+import type { LanguageMap, SiteIndex } from "#schemas/site-index.ts";
+
+/** An announcement as it is written. */
+export type AnnouncementItem = {
+  id: string;
+  title: LanguageMap;
+  button_title?: LanguageMap;
+  button_link?: string;
+  new_tab?: boolean;
+  event_date_and_time: string;
+  order?: number;
+};
+
+/** An announcement, and what decides when it is shown. */
+export type Announcement = {
+  item: AnnouncementItem;
+  /** Its place in the document. */
+  index: number;
+  startsAt: Date;
+  window: PublishingWindow;
+};
+
+/**
+ * The announcements of a site in the order in which they precede each other: by when their events begin, then by
+ * `order`, then as they are written. What has no id or no date that can be read is left out.
+ */
+export function announcementsOf({ announcements, site }: SiteIndex): Announcement[] {
+  return announcements && site ? announcementsIn(announcements, site.timeZone) : [];
+}
+
+function announcementsIn({ value }: DocumentFacts, timeZone: string): Announcement[] {
+  const items: unknown[] = isObject(value) && Array.isArray(value.items) ? value.items : [];
+  return items
+    .flatMap((item, index): Announcement[] => {
+      if (!isAnnouncement(item)) return [];
+      const startsAt = toInstant(item.event_date_and_time, timeZone);
+      return [{ item, index, startsAt, window: windowIn(item) ?? { status: "published" } }];
+    })
+    .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || orderOf(a) - orderOf(b));
+}
+
+function isAnnouncement(item: unknown): item is AnnouncementItem & { [name: string]: unknown } {
+  if (!isObject(item) || typeof item.id !== "string") return false;
+  return typeof item.event_date_and_time === "string" && localTime(item.event_date_and_time);
+}
+
+/** Whether a place in the document belongs to an announcement that is a draft. */
+export function isDraftAt(pointer: string, value: unknown): boolean {
+  const at = /^\/items\/(\d+)(\/|$)/.exec(pointer)?.[1];
+  const items: unknown[] = isObject(value) && Array.isArray(value.items) ? value.items : [];
+  const item = at === undefined ? undefined : items[Number(at)];
+  return isObject(item) && item.status === "draft";
+}
+
+function orderOf({ item: { order } }: Announcement): number {
+  return typeof order === "number" ? order : 0;
+}
+
+/** Where an announcement stands at `now`: it ends with its window, and at the latest when its event begins. */
+export function standingOf({ window, startsAt }: Announcement, now: Date): Publication {
+  const publication = publicationOf(window, now);
+  return publication !== "draft" && startsAt <= now ? "expired" : publication;
+}
+
+/** A stretch of time in which one announcement is shown. It does not reach `until`. */
+export type Stretch = { from: Date; until: Date; shown: Announcement };
+
+/**
+ * What is shown in the time of an announcement, from `now` on: itself, and those that precede it. Nothing when its time
+ * is over. A draft is looked at as if it was published, others only if they are.
+ *
+ * @param all in the order in which they precede each other
+ */
+export function stretchesOf(own: Announcement, all: readonly Announcement[], now: Date): Stretch[] {
+  const [from, until] = spanOf(own);
+  const begin = Math.max(from, now.getTime());
+  if (begin >= until) return [];
+  const rivals = all.slice(0, all.indexOf(own)).filter(({ window }) => window.status === "published");
+  const edges = [begin, ...rivals.flatMap(spanOf).filter((edge) => edge > begin && edge < until), until];
+  edges.sort((a, b) => a - b);
+  const stretches: Stretch[] = [];
+  for (const [at, edge] of edges.entries()) {
+    const end = edges[at + 1];
+    if (end === undefined || end <= edge) continue;
+    const shown = rivals.find((rival) => isIn(spanOf(rival), edge)) ?? own;
+    const last = stretches.at(-1);
+    if (last?.shown === shown) last.until = new Date(end);
+    else stretches.push({ from: new Date(edge), until: new Date(end), shown });
+  }
+  return stretches;
+}
+
+/** The stretches in which visitors see each of the published announcements, from `now` on. */
+export function turnsOf(all: readonly Announcement[], now: Date): Stretch[] {
+  return all
+    .filter(({ window }) => window.status === "published")
+    .flatMap((own) => stretchesOf(own, all, now).filter(({ shown }) => shown === own));
+}
+
+/** From when to when an announcement could be shown, in milliseconds: until its event begins, or its window ends. */
+function spanOf({ window, startsAt }: Announcement): [from: number, until: number] {
+  const { publishFrom, publishUntil } = window;
+  return [
+    publishFrom === undefined ? Number.NEGATIVE_INFINITY : Date.parse(publishFrom),
+    Math.min(
+      startsAt.getTime(),
+      publishUntil === undefined ? Number.POSITIVE_INFINITY : Date.parse(publishUntil),
+    ),
+  ];
+}
+
+function isIn([from, until]: readonly [number, number], moment: number): boolean {
+  return from <= moment && moment < until;
+}
