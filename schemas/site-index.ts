@@ -86,6 +86,8 @@ export type PageFact = {
   anchors: Pick<PageOutline, "sections" | "items">;
   /** What the page is about, when it is the page of an entity. */
   entity?: Entity;
+  /** Whether it is a draft with errors that a build does without: its document is not among those of the site. */
+  leftOut?: true;
 };
 
 /** The index of a site. */
@@ -149,11 +151,13 @@ export type SiteSurroundings = Pick<
   | "now"
 > & {
   collectionTypes: ReadonlyMap<string, CollectionType>;
+  /** Pages whose documents are left out. They answer at no address that another page has. */
+  leftOut?: readonly PageFact[];
 };
 
 /** Builds the index. Of two pages with one route, or two entries with one key, the first stays. */
 export function createSiteIndex(documents: readonly DocumentFacts[], around: SiteSurroundings): SiteIndex {
-  const { collectionTypes, ...surroundings } = around;
+  const { collectionTypes, leftOut = [], ...surroundings } = around;
   const menus = new Map<string, DocumentFacts>();
   const forms = new Map<string, DocumentFacts>();
   const searches = new Map<string, DocumentFacts>();
@@ -171,6 +175,7 @@ export function createSiteIndex(documents: readonly DocumentFacts[], around: Sit
   const severities = severitiesIn(documents);
   const collections = createCollections(documents, collectionTypes);
   const pages = createPages(documents, collections, { ...around, ...single });
+  for (const page of leftOut) if (!pages.has(page.route)) pages.set(page.route, page);
   const addresses = new Map<string, string>();
   for (const route of pages.keys()) addresses.set(route, route);
   for (const page of pages.values()) {

@@ -1,4 +1,7 @@
-/** The one validation: the command, the dev server and the build call it and get the same verdict. */
+/**
+ * The one validation: the command, the dev server and the build call it and get the same verdict. The one exception is a
+ * build for visitors, which leaves drafts with errors out (`runtime/build/broken-drafts.ts`).
+ */
 import type { Check, Finding } from "#schemas/check.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { compareProblems, type Problem } from "#schemas/problem.ts";

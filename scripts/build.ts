@@ -4,6 +4,7 @@
  */
 import { join } from "node:path";
 import { bundleProject } from "#runtime/build/bundle-project.ts";
+import { wordsOfDrafts } from "#scripts/build/words.ts";
 import { clock, fail, printProblems, readArguments } from "#scripts/terminal.ts";
 
 const started = performance.now();
@@ -17,12 +18,10 @@ const { buildProject } = await import("#runtime/build/build.ts");
 const { pruneCache } = await import("#runtime/build/prune.ts");
 
 try {
-  const { project, built, pages } = await buildProject({
-    root,
-    now: clock(),
-    ...{ target, drafts, isPreview: drafts },
-  });
+  const result = await buildProject({ root, now: clock(), ...{ target, drafts, isPreview: drafts } });
+  const { project, built, pages } = result;
   printProblems(project, project.problems);
+  for (const line of wordsOfDrafts(result)) console.error(line);
   if (!built) {
     console.error(`Nothing was built: ${folder}/ is as it was.`);
     process.exit(1);

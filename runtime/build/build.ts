@@ -1,6 +1,7 @@
 /** The build: a project without errors becomes `dist/`, whole or not at all. */
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { type BrokenDraft, withoutBrokenDrafts } from "#runtime/build/broken-drafts.ts";
 import { stopBundles } from "#runtime/build/bundle.ts";
 import { bundleProject } from "#runtime/build/bundle-project.ts";
 import { ChangedError } from "#runtime/build/changed-error.ts";
@@ -22,10 +23,19 @@ import { createSite, type Site } from "#runtime/build/site.ts";
 import { toRobots, toSitemaps } from "#runtime/build/sitemap.ts";
 import { recoverFolder } from "#runtime/build/swap.ts";
 import { clockOf } from "#schemas/clock.ts";
+import type { Problem } from "#schemas/problem.ts";
 import { hasErrors } from "#schemas/validate.ts";
 
 /** What a build did. `built` is false when problems forbade it; `dist/` is then as it was. */
-export type BuildResult = { project: Project; built: boolean; pages: number };
+export type BuildResult = {
+  project: Project;
+  built: boolean;
+  pages: number;
+  /** Those with errors, which a build for visitors leaves out of the project. */
+  drafts: readonly BrokenDraft[];
+  /** What is wrong without these drafts. A project that was not built has them. */
+  problems: readonly Problem[];
+};
 
 /** How to build. */
 export type BuildOptions = ProjectOptions & {
@@ -59,10 +69,12 @@ const ATTEMPTS = 5;
 
 async function attemptBuild(options: BuildOptions): Promise<BuildResult> {
   const { root, target } = options;
-  const project = await loadProject(options);
+  const whole = await loadProject(options);
+  // What a preview shows, its drafts, has to be right.
+  const { project, drafts } = options.drafts ? { project: whole, drafts: [] } : withoutBrokenDrafts(whole);
   if (hasErrors(project.problems)) {
     await stopBundles();
-    return { project, built: false, pages: 0 };
+    return { project: whole, built: false, pages: 0, drafts, problems: project.problems };
   }
   const site = await createSite(project, bundleProject(root), { ahead: true });
   const ledger = join(root, ".cache/built", `${contentHash(target)}.json`);
@@ -77,7 +89,7 @@ async function attemptBuild(options: BuildOptions): Promise<BuildResult> {
   await writeOutputs(target, { outputs, pictures }, ledger, (folder) =>
     startRenderThread({ ...site.second, folder }),
   );
-  return { project, built: true, pages: site.pages.length };
+  return { project, built: true, pages: site.pages.length, drafts, problems: project.problems };
 }
 
 function protectedBeside(target: string): string {

@@ -16,7 +16,12 @@ import { type Document, readDocument } from "#schemas/document.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import type { NamedMigration } from "#schemas/migrate.ts";
 import type { Problem } from "#schemas/problem.ts";
-import { createSiteIndex, type SiteConfiguration, type SiteIndex } from "#schemas/site-index.ts";
+import {
+  createSiteIndex,
+  type PageFact,
+  type SiteConfiguration,
+  type SiteIndex,
+} from "#schemas/site-index.ts";
 import { checkSite, judge } from "#schemas/validate.ts";
 
 /** How to look at a project. */
@@ -65,6 +70,12 @@ export type Project = {
   isChanged?: (file: string) => boolean;
   /** Those that what differs from the base is concerned with; nothing where there is no base to compare with. */
   problemsOfChange: () => readonly Problem[] | undefined;
+  /**
+   * The project as it would be with other documents, of which the disk is not asked again.
+   *
+   * @param leftOut pages that stay known, though their documents are gone
+   */
+  with: (changes: Changes, leftOut: readonly PageFact[]) => Project;
 };
 
 /** Reads and validates a project. Never throws for what stands in a document. */
@@ -99,6 +110,7 @@ export type Documents = {
   known: ReadonlyMap<string, KnownDocument>;
   former: SiteIndex["former"];
   history?: History;
+  leftOut?: readonly PageFact[];
 };
 
 /** Has documents be known as they would be. Schemas stay those of the disk. */
@@ -121,11 +133,12 @@ function applyChanges(
  * @param images has looked at what the documents name
  */
 export function toProject(
-  { root, now, drafts = false, live = false, changes }: ProjectOptions,
+  options: Omit<ProjectOptions, "base">,
   language: Language,
-  { known, former, history }: Documents,
+  { known, former, history, leftOut = [] }: Documents,
   images: ImageStore,
 ): Project {
+  const { root, now, drafts = false, live = false, changes = new Map() } = options;
   const { key, validators, checks, migrations } = language;
   const publicFiles = listFiles(root, "public");
   const documents = () => [...known.values()].map(({ facts }) => facts);
@@ -134,6 +147,7 @@ export function toProject(
     document: (file) => known.get(file)?.facts,
     open: createOpener(root, validators, hashOf, changes),
     collectionTypes: validators.collections,
+    leftOut,
     imageFiles: images.files,
     imageFact: (src) => images.get(src)?.fact,
     drawings: listDrawings(root),
@@ -168,6 +182,12 @@ export function toProject(
     },
     ...(history ? { isChanged: (file: string) => history.changed.has(file) } : {}),
     problemsOfChange: () => history && problemsAfter(history, { site, around: lookAround() }, language),
+    with(more, without) {
+      const rest = new Map(known);
+      applyChanges(more, rest, language);
+      const documents = { known: rest, former, leftOut: without, ...(history ? { history } : {}) };
+      return toProject({ ...options, changes: new Map([...changes, ...more]) }, language, documents, images);
+    },
   };
 }
 

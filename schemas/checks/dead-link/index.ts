@@ -59,7 +59,7 @@ function judge(href: string, facts: DocumentFacts, site: SiteIndex): Verdict | u
   }
   if (target.is !== "page" || (target.publication === "published" && target.anchorExists)) return undefined;
   const page = site.pages.get(target.route);
-  if (!page || !isSettled(page.file, site)) return undefined;
+  if (!page || !(page.leftOut || isSettled(page.file, site))) return undefined;
   const isOwn = target.route === own?.route;
   if (target.publication !== "published" && !isOwn) {
     return notPublished(facts.kind, target.route, target.publication);

@@ -17,7 +17,7 @@ export const check = defineCheck({
       const now = site.pages.get(site.addresses.get(address) ?? "");
       // The page of a document that does not parse is there, whatever its dates are.
       if (now && (now.publication === "published" || now.publication === "expired")) continue;
-      report({ ...placeOf(page, site), ...wordsFor(address, now, site) });
+      report({ ...placeOf(page, site), ...wordsFor(address, now) });
     }
   },
 });
@@ -33,13 +33,8 @@ function placeOf({ file, entity }: PageFact, site: SiteIndex): Pick<Finding, "fi
   return { file: own, ...(site.document(own)?.page ? { pointer: "/status" } : WHOLE_FILE) };
 }
 
-function wordsFor(
-  address: string,
-  now: PageFact | undefined,
-  site: SiteIndex,
-): Pick<Finding, "message" | "hint"> {
-  const outline = now && site.document(now.file)?.page;
-  if (now && outline) {
+function wordsFor(address: string, now: PageFact | undefined): Pick<Finding, "message" | "hint"> {
+  if (now) {
     return {
       message: `The page ${address} is on the site, and would be taken off it: it is ${now.publication === "draft" ? "a draft" : "not to be published yet"}.`,
       hint: `To end it on purpose, keep it published and give it a "publishUntil"; then visitors are told where to go.`,
