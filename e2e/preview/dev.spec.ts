@@ -203,6 +203,10 @@ test("a new page with a mistake says so, and appears when it is mended", async (
       return panelOf(page).textContent();
     }, soon)
     .toMatch(/1 mistake on this page.*pages\/made\.json/);
+  await expect(panelOf(page)).toContainText("shown here as soon as the file is mended");
+  const cover = page.getByRole("main");
+  await expect(cover.getByRole("heading", { name: "This page cannot be shown yet" })).toBeVisible();
+  await expect(cover).toContainText(/pages\/made\.json, line \d+: .*"acordion"/);
   await files.write("pages/made.json", good);
   await expect(page.locator("main h1")).toHaveText(heading, soon);
   await expect(panelOf(page)).toBeHidden();

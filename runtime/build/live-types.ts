@@ -5,7 +5,7 @@ import type { Problem } from "#schemas/problem.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
 /** What the preview answers for an address. */
-export type LiveAnswer = LivePage | LiveRedirect | LiveFile | { is: "missing" };
+export type LiveAnswer = LivePage | LiveRedirect | LiveFile | LiveBroken | { is: "missing" };
 
 /** A page: exactly the HTML that visitors get. `file` is its document, from the root. */
 export type LivePage = {
@@ -15,6 +15,18 @@ export type LivePage = {
   file: string;
   /** Its HTTP headers, where they differ from those of the site. */
   headers?: Record<string, string>;
+};
+
+/**
+ * A page that was never without mistakes, so that there is none to be shown. `problems` are what keeps it from being shown:
+ * its own, or, when it has none, those of what all pages share. `entity` is the document of what it is about.
+ */
+export type LiveBroken = {
+  is: "broken";
+  file: string;
+  entity?: string;
+  problems: readonly LiveProblem[];
+  failure?: LiveFailure;
 };
 
 export type LiveRedirect = { is: "redirect"; to: string; status: number };

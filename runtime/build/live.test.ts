@@ -11,6 +11,7 @@ import { openLiveSite } from "#runtime/build/live.ts";
 import type { LiveSite } from "#runtime/build/live-types.ts";
 import { createTestProject, type TestProject } from "#runtime/build/testing.ts";
 import { createChangingSite } from "#runtime/build/testing-changes.ts";
+import { office } from "#runtime/build/testing-parts.ts";
 import { page } from "#schemas/testing.ts";
 import { isEverything } from "#scripts/testing.ts";
 
@@ -280,6 +281,47 @@ describe("what is broken", () => {
     expect(errors()).toMatchObject([{ file: "content/menus/top.json" }]);
     expect(await shown("/about/")).toBe(before);
     expect(live.state().failure).toBeUndefined();
+  });
+
+  it("from its first save on: a page says what is wrong with it, at each of its addresses", async () => {
+    const aliased = { aliases: ["/newest/"], headline: "A" };
+    await watched.put("pages/new.json", page([{ id: "a", type: "note" }], aliased));
+    await update();
+    for (const path of ["/new/", "/newest/"]) {
+      expect(await live.answer(path)).toMatchObject({
+        ...{ is: "broken", file: "pages/new.json" },
+        problems: [{ code: "unknown-property", file: "pages/new.json" }],
+      });
+    }
+    await watched.put("pages/new.json", '{ "version": 1 ');
+    await update();
+    expect(await live.answer("/new/")).toMatchObject({ is: "broken", problems: [{ code: "syntax" }] });
+    await watched.put("pages/new.json", heading("<p>Mended</p>"));
+    await update();
+    expect(await shown("/new/")).toContain("Mended");
+  });
+
+  it("from its first save on: the page of an entity says so, and a new page what has to be mended before", async () => {
+    const file = "content/collections/offices/hull.json";
+    await watched.put(file, { ...office("hull"), headline: "A" });
+    await watched.put("pages/new.json", heading("<p>New</p>"));
+    await update();
+    const problems = [{ code: "unknown-property", file }];
+    expect(await live.answer("/offices/hull/")).toMatchObject({ is: "broken", entity: file, problems });
+    expect(await live.answer("/new")).toMatchObject({ is: "broken", file: "pages/new.json", problems });
+    expect(await live.answer("/nowhere/")).toEqual({ is: "missing" });
+    expect(await shown("/about/")).toContain("Own words");
+    await watched.put(file, office("hull"));
+    await update();
+    expect(await shown("/new/")).toContain("New");
+    expect(await shown("/offices/hull/")).toContain("hull");
+  });
+
+  it("from its first save on, but not for visitors: what they do not see is nowhere", async () => {
+    await watched.put("pages/new.json", page([], { status: "draft", headline: "A" }));
+    await update();
+    await live.show({ drafts: false });
+    expect(await live.answer("/new/")).toEqual({ is: "missing" });
   });
 
   it("in a component: the cause is told with its place, and the pages stay", async () => {

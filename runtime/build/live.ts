@@ -20,7 +20,7 @@ import type { SitePage } from "#runtime/build/site-page.ts";
 import { openWorkspace, type Workspace } from "#runtime/build/workspace.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { toLocation } from "#schemas/redirects.ts";
-import { NOT_FOUND_ROUTE } from "#schemas/route.ts";
+import { NOT_FOUND_ROUTE, splitLanguage } from "#schemas/route.ts";
 
 /** How many pages are remembered as they last were. */
 const REMEMBERED = 500;
@@ -75,7 +75,7 @@ export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
     const page = pages.get(address);
     const last = good.get(address)?.page;
     if (!page || !workspace.project.site.document(page.file)) return { is: "missing" };
-    if (brokenFiles(workspace).has(page.file)) return last ?? instead(address);
+    if (brokenFiles(workspace).has(page.file)) return last ?? instead(address, page.file);
     try {
       const shown: LivePage = { is: "page", status, html: page.render().join(""), file: page.file };
       const headers = newest()?.embedHeaders;
@@ -86,13 +86,43 @@ export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
     } catch (error) {
       // While something that all pages show is broken, that is what has to be said.
       if (sharedErrors(workspace).length === 0) failure = { ...toFailure(error, root), page: address };
-      return last ?? instead(address);
+      return last ?? instead(address, page.file);
     }
   }
 
   /** What stands for a page that was never without mistakes. */
-  function instead(address: string): LiveAnswer {
-    return address === NOT_FOUND_ROUTE ? { is: "missing" } : render(NOT_FOUND_ROUTE, 404);
+  function instead(address: string, file: string, entity?: string): LiveAnswer {
+    if (address === NOT_FOUND_ROUTE) return { is: "missing" };
+    const errors = toldProblems().filter(({ severity }) => severity === "error");
+    const own = errors.filter((problem) => problem.file === file || problem.file === entity);
+    const shared = errors.filter(isShared);
+    return {
+      is: "broken",
+      file,
+      ...(entity === undefined ? {} : { entity }),
+      problems: own.length > 0 ? own : shared,
+      ...(failure ? { failure } : {}),
+    };
+  }
+
+  /** A page that documents make, and that the site does not have: nothing new is shown while something shared is broken. */
+  function unmade(address: string): LiveAnswer | undefined {
+    const { site } = workspace.project;
+    const route = site.addresses.get(splitLanguage(address, site.site?.languages ?? []).path);
+    const page = site.pages.get(route ?? "");
+    if (page?.publication !== "published" || page.route === NOT_FOUND_ROUTE) return undefined;
+    return instead(address, page.file, page.entity?.file);
+  }
+
+  /** Errors and warnings, each with the lines around it. */
+  function toldProblems(): readonly LiveProblem[] {
+    if (told?.of !== workspace.problems) {
+      const problems = workspace.problems
+        .filter(({ severity }) => severity !== "information")
+        .map((problem) => ({ ...problem, excerpt: excerptAt(root, problem.file, problem.line) }));
+      told = { of: workspace.problems, problems };
+    }
+    return told.problems;
   }
 
   function remember(address: string, page: LivePage): void {
@@ -123,17 +153,13 @@ export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
         const prefix = path.slice(0, path.length - local.length);
         return { is: "redirect", to: encodeURI(prefix + route), status: 308 };
       }
+      const broken = unmade(route);
+      if (broken) return broken;
       const isGone = newest()?.service.gone.some((address) => withSlash(address) === withSlash(local));
       return render(NOT_FOUND_ROUTE, isGone ? 410 : 404);
     },
     state() {
-      if (told?.of !== workspace.problems) {
-        const problems = workspace.problems
-          .filter(({ severity }) => severity !== "information")
-          .map((problem) => ({ ...problem, excerpt: excerptAt(root, problem.file, problem.line) }));
-        told = { of: workspace.problems, problems };
-      }
-      return { problems: told.problems, ...(failure ? { failure } : {}) };
+      return { problems: toldProblems(), ...(failure ? { failure } : {}) };
     },
     async update(changed) {
       try {
@@ -185,7 +211,11 @@ function errorsOf({ problems }: Workspace): Problem[] {
 }
 
 function sharedErrors(workspace: Workspace): Problem[] {
-  return errorsOf(workspace).filter(({ file }) => !file.startsWith("pages/"));
+  return errorsOf(workspace).filter(isShared);
+}
+
+function isShared({ file }: Problem): boolean {
+  return !file.startsWith("pages/");
 }
 
 function brokenFiles(workspace: Workspace): Set<string> {

@@ -28,7 +28,7 @@ export const FRAME = `${PAGES}frame/`;
 export const WIDTHS = [320, 390, 768, 1024, 1440] as const;
 
 /** An event of the stream, as JSON in `data`. */
-export type PreviewEvent = PageEvent | StateEvent | GoneEvent;
+export type PreviewEvent = PageEvent | StateEvent | GoneEvent | BrokenEvent;
 
 /**
  * The page at the address of the stream: the first event of a stream whose address has one, and again after each
@@ -67,6 +67,8 @@ export type StateEvent = {
   advice: LiveProblem[];
   warnings: number;
   failure?: LiveFailure;
+  /** Whether there is no page yet that could be shown as it last was. */
+  unshown?: true;
   showing: Shown;
 };
 
@@ -81,6 +83,9 @@ export type Wish = { at?: string; drafts: boolean };
  * there, and that visitors do not see it at the moment shown.
  */
 export type GoneEvent = { is: "gone"; file: string; to?: string; hidden?: true };
+
+/** There is a document for the address, and no page yet. `words` say why: its mistakes, or what else has to be mended first. */
+export type BrokenEvent = { is: "broken"; title: string; words: string };
 
 /** A place in a file of the project, as problems name it. */
 export type Place = { file: string; line: number; column: number };

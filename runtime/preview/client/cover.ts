@@ -1,5 +1,5 @@
 /** What stands in the place of a page that is not there. */
-import type { GoneEvent } from "#runtime/preview/protocol.ts";
+import type { BrokenEvent, GoneEvent } from "#runtime/preview/protocol.ts";
 import css from "./cover.css?inline";
 import { adopt, host, make } from "./host.ts";
 
@@ -19,6 +19,7 @@ function show(title: string, words: string, link = home): void {
       make("p", {}, make("a", link)),
     ),
   );
+  cover.classList.remove("mistaken");
   host.prepend(cover);
   document.body.inert = true;
 }
@@ -29,6 +30,12 @@ export function showMissing(): void {
     `There is no page at ${decodeURI(location.pathname)}`,
     "It appears here by itself as soon as its document is there and has no mistakes.",
   );
+}
+
+/** Says that there is a document, and why it is no page yet. */
+export function showBroken({ title, words }: BrokenEvent): void {
+  show(title, `${words} The page appears here by itself once all is mended and saved.`);
+  cover.classList.add("mistaken");
 }
 
 /** Says that the page's document is gone. */

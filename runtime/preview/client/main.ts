@@ -3,6 +3,7 @@
  * its own beside the site's, and only `npm run dev` adds it.
  */
 import {
+  type BrokenEvent,
   type GoneEvent,
   PAGES,
   type PageEvent,
@@ -21,7 +22,7 @@ import { showSections } from "./bar/sections.ts";
 import { showShare } from "./bar/share.ts";
 import { guardIslands } from "./code.ts";
 import { showConnection } from "./connection.ts";
-import { showGone, showHidden, showMissing, uncover } from "./cover.ts";
+import { showBroken, showGone, showHidden, showMissing, uncover } from "./cover.ts";
 import { forgetNext, isPageOfSite, showPage } from "./page.ts";
 import { listenedTo, listenTo } from "./stream.ts";
 
@@ -31,6 +32,7 @@ addFold(closePanels);
 function onEvent(event: PreviewEvent): void {
   if (event.is === "state") onState(event);
   else if (event.is === "page") onPage(event);
+  else if (event.is === "broken") onBroken(event);
   else onGone(event);
 }
 
@@ -42,6 +44,11 @@ function onGone(event: GoneEvent): void {
   showAbsence(event.hidden ? "Not shown then" : "Deleted");
   if (event.hidden) showHidden(event);
   else showGone(event.file);
+}
+
+function onBroken(event: BrokenEvent): void {
+  showAbsence("Not shown yet");
+  showBroken(event);
 }
 
 function onState(state: StateEvent): void {

@@ -15,19 +15,19 @@ export function withScript(html: string): string {
   return at < 0 ? html + tag : html.slice(0, at) + tag + html.slice(at);
 }
 
-/** Stands where there is no page and no page for what is not there. The script shows it in its own way. */
-export function toMissingPage(path: string): string {
+/** Stands in the place of a page, and says why. The script shows it in its own way. */
+export function toPlainPage(title: string, words: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>No page at ${escapeHtml(path)}</title>
+<title>${escapeHtml(title)}</title>
 </head>
 <body>
-<h1>There is no page at ${escapeHtml(path)}</h1>
-<p>It will be shown here as soon as its document is there and has no mistakes.</p>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(words)}</p>
 <script type="module" src="${SCRIPT}"></script>
 </body>
 </html>

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { LiveAnswer, LivePage, LiveProblem, LiveState } from "#runtime/build/live-types.ts";
+import type { LiveAnswer, LiveBroken, LivePage, LiveProblem, LiveState } from "#runtime/build/live-types.ts";
 import type { Change } from "#runtime/build/watch.ts";
 import type { PreviewEvent } from "#runtime/preview/protocol.ts";
 import { createTestSite } from "#runtime/preview/server/testing.ts";
@@ -94,6 +94,25 @@ function pageWith(words: string, more: Partial<LivePage> = {}): LivePage {
   return { is: "page", status: 200, html, file: "pages/about.json", ...more };
 }
 
+function problem(file: string, more: Partial<LiveProblem> = {}): LiveProblem {
+  const place = { file, line: 3, column: 15, pointer: "/version" };
+  return {
+    code: "syntax",
+    severity: "error",
+    message: "A comma.",
+    hint: "",
+    excerpt: [],
+    ...place,
+    ...more,
+  };
+}
+
+/** What is at the address of a page that was never without mistakes. */
+function unshown(): LiveBroken {
+  const one = problem("pages/new.json", { line: 7, message: "A <b> is wrong.", hint: "Mend it." });
+  return { is: "broken", file: "pages/new.json", problems: [one, one] };
+}
+
 function get(path: string, init?: RequestInit): Promise<Response> {
   return preview.fetch(new Request(origin + path, init));
 }
@@ -159,6 +178,17 @@ describe("the site", () => {
     const response = await get("/<b>/");
     expect(response.status).toBe(404);
     expect(await response.text()).toMatch(/There is no page at \/&lt;b(>|&gt;)\/[\s\S]*preview\.js/);
+  });
+
+  test("where there is a document and no page yet, it says what is wrong, and runs the script", async () => {
+    answers.set("/new/", unshown());
+    const response = await get("/new/");
+    expect(response.status).toBe(404);
+    const html = await response.text();
+    expect(html).toContain("<h1>This page cannot be shown yet</h1>");
+    expect(html).toMatch(
+      /<p>pages\/new.json, line 7 \(and 1 more mistake\): A &lt;b&gt; is wrong. Mend it.<\/p>[\s\S]*preview\.js/,
+    );
   });
 
   test("HEAD has no body, other methods are refused, forms and health are the service's", async () => {
@@ -393,19 +423,6 @@ describe("the stream", () => {
     events.flatMap((event) => (event.is === "state" ? [event] : []));
   const goneOf = (events: PreviewEvent[]) => events.flatMap((event) => (event.is === "gone" ? [event] : []));
 
-  function problem(file: string, more: Partial<LiveProblem> = {}): LiveProblem {
-    const place = { file, line: 3, column: 15, pointer: "/version" };
-    return {
-      code: "syntax",
-      severity: "error",
-      message: "A comma.",
-      hint: "",
-      excerpt: [],
-      ...place,
-      ...more,
-    };
-  }
-
   test("begins with the page, without its HTML when the browser has it", async () => {
     const has = await versionOf("/about/");
     const [known] = pagesOf(await listen("/about/", has));
@@ -586,6 +603,44 @@ describe("the stream", () => {
       expect(pagesOf(events)[1]).toMatchObject({ status: 200, html: pageWith("New").html }),
     );
     expect(goneOf(events)).toEqual([]);
+  });
+
+  test("at an address of a document without a page yet, says why, and the page comes when it is mended", async () => {
+    answers.set("/404.html", pageWith("Nothing here", { status: 404, file: "pages/404.json" }));
+    const events = await listen("/new/");
+    const { problems } = unshown();
+    state = { problems: [problem("content/a.json"), ...problems] };
+    answers.set("/new/", unshown());
+    await take({ file: "pages/new.json", is: "created" });
+    await vi.waitFor(() => expect(statesOf(events)).toHaveLength(2));
+    const brokenOf = () => events.filter(({ is }) => is === "broken");
+    expect(brokenOf()).toEqual([
+      {
+        ...{ is: "broken", title: "This page cannot be shown yet" },
+        words: "pages/new.json, line 7 (and 1 more mistake): A <b> is wrong. Mend it.",
+      },
+    ]);
+    expect(statesOf(events)[1]).toMatchObject({ unshown: true, here: 2, errors: 3 });
+    expect(statesOf(events)[1]?.problems[0]?.file).toBe("pages/new.json");
+    answers.set("/new/", pageWith("New", { file: "pages/new.json" }));
+    state = { problems: [] };
+    await take("pages/new.json");
+    await vi.waitFor(() => expect(pagesOf(events)[1]).toMatchObject({ status: 200 }));
+    answers.set("/new/", unshown());
+    await take("pages/new.json");
+    await vi.waitFor(() => expect(brokenOf()).toHaveLength(2));
+  });
+
+  test("names what else has to be mended before a page is shown, or what failed", async () => {
+    const { file } = unshown();
+    answers.set("/new/", { is: "broken", file, problems: [problem("content/a.json")] });
+    expect(await (await get("/new/")).text()).toContain(
+      "<p>Nothing new is shown until this is mended. content/a.json, line 3: A comma.</p>",
+    );
+    answers.set("/new/", { is: "broken", file, problems: [], failure: { message: "Out of ink." } });
+    expect(await (await get("/new/")).text()).toContain(
+      "<p>The code of the site does not work. Out of ink.</p>",
+    );
   });
 
   test("changes that come while others are taken in are the next step, all together", async () => {

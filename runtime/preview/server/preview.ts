@@ -8,9 +8,10 @@ import type { LiveAnswer, LiveSite } from "#runtime/build/live-types.ts";
 import { isSearched } from "#runtime/build/page-key.ts";
 import type { Change } from "#runtime/build/watch.ts";
 import { EVENTS, OPEN, PAGES, PREVIEW, SCRIPT, SHOW } from "#runtime/preview/protocol.ts";
+import { wordsOfBroken, wordsOfMissing } from "#runtime/preview/server/broken.ts";
 import { isFramedByUs, toFramable } from "#runtime/preview/server/framing.ts";
 import { findRefusal } from "#runtime/preview/server/guard.ts";
-import { toMissingPage, withScript } from "#runtime/preview/server/html.ts";
+import { toPlainPage, withScript } from "#runtime/preview/server/html.ts";
 import { isPlace, type OpenEditor, openPlace } from "#runtime/preview/server/open.ts";
 import { PAGE_HEADERS } from "#runtime/preview/server/pages/layout.ts";
 import { createPages } from "#runtime/preview/server/pages/pages.ts";
@@ -136,14 +137,11 @@ export function createPreview(options: PreviewOptions): Preview {
       return respond(request, 200, toFileHeaders(answer), answer.bytes as Uint8Array<ArrayBuffer>);
     }
     const type = { "Content-Type": "text/html; charset=utf-8" };
-    if (answer.is === "missing")
-      return respond(
-        request,
-        404,
-        type,
-        toMissingPage(path),
-        framed ? toFramable(live.headers) : live.headers,
-      );
+    if (answer.is === "missing" || answer.is === "broken") {
+      const { title, words } = answer.is === "broken" ? wordsOfBroken(answer) : wordsOfMissing(path);
+      const page = toPlainPage(title, words);
+      return respond(request, 404, type, page, framed ? toFramable(live.headers) : live.headers);
+    }
     const headers = answer.headers ?? live.headers;
     return respond(
       request,

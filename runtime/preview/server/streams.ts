@@ -1,8 +1,9 @@
 /** The streams of events to open browsers: each is told of its page and of what is wrong, at once. */
-import type { LiveAnswer, LivePage, LiveSite } from "#runtime/build/live-types.ts";
+import type { LiveAnswer, LiveBroken, LivePage, LiveSite } from "#runtime/build/live-types.ts";
 import type { Change } from "#runtime/build/watch.ts";
 import type { GoneEvent, PreviewEvent, StateEvent } from "#runtime/preview/protocol.ts";
 import { describePage, toShown } from "#runtime/preview/server/about.ts";
+import { wordsOfBroken } from "#runtime/preview/server/broken.ts";
 import { versionOf } from "#runtime/preview/server/html.ts";
 import { routeOf } from "#schemas/route.ts";
 
@@ -25,6 +26,8 @@ type Stream = {
   path: string;
   search: string;
   version: string | undefined;
+  /** What is at the address instead of a page that could not be shown yet. */
+  broken: LiveBroken | undefined;
   /** The page last sent, and the text of its document. */
   page: LivePage | undefined;
   text: string | undefined;
@@ -67,7 +70,11 @@ export function createStreams(live: LiveSite, read: ReadFile, answerAt: AnswerAt
 
   async function tell(stream: Stream, round: Round): Promise<void> {
     const answer = await round.answer(stream.path, stream.search);
-    if (answer.is === "page" && (answer.status === 200 || stream.page === undefined)) {
+    stream.broken = answer.is === "broken" ? answer : undefined;
+    if (answer.is === "broken") {
+      say(stream, { is: "broken", ...wordsOfBroken(answer) });
+      delete stream.said.page;
+    } else if (answer.is === "page" && (answer.status === 200 || stream.page === undefined)) {
       sayPage(stream, answer);
       // So that it can be known again under another name.
       if (answer.status === 200) stream.text = (await read(answer.file)) ?? stream.text;
@@ -92,6 +99,7 @@ export function createStreams(live: LiveSite, read: ReadFile, answerAt: AnswerAt
       stream.said.page = text;
     }
     delete stream.said.gone;
+    delete stream.said.broken;
     if (page.status !== 200) return;
     stream.page = page;
   }
@@ -121,6 +129,7 @@ export function createStreams(live: LiveSite, read: ReadFile, answerAt: AnswerAt
             path,
             search,
             version: has,
+            broken: undefined,
             page: undefined,
             text: undefined,
             said: {},
@@ -168,12 +177,13 @@ function toGone(file: string, to: string | undefined, { showing, index }: LiveSi
   return { is: "gone", file, ...(to === undefined ? {} : { to }), ...(isHidden ? { hidden: true } : {}) };
 }
 
-function toState(live: LiveSite, { path, page }: Stream): StateEvent {
+function toState(live: LiveSite, { path, page, broken }: Stream): StateEvent {
   const { problems, failure } = live.state();
   const errors = problems.filter(({ severity }) => severity === "error");
   const warnings = problems.filter(({ severity }) => severity === "warning");
   const isHere = (file: string) =>
-    file === page?.file || (file.startsWith("pages/") && routeOf(file) === path);
+    [page?.file, broken?.file, broken?.entity].includes(file) ||
+    (file.startsWith("pages/") && routeOf(file) === path);
   const here = errors.filter(({ file }) => isHere(file));
   const elsewhere = errors.filter(({ file }) => !isHere(file));
   return {
@@ -184,6 +194,7 @@ function toState(live: LiveSite, { path, page }: Stream): StateEvent {
     advice: warnings.filter(({ file }) => isHere(file)).slice(0, shown),
     warnings: warnings.length,
     ...(failure ? { failure } : {}),
+    ...(broken ? { unshown: true } : {}),
     showing: toShown(live.showing, live.index),
   };
 }

@@ -74,10 +74,11 @@ function toTitle({ errors, here, failure, advice }: StateEvent): string {
   return `${count(here, "mistake")} on this page${elsewhere}`;
 }
 
-function toLead({ here, errors, failure, advice }: StateEvent): string {
+function toLead({ here, errors, failure, advice, unshown }: StateEvent): string {
   if (errors === 0 && !failure)
     return advice.length > 0 ? "" : "Its document has no mistakes, and nothing is advised.";
-  if (!isPageOfSite(document)) return "The page is shown here as soon as the file is mended and saved.";
+  if (unshown || !isPageOfSite(document))
+    return "The page is shown here as soon as the file is mended and saved.";
   const stays =
     here > 0 || failure
       ? "The page is shown as it last was."
