@@ -90,6 +90,9 @@ export type PageFact = {
   leftOut?: true;
 };
 
+/** A page of the published branch. `movedTo` is the file that its document, or its entity's, was renamed to by hand. */
+export type FormerPage = PageFact & { movedTo?: string };
+
 /** The index of a site. */
 export type SiteIndex = {
   documents: readonly DocumentFacts[];
@@ -127,7 +130,7 @@ export type SiteIndex = {
   /** Addresses of files served as they are, `/favicon.svg`. */
   publicFiles: ReadonlySet<string>;
   /** Pages of the published branch that may have changed since, by every address that leads to them there. */
-  former: ReadonlyMap<string, PageFact>;
+  former: ReadonlyMap<string, FormerPage>;
   /** Whether drafts and pages outside their window count as published, as in the editor's preview. */
   drafts: boolean;
   /** Whether the site is about to go live, so that nothing made up may be on it. */

@@ -4,6 +4,7 @@
  */
 import { loadProject } from "#runtime/build/project.ts";
 import { askUntil, openDialogue, type Verdict } from "#scripts/ask.ts";
+import { beforeRenaming, renamedByHand } from "#scripts/rename-page/by-hand.ts";
 import { chooseAddress, choosePage } from "#scripts/rename-page/choose.ts";
 import type { Keeping } from "#scripts/rename-page/old-address.ts";
 import { planRename, usualKeeping } from "#scripts/rename-page/plan.ts";
@@ -44,11 +45,14 @@ try {
   if (positionals.length > 2) refuse("Give two addresses: the page’s own, and the one that it is to have.");
   if (said.length > 1) refuse("Choose one of --redirect, --alias and --nothing.");
   const root = process.cwd();
-  const project = await loadProject({ root, now: clock() });
+  const loaded = await loadProject({ root, now: clock() });
+  const renamed = renamedByHand(positionals[0], loaded);
+  const project = renamed ? beforeRenaming(loaded, renamed) : loaded;
   const { site } = project;
-  const page = await settle(positionals[0], "The page, by its address such as /about-us/", (answer) =>
+  const chosen = await settle(positionals[0], "The page, by its address such as /about-us/", (answer) =>
     choosePage(answer, site),
   );
+  const page = renamed ? { ...chosen, movedTo: renamed.movedTo } : chosen;
   const to = await settle(positionals[1], "Its new address", (answer) => chooseAddress(answer, page, site));
   const plan = await planRename(project, page, to, said[0] ?? usualKeeping(page));
   if ("refused" in plan) refuse(plan.refused);

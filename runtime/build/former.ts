@@ -6,7 +6,10 @@ import type { Language } from "#runtime/build/language.ts";
 import { createCollections } from "#schemas/collections.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { createPages } from "#schemas/pages.ts";
-import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
+import { NAME_FIELD } from "#schemas/references.ts";
+import { collectionOf, isTemplate } from "#schemas/route.ts";
+import { isObject } from "#schemas/schema.ts";
+import type { FormerPage, PageFact, SiteIndex } from "#schemas/site-index.ts";
 
 /**
  * The pages that changed since, by every address that led to them at the moment `now`. All others answer as they did:
@@ -18,18 +21,63 @@ export function findFormer(
   known: ReadonlyMap<string, KnownDocument>,
   history: History | undefined,
 ): SiteIndex["former"] {
-  const former = new Map<string, PageFact>();
+  const former = new Map<string, FormerPage>();
   const changed = history ? documentsAt(history, gather) : [];
   if (changed.length === 0) return former;
   const isAlone = changed.every(({ page }) => page !== undefined && page.params === 0);
   const others = isAlone ? [] : [...known.values()].map(({ facts }) => facts);
   const documents = [...others.filter(({ file }) => !history?.changed.has(file)), ...changed];
   const collections = createCollections(documents, validators.collections);
+  const moves = findMoves(changed, known, history);
   for (const page of createPages(documents, collections, { drafts: false, now }).values()) {
     if (page.publication !== "published") continue;
-    for (const address of [page.route, ...page.aliases]) former.set(address, page);
+    const movedTo = moves.get(documentOf(page));
+    const found = movedTo === undefined ? page : { ...page, movedTo };
+    for (const address of [page.route, ...page.aliases]) former.set(address, found);
   }
   return former;
+}
+
+/** The document that a page is renamed by: its own, or that of the entity that a template makes it of. */
+function documentOf({ file, entity }: PageFact): string {
+  return entity && isTemplate(file) ? entity.file : file;
+}
+
+/**
+ * Files that were renamed by hand: they are gone, and a new file is another one's like. Git knows the old names, and not that
+ * two files are one: it has not been told of the new one yet.
+ */
+function findMoves(
+  before: readonly DocumentFacts[],
+  known: ReadonlyMap<string, KnownDocument>,
+  history: History | undefined,
+): ReadonlyMap<string, string> {
+  const moves = new Map<string, string>();
+  const isNew = (file: string) => history?.changed.has(file) && history.changed.get(file) === undefined;
+  const created = [...known.values()].flatMap(({ facts }) => (isNew(facts.file) ? [facts] : []));
+  for (const old of before) {
+    if (known.has(old.file)) continue;
+    const at = created.findIndex((facts) => isSameDocument(old, facts));
+    const [found] = at === -1 ? [] : created.splice(at, 1);
+    if (found) moves.set(old.file, found.file);
+  }
+  return moves;
+}
+
+/** Whether two documents are of one place and have one title, which no other has, or most long passages in common. */
+function isSameDocument(old: DocumentFacts, other: DocumentFacts): boolean {
+  if (old.kind !== other.kind || isTemplate(old.file) || isTemplate(other.file)) return false;
+  if (old.kind === "entity" && collectionOf(old.file) !== collectionOf(other.file)) return false;
+  const title = JSON.stringify(titleOf(old));
+  if (title !== undefined && title === JSON.stringify(titleOf(other))) return true;
+  const passages = new Set(other.passages);
+  const shared = (old.passages ?? []).filter((passage) => passages.has(passage)).length;
+  return shared > 0 && shared * 2 >= (old.passages ?? []).length;
+}
+
+function titleOf({ page, value }: DocumentFacts): unknown {
+  if (page) return page.title;
+  return isObject(value) && isObject(value.fields) ? value.fields[NAME_FIELD] : undefined;
 }
 
 /** The documents that make pages, as they were before they changed. */

@@ -119,6 +119,7 @@ export async function openWorkspace(
       const documents = files.filter((file) => kindOf(file) !== undefined);
       const owners = new Set([...project.site.texts.owners, ...project.site.images.owners]);
       let quiet = true;
+      const there = documents.map((file) => known.has(file));
       for (const file of documents) quiet = (await take(file)) && !owners.has(file) && quiet;
       const isCode = files.some((file) => kindOf(file) === undefined);
       if (quiet && !isCode) {
@@ -128,7 +129,11 @@ export async function openWorkspace(
       }
       // In order of their paths, as they are found on the disk.
       known = new Map([...known].sort(([a], [b]) => orderOf(a, b)));
-      await index();
+      // A page that was renamed is one that is gone and one that is new.
+      if (documents.some((file, at) => known.has(file) !== there[at])) {
+        history = await readHistory(root, options.base);
+        await refresh();
+      } else await index();
       return isCode ? "code" : "site";
     },
     refresh,

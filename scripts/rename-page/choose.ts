@@ -9,10 +9,7 @@ import { claimOn, readAddress } from "#scripts/page-address.ts";
 /** The page that somebody named, by its address or by the path of its file. */
 export function choosePage(written: string, site: SiteIndex): Verdict<PageFact> {
   const named = written.trim().replace(/^\.\//, "");
-  const path = named.replace(/[?#].*$/, "");
-  const route = /^pages\/.*\.json$/.test(named)
-    ? routeOf(named)
-    : `/${path.split("/").filter(Boolean).join("/")}/`;
+  const route = routeNamed(named);
   if (route.includes("[")) return { refused: wordsOfTemplate(named, site) };
   if (route === "/" || route === "//") return { refused: "The home page stays where it is." };
   if (route === NOT_FOUND_ROUTE || route === `${NOT_FOUND_ROUTE}/`) {
@@ -37,6 +34,14 @@ export function choosePage(written: string, site: SiteIndex): Verdict<PageFact> 
         refused: `${refused} Give its address, such as /about-us/, or its file, such as pages/about-us.json.`,
       }
     : { refused: `${refused} Did you mean ${near}?`, better: near };
+}
+
+/** The address of a page that is named by it, or by the path of its file. */
+export function routeNamed(written: string): string {
+  const named = written.trim().replace(/^\.\//, "");
+  if (/^pages\/.*\.json$/.test(named)) return routeOf(named);
+  const path = named.replace(/[?#].*$/, "");
+  return `/${path.split("/").filter(Boolean).join("/")}/`;
 }
 
 function wordsOfTemplate(named: string, { documents, collections }: SiteIndex): string {

@@ -2,6 +2,7 @@
 import { posix } from "node:path";
 import { appendItem, insertProperty, removeMember, replaceValue } from "#schemas/json/members.ts";
 import { isObject } from "#schemas/schema.ts";
+import { schemaAddressOf } from "#schemas/schema-address.ts";
 import type { Change, Move, OpenDocument } from "#scripts/rename-page/edits.ts";
 
 /** `redirect` leads on to the new address; `alias` shows the page at both; with `nothing` nobody is led anywhere. */
@@ -40,7 +41,9 @@ export function changePage(document: OpenDocument, move: Move, keeping: Keeping)
 function moveReference(reference: unknown, { file, target }: Move): string | undefined {
   if (typeof reference !== "string" || !/^\.{1,2}\//.test(reference)) return undefined;
   const [before, after] = [posix.dirname(file), posix.dirname(target)];
-  if (before === after) return undefined;
+  // Whoever moved the file may have seen to it.
+  const isRight = reference === schemaAddressOf({ file: target, kind: "page" });
+  if (before === after || isRight) return undefined;
   const moved = posix.relative(after, posix.join(before, reference));
   return moved.startsWith(".") ? moved : `./${moved}`;
 }

@@ -5,9 +5,9 @@ import { readDocument } from "#schemas/document.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { parseJson } from "#schemas/json/parse.ts";
 import type { Problem } from "#schemas/problem.ts";
-import { keyPrefixOf } from "#schemas/route.ts";
+import { keyPrefixOf, routeOf } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
-import type { PageFact } from "#schemas/site-index.ts";
+import type { FormerPage, PageFact } from "#schemas/site-index.ts";
 import type { Verdict } from "#scripts/ask.ts";
 import {
   applyChanges,
@@ -44,18 +44,28 @@ export function usualKeeping({ publication }: PageFact): Keeping {
   return publication === "draft" ? "nothing" : "alias";
 }
 
-/** Plans the renaming of a page. `to` can be an address, and is free. */
+/**
+ * Plans the renaming of a page. `to` can be an address, and is free.
+ *
+ * @param page `movedTo` is where its file is already
+ */
 export async function planRename(
   project: Project,
-  page: PageFact,
+  page: FormerPage,
   to: string,
   keeping: Keeping,
 ): Promise<Verdict<Plan>> {
   const { root, site } = project;
-  const { route: from, file } = page;
-  const target = file.endsWith("/index.json") ? `pages${to}index.json` : `pages${to.slice(0, -1)}.json`;
+  const { route: from, file, movedTo } = page;
+  const usual = file.endsWith("/index.json") ? `pages${to}index.json` : `pages${to.slice(0, -1)}.json`;
+  const target = movedTo ?? usual;
   const move: Move = { from, to, file, target };
-  if (isThere(root, target)) return { refused: `${target} is there already. Choose another address.` };
+  if (routeOf(target) !== to) {
+    const command = `npm run rename-page -- ${from} ${routeOf(target)}`;
+    return { refused: `${file} was renamed to ${target} already. ${command} does the rest.` };
+  }
+  if (movedTo === undefined && isThere(root, target))
+    return { refused: `${target} is there already. Choose another address.` };
   for (const needed of [file, SITE]) {
     if (site.document(needed)?.readable) continue;
     return { refused: `${needed} has mistakes. npm run validate says which; mend them first.` };
@@ -79,7 +89,8 @@ export async function planRename(
     ];
     const lines = found.flatMap((one) => one.left);
     left.push(...wordsOfLeft(facts.file, lines, from));
-    take(files, document.text, changes, facts.file, facts.file === file ? target : facts.file);
+    const isOwn = facts.file === file;
+    take(files, document.text, changes, (isOwn && movedTo) || facts.file, isOwn ? target : facts.file);
   }
   for (const recipe of recipesOf(project)) {
     const { text } = recipe;

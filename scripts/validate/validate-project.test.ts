@@ -273,7 +273,7 @@ describe("with a history", () => {
     expect(await changed()).toEqual([]);
     await project.put(`${offices}/leeds.json`, office("leeds", "leeds-docks"));
     expect(await changed()).toEqual([
-      "removed-page content/collections/offices/leeds.json:1",
+      "removed-page content/collections/offices/leeds.json:4",
       "dead-link pages/linking.json:26",
       "dead-link pages/linking.json:32",
     ]);

@@ -3,6 +3,7 @@ import type { Finding } from "#schemas/check.ts";
 import { didYouMean, quote } from "#schemas/checks/names.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { FORM_SUCCESS } from "#schemas/forms.ts";
+import { movedFrom } from "#schemas/moved.ts";
 import type { Publication } from "#schemas/publication.ts";
 import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
 import { createSuggester, type Suggester, suggest } from "#schemas/suggest.ts";
@@ -29,7 +30,7 @@ export function deadAddress(
       hint: didYouMean(near, wholeAddressHint(href)),
     };
   }
-  const moveHint = moved && `This address has moved: link to ${quote(moved.to)}.`;
+  const moveHint = moved ? `This address has moved: link to ${quote(moved.to)}.` : renamedHint(address, site);
   if (kind === "example") {
     return {
       message: `There is no page at ${address} yet. The example is shown without this link.`,
@@ -54,6 +55,15 @@ export function deadAddress(
     message: `There is nothing at ${address}.`,
     hint: moveHint ?? didYouMean(near, `Check the address${fileFor(address)}.`),
   };
+}
+
+/** What to do where the page was renamed by hand, so that links to it were left as they are. */
+function renamedHint(address: string, site: SiteIndex): string | undefined {
+  const from = address.endsWith("/") ? address : `${address}/`;
+  const now = movedFrom(from, site);
+  if (!now) return undefined;
+  if (now.isEntity) return `The page of ${now.file} has moved: link to ${quote(now.route)}.`;
+  return `${now.was} was renamed. npm run rename-page -- ${from} ${now.route} does the rest, and rewrites this link.`;
 }
 
 /** Where a page or file at an address would be, when there can be one. */

@@ -1,10 +1,12 @@
 /** Addresses that visitors know, from links, bookmarks and searches, and that nothing answers at any more. */
 
 import { defineCheck, type Finding } from "#schemas/check.ts";
+import { quote } from "#schemas/checks/names.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
 import { mayBeAlias, mayBeEntity } from "#schemas/checks/sound.ts";
+import { type MovedPage, movedFrom } from "#schemas/moved.ts";
 import { isTemplate } from "#schemas/route.ts";
-import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
+import type { FormerPage, PageFact, SiteIndex } from "#schemas/site-index.ts";
 
 export const check = defineCheck({
   code: "removed-page",
@@ -17,10 +19,12 @@ export const check = defineCheck({
       const now = site.pages.get(site.addresses.get(address) ?? "");
       // The page of a document that does not parse is there, whatever its dates are.
       if (now && (now.publication === "published" || now.publication === "expired")) continue;
-      report({ ...placeOf(page, site), ...wordsFor(address, now) });
+      report(now ? hidden(address, page, now, site) : missing(address, page, site));
     }
   },
 });
+
+type FoundFinding = Finding & { file: string };
 
 /** Addresses that the site configuration answers. */
 function answeredBy({ site }: SiteIndex): ReadonlySet<string> {
@@ -28,20 +32,70 @@ function answeredBy({ site }: SiteIndex): ReadonlySet<string> {
 }
 
 /** Its own document where it is still there, also when that is the template or the entity it is made of. */
-function placeOf({ file, entity }: PageFact, site: SiteIndex): Pick<Finding, "file" | "pointer" | "range"> {
+function placeOf(
+  { file, entity }: PageFact,
+  site: SiteIndex,
+): Pick<FoundFinding, "file" | "pointer" | "range"> {
   const own = entity && isTemplate(file) ? entity.file : file;
   return { file: own, ...(site.document(own)?.page ? { pointer: "/status" } : WHOLE_FILE) };
 }
 
-function wordsFor(address: string, now: PageFact | undefined): Pick<Finding, "message" | "hint"> {
-  if (now) {
-    return {
-      message: `The page ${address} is on the site, and would be taken off it: it is ${now.publication === "draft" ? "a draft" : "not to be published yet"}.`,
-      hint: `To end it on purpose, keep it published and give it a "publishUntil"; then visitors are told where to go.`,
-    };
-  }
+/** A page that is there, and that visitors would not see. */
+function hidden(address: string, page: FormerPage, now: PageFact, site: SiteIndex): FoundFinding {
   return {
-    message: `${address} is an address of the published site, and nothing would answer there any more.`,
-    hint: `Add it to the "aliases" of the page that takes its place, or to "redirects" or "gone" in content/site.json.`,
+    ...placeOf(page, site),
+    message: `The page ${address} is on the site, and would be taken off it: it is ${now.publication === "draft" ? "a draft" : "not to be published yet"}.`,
+    hint: `To end it on purpose, keep it published and give it a "publishUntil"; then visitors are told where to go.`,
+  };
+}
+
+/** An address without a page: what became of the page decides what to do. */
+function missing(address: string, page: FormerPage, site: SiteIndex): FoundFinding {
+  const now = movedFrom(address, site);
+  if (now) return now.isEntity ? entityMoved(address, now) : pageMoved(address, now);
+  return (
+    aliasRemoved(address, page, site) ?? {
+      ...placeOf(page, site),
+      message: `${address} is an address of the published site, and nothing would answer there any more.`,
+      hint: `Add it to the "aliases" of the page that takes its place, or to "redirects" or "gone" in content/site.json.`,
+    }
+  );
+}
+
+/** An entity whose slug is another one, in its own file or in a file of another name. */
+function entityMoved(address: string, { route, file }: MovedPage): FoundFinding {
+  return {
+    ...{ file, pointer: "/slug" },
+    message: `The page of this entity was at ${address} and is at ${route} now, so nothing would answer at the old address any more.`,
+    hint: `Write the old slug here again, or add ${redirect(address, route)}.`,
+  };
+}
+
+/** A page whose file was renamed by hand. Its aliases went along. */
+function pageMoved(address: string, { route, file, was }: MovedPage): FoundFinding {
+  return {
+    ...{ file, ...WHOLE_FILE },
+    message: `This page was ${was}, and its file is renamed: nothing would answer at ${address} any more.`,
+    hint: `npm run rename-page -- ${address} ${route} does the rest: it rewrites the links, and leads visitors of the old address on.`,
+  };
+}
+
+function redirect(from: string, to: string): string {
+  return `{ "from": "${from}", "to": "${to}" } to "redirects" in content/site.json`;
+}
+
+/** An alias that the page of before has no more. */
+function aliasRemoved(
+  address: string,
+  { file, route, movedTo }: FormerPage,
+  site: SiteIndex,
+): FoundFinding | undefined {
+  const own = movedTo ?? file;
+  const now = site.document(own)?.page;
+  if (!now || address === route || now.params > 0) return undefined;
+  return {
+    ...{ file: own, ...(now.aliases.length > 0 ? { pointer: "/aliases" } : WHOLE_FILE) },
+    message: `${address} was another address of this page, and nothing would answer there any more.`,
+    hint: `Put ${quote(address)} back into "aliases", or add ${redirect(address, now.route)}.`,
   };
 }
