@@ -19,12 +19,12 @@ export function refuseWriting(): void {
   };
   Storage.prototype.setItem = refuse;
   // An entry is also written by its name.
-  for (const name of ["localStorage", "sessionStorage"] as const) {
-    const kept = window[name];
-    const get = (_: Storage, key: string) => {
+  for (const name of ["localStorage", "sessionStorage"]) {
+    const own = Object.getOwnPropertyDescriptor(window, name)?.get;
+    const get = (kept: Storage, key: string) => {
       const value: unknown = Reflect.get(kept, key);
       return typeof value === "function" ? value.bind(kept) : value;
     };
-    Object.defineProperty(window, name, { value: new Proxy(kept, { get, set: refuse }) });
+    Object.defineProperty(window, name, { get: () => new Proxy(own?.call(window), { get, set: refuse }) });
   }
 }

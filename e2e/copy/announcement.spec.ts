@@ -121,6 +121,8 @@ test("closed, makes way for the next once its event has begun, and not before", 
   await expectAnnounced(page, "spring");
   await closeOf(page).click();
   expect(await closedIn(context)).toEqual([{ name: "announcementVisible", value: "spring,winter" }]);
+  await visitAt(page, built);
+  await expect(announcementOf(page), "closing another one does not bring it back").toBeHidden();
   await visitAt(page, starts.spring - day);
   await expect(announcementOf(page)).toBeHidden();
   await visitAt(page, starts.spring);

@@ -1,7 +1,7 @@
 /** The build: a project without errors becomes `dist/`, whole or not at all. */
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { type BrokenDraft, withoutBrokenDrafts } from "#runtime/build/broken-drafts.ts";
+import type { BrokenDraft } from "#runtime/build/broken-drafts.ts";
 import { stopBundles } from "#runtime/build/bundle.ts";
 import { bundleProject } from "#runtime/build/bundle-project.ts";
 import { ChangedError } from "#runtime/build/changed-error.ts";
@@ -70,8 +70,7 @@ const ATTEMPTS = 5;
 async function attemptBuild(options: BuildOptions): Promise<BuildResult> {
   const { root, target } = options;
   const whole = await loadProject(options);
-  // What a preview shows, its drafts, has to be right.
-  const { project, drafts } = options.drafts ? { project: whole, drafts: [] } : withoutBrokenDrafts(whole);
+  const { project, drafts } = await withoutDrafts(whole, options);
   if (hasErrors(project.problems)) {
     await stopBundles();
     return { project: whole, built: false, pages: 0, drafts, problems: project.problems };
@@ -90,6 +89,16 @@ async function attemptBuild(options: BuildOptions): Promise<BuildResult> {
     startRenderThread({ ...site.second, folder }),
   );
   return { project, built: true, pages: site.pages.length, drafts, problems: project.problems };
+}
+
+/** Leaves drafts with errors out. What a preview shows, its drafts, has to be right. */
+async function withoutDrafts(
+  whole: Project,
+  { drafts }: BuildOptions,
+): Promise<Pick<BuildResult, "project" | "drafts">> {
+  if (drafts || !hasErrors(whole.problems)) return { project: whole, drafts: [] };
+  const { withoutBrokenDrafts } = await import("#runtime/build/broken-drafts.ts");
+  return withoutBrokenDrafts(whole);
 }
 
 function protectedBeside(target: string): string {
