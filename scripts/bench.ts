@@ -1,21 +1,14 @@
-/**
- * `npm run bench [-- build dev] [--pages 100,1000] [--runs 5] [--model DIR]`: measures what bench/README.md
- * describes, prints a table and writes `bench/results.json`. Exit 0 whatever the figures, 2 when one could not be taken.
- */
+/** `npm run bench`: exit 0 whatever the figures, 2 when one could not be taken. */
 import { existsSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { MEASURE_NAMES, type MeasureName, runBench } from "#bench/bench.ts";
 import { describeMachine, toWords } from "#bench/machine.ts";
 import { toTable } from "#bench/table.ts";
-import { clock, fail, readArguments } from "#scripts/terminal.ts";
+import { readArguments } from "#scripts/command.ts";
+import { clock, fail, refuse } from "#scripts/terminal.ts";
 
 const SIZES = "100,1000,5000,10000,20000";
 const root = process.cwd();
-
-function refuse(words: string): never {
-  console.error(words);
-  process.exit(2);
-}
 
 function toCount(words: string): number {
   const count = Number(words);
@@ -39,11 +32,16 @@ function toModel(folder: string): string {
 
 try {
   const { values, positionals } = readArguments({
-    allowPositionals: true,
+    name: "bench",
+    about: `Measures what bench/README.md describes, prints a table and writes bench/results.json: ${MEASURE_NAMES.join(", ")}; or those that are named.`,
+    takes: ["MEASUREMENT…"],
     options: {
-      pages: { type: "string", default: SIZES },
-      runs: { type: "string", default: "5" },
-      model: { type: "string", multiple: true, default: [] },
+      pages: { type: "string", default: SIZES, value: "100,1000", about: "How many pages the sites have." },
+      runs: { type: "string", default: "5", value: "5", about: "How many rounds." },
+      model: {
+        ...{ type: "string", multiple: true, default: [], value: "FOLDER" },
+        about: "A neutral model to measure instead of our own pages.",
+      },
     },
   });
   const options = {

@@ -1,15 +1,23 @@
-/**
- * `npm run build`: validates every document and writes `dist/`. With `--drafts`, what visitors do not see yet is there too,
- * in `dist-drafts/`: each page says so, and search engines are kept out.
- */
+/** `npm run build`: validates every document and writes `dist/`. Exit 1 when a document is wrong, 2 when it could not run. */
 import { join } from "node:path";
 import { bundleProject } from "#runtime/build/bundle-project.ts";
 import { wordsOfDrafts } from "#scripts/build/words.ts";
-import { clock, fail, printProblems, readArguments } from "#scripts/terminal.ts";
+import { readArguments } from "#scripts/command.ts";
+import { clock, fail, printProblems } from "#scripts/terminal.ts";
 
 const started = performance.now();
 const root = process.cwd();
-const { drafts } = readArguments({ options: { drafts: { type: "boolean", default: false } } }).values;
+const { drafts } = readArguments({
+  name: "build",
+  about: "Checks every document and writes the site into dist/.",
+  options: {
+    drafts: {
+      ...{ type: "boolean", default: false },
+      about:
+        "Writes dist-drafts/ instead, with what visitors do not see yet: each page says so, and search engines are kept out.",
+    },
+  },
+}).values;
 const folder = drafts ? "dist-drafts" : "dist";
 const target = join(root, folder);
 // The bundler is at work while the rest is loaded.

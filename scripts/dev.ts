@@ -1,8 +1,13 @@
-/** `npm run dev`: the site with its drafts on this machine, in step with its files. `PORT` says where. */
+/** `npm run dev`: the site with its drafts on this machine, in step with its files. */
 import { bundleProject } from "#runtime/build/bundle-project.ts";
-import { fail, readArguments } from "#scripts/terminal.ts";
+import { readArguments } from "#scripts/command.ts";
+import { fail } from "#scripts/terminal.ts";
 
-readArguments({});
+readArguments({
+  name: "dev",
+  about:
+    "Shows the site with its drafts on this machine, in step with its files. The port is 5173 or the next free one; PORT=5180 before the command names another.",
+});
 // The bundler is at work while the rest is loaded.
 bundleProject(process.cwd());
 

@@ -1,32 +1,43 @@
 /**
- * `npm run import-jobs -- --from greenhouse|lever|broadbean-xml|csv FILE-or-URL`: takes jobs from a feed into the job collection.
- *
- * `--as NAME` tells sources of one kind apart, `--dry-run` only tells, `--reporter json` is for programs, `--allow-empty` says that
- * a feed without jobs is right, `--close-all` that more than half of the jobs may close. Exit 0 when every job was taken, 1
- * when some were refused, 2 when nothing could be done.
+ * `npm run import-jobs`: takes jobs from a feed into the job collection. Exit 0 when every job was taken, 1 when some were refused,
+ * 2 when nothing could be done.
  */
+import { readArguments } from "#scripts/command.ts";
+import { listAdapters } from "#scripts/import-jobs/adapters.ts";
 import { importJobs } from "#scripts/import-jobs/import-jobs.ts";
 import { FeedError } from "#scripts/import-jobs/problems/problem.ts";
 import { wordsOfProblem, wordsOfReport } from "#scripts/import-jobs/words-of-report.ts";
-import { clock, fail, readArguments, refuse } from "#scripts/terminal.ts";
+import { clock, fail, refuse } from "#scripts/terminal.ts";
 
 const { values, positionals } = readArguments({
-  allowPositionals: true,
+  name: "import-jobs",
+  about: "Takes jobs from a feed, a file or an address, into the job collection.",
+  takes: ["FEED"],
   options: {
-    from: { type: "string", default: "" },
-    as: { type: "string" },
-    "dry-run": { type: "boolean", default: false },
-    reporter: { type: "string", default: "text" },
-    "allow-empty": { type: "boolean", default: false },
-    "close-all": { type: "boolean", default: false },
+    from: { type: "string", default: "", value: listAdapters().join("|"), about: "What kind of feed it is." },
+    as: { type: "string", value: "NAME", about: "Tells sources of one kind apart." },
+    "dry-run": { type: "boolean", default: false, about: "Only says what would change." },
+    "allow-empty": { type: "boolean", default: false, about: "Says that a feed without jobs is right." },
+    "close-all": {
+      type: "boolean",
+      default: false,
+      about: "Says that more than half of the jobs may close.",
+    },
+    reporter: {
+      type: "string",
+      default: "text",
+      value: "text|json",
+      about: "For whom: json is for programs.",
+    },
   },
+  more: ["For instance: npm run import-jobs -- --from csv jobs.csv"],
 });
 const { from, as, reporter, "dry-run": dryRun } = values;
-const [where, ...more] = positionals;
+const [where] = positionals;
 const isJson = reporter === "json";
 
 if (!["text", "json"].includes(reporter)) refuse(`--reporter is "${reporter}": text and json are known.`);
-if (where === undefined || more.length > 0) {
+if (where === undefined) {
   refuse("Say one feed, by its path or its address: npm run import-jobs -- --from csv jobs.csv");
 }
 

@@ -1,21 +1,28 @@
 /**
- * `npm run migrate [-- paths…] [--dry-run] [--check]`: brings documents of an older format up to date. `--dry-run` shows what
- * would change and writes nothing; `--check` writes nothing either and is for programs. Exit 0 when it was done or there
- * was nothing to do, 1 when `--check` found something, 2 when it could not run.
+ * `npm run migrate`: brings documents of an older format up to date. Exit 0 when it was done or there was nothing to do, 1 when
+ * `--check` found something, 2 when it could not run.
  */
 import { loadProject } from "#runtime/build/project.ts";
+import { readArguments } from "#scripts/command.ts";
 import { planMigration, recipesIn } from "#scripts/migrate/plan.ts";
 import { wordsOfPlan } from "#scripts/migrate/words.ts";
 import { choosePaths } from "#scripts/paths.ts";
-import { clock, fail, readArguments, refuse } from "#scripts/terminal.ts";
+import { clock, fail, refuse } from "#scripts/terminal.ts";
 import { writeAll } from "#scripts/write-all.ts";
 
 try {
   const { values, positionals } = readArguments({
-    allowPositionals: true,
+    name: "migrate",
+    about:
+      "Brings documents of an older format up to date: all, or those in the files and folders that are named.",
+    takes: ["PATH…"],
     options: {
-      "dry-run": { type: "boolean", default: false },
-      check: { type: "boolean", default: false },
+      "dry-run": { type: "boolean", default: false, about: "Only shows what would change." },
+      check: {
+        type: "boolean",
+        default: false,
+        about: "Writes nothing, and fails where something would change.",
+      },
     },
   });
   const root = process.cwd();

@@ -1,18 +1,22 @@
-/**
- * `npm run new-check [-- CODE] [--severity error|warning|information] [--advice]`: a check that already keeps the contract. Advice
- * is a warning unless something else is said, and any other check an error. Exit 0 when it was made, 2 when not.
- */
+/** `npm run new-check`: a check that already keeps the contract. Exit 0 when it was made, 2 when not. */
 import { ask } from "#scripts/ask.ts";
+import { readArguments } from "#scripts/command.ts";
 import { createCheck } from "#scripts/new-check/create-check.ts";
-import { fail, readArguments } from "#scripts/terminal.ts";
+import { fail } from "#scripts/terminal.ts";
 
 try {
   const { values, positionals } = readArguments({
-    allowPositionals: true,
+    name: "new-check",
+    about: "Makes a folder in schemas/checks/ with a check that works and keeps the contract.",
+    takes: ["CODE"],
     options: {
-      severity: { type: "string" },
-      advice: { type: "boolean", default: false },
+      severity: {
+        ...{ type: "string", value: "error|warning|information" },
+        about: "How bad it is: a warning for advice and an error otherwise, unless this says something else.",
+      },
+      advice: { type: "boolean", default: false, about: "What a document can make an exception from." },
     },
+    more: ["For instance: npm run new-check -- long-heading --advice"],
   });
   const { advice, severity = advice ? "warning" : "error" } = values;
   const code =

@@ -1,13 +1,16 @@
-/**
- * `npm run new-migration [-- NAME]`: a migration that already keeps the contract, with an old document to try it on. Exit 0 when it
- * was made, 2 when not.
- */
+/** `npm run new-migration`: a migration that already keeps the contract. Exit 0 when it was made, 2 when not. */
 import { ask } from "#scripts/ask.ts";
+import { readArguments } from "#scripts/command.ts";
 import { createMigration } from "#scripts/new-migration/create-migration.ts";
-import { fail, readArguments, refuse } from "#scripts/terminal.ts";
+import { fail, refuse } from "#scripts/terminal.ts";
 
 try {
-  const { positionals } = readArguments({ allowPositionals: true });
+  const { positionals } = readArguments({
+    name: "new-migration",
+    about: "Makes a migration that works and keeps the contract, with an old document to try it on.",
+    takes: ["NAME"],
+    more: ["For instance: npm run new-migration -- words-of-events"],
+  });
   const made = createMigration(
     process.cwd(),
     positionals[0] ?? (await ask("What it is about (small letters and dashes, such as words-of-events)")),

@@ -294,7 +294,11 @@ it("as a command: 0 when it was made, 2 when not, with the reason alone", () => 
     stdout: "",
     stderr: "/as/command/ is taken: it is the page pages/as/command.json. Choose another address.\n",
   });
-  expect(run("--titel", "A page")).toEqual({ status: 2, stdout: "", stderr: "Unknown option '--titel'.\n" });
+  expect(run("--titel", "A page")).toEqual({
+    status: 2,
+    stdout: "",
+    stderr: "Unknown option '--titel'. Did you mean --title?\n",
+  });
 });
 
 it("asks for what was not said, says why an answer cannot be taken, and offers a usual one", async () => {

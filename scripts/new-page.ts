@@ -1,35 +1,39 @@
-/**
- * `npm run new-page [-- ADDRESS] [--title "…"] [--recipe event] [--description "…"] [--picture file.jpg [--alt "…"] …]`: the
- * draft of a page, with words that say what goes where. What is not said is asked for, where somebody can answer. Exit 0
- * when it was made, 2 when not.
- */
+/** `npm run new-page`: the draft of a page, with words that say what goes where. Exit 0 when it was made, 2 when not. */
 import { loadProject } from "#runtime/build/project.ts";
 import { openDialogue } from "#scripts/ask.ts";
+import { readArguments } from "#scripts/command.ts";
 import { createPage } from "#scripts/new-page/create-page.ts";
 import { takeOrder } from "#scripts/new-page/order.ts";
 import { closingWords } from "#scripts/new-page/words.ts";
-import { clock, fail, printProblems, readArguments, refuse } from "#scripts/terminal.ts";
+import { clock, fail, printProblems, refuse } from "#scripts/terminal.ts";
 
 try {
   const { values, positionals } = readArguments({
-    allowPositionals: true,
+    name: "new-page",
+    about: "Makes the draft of a page, with words that say what goes where. What is not said is asked for.",
+    takes: ["ADDRESS"],
     options: {
-      title: { type: "string" },
-      recipe: { type: "string" },
-      description: { type: "string" },
-      picture: { type: "string", multiple: true, default: [] },
-      alt: { type: "string", multiple: true, default: [] },
+      title: { type: "string", value: '"Winter meetup"', about: "What it is called." },
+      recipe: {
+        ...{ type: "string", value: "event" },
+        about: "What it begins as: the name of a file in content/recipes/, without .json.",
+      },
+      description: { type: "string", about: "What it is about, for search engines and share cards." },
+      picture: {
+        ...{ type: "string", multiple: true, default: [], value: "hall.jpg" },
+        about: "A picture to bring along.",
+      },
+      alt: {
+        ...{ type: "string", multiple: true, default: [] },
+        about: "What the picture shows, for people who cannot see it.",
+      },
     },
+    more: ['npm run new-page -- /events/winter-meetup/ --title "Winter meetup" --recipe event'],
   });
   const root = process.cwd();
   const project = await loadProject({ root, now: clock() });
   const { picture, alt, ...rest } = values;
-  const [address, ...more] = positionals;
-  if (more.length > 0) {
-    refuse(
-      `${more.join(" ")} is too much. Put a text of several words in quotation marks: --title "Winter meetup".`,
-    );
-  }
+  const [address] = positionals;
   const said = { ...rest, pictures: picture, alts: alt, ...(address === undefined ? {} : { address }) };
   const order = await takeOrder(project, said, openDialogue());
   if ("refused" in order) refuse(order.refused);

@@ -1,19 +1,23 @@
-/**
- * `npm run new-section [-- NAME] [--recipe text|list|entities] [--title "…"] [--collection …]`: a section that already keeps
- * the contract. What is not said is asked for, where somebody can answer. Exit 0 when it was made, 2 when not.
- */
+/** `npm run new-section`: a section that already keeps the contract. Exit 0 when it was made, 2 when not. */
 import { ask } from "#scripts/ask.ts";
+import { readArguments } from "#scripts/command.ts";
 import { createSection, RECIPES, type SectionOrder } from "#scripts/new-section/create-section.ts";
-import { fail, readArguments, refuse } from "#scripts/terminal.ts";
+import { fail, refuse } from "#scripts/terminal.ts";
 
 try {
   const { values, positionals } = readArguments({
-    allowPositionals: true,
+    name: "new-section",
+    about: "Makes a folder in sections/ that keeps the contract of a section. What is not said is asked for.",
+    takes: ["NAME"],
     options: {
-      recipe: { type: "string" },
-      title: { type: "string" },
-      collection: { type: "string" },
+      recipe: { type: "string", value: RECIPES.join("|"), about: "What it shows." },
+      title: { type: "string", about: "What people call it; made from its name otherwise." },
+      collection: {
+        ...{ type: "string", value: "NAME" },
+        about: "The collection that its examples show; the first that fits otherwise.",
+      },
     },
+    more: ["For instance: npm run new-section -- opening-hours --recipe list"],
   });
   const type =
     positionals[0] ?? (await ask("Name of the section (small letters and dashes, such as opening-hours)"));

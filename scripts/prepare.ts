@@ -1,4 +1,9 @@
 /** `npm ci` ends with this: makes what the editor and the type checker need and the repository does not hold. */
 import { generate } from "#runtime/build/generate.ts";
+import { readArguments } from "#scripts/command.ts";
 
+readArguments({
+  name: "prepare",
+  about: "Makes what the editor and the type checker need, in .generated/. npm ci ends with it.",
+});
 await generate(process.cwd());

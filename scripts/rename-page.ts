@@ -1,15 +1,13 @@
-/**
- * `npm run rename-page [-- OLD NEW] [--redirect | --alias | --nothing] [--dry-run]`: gives a page another address, and
- * rewrites what leads to it. What is not said is asked for, where somebody can answer. Exit 0 when it was done, 2 when not.
- */
+/** `npm run rename-page`: gives a page another address. Exit 0 when it was done, 2 when not. */
 import { loadProject } from "#runtime/build/project.ts";
 import { askUntil, openDialogue, type Verdict } from "#scripts/ask.ts";
+import { readArguments } from "#scripts/command.ts";
 import { beforeRenaming, renamedByHand } from "#scripts/rename-page/by-hand.ts";
 import { chooseAddress, choosePage } from "#scripts/rename-page/choose.ts";
 import type { Keeping } from "#scripts/rename-page/old-address.ts";
 import { planRename, usualKeeping } from "#scripts/rename-page/plan.ts";
 import { closingWords } from "#scripts/rename-page/words.ts";
-import { clock, fail, readArguments, refuse } from "#scripts/terminal.ts";
+import { clock, fail, refuse } from "#scripts/terminal.ts";
 import { writeAll } from "#scripts/write-all.ts";
 
 const KEEPINGS: readonly Keeping[] = ["redirect", "alias", "nothing"];
@@ -33,16 +31,22 @@ async function settle<Answer>(
 
 try {
   const { values, positionals } = readArguments({
-    allowPositionals: true,
+    name: "rename-page",
+    about: "Gives a page another address, and rewrites what leads to it. What is not said is asked for.",
+    takes: ["ADDRESS", "NEW-ADDRESS"],
     options: {
-      redirect: { type: "boolean", default: false },
-      alias: { type: "boolean", default: false },
-      nothing: { type: "boolean", default: false },
-      "dry-run": { type: "boolean", default: false },
+      redirect: {
+        type: "boolean",
+        default: false,
+        about: "Visitors of the old address are sent to the new one.",
+      },
+      alias: { type: "boolean", default: false, about: "The page answers at both addresses." },
+      nothing: { type: "boolean", default: false, about: "Nothing answers at the old address." },
+      "dry-run": { type: "boolean", default: false, about: "Only says what would change." },
     },
+    more: ["For instance: npm run rename-page -- /about-us/ /about/"],
   });
   const said = KEEPINGS.filter((one) => values[one]);
-  if (positionals.length > 2) refuse("Give two addresses: the page’s own, and the one that it is to have.");
   if (said.length > 1) refuse("Choose one of --redirect, --alias and --nothing.");
   const root = process.cwd();
   const loaded = await loadProject({ root, now: clock() });

@@ -1,18 +1,17 @@
-/**
- * `npm run sample-jobs [-- --check] [--prune]`: makes the sample jobs of `content/collections/jobs/` from the parts in
- * `scripts/sample-jobs/parts/`. `--check` writes nothing and says what differs; `--prune` also deletes jobs that it made of
- * a role that is gone. Exit 0 when everything is as the parts give it, 1 when not, 2 when it could not run.
- */
+/** `npm run sample-jobs`: exit 0 when everything is as the parts give it, 1 when not, 2 when it could not run. */
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { readArguments } from "#scripts/command.ts";
 import { planSampleJobs } from "#scripts/sample-jobs/plan.ts";
-import { fail, readArguments } from "#scripts/terminal.ts";
+import { fail } from "#scripts/terminal.ts";
 
 try {
   const { values } = readArguments({
+    name: "sample-jobs",
+    about: "Makes the sample jobs of content/collections/jobs/ from the parts in scripts/sample-jobs/parts/.",
     options: {
-      check: { type: "boolean", default: false },
-      prune: { type: "boolean", default: false },
+      check: { type: "boolean", default: false, about: "Writes nothing, and says what differs." },
+      prune: { type: "boolean", default: false, about: "Deletes those whose role is gone, too." },
     },
   });
   const root = process.cwd();

@@ -4,10 +4,14 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readArguments } from "#scripts/command.ts";
 import { settingsOrFail } from "#scripts/settings.ts";
-import { readArguments } from "#scripts/terminal.ts";
 
-readArguments({});
+readArguments({
+  name: "start",
+  about:
+    "Builds the site and serves it with its forms, on port 4173 unless PORT says otherwise. .env.example shows the settings.",
+});
 const settings = settingsOrFail();
 const build = spawn(process.execPath, ["scripts/run.mjs", "build"], { stdio: "inherit" });
 const built = once(build, "exit");

@@ -26,9 +26,13 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const at = (name: string) => join(folder, name);
 
 function submissions(...words: string[]) {
+  return submissionsWith({}, ...words);
+}
+
+function submissionsWith(more: NodeJS.ProcessEnv, ...words: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, "submissions", ...words], {
     ...{ cwd: folder, encoding: "utf8", timeout: 60_000 },
-    env: { PATH: process.env.PATH, METRICS_PORT: "0", DATA_FOLDER: "data" },
+    env: { PATH: process.env.PATH, METRICS_PORT: "0", DATA_FOLDER: "data", ...more },
   });
   return { status, stdout, stderr };
 }
@@ -53,14 +57,14 @@ describe("export --out", () => {
   });
 
   test.each([
-    [["--format", "xlsx"], '--format is "xlsx": csv and json are known.'],
-    [["--since", "yesterday"], '--since is "yesterday". Write a day as 2026-11-30.'],
-    [["--until", "tomorrow"], '--until is "tomorrow". Write a day as 2026-11-30.'],
-    [["--state", "lost"], '--state is "lost": received, suspect, restricted are known.'],
-    [["--limit", "all"], '--limit is "all", and has to be a number.'],
+    [["export", "--format", "xlsx"], '--format is "xlsx": csv and json are known.'],
+    [["export", "--since", "yesterday"], '--since is "yesterday". Write a day as 2026-11-30.'],
+    [["export", "--until", "tomorrow"], '--until is "tomorrow". Write a day as 2026-11-30.'],
+    [["export", "--state", "lost"], '--state is "lost": received, suspect, restricted are known.'],
+    [["list", "--limit", "all"], '--limit is "all", and has to be a number.'],
   ])("leaves the file of last month alone when it refuses %j", (more, words) => {
     writeFileSync(at("contact.csv"), "last month");
-    expect(submissions("export", "--out", "contact.csv", ...more)).toEqual({
+    expect(submissions(...more, "--out", "contact.csv")).toEqual({
       ...{ status: 2, stdout: "", stderr: `${words}\n` },
     });
     expect(readFileSync(at("contact.csv"), "utf8")).toBe("last month");
@@ -80,6 +84,28 @@ describe("export --out", () => {
     expect(stderr).toContain(words);
     expect(readdirSync(folder).sort()).toEqual(["contact.csv", "folder"]);
   });
+});
+
+test.each(["", "true"])("what npm is set to says nothing of a command: yes=%s", (npm_config_yes) => {
+  expect(submissionsWith({ npm_config_yes, npm_config_json: "true" }, "list")).toEqual({
+    ...{ status: 0, stdout: "There are none.\n", stderr: "" },
+  });
+});
+
+test.each([
+  [["list", "contact"], "contact is too much for list."],
+  [["purge", "7K2M-4QXD"], "7K2M-4QXD is too much for purge."],
+  [["erase", "7K2M-4QXD", "--form", "contact"], "--form has no meaning for erase."],
+  [["purge", "--since", "2026-11-01"], "--since has no meaning for purge."],
+  [["show"], "Say which."],
+  [["replay"], "Say which."],
+  [["lits"], 'There is no task "lits". Did you mean "list"?'],
+  [[], "Say what to do:"],
+])("nothing that was said goes unheard: %j", (words, told) => {
+  const { status, stdout, stderr } = submissions(...words);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+  expect(stderr).toContain(told);
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 test("show --out leaves the file alone when there is nothing to show", () => {

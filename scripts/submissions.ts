@@ -1,17 +1,16 @@
-/**
- * `npm run submissions -- list|show|export|replay|purge|erase`: the team's side of the forms. It works on the database that
- * the service uses, also while the service runs.
- */
+/** `npm run submissions`: the team's side of the forms. Exit 0 when it was done, 2 when not. */
 import { createWriteStream } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
-import { ask } from "#scripts/ask.ts";
+import { openDialogue } from "#scripts/ask.ts";
+import { readArguments } from "#scripts/command.ts";
+import { refuseChoice } from "#scripts/create.ts";
 import { settingsOrFail } from "#scripts/settings.ts";
 import { type OutFile, openOutFile } from "#scripts/submissions/out-file.ts";
-import { clock, fail, readArguments, refuse } from "#scripts/terminal.ts";
+import { clock, fail, refuse } from "#scripts/terminal.ts";
 import { openChannels } from "#server/delivery/channels.ts";
 import type { Submission, SubmissionState } from "#server/forms/submission.ts";
 import { openDatabase, openQueue } from "#server/open-database.ts";
@@ -21,13 +20,45 @@ import * as commands from "#server/submissions/commands.ts";
 import type { Wanted } from "#server/submissions/find.ts";
 import { createKeyring } from "#server/uploads/keyring.ts";
 
-const USAGE = `npm run submissions -- list [--form contact] [--since 2026-11-01] [--until 2026-12-01] [--state suspect] [--dead]
-npm run submissions -- show 7K2M-4QXD [--files folder]      also by e-mail address
-npm run submissions -- export --format csv --out contact.csv [--form contact] [--since …] [--until …]
-npm run submissions -- replay 7K2M-4QXD                     or --dead for all that were given up
-npm run submissions -- purge
-npm run submissions -- erase 7K2M-4QXD                      also by e-mail address; asks before it does
-list and show print JSON with --json.`;
+/** What can be done, what each takes, and which options have a meaning for it. */
+const TASKS: readonly Task[] = [
+  {
+    name: "list",
+    about: "The newest first.",
+    options: ["form", "since", "until", "state", "dead", "limit", "json", "out"],
+  },
+  {
+    name: "show",
+    takes: "7K2M-4QXD",
+    about: "One, or all of an e-mail address.",
+    options: ["files", "json", "out"],
+  },
+  {
+    ...{ name: "export", about: "Writes CSV or JSON, the oldest first." },
+    options: ["format", "form", "since", "until", "state", "dead", "out"],
+  },
+  {
+    ...{ name: "replay", takes: "7K2M-4QXD", about: "Delivers again, also what was kept back as suspect." },
+    options: ["dead", "form", "since", "until", "state"],
+  },
+  { name: "purge", about: "Deletes what is kept for no longer.", options: [] },
+  {
+    ...{
+      name: "erase",
+      takes: "7K2M-4QXD",
+      about: "Deletes one, or all of an e-mail address. Asks before it does.",
+    },
+    options: ["yes"],
+  },
+];
+
+type Task = {
+  name: string;
+  /** What has to be named, if anything; several can be. */
+  takes?: string;
+  about: string;
+  options: readonly string[];
+};
 
 /** What was asked for, once it is known to make sense. */
 type Order = { wanted: Wanted; limit: number; format: "csv" | "json" };
@@ -35,27 +66,29 @@ type Order = { wanted: Wanted; limit: number; format: "csv" | "json" };
 const STATES: readonly string[] = ["received", "suspect", "restricted"] satisfies SubmissionState[];
 
 const { values, positionals } = readArguments({
-  allowPositionals: true,
+  name: "submissions",
+  about:
+    "The team’s side of the forms. It works on the database that the service uses, also while the service runs.",
+  takes: ["WHAT", "REFERENCE-OR-ADDRESS…"],
   options: {
-    form: { type: "string" },
-    since: { type: "string" },
-    until: { type: "string" },
-    state: { type: "string" },
-    dead: { type: "boolean", default: false },
-    limit: { type: "string", default: "50" },
-    json: { type: "boolean", default: false },
-    files: { type: "string" },
-    format: { type: "string", default: "csv" },
-    out: { type: "string" },
-    yes: { type: "boolean", default: false },
+    form: { type: "string", value: "contact", about: "Only those of this form." },
+    since: { type: "string", value: "2026-11-01", about: "Only those from this day on, in UTC." },
+    until: { type: "string", value: "2026-12-01", about: "Only those before this day." },
+    state: { type: "string", value: STATES.join("|"), about: "Only those of this state." },
+    dead: { type: "boolean", about: "Only those with a delivery that was given up." },
+    limit: { type: "string", value: "50", about: "How many are listed at most; 50 if not said." },
+    json: { type: "boolean", about: "Prints JSON." },
+    files: { type: "string", value: "FOLDER", about: "Saves the files that were sent, too." },
+    format: { type: "string", value: "csv|json", about: "What is written; csv if not said." },
+    out: { type: "string", value: "FILE", about: "Writes into this file, which nobody else can read." },
+    yes: { type: "boolean", about: "Does not ask, for programs." },
   },
+  more: TASKS.map(describeTask),
 });
 const [name = "", ...named] = positionals;
 const root = process.cwd();
-
-if (!["list", "show", "export", "replay", "purge", "erase"].includes(name)) refuse(USAGE);
-if ((name === "show" || name === "erase") && named.length === 0) refuse(USAGE);
-if (name === "replay" && named.length === 0 && !values.dead) refuse(USAGE);
+const task = TASKS.find((one) => one.name === name) ?? refuse(wordsOfUnknown(name));
+refuseUnmeant(task);
 
 try {
   // Whatever is wrong with the order is said before anything is opened.
@@ -67,8 +100,37 @@ try {
   fail(error);
 }
 
+function describeTask({ name, takes = "", about, options }: Task): string {
+  const own = options.length === 0 ? "" : ` [--${options.join("] [--")}]`;
+  return `${`npm run submissions -- ${name} ${takes}`.trimEnd()}${own}\n    ${about}`;
+}
+
+function wordsOfUnknown(name: string): string {
+  if (name === "") return `Say what to do:\n${TASKS.map(describeTask).join("\n")}`;
+  const { refused } = refuseChoice(
+    ["task", "What can be done"],
+    name,
+    TASKS.map((one) => one.name),
+  );
+  return refused;
+}
+
+/** What has no meaning for a task was meant for another, or was to narrow down what is done. */
+function refuseUnmeant(task: Task): void {
+  const { name, takes, options } = task;
+  const other = Object.keys(values).find((option) => !options.includes(option));
+  if (other !== undefined) refuse(`--${other} has no meaning for ${name}.\n${describeTask(task)}`);
+  const isNamed = named.length > 0 || (name === "replay" && values.dead);
+  if (takes !== undefined && !isNamed) refuse(`Say which.\n${describeTask(task)}`);
+  if (takes === undefined && named.length > 0) {
+    refuse(
+      `${named.join(" ")} is too much for ${name}. Options stand behind two lone dashes: npm run submissions -- ${name} --form contact`,
+    );
+  }
+}
+
 function readOrder(): Order {
-  const { format, limit } = values;
+  const { format = "csv", limit = "50" } = values;
   if (format !== "csv" && format !== "json") refuse(`--format is "${format}": csv and json are known.`);
   return { wanted: toWanted(), limit: toCount(limit), format };
 }
@@ -104,7 +166,7 @@ async function run(order: Order, write: commands.Desk["write"]): Promise<void> {
     linksOf: () => [],
   });
   const desk: commands.Desk = {
-    ...{ database, now },
+    ...{ database, now, tell: console.error },
     queue: { schedule },
     channels: channels.list,
     keyring: createKeyring(settings.keys),
@@ -121,7 +183,7 @@ async function run(order: Order, write: commands.Desk["write"]): Promise<void> {
 }
 
 async function runOne(desk: commands.Desk, { wanted, limit, format }: Order): Promise<void> {
-  const { files, json } = values;
+  const { files, json = false } = values;
   switch (name) {
     case "list":
       return commands.list(desk, wanted, limit, json);
@@ -165,12 +227,16 @@ function saveTo(folder: string) {
 async function confirm(submissions: readonly Submission[]): Promise<boolean> {
   if (values.yes) return true;
   const references = submissions.map(({ reference }) => reference).join(", ");
-  const answer = await ask(`Delete ${references} for ever? Type yes`);
-  return answer === "yes";
+  const dialogue = openDialogue();
+  if (!dialogue)
+    refuse(
+      `Nothing was deleted, since nobody can be asked. For programs: npm run submissions -- erase ${named.join(" ")} --yes`,
+    );
+  return (await dialogue.ask(`Delete ${references} for ever? Type yes`)) === "yes";
 }
 
 function toWanted(): Wanted {
-  const { form, state, dead } = values;
+  const { form, state, dead = false } = values;
   const since = toTime("since", values.since);
   const until = toTime("until", values.until);
   if (state !== undefined && !STATES.includes(state)) {

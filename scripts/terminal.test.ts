@@ -1,4 +1,4 @@
-/** What commands say to arguments that they do not know. */
+/** How a command starts, and what it says when it cannot. */
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,18 +7,6 @@ import { expect, test } from "vitest";
 
 /** A command that runs on, such as a preview that was started, is stopped: no command here has so much to do. */
 const timeout = 60_000;
-
-test.each([
-  ["build", "--draft", "Unknown option '--draft'"],
-  ["dev", "--port", "Unknown option '--port'"],
-  ["start", "4000", "Unexpected argument '4000'."],
-])("%s %s", (command, argument, words) => {
-  const { status, stderr, stdout } = spawnSync(process.execPath, ["scripts/run.mjs", command, argument], {
-    encoding: "utf8",
-    timeout,
-  });
-  expect({ status, stderr, stdout }).toEqual({ status: 2, stderr: `${words}\n`, stdout: "" });
-});
 
 test("a command keeps to its own folder, whatever signs are in its path", () => {
   const parent = realpathSync(mkdtempSync(join(tmpdir(), "pageloom-run-")));
@@ -49,18 +37,6 @@ test.each(["dev"])("%s at a port that is none", (command) => {
       stderr: `PORT is "${PORT}". A port is a number from 1024 to 65535, such as 5174.\n`,
     });
   }
-});
-
-test("an option that npm took, since two dashes are missing before it", () => {
-  // As npm hands on `npm run validate --at 2026-12-05`.
-  const env = { ...process.env, npm_lifecycle_event: "validate", npm_config_at: "true" };
-  const run = (...more: string[]) =>
-    spawnSync(process.execPath, ["scripts/run.mjs", "validate", ...more], { encoding: "utf8", timeout, env });
-  expect(run("2026-12-05")).toMatchObject({
-    status: 2,
-    stderr: "npm took --at for itself. Put two dashes before it: npm run validate -- --at\n",
-  });
-  expect(run("--at=someday").stderr).toContain('"someday" is no date');
 });
 
 test("a folder that cannot be served is told in words", () => {

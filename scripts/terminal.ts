@@ -1,7 +1,6 @@
 /** What the commands have in common: how problems are printed, and how a failure ends. */
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { type ParseArgsConfig, parseArgs } from "node:util";
 import type { Project } from "#runtime/build/project.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { report } from "#schemas/reporters/text.ts";
@@ -41,22 +40,6 @@ export function sourcesOf({ site }: Project, problems: readonly Problem[]): Map<
   return new Map([...files].flatMap((file) => (site.document(file) ? [[file, site.open(file).text]] : [])));
 }
 
-/** What stands behind a command's name; ends the command for what it does not know, and for what npm took for itself. */
-export function readArguments<Config extends ParseArgsConfig>(
-  config: Config,
-): ReturnType<typeof parseArgs<Config>> {
-  try {
-    const taken = Object.keys(config.options ?? {}).find(isTakenByNpm);
-    if (taken !== undefined) {
-      const command = `npm run ${process.env.npm_lifecycle_event ?? "…"}`;
-      refuse(`npm took --${taken} for itself. Put two dashes before it: ${command} -- --${taken}`);
-    }
-    return parseArgs(config);
-  } catch (error) {
-    fail(error);
-  }
-}
-
 /** The port that `PORT` names, if it does. Ends the command for what is no port. */
 export function portWanted(): number | undefined {
   const { PORT } = process.env;
@@ -67,18 +50,8 @@ export function portWanted(): number | undefined {
   return Number(PORT);
 }
 
-/** npm reads the options that stand before two lone dashes, and hands them on in its own way. */
-function isTakenByNpm(name: string): boolean {
-  const isGiven = process.argv.some((argument) => argument.split("=")[0] === `--${name}`);
-  return !isGiven && process.env[`npm_config_${name.replaceAll("-", "_")}`] !== undefined;
-}
-
 /** Ends the command when something could not be run, without a stack for what a reader can mend. */
 export function fail(error: unknown): never {
-  if (error instanceof Error && String((error as NodeJS.ErrnoException).code).startsWith("ERR_PARSE_ARGS")) {
-    // Node goes on to explain how to write an argument that begins with a dash.
-    refuse(error.message.replace(/\. .*$/s, "."));
-  }
   const isRendering = error instanceof Error && ["RenderError", "DrawingError"].includes(error.name);
   // Also a fault of the machine (a port that is taken, a disk that is full) that was put into words where it was met.
   const isExplained =

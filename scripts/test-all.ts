@@ -1,13 +1,15 @@
-/**
- * `npm run test:all`: the lanes of `npm test` with nothing left out, such as 50 kills of the service and every page at every width, in the whole browser, for the night and before a
- * release.
- */
-import { fail, readArguments } from "#scripts/terminal.ts";
+/** `npm run test:all`: the lanes of `npm test` with nothing left out. */
+import { readArguments } from "#scripts/command.ts";
+import { fail } from "#scripts/terminal.ts";
 import { LANES, NEEDS, SERVERS, wholeLanes } from "#scripts/test/lanes.ts";
 import { runLanes } from "#scripts/test/run-lanes.ts";
 import { takenOut } from "#scripts/test/taken-out.ts";
 
-readArguments({});
+readArguments({
+  name: "test:all",
+  about:
+    "Runs the lanes of npm test with nothing left out, such as 50 kills of the service and every page at every width, in the whole browser: for the night and before a release.",
+});
 // For the steps, and for what is told of them: which browser they have, and how a test is run alone.
 Object.assign(process.env, { PAGELOOM_ALL: "1", PAGELOOM_KILLS: "50" });
 try {

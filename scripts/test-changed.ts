@@ -1,8 +1,9 @@
 /**
- * `npm run test:changed [-- --base REF]`: the tests that can see what the working tree changes, found from imports, from what
- * stands beside a file, and from the sections that browser tests name. `--base` compares with another commit than the last.
+ * `npm run test:changed`: the tests that can see what the working tree changes, found from imports, from what stands beside a file,
+ * and from the sections that browser tests name.
  */
-import { fail, readArguments, refuse } from "#scripts/terminal.ts";
+import { readArguments } from "#scripts/command.ts";
+import { fail, refuse } from "#scripts/terminal.ts";
 import { reachedBy } from "#scripts/test/changed/import-graph.ts";
 import { isBrowserTest, planFor } from "#scripts/test/changed/plan.ts";
 import { readChange, readTexts } from "#scripts/test/changed/read-change.ts";
@@ -19,7 +20,16 @@ import {
 import { runLanes } from "#scripts/test/run-lanes.ts";
 import packageJson from "../package.json" with { type: "json" };
 
-const { values } = readArguments({ options: { base: { type: "string", default: "HEAD" } } });
+const { values } = readArguments({
+  name: "test:changed",
+  about: "Runs the tests that can see what the working tree changes.",
+  options: {
+    base: {
+      ...{ type: "string", default: "HEAD", value: "REF" },
+      about: "Compares with this commit instead of the last.",
+    },
+  },
+});
 const root = process.cwd();
 try {
   const { changed, files } = readChange(root, values.base);

@@ -1,14 +1,22 @@
-/**
- * `npm run test:one -- <file>[:line] [options]`: one file of tests, of whichever lane, with what it needs. A file for a browser
- * looks at `dist/` as it was built last.
- */
+/** `npm run test:one`: one file of tests, of whichever lane, with what it needs. */
 import { spawnSync } from "node:child_process";
 import { findPort } from "#e2e/find-port.ts";
+import { answerHelp } from "#scripts/command.ts";
 import { fail, refuse } from "#scripts/terminal.ts";
 import { browserEnv, NEEDS } from "#scripts/test/lanes.ts";
 import { requireProgram } from "#server/testing/programs.ts";
 
-const [file = "", ...more] = process.argv.slice(2);
+const given = process.argv.slice(2);
+const [file = "", ...more] = given;
+answerHelp(
+  {
+    name: "test:one",
+    about:
+      "Runs one file of tests, of whichever lane. A file for a browser looks at dist/ as it was built last.",
+    takes: ["FILE[:LINE]", "[options of Vitest or Playwright]"],
+  },
+  given,
+);
 if (file === "") refuse("Say which file: npm run test:one -- runtime/build/swap.test.ts");
 try {
   const isForBrowser = /\.spec\.ts(:\d+)?$/.test(file);

@@ -1,12 +1,9 @@
-/**
- * `npm run test:planted [-- names…]`: plants the faults of `faults/`, one at a time in a copy of the checkout, and sees whether
- * the tests notice. `--whole` runs the whole lane of a fault instead of the files that it names. Exit 0 when every fault
- * was seen, 1 when not, 2 when it could not run.
- */
+/** `npm run test:planted`: exit 0 when every fault was seen, 1 when not, 2 when it could not run. */
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
-import { readArguments, refuse } from "#scripts/terminal.ts";
+import { readArguments } from "#scripts/command.ts";
+import { refuse } from "#scripts/terminal.ts";
 import { NEEDS } from "#scripts/test/lanes.ts";
 import { readFault, type Target } from "#scripts/test-planted/fault.ts";
 import { type LookOptions, lookIn, lookInLane } from "#scripts/test-planted/look.ts";
@@ -15,8 +12,16 @@ import { createWorkspace, removeWorkspace } from "#scripts/test-planted/workspac
 import { requireProgram } from "#server/testing/programs.ts";
 
 const { values, positionals: wanted } = readArguments({
-  allowPositionals: true,
-  options: { whole: { type: "boolean", default: false } },
+  name: "test:planted",
+  about:
+    "Plants the faults of faults/, or those that are named, one at a time in a copy of the checkout, and sees whether the tests notice.",
+  takes: ["FAULT…"],
+  options: {
+    whole: {
+      ...{ type: "boolean", default: false },
+      about: "Runs the whole lane of a fault instead of the files that it names.",
+    },
+  },
 });
 const root = process.cwd();
 const ending = ".patch";

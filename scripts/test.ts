@@ -1,8 +1,6 @@
-/**
- * `npm test [-- lane …]`: the lanes `static`, `unit`, `pages` and `browser`, or those that are named. What it leaves to
- * `npm run test:all` is said at its end.
- */
-import { fail, readArguments, refuse } from "#scripts/terminal.ts";
+/** `npm test`: the lanes of tests. What it leaves to `npm run test:all` is said at its end. */
+import { readArguments } from "#scripts/command.ts";
+import { fail, refuse } from "#scripts/terminal.ts";
 import { LANES, NEEDS, wholeLanes } from "#scripts/test/lanes.ts";
 import { runLanes } from "#scripts/test/run-lanes.ts";
 import { takenOut } from "#scripts/test/taken-out.ts";
@@ -15,7 +13,11 @@ const LEFT = [
   "what the container image copies and installs, put together and served",
 ];
 
-const { positionals } = readArguments({ allowPositionals: true });
+const { positionals } = readArguments({
+  name: "test",
+  about: `Runs the lanes of tests: ${LANES.join(", ")}; or those that are named.`,
+  takes: ["LANE…"],
+});
 const unknown = positionals.find((name) => !LANES.some((lane) => lane === name));
 if (unknown !== undefined) refuse(`There is no lane "${unknown}". There are ${LANES.join(", ")}.`);
 const named = LANES.filter((lane) => positionals.length === 0 || positionals.includes(lane));

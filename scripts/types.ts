@@ -1,7 +1,12 @@
 /** `npm run types`: checks the types of each environment with its own configuration. */
 import { spawnSync } from "node:child_process";
 import { generate } from "#runtime/build/generate.ts";
+import { readArguments } from "#scripts/command.ts";
 
+readArguments({
+  name: "types",
+  about: "Checks the types of the code that runs in browsers, of that in Node and of the tests.",
+});
 await generate(process.cwd());
 let failed = false;
 for (const environment of ["browser", "node", "test"]) {

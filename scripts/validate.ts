@@ -1,24 +1,31 @@
-/**
- * `npm run validate [-- paths…]`: exit 0 without errors, 1 with errors, 2 when it could not run.
- *
- * `--reporter text|json|github|sarif` says for whom, `--information` prints notes too, `--fix` makes the repairs that are
- * safe, `--changed [--base REF]` looks at what differs from the published branch and at what depends on it, `--at MOMENT`
- * looks at the site as it will be then, `--live` tells what is made up and may not go live.
- */
-import { fail, readArguments } from "#scripts/terminal.ts";
+/** `npm run validate`: exit 0 without errors, 1 with errors, 2 when it could not run. */
+import { readArguments } from "#scripts/command.ts";
+import { fail } from "#scripts/terminal.ts";
+import { REPORTERS } from "#scripts/validate/reporters.ts";
 import { UsageError, validateProject } from "#scripts/validate/validate-project.ts";
 
 try {
   const { values, positionals } = readArguments({
-    allowPositionals: true,
+    name: "validate",
+    about: "Checks every document, or those in the files and folders that are named.",
+    takes: ["PATH…"],
     options: {
-      reporter: { type: "string", default: "text" },
-      information: { type: "boolean", default: false },
-      fix: { type: "boolean", default: false },
-      changed: { type: "boolean", default: false },
-      base: { type: "string" },
-      at: { type: "string" },
-      live: { type: "boolean", default: false },
+      information: { type: "boolean", default: false, about: "Prints notes, too." },
+      fix: { type: "boolean", default: false, about: "Mends what can be mended in one way only." },
+      at: {
+        ...{ type: "string", value: "2026-12-01" },
+        about: "Looks at the site as it will be then, and says what appears and vanishes until then.",
+      },
+      changed: {
+        ...{ type: "boolean", default: false },
+        about: "Looks at what differs from the published branch, and at what depends on it.",
+      },
+      base: { type: "string", value: "REF", about: "Compares with this branch or commit instead." },
+      live: { type: "boolean", default: false, about: "Tells what is made up and may not go live." },
+      reporter: {
+        ...{ type: "string", default: "text", value: REPORTERS.join("|") },
+        about: "For whom: text is for people, the others are for programs.",
+      },
     },
   });
   process.exitCode = await validateProject(process.cwd(), { ...values, paths: positionals });

@@ -16,6 +16,7 @@ let opened: FormApp;
 let forms: TestForms;
 let desk: commands.Desk;
 let written = "";
+let told: string[] = [];
 
 beforeAll(async () => {
   opened = await createFormApp();
@@ -30,12 +31,14 @@ beforeAll(async () => {
     write: async (text) => {
       written += text;
     },
+    tell: (words) => told.push(words),
   };
 });
 afterAll(() => opened.close());
 beforeEach(async () => {
   forms.setClock(NOON);
   written = "";
+  told = [];
   await forms.database.query("DELETE FROM submissions");
   await forms.database.query("DELETE FROM audit");
 });
@@ -82,6 +85,24 @@ test("list shows the newest first, without a word of what was answered", async (
   await commands.list(desk, { form: "other" }, 50, false);
   expect(written).toBe("There are none.\n");
 });
+
+test.each([false, true])(
+  "list says that there are more than it shows, and how to see them (JSON: %s)",
+  async (asJson) => {
+    const old = await submit({ receivedAt: NOON - DAY });
+    for (let count = 0; count < 2; count++) await submit();
+    await submit({ form: "other" });
+    await commands.list(desk, { form: "contact" }, 2, asJson);
+    expect(written).not.toContain(old);
+    expect(told).toEqual([
+      "These are the newest 2 of 3. --limit 3 lists them all; --form, --since and --until narrow them down.",
+    ]);
+    told = [];
+    await commands.list(desk, { form: "contact" }, 3, asJson);
+    expect(written).toContain(old);
+    expect(told).toEqual([]);
+  },
+);
 
 test("show tells everything in the form's words, by reference as people type it", async () => {
   const reference = await submit({

@@ -12,7 +12,7 @@ import type { Database } from "#server/storage/database.ts";
 import type { Keyring } from "#server/uploads/keyring.ts";
 import { eraseSubmissions, purge } from "./erase.ts";
 import { toCsv, toJson, toPlain } from "./export.ts";
-import { findTyped, listSubmissions, readSubmissions, type Wanted } from "./find.ts";
+import { countSubmissions, findTyped, listSubmissions, readSubmissions, type Wanted } from "./find.ts";
 import { replayDead } from "./replay.ts";
 import { describeList, describeSubmission, findDeliveries } from "./show.ts";
 
@@ -27,6 +27,8 @@ export type Desk = {
   now: () => number;
   /** Writes to the terminal, or wherever the output goes. */
   write: (text: string) => Promise<void>;
+  /** Says something to whoever is at the terminal, beside the output. */
+  tell: (words: string) => void;
 };
 
 /** What cannot be done, in words for the terminal. */
@@ -35,8 +37,15 @@ export class DeskError extends Error {
 }
 
 export async function list(desk: Desk, wanted: Wanted, limit: number, asJson: boolean): Promise<void> {
-  const found = await listSubmissions(desk.database.query, wanted, limit);
+  const { query } = desk.database;
+  const found = await listSubmissions(query, wanted, limit);
   await desk.write(asJson ? `${JSON.stringify(found, undefined, 2)}\n` : describeList(found));
+  if (found.length < limit) return;
+  const total = await countSubmissions(query, wanted);
+  if (total > limit)
+    desk.tell(
+      `These are the newest ${limit} of ${total}. --limit ${total} lists them all; --form, --since and --until narrow them down.`,
+    );
 }
 
 /** @param save is given each file, where somebody asked for them */

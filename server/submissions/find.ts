@@ -46,6 +46,13 @@ export async function listSubmissions(query: Query, wanted: Wanted, limit: numbe
   }));
 }
 
+/** How many there are. */
+export async function countSubmissions(query: Query, wanted: Wanted): Promise<number> {
+  const { where, values } = conditionsOf(wanted);
+  const [row] = await query(`SELECT COUNT(*) AS total FROM submissions ${where}`, values);
+  return Number(row?.total);
+}
+
 /** Whole submissions, the oldest first, one by one: there may be more than fit into memory. */
 export async function* readSubmissions(query: Query, wanted: Wanted): AsyncGenerator<Submission> {
   const { where, values } = conditionsOf(wanted);
