@@ -9,12 +9,17 @@ RUN node scripts/run.mjs prepare && node scripts/run.mjs build && mkdir -p dist-
 FROM node:24-slim
 WORKDIR /app
 COPY package.json package-lock.json ./
-# Optional are the platform's tools for building, and another Node.
+# What builds the site is under devDependencies. Optional is another Node.
 RUN npm ci --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund && npm cache clean --force
 COPY schemas schemas
-COPY runtime runtime
+COPY runtime/forms runtime/forms
+COPY runtime/render runtime/render
+COPY runtime/search runtime/search
+COPY runtime/store runtime/store
 COPY server server
-COPY scripts scripts
+COPY scripts/submissions scripts/submissions
+COPY scripts/run.mjs scripts/serve.ts scripts/serve-built.ts scripts/settings.ts scripts/submissions.ts scripts/
+COPY scripts/ask.ts scripts/command.ts scripts/create.ts scripts/disk.ts scripts/terminal.ts scripts/
 COPY --from=build /app/dist dist
 COPY --from=build /app/dist-protected dist-protected
 RUN mkdir --mode=700 /data && chown node:node /data

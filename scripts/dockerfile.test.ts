@@ -1,13 +1,14 @@
 /** What the Dockerfile says, done in a folder: no image is pulled, and the machine's own Node runs it. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, matchesGlob } from "node:path";
+import { basename, join, matchesGlob } from "node:path";
 import { expect, test, vi } from "vitest";
 import { findPort } from "#e2e/find-port.ts";
 import { buildProject } from "#runtime/build/build.ts";
 import { createFormSite } from "#runtime/build/testing-form-site.ts";
+import { loadedBy } from "#scripts/test/changed/import-graph.ts";
 import { isEverything, runIn } from "#scripts/testing.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -34,6 +35,27 @@ test("the image is of Node 24, and what runs in it is nobody in particular", () 
 test("the service starts as npm run serve starts it", () => {
   const { scripts } = JSON.parse(read("package.json"));
   expect(commandOf(all("CMD")[0]).join(" ")).toBe(scripts.serve);
+});
+
+test("it has what the service loads, and no package, folder or command that only builds", () => {
+  const { dependencies, devDependencies, imports } = JSON.parse(read("package.json"));
+  const paths = globSync("{schemas,runtime,server,scripts}/**/*.{ts,tsx,mjs}", { cwd: root });
+  const sources = new Map(paths.map((path) => [path.replaceAll("\\", "/"), read(path)]));
+  const loaded = loadedBy(
+    ["scripts/run.mjs", "scripts/serve.ts", "scripts/submissions.ts"],
+    sources,
+    imports,
+  );
+  const declared = new Set(Object.keys({ ...dependencies, ...devDependencies }));
+  expect([...loaded.packages].filter((name) => declared.has(name)).sort()).toEqual(Object.keys(dependencies));
+
+  const copied = all("COPY")
+    .filter((rest) => !rest.startsWith("--from"))
+    .flatMap((rest) => rest.split(" ").slice(0, -1))
+    .filter((path) => !path.startsWith("package"));
+  const isIn = (path: string) => (file: string) => file === path || file.startsWith(`${path}/`);
+  expect([...loaded.files].filter((file) => !copied.some((path) => isIn(path)(file)))).toEqual([]);
+  expect(copied.filter((path) => ![...loaded.files].some(isIn(path)))).toEqual([]);
 });
 
 test("what git does not keep is not sent to where the image is built", () => {
@@ -114,6 +136,7 @@ function copy(rest: string, { from, to }: { from: string; to: string }): void {
   const target = words.at(-1) ?? "";
   for (const source of words.slice(isBuilt ? 1 : 0, -1)) {
     const path = isBuilt ? join(from, source.replace("/app/", "")) : join(root, source);
-    cpSync(path, target === "./" ? join(to, source) : join(to, target), { recursive: true });
+    const isInto = target.endsWith("/");
+    cpSync(path, isInto ? join(to, target, basename(source)) : join(to, target), { recursive: true });
   }
 }

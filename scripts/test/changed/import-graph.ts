@@ -32,6 +32,31 @@ export function reachedBy(
   return reached;
 }
 
+/**
+ * Every file that some files load when they run, those files included, and the names under which they load packages. What is
+ * imported for its types alone is not loaded.
+ *
+ * @param sources text by path from the root, with slashes
+ */
+export function loadedBy(
+  files: readonly string[],
+  sources: ReadonlyMap<string, string>,
+  aliases: Aliases,
+): { files: Set<string>; packages: Set<string> } {
+  const loaded = { files: new Set(files), packages: new Set<string>() };
+  for (const file of loaded.files) {
+    const text = sources.get(file)?.replaceAll(TYPES, "") ?? "";
+    for (const [, name = ""] of text.matchAll(NAMED)) {
+      const target = resolve(name, file, aliases);
+      if (target === undefined) loaded.packages.add(/^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name);
+      else if (sources.has(target)) loaded.files.add(target);
+    }
+  }
+  return loaded;
+}
+
+const TYPES = /^(?:import|export) type\b[^;]*;/gm;
+
 /** The path that a name leads to; nothing for a package. */
 function resolve(name: string, from: string, aliases: Aliases): string | undefined {
   if (name.startsWith(".")) return normalize(join(dirname(from), name)).replaceAll("\\", "/");
