@@ -533,6 +533,7 @@ describe("the command", () => {
   const run = (...args: string[]) => runCommand(root, "import-jobs", ...args);
 
   it("tells what it did, and leaves with 0, 1 or 2", async () => {
+    await remove(".cache/undo");
     await put("feed.csv", toCsv([row("1"), row("2", { Pay: "up to £60k" })]));
     const first = startCommand(root, "import-jobs", "--from", "csv", "feed.csv");
     expect(first).toMatchObject({ status: 0, stderr: "" });
@@ -547,6 +548,7 @@ describe("the command", () => {
           → Say it at the source as two figures with currency and period.
 
       csv, feed.csv: 2 taken, 0 changed, 0 unchanged, 0 reopened, 0 closed, 0 refused.
+      To take this back: npm run undo -- 1
       "
     `);
 
@@ -595,7 +597,7 @@ describe("the command", () => {
   it.each([
     [[], "Say one feed"],
     [["--from", "csv"], "Say one feed"],
-    [["--from", "csv", "a", "b"], "Say one feed"],
+    [["--from", "csv", "a", "b"], "b is too much."],
     [["feed.csv"], "Say what kind of feed it is: --from broadbean-xml|csv|greenhouse|lever."],
     [["--from", "greenhose", "feed.csv"], 'Did you mean "greenhouse"?'],
     [["--from", "csv", "--as", "../x", "feed.csv"], "Write small letters"],

@@ -8,6 +8,7 @@ import { importJobs } from "#scripts/import-jobs/import-jobs.ts";
 import { FeedError } from "#scripts/import-jobs/problems/problem.ts";
 import { wordsOfProblem, wordsOfReport } from "#scripts/import-jobs/words-of-report.ts";
 import { clock, fail, refuse } from "#scripts/terminal.ts";
+import { tellUndo } from "#scripts/write-all.ts";
 
 const { values, positionals } = readArguments({
   name: "import-jobs",
@@ -49,6 +50,7 @@ try {
   );
   if ("refused" in done) refuse(done.refused);
   console.log(isJson ? JSON.stringify({ ...done.is, dryRun }, undefined, 2) : wordsOfReport(done.is, dryRun));
+  tellUndo(done.written, isJson ? console.error : console.log);
   if (done.is.refused.length > 0) process.exitCode = 1;
 } catch (error) {
   if (!(error instanceof FeedError)) fail(error);

@@ -24,7 +24,7 @@ const OLD =
   '\t"sections": [ { "id": "note", "type": "note", "text": { "body": { "en": "<p>caf\\u00e9</p>" } } } ]\r\n}';
 
 beforeEach(async () => {
-  for (const folder of ["pages", "content/recipes", "migrations"]) await remove(folder);
+  for (const folder of ["pages", "content/recipes", "migrations", ".cache/undo"]) await remove(folder);
   await put("sections/note/schema.json", schema("small"));
   await put("content/site.json", siteConfiguration());
   await put("content/frame.json", { version: 1, skip: { en: "Skip" }, before: [], after: [] });
@@ -70,7 +70,8 @@ it("shows what would change, and writes nothing; then writes that, and nothing e
 
     pages/old.json  (001-words)
 
-    001-words: The words of a note are called words.",
+    001-words: The words of a note are called words.
+    To take this back: npm run undo -- 1",
       "status": 0,
     }
   `);
@@ -106,7 +107,8 @@ it("leaves what nobody asked about, and what has to be mended first, and says wh
       pages/broken.json has mistakes that come first.
 
     Left to do:
-      pages/a.json:20:9 There is no field "size" in "text". Put it inside "settings".",
+      pages/a.json:20:9 There is no field "size" in "text". Put it inside "settings".
+    To take this back: npm run undo -- 1",
       "status": 0,
     }
   `);

@@ -8,7 +8,7 @@ import { planMigration, recipesIn } from "#scripts/migrate/plan.ts";
 import { wordsOfPlan } from "#scripts/migrate/words.ts";
 import { choosePaths } from "#scripts/paths.ts";
 import { clock, fail, refuse } from "#scripts/terminal.ts";
-import { writeAll } from "#scripts/write-all.ts";
+import { tellUndo, writeAll } from "#scripts/write-all.ts";
 
 try {
   const { values, positionals } = readArguments({
@@ -33,10 +33,11 @@ try {
   const unknown = unknownAmong([...project.documents.map(({ file }) => file), ...recipesIn(root)]);
   if (unknown.length > 0) refuse(`No document at ${unknown.join(", ")}.`);
   const plan = await planMigration(project, isWanted);
-  const reason = isWritten ? writeAll(root, plan.files) : undefined;
-  if (reason !== undefined) refuse(`Nothing was changed: ${reason}.`);
+  const written = isWritten ? writeAll(root, { by: "migrate" }, plan.files) : {};
+  if ("refused" in written) refuse(`Nothing was changed: ${written.refused}.`);
   const color = process.stdout.isTTY && !process.env.NO_COLOR;
   console.log(wordsOfPlan(plan, { isWritten, diff, color }));
+  tellUndo(written);
   if (values.check && plan.files.length > 0) process.exitCode = 1;
 } catch (error) {
   fail(error);

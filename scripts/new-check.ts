@@ -2,7 +2,8 @@
 import { ask } from "#scripts/ask.ts";
 import { readArguments } from "#scripts/command.ts";
 import { createCheck } from "#scripts/new-check/create-check.ts";
-import { fail } from "#scripts/terminal.ts";
+import { fail, refuse } from "#scripts/terminal.ts";
+import { tellUndo } from "#scripts/write-all.ts";
 
 try {
   const { values, positionals } = readArguments({
@@ -22,10 +23,7 @@ try {
   const code =
     positionals[0] ?? (await ask("Code of the check (small letters and dashes, such as long-heading)"));
   const made = await createCheck({ root: process.cwd(), code, severity, advice });
-  if ("refused" in made) {
-    console.error(made.refused);
-    process.exit(2);
-  }
+  if ("refused" in made) refuse(made.refused);
   console.log(
     [
       `schemas/checks/${code}/ is there, and works: it tells headings that end with a colon. Replace that by what you are after.`,
@@ -38,6 +36,7 @@ try {
       "schemas/checks/README.md says what a check is given, and how it speaks to people who write pages.",
     ].join("\n"),
   );
+  tellUndo(made);
 } catch (error) {
   fail(error);
 }

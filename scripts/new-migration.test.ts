@@ -25,6 +25,7 @@ it("has the next number, passes the contract, and is formatted; a missing outcom
   expect(createMigration(root, "words-of-notes")).toEqual({
     name,
     files: [`migrations/${name}.ts`, `${folder}/before/pages/index.json`, `${folder}/after/pages/index.json`],
+    number: expect.any(Number),
   });
   expect(contract()).toEqual({ status: 0, told: "" });
   expect(run(join(MODULES, ".bin/biome"), "check", "--vcs-enabled=false", "migrations")).toEqual({

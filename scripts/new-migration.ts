@@ -3,6 +3,7 @@ import { ask } from "#scripts/ask.ts";
 import { readArguments } from "#scripts/command.ts";
 import { createMigration } from "#scripts/new-migration/create-migration.ts";
 import { fail, refuse } from "#scripts/terminal.ts";
+import { tellUndo } from "#scripts/write-all.ts";
 
 try {
   const { positionals } = readArguments({
@@ -29,6 +30,7 @@ try {
       "writes what becomes of it, for you to look at. migrations/README.md says what a migration can do.",
     ].join("\n"),
   );
+  tellUndo(made);
 } catch (error) {
   fail(error);
 }

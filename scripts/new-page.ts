@@ -6,6 +6,7 @@ import { createPage } from "#scripts/new-page/create-page.ts";
 import { takeOrder } from "#scripts/new-page/order.ts";
 import { closingWords } from "#scripts/new-page/words.ts";
 import { clock, fail, printProblems, refuse } from "#scripts/terminal.ts";
+import { tellUndo } from "#scripts/write-all.ts";
 
 try {
   const { values, positionals } = readArguments({
@@ -40,6 +41,7 @@ try {
   const made = await createPage(project, order.is);
   if ("refused" in made) refuse(made.refused);
   console.log(closingWords(made, order.is.recipe));
+  tellUndo(made.written);
   if (made.problems.length > 0) {
     const written = await loadProject({ root, now: clock() });
     printProblems(written, made.problems);

@@ -3,6 +3,7 @@ import { ask } from "#scripts/ask.ts";
 import { readArguments } from "#scripts/command.ts";
 import { createSection, RECIPES, type SectionOrder } from "#scripts/new-section/create-section.ts";
 import { fail, refuse } from "#scripts/terminal.ts";
+import { tellUndo } from "#scripts/write-all.ts";
 
 try {
   const { values, positionals } = readArguments({
@@ -42,6 +43,7 @@ try {
       "npm test looks at every example: widths, long words, headings, accessibility.",
     ].join("\n"),
   );
+  tellUndo(made);
 } catch (error) {
   fail(error);
 }

@@ -74,8 +74,8 @@ async function rename(
   if ("refused" in address) return address.refused;
   const plan = await planRename(project, chosen.is, address.is, keeping ?? usualKeeping(chosen.is));
   if ("refused" in plan) return plan.refused;
-  const reason = dryRun ? undefined : writeAll(root, plan.is.files);
-  return reason ?? closingWords(plan.is, dryRun);
+  const written = dryRun ? {} : writeAll(root, { by: "rename-page" }, plan.is.files);
+  return "refused" in written ? written.refused : closingWords(plan.is, dryRun);
 }
 
 const read = (file: string) => readFile(join(root, file), "utf8");
@@ -429,7 +429,7 @@ describe("what cannot be is refused, and nothing is written", () => {
     if (!plan || "refused" in plan) throw new Error("There is no plan.");
     await remove("pages/about.json");
     const before = [...(await test.read("pages")), ...(await test.read("content"))];
-    expect(() => writeAll(root, plan.is.files)).toThrow("about.json");
+    expect(() => writeAll(root, { by: "rename-page" }, plan.is.files)).toThrow("about.json");
     expect([...(await test.read("pages")), ...(await test.read("content"))]).toEqual(before);
   });
 

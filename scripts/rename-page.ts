@@ -8,7 +8,7 @@ import type { Keeping } from "#scripts/rename-page/old-address.ts";
 import { planRename, usualKeeping } from "#scripts/rename-page/plan.ts";
 import { closingWords } from "#scripts/rename-page/words.ts";
 import { clock, fail, refuse } from "#scripts/terminal.ts";
-import { writeAll } from "#scripts/write-all.ts";
+import { tellUndo, writeAll } from "#scripts/write-all.ts";
 
 const KEEPINGS: readonly Keeping[] = ["redirect", "alias", "nothing"];
 
@@ -60,9 +60,11 @@ try {
   const to = await settle(positionals[1], "Its new address", (answer) => chooseAddress(answer, page, site));
   const plan = await planRename(project, page, to, said[0] ?? usualKeeping(page));
   if ("refused" in plan) refuse(plan.refused);
-  const reason = values["dry-run"] ? undefined : writeAll(root, plan.is.files);
-  if (reason !== undefined) refuse(`Nothing was changed: ${reason}.`);
+  const work = { by: `rename-page ${page.route} ${to}` };
+  const written = values["dry-run"] ? {} : writeAll(root, work, plan.is.files);
+  if ("refused" in written) refuse(`Nothing was changed: ${written.refused}.`);
   console.log(closingWords(plan.is, values["dry-run"]));
+  tellUndo(written);
 } catch (error) {
   fail(error);
 }

@@ -62,6 +62,7 @@ function sampleJobs(...args: string[]): { status: number | null; out: string } {
 beforeEach(() => {
   rmSync(join(root, "content"), { recursive: true, force: true });
   rmSync(join(root, "scripts"), { recursive: true, force: true });
+  rmSync(join(root, ".cache"), { recursive: true, force: true });
   for (const id of ["leeds", "york"]) {
     put(`content/collections/places/yorkshire/${id}.json`, { id, fields: { kind: "town", country: "GB" } });
   }
@@ -77,7 +78,10 @@ it("writes what the parts give, once", () => {
       "status": 1,
     }
   `);
-  expect(sampleJobs()).toEqual({ status: 0, out: "2 sample jobs, 2 of them written anew." });
+  expect(sampleJobs()).toEqual({
+    status: 0,
+    out: "2 sample jobs, 2 of them written anew.\nTo take this back: npm run undo -- 1",
+  });
   expect(jobs()).toEqual(["by-hand.json", "one-leeds.json", "two-remote.json"]);
   expect(sampleJobs("--check")).toEqual({ status: 0, out: "" });
   expect(sampleJobs()).toEqual({ status: 0, out: "2 sample jobs, 0 of them written anew." });
@@ -116,7 +120,8 @@ it("names jobs whose role is gone, and deletes them only when told to", () => {
   expect(sampleJobs("--prune")).toMatchInlineSnapshot(`
     {
       "out": "content/collections/jobs/one-leeds.json was made of a role that is gone, and is deleted.
-    1 sample jobs, 0 of them written anew.",
+    1 sample jobs, 0 of them written anew.
+    To take this back: npm run undo -- 2",
       "status": 0,
     }
   `);

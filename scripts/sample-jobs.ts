@@ -1,9 +1,10 @@
 /** `npm run sample-jobs`: exit 0 when everything is as the parts give it, 1 when not, 2 when it could not run. */
-import { rmSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readArguments } from "#scripts/command.ts";
 import { planSampleJobs } from "#scripts/sample-jobs/plan.ts";
-import { fail } from "#scripts/terminal.ts";
+import { fail, refuse } from "#scripts/terminal.ts";
+import { tellUndo, writeAll } from "#scripts/write-all.ts";
 
 try {
   const { values } = readArguments({
@@ -27,13 +28,19 @@ try {
     for (const file of left) console.log(`${file} was made of a role that is gone.`);
     process.exitCode = changes.length + left.length > 0 ? 1 : 0;
   } else {
-    for (const { file, text } of changes) writeFileSync(join(root, file), text);
-    for (const file of values.prune ? left : []) rmSync(join(root, file));
+    const removed = values.prune ? left : [];
+    const work = { by: ["sample-jobs", ...(values.prune ? ["--prune"] : [])].join(" ") };
+    const written = writeAll(root, work, [
+      ...changes.map((change) => ({ ...change, target: change.file })),
+      ...removed.map((file) => ({ file, before: readFileSync(join(root, file)) })),
+    ]);
+    if ("refused" in written) refuse(`Nothing was written: ${written.refused}.`);
     for (const file of left) {
       console.log(`${file} was made of a role that is gone${values.prune ? ", and is deleted" : ""}.`);
     }
     if (left.length > 0 && !values.prune) console.log("npm run sample-jobs -- --prune deletes such files.");
     console.log(`${total} sample jobs, ${changes.length} of them written anew.`);
+    tellUndo(written);
   }
 } catch (error) {
   fail(error);

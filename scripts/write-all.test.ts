@@ -11,23 +11,23 @@ afterAll(() => test.close());
 it("changes files, gives them other names, and makes new ones", async () => {
   await put("notes/a.txt", "a");
   await put("notes/old/b.txt", "b");
-  const reason = writeAll(root, [
+  const written = writeAll(root, { by: "test" }, [
     { file: "notes/a.txt", target: "notes/a.txt", before: "a", text: "A" },
     { file: "notes/old/b.txt", target: "notes/b.txt", before: "b", text: "B" },
     { file: "notes/new/c.txt", target: "notes/new/c.txt", text: "C" },
   ]);
-  expect(reason).toBeUndefined();
+  expect(written).toEqual({ number: expect.any(Number) });
   expect(Object.fromEntries(await read("notes"))).toEqual({ "a.txt": "A", "b.txt": "B", "new/c.txt": "C" });
 });
 
 it("leaves everything as it was when the disk does not take one of them", async () => {
   await put("notes/a.txt", "a");
   const long = `notes/${"x".repeat(300)}.txt`;
-  const reason = writeAll(root, [
+  const written = writeAll(root, { by: "test" }, [
     { file: "notes/a.txt", target: "notes/a.txt", before: "a", text: "A" },
     { file: "notes/new/c.txt", target: "notes/new/c.txt", text: "C" },
     { file: long, target: long, text: "D" },
   ]);
-  expect(reason).toBe("its name is too long");
+  expect(written).toEqual({ refused: "its name is too long" });
   expect(Object.fromEntries(await read("notes"))).toEqual({ "a.txt": "a" });
 });

@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   realpathSync,
   renameSync,
   rmdirSync,
@@ -14,25 +15,50 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { reasonOfDisk } from "#scripts/disk.ts";
+import { keepRecord, removeRecord, type Step, type Work, wordsOfUndo } from "#scripts/undo/records.ts";
 
 /** A file that is to hold `text`, and held `before`. One whose `target` is another has that name afterwards. */
-export type FileChange = { file: string; target: string; before: string; text: string };
+export type FileChange<Held extends Content = string> = {
+  file: string;
+  target: string;
+  before: Held;
+  text: Held;
+};
 
 /** A file that is not there yet. */
-export type NewFile = { file: string; target: string; before?: never; text: string };
+export type NewFile<Held extends Content = string> = {
+  file: string;
+  target: string;
+  before?: never;
+  text: Held;
+};
+
+/** A file that is to go. */
+export type RemovedFile = { file: string; target?: never; before: Content; text?: never };
+
+export type Change = FileChange<Content> | NewFile<Content> | RemovedFile;
+
+type Content = string | Uint8Array;
+
+/** Why the disk did not take it, or the number by which `npm run undo` takes it back; nothing where nothing changed. */
+export type Written = { refused: string } | { number?: number };
 
 /**
- * Writes changes. Permissions stay, and a link to a file stays a link.
- *
- * @returns why the disk did not take it; everything is then as it was
+ * Writes changes, and keeps what was there before. Permissions stay, and a link to a file stays a link. What the disk does not
+ * take is refused; everything is then as it was.
  */
-export function writeAll(root: string, changes: readonly (FileChange | NewFile)[]): string | undefined {
+export function writeAll(root: string, work: Work, changes: readonly Change[]): Written {
+  if (changes.length === 0) return {};
   const mark = randomUUID();
   const undo: (() => void)[] = [];
-  const moved = changes.filter(({ file, target }) => file !== target);
+  const gone = changes.filter(({ file, target }) => file !== target);
+  let number: number;
   try {
     // Most of what can fail, such as a full disk, fails before the first file is another one.
-    const written = changes.map(({ file, target, before, text }) => {
+    const kept = keepRecord(root, work, changes.flatMap(stepsOf(root)));
+    undo.push(() => removeRecord(root, kept));
+    const written = changes.flatMap(({ file, target, before, text }) => {
+      if (target === undefined) return [];
       const isNew = before === undefined || file !== target;
       const path = isNew ? join(root, target) : realpathSync(join(root, file));
       const first = mkdirSync(dirname(path), { recursive: true });
@@ -49,20 +75,42 @@ export function writeAll(root: string, changes: readonly (FileChange | NewFile)[
       renameSync(`${path}.${mark}`, path);
       undo.push(restore);
     }
-    for (const { file } of moved) rmSync(join(root, file));
+    for (const { file, before } of gone) {
+      rmSync(join(root, file));
+      if (before !== undefined) undo.push(() => writeFileSync(join(root, file), before));
+    }
+    number = kept;
   } catch (error) {
     for (const step of undo.reverse()) step();
-    const reason = reasonOfDisk(error);
-    if (reason === undefined) throw error;
-    return reason;
+    const refused = reasonOfDisk(error);
+    if (refused === undefined) throw error;
+    return { refused };
   }
-  for (const { file } of moved) removeEmpty(root, dirname(file));
-  return undefined;
+  for (const folder of new Set(gone.map(({ file }) => dirname(file)))) removeEmpty(root, folder);
+  return { number };
+}
+
+/** Says how what was written is taken back. `tell` is for commands whose output is for a program. */
+export function tellUndo(written: Written, tell: (words: string) => void = console.log): void {
+  if ("number" in written && written.number !== undefined) tell(wordsOfUndo(written.number));
+}
+
+/** What a change does to each of its files. What was there before is read, since it may not be text as a whole. */
+function stepsOf(root: string) {
+  return ({ file, target, before, text }: Change): Step[] => {
+    const now = before === undefined ? undefined : readFileSync(join(root, file));
+    if (target === file) return [{ file, ...(now ? { before: now } : {}), after: text }];
+    return [
+      ...(now ? [{ file, before: now }] : []),
+      ...(target === undefined ? [] : [{ file: target, after: text }]),
+    ];
+  };
 }
 
 /** Removes folders that nothing is left in. */
 function removeEmpty(root: string, folder: string): void {
-  if (folder === "pages" || readdirSync(join(root, folder)).length > 0) return;
+  if ([".", "pages"].includes(folder) || !existsSync(join(root, folder))) return;
+  if (readdirSync(join(root, folder)).length > 0) return;
   rmdirSync(join(root, folder));
   removeEmpty(root, dirname(folder));
 }

@@ -18,40 +18,47 @@ const ROUNDS = 10;
  * Repairs what can be repaired, and validates what is there then.
  *
  * @param isWanted whether a file may be changed
+ * @returns also the former texts of the files that were changed
  */
 export async function repairProject(
   options: ProjectOptions,
   isWanted: (file: string) => boolean,
-): Promise<{ project: Project; repairs: Repair[] }> {
+): Promise<{ project: Project; repairs: Repair[]; former: Map<string, string> }> {
   const repairs: Repair[] = [];
+  const former = new Map<string, string>();
   let project = await loadProject(options);
   for (let round = 0; round < ROUNDS; round++) {
     const repairable = project.problems.filter(
       (problem) => isRepair(problem) && isWanted(problem.file),
     ) as Repair[];
     const byFile = Map.groupBy(repairable, ({ file }) => file);
-    const made = [...byFile].flatMap(([file, some]) => (repairFile(options.root, file, some) ? some : []));
+    const made = [...byFile].flatMap(([file, some]) => {
+      const before = repairFile(options.root, file, some);
+      if (before === undefined) return [];
+      if (!former.has(file)) former.set(file, before);
+      return some;
+    });
     if (made.length === 0) break;
     repairs.push(...made);
     project = await loadProject(options);
   }
-  return { project, repairs };
+  return { project, repairs, former };
 }
 
 function isRepair(problem: Problem): boolean {
   return (problem.fix?.edits.length ?? 0) > 0;
 }
 
-/** Whether the file was changed. A document that would be none afterwards stays as it is. */
-function repairFile(root: string, file: string, repairs: readonly Repair[]): boolean {
+/** The former text of the file, if it was changed. A document that would be none afterwards stays as it is. */
+function repairFile(root: string, file: string, repairs: readonly Repair[]): string | undefined {
   const bytes = readFileSync(join(root, file));
   const text = bytes.toString();
   // What is not UTF-8 could not be written as it was.
-  if (!Buffer.from(text).equals(bytes)) return false;
+  if (!Buffer.from(text).equals(bytes)) return undefined;
   const repaired = parseJson(text).ok ? repairedDocument(text, repairs) : mendSyntax(text);
-  if (repaired === text) return false;
+  if (repaired === text) return undefined;
   rewrite(join(root, file), repaired);
-  return true;
+  return text;
 }
 
 function repairedDocument(text: string, repairs: readonly Repair[]): string {

@@ -2,7 +2,7 @@
 import { loadProject, type Project } from "#runtime/build/project.ts";
 import { clockOf } from "#schemas/clock.ts";
 import { suggest } from "#schemas/suggest.ts";
-import { type FileChange, type NewFile, writeAll } from "#scripts/write-all.ts";
+import { type FileChange, type NewFile, type Written, writeAll } from "#scripts/write-all.ts";
 import { listAdapters, loadAdapter } from "./adapters.ts";
 import { type Limits, withFeed } from "./feed/open.ts";
 import type { Context } from "./job/source.ts";
@@ -40,7 +40,7 @@ export type ImportOrder = Choices & {
 export async function importJobs(
   { root, now }: { root: string; now: Date },
   order: ImportOrder,
-): Promise<{ is: Report } | { refused: string }> {
+): Promise<{ is: Report; written: Written } | { refused: string }> {
   const { from, where, limits } = order;
   const adapters = listAdapters();
   if (!adapters.includes(from)) return { refused: wordsOfUnknown(from, adapters) };
@@ -63,9 +63,10 @@ export async function importJobs(
     },
     limits,
   );
-  const reason = order.dryRun ? undefined : writeAll(root, changes.map(toFileChange(project)));
-  if (reason !== undefined) throw feedError("not-written", [reason]);
-  return { is: report };
+  const work = { by: `import-jobs --from ${from} ${where}` };
+  const written = order.dryRun ? {} : writeAll(root, work, changes.map(toFileChange(project)));
+  if ("refused" in written) throw feedError("not-written", [written.refused]);
+  return { is: report, written };
 }
 
 function createContext(

@@ -2,7 +2,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Severity } from "#schemas/problem.ts";
-import { fillTemplate, refuseChoice, refuseName } from "#scripts/create.ts";
+import { fillTemplate, type Made, refuseChoice, refuseName, writeNew } from "#scripts/create.ts";
 
 const SEVERITIES: readonly string[] = ["error", "warning", "information"] satisfies Severity[];
 const TEMPLATE = join(import.meta.dirname, "template");
@@ -16,7 +16,7 @@ export type CheckOrder = {
 };
 
 /** Makes a check. What cannot be made is refused in plain words, and nothing is written. */
-export async function createCheck(order: CheckOrder): Promise<{ files: string[] } | { refused: string }> {
+export async function createCheck(order: CheckOrder): Promise<Made | { refused: string }> {
   const { root, code, severity } = order;
   const folder = `schemas/checks/${code}`;
   const refused = refuseName(code, "code", "long-heading");
@@ -27,7 +27,8 @@ export async function createCheck(order: CheckOrder): Promise<{ files: string[] 
   if (!SEVERITIES.includes(severity)) {
     return refuseChoice(["severity", "Severities"], severity, SEVERITIES);
   }
-  return { files: await fillTemplate(TEMPLATE, { root, folder, words: wordsFor(order) }) };
+  const files = await fillTemplate(TEMPLATE, { folder, words: wordsFor(order) });
+  return writeNew(root, `new-check ${code}`, files);
 }
 
 /** What the template leaves open. */

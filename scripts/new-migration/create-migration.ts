@@ -1,15 +1,10 @@
 /** Makes a new migration: a small one that works and keeps the contract, to be replaced bit by bit. */
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { findMigrations } from "#runtime/build/migrations.ts";
 import { printDocument } from "#schemas/json/print.ts";
-import { refuseName } from "#scripts/create.ts";
+import { type Made, refuseName, writeNew } from "#scripts/create.ts";
 
 /** Makes a migration with the number after the last. What cannot be made is refused in plain words, and nothing is written. */
-export function createMigration(
-  root: string,
-  name: string,
-): { name: string; files: string[] } | { refused: string } {
+export function createMigration(root: string, name: string): (Made & { name: string }) | { refused: string } {
   const refused = refuseName(name, "name", "words-of-events");
   if (refused !== undefined) return { refused };
   const numbers = findMigrations(root).map(({ file }) =>
@@ -22,11 +17,12 @@ export function createMigration(
     [`${folder}/before/pages/index.json`]: pageWith({ title: { en: "Welcome" } }),
     [`${folder}/after/pages/index.json`]: pageWith({ heading: { en: "Welcome" } }),
   };
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
-  }
-  return { name: numbered, files: Object.keys(files) };
+  const made = writeNew(
+    root,
+    `new-migration ${name}`,
+    Object.entries(files).map(([file, text]) => ({ file, target: file, text })),
+  );
+  return { name: numbered, ...made };
 }
 
 const MIGRATION = `import { defineMigration } from "#schemas/migration.ts";

@@ -1,12 +1,9 @@
 /** Makes the draft of a page from a recipe: one document, and the pictures that were given with it. */
-import { constants } from "node:fs";
-import { copyFile, mkdir, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
 import { isThere } from "#runtime/build/files.ts";
 import { loadProject, type Project } from "#runtime/build/project.ts";
 import { printDocument } from "#schemas/json/print.ts";
 import type { Problem } from "#schemas/problem.ts";
-import { reasonOfDisk } from "#scripts/disk.ts";
 import { createDraft, fileOf, nameIn } from "#scripts/new-page/draft.ts";
 import {
   type NewPicture,
@@ -16,6 +13,8 @@ import {
   UNWRITTEN_ALT,
 } from "#scripts/new-page/pictures.ts";
 import type { Recipe } from "#scripts/new-page/recipes.ts";
+import { forget } from "#scripts/undo/take-back.ts";
+import { type Written, writeAll } from "#scripts/write-all.ts";
 
 /** What a page is to be. The address can be one, and is free. */
 export type PageOrder = {
@@ -37,6 +36,7 @@ export type MadePage = {
   places: PicturePlace[];
   /** What could be better. */
   problems: Problem[];
+  written: Written;
 };
 
 /** Makes a page. What cannot be made is refused in plain words, and nothing is written. */
@@ -61,62 +61,31 @@ export async function createPage(
   }
   const text = printDocument(draft);
 
-  const undo = new Undo(root);
-  try {
-    if (isThere(root, file)) return { refused: `${file} is there already. Choose another address.` };
-    const taken = files.find((one, index) => isThere(root, one) || files.indexOf(one) < index);
-    if (taken !== undefined) return { refused: `${taken} is there already. Give the picture another name.` };
-    for (const [index, target] of files.entries()) {
-      await undo.folderOf(target);
-      await copyFile(pictures[index]?.path ?? "", join(root, target), constants.COPYFILE_EXCL);
-      undo.add(target);
-    }
-    const { problems } = await loadProject({ root, now, changes: new Map([[file, text]]) });
-    const own = problems.filter((problem) => problem.file === file);
-    // Of two entities with one id, either may be the one that it is told of.
-    const before = new Set(known.map(nameOf));
-    const errors = problems.filter((one) => one.severity === "error" && !before.has(nameOf(one)));
-    if (errors.length > 0) {
-      await undo.all();
-      return { refused: wordsOfMistakes(recipe, errors) };
-    }
-    await undo.folderOf(file);
-    await writeFile(join(root, file), text, { flag: "wx" });
-    return {
-      ...{ file, text, route },
-      pictures: files,
-      places: places.slice(copies.length),
-      problems: own.filter(({ severity }) => severity === "warning"),
-    };
-  } catch (error) {
-    await undo.all();
-    const reason = reasonOfDisk(error);
-    if (reason === undefined) throw error;
-    return { refused: `${file} could not be written: ${reason}.` };
+  if (isThere(root, file)) return { refused: `${file} is there already. Choose another address.` };
+  const taken = files.find((one, index) => isThere(root, one) || files.indexOf(one) < index);
+  if (taken !== undefined) return { refused: `${taken} is there already. Give the picture another name.` };
+  const written = writeAll(root, { by: `new-page ${route}` }, [
+    ...files.map((target, index) => ({
+      ...{ file: target, target, text: readFileSync(pictures[index]?.path ?? "") },
+    })),
+    { file, target: file, text },
+  ]);
+  if ("refused" in written) return { refused: `${file} could not be written: ${written.refused}.` };
+  const { problems } = await loadProject({ root, now });
+  const own = problems.filter((problem) => problem.file === file);
+  // Of two entities with one id, either may be the one that it is told of.
+  const before = new Set(known.map(nameOf));
+  const errors = problems.filter((one) => one.severity === "error" && !before.has(nameOf(one)));
+  if (errors.length > 0) {
+    forget(root, written);
+    return { refused: wordsOfMistakes(recipe, errors) };
   }
-}
-
-/** What was written so far, to be taken back when the rest cannot be. */
-class Undo {
-  readonly #root: string;
-  readonly #made: string[] = [];
-
-  constructor(root: string) {
-    this.#root = root;
-  }
-
-  add(file: string): void {
-    this.#made.push(join(this.#root, file));
-  }
-
-  async folderOf(file: string): Promise<void> {
-    const first = await mkdir(dirname(join(this.#root, file)), { recursive: true });
-    if (first !== undefined) this.#made.push(first);
-  }
-
-  async all(): Promise<void> {
-    for (const path of this.#made.reverse()) await rm(path, { recursive: true, force: true });
-  }
+  return {
+    ...{ file, text, route, written },
+    pictures: files,
+    places: places.slice(copies.length),
+    problems: own.filter(({ severity }) => severity === "warning"),
+  };
 }
 
 function nameOf({ file, code, message }: Problem): string {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { generate } from "#runtime/build/generate.ts";
 import { loadProject } from "#runtime/build/project.ts";
 import { suggest } from "#schemas/suggest.ts";
-import { fillTemplate, refuseChoice, refuseName } from "#scripts/create.ts";
+import { fillTemplate, type Made, refuseChoice, refuseName, writeNew } from "#scripts/create.ts";
 
 /** What a new section can begin as. */
 export const RECIPES = ["text", "list", "entities"];
@@ -21,7 +21,7 @@ export type SectionOrder = {
 };
 
 /** Makes a section. What cannot be made is refused in plain words, and nothing is written. */
-export async function createSection(order: SectionOrder): Promise<{ files: string[] } | { refused: string }> {
+export async function createSection(order: SectionOrder): Promise<Made | { refused: string }> {
   const { root, type, recipe, title = titleOf(type) } = order;
   const taken: string[] = await readdir(join(root, "sections")).catch(() => []);
   const refused = refuseName(type, "name", "opening-hours");
@@ -35,9 +35,10 @@ export async function createSection(order: SectionOrder): Promise<{ files: strin
 
   const words = { TYPE: type, TITLE: JSON.stringify(title).slice(1, -1), COLLECTION: collection.name };
   const folder = `sections/${type}`;
-  const files = await fillTemplate(join(import.meta.dirname, recipe), { root, folder, words });
-  await generate(root);
-  return { files };
+  const files = await fillTemplate(join(import.meta.dirname, recipe), { folder, words });
+  const made = writeNew(root, `new-section ${type}`, files);
+  if ("files" in made) await generate(root);
+  return made;
 }
 
 /** A collection whose entities are sure to have a title, which is what the recipe shows. */

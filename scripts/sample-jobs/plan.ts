@@ -17,7 +17,7 @@ const MADE = /^JR-I?\d{5}$/;
 export type SampleJobsPlan = {
   problems: readonly PartsProblem[];
   total: number;
-  changes: readonly { file: string; text: string }[];
+  changes: readonly { file: string; text: string; before?: string }[];
   left: readonly string[];
 };
 
@@ -33,8 +33,8 @@ export function planSampleJobs(root: string): SampleJobsPlan {
       .map(({ id, document }) => [`${JOBS_FOLDER}/${id}.json`, printDocument(document)]),
   );
   const changes = [...made]
-    .map(([file, text]) => ({ file, text }))
-    .filter(({ file, text }) => textAt(join(root, file)) !== text);
+    .map(([file, text]) => ({ file, text, ...beforeOf(join(root, file)) }))
+    .filter(({ text, before }) => before !== text);
   const left = readdirSync(join(root, JOBS_FOLDER))
     .map((name) => `${JOBS_FOLDER}/${name}`)
     .filter((file) => !made.has(file) && isMade(textAt(join(root, file))));
@@ -43,6 +43,11 @@ export function planSampleJobs(root: string): SampleJobsPlan {
 
 function byFile(a: { file: string }, b: { file: string }): number {
   return a.file < b.file ? -1 : 1;
+}
+
+/** The text that a file has, if it is there. */
+function beforeOf(path: string): { before?: string } {
+  return existsSync(path) ? { before: textAt(path) } : {};
 }
 
 function textAt(path: string): string {

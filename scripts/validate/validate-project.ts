@@ -1,4 +1,6 @@
 /** What `npm run validate` does once its options are read. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { loadProject, type Project } from "#runtime/build/project.ts";
 import { type Repair, repairProject } from "#runtime/build/repair.ts";
 import { toMoment } from "#runtime/document/moment.ts";
@@ -7,6 +9,7 @@ import type { Problem } from "#schemas/problem.ts";
 import { hasErrors } from "#schemas/validate.ts";
 import { choosePaths } from "#scripts/paths.ts";
 import { clock, printProblems } from "#scripts/terminal.ts";
+import { keepRecord, wordsOfUndo } from "#scripts/undo/records.ts";
 import { tellAnnouncements, tellOutlook } from "#scripts/validate/outlook.ts";
 import { printFor, REPORTERS } from "#scripts/validate/reporters.ts";
 
@@ -40,7 +43,7 @@ export async function validateProject(root: string, order: Order): Promise<0 | 1
   }
   const { isWanted, unknownAmong } = choosePaths(root, order.paths);
   const now = clock();
-  const { project, repairs, moment = now } = await load(root, now, order, isWanted);
+  const { project, repairs, former, moment = now } = await load(root, now, order, isWanted);
   const unknown = unknownAmong(project.documents.map(({ file }) => file));
   if (unknown.length > 0) {
     throw new UsageError(
@@ -48,8 +51,9 @@ export async function validateProject(root: string, order: Order): Promise<0 | 1
     );
   }
   const problems = problemsOf(project, order).filter(({ file }) => isWanted(file));
+  const undo = former?.size ? `${wordsOfUndo(keepRepairs(root, former))}\n\n` : "";
   if (reporter === "text") {
-    if (order.fix) process.stderr.write(tellRepairs(repairs));
+    if (order.fix) process.stderr.write(tellRepairs(repairs) + undo);
     if (order.at !== undefined) process.stderr.write(`${tellOutlook(project, now, moment)}\n`);
     if (tellsAnnouncements(project, order, isWanted)) process.stderr.write(`${tellAnnouncements(project)}\n`);
     printProblems(project, problems, { information });
@@ -57,7 +61,12 @@ export async function validateProject(root: string, order: Order): Promise<0 | 1
   return hasErrors(problems) ? 1 : 0;
 }
 
-type Loaded = { project: Project; repairs: readonly Repair[]; moment?: Date };
+type Loaded = {
+  project: Project;
+  repairs: readonly Repair[];
+  former?: ReadonlyMap<string, string>;
+  moment?: Date;
+};
 
 async function load(
   root: string,
@@ -76,6 +85,16 @@ async function load(
     );
   }
   return { project: await loadProject({ ...options, now: moment }), repairs: [], moment };
+}
+
+/** Repairs are made as they are found, so what was there before is kept afterwards. */
+function keepRepairs(root: string, former: ReadonlyMap<string, string>): number {
+  const steps = [...former].map(([file, before]) => ({
+    file,
+    before,
+    after: readFileSync(join(root, file)),
+  }));
+  return keepRecord(root, { by: "validate --fix" }, steps);
 }
 
 function problemsOf(project: Project, { changed, base }: Order): readonly Problem[] {

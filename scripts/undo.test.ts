@@ -1,0 +1,200 @@
+/** What a command changed is taken back: every byte as it was, without Git, and nobody's later work with it. */
+import { existsSync, readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { createTestProject, siteConfiguration, withoutAdvice } from "#runtime/build/testing.ts";
+import { schema } from "#runtime/build/testing-parts.ts";
+import { page } from "#schemas/testing.ts";
+import { runCommand, startCommand } from "#scripts/testing.ts";
+import { KEPT, keepRecord, readRecords } from "#scripts/undo/records.ts";
+import { writeAll } from "#scripts/write-all.ts";
+
+const test = await createTestProject("schemas");
+const { root, put, remove } = test;
+afterAll(() => test.close());
+
+const note = (html: string) => ({ id: "n", type: "note", text: { words: { en: html } } });
+
+beforeEach(async () => {
+  for (const folder of ["pages", "content", ".cache/undo"]) await remove(folder);
+  await put("sections/note/schema.json", schema("small"));
+  await put("content/site.json", siteConfiguration());
+  await put("content/checks.json", await withoutAdvice());
+  await put("content/frame.json", { version: 1, skip: { en: "Skip" }, before: [], after: [] });
+  await put("pages/index.json", page([note('<p><a href="/about/">Us</a></p>')]));
+  await put("pages/about.json", page([note("<p>Us</p>")]));
+});
+
+const read = (file: string) => readFile(join(root, file), "utf8");
+const all = async () => Object.fromEntries([...(await test.read("pages")), ...(await test.read("content"))]);
+const undo = async (...args: string[]) => {
+  const { status, stdout, stderr } = await runCommand(root, "undo", ...args);
+  return { status, words: (stdout + stderr).trim() };
+};
+const rename = async (from: string, to: string) => {
+  const { stdout, status } = await runCommand(root, "rename-page", from, to);
+  expect(status).toBe(0);
+  return stdout.trim().split("\n").at(-1);
+};
+
+it("a page that moved is where it was, and so is every link to it", async () => {
+  const before = await all();
+  expect(await rename("/about/", "/agency/who/")).toBe("To take this back: npm run undo -- 1");
+  expect(await all()).not.toEqual(before);
+  expect(await undo("1")).toMatchInlineSnapshot(`
+    {
+      "status": 0,
+      "words": "Taken back: rename-page /about/ /agency/who/. As before:
+      pages/about.json
+      pages/agency/who.json
+      pages/index.json
+      content/site.json
+    To take this back: npm run undo -- 2",
+    }
+  `);
+  expect(await all()).toEqual(before);
+  expect(existsSync(join(root, "pages/agency"))).toBe(false);
+});
+
+it("what was taken back comes forward again", async () => {
+  await rename("/about/", "/who/");
+  const after = await all();
+  expect((await undo()).words).toContain("To take this back: npm run undo -- 2");
+  expect((await undo()).words).toBe("There is nothing to take back.");
+  expect((await undo("2")).words).toContain("Taken back: undo of rename-page /about/ /who/.");
+  expect(await all()).toEqual(after);
+});
+
+it("several commands, from the last to the first", async () => {
+  const before = await all();
+  await rename("/about/", "/who/");
+  await rename("/who/", "/us/");
+  const words = await undo("1");
+  expect(words).toMatchInlineSnapshot(`
+    {
+      "status": 2,
+      "words": "Nothing was taken back, since this was changed after rename-page /about/ /who/:
+      pages/index.json
+      content/site.json
+    rename-page /who/ /us/ changed it. Take that back first: npm run undo -- 2",
+    }
+  `);
+  await undo();
+  await undo();
+  expect(await all()).toEqual(before);
+});
+
+it("what an author had not committed stays, and what was changed since is refused", async () => {
+  await put("pages/index.json", page([note('<p>Not committed. <a href="/about/">Us</a></p>')]));
+  await rename("/about/", "/who/");
+  const since = (await read("pages/index.json")).replace("Not committed", "Written since");
+  await put("pages/index.json", since);
+  const before = await all();
+  expect(await undo()).toMatchInlineSnapshot(`
+    {
+      "status": 2,
+      "words": "Nothing was taken back, since this was changed after rename-page /about/ /who/:
+      pages/index.json
+    What was there before stands in .cache/undo/1/before; copy from it what you need.",
+    }
+  `);
+  expect(await all()).toEqual(before);
+  expect(await read(".cache/undo/1/before/pages/index.json")).toContain("Not committed");
+  await put("pages/index.json", since.replace("Written since", "Not committed"));
+  expect((await undo()).status).toBe(0);
+  expect(await read("pages/index.json")).toContain("Not committed.");
+});
+
+it("a file that somebody made where one was, and one that is gone", async () => {
+  await rename("/about/", "/who/");
+  await put("pages/about.json", page([note("<p>Another</p>")]));
+  expect((await undo()).words).toContain("  pages/about.json");
+  await remove("pages/about.json");
+  await remove("pages/who.json");
+  expect((await undo()).words).toContain("  pages/who.json");
+});
+
+it("a command that was stopped halfway", async () => {
+  const [before, file] = [await all(), "pages/about.json"];
+  // The record is there, one file is written and the other is not.
+  const after = { index: "{}\n", about: "[]\n" };
+  keepRecord(root, { by: "test" }, [
+    { file: "pages/index.json", before: await read("pages/index.json"), after: after.index },
+    { file, before: await read(file), after: after.about },
+    { file: "pages/new.json", after: "{}" },
+  ]);
+  await put(file, after.about);
+  expect((await undo()).status).toBe(0);
+  expect(await all()).toEqual(before);
+});
+
+it("what is no text is taken back to the byte", async () => {
+  const bytes = Buffer.from([0xff, 0x00, 0x89, 0x0a]);
+  writeAll(root, { by: "test" }, [
+    { file: "content/images/a.png", target: "content/images/a.png", text: bytes },
+  ]);
+  writeAll(root, { by: "test" }, [{ file: "content/images/a.png", before: bytes }]);
+  expect(existsSync(join(root, "content/images"))).toBe(false);
+  await undo();
+  expect(await readFile(join(root, "content/images/a.png"))).toEqual(bytes);
+  await undo();
+  expect(existsSync(join(root, "content/images/a.png"))).toBe(false);
+});
+
+it("nothing is kept of what the disk did not take", async () => {
+  const long = `pages/${"x".repeat(300)}.json`;
+  expect(writeAll(root, { by: "test" }, [{ file: long, target: long, text: "{}" }])).toHaveProperty(
+    "refused",
+  );
+  expect(readRecords(root)).toEqual([]);
+});
+
+it(`of the last ${KEPT} commands, what was there before is kept`, async () => {
+  for (let count = 0; count < KEPT + 2; count++) {
+    const file = `content/notes/${count}.txt`;
+    writeAll(root, { by: "test" }, [{ file, target: file, text: `${count}` }]);
+  }
+  expect(readdirSync(join(root, ".cache/undo")).length).toBe(KEPT);
+  expect((await undo("2")).words).toMatchInlineSnapshot(
+    `"There is nothing of the number 2 to take back: it was taken back already, or is older than the last 20. npm run undo -- --list says what there is."`,
+  );
+  expect((await undo("--list")).words.split("\n")[0]).toMatch(/^22 {2}.+ {2}test {2}\(1 file\)$/);
+  expect((await undo()).words).toContain("content/notes/21.txt");
+});
+
+describe("every command that makes or changes files", () => {
+  it.each([
+    ["new-page", "/winter/", "--title", "Winter meetup", "--recipe", "blank"],
+    ["new-section", "opening-hours", "--recipe", "text"],
+    ["new-check", "long-heading"],
+    ["new-migration", "words-of-notes"],
+    ["validate", "--fix", "pages/mend.json"],
+  ])("%s", async (command, ...args) => {
+    await put("pages/mend.json", JSON.stringify(page([note("<p>A</p>")])).replace("}]", "},]"));
+    await put("content/recipes/blank.json", {
+      ...{
+        name: "Blank",
+        about: "Nothing.",
+        title: "Its title",
+        address: "/{name}/",
+        description: "What it is.",
+      },
+      document: page([note("<p>{title}</p>")], { status: "draft" }),
+    });
+    const folders = ["pages", "content", "sections", "schemas", "migrations"];
+    const everything = async () => {
+      const read = await Promise.all(folders.filter((one) => existsSync(join(root, one))).map(test.read));
+      return read.map((files) => Object.fromEntries(files));
+    };
+    const before = await everything();
+    const { stdout, stderr } = startCommand(root, command, ...args);
+    expect(await everything()).not.toEqual(before);
+    const [, number = ""] = /^To take this back: npm run undo -- (\d+)$/m.exec(stdout + stderr) ?? [];
+    expect(await undo(number)).toEqual({
+      status: 0,
+      words: expect.stringContaining(`Taken back: ${command}`),
+    });
+    expect(await everything()).toEqual(before);
+  });
+});

@@ -1,0 +1,44 @@
+/** `npm run undo`: takes back what a command changed. Exit 0 when it was done, 2 when not. */
+import { generate } from "#runtime/build/generate.ts";
+import { readArguments } from "#scripts/command.ts";
+import { fail, refuse } from "#scripts/terminal.ts";
+import { readRecords } from "#scripts/undo/records.ts";
+import { chooseRecord, listed, takeBack } from "#scripts/undo/take-back.ts";
+import { tellUndo } from "#scripts/write-all.ts";
+
+try {
+  const { values, positionals } = readArguments({
+    name: "undo",
+    about:
+      "Takes back what the last command changed, or the one of a number. Where you changed a file since, it says so and touches nothing.",
+    takes: ["NUMBER"],
+    options: {
+      list: { type: "boolean", default: false, about: "Only says what can be taken back." },
+    },
+  });
+  const root = process.cwd();
+  if (values.list) list(root);
+  else {
+    const record = chooseRecord(root, positionals[0]);
+    if ("refused" in record) refuse(record.refused);
+    const taken = takeBack(root, record.is);
+    if ("refused" in taken) refuse(taken.refused);
+    const { by, files } = record.is;
+    console.log([`Taken back: ${by}. As before:`, ...listed(files.map(({ file }) => file))].join("\n"));
+    tellUndo(taken.is);
+    await generate(root);
+  }
+} catch (error) {
+  fail(error);
+}
+
+function list(root: string): void {
+  const records = readRecords(root);
+  if (records.length === 0) console.log("There is nothing to take back.");
+  for (const { number, by, at, files } of records.reverse()) {
+    const day = new Date(at).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" });
+    console.log(
+      `${String(number).padStart(4)}  ${day}  ${by}  (${files.length === 1 ? "1 file" : `${files.length} files`})`,
+    );
+  }
+}
