@@ -16,6 +16,8 @@ export type QueryDocument = {
   collection?: string;
   list?: string;
   filter?: { readonly [field: string]: unknown };
+  /** Ids, in the order in which they are shown. */
+  entities?: readonly string[];
   order?: string;
   limit?: number;
   exclude?: "this";
@@ -31,7 +33,8 @@ export type QueryContext = {
 
 /** The entities of a collection that a query finds, in order. */
 export function findMatches(query: QueryDocument, context: QueryContext): Entity[] {
-  if (query.like && context.entity) return findAlike(query, query.like, context.entity, context);
+  if (query.like && !query.entities && context.entity)
+    return findAlike(query, query.like, context.entity, context);
   const filters = Object.entries(query.filter ?? {});
   const found: Entity[] = [];
   for (const entity of candidatesFor(query, filters, context)) {
@@ -85,10 +88,11 @@ export function isSame(entity: Entity, other: Entity | undefined): boolean {
 
 /** Entities in the query's order, among them all that it can find: those with one of the values that it asks for. */
 function candidatesFor(
-  { collection: identifier = "", order = "order" }: QueryDocument,
+  { collection: identifier = "", entities: named, order = "order" }: QueryDocument,
   filters: readonly [string, unknown][],
   context: QueryContext,
 ): readonly Entity[] {
+  if (named) return namedIn(identifier, named, context);
   const sorted = sortedOf(identifier, order, context);
   const [name, wanted] = filters.find(([, value]) => !Array.isArray(value) && !isTime(value)) ?? [];
   if (name === undefined) return sorted.all;
@@ -106,6 +110,15 @@ function candidatesFor(
   }
   const meant = name === "parent" ? parentMeant(wanted, context.entity) : valueMeant(wanted, context);
   return groups.get(meant) ?? [];
+}
+
+/** Those of the named entities that visitors see, each once. */
+function namedIn(identifier: string, ids: readonly string[], { site }: QueryContext): Entity[] {
+  const byId = site.collections.get(identifier)?.byId;
+  return [...new Set(ids)].flatMap((id) => {
+    const entity = byId?.get(id);
+    return entity && isShown(entity, site) ? [entity] : [];
+  });
 }
 
 /** The entities of a collection in one order, and in groups of the same value. */

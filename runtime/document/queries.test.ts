@@ -43,6 +43,43 @@ it("leaves out what is still being written, but for the preview", async () => {
   expect(findEntities(query, drafts).map(({ id }) => id)).toEqual(["york", "leeds"]);
 });
 
+describe("entities by name", () => {
+  it.each<[string, QueryDocument, string | undefined, string[]]>([
+    [
+      "in the order in which they are named",
+      { entities: ["wall", "york", "leeds"] },
+      undefined,
+      ["wall", "york", "leeds"],
+    ],
+    ["the other way round", { entities: ["leeds", "york", "wall"] }, undefined, ["leeds", "york", "wall"]],
+    ["each once, and those that are there", { entities: ["york", "bath", "york"] }, undefined, ["york"]],
+    [
+      "as many as there is place for",
+      { entities: ["wall", "york", "leeds"], limit: 2 },
+      undefined,
+      ["wall", "york"],
+    ],
+    [
+      "those that pass a filter",
+      { entities: ["wall", "dock", "york"], filter: { floors: 9 } },
+      undefined,
+      ["dock"],
+    ],
+    ["without the page's own", { entities: ["york", "leeds"], exclude: "this" }, "york", ["leeds"]],
+  ])("%s", async (_, query, own, expected) => {
+    expect(await ids(query, own)).toEqual(expected);
+  });
+
+  it("in every language alike, without what visitors do not see", async () => {
+    const hidden = entity("quay", { status: "published", publishUntil: "2026-01-01T00:00:00Z" });
+    const context = await contextOf({ ...TOWNS, [at("leeds/quay")]: hidden });
+    const query = { collection: "offices", entities: ["york", "quay", "leeds"] };
+    for (const language of ["en", "de"]) {
+      expect(findEntities(query, { ...context, language }).map(({ id }) => id)).toEqual(["york", "leeds"]);
+    }
+  });
+});
+
 describe("a filter", () => {
   it.each<[string, unknown, string | undefined, string[]]>([
     ["none", "none", undefined, ["york", "leeds"]],

@@ -57,7 +57,7 @@ const known = new WeakMap<SiteIndex, Map<string, boolean>>();
 function findsAnything(query: QueryDocument, context: QueryContext, site: SiteIndex): boolean {
   const ofSite = known.get(site) ?? new Map<string, boolean>();
   known.set(site, ofSite);
-  const name = JSON.stringify([query.collection, query.filter]);
+  const name = JSON.stringify([query.collection, query.entities, query.filter]);
   let found = ofSite.get(name);
   if (found === undefined) {
     found = findMatches({ ...query, limit: 1 }, context).length > 0;

@@ -1,5 +1,6 @@
 /** Whether the answer to a query can be trusted: a mistake in it, or in what it draws from, is told elsewhere. */
 import { checkFilters } from "#schemas/checks/invalid-query/filters.ts";
+import { checkNamed } from "#schemas/checks/invalid-query/named.ts";
 import { checkNames } from "#schemas/checks/invalid-query/names.ts";
 import { hasUnsoundEntity } from "#schemas/checks/sound.ts";
 import { fieldsOf, subjectOf } from "#schemas/checks/subject.ts";
@@ -36,5 +37,6 @@ export function isSoundQuery(query: QueryDocument, facts: DocumentFacts, site: S
   };
   checkFilters(query, "", site, report);
   checkNames(query, "", site, report);
+  checkNamed(query, "", site, report);
   return isRight;
 }

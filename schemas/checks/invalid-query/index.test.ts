@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { banner, page, reportOf } from "#schemas/testing.ts";
-import { cards, collection, FIELDS, OFFICES, OFFICES_QUERY, template } from "#schemas/testing-collections.ts";
+import {
+  cards,
+  collection,
+  entity,
+  FIELDS,
+  OFFICES,
+  OFFICES_QUERY,
+  template,
+} from "#schemas/testing-collections.ts";
 
 const onTemplate = (query: object) => ({
   ...OFFICES,
@@ -37,6 +45,67 @@ test("a list together with what only collections know", async () => {
       A list is shown as it stands, so "order" changes nothing.
       Delete this, or the "list"."
   `);
+});
+
+test("entities by name", async () => {
+  const office = (id: string, more: object) => entity(id, { ...more, slug: `hall-${id}` });
+  const files = (entities: string[], more: object = {}) => ({
+    ...onHome({ ...OFFICES_QUERY, entities, ...more }),
+    "content/collections/offices/bath.json": office("bath", { status: "draft" }),
+    "content/collections/offices/hull.json": office("hull", { publishFrom: "2027-02-01T09:00:00Z" }),
+    "content/collections/offices/ely.json": office("ely", { publishUntil: "2026-02-01T09:00:00Z" }),
+  });
+  expect(await reportOf(files(["york", "leeds"], { limit: 1, filter: { floors: 2 } }))).not.toContain(
+    "invalid-query",
+  );
+  expect(
+    await reportOf(files(["york", "leds", "hall-bath", "nowhere", "york", "bath", "hull", "ely"])),
+  ).toMatchInlineSnapshot(`
+    "pages/index.json:33:13 error invalid-query
+      ▸ "leds"
+      There is no entity "leds" in "offices", so it is not shown.
+      Did you mean "leeds"?
+    pages/index.json:34:13 error invalid-query
+      ▸ "hall-bath"
+      There is no entity "hall-bath" in "offices", so it is not shown.
+      Did you mean "bath"?
+    pages/index.json:35:13 error invalid-query
+      ▸ "nowhere"
+      There is no entity "nowhere" in "offices", so it is not shown.
+      Write the "id" of a file in content/collections/offices/.
+    pages/index.json:36:13 warning invalid-query
+      ▸ "york"
+      "york" is named twice, and is shown once, where it is named first.
+      Delete this line.
+    pages/index.json:37:13 warning invalid-query
+      ▸ "bath"
+      "bath" (content/collections/offices/bath.json) is still a draft, so it is not shown until it is published.
+      There is nothing to do if it will be published in time.
+    pages/index.json:38:13 warning invalid-query
+      ▸ "hull"
+      "hull" (content/collections/offices/hull.json) is not published yet, so it is not shown until then.
+      There is nothing to do if it will be published in time.
+    pages/index.json:39:13 warning invalid-query
+      ▸ "ely"
+      "ely" (content/collections/offices/ely.json) is no longer published, so it is not shown.
+      Take it out, or name another."
+  `);
+  expect(await reportOf(files(["york"], { order: "title", like: ["region"] }))).toMatchInlineSnapshot(`
+    "pages/index.json:34:11 error invalid-query
+      ▸ "order"
+      Entities that are named are shown in the order in which they are named, so "order" changes nothing.
+      Delete this, or "entities".
+    pages/index.json:35:11 error invalid-query
+      ▸ "like"
+      Entities that are named are shown in the order in which they are named, so "like" changes nothing.
+      Delete this, or "entities".
+    pages/index.json:35:11 warning invalid-query
+      ▸ "like"
+      This page is about no entity, so nothing can be like it.
+      Delete this line."
+  `);
+  const broken = { ...files(["york"]), "content/collections/offices/york.json": '{ "id": "york"' };
+  expect(await reportOf(broken)).not.toContain("invalid-query");
 });
 
 test("what stands beside an entity, on a page about none", async () => {

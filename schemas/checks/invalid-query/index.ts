@@ -1,6 +1,7 @@
 /** Queries that ask for nothing, for two things at once, for what no entity has, or for something that their page does not have. */
 import { defineCheck } from "#schemas/check.ts";
 import { checkFilters } from "#schemas/checks/invalid-query/filters.ts";
+import { checkNamed } from "#schemas/checks/invalid-query/named.ts";
 import { checkNames } from "#schemas/checks/invalid-query/names.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { subjectOf } from "#schemas/checks/subject.ts";
@@ -20,7 +21,18 @@ export const check = defineCheck({
       // A misspelt name is one mistake, and has a check of its own.
       if (findings.some((finding) => finding.pointer === pointer)) continue;
       if (value.list === undefined) {
-        if (value.collection !== undefined) continue;
+        if (value.collection !== undefined) {
+          for (const name of ["order", "like"]) {
+            if (value.entities === undefined || value[name] === undefined) continue;
+            report({
+              pointer: `${pointer}/${name}`,
+              on: "key",
+              message: `Entities that are named are shown in the order in which they are named, so ${quote(name)} changes nothing.`,
+              hint: 'Delete this, or "entities".',
+            });
+          }
+          continue;
+        }
         report({
           pointer,
           on: "key",
@@ -29,7 +41,7 @@ export const check = defineCheck({
         });
         continue;
       }
-      for (const name of ["collection", "filter", "order", "exclude"]) {
+      for (const name of ["collection", "entities", "filter", "order", "exclude", "like"]) {
         if (value[name] === undefined) continue;
         report({
           pointer: `${pointer}/${name}`,
@@ -55,6 +67,7 @@ export const check = defineCheck({
       checkFilters(query, pointer, site, report);
       // An example of a section that finds nothing asks for what is not there.
       if (facts.kind !== "example") checkNames(query, pointer, site, report);
+      if (facts.kind !== "example") checkNamed(query, pointer, site, report);
       const own = ownFilters(query);
       if (own.length === 0 && query.exclude !== "this" && query.like === undefined) continue;
       if (subjectOf(facts, site).is !== "nothing") continue;

@@ -1,0 +1,76 @@
+/** Entities that a query names to be shown in an order: one that is not there, or not seen, is missing without a word. */
+import type { Finding } from "#schemas/check.ts";
+import { didYouMean, quote } from "#schemas/checks/names.ts";
+import { isSoundCollection, mayBeHiddenEntity } from "#schemas/checks/sound.ts";
+import type { Collection } from "#schemas/collections.ts";
+import { type Publication, publicationOf } from "#schemas/publication.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
+import { createSuggester, type Suggester } from "#schemas/suggest.ts";
+
+/** Reports entities under `entities` that are not there, that visitors do not see, and those that are named twice. */
+export function checkNamed(
+  { collection: identifier, entities }: { readonly [name: string]: unknown },
+  pointer: string,
+  site: SiteIndex,
+  report: (finding: Finding) => void,
+): void {
+  const collection = site.collections.get(String(identifier));
+  if (!collection || !Array.isArray(entities) || !isSoundCollection(collection.identifier, site)) return;
+  for (const [index, written] of entities.entries()) {
+    const id = String(written);
+    const verdict = entities.indexOf(written) < index ? wordsOfTwice(id) : judge(id, collection, site);
+    if (verdict) report({ pointer: `${pointer}/entities/${index}`, ...verdict });
+  }
+}
+
+type Verdict = Pick<Finding, "severity" | "message" | "hint">;
+
+function judge(id: string, collection: Collection, site: SiteIndex): Verdict | undefined {
+  const { identifier, byId, entities } = collection;
+  const entity = byId.get(id);
+  if (!entity) {
+    if (mayBeHiddenEntity(id, identifier, site)) return undefined;
+    // Its address is what people see of it.
+    const meant =
+      entities.find(({ slug }) => slug === id || slug.endsWith(`/${id}`))?.id ?? suggesterOf(collection)(id);
+    return {
+      message: `There is no entity ${quote(id)} in ${quote(identifier)}, so it is not shown.`,
+      hint: didYouMean(meant, `Write the "id" of a file in content/collections/${identifier}/.`),
+    };
+  }
+  const publication = entity.window ? publicationOf(entity.window, site.now) : "published";
+  return publication === "published" ? undefined : wordsOfHidden(id, entity.file, publication);
+}
+
+const STATES: { readonly [state in Exclude<Publication, "published">]: { state: string; hint: string } } = {
+  draft: {
+    state: "is still a draft, so it is not shown until it is published",
+    hint: "There is nothing to do if it will be published in time.",
+  },
+  scheduled: {
+    state: "is not published yet, so it is not shown until then",
+    hint: "There is nothing to do if it will be published in time.",
+  },
+  expired: { state: "is no longer published, so it is not shown", hint: "Take it out, or name another." },
+};
+
+function wordsOfHidden(id: string, file: string, publication: Exclude<Publication, "published">): Verdict {
+  const { state, hint } = STATES[publication];
+  return { severity: "warning", message: `${quote(id)} (${file}) ${state}.`, hint };
+}
+
+function wordsOfTwice(id: string): Verdict {
+  return {
+    severity: "warning",
+    message: `${quote(id)} is named twice, and is shown once, where it is named first.`,
+    hint: "Delete this line.",
+  };
+}
+
+const suggesters = new WeakMap<Collection, Suggester>();
+
+function suggesterOf(collection: Collection): Suggester {
+  const known = suggesters.get(collection) ?? createSuggester(collection.byId.keys());
+  suggesters.set(collection, known);
+  return known;
+}
