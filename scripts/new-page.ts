@@ -1,4 +1,5 @@
 /** `npm run new-page`: the draft of a page, with words that say what goes where. Exit 0 when it was made, 2 when not. */
+import { generate } from "#runtime/build/generate.ts";
 import { loadProject } from "#runtime/build/project.ts";
 import { openDialogue } from "#scripts/ask.ts";
 import { readArguments } from "#scripts/command.ts";
@@ -42,6 +43,8 @@ try {
   if ("refused" in made) refuse(made.refused);
   console.log(closingWords(made, order.is.recipe));
   tellUndo(made.written);
+  // The editor knows the new address.
+  await generate(root);
   if (made.problems.length > 0) {
     const written = await loadProject({ root, now: clock() });
     printProblems(written, made.problems);

@@ -72,7 +72,12 @@ async function rename(
   if ("refused" in chosen) return chosen.refused;
   const address = chooseAddress(to, chosen.is, project.site);
   if ("refused" in address) return address.refused;
-  const plan = await planRename(project, chosen.is, address.is, keeping ?? usualKeeping(chosen.is));
+  const plan = await planRename(
+    project,
+    chosen.is,
+    address.is,
+    keeping ?? usualKeeping(chosen.is, project.site),
+  );
   if ("refused" in plan) return plan.refused;
   const written = dryRun ? {} : writeAll(root, { by: "rename-page" }, plan.is.files);
   return "refused" in written ? written.refused : closingWords(plan.is, dryRun);
@@ -291,7 +296,25 @@ describe("the old address", () => {
     await put("pages/about.json", page([note("us", "<p>Us</p>")], more));
     const { site } = await loadProject({ root, now });
     const about = site.pages.get("/about/");
-    expect(about && usualKeeping(about)).toBe(keeping);
+    expect(about && usualKeeping(about, site)).toBe(keeping);
+  });
+
+  it("of a draft that was published before goes along", async () => {
+    await put("pages/about.json", page([note("us", "<p>Us</p>")], { status: "draft" }));
+    const { site } = await loadProject({ root, now });
+    const about = site.pages.get("/about/");
+    if (!about) throw new Error("There is no page.");
+    expect(usualKeeping(about, { former: new Map([[about.route, about]]) })).toBe("alias");
+  });
+
+  it("is spoken of as what it is, where visitors do not see the page", async () => {
+    await put("pages/about.json", page([note("us", "<p>Us</p>")], { status: "draft" }));
+    expect(await rename("/about/", "/who/")).toContain(
+      "Visitors do not see the page at present, and nothing answers at /about/ any more. With --alias the page would answer there as well, once visitors see it.",
+    );
+    expect(await rename("/who/", "/us/", { keeping: "alias" })).toContain(
+      "Whoever has the old address finds there what they find at /us/.",
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 /** `npm run rename-page`: gives a page another address. Exit 0 when it was done, 2 when not. */
+import { generate } from "#runtime/build/generate.ts";
 import { loadProject } from "#runtime/build/project.ts";
 import { askUntil, openDialogue, type Verdict } from "#scripts/ask.ts";
 import { readArguments } from "#scripts/command.ts";
@@ -58,13 +59,14 @@ try {
   );
   const page = renamed ? { ...chosen, movedTo: renamed.movedTo } : chosen;
   const to = await settle(positionals[1], "Its new address", (answer) => chooseAddress(answer, page, site));
-  const plan = await planRename(project, page, to, said[0] ?? usualKeeping(page));
+  const plan = await planRename(project, page, to, said[0] ?? usualKeeping(page, site));
   if ("refused" in plan) refuse(plan.refused);
   const work = { by: `rename-page ${page.route} ${to}` };
   const written = values["dry-run"] ? {} : writeAll(root, work, plan.is.files);
   if ("refused" in written) refuse(`Nothing was changed: ${written.refused}.`);
   console.log(closingWords(plan.is, values["dry-run"]));
   tellUndo(written);
+  if (!values["dry-run"]) await generate(root);
 } catch (error) {
   fail(error);
 }

@@ -78,7 +78,7 @@ async function settle<Answer>(
   return { is: await askUntil(dialogue, question, judge, usual) };
 }
 
-function judgeTitle(answer: string): Verdict<string> {
+export function judgeTitle(answer: string): Verdict<string> {
   const title = answer.trim().replace(/\s+/g, " ");
   return title === "" ? { refused: "A page needs a title, such as: Winter meetup." } : { is: title };
 }

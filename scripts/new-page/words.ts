@@ -7,7 +7,10 @@ import { type PicturePlace, UNWRITTEN_ALT } from "#scripts/new-page/pictures.ts"
 import type { Recipe } from "#scripts/new-page/recipes.ts";
 
 /** The closing words of the command. */
-export function closingWords({ file, text, route, pictures, places }: MadePage, recipe: Recipe): string {
+export function closingWords(
+  { file, text, route, pictures, places }: Pick<MadePage, "file" | "text" | "route" | "pictures" | "places">,
+  recipe: Pick<Recipe, "advice">,
+): string {
   const folder = `content/images${route}`;
   const source = parseJson(text);
   const status = source.ok ? source.locate("/status") : undefined;

@@ -8,24 +8,28 @@ import { claimOn, readAddress } from "#scripts/page-address.ts";
 
 /** The page that somebody named, by its address or by the path of its file. */
 export function choosePage(written: string, site: SiteIndex): Verdict<PageFact> {
+  const found = findPage(written, site);
+  if ("refused" in found) return found;
+  const { route, file, entity } = found.is;
+  if (route === "/") return { refused: "The home page stays where it is." };
+  if (!entity) return found;
+  const own = isTemplate(file) ? "" : ` ${file} belongs to it and has to be renamed as well.`;
+  return {
+    refused: `${route} is the page of ${entity.file}: its address ends in the "slug" there. Change that, and add a redirect from ${route} under "redirects" in content/site.json.${own}`,
+  };
+}
+
+/** Any page, also one that a template makes. */
+export function findPage(written: string, site: SiteIndex): Verdict<PageFact> {
   const named = written.trim().replace(/^\.\//, "");
   const route = routeNamed(named);
   if (route.includes("[")) return { refused: wordsOfTemplate(named, site) };
-  if (route === "/" || route === "//") return { refused: "The home page stays where it is." };
   if (route === NOT_FOUND_ROUTE || route === `${NOT_FOUND_ROUTE}/`) {
     return { refused: "The page that stands for every missing one stays where it is." };
   }
-  const page = site.pages.get(route);
-  const entity = page?.entity;
-  if (page && !entity) return { is: page };
+  const page = site.pages.get(route === "//" ? "/" : route);
+  if (page) return { is: page };
   const claim = claimOn(route, site);
-  if (entity) {
-    const own =
-      page && isTemplate(page.file) ? "" : ` ${page?.file} belongs to it and has to be renamed as well.`;
-    return {
-      refused: `${route} is the page of ${entity.file}: its address ends in the "slug" there. Change that, and add a redirect from ${route} under "redirects" in content/site.json.${own}`,
-    };
-  }
   if (claim) return { refused: `${route} is no page of its own: it ${claim.words}.` };
   const near = suggest(route, site.pages.keys());
   const refused = `There is no page at ${route}.`;

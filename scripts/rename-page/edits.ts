@@ -11,8 +11,8 @@ import { linksIn } from "#schemas/links.ts";
 import { keyPrefixOf, splitLanguage } from "#schemas/route.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
-/** The page that moves: its address and its file, before and after. */
-export type Move = { from: string; to: string; file: string; target: string };
+/** The page that moves: its address and its file, before and after. Links to another page lose the place on this one. */
+export type Move = { from: string; to: string; file: string; target: string; isOther?: boolean };
 
 /** An edit, and what it does in words. */
 export type Change = Edit & { words: string };
@@ -24,10 +24,14 @@ export type Found = { changes: Change[]; left: number[] };
 export type OpenDocument = Document & { source: ParsedDocument };
 
 /**
- * Finds the links of a document that lead to the page by its address. What stands after the path stays, and so does a
- * language before it.
+ * Finds the links of a document that lead to the page by its address. What stands after the path stays, unless they are to lead to
+ * another page, and so does a language before it.
  */
-export function findLinks(document: OpenDocument, { from, to }: Move, site: SiteIndex): Found {
+export function findLinks(
+  document: OpenDocument,
+  { from, to, isOther = false }: Move,
+  site: SiteIndex,
+): Found {
   const found: Found = { changes: [], left: [] };
   const languages = site.site?.languages ?? [];
   for (const { href, place } of linksIn(document)) {
@@ -37,8 +41,9 @@ export function findLinks(document: OpenDocument, { from, to }: Move, site: Site
     if (splitLanguage(whole, languages).path !== from) continue;
     const moved = whole.slice(0, whole.length - from.length) + to;
     const text = path === whole ? moved : moved.slice(0, -1);
-    const words = `${path}${rest.trimEnd()} → ${text}${rest.trimEnd()}`;
-    add(found, document, place(), space.length, path, text, words);
+    const behind = rest.trimEnd();
+    const words = `${path}${behind} → ${text}${isOther ? "" : behind}`;
+    add(found, document, place(), space.length, isOther ? path + behind : path, text, words);
   }
   return found;
 }

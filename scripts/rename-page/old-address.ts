@@ -38,7 +38,10 @@ export function changePage(document: OpenDocument, move: Move, keeping: Keeping)
 }
 
 /** A relative path that leads where it led before the document moved; nothing when it is as it was, or no such path. */
-function moveReference(reference: unknown, { file, target }: Move): string | undefined {
+export function moveReference(
+  reference: unknown,
+  { file, target }: Pick<Move, "file" | "target">,
+): string | undefined {
   if (typeof reference !== "string" || !/^\.{1,2}\//.test(reference)) return undefined;
   const [before, after] = [posix.dirname(file), posix.dirname(target)];
   // Whoever moved the file may have seen to it.

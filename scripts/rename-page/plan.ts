@@ -1,13 +1,10 @@
 /** Everything that changes when a page gets another address, worked out before anything is written. */
-import { isThere, listFiles, readSource } from "#runtime/build/files.ts";
-import { loadProject, type Project } from "#runtime/build/project.ts";
-import { readDocument } from "#schemas/document.ts";
+import { isThere } from "#runtime/build/files.ts";
+import type { Project } from "#runtime/build/project.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
-import { parseJson } from "#schemas/json/parse.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { keyPrefixOf, routeOf } from "#schemas/route.ts";
-import { isObject } from "#schemas/schema.ts";
-import type { FormerPage, PageFact } from "#schemas/site-index.ts";
+import type { FormerPage, PageFact, SiteIndex } from "#schemas/site-index.ts";
 import type { Verdict } from "#scripts/ask.ts";
 import {
   applyChanges,
@@ -18,6 +15,8 @@ import {
   type OpenDocument,
 } from "#scripts/rename-page/edits.ts";
 import { changePage, changeRedirects, type Keeping } from "#scripts/rename-page/old-address.ts";
+import { judgeOutcome } from "#scripts/rename-page/outcome.ts";
+import { recipesOf } from "#scripts/rename-page/recipes.ts";
 import type { FileChange } from "#scripts/write-all.ts";
 
 /** A file that is written, and what changes in it. The page's own has another name afterwards. */
@@ -26,6 +25,8 @@ export type RenamedFile = FileChange & { lines: { line: number; words: string }[
 /** What a renaming does. */
 export type Plan = {
   move: Move;
+  /** Whether visitors see the page. */
+  isSeen: boolean;
   keeping: Keeping;
   files: RenamedFile[];
   /** Places that somebody has to look at. */
@@ -38,10 +39,16 @@ export type Plan = {
 
 const SITE = "content/site.json";
 
-/** What becomes of a page's old address where nobody said: a published one was seen by readers and by search engines. */
-export function usualKeeping({ publication }: PageFact): Keeping {
+/**
+ * What becomes of a page's old address where nobody said. Its visitors are sent on; where the page is not there for visitors, a
+ * redirect would lead nowhere, so the address goes along as an alias. A draft that was never published has no visitors.
+ */
+export function usualKeeping(
+  { publication, route }: PageFact,
+  { former }: Pick<SiteIndex, "former">,
+): Keeping {
   if (publication === "published") return "redirect";
-  return publication === "draft" ? "nothing" : "alias";
+  return publication === "draft" && !former.has(route) ? "nothing" : "alias";
 }
 
 /**
@@ -106,12 +113,22 @@ export async function planRename(
   if (damaged)
     return { refused: `${damaged.file} holds signs that are no text (UTF-8). Save it as UTF-8 first.` };
 
-  const problems = await newProblems(project, move, files);
-  const errors = problems.filter(({ severity }) => severity === "error");
-  if (errors.length > 0) return { refused: wordsOfErrors(errors) };
-  const warnings = problems.filter(({ severity }) => severity === "warning");
+  const changes = new Map<string, string | undefined>(files.map((one) => [one.target, one.text]));
+  changes.set(file, undefined);
+  const outcome = await judgeOutcome(project, changes, new Map([[file, target]]));
+  if ("refused" in outcome) return outcome;
   const below = [...site.pages.keys()].filter((route) => route.startsWith(from) && route !== from);
-  return { is: { move, keeping, files, left, below, problems: warnings } };
+  return {
+    is: {
+      move,
+      isSeen: page.publication === "published",
+      keeping,
+      files,
+      left,
+      below,
+      problems: outcome.warnings,
+    },
+  };
 }
 
 /** A quick look: most documents have nothing to do with the page. */
@@ -137,61 +154,10 @@ function take(
   files.push({ file, target, before, ...applyChanges(before, changes) });
 }
 
-/** A recipe and the document in it, which stands where it stands in the file; absent in one that does not parse. */
-type RecipeFile = { file: string; text: string; document?: OpenDocument };
-
-/** The recipes that new pages begin as. They are no documents of the site, but what they make will be. */
-function recipesOf({ root, validators }: Project): RecipeFile[] {
-  const recipes = listFiles(root, "content/recipes").filter((file) => file.endsWith(".json"));
-  return recipes.flatMap((file) => {
-    const { text } = readSource(root, file, "page");
-    const whole = parseJson(text);
-    if (!whole.ok) return [{ file, text }];
-    const range = whole.locate("/document")?.value;
-    if (!range) return [];
-    // With spaces in the place of what is before it, every place and line in it is that of the file.
-    const own = text.slice(0, range.start).replace(/[^\r\n]/g, " ") + text.slice(range.start, range.end);
-    const { source, ...rest } = readDocument({ ...madeBy(whole.value), text: own }, validators);
-    return source.ok ? [{ file, text, document: { ...rest, source } }] : [];
-  });
-}
-
-/** What a recipe makes: a page, or an entity of its collection. */
-function madeBy(recipe: unknown): { file: string; kind: "page" | "entity" } {
-  const collection = isObject(recipe) ? recipe.collection : undefined;
-  if (typeof collection !== "string") return { file: "pages/recipe.json", kind: "page" };
-  return { file: `content/collections/${collection}/recipe.json`, kind: "entity" };
-}
-
 function wordsOfLeft(file: string, lines: readonly number[], from: string): string[] {
   return lines.map((line) => `${file}:${line} links to ${from} in a way that was left alone.`);
 }
 
 function wordsOfBroken(file: string, from: string): string {
   return `${file} has mistakes, and may link to ${from}.`;
-}
-
-/** What would be wrong afterwards, and is not now. */
-async function newProblems(
-  { root, site, problems }: Project,
-  { file, target }: Move,
-  files: readonly FileChange[],
-): Promise<Problem[]> {
-  const changes = new Map<string, string | undefined>(files.map((one) => [one.target, one.text]));
-  changes.set(file, undefined);
-  const after = await loadProject({ root, now: site.now, changes });
-  // An item of a list may stand elsewhere afterwards, and a message may name the other address.
-  const namesOf = (problem: Problem) => {
-    const own = `${problem.file === file ? target : problem.file} ${problem.code}`;
-    return [`${own} ${problem.pointer}`, `${own} ${problem.message}`];
-  };
-  const before = new Set(problems.flatMap(namesOf));
-  return after.problems.filter((problem) => !namesOf(problem).some((name) => before.has(name)));
-}
-
-function wordsOfErrors(errors: readonly Problem[]): string {
-  return [
-    "Nothing was changed, since there would be mistakes afterwards:",
-    ...errors.map(({ file, line, message, hint }) => `  ${file}:${line} ${message} ${hint}`.trimEnd()),
-  ].join("\n");
 }

@@ -1,4 +1,5 @@
 /** What a renaming did, for whoever asked for it. */
+import { listProblems } from "#scripts/rename-page/outcome.ts";
 import type { Plan } from "#scripts/rename-page/plan.ts";
 
 /** The closing words of the command. */
@@ -17,27 +18,28 @@ export function closingWords(plan: Plan, isDryRun: boolean): string {
     ...["", ...changed, "", wordsOfKeeping(plan)],
     ...(below.length === 0 ? [] : ["", wordsOfBelow(move.from, below)]),
     ...(left.length === 0 ? [] : ["", "Look at these yourself:", ...left.map((words) => `  ${words}`)]),
-    ...(problems.length === 0
-      ? []
-      : [
-          ...["", "Worth a look afterwards:"],
-          ...problems.map(({ file, line, message, hint }) =>
-            `  ${file}:${line} ${message} ${hint}`.trimEnd(),
-          ),
-        ]),
+    ...(problems.length === 0 ? [] : [...["", "Worth a look afterwards:"], ...listProblems(problems)]),
   ].join("\n");
 }
 
-function wordsOfKeeping({ move: { from, to }, keeping }: Plan): string {
+function wordsOfKeeping({ move: { from, to }, keeping, isSeen }: Plan): string {
+  // A redirect to a page that visitors do not see leads nowhere.
+  const otherwise = isSeen
+    ? `With --redirect visitors would be led from there to ${to}.`
+    : "With --alias the page would answer there as well, once visitors see it.";
   const ways = {
     redirect: `Whoever has the old address is led to ${to}, and search engines learn the new one. With --alias the page would answer at both.`,
-    alias: `The page also answers at ${from}. With --redirect visitors would be led from there to ${to}.`,
-    nothing: `Nothing answers at ${from} any more. With --redirect visitors would be led from there to ${to}.`,
+    alias: isSeen
+      ? `The page also answers at ${from}. ${otherwise}`
+      : `Visitors do not see the page at present. Whoever has the old address finds there what they find at ${to}.`,
+    nothing: isSeen
+      ? `Nothing answers at ${from} any more. ${otherwise}`
+      : `Visitors do not see the page at present, and nothing answers at ${from} any more. ${otherwise}`,
   };
   return ways[keeping];
 }
 
-function wordsOfBelow(from: string, below: readonly string[]): string {
+export function wordsOfBelow(from: string, below: readonly string[]): string {
   const named = below.slice(0, 3).join(", ");
   const more = below.length > 3 ? ` and ${below.length - 3} more` : "";
   const [stands, keeps] =

@@ -1,0 +1,169 @@
+/** A page that is deleted: it is said where it is linked, and visitors get what was asked for. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { loadProject } from "#runtime/build/project.ts";
+import { createTestProject, siteConfiguration, withoutAdvice } from "#runtime/build/testing.ts";
+import { menu, office, schema } from "#runtime/build/testing-parts.ts";
+import { page } from "#schemas/testing.ts";
+import { runCommand } from "#scripts/testing.ts";
+
+const test = await createTestProject();
+const { root, put, remove } = test;
+afterAll(() => test.close());
+
+const note = (id: string, html: string) => ({ id, type: "note", text: { words: { en: html } } });
+const link = (href: string) => `<p><a href="${href}">There</a></p>`;
+const title = { $ref: "../../../schemas/slots/text.schema.json", title: "A", description: "B." };
+
+beforeEach(async () => {
+  for (const folder of ["pages", "content", ".cache/undo"]) await remove(folder);
+  await put("sections/note/schema.json", schema("small"));
+  await put("content/site.json", siteConfiguration({ redirects: [{ from: "/us/", to: "/about/" }] }));
+  await put("content/checks.json", await withoutAdvice());
+  await put("content/frame.json", { version: 1, skip: { en: "Skip" }, before: [], after: [] });
+  await put("content/collections/offices/collection.json", {
+    ...{
+      id: "offices",
+      identifier: "offices",
+      name: { en: "Offices" },
+      has_template: true,
+      url_pattern: "offices",
+    },
+    fields: { required: ["title"], properties: { title } },
+  });
+  await put("content/collections/offices/leeds.json", office("leeds"));
+  await put("content/collections/offices/york.json", office("york"));
+  await put("pages/offices/[slug].json", page([note("n", "<p>One</p>")], { collection: "offices" }));
+  await put("pages/index.json", page([note("n", "<p>Home</p>")]));
+  await put("pages/about.json", page([note("us", link("/about/"))], { aliases: ["/who/"] }));
+  await put("pages/about/team.json", page([note("n", "<p>Team</p>")]));
+  await put("pages/way.json", page([note("n", `${link("/about/")}${link("/who/#us")}`)]));
+});
+
+const site = async () => JSON.parse(await readFile(join(root, "content/site.json"), "utf8"));
+const all = async () => Object.fromEntries([...(await test.read("pages")), ...(await test.read("content"))]);
+const run = async (...args: string[]) => {
+  const { status, stdout, stderr } = await runCommand(root, "delete-page", ...args);
+  return { status, words: (stdout + stderr).trim() };
+};
+const errors = async () => {
+  const { problems } = await loadProject({ root, now: new Date() });
+  return problems.filter(({ severity }) => severity === "error").map(({ message }) => message);
+};
+
+it("sends visitors and links on", async () => {
+  await put(
+    "pages/way.json",
+    page([note("n", `${link("/about/")}${link("/about")}${link("/who/?a=1#us")}`)]),
+  );
+  await put("content/menus/main.json", menu("main", "about"));
+  expect(await run("/about/", "--redirect", "/about/team/")).toMatchInlineSnapshot(`
+    {
+      "status": 0,
+      "words": "/about/ is deleted: pages/about.json.
+
+    /about/ is linked from 3 files. These links lead to /about/team/ now:
+      pages/way.json:18
+      content/menus/main.json:10
+      content/site.json:21
+
+    Whoever has /about/ and /who/ is led to /about/team/: "redirects" in content/site.json says so.
+
+    One page stands below /about/ and keeps its address: /about/team/.
+    To take this back: npm run undo -- 1",
+    }
+  `);
+  expect((await site()).redirects).toEqual([
+    { from: "/us/", to: "/about/team/" },
+    { from: "/about/", to: "/about/team/" },
+    { from: "/who/", to: "/about/team/" },
+  ]);
+  expect(await readFile(join(root, "pages/way.json"), "utf8")).toContain(
+    '<p><a href=\\"/about/team/\\">There</a></p><p><a href=\\"/about/team\\">There</a></p><p><a href=\\"/about/team/\\">There</a></p>',
+  );
+  expect(await errors()).toEqual([]);
+});
+
+it("tells visitors that it is gone, once nothing leads to it", async () => {
+  const before = await all();
+  const refused = await run("/about/", "--gone");
+  expect(refused).toMatchInlineSnapshot(`
+    {
+      "status": 2,
+      "words": "Nothing was changed, since there would be mistakes afterwards:
+      pages/way.json:18 There is nothing at /about/. Check the address, or create the page: pages/about.json.
+      pages/way.json:18 There is nothing at /who/. Check the address, or create the page: pages/who.json.
+    Change these first, or have links lead elsewhere: npm run delete-page -- /about/ --redirect /",
+    }
+  `);
+  expect(await all()).toEqual(before);
+  await remove("pages/way.json");
+  expect((await run("/about/", "--gone")).words).toContain(
+    "Whoever has /about/ and /who/ is told that the page is gone",
+  );
+  expect(await site()).toMatchObject({ redirects: [], gone: ["/about/", "/who/", "/us/"] });
+  expect(await errors()).toEqual([]);
+  await runCommand(root, "undo");
+  expect(await site()).toMatchObject({ redirects: [{ from: "/us/", to: "/about/" }] });
+});
+
+it("says where the page is linked, and does nothing, where nobody said what visitors get", async () => {
+  const before = await all();
+  expect(await run("/about/")).toMatchInlineSnapshot(`
+    {
+      "status": 2,
+      "words": "/about/ is linked from 2 files. Linked from:
+      pages/way.json:18
+      content/site.json:21
+
+    Visitors may have its address. Say what they get:
+      npm run delete-page -- /about/ --redirect /   another page, by its address; links to the page lead there as well
+      npm run delete-page -- /about/ --gone         that the page is gone
+      npm run delete-page -- /about/ --nothing      the page for every missing one",
+    }
+  `);
+  expect((await run("/about/", "--redirect", "/about/team/", "--dry-run")).words).toContain(
+    "Nothing was written.",
+  );
+  expect(await all()).toEqual(before);
+});
+
+it("an entity goes with its page", async () => {
+  const { status, words } = await run("/offices/leeds/", "--redirect", "/offices/york/");
+  expect({ status, words }).toMatchObject({
+    ...{
+      status: 0,
+      words: expect.stringContaining("/offices/leeds/ is deleted: content/collections/offices/leeds.json."),
+    },
+  });
+  expect((await site()).redirects).toContainEqual({ from: "/offices/leeds/", to: "/offices/york/" });
+  expect(Object.keys(await all())).not.toContain("collections/offices/leeds.json");
+  expect(await errors()).toEqual([]);
+});
+
+it("a draft that nobody knows leaves nothing", async () => {
+  await put("pages/later.json", page([note("n", "<p>Later</p>")], { status: "draft" }));
+  expect((await run("/later/")).words).toContain("It was never published, so no visitor has /later/.");
+  expect(await site()).toEqual(siteConfiguration({ redirects: [{ from: "/us/", to: "/about/" }] }));
+});
+
+describe("what cannot be is refused, and nothing is written", () => {
+  it.each([
+    [["/abuot/", "--gone"], "Did you mean /about/?"],
+    [["/", "--gone"], "A site needs its home page."],
+    [["pages/404.json", "--gone"], "stays where it is"],
+    [["/who/", "--gone"], 'it is another address of /about/, under "aliases" in pages/about.json'],
+    [["/offices/[slug]/", "--gone"], "is a template"],
+    [["/about/", "--gone", "--nothing"], "Choose one of"],
+    [["/about/", "--redirect", "/about/"], "/about/ is the page that is to be deleted."],
+    [["/about/", "--redirect", "/nowhere/"], "There is no page at /nowhere/."],
+    [["/about/", "--redirect", "/soon/"], "Visitors do not see /soon/ at present"],
+    [[], "Say which page"],
+  ])("%j", async (args, words) => {
+    await put("pages/soon.json", page([note("n", "<p>Soon</p>")], { status: "draft" }));
+    const before = await all();
+    expect(await run(...args)).toEqual({ status: 2, words: expect.stringContaining(words) });
+    expect(await all()).toEqual(before);
+  });
+});

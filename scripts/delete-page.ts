@@ -1,0 +1,94 @@
+/** `npm run delete-page`: deletes a page, and has somebody or something answer at its address. Exit 0 when it was done, 2 when not. */
+import { generate } from "#runtime/build/generate.ts";
+import { loadProject } from "#runtime/build/project.ts";
+import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
+import { askUntil, openDialogue, type Verdict } from "#scripts/ask.ts";
+import { readArguments } from "#scripts/command.ts";
+import {
+  changesOf,
+  chooseEnd,
+  type Ending,
+  findLinked,
+  isKnown,
+  planDelete,
+} from "#scripts/delete-page/plan.ts";
+import { closingWords, wordsOfChoice, wordsOfLinks } from "#scripts/delete-page/words.ts";
+import { findPage } from "#scripts/rename-page/choose.ts";
+import { clock, fail, refuse } from "#scripts/terminal.ts";
+import { tellUndo, writeAll } from "#scripts/write-all.ts";
+
+const dialogue = openDialogue();
+
+function choose(written: string, site: SiteIndex): Verdict<PageFact> {
+  const found = findPage(written, site);
+  return "is" in found && found.is.route === "/" ? { refused: "A site needs its home page." } : found;
+}
+
+try {
+  const { values, positionals } = readArguments({
+    name: "delete-page",
+    about:
+      "Deletes a page, or an entry of a collection with its pages, and says where it is linked. What is not said is asked for.",
+    takes: ["ADDRESS"],
+    options: {
+      redirect: {
+        ...{ type: "string", value: "ADDRESS" },
+        about: "Visitors are sent to this page, and links to the deleted one lead there.",
+      },
+      gone: { type: "boolean", default: false, about: "Visitors are told that the page is gone." },
+      nothing: { type: "boolean", default: false, about: "Nothing answers at its address." },
+      "dry-run": {
+        type: "boolean",
+        default: false,
+        about: "Only says what would change, and where the page is linked.",
+      },
+    },
+    more: ["For instance: npm run delete-page -- /winter-meetup/ --redirect /events/"],
+  });
+  const { redirect, gone, nothing, "dry-run": isDryRun } = values;
+  if ([redirect !== undefined, gone, nothing].filter(Boolean).length > 1) {
+    refuse("Choose one of --redirect, --gone and --nothing.");
+  }
+  const root = process.cwd();
+  const project = await loadProject({ root, now: clock() });
+  const { site } = project;
+  const judge = (answer: string) => choose(answer, site);
+  const named = positionals[0];
+  if (named === undefined && !dialogue) refuse("Say which page: npm run delete-page -- /about-us/");
+  const page =
+    named === undefined && dialogue
+      ? await askUntil(dialogue, "The page, by its address such as /about-us/", judge)
+      : orRefuse(judge(named ?? ""));
+  const plan = orRefuse(await planDelete(project, page, await settleEnding(page)));
+  const written = isDryRun ? {} : writeAll(root, { by: `delete-page ${page.route}` }, changesOf(plan));
+  if ("refused" in written) refuse(`Nothing was changed: ${written.refused}.`);
+  console.log(closingWords(plan, isDryRun));
+  tellUndo(written);
+  if (!isDryRun) await generate(root);
+
+  /** What becomes of visitors: what was said, else what is answered. A page that nobody knows needs no answer. */
+  async function settleEnding(page: PageFact): Promise<Ending> {
+    const judgeEnd = (answer: string): Verdict<Ending> => {
+      const end = chooseEnd(answer, page, site, findPage);
+      return "refused" in end ? end : { is: { is: "redirect", to: end.is } };
+    };
+    if (gone) return { is: "gone" };
+    if (nothing) return { is: "nothing" };
+    if (redirect !== undefined) return orRefuse(judgeEnd(redirect));
+    if (!isKnown(page, site)) return { is: "nothing" };
+    const links = findLinked(project, page);
+    if (!dialogue) refuse(wordsOfChoice(page.route, links));
+    dialogue.tell(wordsOfLinks(page.route, links).join("\n"));
+    const question = "Where are its visitors sent? An address, or Enter: they are told that it is gone";
+    return askUntil<Ending>(dialogue, question, (answer) =>
+      answer === "" ? { is: { is: "gone" } } : judgeEnd(answer),
+    );
+  }
+} catch (error) {
+  fail(error);
+}
+
+function orRefuse<Answer>(verdict: Verdict<Answer>): Answer {
+  if ("refused" in verdict) refuse(verdict.refused);
+  return verdict.is;
+}

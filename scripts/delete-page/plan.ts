@@ -1,0 +1,232 @@
+/** Everything that changes when a page is deleted, worked out before anything is written. */
+import type { Project } from "#runtime/build/project.ts";
+import { appendItem, insertProperty, removeMember } from "#schemas/json/members.ts";
+import type { Problem } from "#schemas/problem.ts";
+import { redirectAt } from "#schemas/redirects.ts";
+import { isTemplate } from "#schemas/route.ts";
+import { isObject } from "#schemas/schema.ts";
+import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
+import type { Verdict } from "#scripts/ask.ts";
+import { applyChanges, findLinks, type OpenDocument } from "#scripts/rename-page/edits.ts";
+import { type EditStep, editInTurn } from "#scripts/rename-page/in-turn.ts";
+import { judgeOutcome } from "#scripts/rename-page/outcome.ts";
+import { recipesOf } from "#scripts/rename-page/recipes.ts";
+import type { Change, FileChange, RemovedFile } from "#scripts/write-all.ts";
+
+/** What visitors of the page get: another page, that it is gone, or the page for every missing one. */
+export type Ending = { is: "redirect"; to: string } | { is: "gone" } | { is: "nothing" };
+
+/** A file that leads to the page, and the lines in which it does. */
+export type LinkedFrom = { file: string; lines: number[] };
+
+export type DeletePlan = {
+  route: string;
+  /** Whether visitors may have its address. */
+  isKnown: boolean;
+  /** Every address that led to what is deleted. */
+  addresses: string[];
+  ending: Ending;
+  removed: RemovedFile[];
+  /** What leads elsewhere afterwards. */
+  changed: FileChange[];
+  links: LinkedFrom[];
+  /** Pages that stand below the address, and stay there. */
+  below: string[];
+  /** What is worth a look afterwards, and was not before. */
+  problems: Problem[];
+};
+
+const SITE = "content/site.json";
+
+/** Whether visitors may have the address: a draft that was never published has none. */
+export function isKnown({ publication, route }: PageFact, { former }: Pick<SiteIndex, "former">): boolean {
+  return publication !== "draft" || former.has(route);
+}
+
+/** Where the page is linked, in documents and in what new pages begin as. */
+export function findLinked(project: Project, page: PageFact): LinkedFrom[] {
+  const { gone, addresses } = scopeOf(page, project.site);
+  return linkedDocuments(project, gone).flatMap(({ document, text }) => {
+    const { changes, left } = findAll(document, addresses, "/", project.site);
+    const lines = applyChanges(text, changes).lines.map(({ line }) => line);
+    const all = [...new Set([...lines, ...left])].sort((a, b) => a - b);
+    return all.length === 0 ? [] : [{ file: document.file, lines: all }];
+  });
+}
+
+/** Plans the deletion of a page. */
+export async function planDelete(
+  project: Project,
+  page: PageFact,
+  ending: Ending,
+): Promise<Verdict<DeletePlan>> {
+  const { site } = project;
+  const { gone, addresses, routes } = scopeOf(page, site);
+  const unreadable = [...gone, SITE].find((file) => !site.document(file)?.readable);
+  if (unreadable !== undefined) {
+    return { refused: `${unreadable} has mistakes. npm run validate says which; mend them first.` };
+  }
+  const removed = gone.map((file) => ({ file, before: site.open(file).text }));
+  const links = findLinked(project, page);
+  const changed = ending.is === "redirect" ? leadElsewhere(project, gone, addresses, ending.to) : [];
+  changeSite(changed, site.open(SITE).text, addresses, ending, site);
+  const texts = new Map<string, string | undefined>(changed.map(({ file, text }) => [file, text]));
+  for (const file of gone) texts.set(file, undefined);
+  const outcome = await judgeOutcome(project, texts);
+  if ("refused" in outcome) {
+    const way = `Change these first, or have links lead elsewhere: npm run delete-page -- ${page.route} --redirect /`;
+    return ending.is === "redirect" ? outcome : { refused: `${outcome.refused}\n${way}` };
+  }
+  const below = [...site.pages.keys()].filter(
+    (route) => route.startsWith(page.route) && !routes.includes(route),
+  );
+  const { route } = page;
+  return {
+    is: {
+      route,
+      isKnown: isKnown(page, site),
+      addresses,
+      ending,
+      removed,
+      changed,
+      links,
+      below,
+      problems: outcome.warnings,
+    },
+  };
+}
+
+/** The changes of a plan as they are written. */
+export function changesOf({ removed, changed }: DeletePlan): Change[] {
+  return [...removed, ...changed];
+}
+
+/** The files that go with a page, and the addresses. An entity goes with all of its pages. */
+function scopeOf(page: PageFact, site: SiteIndex): { gone: string[]; addresses: string[]; routes: string[] } {
+  const { entity } = page;
+  const pages = entity
+    ? [...site.pages.values()].filter(
+        (one) => one.entity?.id === entity.id && one.entity.collection === entity.collection,
+      )
+    : [page];
+  const documents = pages.map(({ file }) => file).filter((file) => !isTemplate(file));
+  return {
+    gone: [...(entity ? [entity.file] : []), ...new Set(documents)],
+    addresses: pages.flatMap(({ route, aliases }) => [route, ...aliases]),
+    routes: pages.map(({ route }) => route),
+  };
+}
+
+/** Every document that parses and stays, and those in recipes. */
+function linkedDocuments(
+  project: Project,
+  gone: readonly string[],
+): { document: OpenDocument; text: string }[] {
+  const own = project.documents.flatMap(({ file, readable, links }) => {
+    if (!readable || links.length === 0 || gone.includes(file)) return [];
+    const { source, ...rest } = project.site.open(file);
+    return source.ok ? [{ document: { ...rest, source }, text: rest.text }] : [];
+  });
+  const recipes = recipesOf(project).flatMap(({ file, text, document }) =>
+    document ? [{ document: { ...document, file }, text }] : [],
+  );
+  return [...own, ...recipes];
+}
+
+function findAll(document: OpenDocument, addresses: readonly string[], to: string, site: SiteIndex) {
+  const found = addresses.map((from) =>
+    findLinks(document, { from, to, file: document.file, target: document.file, isOther: true }, site),
+  );
+  return {
+    changes: found.flatMap(({ changes }) => changes),
+    left: found.flatMap(({ left }) => left),
+  };
+}
+
+/** Has every link to the page lead to another one. */
+function leadElsewhere(
+  project: Project,
+  gone: readonly string[],
+  addresses: readonly string[],
+  to: string,
+): FileChange[] {
+  return linkedDocuments(project, gone).flatMap(({ document: { file, ...document }, text }) => {
+    const { changes } = findAll({ file, ...document }, addresses, to, project.site);
+    return changes.length === 0
+      ? []
+      : [{ file, target: file, before: text, text: applyChanges(text, changes).text }];
+  });
+}
+
+/** Has the site configuration answer at the addresses. A redirect to a page that is gone gives way. */
+function changeSite(
+  changed: FileChange[],
+  before: string,
+  addresses: readonly string[],
+  ending: Ending,
+  site: SiteIndex,
+): void {
+  if (ending.is === "nothing") return;
+  const known = changed.find(({ file }) => file === SITE);
+  const isTo = (one: unknown) =>
+    isObject(one) && typeof one.to === "string" && addresses.some((address) => leadsTo(one.to, address));
+  const redirects = site.site?.redirects ?? [];
+  const steps: EditStep[] =
+    ending.is === "redirect"
+      ? addresses.map((from) => addTo("redirects", { from, to: ending.to }))
+      : [
+          ...redirects.filter(isTo).map(
+            (): EditStep => (document) => {
+              const index = listIn(document.source.value, "redirects").findIndex(isTo);
+              return index === -1 ? undefined : removeMember(document, `/redirects/${index}`);
+            },
+          ),
+          ...[...addresses, ...redirects.filter(isTo).map(({ from }) => from)].map((from) =>
+            addTo("gone", from),
+          ),
+        ];
+  const text = editInTurn(known?.text ?? before, steps);
+  if (known) known.text = text;
+  else changed.push({ file: SITE, target: SITE, before, text });
+}
+
+/** Whether a redirect, which may name a place on a page, leads to an address. */
+function leadsTo(to: unknown, address: string): boolean {
+  return (
+    String(to)
+      .replace(/[?#].*$/s, "")
+      .replace(/\/?$/, "/") === address
+  );
+}
+
+function listIn(value: unknown, name: string): unknown[] {
+  const list = isObject(value) ? value[name] : undefined;
+  return Array.isArray(list) ? list : [];
+}
+
+function addTo(name: "redirects" | "gone", item: unknown): EditStep {
+  return (document) =>
+    isObject(document.source.value) && Array.isArray(document.source.value[name])
+      ? appendItem(document, `/${name}`, item)
+      : insertProperty(document, "", name, [item]);
+}
+
+/** The page that visitors are sent to, as somebody named it. */
+export function chooseEnd(
+  written: string,
+  page: PageFact,
+  site: SiteIndex,
+  find: (written: string, site: SiteIndex) => Verdict<PageFact>,
+): Verdict<string> {
+  const found = find(written, site);
+  if ("refused" in found) return found;
+  const { route, publication } = found.is;
+  if (scopeOf(page, site).routes.includes(route))
+    return { refused: `${route} is the page that is to be deleted.` };
+  if (publication !== "published" || redirectAt(route, site.now.getTime(), site)) {
+    return {
+      refused: `Visitors do not see ${route} at present, so they cannot be sent there. Name another page.`,
+    };
+  }
+  return { is: route };
+}

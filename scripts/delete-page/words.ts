@@ -1,0 +1,50 @@
+/** What a deletion did, for whoever asked for it. */
+import type { DeletePlan, Ending, LinkedFrom } from "#scripts/delete-page/plan.ts";
+import { listProblems } from "#scripts/rename-page/outcome.ts";
+import { wordsOfBelow } from "#scripts/rename-page/words.ts";
+
+/** The closing words of the command. */
+export function closingWords(plan: DeletePlan, isDryRun: boolean): string {
+  const { route, removed, links, below, problems, ending } = plan;
+  const files = removed.map(({ file }) => file).join(" and ");
+  return [
+    isDryRun ? `${route} would go: ${files}. Nothing was written.` : `${route} is deleted: ${files}.`,
+    ...["", ...wordsOfLinks(route, links, ending)],
+    ...["", wordsOfEnding(plan)],
+    ...(below.length === 0 ? [] : ["", wordsOfBelow(route, below)]),
+    ...(problems.length === 0 ? [] : ["", "Worth a look afterwards:", ...listProblems(problems)]),
+  ].join("\n");
+}
+
+/** Where the page is linked. */
+export function wordsOfLinks(route: string, links: readonly LinkedFrom[], ending?: Ending): string[] {
+  if (links.length === 0) return [`Nothing is linked to ${route} by name.`];
+  const led = ending?.is === "redirect" ? ` These links lead to ${ending.to} now:` : " Linked from:";
+  return [
+    `${route} is linked from ${links.length === 1 ? "one file" : `${links.length} files`}.${led}`,
+    ...links.map(({ file, lines }) => `  ${file}:${lines.join(", ")}`),
+  ];
+}
+
+function wordsOfEnding({ addresses, ending, isKnown }: DeletePlan): string {
+  const which = addresses.join(" and ");
+  if (ending.is === "redirect")
+    return `Whoever has ${which} is led to ${ending.to}: "redirects" in content/site.json says so.`;
+  if (ending.is === "gone")
+    return `Whoever has ${which} is told that the page is gone: "gone" in content/site.json says so.`;
+  if (!isKnown) return `It was never published, so no visitor has ${which}.`;
+  return `Nothing answers at ${which} any more. With --redirect visitors would be led elsewhere, with --gone they would be told.`;
+}
+
+/** What is said where nobody said what becomes of the visitors, and nobody can be asked. */
+export function wordsOfChoice(route: string, links: readonly LinkedFrom[]): string {
+  const call = `npm run delete-page -- ${route}`;
+  return [
+    ...wordsOfLinks(route, links),
+    "",
+    "Visitors may have its address. Say what they get:",
+    `  ${call} --redirect /   another page, by its address; links to the page lead there as well`,
+    `  ${call} --gone         that the page is gone`,
+    `  ${call} --nothing      the page for every missing one`,
+  ].join("\n");
+}

@@ -1,0 +1,114 @@
+/** A copy of a page is a draft of its own: with the words, without what belongs to one page alone. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { createTestProject, siteConfiguration, withoutAdvice } from "#runtime/build/testing.ts";
+import { office, schema } from "#runtime/build/testing-parts.ts";
+import { page } from "#schemas/testing.ts";
+import { runCommand } from "#scripts/testing.ts";
+
+const test = await createTestProject();
+const { root, put, remove } = test;
+afterAll(() => test.close());
+
+const note = (id: string, words: unknown) => ({ id, type: "note", text: { words } });
+const title = { $ref: "../../../schemas/slots/text.schema.json", title: "A", description: "B." };
+
+beforeEach(async () => {
+  for (const folder of ["pages", "content", ".cache/undo"]) await remove(folder);
+  await put("sections/note/schema.json", schema("small"));
+  await put("content/site.json", siteConfiguration({ languages: ["en", "cy"] }));
+  await put("content/checks.json", await withoutAdvice());
+  await put("content/frame.json", { version: 1, skip: { en: "Skip" }, before: [], after: [] });
+  await put("content/collections/offices/collection.json", {
+    ...{
+      id: "offices",
+      identifier: "offices",
+      name: { en: "Offices" },
+      has_template: true,
+      url_pattern: "offices",
+    },
+    fields: { required: ["title"], properties: { title } },
+  });
+  await put(
+    "content/collections/offices/leeds.json",
+    office("leeds", { publishFrom: "2026-01-02T09:00:00Z" }),
+  );
+  await put("pages/offices/[slug].json", page([note("n", { en: "<p>One</p>" })], { collection: "offices" }));
+  await put("pages/index.json", page([note("n", { en: "<p>Home</p>" })]));
+  await put("pages/spring.json", SPRING);
+});
+
+const SPRING = `{
+  "$schema": "../.generated/page.schema.json",
+  "version": 1,
+  "status": "published",
+  "publishFrom": "2026-03-01T09:00:00Z",
+  "publishUntil": "2027-03-01T09:00:00Z",
+  "afterwards": "/",
+  "aliases": ["/may/"],
+  "metadata": { "title": { "en": "Spring", "cy": "Gwanwyn" }, "description": { "en": "In the   green." } },
+  "sections": [
+    { "id": "one", "type": "note", "text": { "words": { "en": "<p>Read <a href='/spring/#two'>on</a></p>" } } },
+    { "id": "two", "type": "note", "text": { "words": "spring.one.words" } }
+  ]
+}
+`;
+
+const read = (file: string) => readFile(join(root, file), "utf8");
+const run = async (...args: string[]) => {
+  const { status, stdout, stderr } = await runCommand(root, "duplicate-page", ...args);
+  return { status, words: (stdout + stderr).trim() };
+};
+
+it("is a draft with another title, and leads to itself", async () => {
+  const { status, words } = await run("/spring/", "/meetups/autumn/", "--title", "Autumn");
+  expect(status).toBe(0);
+  expect(words).toContain("pages/meetups/autumn.json is there. It is a draft: nobody but you sees it yet.");
+  expect(words).toContain("To take this back: npm run undo -- 1");
+  expect(await read("pages/meetups/autumn.json")).toBe(`{
+  "$schema": "../../.generated/page.schema.json",
+  "version": 1,
+  "status": "draft",
+  "metadata": { "title": { "en": "Autumn", "cy": "[Write the title in this language: Autumn]" }, "description": { "en": "In the   green." } },
+  "sections": [
+    { "id": "one", "type": "note", "text": { "words": { "en": "<p>Read <a href='/meetups/autumn/#two'>on</a></p>" } } },
+    { "id": "two", "type": "note", "text": { "words": "meetups.autumn.one.words" } }
+  ]
+}
+`);
+  expect(await read("pages/spring.json")).toBe(SPRING);
+});
+
+it("an entity is copied beside the other one", async () => {
+  expect((await run("/offices/leeds/", "/offices/york/", "--title", "York")).status).toBe(0);
+  const { created_at, updated_at, ...copy } = JSON.parse(await read("content/collections/offices/york.json"));
+  const { created_at: _, updated_at: __, ...leeds } = office("leeds") as { [name: string]: unknown };
+  expect(copy).toEqual({
+    ...{ ...leeds, status: "draft", id: "york", slug: "york", fields: { title: { en: "York" } } },
+  });
+  expect(updated_at).toBe(created_at);
+});
+
+it("the home page can be copied, and an address in the middle of folders", async () => {
+  expect((await run("/", "/home-2/", "--title", "Home again")).status).toBe(0);
+  expect((await run("home-2", "a/b/c", "--title", "Deep")).status).toBe(0);
+  expect(await read("pages/a/b/c.json")).toContain("Deep");
+});
+
+describe("what cannot be is refused, and nothing is written", () => {
+  it.each([
+    [["/sprign/", "/autumn/", "--title", "A"], "Did you mean /spring/?"],
+    [["/spring/", "/may/", "--title", "A"], "/may/ is taken: it is another address of /spring/"],
+    [["/spring/", "/Autumn Meetup/", "--title", "A"], "It could be /autumn-meetup/."],
+    [["/offices/leeds/", "/york/", "--title", "A"], "It could be /offices/york/."],
+    [["/spring/", "/autumn/", "--title", " "], "A page needs a title"],
+    [["/spring/", "/autumn/"], "Say which page, its new address and its title"],
+    [["pages/404.json", "/autumn/", "--title", "A"], "stays where it is"],
+    [["/offices/[slug]/", "/autumn/", "--title", "A"], "is a template"],
+  ])("%j", async (args, words) => {
+    const before = [...(await test.read("pages")), ...(await test.read("content"))];
+    expect(await run(...args)).toEqual({ status: 2, words: expect.stringContaining(words) });
+    expect([...(await test.read("pages")), ...(await test.read("content"))]).toEqual(before);
+  });
+});

@@ -1,0 +1,68 @@
+/** `npm run duplicate-page`: copies a page, as a draft. Exit 0 when it was made, 2 when not. */
+import { generate } from "#runtime/build/generate.ts";
+import { loadProject } from "#runtime/build/project.ts";
+import { askUntil, openDialogue, type Verdict } from "#scripts/ask.ts";
+import { readArguments } from "#scripts/command.ts";
+import { chooseCopyAddress, planCopy } from "#scripts/duplicate-page/plan.ts";
+import { judgeTitle } from "#scripts/new-page/order.ts";
+import { closingWords } from "#scripts/new-page/words.ts";
+import { findPage } from "#scripts/rename-page/choose.ts";
+import { clock, fail, printProblems, refuse } from "#scripts/terminal.ts";
+import { tellUndo, writeAll } from "#scripts/write-all.ts";
+
+const dialogue = openDialogue();
+
+/** Judges what was said; asks for what was not. */
+async function settle<Answer>(
+  said: string | undefined,
+  question: string,
+  judge: (answer: string) => Verdict<Answer>,
+): Promise<Answer> {
+  if (said === undefined && dialogue) return askUntil(dialogue, question, judge);
+  if (said === undefined) {
+    refuse(
+      'Say which page, its new address and its title: npm run duplicate-page -- /spring/ /autumn/ --title "Autumn"',
+    );
+  }
+  const verdict = judge(said);
+  if ("refused" in verdict) refuse(verdict.refused);
+  return verdict.is;
+}
+
+try {
+  const { values, positionals } = readArguments({
+    name: "duplicate-page",
+    about:
+      "Copies a page, or an entry of a collection with its page, as a draft: with its words and pictures, without its dates and other addresses. What is not said is asked for.",
+    takes: ["ADDRESS", "NEW-ADDRESS"],
+    options: { title: { type: "string", value: '"Autumn meetup"', about: "What the copy is called." } },
+    more: ['For instance: npm run duplicate-page -- /spring-meetup/ /autumn-meetup/ --title "Autumn meetup"'],
+  });
+  const root = process.cwd();
+  const project = await loadProject({ root, now: clock() });
+  const { site } = project;
+  const page = await settle(positionals[0], "The page, by its address such as /spring-meetup/", (answer) =>
+    findPage(answer, site),
+  );
+  const to = await settle(positionals[1], "The address of the copy", (answer) =>
+    chooseCopyAddress(answer, page, site),
+  );
+  const title = await settle(values.title, "What the copy is called", judgeTitle);
+  const copy = await planCopy(project, page, to, title);
+  if ("refused" in copy) refuse(copy.refused);
+  const { files, problems } = copy.is;
+  const written = writeAll(root, { by: `duplicate-page ${page.route} ${to}` }, files);
+  if ("refused" in written) refuse(`Nothing was written: ${written.refused}.`);
+  const [{ file, text } = { file: "", text: "" }] = files;
+  console.log(
+    closingWords(
+      { file, text, route: to, pictures: files.slice(1).map((one) => one.file), places: [] },
+      { advice: [] },
+    ),
+  );
+  tellUndo(written);
+  if (problems.length > 0) printProblems(await loadProject({ root, now: clock() }), problems);
+  await generate(root);
+} catch (error) {
+  fail(error);
+}

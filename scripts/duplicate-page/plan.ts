@@ -1,0 +1,141 @@
+/** A copy of a page: its document, or that of its entity, as a draft at another address. */
+import { posix } from "node:path";
+import { isThere } from "#runtime/build/files.ts";
+import type { Project } from "#runtime/build/project.ts";
+import { insertProperty, removeMember, replaceValue, valueAt } from "#schemas/json/members.ts";
+import type { Problem } from "#schemas/problem.ts";
+import { NAME_FIELD } from "#schemas/references.ts";
+import { isTemplate } from "#schemas/route.ts";
+import { isObject } from "#schemas/schema.ts";
+import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
+import type { Verdict } from "#scripts/ask.ts";
+import { claimOn, readAddress } from "#scripts/page-address.ts";
+import { applyChanges, findKeys, findLinks, type Move } from "#scripts/rename-page/edits.ts";
+import { type EditStep, editInTurn } from "#scripts/rename-page/in-turn.ts";
+import { moveReference } from "#scripts/rename-page/old-address.ts";
+import { judgeOutcome } from "#scripts/rename-page/outcome.ts";
+import type { NewFile } from "#scripts/write-all.ts";
+
+/** What a copy is made of. */
+export type Copy = { route: string; files: NewFile[]; problems: Problem[] };
+
+/** What belongs to one page alone, and to no copy of it: dates, other addresses, what comes afterwards. */
+const OWN = ["aliases", "publishFrom", "publishUntil", "afterwards", "archived"];
+
+/** The address that a copy is to have: one that can be, and is free. The copy of an entity stands beside it. */
+export function chooseCopyAddress(written: string, page: PageFact, site: SiteIndex): Verdict<string> {
+  const read = readAddress(written, site);
+  if ("refused" in read) return read;
+  const claim = claimOn(read.is, site);
+  if (claim) return { refused: `${read.is} is taken: it ${claim.words}. Choose another address.` };
+  const folder = `${posix.dirname(page.route)}/`;
+  if (!page.entity || read.is === `${folder}${nameOf(read.is)}/`) return read;
+  const better = `${folder}${nameOf(read.is)}/`;
+  return { refused: `A page of this kind stands right below ${folder}. It could be ${better}.`, better };
+}
+
+/** The last part of an address. */
+function nameOf(route: string): string {
+  return route.split("/").at(-2) ?? "";
+}
+
+/** Plans the copy of a page. `to` can be an address, and is free. */
+export async function planCopy(
+  project: Project,
+  page: PageFact,
+  to: string,
+  title: string,
+): Promise<Verdict<Copy>> {
+  const { root, site } = project;
+  const moves = movesOf(page, to);
+  for (const { file, target } of moves) {
+    if (!site.document(file)?.readable)
+      return { refused: `${file} has mistakes. npm run validate says which.` };
+    if (isThere(root, target)) return { refused: `${target} is there already. Choose another address.` };
+  }
+  const files = moves.map((move) => ({
+    ...{ file: move.target, target: move.target },
+    text: copyOf(project, move, title),
+  }));
+  const outcome = await judgeOutcome(project, new Map(files.map(({ file, text }) => [file, text])));
+  if ("refused" in outcome) return outcome;
+  const own = new Set(files.map(({ file }) => file));
+  return { is: { route: to, files, problems: outcome.warnings.filter(({ file }) => own.has(file)) } };
+}
+
+/** The files that are copied, and where to: of an entity its own, and of a page in its place that one too. */
+function movesOf({ route: from, file, entity }: PageFact, to: string): Move[] {
+  const own = isTemplate(file) ? [] : [{ from, to, file, target: `pages${to.slice(0, -1)}.json` }];
+  if (!entity) return own;
+  const beside = `${posix.dirname(entity.file)}/${nameOf(to)}.json`;
+  return [{ from, to, file: entity.file, target: beside }, ...own];
+}
+
+function copyOf({ site }: Project, move: Move, title: string): string {
+  const { file } = move;
+  const { source, ...rest } = site.open(file);
+  if (!source.ok) throw new Error(`${file} does not parse.`);
+  const document = { ...rest, source };
+  const found = [
+    findLinks(document, move, site),
+    findKeys(document, site.document(file)?.uses ?? [], move, site),
+  ];
+  const { text } = applyChanges(
+    rest.text,
+    found.flatMap(({ changes }) => changes),
+  );
+  const languages = site.site?.languages ?? ["en"];
+  const isEntity = rest.kind === "entity";
+  return editInTurn(text, [
+    replaceAt("/$schema", (value) => moveReference(value, move)),
+    ...OWN.map(remove),
+    isEntity ? setStatus : replaceAt("/status", () => "draft"),
+    replaceAt(isEntity ? `/fields/${NAME_FIELD}` : "/metadata/title", (value) =>
+      titled(value, title, languages),
+    ),
+    ...(isEntity ? asAnother(move, site) : []),
+  ]);
+}
+
+/** What an entity is known by, and when it was made. */
+function asAnother({ from, to }: Move, { now }: SiteIndex): EditStep[] {
+  const moment = now.toISOString().replace(/\.\d+/, "");
+  return [
+    replaceAt("/id", () => nameOf(to)),
+    replaceAt(
+      "/slug",
+      (slug) => String(slug).slice(0, String(slug).length - nameOf(from).length) + nameOf(to),
+    ),
+    ...["/created_at", "/updated_at"].map((pointer) => replaceAt(pointer, () => moment)),
+  ];
+}
+
+/** The title in the site's own language; in others it is still to be written. */
+function titled(before: unknown, title: string, languages: readonly string[]): unknown {
+  const [own = "en"] = languages;
+  const others = isObject(before) ? Object.keys(before).filter((language) => language !== own) : [];
+  return Object.fromEntries([
+    [own, title],
+    ...others.map((language) => [language, `[Write the title in this language: ${title}]`]),
+  ]);
+}
+
+/** Puts another value in the place of one that is there; nothing leaves it. */
+function replaceAt(pointer: string, toValue: (value: unknown) => unknown): EditStep {
+  return (document) => {
+    const before = valueAt(document.source.value, pointer);
+    const after = before === undefined ? undefined : toValue(before);
+    return after === undefined ? undefined : replaceValue(document, pointer, after);
+  };
+}
+
+function remove(name: string): EditStep {
+  return (document) =>
+    valueAt(document.source.value, `/${name}`) === undefined ? undefined : removeMember(document, `/${name}`);
+}
+
+/** An entity without a status is published. */
+const setStatus: EditStep = (document) =>
+  valueAt(document.source.value, "/status") === undefined
+    ? insertProperty(document, "", "status", "draft", "$schema")
+    : replaceValue(document, "/status", "draft");
