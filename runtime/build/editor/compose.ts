@@ -3,6 +3,7 @@
  * one for the entities of each collection, which knows their fields. What names a site has stands apart, in
  * `names.schema.json`: it changes with every page, and they do not.
  */
+import { isClosed, offered } from "#runtime/build/editor/names.ts";
 import { documentBody, SECTION, type Snippet, snippetBody } from "#runtime/build/editor/snippets.ts";
 import {
   createTranslator,
@@ -71,7 +72,11 @@ export function createComposer({ files, validators, examples }: Described): {
       ...(description ? { description: `${description}` } : {}),
     };
     const own = { ...schema, ...more, defaultSnippets: [snippet] };
-    return selfContained(path, { ...shared, ...sections, [path]: own }, file.includes("/") ? "../" : "./");
+    const names = {
+      up: file.includes("/") ? "../" : "./",
+      isAhead: (name: string) => mayBeAhead(kind, name),
+    };
+    return selfContained(path, { ...shared, ...sections, [path]: own }, names);
   };
   return {
     document(kind) {
@@ -150,13 +155,32 @@ function toSnippet({ type, schema, plan }: SectionType, files: SchemaFiles, exam
 
 const NAMES_FILE = "names.schema.json";
 
-/** A schema with those of its definitions that it leads to. */
-function selfContained(root: string, definitions: Definitions, up: string): JsonSchema {
+/**
+ * Whether documents of a kind may name what is not there yet: a menu its pages, a file of skills those that are written in it,
+ * an example what other sites have.
+ */
+function mayBeAhead(kind: DocumentKind, names: string): boolean {
+  return isClosed(names) && (kind === "example" || AHEAD[kind] === names);
+}
+
+const AHEAD: { readonly [kind in DocumentKind]?: string } = { menu: "addresses", skills: "skills" };
+
+/**
+ * A schema with those of its definitions that it leads to.
+ *
+ * @param up the way to the names, and which of them can be others
+ */
+function selfContained(
+  root: string,
+  definitions: Definitions,
+  { up, isAhead }: { up: string; isAhead: (kind: string) => boolean },
+): JsonSchema {
   const reached: Definitions = {};
   const reach = (name: string) => {
     if (Object.hasOwn(reached, name)) return;
     const kind = name.startsWith(nameOfNames("")) ? name.slice(nameOfNames("").length) : undefined;
-    const found = kind === undefined ? definitions[name] : { $ref: `${up}${NAMES_FILE}${pointTo(kind)}` };
+    const target = kind !== undefined && isAhead(kind) ? offered(kind) : kind;
+    const found = target === undefined ? definitions[name] : { $ref: `${up}${NAMES_FILE}${pointTo(target)}` };
     reached[name] = found ?? {};
     for (const reference of referencesIn(found)) reach(reference);
   };

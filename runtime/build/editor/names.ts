@@ -1,9 +1,12 @@
 /**
- * The names that a site has: keys, addresses, collections. An editor offers them and takes every other one too, since
- * an author may write the page that is linked to tomorrow. The fields that take them say so with `x-names`.
+ * The names that a site has: keys, addresses, collections. An editor offers them. Where the command takes no other, neither does
+ * the editor; keys and pictures it takes as they are, since a key can stand in any page and a picture is put there any time. The
+ * fields that take names say so with `x-names`.
  */
+import { posix } from "node:path";
 import { wordsOf } from "#runtime/document/context.ts";
 import type { Check } from "#schemas/check.ts";
+import type { DocumentFacts } from "#schemas/facts.ts";
 import { identifierOf, NAME_FIELD, type ReferenceTarget, targetIn } from "#schemas/references.ts";
 import { isObject, type JsonSchema } from "#schemas/schema.ts";
 import type { Entry, ImageEntry, LanguageMap, PageFact, SiteIndex } from "#schemas/site-index.ts";
@@ -14,6 +17,7 @@ type Names = Iterable<readonly [name: string, about: string]>;
 /** Composes the schema that has a definition for each kind of names. */
 export function composeNames(site: SiteIndex, checks: readonly Check[]): JsonSchema {
   const { texts, images, menus, forms, collections, addresses } = site;
+  const closed = closedKinds(site);
   const kinds: { [kind: string]: Names } = {
     texts: [...texts.shared].map(([key, { value }]) => [key, shorten(wordsIn(value))]),
     images: [...images.shared].map(([key, entry]) => [key, aboutImage(entry)]),
@@ -23,34 +27,141 @@ export function composeNames(site: SiteIndex, checks: readonly Check[]): JsonSch
     skills: [...site.skills.skills.values()].map(({ id, name }) => [id, name]),
     ...entityNames(site),
     collections: [...collections.values()].map((one) => [one.identifier, aboutCollection(one.file, site)]),
-    forms: named(forms.keys()),
-    searches: named(site.searches.keys()),
-    menus: named(menus.keys()),
+    forms: named([...forms.keys(), ...hidden("form", site)]),
+    searches: named([...site.searches.keys(), ...hidden("search", site)]),
+    menus: named([...menus.keys(), ...hidden("menu", site)]),
     themes: named(site.site?.themes ?? []),
     pictures: named([...[...site.drawings].map((name) => `drawing:${name}`), ...site.imageFiles].sort()),
     icons: named(site.icons()),
     checks: checks.flatMap(({ code, advice, description }) => (advice ? [[code, description] as const] : [])),
   };
-  const definitions = Object.entries(kinds).map(([kind, names]) => [kind, offer([...names])]);
+  const definitions = Object.entries(kinds).flatMap(([kind, names]) => {
+    const known = [...names];
+    const rule = closed[kind.startsWith(OF_ENTITIES) ? OF_ENTITIES : kind];
+    return [
+      [kind, rule && known.length > 0 ? close(known, rule) : offer(known)],
+      ...(rule ? [[offered(kind), offer(known)]] : []),
+    ];
+  });
   return {
     $schema: "http://json-schema.org/draft-07/schema#",
-    definitions: Object.fromEntries(definitions),
+    definitions: Object.fromEntries([...definitions, ...entityFields(site)]),
   };
 }
 
-/** The entities that references can name: by their collection, and by the purpose that it serves. */
-function entityNames(site: SiteIndex): { [kind: string]: Names } {
-  const targets = site.documents.flatMap(({ kind, value }) =>
-    kind === "collection" && isObject(value) ? targetsIn(value.fields) : [],
-  );
-  return Object.fromEntries(
-    targets.map((target) => [
-      kindOfTarget(target),
-      [...(site.collections.get(identifierOf(target, site) ?? "")?.entities ?? [])].map(({ id, fields }) => [
-        id,
-        shorten(wordsIn(fields[NAME_FIELD])),
-      ]),
+/** Fields with ids of entities of the collection that another field names: `x-names-in` says which that is. */
+const ENTITY_FIELDS = [
+  { name: "entities", by: "collection", isList: true },
+  { name: "id", by: "identifier", isList: false },
+] as const;
+
+/** The kind of names that such a field takes. It is a schema of the group that both stand in. */
+export function kindOfField(name: string, by: string): string {
+  return `${OF_ENTITIES}: ${name} of ${by}`;
+}
+
+const ENTITY = { title: "Entity", description: "The id of an entity of the collection." };
+
+function entityFields({ collections }: SiteIndex): [kind: string, schema: JsonSchema][] {
+  return ENTITY_FIELDS.flatMap(({ name, by, isList }) => {
+    const schemaOf = (toKind: (kind: string) => string): JsonSchema => ({
+      allOf: [...collections.keys()].map((collection) => {
+        const id = { ...ENTITY, allOf: [{ $ref: `#/definitions/${toKind(kindOfTarget({ collection }))}` }] };
+        return {
+          if: { properties: { [by]: { const: collection } }, required: [by] },
+          // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+          then: { properties: { [name]: isList ? { ...ENTITY, items: id } : id } },
+        };
+      }),
+    });
+    const kind = kindOfField(name, by);
+    return [
+      [kind, schemaOf((own) => own)],
+      [offered(kind), schemaOf(offered)],
+    ];
+  });
+}
+
+/** A kind of names as it is where others can stand, too: a menu and an example may be ahead of what they name. */
+export function offered(kind: string): string {
+  return `offered ${kind}`;
+}
+
+const OF_ENTITIES = "entities";
+
+/** Whether another name than those that are known is a mistake wherever it is closed. */
+export function isClosed(kind: string): boolean {
+  return kind in CLOSED || kind.startsWith(OF_ENTITIES);
+}
+
+/** A kind of which no other name can stand: what is said of one, which texts are names of it, and what is known but not offered. */
+type Rule = { words: string; pattern?: string; more?: readonly string[] };
+
+const CLOSED: { readonly [kind: string]: string } = {
+  addresses: "There is no page at this address.",
+  skills: "There is no skill of this id.",
+  collections: "There is no collection of this name.",
+  forms: "There is no form of this name.",
+  searches: "There is no search of this name.",
+  menus: "There is no menu of this name.",
+  themes: "The site has no theme of this name.",
+  icons: "There is no icon of this name.",
+  checks: "There is no check of this code that gives advice.",
+  [OF_ENTITIES]: "There is no entity of this id.",
+};
+
+function closedKinds(site: SiteIndex): { [kind: string]: Rule } {
+  const rules = Object.fromEntries(
+    Object.entries(CLOSED).map(([kind, is]): [string, Rule] => [
+      kind,
+      { words: `${is} Ctrl+Space shows what there is; while npm run dev runs, it knows of what is new.` },
     ]),
+  );
+  const languages = site.site?.languages ?? [];
+  // Addresses in another language, with a place on their page, of files and of other sites are for the command.
+  const local = `^/(?!(?:${languages.join("|")})/)(?:[a-z0-9-]+/)+$`;
+  return {
+    ...rules,
+    addresses: {
+      words: rules.addresses?.words ?? "",
+      pattern: local,
+      more: [
+        ...(site.site?.redirects ?? []).map(({ from }) => from),
+        ...[...site.publicFiles].map((path) => `${path}/`).filter((path) => new RegExp(local).test(path)),
+      ],
+    },
+    // A template page can name a field that holds one.
+    themes: { words: rules.themes?.words ?? "", pattern: "^(?!entity[.])" },
+  };
+}
+
+/** What documents that do not parse are called: it is not for others to tell of their mistakes. */
+function hidden(kind: DocumentFacts["kind"], site: SiteIndex, folder = ""): string[] {
+  return site.documents.flatMap(({ file, readable, kind: own }) =>
+    own === kind && !readable && file.startsWith(folder) ? [posix.basename(file, ".json")] : [],
+  );
+}
+
+/** The entities that can be named: by their collection, and by the purpose that it serves. */
+function entityNames(site: SiteIndex): { [kind: string]: Names } {
+  const targets: ReferenceTarget[] = [
+    ...[...site.collections.keys()].map((collection) => ({ collection })),
+    ...site.documents.flatMap(({ kind, value }) =>
+      kind === "collection" && isObject(value) ? targetsIn(value.fields) : [],
+    ),
+  ];
+  return Object.fromEntries(
+    targets.map((target) => {
+      const identifier = identifierOf(target, site) ?? "";
+      const { entities = [] } = site.collections.get(identifier) ?? {};
+      return [
+        kindOfTarget(target),
+        [
+          ...entities.map(({ id, fields }): [string, string] => [id, shorten(wordsIn(fields[NAME_FIELD]))]),
+          ...named(hidden("entity", site, `content/collections/${identifier}/`)),
+        ],
+      ];
+    }),
   );
 }
 
@@ -63,17 +174,35 @@ function targetsIn(node: unknown): ReferenceTarget[] {
 
 /** The kind of names that a reference takes. */
 export function kindOfTarget(target: ReferenceTarget): string {
-  return "collection" in target ? `entities of ${target.collection}` : `entities for ${target.category}`;
+  return "collection" in target
+    ? `${OF_ENTITIES} of ${target.collection}`
+    : `${OF_ENTITIES} for ${target.category}`;
 }
 
 /** A schema that takes everything, and from which an editor has names to offer. */
-function offer(names: (readonly [string, string])[]): JsonSchema {
-  if (names.length === 0) return {};
-  const known = {
+function offer(names: readonly (readonly [string, string])[]): JsonSchema {
+  return names.length === 0 ? {} : { anyOf: [enumOf(names), {}] };
+}
+
+/** A schema that takes the names and no other. */
+function close(
+  names: readonly (readonly [string, string])[],
+  { words: errorMessage, pattern, more = [] }: Rule,
+): JsonSchema {
+  if (pattern === undefined) return { ...enumOf(names), errorMessage };
+  return {
+    ...offer(names),
+    if: { type: "string", pattern },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    then: { enum: [...names.map(([name]) => name), ...more], errorMessage },
+  };
+}
+
+function enumOf(names: readonly (readonly [string, string])[]): JsonSchema {
+  return {
     enum: names.map(([name]) => name),
     ...(names.some(([, about]) => about) ? { enumDescriptions: names.map(([, about]) => about) } : {}),
   };
-  return { anyOf: [known, {}] };
 }
 
 function named(names: Iterable<string>): [string, string][] {

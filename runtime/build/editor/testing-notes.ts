@@ -45,7 +45,11 @@ const REST = {
 };
 
 const FILES: { [file: string]: object } = {
-  "content/site.json": siteConfiguration({ themes: ["dawn"] }),
+  "content/site.json": siteConfiguration({
+    themes: ["dawn"],
+    languages: ["en", "cy"],
+    redirects: [{ from: "/once/", to: "/start/" }],
+  }),
   "content/frame.json": { version: 1, skip: { en: "Skip" }, before: [], after: [] },
   "content/texts/shared.json": { entries: { "shared.hello": { en: "Hello <b>you</b>" } } },
   "content/images/shared.json": { entries: { "img-boat": { src: "boat.svg", alt: { en: "A boat" } } } },
@@ -64,6 +68,7 @@ const FILES: { [file: string]: object } = {
     section: { id: "a-rest", type: "rest", caption: ODD_TEXT },
   },
   ...(OFFICES as { [file: string]: object }),
+  "content/forms/contact.json": { id: "contact", submit: { en: "Send" }, fields: [] },
   "pages/index.json": {
     ...{
       version: 1,
@@ -80,6 +85,9 @@ export async function createNotes(): Promise<TestProject> {
   const project = await createTestProject();
   for (const [file, content] of Object.entries(FILES)) await project.put(file, content);
   await project.put("content/images/boat.svg", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
+  // What does not parse is there all the same.
+  await project.put("content/forms/broken.json", '{ "id": "broken", ');
+  await project.put("content/collections/offices/hull.json", '{ "id": "hull", ');
   await generate(project.root);
   return project;
 }

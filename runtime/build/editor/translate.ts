@@ -3,7 +3,7 @@
  * words for people in each place, snippets, and nothing that denies what the command takes.
  */
 
-import { kindOfTarget } from "#runtime/build/editor/names.ts";
+import { kindOfField, kindOfTarget } from "#runtime/build/editor/names.ts";
 import { isWorthwhile, SECTION, snippetBody } from "#runtime/build/editor/snippets.ts";
 import { wordsFor, wordsForFields } from "#runtime/build/editor/words.ts";
 import { wordsOf } from "#runtime/document/context.ts";
@@ -18,7 +18,7 @@ export type Translate = (schema: unknown, path: string) => JsonSchema;
 
 /** What the editor has no use for, or gets in other words. */
 const LEFT_OUT = new Set([
-  ...["$ref", "$schema", "$id", "format", "x-names", "x-entity", "x-either"],
+  ...["$ref", "$schema", "$id", "format", "x-names", "x-names-in", "x-entity", "x-either"],
   ...[
     "x-enum-descriptions",
     "x-enum-words",
@@ -61,6 +61,10 @@ export function createTranslator(files: SchemaFiles): Translate {
     if (typeof node["x-names"] === "string") parts.push({ $ref: pointTo(nameOfNames(node["x-names"])) });
     const target = targetIn(node);
     if (target) parts.push({ $ref: pointTo(nameOfNames(kindOfTarget(target))) });
+    for (const [name, field] of Object.entries(isObject(node.properties) ? node.properties : {})) {
+      const by = isObject(field) ? field["x-names-in"] : undefined;
+      if (typeof by === "string") parts.push({ $ref: pointTo(nameOfNames(kindOfField(name, by))) });
+    }
     Object.assign(copy, enumWords(node), formatOf(node, copy));
     return limit(withSnippets(withWords(copy), node, path), parts);
   };

@@ -2,6 +2,7 @@
 import { afterAll, expect, it } from "vitest";
 import { openEditor } from "#runtime/build/editor/testing-editor.ts";
 import { createNotes, noteText, pageText } from "#runtime/build/editor/testing-notes.ts";
+import { generate } from "#runtime/build/generate.ts";
 
 const project = await createNotes();
 afterAll(() => project.close());
@@ -87,8 +88,92 @@ it("says what is wrong where it is wrong", async () => {
   `);
 });
 
-it("says nothing of names that are still to come", async () => {
-  const link = '"link": { "more": { "label": "a.b", "href": "/later/" } }';
-  const text = noteText(`"text": { "heading": "shared.later" }, "image": { "side": "img-later" }, ${link}`);
+it("says nothing of keys that are still to come, since any page can have them", async () => {
+  const text = noteText('"text": { "heading": "shared.later" }, "image": { "side": "img-later" }');
   expect(await editor.marks("pages/new.json", text)).toEqual([]);
+});
+
+const page = (fields: string) => noteText(`"text": { "heading": "a.b" }, ${fields}`);
+const href = (address: string) => page(`"link": { "more": { "label": "a.b", "href": "${address}" } }`);
+const cards = (query: string) =>
+  pageText(`{ "id": "a", "type": "cards", "settings": { "query": { ${query} } } }`);
+const office = (more: string) =>
+  `{ "$schema": "../../../.generated/collections/offices.schema.json", "id": "a", "slug": "a", "order": 1, "created_at": "2026-01-01T09:00:00Z", "updated_at": "2026-01-01T09:00:00Z", ${more} }`;
+const menu = (entry: string) =>
+  `{ "$schema": "../../.generated/menu.schema.json", "id": "a", "items": [{ "id": "a", "title": { "en": "A" }, ${entry} }] }`;
+const PAGE = "pages/new.json";
+const OFFICE = "content/collections/offices/bath.json";
+const FIELDS = '"fields": { "title": "a.b", "image": "img-a" }';
+
+it.each([
+  ["a dead link", PAGE, href("/abuot/"), '"/abuot/"', "There is no page at this address."],
+  [
+    "a form",
+    PAGE,
+    pageText(REST, '"opensAfter": "contcat", '),
+    '"contcat"',
+    "There is no form of this name.",
+  ],
+  ["a collection", PAGE, cards('"collection": "ofices"'), '"ofices"', "There is no collection of this name."],
+  [
+    "an entity by name",
+    PAGE,
+    cards('"collection": "offices", "entities": ["york", "leds"]'),
+    '"leds"',
+    "There is no entity of this id.",
+  ],
+  ["a theme", PAGE, pageText(REST, '"theme": "dwan", '), '"dwan"', "The site has no theme of this name."],
+  [
+    "an icon",
+    "content/menus/a.json",
+    menu('"url": { "en": "/" }, "icon": "uesrs"'),
+    '"uesrs"',
+    "There is no icon of this name.",
+  ],
+  [
+    "a parent",
+    OFFICE,
+    office(`"parent": { "identifier": "offices", "id": "leds" }, ${FIELDS}`),
+    '"leds"',
+    "There is no entity of this id.",
+  ],
+])("marks %s that the site does not have", async (_, file, text, marked, words) => {
+  expect(await editor.marks(file, text)).toEqual([
+    { line: 1, marked, message: expect.stringContaining(words) },
+  ]);
+});
+
+it.each([
+  ["addresses", PAGE, href("/offices/leeds/")],
+  ["an alias", PAGE, href("/start/")],
+  ["a redirect", PAGE, href("/once/")],
+  ["a place on a page, which the command looks for", PAGE, href("/abuot/#where")],
+  ["a page in another language, which the command looks for", PAGE, href("/cy/abuot/")],
+  ["other sites", PAGE, href("https://example.com/abuot/")],
+  ["the page of an entity", PAGE, href("entity.calendar")],
+  ["a form whose file does not parse", PAGE, pageText(REST, '"opensAfter": "broken", ')],
+  ["an entity whose file does not parse", PAGE, cards('"collection": "offices", "entities": ["hull"]')],
+  ["a field with a theme", PAGE, pageText(REST, '"theme": "entity.theme", ')],
+  ["entities", PAGE, cards('"collection": "offices", "entities": ["york", "leeds"]')],
+  [
+    "a menu that is ahead of its pages",
+    "content/menus/a.json",
+    menu('"url": { "en": "/later/" }, "icon": "users"'),
+  ],
+])("marks nothing of %s", async (_, file, text) => {
+  expect(await editor.marks(file, text)).toEqual([]);
+});
+
+it("offers the entities of the collection that is named", async () => {
+  const offers = await editor.offers(PAGE, cards('"collection": "offices", "entities": ["|"]'));
+  expect(offers.map(({ label }) => label)).toEqual(['"leeds"', '"york"', '"hull"']);
+});
+
+it("knows of a form and a page as soon as they are there", async () => {
+  await project.put("content/forms/evening.json", { id: "evening", submit: { en: "Send" }, fields: [] });
+  await project.put("pages/later.json", JSON.parse(pageText(REST)));
+  await generate(project.root);
+  const fresh = openEditor(project.root);
+  expect(await fresh.marks(PAGE, pageText(REST, '"opensAfter": "evening", '))).toEqual([]);
+  expect(await fresh.marks(PAGE, href("/later/"))).toEqual([]);
 });

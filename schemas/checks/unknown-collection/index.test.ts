@@ -62,3 +62,20 @@ test("misspelt in a query of the frame", async () => {
       Did you mean "offices"?"
   `);
 });
+
+test("the collection of a search", async () => {
+  const search = {
+    id: "offices",
+    collection: "ofices",
+    words: [{ field: "title", weight: 1 }],
+    facets: [],
+    sorts: [{ name: "title", order: "title", label: { en: "Title" } }],
+  };
+  const files = { ...OFFICES, "content/searches/offices.json": { ...search, pageSize: 10 } };
+  expect(await reportOf(files)).toMatchInlineSnapshot(`
+    "content/searches/offices.json:3:17 error unknown-collection
+      ▸ "ofices"
+      There is no collection "ofices".
+      Did you mean "offices"?"
+  `);
+});

@@ -30,6 +30,7 @@ export const check = defineCheck({
     for (const { pointer, query, condition } of queries) {
       if (isObject(query) && !condition) lookUp(query.collection, `${pointer}/collection`);
     }
+    if (kind === "search" && isObject(value)) lookUp(value.collection, "/collection");
     if (kind === "site" && isObject(value) && isObject(value.categories)) {
       for (const [purpose, name] of Object.entries(value.categories)) {
         lookUp(name, toPointer(["categories", purpose]));
