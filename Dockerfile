@@ -19,7 +19,7 @@ COPY runtime/store runtime/store
 COPY server server
 COPY scripts/submissions scripts/submissions
 COPY scripts/run.mjs scripts/serve.ts scripts/serve-built.ts scripts/settings.ts scripts/submissions.ts scripts/
-COPY scripts/ask.ts scripts/command.ts scripts/create.ts scripts/disk.ts scripts/terminal.ts scripts/
+COPY scripts/ask.ts scripts/command.ts scripts/disk.ts scripts/terminal.ts scripts/
 COPY --from=build /app/dist dist
 COPY --from=build /app/dist-protected dist-protected
 RUN mkdir --mode=700 /data && chown node:node /data

@@ -1,5 +1,6 @@
 /** Questions to the person at the terminal. */
 import { createInterface } from "node:readline/promises";
+import { suggest } from "#schemas/suggest.ts";
 
 /** Somebody who answers questions. */
 export type Dialogue = {
@@ -13,6 +14,18 @@ export type Refusal = { refused: string; better?: string };
 
 /** What an answer turned out to be. */
 export type Verdict<Answer> = { is: Answer } | Refusal;
+
+/** What is said to somebody who asked for one that there is not. `better` is the one that was probably meant. */
+export function refuseChoice(
+  [one, all]: readonly [one: string, all: string],
+  wanted: string,
+  known: readonly string[],
+): Refusal {
+  const near = suggest(wanted, known);
+  const meant = near === undefined ? "" : ` Did you mean "${near}"?`;
+  const refused = `There is no ${one} "${wanted}".${meant} ${all}: ${known.join(", ")}.`;
+  return near === undefined ? { refused } : { refused, better: near };
+}
 
 /** The person at the terminal; nobody where a command is run by a program. */
 export function openDialogue(): Dialogue | undefined {

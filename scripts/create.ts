@@ -1,8 +1,6 @@
 /** What the commands have in common that create something from a name and a template. */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { suggest } from "#schemas/suggest.ts";
-import type { Refusal } from "#scripts/ask.ts";
 import { type NewFile, writeAll } from "#scripts/write-all.ts";
 
 /**
@@ -13,18 +11,6 @@ import { type NewFile, writeAll } from "#scripts/write-all.ts";
 export function refuseName(name: string, what: string, example: string): string | undefined {
   if (/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) return undefined;
   return `"${name}" cannot be a ${what}. Use small letters, digits and dashes, such as ${example}.`;
-}
-
-/** What is said to somebody who asked for one that there is not. `better` is the one that was probably meant. */
-export function refuseChoice(
-  [one, all]: readonly [one: string, all: string],
-  wanted: string,
-  known: readonly string[],
-): Refusal {
-  const near = suggest(wanted, known);
-  const meant = near === undefined ? "" : ` Did you mean "${near}"?`;
-  const refused = `There is no ${one} "${wanted}".${meant} ${all}: ${known.join(", ")}.`;
-  return near === undefined ? { refused } : { refused, better: near };
 }
 
 /**

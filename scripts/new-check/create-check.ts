@@ -1,8 +1,10 @@
 /** Makes the folder of a new check: a small one that works and keeps the contract, to be replaced bit by bit. */
+
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Severity } from "#schemas/problem.ts";
-import { fillTemplate, type Made, refuseChoice, refuseName, writeNew } from "#scripts/create.ts";
+import { refuseChoice } from "#scripts/ask.ts";
+import { fillTemplate, type Made, refuseName, writeNew } from "#scripts/create.ts";
 
 const SEVERITIES: readonly string[] = ["error", "warning", "information"] satisfies Severity[];
 const TEMPLATE = join(import.meta.dirname, "template");

@@ -1,10 +1,12 @@
 /** Makes the folder of a new section from a recipe: a folder beside this file. */
+
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { generate } from "#runtime/build/generate.ts";
 import { loadProject } from "#runtime/build/project.ts";
 import { suggest } from "#schemas/suggest.ts";
-import { fillTemplate, type Made, refuseChoice, refuseName, writeNew } from "#scripts/create.ts";
+import { refuseChoice } from "#scripts/ask.ts";
+import { fillTemplate, type Made, refuseName, writeNew } from "#scripts/create.ts";
 
 /** What a new section can begin as. */
 export const RECIPES = ["text", "list", "entities"];
