@@ -96,7 +96,8 @@ it("what an author had not committed stays, and what was changed since is refuse
       "status": 2,
       "words": "Nothing was taken back, since this was changed after rename-page /about/ /who/:
       pages/index.json
-    What was there before stands in .cache/undo/1/before; copy from it what you need.",
+    What was there before, to copy from it what you need:
+      .cache/undo/1/before/pages/index.json",
     }
   `);
   expect(await all()).toEqual(before);

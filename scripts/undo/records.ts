@@ -32,7 +32,7 @@ const FOLDER = ".cache/undo";
 const LIST = "files.json";
 
 /** Where a record keeps what a file held, from the root. */
-export function placeOf({ number }: Pick<UndoRecord, "number">, file = ""): string {
+export function placeOf({ number }: Pick<UndoRecord, "number">, file: string): string {
   return join(FOLDER, String(number), "before", file).replaceAll("\\", "/");
 }
 

@@ -56,12 +56,16 @@ function wordsOfChanged(root: string, record: UndoRecord, changed: readonly stri
   const later = readRecords(root).findLast(
     ({ number, files }) => number > record.number && files.some(({ file }) => changed.includes(file)),
   );
+  const isNew = new Set(record.files.flatMap(({ file, isNew }) => (isNew ? file : [])));
+  const kept = changed.filter((file) => !isNew.has(file)).map((file) => placeOf(record, file));
   return [
     `Nothing was taken back, since this was changed after ${record.by}:`,
     ...listed(changed),
     ...(later
       ? [`${later.by} changed it. Take that back first: npm run undo -- ${later.number}`]
-      : [`What was there before stands in ${placeOf(record)}; copy from it what you need.`]),
+      : kept.length > 0
+        ? ["What was there before, to copy from it what you need:", ...listed(kept)]
+        : []),
   ].join("\n");
 }
 
