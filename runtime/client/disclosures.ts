@@ -19,9 +19,12 @@ export function serve(): void {
   started = true;
 
   addEventListener("pointerover", ({ pointerType, target }) => {
-    if (pointerType !== "touch") hover(entryAt(target));
+    // Where there is a mouse as well, styles open what a finger has touched, until it touches something else.
+    if (pointerType !== "touch" || canHover()) hover(entryAt(target));
   });
-  document.documentElement.addEventListener("pointerleave", () => hover(undefined));
+  document.documentElement.addEventListener("pointerleave", ({ pointerType }) => {
+    if (pointerType !== "touch") hover(undefined);
+  });
   // What was opened by touch is left by touching anything else.
   addEventListener("pointerdown", ({ target }) => {
     const entry = entryAt(target);
@@ -101,7 +104,11 @@ function isOpen(entry: Element): boolean {
 
 /** Whether a pointer rests on it: a touch leaves `:hover` behind where nothing hovers. */
 function isUnderPointer(entry: Element): boolean {
-  return matchMedia("(hover: hover)").matches && entry.matches(":hover");
+  return canHover() && entry.matches(":hover");
+}
+
+function canHover(): boolean {
+  return matchMedia("(hover: hover)").matches;
 }
 
 /** Whether the focus is in it and shown: a click with the mouse gives focus too, and asks for no panel. */
