@@ -1,38 +1,14 @@
 /** From a CV to jobs, on the visitor's own device: what is read, what can be corrected, what is found, and that nothing leaves. */
 
 import { brotliCompressSync } from "node:zlib";
-import PDFDocument from "pdfkit";
 import { expect, type Locator, type Page, type Request } from "playwright/test";
 import { findViolations } from "./axe.ts";
 import { action } from "./forms.ts";
 import { lose } from "./network.ts";
 import { findOverflow } from "./overflow.ts";
 import { hydrated, inTheNight, type Site, test } from "./site.ts";
+import { CV, pdfOf } from "./some-cv.ts";
 import { onDisk, somePdf } from "./some-pdf.ts";
-
-/** Lines of a CV. The words of the first four are those of nobody else, so that they can be looked for on the way. */
-const CV = `Quillon Zarathwaite
-14 Vexholme Terrace, Leeds LS6 0XX
-quillon.zarathwaite@mail.example
-07700 900461
-
-Profile
-Platform engineer who keeps shops open at Christmas, and looks for work in Leeds. Notice: one month.
-
-Employment
-Senior Platform Engineer, Brackenfold Retail, Leeds
-March 2021 to present
-- Moved sixty services to k8s with Terraform, without an evening of downtime.
-- Built the alerting on Prometheus and Grafana, and took pages in one week of five.
-Systems Administrator, Gannetpool Logistics, Hull
-September 2015 to February 2021
-- Ran 120 Linux servers with Ansible, and moved their backups to AWS.
-
-Skills
-Kubernetes, Terraform, AWS, Docker, Python, Linux
-
-Education
-BSc Computing, University of Hull, 2015`;
 
 /** What is only in this CV. */
 const PRIVATE = /quillon|zarathwaite|vexholme|900461|brackenfold|gannetpool/i;
@@ -442,18 +418,4 @@ async function find(search: Locator): Promise<void> {
 
 function skills(search: Locator): Locator {
   return search.locator("fieldset").filter({ has: search.page().getByText("Skills", { exact: true }) });
-}
-
-/** A PDF of a text. A form feed begins a page. */
-function pdfOf(text: string, options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
-  const document = new PDFDocument({ size: "A4", ...options });
-  const chunks: Buffer[] = [];
-  document.on("data", (chunk: Buffer) => chunks.push(chunk));
-  const whole = new Promise<Buffer>((resolve) => document.on("end", () => resolve(Buffer.concat(chunks))));
-  for (const [at, page] of text.split("\f").entries()) {
-    if (at > 0) document.addPage();
-    document.fontSize(10).text(page);
-  }
-  document.end();
-  return whole;
 }
