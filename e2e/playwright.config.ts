@@ -30,7 +30,7 @@ export default defineConfig({
     // These have a site of their own, which takes a while to build or to start: each is made once, by one worker.
     { name: "copy", testDir: "copy", workers: 1 },
     { name: "preview", testDir: "preview", workers: 1 },
-    { name: "site", testDir: ".", testIgnore: ["copy/**", "preview/**"] },
+    { name: "site", testDir: ".", testIgnore: ["copy/**", "preview/**", "engines/**"] },
   ],
   outputDir: "../test-results",
   fullyParallel: true,

@@ -1,7 +1,7 @@
 /** `npm run test:all`: the lanes of `npm test` with nothing left out. */
 import { readArguments } from "#scripts/command.ts";
 import { fail } from "#scripts/terminal.ts";
-import { LANES, NEEDS, SERVERS, wholeLanes } from "#scripts/test/lanes.ts";
+import { BROWSERS, LANES, NEEDS, SERVERS, wholeLanes } from "#scripts/test/lanes.ts";
 import { runLanes } from "#scripts/test/run-lanes.ts";
 import { takenOut } from "#scripts/test/taken-out.ts";
 
@@ -14,7 +14,7 @@ readArguments({
 Object.assign(process.env, { PAGELOOM_ALL: "1", PAGELOOM_KILLS: "50" });
 try {
   const passed = await runLanes({
-    needs: [...LANES.flatMap((lane) => NEEDS[lane]), ...SERVERS],
+    needs: [...LANES.flatMap((lane) => NEEDS[lane]), ...SERVERS, ...BROWSERS],
     lanes: (run) => wholeLanes(LANES, run),
     left: takenOut,
   });

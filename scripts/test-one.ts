@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { findPort } from "#e2e/find-port.ts";
 import { answerHelp } from "#scripts/command.ts";
 import { fail, refuse } from "#scripts/terminal.ts";
-import { browserEnv, NEEDS } from "#scripts/test/lanes.ts";
+import { BROWSERS, browserEnv, configFor, NEEDS } from "#scripts/test/lanes.ts";
 import { requireProgram } from "#server/testing/programs.ts";
 
 const given = process.argv.slice(2);
@@ -22,9 +22,10 @@ try {
   const isForBrowser = /\.spec\.ts(:\d+)?$/.test(file);
   const config = file.startsWith("e2e/") ? ["--config", "vitest.built.config.ts"] : [];
   const [command, args] = isForBrowser
-    ? ["playwright", ["test", "--config", "e2e/playwright.config.ts", file]]
+    ? ["playwright", ["test", "--config", configFor(file), file]]
     : ["vitest", ["run", ...config, file]];
-  if (isForBrowser) for (const program of NEEDS.browser) requireProgram(program);
+  const needs = file.startsWith("e2e/engines/") ? BROWSERS : NEEDS.browser;
+  if (isForBrowser) for (const program of needs) requireProgram(program);
   // Also one that is left to the night or taken out: somebody has asked for it.
   const env = isForBrowser ? { ...browserEnv(await findPort()), PAGELOOM_ONE: "1" } : {};
   const { status } = spawnSync(command, [...args, ...more], {

@@ -1,6 +1,7 @@
 /** The lanes of the tests: what each runs. A test stands in the cheapest lane that can see its fault. */
 import { join } from "node:path";
 import { CHROMIUM, HEADLESS_SHELL } from "#scripts/chromium.ts";
+import { FIREFOX, WEBKIT, XVFB } from "#scripts/engines.ts";
 import { NGINX } from "#server/testing/nginx.ts";
 import { POSTGRESQL } from "#server/testing/postgres.ts";
 import type { Program } from "#server/testing/programs.ts";
@@ -48,16 +49,26 @@ export function vitest(title: string, reports: string, name: string, args: reado
   };
 }
 
+/** The configurations of the browser tests: of most, and of the journeys through three engines. */
+const SITE = "e2e/playwright.config.ts";
+const ENGINES = "e2e/engines.config.ts";
+
+/** Which of the two runs a file. */
+export function configFor(spec: string): string {
+  return spec.startsWith("e2e/engines/") ? ENGINES : SITE;
+}
+
 /** Playwright, with these files or all. */
 export function playwright(
   title: string,
   { reports, port }: Pick<Run, "reports" | "port">,
   args: readonly string[] = [],
+  config = SITE,
 ): TestStep {
   const file = join(reports, "browser.json");
   return {
     ...{ title, command: "playwright" },
-    args: ["test", "--config", "e2e/playwright.config.ts", ...args],
+    args: ["test", "--config", config, ...args],
     env: { ...browserEnv(port), PAGELOOM_E2E_REPORT: file },
     report: { file, read: readBrowserReport },
   };
@@ -69,6 +80,8 @@ export function browserEnv(port: number): { [name: string]: string } {
   return {
     PAGELOOM_CHROMIUM: chromium,
     PAGELOOM_HEADLESS_SHELL: process.env.PAGELOOM_ALL ? chromium : (HEADLESS_SHELL.find() ?? ""),
+    PAGELOOM_FIREFOX: FIREFOX.find() ?? "",
+    PAGELOOM_WEBKIT: WEBKIT.find() ?? "",
     PAGELOOM_E2E_PORT: String(port),
     // What it makes of the tests is kept, and lies in no temporary folder.
     PWTEST_CACHE_DIR: join(process.cwd(), ".cache/playwright"),
@@ -104,7 +117,10 @@ const STEPS: { readonly [lane in LaneName]: (run: Run) => Step[] } = {
   // What a build keeps is there for tests that build the site once more.
   unit: ({ reports }) => [BUILD, unitTests(reports)],
   pages: ({ reports }) => [BUILD, vitest("Built pages", reports, "pages", BUILT)],
-  browser: (run) => [BUILD, playwright("Browser tests", run)],
+  browser: (run) => [
+    ...[BUILD, playwright("Browser tests", run)],
+    ...(process.env.PAGELOOM_ALL ? [playwright("Journeys in three engines", run, [], ENGINES)] : []),
+  ],
 };
 
 /** Lanes with all that they run; the site is built once for them. */
@@ -124,3 +140,6 @@ export const NEEDS: { readonly [lane in LaneName]: readonly Program[] } = {
 
 /** What the night needs besides: a site may keep what it is sent in the one, and stand behind the other. */
 export const SERVERS: readonly Program[] = [POSTGRESQL, NGINX];
+
+/** And what the journeys through three engines need. */
+export const BROWSERS: readonly Program[] = [CHROMIUM, FIREFOX, WEBKIT, XVFB, NGINX];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { planFor, testsNaming } from "./plan.ts";
+import { isBrowserTest, planFor, testsNaming } from "./plan.ts";
 
 const SPEC = `import { test } from "./site.ts";
 
@@ -80,6 +80,12 @@ describe("a change is seen by", () => {
       pages: [],
     });
   });
+});
+
+test("the journeys through three engines are left to the night", () => {
+  expect(
+    ["e2e/menu.spec.ts", "e2e/copy/embed.spec.ts", "e2e/engines/menu.spec.ts"].map(isBrowserTest),
+  ).toEqual([...[true, true, false]]);
 });
 
 test("a browser test is found by the section that it names, or that the table before it names", () => {

@@ -15,7 +15,8 @@ export type ChangedPlan = {
 const SECTION = /^sections\/([^/]+)\//;
 const PAGE = /^pages((?:\/[^[\]]+?)??)(?:\/index)?\.json$/;
 const UNIT_TEST = /\.test\.tsx?$/;
-const BROWSER_TEST = /\.spec\.ts$/;
+/** The journeys through three engines are for the night. */
+const BROWSER_TEST = /^(?!e2e\/engines\/).*\.spec\.ts$/;
 /** What pages are made from, tests and what is for tests aside. */
 const OF_SITE =
   /^(pages|content|public|sections|runtime|schemas(?!\/checks)|server)\/(?!.*(\.test\.|\/testing[-./]))/;

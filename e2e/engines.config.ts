@@ -1,0 +1,24 @@
+import { defineConfig } from "playwright/test";
+import type { EngineName } from "./engines/test.ts";
+import ours from "./playwright.config.ts";
+
+const { grepInvert: _, use: __, projects: ___, webServer: ____, ...settings } = ours;
+
+/** Journeys through the site in three engines, in the night. Others than Chromium come from Debian's packages. */
+export default defineConfig<object, { name: EngineName }>({
+  ...settings,
+  testMatch: "engines/*.spec.ts",
+  // One browser of each at a time, beside one of another.
+  projects: (["webkit", "firefox", "chromium"] as const).map((name) => ({
+    ...{ name, use: { name }, workers: 1 },
+    // In Chromium, `menu-leaving.spec.ts` goes all ways out of the menu.
+    testIgnore: name === "chromium" ? ["engines/menu.spec.ts"] : [],
+  })),
+  webServer: {
+    command: "node scripts/test/engine-sites.ts",
+    cwd: "..",
+    wait: { stdout: /Sites: (?<SERVICE>\S+) (?<NGINX>\S+) (?<PREVIEW>\S+) (?<ROOT>\S+) \./ },
+    gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
+    timeout: 240_000,
+  },
+});

@@ -1,0 +1,158 @@
+/** The menu in every engine: its panels close however they are left, and stay when they are asked for. */
+import { expect } from "playwright/test";
+import { scripts } from "#e2e/network.ts";
+import { openSlowSite } from "./network.ts";
+import { isAt, seesNo, tap } from "./steps.ts";
+import type { Tab } from "./tab.ts";
+import { test } from "./test.ts";
+
+/** From the middle of an entry to where it leaves it. WebDriver moves within the window only. */
+const WAYS: { readonly [name: string]: { to: (x: number, y: number) => [number, number]; steps?: number } } =
+  {
+    "up at once": { to: (x) => [x, 1] },
+    "up slowly": { to: (x) => [x, 1], steps: 12 },
+    "down through its panel, slowly": { to: (x) => [x, 890], steps: 20 },
+    "sideways over the others": { to: (_, y) => [1435, y], steps: 20 },
+    "into the page at once": { to: () => [700, 890] },
+    "sideways at once": { to: (_, y) => [2, y] },
+  };
+
+const ENTRY = "header [data-disclosure]";
+const COUNT = 6;
+
+test("code that is there: every entry, by every way", async ({ tab, sites }) => {
+  await tab.goto(sites.service);
+  for (let which = 0; which < COUNT; which += 1) {
+    for (const { to, steps = 1 } of Object.values(WAYS)) {
+      const from = await enter(tab, which);
+      await expectOpen(tab, [which]);
+      await tab.mouse.move(...to(...from), { steps });
+      await expectOpen(tab, []);
+    }
+  }
+});
+
+for (const [way, { to, steps = 1 }] of Object.entries(WAYS)) {
+  test(`code that comes while an entry is hovered, each of all: ${way}`, async ({ tab, sites }) => {
+    for (let which = 0; which < COUNT; which += 1) {
+      const site = await openSlowSite(sites.service);
+      const gate = site.holdBack(scripts);
+      await tab.goto(site.url);
+      const from = await enter(tab, which);
+      await gate.reached();
+      gate.open();
+      await expectOpen(tab, [which]);
+      await tab.mouse.move(...to(...from), { steps });
+      await expectOpen(tab, []);
+      await site.close();
+    }
+  });
+}
+
+test("the arrow beside an entry keeps open what the pointer has just opened", async ({ tab, sites }) => {
+  await tab.goto(sites.service);
+  for (let which = 0; which < COUNT; which += 1) {
+    await enter(tab, which);
+    await expectOpen(tab, [which]);
+    await tab.mouse.move(...(await middleOf(tab, which, "button")));
+    await tab.mouse.down();
+    await tab.mouse.up();
+    await expectOpen(tab, [which]);
+    await tab.mouse.move(700, 890);
+    await expectOpen(tab, []);
+  }
+});
+
+test("by keyboard: each opens for the focus, is left by Escape, opened by its button, and left for the next", async ({
+  tab,
+  sites,
+}) => {
+  await tab.goto(sites.service);
+  await tab.keyboard.press("Tab");
+  for (let which = 0; which < COUNT; which += 1) {
+    await focus(tab, `${ENTRY} > a`, which);
+    await expectOpen(tab, [which]);
+    await tab.keyboard.press("Tab");
+    await tab.keyboard.press("Tab");
+    await expectFocus(tab, "button[aria-expanded] + * a");
+    await tab.keyboard.press("Escape");
+    await expectOpen(tab, []);
+    await expectFocus(tab, "button[aria-expanded]");
+    await tab.keyboard.press("Enter");
+    await expectOpen(tab, [which]);
+  }
+  await focus(tab, "main a", 0);
+  await expectOpen(tab, []);
+});
+
+test.describe("by touch", () => {
+  test.use({ size: { width: 1440, height: 900, hasTouch: true } });
+
+  test("a tap opens each, and a tap beside it closes it", async ({ tab, sites }) => {
+    await tab.goto(sites.service);
+    for (let which = 0; which < COUNT; which += 1) {
+      await tab.touchscreen.tap(...(await middleOf(tab, which, "button")));
+      await expectOpen(tab, [which]);
+      await tab.touchscreen.tap(700, 880);
+      await expectOpen(tab, []);
+    }
+  });
+});
+
+test.describe("as a sheet", () => {
+  // As narrow as the window of WebKitGTK gets.
+  test.use({ size: { width: 450, height: 844, hasTouch: true } });
+
+  test("a tap opens it, another an entry, and its links lead on", async ({ tab, sites }) => {
+    await tab.goto(sites.service);
+    await tap(tab, "header summary");
+    await tap(tab, `${ENTRY}:has(a[href="/about-us/"]) button[aria-expanded]`);
+    await tap(tab, `${ENTRY} a[href="/about-us/"]`);
+    await isAt(tab, "/about-us/");
+    await seesNo(tab, `${ENTRY} a`);
+  });
+});
+
+/** Moves the pointer onto an entry, whose panel is seen then. Resolves to where the pointer is. */
+async function enter(tab: Tab, which: number): Promise<[number, number]> {
+  const place = await middleOf(tab, which, ":scope > a");
+  await tab.mouse.move(...place);
+  return place;
+}
+
+function middleOf(tab: Tab, which: number, selector: string): Promise<[number, number]> {
+  return tab.evaluate(
+    ([entry, at, part]) => {
+      const box = document.querySelectorAll(entry)[at]?.querySelector(part)?.getBoundingClientRect();
+      return box ? [box.x + box.width / 2, box.y + box.height / 2] : [0, 0];
+    },
+    [ENTRY, which, selector] as const,
+  );
+}
+
+/** Focuses one of these, as Tab does when it comes there. */
+async function focus(tab: Tab, selector: string, which: number): Promise<void> {
+  await tab.evaluate(([all, at]) => document.querySelectorAll<HTMLElement>(all)[at]?.focus(), [
+    selector,
+    which,
+  ] as const);
+}
+
+async function expectFocus(tab: Tab, selector: string): Promise<void> {
+  const read = () => tab.evaluate((wanted) => document.activeElement?.matches(wanted), selector);
+  await expect.poll(read, `the focus is on ${selector}`).toBe(true);
+}
+
+/** Expects that these entries say that they are open and have their panels shown, and no others. */
+async function expectOpen(tab: Tab, which: readonly number[]): Promise<void> {
+  const read = () =>
+    tab.evaluate((entry) => {
+      const buttons = [...document.querySelectorAll(`${entry} button[aria-expanded]`)];
+      return buttons.map((button) => [
+        button.ariaExpanded === "true",
+        button.nextElementSibling?.checkVisibility({ visibilityProperty: true }),
+      ]);
+    }, ENTRY);
+  const expected = Array.from({ length: COUNT }, (_, at) => Array(2).fill(which.includes(at)));
+  await expect.poll(read, "open and shown, entry by entry").toEqual(expected);
+}

@@ -1,0 +1,52 @@
+/** From page to page in every engine: links, Back and Reload, the cookie question and the announcement. */
+import { expect } from "playwright/test";
+import { click, expectIn, follow, goBack, isAt, isSwapped, sees, seesNo } from "./steps.ts";
+import { test } from "./test.ts";
+
+const banner = '[data-section="cookie-banner"]';
+
+test("a link is followed without a load, and Back comes to where the visitor was", async ({ tab, sites }) => {
+  await tab.goto(`${sites.service}/about-us/`);
+  await isAt(tab, "/about-us/", "An agency named after a way of working");
+  await follow(tab, 'main a[href="/our-markets/"]', "/our-markets/");
+  await expectIn(tab, () => document.activeElement?.closest("main") !== null, true);
+  await expectIn(tab, () => scrollY, 0);
+  await goBack(tab);
+  await isAt(tab, "/about-us/", "An agency named after a way of working");
+  await expectIn(tab, () => scrollY > 0, true);
+  await isSwapped(tab);
+  await tab.evaluate(() => history.forward(), null);
+  await isAt(tab, "/our-markets/");
+  await tab.reload();
+  await isAt(tab, "/our-markets/");
+  await goBack(tab);
+  await isAt(tab, "/about-us/", "An agency named after a way of working");
+});
+
+test("the cookie question is answered once, and again from the footer", async ({ tab, sites }) => {
+  await tab.goto(sites.service);
+  await sees(tab, banner);
+  expect(await tab.evaluate(() => document.cookie, null)).toBe("");
+  await click(tab, `${banner} [data-action="consent:accept"]`);
+  await seesNo(tab, banner);
+  await expectIn(tab, () => document.cookie.includes("_sf_cookie_consent=true"), true);
+  await tab.reload();
+  await seesNo(tab, banner);
+  await click(tab, 'footer [data-action="consent:reopen"]');
+  await sees(tab, banner);
+  await click(tab, `${banner} [data-action="consent:decline"]`);
+  await seesNo(tab, banner);
+  await expectIn(tab, () => document.cookie, "");
+});
+
+test("the announcement counts down, and stays closed", async ({ tab, sites }) => {
+  const event = '[data-section="announcement"] [data-countdown]';
+  await tab.goto(sites.service);
+  await sees(tab, event, "Joiners’ supper");
+  await sees(tab, `${event} [data-days]`, /^0?3$/);
+  await click(tab, `${event} [data-action="announcement:close"]`);
+  await seesNo(tab, event);
+  await tab.goto(`${sites.service}/about-us/`);
+  await isAt(tab, "/about-us/");
+  await seesNo(tab, event);
+});
