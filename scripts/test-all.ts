@@ -8,7 +8,7 @@ import { takenOut } from "#scripts/test/taken-out.ts";
 readArguments({
   name: "test:all",
   about:
-    "Runs the lanes of npm test with nothing left out, such as 50 kills of the service and every page at every width, in the whole browser: for the night and before a release.",
+    "Runs the lanes of npm test with nothing left out, such as 50 kills of the service and every page at every width, and with journeys in Firefox and WebKit: for the night and before a release.",
 });
 // For the steps, and for what is told of them: which browser they have, and how a test is run alone.
 Object.assign(process.env, { PAGELOOM_ALL: "1", PAGELOOM_KILLS: "50" });
