@@ -17,22 +17,65 @@ const keptWindows = 4;
 /** Bytes of work between two turns of the event loop: a few milliseconds. */
 const stride = 192 * 1024;
 
-/** Counts the work that a file makes, in bytes looked at. */
-export type Pace = { spend(bytes: number): Promise<void> | undefined };
+/** Counts the work that a file makes, in bytes looked at. What `spend` returns, if anything, must be awaited. */
+export type Pace = {
+  spend(bytes: number): Promise<void> | undefined;
+  /** A count of other work on the same file, which takes of the same time. */
+  beside(most: number, problem: UploadProblem): Pace;
+  /** A count of part of this work: what is spent there is spent here. */
+  within(most: number, problem: UploadProblem): Pace;
+  /** Waits for what is not in hand meanwhile: others have their turns. */
+  rest<Result>(wait: () => Promise<Result>): Promise<Result>;
+};
+
+/** Ms for which a file may be in hand. One that is made by a writer of documents takes a tenth at most. */
+const longest = 5000;
 
 /**
  * @param most bytes of work after which the file is refused as `problem`
- * @returns `spend` throws that Refusal; what it returns, if anything, must be awaited
+ * @param now ms, from any beginning
+ * @returns `spend` throws that Refusal, or `too-slow` when the file has been in hand for too long. The turns of others
+ * in between do not count
  */
-export function createPace(most: number, problem: UploadProblem): Pace {
+export function createPace(most: number, problem: UploadProblem, now: () => number): Pace {
+  let [inHand, since, resting] = [0, now(), 0];
+  async function rest<Result>(wait: () => Promise<Result>): Promise<Result> {
+    if (resting++ === 0) inHand += now() - since;
+    if (inHand > longest) throw new Refusal("too-slow");
+    try {
+      return await wait();
+    } finally {
+      if (--resting === 0) since = now();
+    }
+  }
+  return createCount(most, problem, rest);
+}
+
+function createCount(most: number, problem: UploadProblem, rest: Pace["rest"]): Pace {
   let [spent, pause] = [0, stride];
-  return {
+  const pace: Pace = {
     spend(bytes) {
       spent += bytes;
       if (spent > most) throw new Refusal(problem);
       if (spent < pause) return undefined;
       pause = spent + stride;
-      return nextTurn();
+      return rest(nextTurn);
+    },
+    rest,
+    beside: (mostBeside, problemBeside) => createCount(mostBeside, problemBeside, rest),
+    within: (mostWithin, problemWithin) => createPart(pace, mostWithin, problemWithin),
+  };
+  return pace;
+}
+
+function createPart(whole: Pace, most: number, problem: UploadProblem): Pace {
+  let spent = 0;
+  return {
+    ...whole,
+    spend(bytes) {
+      spent += bytes;
+      if (spent > most) throw new Refusal(problem);
+      return whole.spend(bytes);
     },
   };
 }
@@ -40,6 +83,7 @@ export function createPace(most: number, problem: UploadProblem): Pace {
 /** Windows onto a file. The last few that were used are kept. */
 export type Windows = {
   size: number;
+  rest: Pace["rest"];
   /** The bytes from `offset` to the end of their window: at least one, none behind the end of the file. */
   from(offset: number): Promise<Uint8Array>;
   /** Up to `length` bytes, fewer only at the end of the file. */
@@ -57,10 +101,8 @@ export function createWindows(source: ByteSource, pace: Pace): Windows {
     const known = kept.find((candidate) => candidate.index === index);
     if (known !== undefined) return known.bytes;
     await pace.spend(windowLength / 8);
-    const bytes = await source.read(
-      index * windowLength,
-      Math.min(windowLength, size - index * windowLength),
-    );
+    const start = index * windowLength;
+    const bytes = await pace.rest(() => source.read(start, Math.min(windowLength, size - start)));
     kept.unshift({ index, bytes });
     kept.length = Math.min(kept.length, keptWindows);
     return bytes;
@@ -83,6 +125,7 @@ export function createWindows(source: ByteSource, pace: Pace): Windows {
 
   return {
     size,
+    rest: pace.rest,
     from,
     readInto,
     async read(offset, length) {

@@ -18,7 +18,7 @@ export function inflate(windows: Windows, start: number, end: number, format: "z
   // Errors reach the reader of the engine; a reader that leaves early ends both.
   pipeline(Readable.from(parts(windows, start, end)), engine, () => {});
   return {
-    bytes: withRefusal(engine),
+    bytes: withRefusal(engine, windows.rest),
     end: () => start + engine.bytesWritten,
   };
 }
@@ -31,9 +31,14 @@ async function* parts(windows: Windows, start: number, end: number): AsyncGenera
   }
 }
 
-async function* withRefusal(engine: Inflate | InflateRaw): AsyncGenerator<Uint8Array> {
+async function* withRefusal(engine: Inflate | InflateRaw, rest: Windows["rest"]): AsyncGenerator<Uint8Array> {
+  const pieces: AsyncIterator<Uint8Array> = engine[Symbol.asyncIterator]();
   try {
-    yield* engine;
+    for (;;) {
+      const piece = await rest(() => pieces.next());
+      if (piece.done) return;
+      yield piece.value;
+    }
   } catch (error) {
     throw isZlibError(error) ? new Refusal("damaged", { cause: error }) : error;
   } finally {

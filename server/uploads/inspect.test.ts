@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { inspectUpload } from "./inspect.ts";
-import { documentXml, docx, relationships } from "./testing/docx-files.ts";
+import { contentTypes, documentXml, docx, relationships } from "./testing/docx-files.ts";
 import { linearizedPdf, onePage, streamPdf, tablePdf, toStream, updatedPdf } from "./testing/pdf-files.ts";
 import { toSource } from "./testing/source.ts";
 
@@ -16,6 +16,7 @@ const verdicts = [
   "too-large-unpacked",
   "polyglot",
   "type-mismatch",
+  "too-slow",
   undefined,
 ];
 
@@ -174,16 +175,55 @@ describe("any bytes get a verdict, in bounded work", () => {
 
 describe("a file of 10 MB", () => {
   const noise = randomBytes(10_000_000);
+  const picture = Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), noise]);
+  const types = {
+    name: "[Content_Types].xml",
+    data: contentTypes('<Default Extension="png" ContentType="image/png"/>'),
+  };
 
   test.each<[string, Buffer]>([
     ["cv.pdf", tablePdf([...onePage, toStream("/Subtype /Image", noise)])],
-    ["cv.docx", docx([{ name: "word/media/image1.png", data: noise, isStored: true }])],
-    ["cv.docx", docx([{ name: "word/media/image1.png", data: noise }])],
+    ["cv.docx", docx([types, { name: "word/media/image1.png", data: picture, isStored: true }])],
+    ["cv.docx", docx([types, { name: "word/media/image1.png", data: picture }])],
   ])("is read in windows, about once: %s", async (name, bytes) => {
     const source = toSource(bytes);
     expect(await inspectUpload(name, source, limit)).toBeUndefined();
     expect(source.largest).toBe(64 * 1024);
     expect(source.total).toBeLessThan(3 * bytes.length);
+  });
+
+  describe("is refused once it has been in hand for too long", () => {
+    const cases: [string, Buffer][] = [
+      ["cv.pdf", tablePdf([...onePage, toStream("", noise)])],
+      ["cv.docx", docx([types, { name: "word/media/image1.png", data: picture }])],
+    ];
+
+    test.each(cases)("%s", async (name, bytes) => {
+      let [time, looks] = [0, 0];
+      const clock = (step: number) => () => {
+        looks++;
+        time += step;
+        return time;
+      };
+      expect(await inspectUpload(name, toSource(bytes), limit, clock(0.001))).toBeUndefined();
+      const whole = looks;
+      looks = 0;
+      expect(await inspectUpload(name, toSource(bytes), limit, clock(1000))).toBe("too-slow");
+      expect(looks).toBeLessThan(whole);
+    });
+
+    test.each(cases)("but not for the turns of others: %s", async (name, bytes) => {
+      let time = 0;
+      const pass = () => {
+        time += 1000;
+        if (!isDone) setImmediate(pass);
+      };
+      let isDone = false;
+      setImmediate(pass);
+      // What others do between two pieces of work takes hours.
+      expect(await inspectUpload(name, toSource(bytes), limit, () => time)).toBe(undefined);
+      isDone = true;
+    });
   });
 
   test("leaves room for others while it is inspected", async () => {

@@ -4,7 +4,7 @@
  * Cross-reference tables are not asked where objects are: readers that find a table broken look for objects
  * themselves, so each place of the file where an object could begin is looked at, in streams and strings too.
  */
-import { createPace, type Pace, type Windows, windowLength } from "./byte-source.ts";
+import { type Pace, type Windows, windowLength } from "./byte-source.ts";
 import { createPdfLexer, isWhiteSpace } from "./pdf-lexer.ts";
 import { createPdfObject, type PdfFindings, type PdfObject } from "./pdf-object.ts";
 import { readObjectStream } from "./pdf-object-stream.ts";
@@ -39,7 +39,7 @@ export async function inspectPdf(windows: Windows, file: Pace): Promise<void> {
     automatic: new Set(),
     outward: new Set(),
   };
-  const pace = { file, unpacked: createPace(mostUnpacked, "too-large-unpacked") };
+  const pace = { file, unpacked: file.beside(mostUnpacked, "too-large-unpacked") };
   const { lastObject, end } = await scan(windows, findings, pace);
 
   if (findings.encrypted) throw new Refusal("encrypted");

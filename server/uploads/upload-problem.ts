@@ -9,7 +9,8 @@ export type UploadProblem =
   | "encrypted"
   | "active-content"
   | "too-large-unpacked"
-  | "polyglot";
+  | "polyglot"
+  | "too-slow";
 
 /** Ends an inspection. Only `inspectUpload` catches it. */
 export class Refusal extends Error {
@@ -45,11 +46,13 @@ const words: Record<UploadProblem, (field: string, most: string) => string> = {
   encrypted: (field) =>
     `The file for ${field} is protected with a password. Save it as a PDF without a password or restrictions, and choose that file.`,
   "active-content": (field) =>
-    `The file for ${field} holds parts that can run, such as macros, scripts or attached files. Print or export it as a plain PDF, and choose that file.`,
+    `The file for ${field} holds something that a document does not need to be read and that could run or fetch more, such as macros, scripts, links to files, data from other programs or attached files. Print or export it as a plain PDF, and choose that file.`,
   "too-large-unpacked": (field) =>
     `The file for ${field} unpacks to far more than a document needs. Save it again as a PDF, and choose that file.`,
   polyglot: (field) =>
     `The file for ${field} has other data before, after or between its own. Open it, save it as a new PDF, and choose that file.`,
+  "too-slow": (field) =>
+    `The file for ${field} is made in such a way that it cannot be looked through in a few seconds. Print or export it as a plain PDF, and choose that file.`,
 };
 
 function toMegabytes(bytes: number): string {

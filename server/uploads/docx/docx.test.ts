@@ -1,22 +1,50 @@
 /** Word documents: those that writers of them make are let through, those that harm or cannot be read are not. */
 import { deflateRawSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { inspectUpload } from "./inspect.ts";
-import { contentTypes, documentXml, docx, docxParts, mainType, relationships } from "./testing/docx-files.ts";
-import { onePage, tablePdf } from "./testing/pdf-files.ts";
-import { toSource } from "./testing/source.ts";
-import { type ZipPart, zip } from "./testing/zip-files.ts";
+import { inspectUpload } from "#server/uploads/inspect.ts";
+import {
+  contentTypes,
+  documentXml,
+  docx,
+  docxParts,
+  mainType,
+  relationships,
+} from "#server/uploads/testing/docx-files.ts";
+import { onePage, tablePdf } from "#server/uploads/testing/pdf-files.ts";
+import { toSource } from "#server/uploads/testing/source.ts";
+import { type ZipPart, zip } from "#server/uploads/testing/zip-files.ts";
 
 const limit = 10 * 1024 * 1024;
 const inspect = (bytes: Uint8Array) => inspectUpload("cv.docx", toSource(bytes), limit);
 
 const rels = "word/_rels/document.xml.rels";
+const types = (more: string) => ({ name: "[Content_Types].xml", data: contentTypes(more) });
+const extension = (name: string, type: string) => `<Default Extension="${name}" ContentType="${type}"/>`;
+const pictures = types(
+  ["png", "bmp", "x-emz"].map((type) => extension(type.slice(-3), `image/${type}`)).join(""),
+);
+const spreadsheet = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+const workbooks = types(extension("xlsx", spreadsheet));
+/** An element of so many megabytes. */
+const long = (count: number) =>
+  Buffer.concat([Buffer.from("<a>"), Buffer.alloc(count * 2 ** 20, 32), Buffer.from("</a>")]);
 const referring = (type: string, target: string, isExternal = true) =>
   docx([{ name: rels, data: relationships({ type, target, isExternal }) }]);
 const workbook = (more: readonly ZipPart[] = []) =>
   zip([
-    { name: "[Content_Types].xml", data: "<Types/>" },
-    { name: "xl/workbook.xml", data: "<workbook/>" },
+    {
+      name: "[Content_Types].xml",
+      data: contentTypes(
+        extension("bin", "image/png") + extension("xlsx", spreadsheet),
+        `${spreadsheet}.main+xml`,
+        "/xl/workbook.xml",
+      ),
+    },
+    { name: "_rels/.rels", data: relationships({ type: "officeDocument", target: "xl/workbook.xml" }) },
+    {
+      name: "xl/workbook.xml",
+      data: '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"/>',
+    },
     ...more,
   ]);
 const oldObject = Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(600)]);
@@ -85,14 +113,23 @@ describe("a sound Word document", () => {
     ["made with a template on a Mac", referring("attachedTemplate", "file://localhost/Users/jo/CV.dotx")],
     ["made with a template on an old Mac", referring("attachedTemplate", "Macintosh%20HD:Users:jo:CV.dotx")],
     ["made with a template of a name alone", referring("attachedTemplate", "Normal.dotm")],
-    ["with the workbook of a chart", docx([{ name: "word/embeddings/Worksheet.xlsx", data: workbook() }])],
+    [
+      "with the workbook of a chart",
+      docx([workbooks, { name: "word/embeddings/Worksheet.xlsx", data: workbook() }]),
+    ],
     [
       "with a packed drawing",
-      docx([{ name: "word/media/image1.emz", data: Buffer.from("1f8b0800", "hex") }]),
+      docx([pictures, { name: "word/media/image1.emz", data: Buffer.from("1f8b0800", "hex") }]),
     ],
     [
       "with an empty picture that packs well",
-      docx([{ name: "word/media/image1.bmp", data: Buffer.alloc(20 * 1024 * 1024) }]),
+      docx([
+        pictures,
+        {
+          name: "word/media/image1.bmp",
+          data: Buffer.concat([Buffer.from("BM"), Buffer.alloc(20 * 1024 * 1024)]),
+        },
+      ]),
     ],
     [
       "that tells of macros",
@@ -266,38 +303,43 @@ describe("a Word document that is refused", () => {
     ["calls a part otherwise in two places", changed({ localName: "[Content_Types].xmk" }), "damaged"],
     ["has a part twice", zip([...docxParts(), { name: "WORD/document.xml", data: documentXml }]), "damaged"],
     ["has a part above itself", docx([{ name: "../a.xml", data: "<a/>" }]), "damaged"],
-    ["unpacks to very much", docx([{ name: "word/a.xml", data: megabytes(40) }]), "too-large-unpacked"],
+    ["unpacks to very much", docx([{ name: "word/a.xml", data: long(40) }]), "too-large-unpacked"],
     [
       "unpacks to very much in many parts",
-      docx(Array.from({ length: 40 }, (_, at) => ({ name: `word/${at}.xml`, data: megabytes(1) }))),
+      docx(Array.from({ length: 40 }, (_, at) => ({ name: `word/${at}.xml`, data: long(1) }))),
       "too-large-unpacked",
     ],
     [
       "unpacks to more than it says",
-      docx([{ name: "word/a.xml", data: megabytes(40), claimedSize: 10 }]),
+      docx([{ name: "word/a.xml", data: long(40), claimedSize: 10 }]),
       "too-large-unpacked",
     ],
-    ["has relationships without end", docx([{ name: rels, data: megabytes(2) }]), "too-large-unpacked"],
+    [
+      "has relationships without end",
+      docx([{ name: rels, data: relationships().replace("><", `>${" ".repeat(5 * 2 ** 20)}<`) }]),
+      "too-large-unpacked",
+    ],
     [
       "has too many parts",
       docx(Array.from({ length: 2001 }, (_, at) => ({ name: `word/${at}.xml`, data: "" }))),
       "too-large-unpacked",
     ],
     ["has parts over one another", overlapping(), "too-large-unpacked"],
-    ["holds an archive", docx([{ name: "word/a.zip", data: archive }]), "too-large-unpacked"],
+    ["holds an archive", docx([{ name: "word/a.zip", data: archive }]), "active-content"],
     [
       "holds an archive of another kind",
-      docx([{ name: "word/a.png", data: "Rar!\x1a\x07words" }]),
-      "too-large-unpacked",
+      docx([pictures, { name: "word/a.png", data: "Rar!\x1a\x07words" }]),
+      "active-content",
     ],
     [
       "holds an archive in a workbook",
-      docx([{ name: "word/a.xlsx", data: workbook([{ name: "a.xlsx", data: workbook() }]) }]),
+      docx([workbooks, { name: "word/a.xlsx", data: workbook([{ name: "a.xlsx", data: workbook() }]) }]),
       "too-large-unpacked",
     ],
     [
       "holds a large workbook",
       docx([
+        workbooks,
         { name: "word/a.xlsx", data: workbook([{ name: "a.bin", data: megabytes(2), isStored: true }]) },
       ]),
       "too-large-unpacked",
@@ -323,7 +365,9 @@ describe("a Word document that is refused", () => {
   });
 
   test("however often a bomb is packed", async () => {
-    const twice = deflateRawSync(deflateRawSync(megabytes(60)));
-    expect(await inspect(docx([{ name: "word/a.bin", data: twice, isStored: true }]))).toBeUndefined();
+    const twice = Buffer.concat([Buffer.from("BM"), deflateRawSync(deflateRawSync(megabytes(60)))]);
+    expect(
+      await inspect(docx([pictures, { name: "word/a.bmp", data: twice, isStored: true }])),
+    ).toBeUndefined();
   });
 });

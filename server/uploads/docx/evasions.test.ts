@@ -1,0 +1,482 @@
+/** Documents that run or fetch something, and the ways to hide it. */
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { inspectUpload } from "#server/uploads/inspect.ts";
+import { contentTypes, documentXml, docx, relationships } from "#server/uploads/testing/docx-files.ts";
+import { toSource } from "#server/uploads/testing/source.ts";
+import {
+  escapeXml,
+  field,
+  instructionText,
+  namespaces,
+  paragraph,
+  turn,
+  type WordFile,
+  wordFile,
+} from "#server/uploads/testing/word-files.ts";
+import { zip } from "#server/uploads/testing/zip-files.ts";
+
+const inspect = (bytes: Uint8Array) => inspectUpload("cv.docx", toSource(bytes), 10 * 1024 * 1024);
+
+const harmful = [
+  ...[
+    'DDEAUTO c:\\\\windows\\\\system32\\\\cmd.exe "/k calc"',
+    'DDE "cmd" "/c calc"',
+    'LINK Excel.Sheet.12 "\\\\\\\\a.example\\\\b.xlsx"',
+  ],
+  ...[
+    'INCLUDEPICTURE "\\\\\\\\a.example\\\\b\\\\c.png" \\d',
+    'INCLUDEPICTURE "file://a.example/b.png"',
+    "INCLUDEPICTURE //a.example/b",
+  ],
+  ...[
+    'INCLUDETEXT "https://a.example/b.docx"',
+    "INCLUDE a",
+    "IMPORT a.png",
+    "EMBED Package",
+    "CONTROL Forms.TextBox.1",
+    "OCX a",
+  ],
+  ...[
+    'HYPERLINK "file:///c:/windows/system32/calc.exe"',
+    'HYPERLINK "\\\\\\\\a.example\\\\b"',
+    "HYPERLINK javascript:alert(1)",
+  ],
+  ...[
+    'HYPERLINK "https://a.example" "\\\\\\\\a.example\\\\b"',
+    'HYPERLINK \\l "a" "ms-word:ofe|u|https://a.example"',
+  ],
+  ...[
+    'HYPERLINK "file%3A%2F%2Fa.example"',
+    'HYPERLINK "https://a" \\o "a\\" "file://a.example"',
+    'HYPERLINK "https://a',
+  ],
+  ...[
+    "MACROBUTTON AutoOpen Press",
+    "DATABASE \\c a",
+    "RD a.docx",
+    "AUTOTEXT a",
+    "FILLIN a",
+    "ASK a b",
+    "PRINT 27",
+    "HTMLCONTROL a",
+  ],
+  ...[
+    'INCLUDEPICTURE "http://intranet/a.png"',
+    'INCLUDEPICTURE "https://jo:word@a.example/a.png"',
+    "ddeauto a b",
+    "DdE a b",
+  ],
+];
+
+/** The instruction in the ways that a document can bring it along. */
+const ways: Record<string, (instruction: string) => string> = {
+  plainly: (instruction) => paragraph(field(instruction)),
+  simply: (instruction) => paragraph(`<w:fldSimple w:instr="${escapeXml(instruction)}"/>`),
+  "letter by letter": (instruction) => paragraph(field(...instruction)),
+  "in paragraphs that a field goes across": (instruction) =>
+    paragraph(turn("begin"), `<w:r>${instructionText(instruction)}</w:r>`) + paragraph(turn("end")),
+  "without an end": (instruction) => paragraph(turn("begin"), `<w:r>${instructionText(instruction)}</w:r>`),
+  "as text": (instruction) =>
+    paragraph(turn("begin"), `<w:r><w:t>${escapeXml(instruction)}</w:t></w:r>`, turn("end")),
+  "as characters": (instruction) =>
+    paragraph(turn("begin"), `<w:r><w:instrText><![CDATA[${instruction}]]></w:instrText></w:r>`, turn("end")),
+  "within another": (instruction) =>
+    paragraph(turn("begin"), `<w:r>${instructionText("IF 1 = 1 ")}</w:r>`, field(instruction), turn("end")),
+  "in what another shows": (instruction) =>
+    paragraph(
+      turn("begin"),
+      `<w:r>${instructionText("TOC")}</w:r>`,
+      turn("separate"),
+      field(instruction),
+      turn("end"),
+    ),
+  "in a link, a control, a box, a table": (instruction) =>
+    `<w:sdt><w:sdtContent><w:tbl><w:tr><w:tc>${paragraph(`<w:hyperlink w:anchor="a">${field(instruction)}</w:hyperlink>`)}</w:tc></w:tr></w:tbl></w:sdtContent></w:sdt>`,
+  "in an alternative": (instruction) =>
+    paragraph(
+      `<mc:AlternateContent><mc:Choice Requires="x"/><mc:Fallback>${field(instruction)}</mc:Fallback></mc:AlternateContent>`,
+    ),
+  "as a change": (instruction) => paragraph(`<w:ins>${field(instruction)}</w:ins>`),
+  "as a deletion": (instruction) =>
+    paragraph(`<w:del>${field(instruction).replaceAll("instrText", "delInstrText")}</w:del>`),
+};
+
+describe("a field that runs or fetches something", () => {
+  test.each(Object.entries(ways))("%s", async (_, way) => {
+    for (const instruction of harmful)
+      expect(await inspect(wordFile({ body: way(instruction) })), instruction).toBe("active-content");
+  });
+
+  test.each([
+    "header",
+    "footer",
+    "footnotes",
+    "endnotes",
+    "comments",
+    "glossaryDocument",
+    "settings",
+    "styles",
+  ])("in a part of the kind %s", async (kind) => {
+    const type = kind === "glossaryDocument" ? "document.glossary" : kind;
+    const data = `<w:a ${namespaces}>${paragraph(field("DDEAUTO a b"))}</w:a>`;
+    const parts = [{ name: "word/other.xml", type: `wordprocessingml.${type}+xml`, kind, data }];
+    expect(await inspect(wordFile({ parts }))).toBe("active-content");
+  });
+
+  const pieces = (...runs: string[]) => paragraph(turn("begin"), ...runs, turn("end"));
+  const run = (instruction: string) => `<w:r>${instructionText(instruction)}</w:r>`;
+  test.each<[string, string]>([
+    ["a name that another field gives", pieces(field('QUOTE "DDEAUTO"'), run(" a b"))],
+    ["half a name that another field gives", pieces(run("PAGE"), field('QUOTE ""'), run("X"))],
+    ["an address that another field gives", pieces(run('HYPERLINK "'), field("REF a"), run('"'))],
+    [
+      "a name that is another without a change",
+      pieces(
+        "<w:del><w:r><w:delInstrText>HYPER</w:delInstrText></w:r></w:del>",
+        run("LINK a.b https://a.example"),
+      ),
+    ],
+    [
+      "a name that is another with a change",
+      pieces("<w:ins>", run("HYPER"), "</w:ins>", run("LINK a.b https://a.example")),
+    ],
+    [
+      "moved words",
+      pieces("<w:moveFrom><w:r><w:t>HYPER</w:t></w:r></w:moveFrom>", run("LINK https://a.example")),
+    ],
+    [
+      "words that a program may pass over",
+      pieces(
+        "<mc:AlternateContent><mc:Choice Requires='x'>",
+        run("PAGE "),
+        "</mc:Choice></mc:AlternateContent>",
+        run("DDE a b"),
+      ),
+    ],
+    [
+      "an end of the instruction that a program may pass over",
+      pieces(`<x:a>${turn("separate")}</x:a>`, run("DDE a b")),
+    ],
+    [
+      "an end of the field that a program may pass over",
+      pieces(
+        `<mc:AlternateContent><mc:Choice Requires="x">${turn("end")}</mc:Choice></mc:AlternateContent>`,
+        run("DDE a b"),
+      ),
+    ],
+    [
+      "a beginning that a program may pass over",
+      paragraph(`<x:a>${turn("begin")}</x:a>`, run("PAGE"), turn("end")),
+    ],
+    [
+      "an address behind another within words",
+      pieces('<w:r><w:instrText>HYPERLINK "https://a.example" <x:a/> "//a.example"</w:instrText></w:r>'),
+    ],
+    ["words within words", pieces("<w:r><w:instrText><x:a>PAGE </x:a>DDE a b</w:instrText></w:r>")],
+    ["the marks of another format", pieces("<x:fldChar w:fldCharType='separate'/>", run("DDE a b"))],
+    [
+      "a mark with two meanings",
+      pieces('<w:r><w:fldChar w:fldCharType="separate" x:fldCharType="begin"/></w:r>', run("DDE a b")),
+    ],
+    ["a mark of no kind", pieces('<w:r><w:fldChar w:fldCharType="Separate"/></w:r>', run("DDE a b"))],
+    ["a sign of a font", pieces('<w:r><w:sym w:char="F044"/></w:r>', run("DE a b"))],
+    ["a letter that looks alike", pieces(run("DD\u200bE a b"))],
+  ])("by %s", async (_, body) => {
+    expect(await inspect(wordFile({ body }))).toBe("active-content");
+  });
+
+  test("however it is spelt and cut", () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...harmful),
+        fc.infiniteStream(fc.boolean()),
+        fc.constantFrom(...Object.values(ways)),
+        async (instruction, chance, way) => {
+          const [name = "", ...rest] = instruction.split(/(?=\s)/);
+          const spelt = Array.from(name, (letter) =>
+            chance.next().value ? letter.toUpperCase() : letter.toLowerCase(),
+          );
+          const cut = way(spelt.join("") + rest.join("")).replace(/<\/w:instrText>/g, (end) =>
+            chance.next().value ? `${end}<w:proofErr/>` : end,
+          );
+          expect(await inspect(wordFile({ body: cut }))).toBe("active-content");
+        },
+      ),
+      { numRuns: 150 },
+    ));
+
+  test("in the strict edition, and in UTF-16", async () => {
+    const body = paragraph(field("DDEAUTO a b"));
+    const data = `<w:document ${namespaces}><w:body>${body}</w:body></w:document>`;
+    const strict = data.replaceAll(
+      "http://schemas.openxmlformats.org/wordprocessingml/2006/main",
+      "http://purl.oclc.org/ooxml/wordprocessingml/main",
+    );
+    const big = Buffer.from(`\uFEFF${data}`, "utf16le").swap16();
+    for (const one of [strict, Buffer.from(`\uFEFF${data}`, "utf16le"), big, Buffer.from(data, "utf16le")])
+      expect(await inspect(docx([{ name: "word/document.xml", data: one }]))).toBe("active-content");
+  });
+
+  test("in an encoding that only some read is refused", async () => {
+    for (const declared of ["utf-7", "ebcdic-cp-us", "shift_jis", "windows-1252"]) {
+      const data = documentXml.replace("UTF-8", declared);
+      expect(await inspect(docx([{ name: "word/document.xml", data }])), declared).toBe("damaged");
+    }
+  });
+});
+
+const png = Buffer.from("\x89PNG\r\n\x1a\n words", "latin1");
+const outside = (kind: string, target: string): WordFile => ({ outside: [{ id: "a", kind, target }] });
+const part = (name: string, type: string, kind: string, data: string | Buffer = "<a/>"): WordFile => ({
+  parts: [{ name, type, kind, data }],
+});
+const microsoft = "http://schemas.microsoft.com/office";
+
+describe("a document that leads to what no text needs", () => {
+  test.each<[string, WordFile]>([
+    ["a file", outside("hyperlink", "file:///C:/a.exe")],
+    ["a file, spelt otherwise", outside("hyperlink", " FiLe:\\\\a.example\\b")],
+    ["a share", outside("hyperlink", "\\\\a.example\\b")],
+    ["a share, with slashes", outside("hyperlink", "//a.example/b")],
+    ["a share, decoded", outside("hyperlink", "%5C%5Ca.example%5Cb")],
+    ["another program", outside("hyperlink", "ms-msdt:/id a")],
+    ["a script", outside("hyperlink", "java&#10;script:alert(1)")],
+    ["a picture of the reader's network", outside("image", "http://intranet/a.png")],
+    ["a picture by a number", outside("image", "http://10.0.0.1/a.png")],
+    ["a picture on a share", outside("image", "\\\\a.example\\b.png")],
+    ["a picture on a share of the system", outside("image", "/??/UNC/a.example/b.png")],
+    ["a chunk of HTML elsewhere", outside("aFChunk", "https://a.example/")],
+    ["a kind of another format", outside("https://a.example/relationships/hyperlink", "https://a.example/")],
+    ["a kind in other letters", outside("HyperLink", "https://a.example/")],
+    ["a font elsewhere", outside("font", "https://a.example/a.ttf")],
+    ["styles elsewhere", outside("styles", "https://a.example/a.xml")],
+    ["a chunk of HTML", part("word/a.html", "text/html", "aFChunk", "<p>a</p>")],
+    ["a chunk of HTML that is called a picture", part("word/a.png", "image/png", "image", "<html></html>")],
+    ["a chunk of HTML that is called data", part("word/a.xml", "application/xml", "aFChunk")],
+    ["a program", part("word/embeddings/a.exe", "application/octet-stream", "package", "MZ words")],
+    ["a program that is called a picture", part("word/media/a.png", "image/png", "image", "MZ words")],
+    ["a program that is called a font", part("word/fonts/a.odttf", "obfuscatedFont", "font", "MZ words")],
+    [
+      "a program that is called settings",
+      part("word/a.bin", "wordprocessingml.printerSettings", "printerSettings", "\x7fELF"),
+    ],
+    ["a script that is called data", part("word/a.xml", "text/javascript", "customXml", "alert(1)")],
+    [
+      "an object of another program",
+      part("word/a.bin", "oleObject", "oleObject", Buffer.from("d0cf11e0a1b11ae1", "hex")),
+    ],
+    [
+      "a workbook that is not of a chart",
+      part("word/a.xlsx", "spreadsheetml.sheet", "package", zip([{ name: "a", data: "" }])),
+    ],
+    [
+      "macros that are called a picture",
+      part("word/a.png", "image/png", `${microsoft}/2006/relationships/vbaProject`, png),
+    ],
+    [
+      "keys that run macros",
+      part(
+        "word/a.xml",
+        "application/vnd.ms-word.keyMapCustomizations+xml",
+        `${microsoft}/2006/relationships/keyMapCustomizations`,
+      ),
+    ],
+    [
+      "buttons",
+      part("customUI/a.xml", "application/xml", `${microsoft}/2006/relationships/ui/extensibility`),
+    ],
+    [
+      "an add-in",
+      part(
+        "word/webextensions/a.xml",
+        "application/vnd.ms-office.webextension+xml",
+        `${microsoft}/2011/relationships/webextension`,
+      ),
+    ],
+    ["a header that is data", part("word/a.xml", "application/xml", "header")],
+    ["a film", part("word/media/a.mp4", "video/mp4", "video", "words")],
+  ])("%s", async (_, file) => {
+    expect(await inspect(wordFile(file))).toBe("active-content");
+  });
+
+  test.each<[string, string, string, string]>([
+    ["a chunk, by a link", "altChunk", "hyperlink", "https://a.example/"],
+    ["a template, by a link", "attachedTemplate", "hyperlink", "https://a.example/"],
+    ["a template, by a picture", "attachedTemplate", "image", "https://a.example/a.dotm"],
+    ["an object, by a picture", "OLEObject", "image", "https://a.example/a"],
+    ["a source of data, by a link", "dataSource", "hyperlink", "https://a.example/"],
+    ["a frame, by a link", "sourceFileName", "hyperlink", "https://a.example/"],
+    ["a picture, by a link", "imagedata", "hyperlink", "https://a.example/"],
+    ["a stylesheet, by a link", "saveThroughXslt", "hyperlink", "https://a.example/"],
+  ])("%s", async (_, element, kind, target) => {
+    const file = wordFile({ body: `<w:${element} r:id="a"/>`, outside: [{ id: "a", kind, target }] });
+    expect(await inspect(file)).toBe("active-content");
+    const strict = 'xmlns:s="http://purl.oclc.org/ooxml/officeDocument/relationships"';
+    expect(
+      await inspect(wordFile({ ...outside(kind, target), body: `<w:${element} ${strict} s:id="a"/>` })),
+    ).toBe("active-content");
+  });
+
+  test.each<[string, string]>([
+    [
+      "a film of a website",
+      '<wp15:webVideoPr embeddedHtml="&lt;iframe src=&quot;https://a.example&quot;&gt;"/>',
+    ],
+    ["addresses for a letter", '<w:mailMerge><w:connectString w:val="Provider=a"/></w:mailMerge>'],
+    [
+      "a form that runs a macro",
+      "<w:fldChar w:fldCharType='begin'><w:ffData><w:entryMacro w:val='a'/></w:ffData></w:fldChar>",
+    ],
+    ["an old drawing with a picture on a share", '<v:imagedata src="\\\\a.example\\b.png"/>'],
+    ["an old drawing with a link to a file", '<v:shape href="file:///c:/a.exe"/>'],
+    ["an old drawing with a link of its own kind", '<v:shape o:althref="//a.example/b.png"/>'],
+  ])("%s", async (_, body) => {
+    expect(await inspect(wordFile({ body }))).toBe("active-content");
+  });
+
+  test.each(["script", "foreignObject", "image"])("a drawing with an element %s", async (element) => {
+    const start = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">';
+    const data = `${start}<${element} xlink:href="https://a.example/a"/></svg>`;
+    expect(await inspect(wordFile(part("word/media/a.svg", "image/svg+xml", "image", data)))).toBe(
+      "active-content",
+    );
+  });
+
+  test.each([
+    "=cmd|'/c calc'!A1",
+    "[1]Sheet1!A1",
+    'WEBSERVICE("https://a.example")',
+    "HYPERLINK(A1)",
+    "CALL(A1)",
+    "'\\\\a\\[b.xlsx]c'!A1",
+  ])("a workbook with the formula %s", async (formula) => {
+    const sheet = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+    const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+    const workbook = zip([
+      { name: "[Content_Types].xml", data: contentTypes("", `${sheet}.sheet.main+xml`, "/xl/workbook.xml") },
+      { name: "_rels/.rels", data: relationships({ type: "officeDocument", target: "xl/workbook.xml" }) },
+      {
+        name: "xl/workbook.xml",
+        data: `<workbook xmlns="${main}"><definedNames><definedName>${escapeXml(formula)}</definedName></definedNames></workbook>`,
+      },
+    ]);
+    const chart = `<c:chartSpace ${namespaces}><c:externalData r:id="b"/></c:chartSpace>`;
+    const parts = [
+      { name: "word/charts/a.xml", type: "drawingml.chart+xml", kind: "chart", data: chart, id: "a" },
+      {
+        name: "word/a.xlsx",
+        type: "spreadsheetml.sheet",
+        kind: "package",
+        data: workbook,
+        id: "b",
+        from: "word/charts/a.xml",
+      },
+    ];
+    expect(await inspect(wordFile({ parts }))).toBe("active-content");
+  });
+});
+
+describe("a document that programs could read in different ways", () => {
+  const types = (more: string) => docx([{ name: "[Content_Types].xml", data: contentTypes(more) }]);
+  const rels = (data: string) => docx([{ name: "word/_rels/document.xml.rels", data }]);
+  const link = { type: "hyperlink", target: "https://a.example/", isExternal: true };
+  test.each<[string, Buffer, string]>([
+    [
+      "has a text that is not well-formed",
+      docx([{ name: "word/document.xml", data: documentXml.replace("</w:p>", "") }]),
+      "damaged",
+    ],
+    [
+      "has an undeclared prefix",
+      docx([{ name: "word/document.xml", data: documentXml.replace("xmlns:w", "xmlns:y") }]),
+      "damaged",
+    ],
+    [
+      "has an attribute twice",
+      docx([{ name: "word/document.xml", data: documentXml.replace("<w:p>", '<w:p a="" a="">') }]),
+      "damaged",
+    ],
+    [
+      "has an unknown entity",
+      docx([{ name: "word/document.xml", data: documentXml.replace("Words", "&words;") }]),
+      "damaged",
+    ],
+    [
+      "has bytes that are no UTF-8",
+      docx([
+        { name: "word/document.xml", data: Buffer.from(documentXml.replace("Words", "\xe9"), "latin1") },
+      ]),
+      "damaged",
+    ],
+    [
+      "has words behind its text",
+      docx([{ name: "word/document.xml", data: `${documentXml} words` }]),
+      "damaged",
+    ],
+    [
+      "has styles that are not well-formed",
+      wordFile(part("word/styles.xml", "wordprocessingml.styles+xml", "styles", "<a>")),
+      "damaged",
+    ],
+    ["is nested without end", wordFile({ body: `${"<w:a>".repeat(300)}${"</w:a>".repeat(300)}` }), "damaged"],
+    [
+      "has attributes without end",
+      wordFile({ body: `<w:a ${Array.from({ length: 10_000 }, (_, at) => `a${at}=""`).join(" ")}/>` }),
+      "damaged",
+    ],
+    [
+      "says twice what a part is",
+      types('<Override PartName="/Word/document.xml" ContentType="image/png"/>'),
+      "damaged",
+    ],
+    [
+      "says twice what an extension is",
+      types('<Default Extension="XML" ContentType="image/png"/>'),
+      "damaged",
+    ],
+    [
+      "says it in another format",
+      types('<x:Override xmlns:x="urn:x" PartName="/a" ContentType="image/png"/>'),
+      "damaged",
+    ],
+    ["has relationships of one name", rels(relationships(link, link).replace("rId2", "rId1")), "damaged"],
+    [
+      "has relationships of another format",
+      rels(relationships(link).replace("/package/2006", "/package/2007")),
+      "damaged",
+    ],
+    ["leads both ways", rels(relationships(link).replace('"External"', '"external"')), "damaged"],
+    [
+      "leads out of the document without saying so",
+      rels(relationships({ ...link, type: "image", isExternal: false })),
+      "active-content",
+    ],
+    [
+      "has two texts",
+      docx([
+        {
+          name: "_rels/.rels",
+          data: relationships(
+            { type: "officeDocument", target: "word/document.xml" },
+            { type: "officeDocument", target: "word/b.xml" },
+          ),
+        },
+      ]),
+      "damaged",
+    ],
+    [
+      "has a text of another format",
+      docx([
+        {
+          name: "word/document.xml",
+          data: documentXml.replaceAll("wordprocessingml/2006", "wordprocessingml/2007"),
+        },
+      ]),
+      "damaged",
+    ],
+    ["has a part of no kind", docx([{ name: "word/a", data: "words" }]), "active-content"],
+  ])("because it %s", async (_, bytes, problem) => {
+    expect(await inspect(bytes)).toBe(problem);
+  });
+});

@@ -1,0 +1,48 @@
+/** Where a document may lead, and what it may have readers fetch. */
+import type { Outside } from "./kinds.ts";
+
+/** Whether a target outside of the document is one that a text needs. It is looked at as it stands, and decoded. */
+export function isAllowedTarget(target: string, outside: Outside): boolean {
+  return [target, decode(target)].every((form) => tests[outside](form.trim()));
+}
+
+const tests: Record<Outside, (target: string) => boolean> = {
+  link: (target) => /^(https?|mailto|tel):/i.test(target) || isWithin(target),
+  // Pasted pictures are often linked to where they came from: the web, a mail, or a file on their writer's own disk.
+  picture: (target) => isOnTheWeb(target) || isOnDisk(target) || /^cid:/i.test(target) || isWithin(target),
+  // The template that a document was once made with. Old versions for macOS name the disk: Macintosh HD:Users:…
+  template: (target) => isOnDisk(target) || isWithin(target) || /^[^\\/:.]+:[^\\/]*$/.test(target),
+};
+
+/**
+ * A place in the document, or an address without a scheme: many write `www.agency.example`, which programs take for
+ * a file beside the document. What begins with a slash could be on a share.
+ */
+function isWithin(target: string): boolean {
+  return (
+    /^([^\\/:#]|$|#)/.test(target) &&
+    /^[^:\\]*$/.test(target.split(/[/?#]/, 1)[0] ?? "") &&
+    !/\\/.test(target)
+  );
+}
+
+/** By a name that is known outside of the reader's own network, and without a password for it. */
+function isOnTheWeb(target: string): boolean {
+  const url = /^https?:\/\//i.test(target) ? URL.parse(target) : null;
+  return (
+    url !== null && /\.[a-z][a-z0-9-]*\.?$/i.test(url.hostname) && url.username === "" && url.password === ""
+  );
+}
+
+/** A path on this machine. Two slashes at its beginning would be a share. */
+function isOnDisk(target: string): boolean {
+  return /^(file:\/\/(localhost)?(?=\/))?(\/?[a-z][:|][\\/]|\/(?![\\/?]))/i.test(target);
+}
+
+function decode(target: string): string {
+  try {
+    return decodeURIComponent(target);
+  } catch {
+    return target;
+  }
+}
