@@ -1,16 +1,43 @@
 /** Doing a few things at a time, where all at once would take too much memory or too many threads. */
 
-/** Makes the function that lets `slots` jobs run at a time, first come, first served. */
-export function createTurns(slots: number): <Result>(job: () => Promise<Result>) => Promise<Result> {
-  const waiting: (() => void)[] = [];
+/**
+ * Makes the function that lets `slots` jobs run at a time. Those for whom jobs wait take turns, a job each: however many
+ * one of them has, nobody else waits for more than one of these in each round.
+ *
+ * @returns `whose` says for whom a job is; those of one are done in order
+ */
+export function createTurns(
+  slots: number,
+): <Result>(job: () => Promise<Result>, whose?: string) => Promise<Result> {
+  // In the order of the next turns: who has had one goes to the end.
+  const waiting = new Map<string, (() => void)[]>();
   let free = slots;
-  return async (job) => {
+
+  function wait(whose: string): Promise<void> {
+    return new Promise((resolve) => {
+      const own = waiting.get(whose);
+      if (own) own.push(resolve);
+      else waiting.set(whose, [resolve]);
+    });
+  }
+
+  function takeNext(): (() => void) | undefined {
+    const [first] = waiting;
+    if (first === undefined) return undefined;
+    const [whose, own] = first;
+    const next = own.shift();
+    waiting.delete(whose);
+    if (own.length > 0) waiting.set(whose, own);
+    return next;
+  }
+
+  return async (job, whose = "") => {
     if (free > 0) free--;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
+    else await wait(whose);
     try {
       return await job();
     } finally {
-      const next = waiting.shift();
+      const next = takeNext();
       if (next === undefined) free++;
       else next();
     }

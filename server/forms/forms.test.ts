@@ -473,6 +473,45 @@ test("when the database is away that is told, and the next one is stored", async
   expect((await post(answers, { headers: script })).status).toBe(201);
 });
 
+test("files of one network wait behind those of others", async () => {
+  const order: string[] = [];
+  const waiting: (() => void)[] = [];
+  const judge: typeof forms.service.judge = async (_form, { entries }) => {
+    order.push(new Map(entries).get("name") ?? "");
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    return { kind: "problems", problems: [{ name: "cv", message: "It cannot be read." }] };
+  };
+  let sealed = 0;
+  const { folder, keyring } = forms.service.incoming;
+  const wrap: typeof keyring.wrap = (key, id) => {
+    sealed++;
+    return keyring.wrap(key, id);
+  };
+  const incoming = { folder, keyring: { ...keyring, wrap } };
+  const busy = opened.open({ forms: { ...forms.service, judge, incoming }, log });
+  const turnOfLoop = () => new Promise((resolve) => setImmediate(resolve));
+  const send = async (name: string, address: string) => {
+    const body = new FormData();
+    body.append("name", name);
+    body.append("cv", new File([pdf], "cv.pdf"));
+    const request = new Request(`${origin}/forms/contact/`, { method: "POST", headers: script, body });
+    answers.push(busy.fetch(request, { address }));
+    while (sealed < answers.length) await turnOfLoop();
+    // Nothing but memory is between a file that is whole on the disk and its place among those that wait.
+    for (let turns = 0; turns < 20; turns++) await turnOfLoop();
+  };
+  const answers: Promise<Response>[] = [];
+  for (let at = 0; at < 6; at++) await send(`many ${at}`, `2001:db8:0:1::${at}`);
+  await send("one", "198.51.100.7");
+  for (let ended = 0; ended < 7; ended++) {
+    while (waiting.length === 0) await turnOfLoop();
+    waiting.shift()?.();
+  }
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(7).fill(422));
+  // Two are looked into at a time, and one more of that network has the first turn after them.
+  expect(order.indexOf("one")).toBe(3);
+});
+
 test("the log says nothing of what was sent", async () => {
   events.splice(0);
   const answers = fresh({ name: "Grace Hopper-Unique", email: "grace@unique.example" });

@@ -70,7 +70,7 @@ const RETRY_AFTER = 30;
 /** Seconds below which no person has filled in a form. */
 const QUICKEST = 2;
 
-/** Posts with files that are looked into and stored at a time: until its turn, a file waits on the disk. */
+/** Posts with files that are looked into and stored at a time: until its network has a turn, a file waits on the disk. */
 const FILES_AT_A_TIME = 2;
 
 type Sent = { request: Request; form: ServiceForm; language: string; requestId: string };
@@ -110,7 +110,7 @@ export function createForms({ site, log, returnForm }: FormSite, service: FormSe
       const read = await readAnswers(request, form, service.incoming);
       raw = read;
       const judgeAndStore = () => take(sent, read);
-      return await (read.uploads.length > 0 ? inTurn(judgeAndStore) : judgeAndStore());
+      return await (read.uploads.length > 0 ? inTurn(judgeAndStore, visitor) : judgeAndStore());
     } catch (error) {
       if (error instanceof BodyError) return refuse(error.code);
       if (!(error instanceof StorageError)) throw error;

@@ -1,0 +1,56 @@
+/** In which order jobs are done when more come than there are slots. */
+import { expect, test } from "vitest";
+import { createTurns } from "./turns.ts";
+
+/** Jobs that are done one after another, and the order in which they began. */
+function createJobs(slots: number) {
+  const inTurn = createTurns(slots);
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  return {
+    begun,
+    add: (name: string, whose?: string) =>
+      inTurn(() => {
+        begun.push(name);
+        return new Promise<void>((resolve) => ends.push(resolve));
+      }, whose),
+    async end() {
+      ends.shift()?.();
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+  };
+}
+
+test("as many run as there are slots", async () => {
+  const { begun, add, end } = createJobs(2);
+  for (const name of ["a", "b", "c", "d"]) add(name);
+  expect(begun).toEqual(["a", "b"]);
+  await end();
+  expect(begun).toEqual(["a", "b", "c"]);
+  await end();
+  await end();
+  expect(begun).toEqual(["a", "b", "c", "d"]);
+});
+
+test("whoever has few jobs waits for none of the many of another", async () => {
+  const { begun, add, end } = createJobs(1);
+  for (let at = 1; at <= 60; at++) add(`many ${at}`, "many");
+  add("one", "honest");
+  add("other 1", "other");
+  add("other 2", "other");
+  for (let ended = 0; ended < 8; ended++) await end();
+  expect(begun).toEqual([
+    ...["many 1", "many 2", "one", "other 1"],
+    ...["many 3", "other 2", "many 4", "many 5", "many 6"],
+  ]);
+  for (let ended = 0; ended < 60; ended++) await end();
+  expect(begun).toHaveLength(63);
+});
+
+test("a job that fails gives its turn on", async () => {
+  const inTurn = createTurns(1);
+  const failing = inTurn(() => Promise.reject(new Error("no")), "a");
+  const after = inTurn(async () => "done", "b");
+  await expect(failing).rejects.toThrow("no");
+  expect(await after).toBe("done");
+});
