@@ -43,7 +43,7 @@ export function createPreviewService(root: string, live: LiveSite): (request: Re
     return createApp({
       ...(searches ? { searches } : {}),
       now: () => live.index.now.getTime(),
-      files: { find: () => undefined, listAssets: () => [], notFound: undefined },
+      files: { find: () => undefined, listAssets: () => [], notFound: () => undefined },
       site,
       forms: await opening,
       readPage: async (path) => {

@@ -153,6 +153,17 @@ test("a site that cannot be read leaves the last one standing, and is told in th
   expect((await get("/")).headers.get("X-Build")).toBe("three");
 });
 
+test("a site that came in pieces is taken up when the last one is there", async () => {
+  await get("/");
+  build("two", { ".pageloom/site.json": "{" });
+  expect((await get("/")).headers.get("X-Build")).toBe("one");
+  writeFiles(dist, {
+    ".pageloom/site.json": JSON.stringify({ ...smallSite, headers: { "X-Build": "two" } }),
+  });
+  endMoment();
+  expect((await get("/")).headers.get("X-Build")).toBe("two");
+});
+
 describe("a page of the new build never goes out with the headers of the old", () => {
   test("when the build ended a moment ago", async () => {
     await wait(20);

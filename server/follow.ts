@@ -9,14 +9,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type App, createApp } from "./app.ts";
 import type { Compress } from "./compress.ts";
 import type { Contents } from "./content.ts";
-import { assetsFolder, type Files, indexFiles } from "./files.ts";
+import { assetsFolder, type Files, indexFiles, settling } from "./files.ts";
 import type { FormService } from "./forms/forms.ts";
 import { loadBuiltRenderer } from "./forms/renderer.ts";
 import type { Log } from "./log.ts";
 import { currentMoment } from "./moment.ts";
 import { indexProtected, protectedFolder } from "./protected.ts";
 import { openSearchFolder, type SearchFolder } from "./searches/folder.ts";
-import { readSite, type Site } from "./site.ts";
+import { readSite, type Site, siteFile } from "./site.ts";
 import type { Connection } from "./visitor.ts";
 
 export type FollowOptions = {
@@ -35,9 +35,6 @@ export type Loaded = { site: Site; files: Files; searches: SearchFolder | undefi
 
 /** `loaded` gives what was last read. */
 export type FollowingApp = App & { site: () => Site; loaded: () => Loaded };
-
-/** Milliseconds. Two changes within one tick of a file system's clock leave the same time stamp. */
-const settling = 20;
 
 /** How often to look whether a folder has settled before making do with it as it is. */
 const looks = 50;
@@ -127,13 +124,12 @@ export function followSite({
 }
 
 /**
- * What a build changes: the folder as a whole, or one page with the assets that only the new one names. The same of the
- * pages that are not for everybody.
+ * What a build changes: the folder as a whole, what it says of the site, or one page with the assets that only the new
+ * one names. The same of the pages that are not for everybody.
  */
 function toFolderStamp(dist: string): string | undefined {
   const besides = protectedFolder(dist);
-  const [root, ...others] = [dist, join(dist, assetsFolder), besides, join(besides, assetsFolder)].map(
-    (folder) => lstatSync(folder, { throwIfNoEntry: false }),
-  );
+  const paths = [dist, siteFile(dist), join(dist, assetsFolder), besides, join(besides, assetsFolder)];
+  const [root, ...others] = paths.map((path) => lstatSync(path, { throwIfNoEntry: false }));
   return root && [root, ...others].map((one) => `${one?.ino} ${one?.mtimeMs}`).join(" ");
 }

@@ -73,7 +73,8 @@ export function createPages(
 
   /** A real 404, or 410 where there was something once: the site's own page, which must not be taken for a page that a client has seen before. */
   async function answerNotFound(request: Request, status: 404 | 410 = 404): Promise<Answer> {
-    const version = files.notFound && (await contents.look(files.notFound));
+    const entry = files.notFound();
+    const version = entry && (await contents.look(entry));
     if (version === undefined) return { ...pageless, status };
     const content = await readFor(request, version, chooseVariant(request, version));
     return content === undefined ? answerNotFound(request, status) : toAnswer(status, version, content);

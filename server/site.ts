@@ -41,9 +41,14 @@ export class SiteError extends Error {
   override name = "SiteError";
 }
 
+/** Where the build says what the service has to know. */
+export function siteFile(dist: string): string {
+  return join(dist, ".pageloom", "site.json");
+}
+
 /** @throws SiteError when the file is missing or is not what this version of the build writes. */
 export function readSite(dist: string): Site {
-  const file = join(dist, ".pageloom", "site.json");
+  const file = siteFile(dist);
   let site: unknown;
   try {
     site = JSON.parse(readFileSync(file, "utf8"));
