@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { toSafeHtml } from "#schemas/html.ts";
 import { createApp } from "./app.ts";
 import { readMail } from "./delivery/testing/read-mail.ts";
@@ -69,13 +69,34 @@ async function open(use: (forms: OpenForms) => Promise<void>): Promise<void> {
   }
 }
 
-test("files that a process left behind when it died are removed, and those that arrive are not", async () => {
+test("files that a process left behind when it was killed are removed while the next one runs, and those that arrive are not", async () => {
   const incoming = join(data, "incoming");
   mkdirSync(incoming, { recursive: true });
-  for (const name of ["old", "new"]) writeFileSync(join(incoming, name), "sealed");
-  const twoHoursAgo = Date.now() / 1000 - 7200;
-  utimesSync(join(incoming, "old"), twoHoursAgo, twoHoursAgo);
-  await open(async () => expect(readdirSync(incoming)).toEqual(["new"]));
+  const put = (name: string, minutesOld: number) => {
+    const at = Date.now() / 1000 - minutesOld * 60;
+    writeFileSync(join(incoming, name), "sealed");
+    utimesSync(join(incoming, name), at, at);
+  };
+  put("old", 61);
+  put("young", 55);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    await open(async () => {
+      await vi.waitFor(() => expect(readdirSync(incoming)).toEqual(["young"]));
+      put("young", 65);
+      put("new", 0);
+      await vi.waitFor(async () => {
+        await vi.advanceTimersByTimeAsync(600_000);
+        expect(readdirSync(incoming)).toEqual(["new"]);
+      });
+    });
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(events.filter(({ code }) => code === "files-swept")).toEqual(
+    Array(2).fill({ level: "info", code: "files-swept", count: 1 }),
+  );
+  rmSync(join(incoming, "new"));
 });
 
 test("the confirmation has links that open what the form opens, and what is kept about its sender", async () => {

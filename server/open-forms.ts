@@ -1,8 +1,9 @@
 /** Opens what takes the forms, as the settings say: storage, keys, limits, and the outbox with its channels. */
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { ServiceForm } from "#runtime/document/forms.ts";
 import { openChannels } from "./delivery/channels.ts";
+import { sweepAbandoned } from "./forms/abandoned.ts";
 import type { FormService } from "./forms/forms.ts";
 import { createJudge } from "./forms/judge.ts";
 import { personalDataLink } from "./forms/personal-data.ts";
@@ -22,7 +23,7 @@ import { createKeyring } from "./uploads/keyring.ts";
 
 export type OpenForms = {
   service: FormService;
-  /** Begins to deliver, and to delete what is kept for no longer. */
+  /** Begins to deliver, and to delete what is kept for no longer or was left by a process that was killed. */
   start: () => Promise<void>;
   /** Ends what was begun, then closes. */
   close: () => Promise<void>;
@@ -38,11 +39,11 @@ export type OpenFormsOptions = {
   random: () => number;
 };
 
-/** Files that were put aside for longer than this, in ms, were left by a process that died. */
-const ABANDONED = 3_600_000;
-
 /** How often to look for what is kept for no longer, in ms. */
 const PURGE_EVERY = 3_600_000;
+
+/** How often to look for files that were left by a process that was killed, in ms. */
+const SWEEP_EVERY = 600_000;
 
 /** @throws StorageError when the database cannot be opened or brought up to date */
 export async function openForms({
@@ -55,7 +56,6 @@ export async function openForms({
   const now = Date.now;
   const folder = join(settings.dataFolder, "incoming");
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await removeAbandoned(folder, now());
   const database = await openDatabase(settings);
   const onError = (error: unknown) => log({ level: "error", code: "queue-failed", error });
   const queue = await openQueue(settings, { database, now, onError });
@@ -82,6 +82,14 @@ export async function openForms({
       log({ level: "error", code: "purge-failed", error });
     }
   });
+  const sweeping = repeat(SWEEP_EVERY, async () => {
+    try {
+      const count = await sweepAbandoned(folder, now());
+      if (count > 0) log({ level: "info", code: "files-swept", count });
+    } catch (error) {
+      log({ level: "error", code: "sweep-failed", error });
+    }
+  });
 
   return {
     service: {
@@ -97,24 +105,13 @@ export async function openForms({
     start: async () => {
       await outbox.start();
       purging.start();
+      sweeping.start();
     },
     close: async () => {
-      await purging.stop();
+      await Promise.all([purging.stop(), sweeping.stop()]);
       await outbox.stop();
       await channels.close();
       await database.close();
     },
   };
-}
-
-async function removeAbandoned(folder: string, now: number): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name);
-    // Another process may be done with it meanwhile.
-    const mtimeMs = await stat(path).then(
-      (facts) => facts.mtimeMs,
-      () => now,
-    );
-    if (mtimeMs < now - ABANDONED) await rm(path, { force: true });
-  }
 }

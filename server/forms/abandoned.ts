@@ -1,0 +1,27 @@
+/** Files that a process was receiving when it was killed. What a living one receives is younger. */
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+
+/** How old such a file is at least, in ms: far longer than a post may take, with its turn to be looked through. */
+const ABANDONED = 3_600_000;
+
+/**
+ * Deletes them. Other processes may receive into the same folder, and sweep it too.
+ *
+ * @returns how many there were
+ */
+export async function sweepAbandoned(folder: string, now: number): Promise<number> {
+  let count = 0;
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    // Another process may be done with it meanwhile.
+    const mtimeMs = await stat(path).then(
+      (facts) => facts.mtimeMs,
+      () => now,
+    );
+    if (mtimeMs >= now - ABANDONED) continue;
+    await rm(path, { force: true });
+    count++;
+  }
+  return count;
+}
