@@ -4,9 +4,13 @@ export type LogEvent = { level: "info" | "warn" | "error"; code: string; [fact: 
 
 export type Log = (event: LogEvent) => void;
 
-/** Writes to standard error, where an `Error` among the facts becomes its stack. */
+/** An event as a line: when it was, in UTC, before its facts. An `Error` among them becomes its stack. */
+export function toLine(event: LogEvent, time: Date): string {
+  const toFact = (_: string, fact: unknown) => (fact instanceof Error ? (fact.stack ?? fact.message) : fact);
+  return `${JSON.stringify({ time: time.toISOString(), ...event }, toFact)}\n`;
+}
+
+/** Writes to standard error. */
 export const logToStandardError: Log = (event) => {
-  process.stderr.write(
-    `${JSON.stringify(event, (_, fact) => (fact instanceof Error ? (fact.stack ?? fact.message) : fact))}\n`,
-  );
+  process.stderr.write(toLine(event, new Date()));
 };
