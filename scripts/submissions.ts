@@ -9,6 +9,7 @@ import { openDialogue, refuseChoice } from "#scripts/ask.ts";
 import { readArguments } from "#scripts/command.ts";
 import { settingsOrFail } from "#scripts/settings.ts";
 import { type OutFile, openOutFile } from "#scripts/submissions/out-file.ts";
+import { whoRuns } from "#scripts/submissions/who.ts";
 import { clock, fail, refuse } from "#scripts/terminal.ts";
 import { openChannels } from "#server/delivery/channels.ts";
 import type { Submission, SubmissionState } from "#server/forms/submission.ts";
@@ -165,7 +166,7 @@ async function run(order: Order, write: commands.Desk["write"]): Promise<void> {
     linksOf: () => [],
   });
   const desk: commands.Desk = {
-    ...{ database, now, tell: console.error },
+    ...{ database, now, by: whoRuns(), tell: console.error },
     queue: { schedule },
     channels: channels.list,
     keyring: createKeyring(settings.keys),

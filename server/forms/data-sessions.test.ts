@@ -90,7 +90,7 @@ describe.each(engines)("$kind", (engine) => {
     await open(link, "one");
     const other = { ...link, endsAt: link.endsAt + 1 };
     expect(await canOpen(database.query, other)).toBe(true);
-    await eraseSubmissions(database, [submission], { now: NOON, why: "request" });
+    await eraseSubmissions(database, [submission], { now: NOON, by: "person" });
     expect(await find("one")).toBeUndefined();
     expect(await canOpen(database.query, other)).toBe(false);
     expect(await open(other, "two")).toBe(false);

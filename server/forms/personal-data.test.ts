@@ -90,12 +90,14 @@ test("they see, take along and delete what was sent with their address, and nobo
     "attachment; filename*=UTF-8''Ada%E2%80%99s%20R%26D%20CV.pdf",
   );
   expect(new Uint8Array(await file.arrayBuffer())).toEqual(pdf);
-  const audit = await forms.database.query("SELECT action, reference FROM audit ORDER BY action, reference");
+  const audit = await forms.database.query(
+    "SELECT action, actor, reference FROM audit ORDER BY action, reference",
+  );
   expect(audit).toEqual([
-    { action: "file-given-to-person", reference: mine.reference },
+    { action: "file-given-to-person", actor: "person", reference: mine.reference },
     ...[mine.reference, again.reference]
       .sort()
-      .map((reference) => ({ action: "given-to-person", reference })),
+      .map((reference) => ({ action: "given-to-person", actor: "person", reference })),
   ]);
   const [strange] = (await send("carol@example.com", true)).uploads;
   expect((await askMine(`files/${strange?.id}`)).status).toBe(404);

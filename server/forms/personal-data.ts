@@ -125,7 +125,7 @@ export function createPersonalData(
     if (action.startsWith("files/")) return giveFile(request, submissions, action.slice("files/".length));
     if (action !== "erase") return problemAnswer(request, site, "unknown-form");
     // That ends every session and link of this address: each is of one of these submissions.
-    const erased = await eraseSubmissions(database, submissions, { now: now(), why: "request" });
+    const erased = await eraseSubmissions(database, submissions, { now: now(), by: "person" });
     return leave(
       request,
       erased.deleted > 0 ? "Deleted" : "Out of everybody’s sight",
@@ -190,7 +190,7 @@ export function createPersonalData(
   }
 
   function audit(action: string, reference: string): Promise<void> {
-    return writeAudit(database.query, { at: now(), action, reference });
+    return writeAudit(database.query, { at: now(), by: "person", action, reference });
   }
 }
 

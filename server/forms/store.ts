@@ -129,12 +129,19 @@ function toSubmission(row: Row, uploads: UploadFacts[]): Submission {
   };
 }
 
-/** Writes down what was done with people's data: the action, the reference, and facts that name nobody. */
+/**
+ * Who did something with people's data: the account of whoever ran a command, the `person` themselves by a link, or the
+ * `service` when its time had come.
+ */
+export type Actor = string;
+
+/** Writes down what was done with people's data, by whom, the reference, and facts that name nobody of the senders. */
 export async function writeAudit(
   query: Query,
-  entry: { at: number; action: string; reference?: string; facts?: object },
+  entry: { at: number; by: Actor; action: string; reference?: string; facts?: object },
 ): Promise<void> {
-  await query("INSERT INTO audit (id, at, action, reference, facts) VALUES ($1, $2, $3, $4, $5)", [
-    ...[randomUUID(), entry.at, entry.action, entry.reference ?? null, JSON.stringify(entry.facts ?? {})],
+  const { at, by, action, reference = null, facts = {} } = entry;
+  await query("INSERT INTO audit (id, at, actor, action, reference, facts) VALUES ($1, $2, $3, $4, $5, $6)", [
+    ...[randomUUID(), at, by, action, reference, JSON.stringify(facts)],
   ]);
 }

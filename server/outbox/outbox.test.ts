@@ -162,7 +162,7 @@ describe.each(engines)("$kind", (engine) => {
     await expect.poll(() => statesOf(id), patience).toEqual(dead);
     expect(events.at(-1)).toMatchObject({ level: "error", code: "delivery-dead", channel: "a" });
     isRefusing = false;
-    expect(await replayDead(database, queue, [id], now)).toBe(1);
+    expect(await replayDead(database, queue, [id], { now, by: "jo" })).toBe(1);
     outbox.wake();
     await expect.poll(() => statesOf(id), patience).toEqual([{ state: "done", attempts: 1, error: null }]);
   });
@@ -186,7 +186,7 @@ describe.each(engines)("$kind", (engine) => {
     const outbox = open([channel("a", (id) => void got.push(id))]);
     const [gone, restricted] = [await submit(outbox), await submit(outbox)];
     const erase = (id: string, keepUntil: number) =>
-      eraseSubmissions(database, [{ id, reference: "", keepUntil }], { now, why: "request" });
+      eraseSubmissions(database, [{ id, reference: "", keepUntil }], { now, by: "person" });
     await erase(gone, 0);
     await erase(restricted, now + 1000);
     await outbox.start();

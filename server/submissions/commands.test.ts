@@ -28,6 +28,7 @@ beforeAll(async () => {
     channels: [{ name: "team-email", takes: () => true }],
     formOf: () => form,
     now: forms.service.now,
+    by: "jo@forms-1",
     write: async (text) => {
       written += text;
     },
@@ -69,8 +70,8 @@ async function submit(more: Partial<NewSubmission> = {}): Promise<string> {
 }
 
 const auditOf = async () =>
-  (await forms.database.query("SELECT action, reference, facts FROM audit ORDER BY at")).map(
-    ({ action, reference }) => `${action} ${reference ?? ""}`.trim(),
+  (await forms.database.query("SELECT action, actor, reference FROM audit ORDER BY at")).map(
+    ({ action, actor, reference }) => `${action} by ${actor} ${reference ?? ""}`.trim(),
   );
 
 test("list shows the newest first, without a word of what was answered", async () => {
@@ -124,7 +125,7 @@ No to: Send me news. (version 2026-11)
 Delivered to nobody.
 
 `);
-  expect(await auditOf()).toEqual([`shown ${reference}`]);
+  expect(await auditOf()).toEqual([`shown by jo@forms-1 ${reference}`]);
 });
 
 test("show says of an e-mail that was held back why", async () => {
@@ -152,7 +153,10 @@ test("show saves the files that came along, under a name that says whose", async
   await commands.show(desk, reference, { asJson: false, save });
   expect(saved).toEqual(new Map([[`${reference} my cv.pdf`, Buffer.from(tablePdf(onePage))]]));
   expect(written).toMatch(new RegExp(`Saved here/${reference} my cv\\.pdf\n$`));
-  expect((await auditOf()).sort()).toEqual([`file-saved ${reference}`, `shown ${reference}`]);
+  expect((await auditOf()).sort()).toEqual([
+    `file-saved by jo@forms-1 ${reference}`,
+    `shown by jo@forms-1 ${reference}`,
+  ]);
 });
 
 test("what a stranger typed commands no terminal", async () => {
@@ -178,7 +182,7 @@ test("export writes a table of all fields, and no formula", async () => {
   await commands.exportAll(desk, { since: NOON + 1 }, "json");
   expect(JSON.parse(written)).toMatchObject([{ reference: second, answers: { news: true } }]);
   expect(JSON.parse(written)[0]).not.toHaveProperty("id");
-  expect(await auditOf()).toEqual(["exported", "exported"]);
+  expect(await auditOf()).toEqual(["exported by jo@forms-1", "exported by jo@forms-1"]);
 });
 
 test("replay lets a suspect submission through", async () => {
@@ -189,7 +193,7 @@ test("replay lets a suspect submission through", async () => {
   expect(await forms.database.query("SELECT channel, state FROM deliveries")).toEqual([
     { channel: "team-email", state: "waiting" },
   ]);
-  expect(await auditOf()).toEqual([`released ${reference}`]);
+  expect(await auditOf()).toEqual([`released by jo@forms-1 ${reference}`]);
 });
 
 test("erase deletes what may be deleted, and keeps the rest out of sight until it may", async () => {
@@ -204,7 +208,9 @@ test("erase deletes what may be deleted, and keeps the rest out of sight until i
   expect(await findSubmission(forms.database.query, free)).toBeUndefined();
   expect((await findSubmission(forms.database.query, bound))?.state).toBe("restricted");
   await expect(commands.show(desk, bound, { asJson: false })).rejects.toThrow("kept out of sight");
-  expect((await auditOf()).sort()).toEqual([`erased ${free}`, `restricted ${bound}`].sort());
+  expect((await auditOf()).sort()).toEqual(
+    [`erased by jo@forms-1 ${free}`, `restricted by jo@forms-1 ${bound}`].sort(),
+  );
   written = "";
   forms.setClock(NOON + DAY);
   await commands.purgeNow(desk);
@@ -219,6 +225,7 @@ test("purge deletes all whose time has come, however many", async () => {
   await commands.purgeNow(desk);
   expect(written).toBe("250 submissions were deleted, whose time had come.\n");
   expect(await auditOf()).toHaveLength(250);
+  expect((await auditOf())[0]).toMatch(/^purged by jo@forms-1 /);
 });
 
 test("what has expired is deleted a day later, unless the clock was wrong", async () => {
@@ -233,6 +240,7 @@ test("what has expired is deleted a day later, unless the clock was wrong", asyn
   expect(await run(NOON + 2 * DAY - 1)).toEqual({ marked: 0, deleted: 0 });
   expect(await findSubmission(forms.database.query, reference)).toBeDefined();
   expect(await run(NOON + 2 * DAY)).toEqual({ marked: 0, deleted: 1 });
+  expect(await auditOf()).toEqual([`purged by service ${reference}`]);
   expect(await findSubmission(forms.database.query, reference)).toBeUndefined();
 });
 

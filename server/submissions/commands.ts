@@ -3,7 +3,7 @@
  * written down in the audit log, without the data.
  */
 import type { ServiceForm } from "#runtime/document/forms.ts";
-import { writeAudit } from "#server/forms/store.ts";
+import { type Actor, writeAudit } from "#server/forms/store.ts";
 import { openStoredUpload } from "#server/forms/stored-upload.ts";
 import type { Submission } from "#server/forms/submission.ts";
 import { addDelivery, type Channel } from "#server/outbox/outbox.ts";
@@ -25,6 +25,8 @@ export type Desk = {
   /** The form as the site has it; undefined when the site has it no more, or was not built. */
   formOf: (submission: Pick<Submission, "form" | "language">) => ServiceForm | undefined;
   now: () => number;
+  /** Who works at it. */
+  by: Actor;
   /** Writes to the terminal, or wherever the output goes. */
   write: (text: string) => Promise<void>;
   /** Says something to whoever is at the terminal, beside the output. */
@@ -54,7 +56,7 @@ export async function show(
   typed: string,
   options: { asJson: boolean; save?: (name: string, content: ReadableStream<Uint8Array>) => Promise<string> },
 ): Promise<void> {
-  const { database, keyring, formOf, now, write } = desk;
+  const { database, keyring, formOf, now, by, write } = desk;
   const found = await findAll(desk, typed);
   const inSight = found.filter(({ state }) => state !== "restricted");
   if (inSight.length === 0)
@@ -63,7 +65,7 @@ export async function show(
     );
   for (const submission of inSight) {
     const { id, reference, uploads } = submission;
-    await writeAudit(database.query, { at: now(), action: "shown", reference });
+    await writeAudit(database.query, { at: now(), by, action: "shown", reference });
     const deliveries = await findDeliveries(database.query, id);
     await write(
       options.asJson
@@ -74,7 +76,7 @@ export async function show(
       const file = await openStoredUpload(database.query, upload.id, keyring);
       if (!file || !options.save) throw new DeskError(`The file ${upload.name} is not in the store.`);
       const path = await options.save(`${reference} ${upload.name}`, file.stream());
-      await writeAudit(database.query, { at: now(), action: "file-saved", reference });
+      await writeAudit(database.query, { at: now(), by, action: "file-saved", reference });
       if (!options.asJson) await write(`Saved ${path}\n`);
     }
   }
@@ -82,19 +84,19 @@ export async function show(
 
 /** Named so because `export` is a word of the language. */
 export async function exportAll(desk: Desk, wanted: Wanted, format: "csv" | "json"): Promise<void> {
-  const { database, now, write } = desk;
-  await writeAudit(database.query, { at: now(), action: "exported", facts: { ...wanted, format } });
+  const { database, now, by, write } = desk;
+  await writeAudit(database.query, { at: now(), by, action: "exported", facts: { ...wanted, format } });
   const read = () => readSubmissions(database.query, wanted);
   for await (const piece of format === "csv" ? toCsv(read) : toJson(read())) await write(piece);
 }
 
 /** Tries given-up deliveries again, and lets suspect submissions through. */
 export async function replay(desk: Desk, submissions: readonly Submission[]): Promise<void> {
-  const { database, queue, now, write } = desk;
+  const { database, queue, now, by, write } = desk;
   const released = submissions.filter(({ state }) => state === "suspect");
   for (const submission of released) await release(desk, submission);
   const ids = submissions.map(({ id }) => id);
-  const count = await replayDead(database, queue, ids, now());
+  const count = await replayDead(database, queue, ids, { now: now(), by });
   await write(`${count} ${count === 1 ? "delivery is" : "deliveries are"} tried again.\n`);
   if (released.length > 0)
     await write(
@@ -103,7 +105,7 @@ export async function replay(desk: Desk, submissions: readonly Submission[]): Pr
 }
 
 async function release(
-  { database, queue, channels, formOf, now }: Desk,
+  { database, queue, channels, formOf, now, by }: Desk,
   submission: Submission,
 ): Promise<void> {
   const form = formOf(submission);
@@ -118,12 +120,12 @@ async function release(
         ...{ submission: submission.id, channel: channel.name, at: now(), recipient },
       });
     }
-    await writeAudit(query, { at: now(), action: "released", reference: submission.reference });
+    await writeAudit(query, { at: now(), by, action: "released", reference: submission.reference });
   });
 }
 
-export async function purgeNow({ database, now, write }: Desk): Promise<void> {
-  const count = await purge(database, now());
+export async function purgeNow({ database, now, by, write }: Desk): Promise<void> {
+  const count = await purge(database, now(), by);
   await write(
     `${count} ${count === 1 ? "submission was" : "submissions were"} deleted, whose time had come.\n`,
   );
@@ -135,10 +137,10 @@ export async function erase(
   typed: string,
   confirm: (submissions: readonly Submission[]) => Promise<boolean>,
 ): Promise<void> {
-  const { database, now, write } = desk;
+  const { database, now, by, write } = desk;
   const submissions = await findAll(desk, typed);
   if (!(await confirm(submissions))) throw new DeskError("Nothing was deleted.");
-  const { deleted, restricted } = await eraseSubmissions(database, submissions, { now: now(), why: "team" });
+  const { deleted, restricted } = await eraseSubmissions(database, submissions, { now: now(), by });
   await write(`Deleted: ${deleted}.\n`);
   if (restricted > 0) {
     await write(

@@ -1,5 +1,5 @@
 /** Deleting people's data: when they ask for it, and when its time has come. */
-import { writeAudit } from "#server/forms/store.ts";
+import { type Actor, writeAudit } from "#server/forms/store.ts";
 import type { Submission } from "#server/forms/submission.ts";
 import type { Database } from "#server/storage/database.ts";
 
@@ -10,12 +10,12 @@ export type Erased = { deleted: number; restricted: number };
  * Deletes submissions with everything that belongs to them. What the law wants kept for a while is restricted: shown and
  * delivered to nobody, and purged as soon as it may be.
  *
- * @param why who asked, for the audit log: `request` of the person, or the `team`
+ * @param by who has them deleted, for the audit log
  */
 export function eraseSubmissions(
   database: Database,
   submissions: readonly Pick<Submission, "id" | "reference" | "keepUntil">[],
-  { now, why }: { now: number; why: "request" | "team" },
+  { now, by }: { now: number; by: Actor },
 ): Promise<Erased> {
   return database.transaction(async (query) => {
     const erased: Erased = { deleted: 0, restricted: 0 };
@@ -33,12 +33,7 @@ export function eraseSubmissions(
         await query("DELETE FROM submissions WHERE id = $1", [id]);
         erased.deleted++;
       }
-      await writeAudit(query, {
-        at: now,
-        action: mustStay ? "restricted" : "erased",
-        reference,
-        facts: { why },
-      });
+      await writeAudit(query, { at: now, by, action: mustStay ? "restricted" : "erased", reference });
     }
     return erased;
   });
@@ -53,8 +48,8 @@ const NOTICE = 24 * 3_600_000;
 /**
  * Deletes what is kept for no longer, and says how many that were. Any number of processes may do it at a time.
  */
-export async function purge(database: Database, now: number): Promise<number> {
-  return deleteWhere(database, "expires_at <= $1", now);
+export async function purge(database: Database, now: number, by: Actor): Promise<number> {
+  return deleteWhere(database, "expires_at <= $1", now, by);
 }
 
 /**
@@ -73,11 +68,11 @@ export async function purgeWithNotice(
     "UPDATE submissions SET purge_at = $2 WHERE expires_at <= $1 AND purge_at IS NULL RETURNING id",
     [now, now + NOTICE],
   );
-  const deleted = await deleteWhere(database, "expires_at <= $1 AND purge_at <= $1", now);
+  const deleted = await deleteWhere(database, "expires_at <= $1 AND purge_at <= $1", now, "service");
   return { marked: marked.length, deleted };
 }
 
-async function deleteWhere(database: Database, condition: string, now: number): Promise<number> {
+async function deleteWhere(database: Database, condition: string, now: number, by: Actor): Promise<number> {
   let count = 0;
   for (;;) {
     const deleted = await database.transaction(async (query) => {
@@ -88,7 +83,7 @@ async function deleteWhere(database: Database, condition: string, now: number): 
         [now],
       );
       for (const row of rows)
-        await writeAudit(query, { at: now, action: "purged", reference: String(row.reference) });
+        await writeAudit(query, { at: now, by, action: "purged", reference: String(row.reference) });
       return rows.length;
     });
     count += deleted;

@@ -1,5 +1,5 @@
 /** Delivering again: what was given up, or what never was to be delivered. */
-import { writeAudit } from "#server/forms/store.ts";
+import { type Actor, writeAudit } from "#server/forms/store.ts";
 import type { Queue } from "#server/outbox/queue.ts";
 import type { Database, Query } from "#server/storage/database.ts";
 
@@ -8,11 +8,11 @@ export function replayDead(
   database: Database,
   queue: Pick<Queue, "schedule">,
   submissions: readonly string[],
-  now: number,
+  { now, by }: { now: number; by: Actor },
 ): Promise<number> {
   return database.transaction(async (query) => {
     let count = 0;
-    for (const id of submissions) count += await replay(query, queue, id, now);
+    for (const id of submissions) count += await replay(query, queue, id, { now, by });
     return count;
   });
 }
@@ -21,7 +21,7 @@ async function replay(
   query: Query,
   queue: Pick<Queue, "schedule">,
   submission: string,
-  now: number,
+  { now, by }: { now: number; by: Actor },
 ): Promise<number> {
   const rows = await query(
     `UPDATE deliveries SET state = 'waiting', attempts = 0, next_at = $2, lease_until = 0
@@ -32,7 +32,7 @@ async function replay(
   if (rows.length > 0) {
     const [owner] = await query("SELECT reference FROM submissions WHERE id = $1", [submission]);
     await writeAudit(query, {
-      ...{ at: now, action: "replayed", reference: String(owner?.reference) },
+      ...{ at: now, by, action: "replayed", reference: String(owner?.reference) },
       facts: { deliveries: rows.length },
     });
   }
