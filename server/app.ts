@@ -112,7 +112,7 @@ export function createApp({
       return health;
     } catch (error) {
       log({ level: "error", code: "not-ready", error });
-      return problemAnswer(request, site, "not-ready", { headers: { "Retry-After": "10" } });
+      return problemAnswer(request, site, "not-ready", { retryAfter: 10 });
     }
   }
 

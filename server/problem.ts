@@ -114,7 +114,7 @@ export const problems = {
     status: 429,
     title: "That was too often",
     detail:
-      "This form was sent many times from your network in a short while. Nothing was stored this time. Please wait a little and send it again, or telephone or e-mail us.",
+      "This form was sent many times from your network in a short while. Nothing was stored this time. Please send it again in {wait}, or telephone or e-mail us.",
   },
   "headers-too-large": {
     status: 431,
@@ -129,21 +129,25 @@ export const problems = {
   "not-ready": {
     status: 503,
     title: "The service is not ready",
-    detail: "Its database does not answer.",
+    detail: "Its database does not answer. Try again in {wait}.",
   },
   "form-unavailable": {
     status: 503,
     title: "Your form could not be sent",
     detail:
-      "We could not store it just now. Please send it again in a minute: it counts once, however often it arrives. If it is urgent, telephone or e-mail us.",
+      "We could not store it just now. Please send it again in {wait}: it counts once, however often it arrives. If it is urgent, telephone or e-mail us.",
   },
 } as const satisfies Record<string, Omit<Problem, "code">>;
 
 export type ProblemCode = keyof typeof problems;
 
-/** What an answer may add to a problem. `list` says what is wrong in which field, `content` is HTML that only the page shows. */
+/**
+ * What an answer may add to a problem. `list` says what is wrong in which field, `content` is HTML that only the page shows,
+ * `retryAfter` is in seconds: programs read it as a header, people as words.
+ */
 export type ProblemExtras = {
   headers?: Record<string, string>;
+  retryAfter?: number;
   list?: readonly FieldProblem[];
   content?: string;
 };
@@ -153,29 +157,45 @@ export function problemAnswer(
   request: Request,
   site: Site,
   code: ProblemCode,
-  { headers, list = [], content = "" }: ProblemExtras = {},
+  { headers, retryAfter, list = [], content = "" }: ProblemExtras = {},
 ): Answer {
   const json = prefersJson(request.headers.get("Accept"));
+  const problem = { ...problems[code], detail: withWait(problems[code].detail, retryAfter) };
   return {
-    status: problems[code].status,
+    status: problem.status,
     headers: {
       "Content-Type": json ? "application/problem+json" : "text/html; charset=utf-8",
       "Cache-Control": "no-store",
       Vary: "Accept",
+      ...(retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) }),
       ...headers,
     },
-    body: json ? toProblemDetails(code, site, list) : toPage(code, site, listOf(list) + content),
+    body: json
+      ? toProblemDetails({ code, ...problem }, site, list)
+      : toPage(problem, site, listOf(list) + content),
   };
 }
 
 /** A problem as plain text, for clients that do not speak enough HTTP to be asked what they prefer. */
 export function toProblemText(code: ProblemCode): string {
   const { status, title, detail } = problems[code];
-  return `${status} ${title}\n${detail}\n`;
+  return `${status} ${title}\n${withWait(detail)}\n`;
 }
 
-function toProblemDetails(code: ProblemCode, site: Site, errors: readonly FieldProblem[]): string {
-  const { status, title, detail } = problems[code];
+/** A wait in words, rounded up to whole minutes. */
+function withWait(detail: string, seconds = 60): string {
+  const minutes = Math.ceil(seconds / 60);
+  const hours = Math.ceil(minutes / 60);
+  if (minutes <= 1) return detail.replace("{wait}", "a minute");
+  if (minutes < 60) return detail.replace("{wait}", `${minutes} minutes`);
+  return detail.replace("{wait}", hours === 1 ? "an hour" : `${hours} hours`);
+}
+
+function toProblemDetails(
+  { code, status, title, detail }: Problem,
+  site: Site,
+  errors: readonly FieldProblem[],
+): string {
   const { telephone, email } = site.contact;
   return JSON.stringify({
     type: "about:blank",
@@ -194,8 +214,7 @@ function listOf(problems: readonly FieldProblem[]): string {
   return items.length > 0 ? `<ul>${items.join("")}</ul>` : "";
 }
 
-function toPage(code: ProblemCode, site: Site, content: string): string {
-  const { title, detail } = problems[code];
+function toPage({ title, detail }: Omit<Problem, "code">, site: Site, content: string): string {
   const { telephone, email } = site.contact;
   return htmlDocument(
     site,

@@ -27,7 +27,7 @@ export function tooOftenPage(contact: Contact): string {
   return toPage(
     contact,
     "That was too often",
-    "Nothing was stored this time. Wait a little, go back, and send the form again, or telephone or e-mail us.",
+    "Nothing was stored this time. Wait a minute, go back, and send the form again, or telephone or e-mail us.",
   );
 }
 

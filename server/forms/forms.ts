@@ -103,7 +103,7 @@ export function createForms({ site, log, returnForm }: FormSite, service: FormSe
     };
     if (!isFromThisSite(request, [new URL(site.baseUrl).origin])) return refuse("foreign-origin");
     const full = await service.limit(id, visitor);
-    if (full) return refuse("too-many-requests", { headers: { "Retry-After": String(full.retryAfter) } });
+    if (full) return refuse("too-many-requests", full);
 
     let raw: RawAnswers | undefined;
     try {
@@ -116,9 +116,7 @@ export function createForms({ site, log, returnForm }: FormSite, service: FormSe
       if (!(error instanceof StorageError)) throw error;
       onOutcome(id, "form-unavailable");
       log({ level: "error", code: error.code, form: id, request: requestId, error });
-      return problemAnswer(request, site, "form-unavailable", {
-        headers: { "Retry-After": String(RETRY_AFTER) },
-      });
+      return problemAnswer(request, site, "form-unavailable", { retryAfter: RETRY_AFTER });
     } finally {
       if (raw) await discardUploads(raw.uploads);
     }

@@ -42,7 +42,7 @@ describe("a post, until forms can be stored", () => {
       <header><a href="/">Example &#38; Co</a></header>
       <main id="main" class="rich-text">
       <h1>Your form could not be sent</h1>
-      <p>We could not store it just now. Please send it again in a minute: it counts once, however often it arrives. If it is urgent, telephone or e-mail us.</p>
+      <p>We could not store it just now. Please send it again in an hour: it counts once, however often it arrives. If it is urgent, telephone or e-mail us.</p>
       <p><a href="/contact-us/">Go back to the page you came from</a></p>
       <p>Telephone: <a href="tel:+442079460000">+44 (0)20 7946 0000</a><br>E-mail: <a href="mailto:hello@example.com">hello@example.com</a></p>
       </main>
@@ -60,7 +60,7 @@ describe("a post, until forms can be stored", () => {
     expect(await response.json()).toMatchInlineSnapshot(`
       {
         "code": "form-unavailable",
-        "detail": "Your form could not be sent. We could not store it just now. Please send it again in a minute: it counts once, however often it arrives. If it is urgent, telephone or e-mail us.",
+        "detail": "Your form could not be sent. We could not store it just now. Please send it again in an hour: it counts once, however often it arrives. If it is urgent, telephone or e-mail us.",
         "email": "hello@example.com",
         "status": 503,
         "telephone": "+44 (0)20 7946 0000",

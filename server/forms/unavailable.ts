@@ -22,7 +22,7 @@ export function createUnavailableForms(site: Site, log: Log): HandleForm {
       return problemAnswer(request, site, "body-too-large");
     log({ level: "warn", code: "form-unavailable", form: id });
     return problemAnswer(request, site, "form-unavailable", {
-      headers: { "Retry-After": String(RETRY_AFTER) },
+      retryAfter: RETRY_AFTER,
       content: backLink(request),
     });
   };
