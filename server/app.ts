@@ -119,7 +119,7 @@ export function createApp({
   return {
     fetch: async (request, connection = { address: "" }) => {
       const path = decodePath(new URL(request.url).pathname);
-      if (path === undefined) return respond(request, problemAnswer(request, site, "bad-address"));
+      if (path === undefined) return respond(request, await answerPage(request, path));
       const visitor = () => networkOf(addressOf(request, connection, proxies));
       return router.fetch(request, { path, visitor });
     },

@@ -16,6 +16,9 @@ import type { Site } from "./site.ts";
 import { warmUp } from "./warm-up.ts";
 import { endConnection, findRefusal, toProblemCode, toProblemHeaders, toWireAnswer } from "./wire.ts";
 
+/** An address that cannot be decoded. */
+const UNREADABLE = "/%";
+
 /** Milliseconds. */
 export type Timeouts = {
   /** For all headers of a request to arrive. */
@@ -129,7 +132,12 @@ export async function listen(options: ListenOptions): Promise<Service> {
       if (isClosing) server.closeIdleConnections();
     });
     const refusal = findRefusal(request);
-    if (refusal === undefined) handle(request, response);
+    if (refusal === "bad-address") {
+      // Whatever a URL parser would make of it: the app answers as at every address that no page has.
+      request.url = UNREADABLE;
+      response.shouldKeepAlive = false;
+      handle(request, response);
+    } else if (refusal === undefined) handle(request, response);
     else refuse(response, refusal);
   }
 

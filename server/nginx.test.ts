@@ -152,6 +152,18 @@ describe("an answer has the site's headers once:", () => {
   });
 });
 
+test.each(["/%zz", "/%", "/../../etc/passwd"])("%s is told with the site's own page", async (path) => {
+  const answer = await exchange(ports.nginx, head(`GET ${path} HTTP/1.1`, local, "Connection: close"));
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toContain(">Not found</h1>");
+});
+
+test("headers that are too large are told in words", async () => {
+  const answer = await exchange(ports.nginx, head("GET / HTTP/1.1", local, `Cookie: ${"a".repeat(40_000)}`));
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toContain("Delete the cookies of this site");
+});
+
 test("an asset is kept for ever", async () => {
   const [path = ""] = JSON.parse(readBuilt(".pageloom/site.json")).styles;
   const answer = await ask(path);

@@ -97,7 +97,9 @@ describe("addresses", () => {
   test.each(["/%", "/%zz/", "/a%2fb", "/a%5cb", "/%00", "/forms/%ff/"])("%s is refused", async (path) => {
     const response = await get(path);
     expect(response.status).toBe(400);
-    expect(await response.text()).toContain("<h1>This address cannot be read</h1>");
+    expect(await response.text()).toBe(built("404.html"));
+    const told = await get(path, { Accept: "application/json" });
+    expect([told.status, (await told.json()).code]).toEqual([400, "bad-address"]);
   });
 });
 

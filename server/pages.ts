@@ -3,7 +3,7 @@ import { createAddresses } from "./address.ts";
 import type { Answer } from "./answer.ts";
 import { type Content, type Contents, toEtag, type Version } from "./content.ts";
 import type { FileEntry, Files } from "./files.ts";
-import { chooseEncoding, type Encoding } from "./negotiate.ts";
+import { chooseEncoding, type Encoding, prefersJson } from "./negotiate.ts";
 import { problemAnswer } from "./problem.ts";
 import { type ByteRange, isSame, readRange } from "./range.ts";
 import type { AnswerMissing } from "./searches/missing.ts";
@@ -11,17 +11,18 @@ import type { Site } from "./site.ts";
 
 type Sent = Omit<Content, "body"> & { body: Content["body"] | null };
 
-/** Makes the handler; its `path` is decoded. */
+/** Makes the handler; its `path` is decoded, or undefined where it cannot be. */
 export function createPages(
   files: Files,
   site: Site,
   contents: Contents,
   answerMissing?: AnswerMissing,
-): (request: Request, path: string) => Answer | Promise<Answer> {
+): (request: Request, path: string | undefined) => Answer | Promise<Answer> {
   const findAddress = createAddresses(files, site);
   const embedding = new Set(site.embeds?.pages);
 
   return (request, path) => {
+    if (path === undefined) return answerUnreadable(request);
     const address = findAddress(path);
     if (address.kind === "unknown") return suggest(request, path, 404);
     if (address.kind === "gone") return suggest(request, path, 410);
@@ -71,8 +72,17 @@ export function createPages(
     return answer;
   }
 
-  /** A real 404, or 410 where there was something once: the site's own page, which must not be taken for a page that a client has seen before. */
-  async function answerNotFound(request: Request, status: 404 | 410 = 404): Promise<Answer> {
+  /** No page has such an address: people see the site's own page that says so. */
+  async function answerUnreadable(request: Request): Promise<Answer> {
+    const isForPeople = files.notFound() !== undefined && !prefersJson(request.headers.get("Accept"));
+    return isForPeople ? answerNotFound(request, 400) : problemAnswer(request, site, "bad-address");
+  }
+
+  /**
+   * A real 404, or 410 where there was something once, or 400 where there can be nothing: the site's own page, which must not
+   * be taken for a page that a client has seen before.
+   */
+  async function answerNotFound(request: Request, status: 400 | 404 | 410 = 404): Promise<Answer> {
     const entry = files.notFound();
     const version = entry && (await contents.look(entry));
     if (version === undefined) return { ...pageless, status };

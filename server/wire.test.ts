@@ -107,6 +107,14 @@ describe("a request that is refused", () => {
     expect(next).toMatch(/^HTTP\/1\.1 200[\s\S]*\r\n\r\nok$/);
   });
 
+  test.each(["/%zz", "/..%2f", "/../about-us/"])("a person at %s sees the site's own page", async (path) => {
+    const answer = await send(head(`GET ${path} HTTP/1.1`, local, "Accept: text/html"));
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain("<h1>Page not found</h1>");
+    const headOnly = await send(head(`HEAD ${path} HTTP/1.1`, local));
+    expect(headOnly).toMatch(/^HTTP\/1\.1 400 [\s\S]*\r\n\r\n$/);
+  });
+
   test("is told why in plain words", async () => {
     const answer = await send(head("GET / HTTP/1.1", local, `X-A: ${"a".repeat(20_000)}`));
     expect(answer.slice(answer.indexOf("\r\n\r\n") + 4)).toMatchInlineSnapshot(`

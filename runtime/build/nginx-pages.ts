@@ -1,6 +1,6 @@
 /**
- * What nginx says itself, in words, where the service cannot be asked: forms and addresses that are too large for it, and a service that
- * does not answer. Plain documents without styles: nothing else has to be there for them to be read.
+ * What nginx says itself, in words, where the service cannot be asked: forms, addresses and headers that are too large for it, and a
+ * service that does not answer. Plain documents without styles: nothing else has to be there for them to be read.
  */
 import { escapeHtml } from "#runtime/render/escape.ts";
 import { toTelephoneHref } from "#schemas/telephone.ts";
@@ -20,6 +20,14 @@ export function tooLongPage(contact: Contact): string {
     contact,
     "That address is too long",
     "Go back and search for fewer words: a few say more about what you look for than many.",
+  );
+}
+
+export function tooManyHeadersPage(contact: Contact): string {
+  return toPage(
+    contact,
+    "Your browser sends too much with its request",
+    "Delete the cookies of this site in your browser, and open the page again.",
   );
 }
 

@@ -68,9 +68,9 @@ describe("toNginxConf", () => {
   test("says how the site is reached, in signs that nginx takes as they are", () => {
     const [pages = ""] = /^ {2}location @too_large[\s\S]*@no_answer.*$/m.exec(conf) ?? [];
     expect(pages).not.toMatch(/[^\n -~]|\$/);
-    expect(pages.match(/Hammer &amp; S&#246;hne/g)).toHaveLength(4);
-    expect(pages.match(/href=\\"tel:\+441614960142\\"/g)).toHaveLength(4);
-    expect(pages.match(/mailto:hello@agency\.example/g)).toHaveLength(4);
+    expect(pages.match(/Hammer &amp; S&#246;hne/g)).toHaveLength(5);
+    expect(pages.match(/href=\\"tel:\+441614960142\\"/g)).toHaveLength(5);
+    expect(pages.match(/mailto:hello@agency\.example/g)).toHaveLength(5);
   });
 
   test("no location hides the server's headers behind its own", () => {

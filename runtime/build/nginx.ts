@@ -9,6 +9,7 @@ import {
   noAnswerPage,
   tooLargePage,
   tooLongPage,
+  tooManyHeadersPage,
   tooOftenPage,
 } from "#runtime/build/nginx-pages.ts";
 
@@ -85,10 +86,12 @@ export function toNginxConf(site: NginxSite): string {
     "",
     ...headerLines(site),
     "",
+    "  error_page 400 /404.html;",
     "  error_page 403 404 =404 /404.html;",
     "  error_page 410 /404.html;",
     "  error_page 413 @too_large;",
     "  error_page 414 /_too_long;",
+    "  error_page 494 =400 /_too_many_headers;",
     "  error_page 429 @too_often;",
     "  error_page 502 504 @no_answer;",
     "  location = /404.html { internal; }",
@@ -97,6 +100,7 @@ export function toNginxConf(site: NginxSite): string {
     `  location @too_large { types {} default_type text/html; return 413 ${quote(tooLargePage(site.contact))}; }`,
     // An address that was not read to its end has no named place to go to.
     `  location = /_too_long { internal; types {} default_type text/html; return 414 ${quote(tooLongPage(site.contact))}; }`,
+    `  location = /_too_many_headers { internal; types {} default_type text/html; return 400 ${quote(tooManyHeadersPage(site.contact))}; }`,
     `  location @too_often { types {} default_type text/html; return 429 ${quote(tooOftenPage(site.contact))}; }`,
     `  location @no_answer { types {} default_type text/html; return 502 ${quote(noAnswerPage(site.contact))}; }`,
     "",
