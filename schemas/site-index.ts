@@ -41,6 +41,8 @@ export type SiteConfiguration = {
   };
   /** Origins of the sites that pages may embed. */
   embeds?: string[];
+  /** Whom weaknesses are told, and whether browsers remember that subdomains are encrypted too. */
+  security?: { contact?: string; policy?: string; hsts?: "subdomains" | "preload" };
   /** Whose site it is, as search engines are told. */
   organisation?: {
     /** The kind of organisation, and of its offices, as schema.org calls them. */

@@ -27,9 +27,6 @@ export function isEmbedding(html: string): boolean {
   return /^<!doctype html>\s*<html[^>]* data-embeds=/i.test(html);
 }
 
-/** One year. `runtime/build/headers.ts` says the same for other hosts. */
-export const strictTransportSecurity = "max-age=31536000";
-
 /**
  * Makes the function that turns an answer into a response.
  *
@@ -37,9 +34,13 @@ export const strictTransportSecurity = "max-age=31536000";
  * @param trustProxy believe `X-Forwarded-Proto`: only right behind a proxy that sets it itself
  */
 export function createRespond(
-  { headers, embeds }: Pick<Site, "headers" | "embeds">,
+  { headers, strictTransport, embeds }: Pick<Site, "headers" | "strictTransport" | "embeds">,
   trustProxy: boolean,
 ): (request: Request, answer: Answer) => Response {
+  const withHttps = (http: Record<string, string>) => ({
+    http,
+    https: { ...http, "Strict-Transport-Security": strictTransport },
+  });
   const usual = withHttps(headers);
   const embedding = withHttps(embeds?.headers ?? headers);
   return (request, { status, body = null, headers: own, embeds: embedsOthers }) => {
@@ -47,10 +48,6 @@ export function createRespond(
     const common = isHttps(request, trustProxy) ? https : http;
     return new Response(request.method === "HEAD" ? null : body, { status, headers: { ...common, ...own } });
   };
-}
-
-function withHttps(http: Record<string, string>) {
-  return { http, https: { ...http, "Strict-Transport-Security": strictTransportSecurity } };
 }
 
 /** Whether the visitor's own connection is encrypted, as far as the service is told. */

@@ -1,6 +1,6 @@
 /** Pages that embed content of other sites have headers of their own; nothing else has. */
 import { afterAll, describe, expect, test } from "vitest";
-import { pageAnswer, strictTransportSecurity } from "./answer.ts";
+import { pageAnswer } from "./answer.ts";
 import type { Contents } from "./content.ts";
 import { createSmallSite, smallSite } from "./testing/small-site.ts";
 
@@ -59,7 +59,7 @@ describe("a page that embeds", () => {
   test("promises https where the others do", async () => {
     const request = new Request("http://localhost/film/", { headers: { "X-Forwarded-Proto": "https" } });
     const response = await proxied.app.fetch(request);
-    expect(response.headers.get("Strict-Transport-Security")).toBe(strictTransportSecurity);
+    expect(response.headers.get("Strict-Transport-Security")).toBe(smallSite.strictTransport);
     expect((await get("/film/")).headers.get("Strict-Transport-Security")).toBeNull();
   });
 });

@@ -12,6 +12,8 @@ export type Site = {
   version: 1;
   /** Sent on every answer. */
   headers: Record<string, string>;
+  /** Sent over https as Strict-Transport-Security. */
+  strictTransport: string;
   /** Pages that embed content of other sites, by address, and what is sent with them instead. */
   embeds?: { headers: Record<string, string>; pages: string[] };
   redirects: Redirect[];
@@ -64,6 +66,7 @@ function isSite(value: unknown): value is Site {
   const {
     version,
     headers,
+    strictTransport,
     embeds,
     redirects,
     gone,
@@ -87,7 +90,7 @@ function isSite(value: unknown): value is Site {
     isStrings(languages) &&
     languages.length > 0 &&
     isRecord(contact) &&
-    isStrings([baseUrl, timeZone, contact.name, contact.telephone, contact.email]) &&
+    isStrings([strictTransport, baseUrl, timeZone, contact.name, contact.telephone, contact.email]) &&
     isRecord(forms) &&
     Object.values(forms).every((form) => isRecord(form) && Object.values(form).every(isForm)) &&
     isStrings(styles) &&

@@ -64,6 +64,34 @@ describe("a build of a sound project", () => {
     expect((await readdir(root)).filter((name) => name.startsWith("dist"))).toEqual(["dist"]);
   });
 
+  it("answers where programs look by themselves: an icon, and whom weaknesses are told", async () => {
+    await put("public/favicon.svg", "<svg/>");
+    await put(
+      "content/site.json",
+      siteConfiguration({ security: { contact: "safe@a.example", hsts: "preload" } }),
+    );
+    await build();
+    const site = JSON.parse(await built(".pageloom/site.json"));
+    expect(site.redirects).toEqual([{ from: "/favicon.ico", to: "/favicon.svg", status: 307 }]);
+    expect(await built("_redirects")).toContain("/favicon.ico /favicon.svg 307");
+    expect(await built(".well-known/security.txt")).toContain(
+      "Contact: mailto:safe@a.example\nExpires: 2027-10-01T00:00:00Z\n",
+    );
+    const transport = "max-age=31536000; includeSubDomains; preload";
+    expect(site.strictTransport).toBe(transport);
+    expect(await built("_headers")).toContain(`Strict-Transport-Security: ${transport}`);
+    expect(await built(".pageloom/nginx.conf")).toContain(`on "${transport}";`);
+  });
+
+  it("leaves what the site brings there as it is", async () => {
+    await put("public/favicon.svg", "<svg/>");
+    await put("public/favicon.ico", "icon");
+    await put("public/.well-known/security.txt", "Contact: https://a.example/signed/");
+    await build();
+    expect(JSON.parse(await built(".pageloom/site.json")).redirects).toEqual([]);
+    expect(await built(".well-known/security.txt")).toBe("Contact: https://a.example/signed/");
+  });
+
   it("tells every host which pages embed content of other sites, and marks these", async () => {
     const film = {
       ...{ id: "film", type: "embed", text: { heading: { en: "Film" } } },

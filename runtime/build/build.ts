@@ -19,6 +19,7 @@ import { type Output, writeOutputs } from "#runtime/build/outputs.ts";
 import { loadProject, type Project, type ProjectOptions } from "#runtime/build/project.ts";
 import { RenderError } from "#runtime/build/render-error.ts";
 import { startRenderThread } from "#runtime/build/render-thread.ts";
+import { SECURITY_TXT, toSecurityTxt } from "#runtime/build/security-txt.ts";
 import { createSite, type Site } from "#runtime/build/site.ts";
 import { toRobots, toSitemaps } from "#runtime/build/sitemap.ts";
 import { recoverFolder } from "#runtime/build/swap.ts";
@@ -161,7 +162,7 @@ function describeOutputs(
     const place = page.isProtected && !isPreview ? protectedPages : outputs;
     for (const address of [page.address, ...page.aliases]) place.set(pathOf(address), output);
   }
-  const { languages, redirects, gone } = site.service;
+  const { strictTransport, languages, redirects, gone } = site.service;
   const embedding = site.pages.filter(({ embeds }) => embeds());
   const embeds = {
     headers: { ...site.embedHeaders, ...(isPreview ? DRAFT_HEADERS : {}) },
@@ -173,7 +174,7 @@ function describeOutputs(
   };
   const feeds = isPreview ? [] : site.feeds();
   const calendars = feeds.map(([address]) => address).filter((address) => address.endsWith(".ics"));
-  const hosting = { ...headers, calendars, redirects, gone, languages };
+  const hosting = { ...headers, strictTransport, calendars, redirects, gone, languages };
   addText("_headers", toNetlifyHeaders(hosting));
   addText("_redirects", toNetlifyRedirects(hosting));
   const { key, module } = site.renderer;
@@ -194,6 +195,9 @@ function describeOutputs(
   for (const [address, text] of toSitemaps(baseUrl, listed)) addText(pathOf(address), text);
   for (const [address, text] of feeds) addText(pathOf(address), text);
   addText("robots.txt", isPreview ? DRAFT_ROBOTS : toRobots(baseUrl));
+  const { site: config, publicFiles } = project.site;
+  // One that the site brings, which may be signed, stays as it is.
+  if (config && !publicFiles.has(SECURITY_TXT)) addText(pathOf(SECURITY_TXT), toSecurityTxt(config, now));
   if (isPreview) addText(pathOf(NOTE_SHEET), NOTE_STYLES);
   // A page that is not made again has its files all the same.
   for (const [address, { key, read }] of site.assets({ ofAllPages: true })) {

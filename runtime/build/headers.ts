@@ -35,10 +35,14 @@ const deniedFeatures = [
 ];
 
 /**
- * Sent over https only. `server/answer.ts` says the same for the service. Subdomains are left out: they may
- * belong to other services of the same company.
+ * Sent over https only. Subdomains are left out unless the site says otherwise: they may belong to other services of the
+ * same company.
  */
-export const strictTransportSecurity = "max-age=31536000";
+export function strictTransportSecurity(hsts?: "subdomains" | "preload"): string {
+  const year = "max-age=31536000";
+  if (hsts === undefined) return year;
+  return `${year}; includeSubDomains${hsts === "preload" ? "; preload" : ""}`;
+}
 
 /**
  * The headers of every answer, by name. They score 150 under the rules of MDN HTTP Observatory 1.6.3, together

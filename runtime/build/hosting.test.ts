@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { toNetlifyHeaders, toNetlifyRedirects } from "./hosting.ts";
 
 const headers = { "X-Frame-Options": "DENY", "Content-Security-Policy": "default-src 'none'" };
+const strictTransport = "max-age=31536000";
 const redirects = [
   { from: "/old/", to: "/about-us/", status: 301 },
   { from: '/a"b$c', to: '/d"$e f/?x=1', status: 302 },
@@ -15,11 +16,13 @@ const embeds = {
 };
 const embedding = {
   headers: { ...headers, "Cross-Origin-Embedder-Policy": "require-corp" },
-  ...{ embeds, calendars: [], redirects: [], gone: [], languages: ["en"] },
+  ...{ embeds, strictTransport, calendars: [], redirects: [], gone: [], languages: ["en"] },
 };
 
 test("toNetlifyHeaders", () => {
-  expect(toNetlifyHeaders({ headers, calendars: [], languages: ["en"] })).toMatchInlineSnapshot(`
+  expect(
+    toNetlifyHeaders({ headers, strictTransport, calendars: [], languages: ["en"] }),
+  ).toMatchInlineSnapshot(`
     "/*
       X-Frame-Options: DENY
       Content-Security-Policy: default-src 'none'
@@ -58,7 +61,12 @@ test("toNetlifyHeaders, with pages that embed: what differs is taken off and sai
 });
 
 test("toNetlifyHeaders, with files for calendars: hosts are told their type", () => {
-  const text = toNetlifyHeaders({ headers, calendars: ["/events/a/event.ics"], languages: ["en"] });
+  const text = toNetlifyHeaders({
+    headers,
+    strictTransport,
+    calendars: ["/events/a/event.ics"],
+    languages: ["en"],
+  });
   expect(text.slice(text.indexOf("/events/"))).toMatchInlineSnapshot(`
     "/events/a/event.ics
       Content-Type: text/calendar; charset=utf-8

@@ -2,12 +2,13 @@
  * The headers and redirects of the built site, written for hosts that serve `dist/` without our service: Netlify's file
  * formats, which Cloudflare Pages reads too. `nginx.ts` says the same to nginx.
  */
-import { strictTransportSecurity } from "#runtime/build/headers.ts";
 import type { Redirect } from "#runtime/build/moved.ts";
 
 /** What the host configurations are made of: `site.json` has the same. */
 export type Hosting = {
   headers: Record<string, string>;
+  /** The value of Strict-Transport-Security, which is sent over https only. */
+  strictTransport: string;
   /** Pages that embed content of other sites, by address, and what is sent with them instead. */
   embeds?: { headers: Record<string, string>; pages: string[] };
   /** Addresses of files for calendars, whose type few servers know. */
@@ -33,11 +34,12 @@ export const immutable = "public, max-age=31536000, immutable";
  */
 export function toNetlifyHeaders({
   headers,
+  strictTransport,
   embeds,
   calendars,
   languages,
 }: Omit<Hosting, "redirects" | "gone">): string {
-  const everywhere = { ...headers, "Strict-Transport-Security": strictTransportSecurity };
+  const everywhere = { ...headers, "Strict-Transport-Security": strictTransport };
   const lines = Object.entries(everywhere).map(([name, value]) => `  ${name}: ${value}`);
   const names = differing({ headers, embeds });
   const own = [

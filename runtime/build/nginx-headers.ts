@@ -1,11 +1,10 @@
 /** The lines of the nginx configuration about the headers that every answer of a site has, once. */
-import { strictTransportSecurity } from "#runtime/build/headers.ts";
 import { differing, type Hosting, immutable } from "#runtime/build/hosting.ts";
 
-type Headers = Pick<Hosting, "headers" | "embeds">;
+type Headers = Pick<Hosting, "headers" | "strictTransport" | "embeds">;
 
 /** What an answer of nginx's own has; what the service has said about an answer of its own stays as it is. */
-export function headerMaps({ headers, embeds }: Headers): string[] {
+export function headerMaps({ headers, strictTransport, embeds }: Headers): string[] {
   const own = new Set(differing({ headers, embeds }));
   return [
     "map $uri $pageloom_own_cache_control {",
@@ -16,7 +15,7 @@ export function headerMaps({ headers, embeds }: Headers): string[] {
     "}",
     "map $https $pageloom_own_strict_transport_security {",
     '  default "";',
-    `  on ${quote(strictTransportSecurity)};`,
+    `  on ${quote(strictTransport)};`,
     "}",
     ...(embeds ? embedMaps(headers, embeds) : []),
     "# What the service has said about an answer of its own stays.",
@@ -30,7 +29,7 @@ export function headerMaps({ headers, embeds }: Headers): string[] {
 }
 
 /** A header without a value is not sent. */
-export function headerLines({ headers }: Headers): string[] {
+export function headerLines({ headers }: Pick<Headers, "headers">): string[] {
   const names = [...Object.keys(headers), "Strict-Transport-Security", "Cache-Control"];
   return [
     "  # A location with an add_header of its own would lose all of these.",

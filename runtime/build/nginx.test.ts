@@ -4,6 +4,7 @@ import { type NginxSite, toNginxConf } from "./nginx.ts";
 const headers = { "X-Frame-Options": "DENY", "Content-Security-Policy": "default-src 'none'" };
 const site: NginxSite = {
   headers,
+  strictTransport: "max-age=31536000; includeSubDomains",
   redirects: [
     { from: "/old/", to: "/about-us/", status: 301 },
     { from: '/a"b$c', to: '/d"$e f/?x=1', status: 302 },
@@ -37,7 +38,7 @@ describe("toNginxConf", () => {
       "each header once",
       'map $upstream_http_x_frame_options $pageloom_x_frame_options {\n  default "";\n  "" "DENY";\n}',
     ],
-    ["HSTS over https", 'on "max-age=31536000";'],
+    ["HSTS over https", 'on "max-age=31536000; includeSubDomains";'],
     ["a redirect", 'location = "/old/" { return 301 "/about-us/$is_args$args"; }'],
     ["a redirect without its slash", 'location = "/old" { return 301 "/about-us/$is_args$args"; }'],
     ["a redirect with odd characters", 'location = "/a\\"b$c" { return 302 "/d%22%24e%20f/?x=1"; }'],

@@ -8,7 +8,7 @@ import { beginCards } from "#runtime/build/cards/begin.ts";
 import { contentHash } from "#runtime/build/content-hash.ts";
 import { loadStyles } from "#runtime/build/css.ts";
 import { createDeviceFiles } from "#runtime/build/device-searches.ts";
-import { embedHeaders, securityHeaders } from "#runtime/build/headers.ts";
+import { embedHeaders, securityHeaders, strictTransportSecurity } from "#runtime/build/headers.ts";
 import { makeIconSheet } from "#runtime/build/icons.ts";
 import { openSiteImages, type SiteImages } from "#runtime/build/images/images.ts";
 import { sourcesIn } from "#runtime/build/images/store.ts";
@@ -62,6 +62,7 @@ export type Site = {
   embedHeaders: Record<string, string>;
   /** What the service behind forms has to know, as the build writes it into `site.json`. */
   service: {
+    strictTransport: string;
     languages: string[];
     redirects: Redirect[];
     /** Addresses at which something was once. */
@@ -78,6 +79,7 @@ export type Site = {
 
 /** The site's icon, when `public/` has it. */
 const ICON = "/favicon.svg";
+const OLD_ICON = "/favicon.ico";
 
 /**
  * Prepares a project for rendering. The project must have no errors.
@@ -183,8 +185,9 @@ export async function createSite(
         (code) => deviceFiles.get(code)?.wholeDirectory() ?? unreachable(),
       ),
     service: {
+      strictTransport: strictTransportSecurity(config.security?.hsts),
       languages: config.languages,
-      ...movedAndGone(site),
+      ...withIcon(movedAndGone(site), site.publicFiles),
       baseUrl: config.baseUrl,
       timeZone: config.timeZone,
       contact,
@@ -200,6 +203,13 @@ export async function createSite(
       ...icon,
     },
   };
+}
+
+/** Programs that do not read pages look for an icon at this address. */
+function withIcon(moved: ReturnType<typeof movedAndGone>, publicFiles: ReadonlySet<string>): typeof moved {
+  if (publicFiles.has(OLD_ICON) || !publicFiles.has(ICON)) return moved;
+  // Not for good: the site may have such a file one day.
+  return { ...moved, redirects: [...moved.redirects, { from: OLD_ICON, to: ICON, status: 307 }] };
 }
 
 /** What searches know of all pages, and the terms that these speak of. */

@@ -51,6 +51,7 @@ export const contactForm: ServiceForm = {
 export const smallSite: Site = {
   version: 1,
   headers,
+  strictTransport: "max-age=31536000",
   embeds: {
     headers: {
       "Content-Security-Policy": "default-src 'none'; script-src 'self'; frame-src https://player.example",

@@ -1,0 +1,28 @@
+/** `/.well-known/security.txt` (RFC 9116): where somebody who has found a weakness of the site writes. */
+import type { SiteConfiguration } from "#schemas/site-index.ts";
+
+export const SECURITY_TXT = "/.well-known/security.txt";
+
+/** Months from the one of the build, at whose first day the file counts as out of date: RFC 9116 wants less than a year. */
+const MONTHS = 11;
+
+/**
+ * The file says until when it may be believed: a build makes it good for ten months at least, and changes it once a month.
+ *
+ * @param now the moment of the build
+ */
+export function toSecurityTxt(
+  { baseUrl, languages, contact, security = {} }: SiteConfiguration,
+  now: Date,
+): string {
+  const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + MONTHS, 1));
+  const { contact: own = contact.email, policy } = security;
+  return [
+    `Contact: ${own.includes(":") ? own : `mailto:${encodeURI(own)}`}`,
+    `Expires: ${expires.toISOString().replace(".000", "")}`,
+    `Preferred-Languages: ${languages.join(", ")}`,
+    `Canonical: ${baseUrl}${SECURITY_TXT}`,
+    ...(policy === undefined ? [] : [`Policy: ${new URL(policy, baseUrl).href}`]),
+    "",
+  ].join("\n");
+}
