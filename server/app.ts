@@ -17,8 +17,10 @@ import { createUnavailableForms } from "./forms/unavailable.ts";
 import { type Log, logToStandardError } from "./log.ts";
 import { createPages } from "./pages.ts";
 import { decodePath } from "./path.ts";
+import { createPolicyReports, REPORT_LIMITS, REPORTS } from "./policy-reports.ts";
 import { problemAnswer } from "./problem.ts";
 import { createProtected } from "./protected.ts";
+import { createLimiter } from "./rate-limit.ts";
 import { createSearches } from "./searches/answer.ts";
 import type { SearchFolder } from "./searches/folder.ts";
 import { createMissing } from "./searches/missing.ts";
@@ -79,11 +81,17 @@ export function createApp({
   const answerPersonalData =
     forms && createPersonalData(site, { ...forms, keyring: forms.incoming.keyring, isSecure });
   const answerReceipt = forms && createReceipts(site, readPage, forms);
+  const { network, all, seconds } = REPORT_LIMITS;
+  const takeReports = createPolicyReports(
+    { site, files, log },
+    { network: createLimiter({ posts: network, seconds }), all: createLimiter({ posts: all, seconds }) },
+  );
   const answerSearch = searches && createSearches(site, searches, { ...making, now });
 
   const router = new Hono<{ Bindings: { path: string; visitor: () => string } }>();
   router.all("/healthz", async ({ req: { raw } }) => respond(raw, answerHealth(raw, site)));
   router.all("/readyz", async ({ req: { raw } }) => respond(raw, await answerReadiness(raw)));
+  router.all(REPORTS, async ({ req: { raw }, env }) => respond(raw, await takeReports(raw, env.visitor())));
   router.all("/forms/:id/", async ({ req, env }) =>
     respond(req.raw, await answerForm(req.raw, req.param("id"), env.visitor())),
   );

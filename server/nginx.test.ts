@@ -116,6 +116,14 @@ describe("an answer has the site's headers once:", () => {
     ["an unknown form", 404, "/forms/unknown/", /no such form/, "no-store", { method: "POST" }],
     ["health", 200, "/healthz", /^ok$/, "no-store"],
     [
+      "a report of the policy",
+      204,
+      "/csp-reports",
+      /^$/,
+      "no-store",
+      { method: "POST", body: '{"csp-report":{}}', headers: { "Content-Type": "application/csp-report" } },
+    ],
+    [
       "too much for a page",
       413,
       "/",

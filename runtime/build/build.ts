@@ -13,6 +13,7 @@ import {
   NOTE_STYLES,
   withNote,
 } from "#runtime/build/draft-build.ts";
+import { withoutReports } from "#runtime/build/headers.ts";
 import { toNetlifyHeaders, toNetlifyRedirects } from "#runtime/build/hosting.ts";
 import { toNginxConf } from "#runtime/build/nginx.ts";
 import { type Output, writeOutputs } from "#runtime/build/outputs.ts";
@@ -174,7 +175,12 @@ function describeOutputs(
   };
   const feeds = isPreview ? [] : site.feeds();
   const calendars = feeds.map(([address]) => address).filter((address) => address.endsWith(".ics"));
-  const hosting = { ...headers, strictTransport, calendars, redirects, gone, languages };
+  // Static hosts have nothing that takes reports.
+  const unreported = {
+    headers: withoutReports(headers.headers),
+    ...(embedding.length > 0 ? { embeds: { ...embeds, headers: withoutReports(embeds.headers) } } : {}),
+  };
+  const hosting = { ...unreported, strictTransport, calendars, redirects, gone, languages };
   addText("_headers", toNetlifyHeaders(hosting));
   addText("_redirects", toNetlifyRedirects(hosting));
   const { key, module } = site.renderer;

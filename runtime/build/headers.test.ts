@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { embedHeaders, securityHeaders } from "./headers.ts";
+import { embedHeaders, securityHeaders, withoutReports } from "./headers.ts";
 
 describe("securityHeaders", () => {
   const made = securityHeaders({ scriptHashes: ["sha256-boot=", "sha256-other="] });
@@ -23,7 +23,18 @@ describe("securityHeaders", () => {
       "form-action": "'self'",
       "base-uri": "'none'",
       "frame-ancestors": "'none'",
+      "report-uri": "/csp-reports",
+      "report-to": "csp",
     });
+    expect(made["Reporting-Endpoints"]).toBe('csp="/csp-reports"');
+  });
+
+  test("hosts that take no reports are told of none", () => {
+    const { "Reporting-Endpoints": _, ...others } = made;
+    const without = withoutReports(made);
+    expect(JSON.stringify(without)).not.toContain("report");
+    expect(without["Content-Security-Policy"]).toMatch(/; frame-ancestors 'none'$/);
+    expect(Object.keys(without)).toEqual(Object.keys(others));
   });
 
   test("a resizing service may show pictures, and no other origin; one of this site changes nothing", () => {

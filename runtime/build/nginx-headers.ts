@@ -10,7 +10,7 @@ export function headerMaps({ headers, strictTransport, embeds }: Headers): strin
     "map $uri $pageloom_own_cache_control {",
     '  default "public, max-age=3600";',
     `  "~^/assets/.+-[A-Za-z0-9_-]{8,}[.][a-z0-9]+$" "${immutable}";`,
-    '  "~^/(forms/|healthz$)" no-store;',
+    '  "~^/(forms/|csp-reports$|healthz$)" no-store;',
     '  "~(/|[.]html)$" no-cache;',
     "}",
     "map $https $pageloom_own_strict_transport_security {",

@@ -144,6 +144,7 @@ function serviceLines({ forms, searched = [] }: NginxSite): string[] {
     "    # limit_conn pageloom_senders 4;",
     "    # limit_conn_status 429;",
     "  }",
+    "  location = /csp-reports { proxy_pass http://pageloom; }",
     "  location = /healthz { proxy_pass http://pageloom; }",
     "  # Whoever has sent a form sees its reference, or the page as it was built while the service is away.",
     ...[...successes].flatMap(receiptLocation),

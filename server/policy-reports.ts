@@ -1,0 +1,97 @@
+/**
+ * What browsers tell of things on our pages that the content security policy has refused: by `report-to` (Reporting API) and, in
+ * older ones, `report-uri` (CSP 3, section 5). Written into the log is where it was and what kind, nothing of the visitor.
+ */
+import type { Answer } from "./answer.ts";
+import { readBody } from "./body.ts";
+import type { Files } from "./files.ts";
+import type { Limiter } from "./forms/forms.ts";
+import type { Log } from "./log.ts";
+import { type ProblemCode, type ProblemExtras, problemAnswer } from "./problem.ts";
+import type { Site } from "./site.ts";
+
+/** `runtime/build/headers.ts` tells browsers. */
+export const REPORTS = "/csp-reports";
+
+/** Bytes. A browser sends several reports at once, and shortens addresses. */
+const BODY_LIMIT = 16 * 1024;
+
+/** Reports of one body that are looked at. */
+const MOST = 10;
+
+/** Reports that are looked at, of one network and of all together, in ten minutes. */
+export const REPORT_LIMITS = { network: 20, all: 200, seconds: 600 };
+
+type Violation = { page: string; directive: string; blocked: string };
+
+export type PolicyReports = (request: Request, visitor: string) => Promise<Answer>;
+
+/** @param limits for one network, and for all of them */
+export function createPolicyReports(
+  { site, files, log }: { site: Site; files: Files; log: Log },
+  limits: { network: Limiter; all: Limiter },
+): PolicyReports {
+  const { host } = new URL(site.baseUrl);
+
+  return async (request, visitor) => {
+    const answer = (code: ProblemCode, extras?: ProblemExtras) => problemAnswer(request, site, code, extras);
+    if (request.method !== "POST") return answer("method-not-allowed", { headers: { Allow: "POST" } });
+    const type = (request.headers.get("Content-Type") ?? "").split(";", 1)[0]?.trim().toLowerCase();
+    if (type !== "application/csp-report" && type !== "application/reports+json")
+      return answer("unsupported-content-type");
+    const full = (await limits.network("csp", visitor)) ?? (await limits.all("csp", ""));
+    if (full) return answer("too-many-requests", full);
+    const bytes = await readBody(request, BODY_LIMIT);
+    if (bytes === undefined) return answer("body-too-large");
+    const reports = readReports(bytes);
+    if (reports === undefined) return answer("malformed-body");
+    for (const report of reports.slice(0, MOST)) {
+      const violation = toViolation(report);
+      if (violation) log({ level: "warn", code: "policy-violated", ...violation });
+    }
+    return { status: 204, headers: { "Cache-Control": "no-store" } };
+  };
+
+  /** Undefined for what is no violation of ours: programs in the visitor's own browser violate policies all day. */
+  function toViolation(report: Report): Violation | undefined {
+    const text = (...names: string[]) =>
+      names.map((name) => report[name]).find((value) => typeof value === "string");
+    const blocked = toPlace(text("blockedURL", "blocked-uri") ?? "", host);
+    const source = toPlace(text("sourceFile", "source-file") ?? "", host);
+    const page = URL.parse(text("documentURL", "document-uri") ?? "");
+    const directive = /^[a-z-]{1,40}$/.exec(
+      text("effectiveDirective", "effective-directive", "violated-directive")?.split(" ")[0] ?? "",
+    );
+    if (page?.host !== host || directive === null || blocked === undefined || source === undefined)
+      return undefined;
+    // An address may hold the token of a link, or what somebody looks for: only those of pages are written down.
+    const isPage = files.find(page.pathname) !== undefined;
+    return { page: isPage ? page.pathname : "another", directive: directive[0], blocked };
+  }
+}
+
+type Report = { readonly [name: string]: unknown };
+
+/** Both ways in which reports are encoded; undefined for something else. */
+function readReports(bytes: Uint8Array): Report[] | undefined {
+  let read: unknown;
+  try {
+    read = JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+  const bodies = Array.isArray(read)
+    ? read.filter((report) => report?.type === "csp-violation").map((report) => report.body)
+    : [(read as Report | null)?.["csp-report"]];
+  return bodies.every((body) => typeof body === "object" && body !== null) ? (bodies as Report[]) : undefined;
+}
+
+/** Words such as `inline`, or whose the address is; undefined for that of a program in the browser. */
+function toPlace(address: string, own: string): string | undefined {
+  if (/^[a-z-]{0,30}$/.test(address)) return address;
+  const url = URL.parse(address);
+  if (url === null) return "unknown";
+  if (url.protocol === "http:" || url.protocol === "https:")
+    return url.host === own ? "self" : url.origin.slice(0, 100);
+  return url.protocol === "data:" || url.protocol === "blob:" ? url.protocol.slice(0, -1) : undefined;
+}
