@@ -67,6 +67,12 @@ describe("a report is written down without anything of the visitor", () => {
 
   test.each([
     ["an address that is no page", { "document-uri": `${own}/forms/contact/secret/` }, "page", "another"],
+    [
+      "a page where the site is tried out",
+      { "document-uri": "http://localhost/about-us/" },
+      "page",
+      "/about-us/",
+    ],
     ["our own file", { "blocked-uri": `${own}/secret.js` }, "blocked", "self"],
     ["data", { "blocked-uri": "data:secret" }, "blocked", "data"],
   ])("of %s", async (_, more, fact, value) => {

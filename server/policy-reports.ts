@@ -31,8 +31,6 @@ export function createPolicyReports(
   { site, files, log }: { site: Site; files: Files; log: Log },
   limits: { network: Limiter; all: Limiter },
 ): PolicyReports {
-  const { host } = new URL(site.baseUrl);
-
   return async (request, visitor) => {
     const answer = (code: ProblemCode, extras?: ProblemExtras) => problemAnswer(request, site, code, extras);
     if (request.method !== "POST") return answer("method-not-allowed", { headers: { Allow: "POST" } });
@@ -45,24 +43,32 @@ export function createPolicyReports(
     if (bytes === undefined) return answer("body-too-large");
     const reports = readReports(bytes);
     if (reports === undefined) return answer("malformed-body");
+    // Where it is tried out, the site has another name than outside.
+    const hosts = [new URL(site.baseUrl).host, new URL(request.url).host];
     for (const report of reports.slice(0, MOST)) {
-      const violation = toViolation(report);
+      const violation = toViolation(report, hosts);
       if (violation) log({ level: "warn", code: "policy-violated", ...violation });
     }
     return { status: 204, headers: { "Cache-Control": "no-store" } };
   };
 
   /** Undefined for what is no violation of ours: programs in the visitor's own browser violate policies all day. */
-  function toViolation(report: Report): Violation | undefined {
+  function toViolation(report: Report, hosts: readonly string[]): Violation | undefined {
     const text = (...names: string[]) =>
       names.map((name) => report[name]).find((value) => typeof value === "string");
-    const blocked = toPlace(text("blockedURL", "blocked-uri") ?? "", host);
-    const source = toPlace(text("sourceFile", "source-file") ?? "", host);
+    const blocked = toPlace(text("blockedURL", "blocked-uri") ?? "", hosts);
+    const source = toPlace(text("sourceFile", "source-file") ?? "", hosts);
     const page = URL.parse(text("documentURL", "document-uri") ?? "");
     const directive = /^[a-z-]{1,40}$/.exec(
       text("effectiveDirective", "effective-directive", "violated-directive")?.split(" ")[0] ?? "",
     );
-    if (page?.host !== host || directive === null || blocked === undefined || source === undefined)
+    if (
+      !page ||
+      !hosts.includes(page.host) ||
+      directive === null ||
+      blocked === undefined ||
+      source === undefined
+    )
       return undefined;
     // An address may hold the token of a link, or what somebody looks for: only those of pages are written down.
     const isPage = files.find(page.pathname) !== undefined;
@@ -87,11 +93,11 @@ function readReports(bytes: Uint8Array): Report[] | undefined {
 }
 
 /** Words such as `inline`, or whose the address is; undefined for that of a program in the browser. */
-function toPlace(address: string, own: string): string | undefined {
+function toPlace(address: string, own: readonly string[]): string | undefined {
   if (/^[a-z-]{0,30}$/.test(address)) return address;
   const url = URL.parse(address);
   if (url === null) return "unknown";
   if (url.protocol === "http:" || url.protocol === "https:")
-    return url.host === own ? "self" : url.origin.slice(0, 100);
+    return own.includes(url.host) ? "self" : url.origin.slice(0, 100);
   return url.protocol === "data:" || url.protocol === "blob:" ? url.protocol.slice(0, -1) : undefined;
 }
