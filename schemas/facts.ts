@@ -3,6 +3,7 @@
  * alone, so they can be kept as long as neither changes; and they are small, so that thousands can be held at
  * once. They are plain data: they cross worker boundaries and are written to disk.
  */
+import { sharesWord } from "#schemas/common-words.ts";
 import type { Validators } from "#schemas/compile.ts";
 import { type Document, readDocument, type SourceFile } from "#schemas/document.ts";
 import { addressNamed } from "#schemas/entity-address.ts";
@@ -14,7 +15,7 @@ import { linksIn } from "#schemas/links.ts";
 import { lookAtDocument, type Readers } from "#schemas/look.ts";
 import { mainHeadingOf } from "#schemas/outline/page.ts";
 import { passagesOf } from "#schemas/passages.ts";
-import { ENTITY_PREFIX, placeholdersIn } from "#schemas/placeholders.ts";
+import { ENTITY_PREFIX, fieldNamed, placeholdersIn } from "#schemas/placeholders.ts";
 import type { Plan, SlotKind } from "#schemas/plan.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { momentsIn } from "#schemas/publication.ts";
@@ -71,7 +72,7 @@ export type PageOutline = {
   name?: unknown;
   title?: unknown;
   description?: unknown;
-  /** Its main heading, and where that stands. */
+  /** Its main heading, and where that stands, unless its own title or name show what it is about: then nobody else need know it. */
   heading?: { words: unknown; pointer: string };
   theme?: string;
   status?: string;
@@ -195,7 +196,6 @@ const OUTLINE = /^(\/status|\/publish\w+|\/sections(\/\d+(\/id|\/items(\/\d+(\/i
 
 function toOutline(document: Document, validators: Validators): PageOutline {
   const { file, route = "/", value, source, findings, sections } = document;
-  const heading = mainHeadingOf(document, validators);
   const page = isObject(value) ? value : {};
   const text = (name: string) => (typeof page[name] === "string" ? { [name]: page[name] } : {});
   const flag = (name: string) => (page[name] === true ? { [name]: true as const } : {});
@@ -204,7 +204,7 @@ function toOutline(document: Document, validators: Validators): PageOutline {
     params: paramsOf(file).length,
     ...text("collection"),
     ...metadataOf(page.metadata),
-    ...(heading ? { heading } : {}),
+    ...headingIn(document, validators),
     ...text("theme"),
     ...text("status"),
     ...momentsIn(page),
@@ -226,6 +226,21 @@ function metadataOf(metadata: unknown): Pick<PageOutline, "name" | "title" | "de
   if (!isObject(metadata)) return {};
   const { title, name = title, description } = metadata;
   return { name, title, description };
+}
+
+function headingIn(document: Document, validators: Validators): Pick<PageOutline, "heading"> {
+  const heading = mainHeadingOf(document, validators);
+  if (!heading) return {};
+  const { title, name } = metadataOf(isObject(document.value) ? document.value.metadata : undefined);
+  const words = ownWords(heading.words);
+  return [title, name].some((other) => sharesWord(words, ownWords(other))) ? {} : { heading };
+}
+
+/** What a text slot says by itself: nothing of what stands under a key, and fields of an entity as placeholders. */
+function ownWords(value: unknown): string {
+  const field = fieldNamed(value);
+  if (field !== undefined) return `{${ENTITY_PREFIX}${field}}`;
+  return isObject(value) && typeof value.en === "string" ? value.en : "";
 }
 
 function itemIds(page: { readonly [name: string]: unknown }): [string, string][] {

@@ -20,30 +20,30 @@ const PAGES = 1000;
 const PRICES = {
   "nothing changed": `
                             build               dev                 validate --changed
-    files looked at         3,390 → 2,279       3,855 → 2,279       2,279 ✓
+    files looked at         3,391 → 2,279       3,855 → 2,279       2,279 ✓
     files opened            42 → 0              91 → 1              14 → 0
     files read              42 → 0              90 → 1              14 → 0
     kB read                 130 → 0             1,200 → 3.7         43 → 0
     files written           0 ✓                 1 → 0               0 ✓
-    kB written              0 ✓                 150 → 0             0 ✓
+    kB written              0 ✓                 200 → 0             0 ✓
     files moved             3 → 0               1 → 0               0 ✓
     cache files read        43 → 1              42 → 1              34 → 1
     cache kB read           3,000 → 10          2,900 → 10          2,100 → 10
     cache files written     0 ✓                 0 ✓                 0 ✓
     cache kB written        0 ✓                 0 ✓                 0 ✓
-    modules loaded first    366 → 80            408 → 80            268 → 60
+    modules loaded first    376 → 80            418 → 80            278 → 60
     documents parsed        3 → 0               7 → 1               1 → 0
     documents checked       0 ✓                 0 ✓                 0 ✓
     documents compared      1,029 → 0           1,029 → 0           0 ✓
     pages resolved          0 ✓                 1 ✓                 0 ✓
     pages rendered          0 ✓                 1 ✓                 0 ✓
     page keys computed      1,000 → 0           0 ✓                 0 ✓
-    facts visited           48,761 → 0          50,089 → 1          36,849 → 0
+    facts visited           48,761 → 0          51,118 → 1          36,849 → 0
   `,
 
   "one word changed": `
                             build               dev                 validate --changed
-    files looked at         3,390 → 2,279       3 → 1               2,279 ✓
+    files looked at         3,391 → 2,279       3 → 1               2,279 ✓
     files opened            45 → 2              4 → 1               15 → 1
     files read              44 → 1              4 → 1               15 → 1
     kB read                 140 → 3.7           15 → 3.7            47 → 3.7
@@ -54,106 +54,106 @@ const PRICES = {
     cache kB read           3,000 → 10          0 ✓                 2,100 → 10
     cache files written     2 → 1               0 ✓                 1 ✓
     cache kB written        170 → 10            0 ✓                 34 → 10
-    modules loaded first    366 → 80            0 ✓                 268 → 60
+    modules loaded first    376 → 80            0 ✓                 278 → 60
     documents parsed        6 → 1               3 → 1               4 → 1
     documents checked       2 → 1               1 ✓                 3 → 1
     documents compared      1,029 → 1           1 ✓                 1 ✓
     pages resolved          1 ✓                 1 ✓                 0 ✓
     pages rendered          1 ✓                 1 ✓                 0 ✓
     page keys computed      1,000 → 1           0 ✓                 0 ✓
-    facts visited           48,791 → 1          4 → 1               37,913 → 1
+    facts visited           49,821 → 1          4 → 1               38,943 → 1
   `,
 
   "an entity changed": `
                             build               dev                 validate --changed
-    files looked at         3,390 → 2,279       45 → 1              2,279 ✓
+    files looked at         3,391 → 2,279       45 → 1              2,279 ✓
     files opened            146 → 5             21 → 2              15 → 1
     files read              45 → 3              20 → 2              15 → 1
-    kB read                 130 → 2.6           200 → 1.6           43 → 0.5
+    kB read                 130 → 2.6           250 → 1.6           44 → 0.5
     files written           101 → 2             1 → 0               0 ✓
-    kB written              3,000 → 60          150 → 0             0 ✓
-    files moved             951 → 2             1 → 0               0 ✓
+    kB written              3,000 → 60          200 → 0             0 ✓
+    files moved             952 → 2             1 → 0               0 ✓
     cache files read        43 → 1              4 → 0               34 → 1
     cache kB read           3,000 → 10          55 → 0              2,100 → 10
     cache files written     2 → 1               0 ✓                 1 ✓
     cache kB written        160 → 10            0 ✓                 20 → 10
-    modules loaded first    366 → 80            0 ✓                 268 → 60
+    modules loaded first    376 → 80            0 ✓                 278 → 60
     documents parsed        7 → 3               5 → 2               4 → 1
     documents checked       2 → 1               1 ✓                 3 → 1
     documents compared      1,029 → 3           1,029 → 3           3 ✓
     pages resolved          101 → 2             1 ✓                 0 ✓
     pages rendered          101 → 2             1 ✓                 0 ✓
     page keys computed      1,000 → 2           0 ✓                 0 ✓
-    facts visited           52,998 → 3          48,018 → 3          44,212 → 3
+    facts visited           54,028 → 3          49,047 → 3          45,242 → 3
   `,
 
   "a menu label changed": `
                             build               dev                 validate --changed
-    files looked at         3,385 → 2,279       45 → 1              2,279 ✓
+    files looked at         3,386 → 2,279       45 → 1              2,279 ✓
     files opened            1,944 → 1,902       20 → 2              15 → 1
     files read              944 → 902           20 → 2              15 → 1
-    kB read                 3,100 → 3,000       220 → 15            55 → 12
+    kB read                 3,100 → 3,000       270 → 15            55 → 12
     files written           1,000 ✓             0 ✓                 0 ✓
     kB written              32,000 ✓            0 ✓                 0 ✓
-    files moved             52 ✓                0 ✓                 0 ✓
+    files moved             53 ✓                0 ✓                 0 ✓
     cache files read        44 → 1              4 → 0               34 → 1
-    cache kB read           3,700 → 10          55 → 0              2,100 → 10
+    cache kB read           3,800 → 10          55 → 0              2,100 → 10
     cache files written     2 → 1               0 ✓                 1 ✓
     cache kB written        180 → 10            0 ✓                 45 → 10
-    modules loaded first    366 → 80            0 ✓                 268 → 60
+    modules loaded first    376 → 80            0 ✓                 278 → 60
     documents parsed        905 → 902           5 → 2               3 → 1
     documents checked       1 ✓                 1 ✓                 2 → 1
     documents compared      1,029 → 1           1,029 → 1           2 → 1
     pages resolved          1,000 ✓             1 ✓                 0 ✓
     pages rendered          1,000 ✓             1 ✓                 0 ✓
     page keys computed      1,000 ✓             0 ✓                 0 ✓
-    facts visited           49,892 → 902        48,018 → 2          36,886 → 1
+    facts visited           49,892 → 902        49,047 → 2          36,886 → 1
   `,
 
   "a section's style changed": `
                             build               dev                 validate --changed
-    files looked at         3,408 → 2,279       55 → 0              2,279 ✓
+    files looked at         3,409 → 2,279       55 → 0              2,279 ✓
     files opened            1,947 → 401         19 → 1              14 → 0
     files read              943 → 200           19 → 1              14 → 0
-    kB read                 3,100 → 730         210 → 3.7           43 → 0
+    kB read                 3,100 → 730         260 → 3.7           43 → 0
     files written           1,004 → 201         0 ✓                 0 ✓
     kB written              33,000 → 6,500      0 ✓                 0 ✓
-    files moved             48 ✓                0 ✓                 0 ✓
+    files moved             49 ✓                0 ✓                 0 ✓
     cache files read        45 → 1              4 → 1               34 → 1
     cache kB read           4,400 → 10          730 → 10            2,100 → 10
     cache files written     22 → 2              21 → 2              0 ✓
     cache kB written        1,300 → 20          1,100 → 20          0 ✓
-    modules loaded first    366 → 80            0 ✓                 268 → 60
+    modules loaded first    376 → 80            0 ✓                 278 → 60
     documents parsed        904 → 200           4 → 1               1 → 0
     documents checked       0 ✓                 0 ✓                 0 ✓
     documents compared      1,029 → 0           1,029 → 0           0 ✓
     pages resolved          1,000 → 200         1 ✓                 0 ✓
     pages rendered          1,000 → 200         1 ✓                 0 ✓
     page keys computed      1,000 → 200         0 ✓                 0 ✓
-    facts visited           49,861 → 200        48,015 → 1          36,849 → 0
+    facts visited           49,861 → 200        49,044 → 1          36,849 → 0
   `,
 
   "a check's setting changed": `
                             build               dev                 validate --changed
-    files looked at         3,385 → 2,279       45 → 1              2,279 ✓
+    files looked at         3,386 → 2,279       45 → 1              2,279 ✓
     files opened            1,944 → 1           20 → 1              15 → 1
     files read              944 → 1             20 → 1              15 → 1
-    kB read                 3,100 → 0.1         210 → 0.1           43 → 0.1
+    kB read                 3,100 → 0.1         260 → 0.1           43 → 0.1
     files written           1,000 → 0           0 ✓                 0 ✓
     kB written              32,000 → 0          0 ✓                 0 ✓
-    files moved             52 → 0              0 ✓                 0 ✓
+    files moved             53 → 0              0 ✓                 0 ✓
     cache files read        44 → 1              4 → 0               34 → 1
-    cache kB read           3,700 → 10          55 → 0              2,100 → 10
+    cache kB read           3,800 → 10          55 → 0              2,100 → 10
     cache files written     2 → 1               0 ✓                 1 ✓
     cache kB written        170 → 10            0 ✓                 34 → 10
-    modules loaded first    366 → 80            0 ✓                 268 → 60
+    modules loaded first    376 → 80            0 ✓                 278 → 60
     documents parsed        905 → 1             5 → 1               3 → 1
     documents checked       1 ✓                 1 ✓                 2 → 1
     documents compared      1,029 → 0           1,029 → 0           1,029 → 0
     pages resolved          1,000 → 0           1 → 0               0 ✓
     pages rendered          1,000 → 0           1 → 0               0 ✓
     page keys computed      1,000 → 0           0 ✓                 0 ✓
-    facts visited           49,891 → 0          48,018 → 0          42,995 → 0
+    facts visited           49,891 → 0          49,047 → 0          42,995 → 0
   `,
 };
 
@@ -178,7 +178,7 @@ const GROWTH = `
     pages resolved          0 ✓                 0 ✓                 0 ✓
     pages rendered          0 ✓                 0 ✓                 0 ✓
     page keys computed      1,000 → 0           0 ✓                 0 ✓
-    facts visited           47,735 → 0          0 ✓                 37,035 → 0
+    facts visited           48,735 → 0          0 ✓                 38,035 → 0
 `;
 
 let costs: Costs;

@@ -18,6 +18,7 @@ type Names = Iterable<readonly [name: string, about: string]>;
 export function composeNames(site: SiteIndex, checks: readonly Check[]): JsonSchema {
   const { texts, images, menus, forms, collections, addresses } = site;
   const closed = closedKinds(site);
+  const unreadable = site.documents.filter(({ readable }) => !readable);
   const kinds: { [kind: string]: Names } = {
     texts: [...texts.shared].map(([key, { value }]) => [key, shorten(wordsIn(value))]),
     images: [...images.shared].map(([key, entry]) => [key, aboutImage(entry)]),
@@ -25,11 +26,11 @@ export function composeNames(site: SiteIndex, checks: readonly Check[]): JsonSch
       aboutAddress(address, site.pages.get(route), site),
     ),
     skills: [...site.skills.skills.values()].map(({ id, name }) => [id, name]),
-    ...entityNames(site),
+    ...entityNames(site, unreadable),
     collections: [...collections.values()].map((one) => [one.identifier, aboutCollection(one.file, site)]),
-    forms: named([...forms.keys(), ...hidden("form", site)]),
-    searches: named([...site.searches.keys(), ...hidden("search", site)]),
-    menus: named([...menus.keys(), ...hidden("menu", site)]),
+    forms: named([...forms.keys(), ...hidden("form", unreadable)]),
+    searches: named([...site.searches.keys(), ...hidden("search", unreadable)]),
+    menus: named([...menus.keys(), ...hidden("menu", unreadable)]),
     themes: named(site.site?.themes ?? []),
     pictures: named([...[...site.drawings].map((name) => `drawing:${name}`), ...site.imageFiles].sort()),
     icons: named(site.icons()),
@@ -38,10 +39,7 @@ export function composeNames(site: SiteIndex, checks: readonly Check[]): JsonSch
   const definitions = Object.entries(kinds).flatMap(([kind, names]) => {
     const known = [...names];
     const rule = closed[kind.startsWith(OF_ENTITIES) ? OF_ENTITIES : kind];
-    return [
-      [kind, rule && known.length > 0 ? close(known, rule) : offer(known)],
-      ...(rule ? [[offered(kind), offer(known)]] : []),
-    ];
+    return rule ? Object.entries(close(kind, known, rule)) : [[kind, offer(known)]];
   });
   return {
     $schema: "http://json-schema.org/draft-07/schema#",
@@ -136,14 +134,14 @@ function closedKinds(site: SiteIndex): { [kind: string]: Rule } {
 }
 
 /** What documents that do not parse are called: it is not for others to tell of their mistakes. */
-function hidden(kind: DocumentFacts["kind"], site: SiteIndex, folder = ""): string[] {
-  return site.documents.flatMap(({ file, readable, kind: own }) =>
-    own === kind && !readable && file.startsWith(folder) ? [posix.basename(file, ".json")] : [],
+function hidden(kind: DocumentFacts["kind"], unreadable: readonly DocumentFacts[], folder = ""): string[] {
+  return unreadable.flatMap(({ file, kind: own }) =>
+    own === kind && file.startsWith(folder) ? [posix.basename(file, ".json")] : [],
   );
 }
 
 /** The entities that can be named: by their collection, and by the purpose that it serves. */
-function entityNames(site: SiteIndex): { [kind: string]: Names } {
+function entityNames(site: SiteIndex, unreadable: readonly DocumentFacts[]): { [kind: string]: Names } {
   const targets: ReferenceTarget[] = [
     ...[...site.collections.keys()].map((collection) => ({ collection })),
     ...site.documents.flatMap(({ kind, value }) =>
@@ -158,7 +156,7 @@ function entityNames(site: SiteIndex): { [kind: string]: Names } {
         kindOfTarget(target),
         [
           ...entities.map(({ id, fields }): [string, string] => [id, shorten(wordsIn(fields[NAME_FIELD]))]),
-          ...named(hidden("entity", site, `content/collections/${identifier}/`)),
+          ...named(hidden("entity", unreadable, `content/collections/${identifier}/`)),
         ],
       ];
     }),
@@ -184,17 +182,28 @@ function offer(names: readonly (readonly [string, string])[]): JsonSchema {
   return names.length === 0 ? {} : { anyOf: [enumOf(names), {}] };
 }
 
-/** A schema that takes the names and no other. */
+/** The two schemas of a kind, of which one holds the names: it takes them and no others; or it offers them, and takes everything. */
 function close(
+  kind: string,
   names: readonly (readonly [string, string])[],
   { words: errorMessage, pattern, more = [] }: Rule,
-): JsonSchema {
-  if (pattern === undefined) return { ...enumOf(names), errorMessage };
+): { [kind: string]: JsonSchema } {
+  const refer = (to: string) => ({ $ref: `#/definitions/${to}` });
+  if (names.length === 0) return { [kind]: {}, [offered(kind)]: {} };
+  if (pattern === undefined) {
+    return {
+      [kind]: { ...enumOf(names), errorMessage },
+      [offered(kind)]: { anyOf: [refer(kind), {}] },
+    };
+  }
   return {
-    ...offer(names),
-    if: { type: "string", pattern },
-    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-    then: { enum: [...names.map(([name]) => name), ...more], errorMessage },
+    [kind]: {
+      allOf: [refer(offered(kind))],
+      if: { type: "string", pattern },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      then: { enum: [...names.map(([name]) => name), ...more], errorMessage },
+    },
+    [offered(kind)]: offer(names),
   };
 }
 

@@ -1,6 +1,8 @@
-/** Whether two texts are about the same thing, as far as one word can tell. */
+/** Whether two texts are about the same thing, as far as one word can tell: a main heading, and what else calls the page. */
 import { fillPlaceholders, placeholdersIn } from "#schemas/placeholders.ts";
 
+/** A letter of a script that is written without spaces between words. Others are cut by an expression, which takes a tenth of the time. */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 const segmenter = new Intl.Segmenter(undefined, { granularity: "word" });
 
 /** From how many letters on a word says something, and may have an ending: “job” and “with” are too short for both. */
@@ -17,10 +19,15 @@ function wordsIn(text: string): string[] {
   const plain = fillPlaceholders(text, () => " ")
     .normalize("NFD")
     .replace(/\p{M}/gu, "");
-  const words = [...segmenter.segment(plain)].filter((part) => part.isWordLike).map((part) => part.segment);
+  const words = cut(plain);
   const telling = words.filter((word) => word.length >= SHORTEST || word === word.toUpperCase());
   const fields = placeholdersIn(text).map(({ name }) => `{${name}}`);
   return [...fields, ...(telling.length > 0 ? telling : words).map((word) => word.toLowerCase())];
+}
+
+function cut(text: string): string[] {
+  if (!UNSPACED.test(text)) return text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return [...segmenter.segment(text)].filter((part) => part.isWordLike).map((part) => part.segment);
 }
 
 /** “Markets” and “market” are the same word. */
