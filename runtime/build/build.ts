@@ -20,7 +20,7 @@ import { type Output, writeOutputs } from "#runtime/build/outputs.ts";
 import { loadProject, type Project, type ProjectOptions } from "#runtime/build/project.ts";
 import { RenderError } from "#runtime/build/render-error.ts";
 import { startRenderThread } from "#runtime/build/render-thread.ts";
-import { SECURITY_TXT, toSecurityTxt } from "#runtime/build/security-txt.ts";
+import { SECURITY_TXT, securityTxtOf } from "#runtime/build/security-txt.ts";
 import { createSite, type Site } from "#runtime/build/site.ts";
 import { toRobots, toSitemaps } from "#runtime/build/sitemap.ts";
 import { recoverFolder } from "#runtime/build/swap.ts";
@@ -201,9 +201,8 @@ function describeOutputs(
   for (const [address, text] of toSitemaps(baseUrl, listed)) addText(pathOf(address), text);
   for (const [address, text] of feeds) addText(pathOf(address), text);
   addText("robots.txt", isPreview ? DRAFT_ROBOTS : toRobots(baseUrl));
-  const { site: config, publicFiles } = project.site;
-  // One that the site brings, which may be signed, stays as it is.
-  if (config && !publicFiles.has(SECURITY_TXT)) addText(pathOf(SECURITY_TXT), toSecurityTxt(config, now));
+  const security = securityTxtOf(project.site);
+  if (security !== undefined) addText(pathOf(SECURITY_TXT), security);
   if (isPreview) addText(pathOf(NOTE_SHEET), NOTE_STYLES);
   // A page that is not made again has its files all the same.
   for (const [address, { key, read }] of site.assets({ ofAllPages: true })) {

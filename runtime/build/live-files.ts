@@ -1,4 +1,5 @@
 /** The files of a live site, found when somebody asks for them. */
+import { SECURITY_TXT, securityTxtOf } from "#runtime/build/security-txt.ts";
 import type { Site } from "#runtime/build/site.ts";
 import { toRobots, toSitemaps } from "#runtime/build/sitemap.ts";
 import type { Workspace } from "#runtime/build/workspace.ts";
@@ -9,6 +10,8 @@ export function fileAt(path: string, sites: readonly Site[], { project }: Worksp
   const baseUrl = project.site.site?.baseUrl ?? "";
   const encoder = new TextEncoder();
   if (path === "/robots.txt") return encoder.encode(toRobots(baseUrl));
+  const security = path === SECURITY_TXT ? securityTxtOf(project.site) : undefined;
+  if (security !== undefined) return encoder.encode(security);
   if (path.startsWith("/sitemap")) {
     const listed = (site?.pages ?? []).flatMap((page) => page.listed ?? []);
     const sitemap = new Map(toSitemaps(baseUrl, listed)).get(path);

@@ -1,10 +1,15 @@
 /** `/.well-known/security.txt` (RFC 9116): where somebody who has found a weakness of the site writes. */
-import type { SiteConfiguration } from "#schemas/site-index.ts";
+import type { SiteConfiguration, SiteIndex } from "#schemas/site-index.ts";
 
 export const SECURITY_TXT = "/.well-known/security.txt";
 
 /** Months from the one of the build, at whose first day the file counts as out of date: RFC 9116 wants less than a year. */
 const MONTHS = 11;
+
+/** The file of a site, made of its configuration. One that the site brings, which may be signed, stays as it is. */
+export function securityTxtOf({ site, publicFiles, now }: SiteIndex): string | undefined {
+  return site && !publicFiles.has(SECURITY_TXT) ? toSecurityTxt(site, now) : undefined;
+}
 
 /**
  * The file says until when it may be believed: a build makes it good for ten months at least, and changes it once a month.
