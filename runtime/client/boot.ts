@@ -8,6 +8,7 @@
 import {
   closeAnnouncement,
   fireState,
+  hideAnnouncement,
   type Page,
   readClosedIds,
   readConsent,
@@ -85,12 +86,9 @@ function countDown(event: HTMLElement): boolean {
 function tick(): void {
   const [begins] = find("[data-countdown]").filter(countDown);
   const [first] = find("[data-countdown]:not([hidden])");
-  const closed = (ticking && begins) || readClosedIds(page).includes(first?.dataset.value as string);
+  const closed = (ticking && begins) || readClosedIds(page)?.includes(first?.dataset.value as string);
   // Never from closed to open: that would move the page under the reader.
-  if (closed && html.dataset.announcement === "open") {
-    html.dataset.announcement = "closed";
-    fireState(page);
-  }
+  if (closed && html.dataset.announcement === "open") hideAnnouncement(page);
 }
 
 /** Whether something is stored for a part of the page, such as a form's draft: it is shown without waiting for a touch. */

@@ -47,24 +47,29 @@ export function readState(page: Page): State {
   };
 }
 
-/** The ids of the announcements that were closed; none when the storage is blocked. */
-export function readClosedIds({ storage }: Page): string[] {
+/** The ids of the announcements that were closed; none when nothing is stored, or the storage is blocked. */
+export function readClosedIds({ storage }: Page): string[] | undefined {
   try {
-    // Also throws when nothing is stored.
     return storage()[closedKey].split(",");
   } catch {
-    return [];
+    // Nothing is known.
   }
+  return undefined;
 }
 
 /** Hides an announcement for good; only for this page load when the storage is blocked. */
 export function closeAnnouncement(page: Page, id: string): void {
   try {
-    // Kept as a text, with commas between the ids.
-    page.storage()[closedKey] = [id, ...readClosedIds(page)];
+    // A list becomes a text with commas between its entries.
+    page.storage()[closedKey] = [id, page.storage()[closedKey]];
   } catch {
-    // Blocked or full: the attribute below still hides it here.
+    // Blocked or full: it is still hidden here.
   }
+  hideAnnouncement(page);
+}
+
+/** Hides the announcement until the page is loaded again. */
+export function hideAnnouncement(page: Page): void {
   page.document.documentElement.dataset.announcement = "closed";
   fireState(page);
 }

@@ -37,7 +37,7 @@ describe("the store of a page", () => {
     store.closeMenu();
     expect(dataset).toMatchObject({ consent: "granted", announcement: "closed" });
     expect(written()).toContain("_sf_cookie_consent=true");
-    expect(stored.get("announcementVisible")).toBe("breakfast");
+    expect(stored.get("announcementVisible")).toBe("breakfast,");
     expect(menu.open).toBe(false);
     expect(store.getState().consent.choice).toBe("granted");
     store.declineConsent();
