@@ -12,6 +12,8 @@ const about = "pages/about-us.json";
 const contact = "pages/contact-us.json";
 const path = "/about-us/";
 const heading = "About us";
+/** A main heading as the document has it. */
+const headed = (words: string) => `"heading": { "en": "${words}" }`;
 const tagline = "An agency named after a way of working";
 
 /** The first line, counted from 1, in which two texts differ. */
@@ -223,8 +225,8 @@ test("a page that is deleted says so, calmly, and is there again when it is put 
   await expect(page.getByText(`Its document ${about} was deleted or renamed.`)).toBeVisible();
   await expect(page.getByRole("link", { name: "Go to the home page" })).toHaveAttribute("href", "/");
   await files.write(about, text);
-  await expect(page.locator("main h1")).toHaveText(heading, soon);
-  await expect(page.getByRole("heading", { name: "This page is no longer there" })).toBeHidden();
+  await expect(page.getByRole("heading", { name: "This page is no longer there" })).toBeHidden(soon);
+  await expect(page.locator("main h1")).toHaveText(heading);
   await expectSwapped(page);
 });
 
@@ -248,7 +250,7 @@ test("when the preview has stopped the page says so, and goes on when it is back
   await preview.stop();
   const lost = page.getByText("The preview has stopped.");
   await expect(lost).toBeVisible(soon);
-  await files.edit(about, heading, "Changed while nobody was there");
+  await files.edit(about, headed(heading), headed("Changed while nobody was there"));
   await preview.start();
   await expect(page.locator("main h1")).toHaveText("Changed while nobody was there", soon);
   await expect(lost).toBeHidden();
@@ -266,7 +268,7 @@ test("a window that nobody sees holds no connection, and catches up when it is s
       document.dispatchEvent(new Event("visibilitychange"));
     }, hidden);
   await hide(true);
-  await files.edit(about, heading, "Changed behind its back");
+  await files.edit(about, headed(heading), headed("Changed behind its back"));
   await expect
     .poll(async () => (await page.request.get(path)).text(), soon)
     .toContain("Changed behind its back");
@@ -279,7 +281,7 @@ test("a window that nobody sees holds no connection, and catches up when it is s
 test("going back to a page that the browser kept shows it as it is now", async ({ page, files }) => {
   await open(page, path);
   await page.goto("/contact-us/");
-  await files.edit(about, heading, "Changed in the meantime");
+  await files.edit(about, headed(heading), headed("Changed in the meantime"));
   await expect
     .poll(async () => (await page.request.get(path)).text(), soon)
     .toContain("Changed in the meantime");
