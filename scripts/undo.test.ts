@@ -16,6 +16,17 @@ afterAll(() => test.close());
 
 const note = (html: string) => ({ id: "n", type: "note", text: { words: { en: html } } });
 
+const BLANK = {
+  ...{
+    name: "Blank",
+    about: "Nothing.",
+    title: "Its title",
+    address: "/{name}/",
+    description: "What it is.",
+  },
+  document: page([note("<p>{title}</p>")], { status: "draft" }),
+};
+
 beforeEach(async () => {
   for (const folder of ["pages", "content", ".cache/undo"]) await remove(folder);
   await put("sections/note/schema.json", schema("small"));
@@ -75,6 +86,7 @@ it("several commands, from the last to the first", async () => {
     {
       "status": 2,
       "words": "Nothing was taken back, since this was changed after rename-page /about/ /who/:
+      pages/who.json, which is no longer there under this name
       pages/index.json
       content/site.json
     rename-page /who/ /us/ changed it. Take that back first: npm run undo -- 2",
@@ -105,6 +117,66 @@ it("what an author had not committed stays, and what was changed since is refuse
   await put("pages/index.json", since.replace("Written since", "Not committed"));
   expect((await undo()).status).toBe(0);
   expect(await read("pages/index.json")).toContain("Not committed.");
+});
+
+describe("a page that its author went on with", () => {
+  const made = ["/spring-meetup/", "--title", "Spring meetup", "--recipe", "blank"];
+  const [file, moved] = ["pages/spring-meetup.json", "pages/spring-evening.json"];
+  beforeEach(async () => {
+    await put("content/recipes/blank.json", BLANK);
+    await runCommand(root, "new-page", ...made);
+    await put(file, (await read(file)).replace("<p>Spring meetup</p>", "<p>Drinks</p>"));
+  });
+
+  it("stays, and what can be done is said, also once its new address was taken back", async () => {
+    const words = {
+      status: 2,
+      words: `Nothing was taken back, since this was changed after new-page /spring-meetup/:
+  ${file}
+You have changed ${file} since. To remove the page all the same: npm run delete-page -- /spring-meetup/. To keep it, do nothing.`,
+    };
+    expect(await undo()).toEqual(words);
+    await rename("/spring-meetup/", "/spring-evening/");
+    await undo();
+    const before = await all();
+    expect(await undo()).toEqual(words);
+    expect(await all()).toEqual(before);
+  });
+
+  it("stays under another name, and so does the record", async () => {
+    await rename("/spring-meetup/", "/spring-evening/");
+    expect(await undo("1")).toEqual({
+      status: 2,
+      words: `Nothing was taken back, since this was changed after new-page /spring-meetup/:
+  ${file}, which is no longer there under this name
+rename-page /spring-meetup/ /spring-evening/ changed it. Take that back first: npm run undo -- 2`,
+    });
+    expect(existsSync(join(root, moved))).toBe(true);
+    expect((await undo("--list")).words).toContain("new-page /spring-meetup/");
+    await put(moved, (await read(moved)).replace("Drinks", "Supper"));
+    expect((await undo("2")).words).toContain(
+      `You have changed ${moved} since. To give the page its former address all the same: npm run rename-page -- /spring-evening/ /spring-meetup/.`,
+    );
+  });
+
+  it("is not looked for where it was moved by hand", async () => {
+    await put(moved, await read(file));
+    await remove(file);
+    expect((await undo()).words).toContain(`If you have moved ${file}, give it this name again first.`);
+    expect(readRecords(root).map(({ number }) => number)).toEqual([1]);
+  });
+});
+
+it("what is as it was already is not said to be taken back", async () => {
+  const [file, before] = ["content/notes/a.txt", "A"];
+  await put(file, before);
+  writeAll(root, { by: "test" }, [{ file, target: file, before, text: "B" }]);
+  await put(file, before);
+  expect(await undo()).toEqual({
+    status: 2,
+    words:
+      "Nothing was taken back, since all is as it was before test already. npm run undo -- --list says what else there is.",
+  });
 });
 
 it("a file that somebody made where one was, and one that is gone", async () => {
@@ -173,16 +245,7 @@ describe("every command that makes or changes files", () => {
     ["validate", "--fix", "pages/mend.json"],
   ])("%s", async (command, ...args) => {
     await put("pages/mend.json", JSON.stringify(page([note("<p>A</p>")])).replace("}]", "},]"));
-    await put("content/recipes/blank.json", {
-      ...{
-        name: "Blank",
-        about: "Nothing.",
-        title: "Its title",
-        address: "/{name}/",
-        description: "What it is.",
-      },
-      document: page([note("<p>{title}</p>")], { status: "draft" }),
-    });
+    await put("content/recipes/blank.json", BLANK);
     const folders = ["pages", "content", "sections", "schemas", "migrations"];
     const everything = async () => {
       const read = await Promise.all(folders.filter((one) => existsSync(join(root, one))).map(test.read));

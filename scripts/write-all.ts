@@ -15,7 +15,14 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { reasonOfDisk } from "#scripts/disk.ts";
-import { keepRecord, removeRecord, type Step, type Work, wordsOfUndo } from "#scripts/undo/records.ts";
+import {
+  finishRecord,
+  keepRecord,
+  removeRecord,
+  type Step,
+  type Work,
+  wordsOfUndo,
+} from "#scripts/undo/records.ts";
 
 /** A file that is to hold `text`, and held `before`. One whose `target` is another has that name afterwards. */
 export type FileChange<Held extends Content = string> = {
@@ -79,6 +86,7 @@ export function writeAll(root: string, work: Work, changes: readonly Change[]): 
       rmSync(join(root, file));
       if (before !== undefined) undo.push(() => writeFileSync(join(root, file), before));
     }
+    finishRecord(root, kept);
     number = kept;
   } catch (error) {
     for (const step of undo.reverse()) step();

@@ -18,6 +18,8 @@ export type UndoRecord = {
   at: string;
   /** Whether it took something back itself. */
   isUndo: boolean;
+  /** Whether every file was written: a command that was stopped halfway left some as they were. */
+  isDone: boolean;
   /** `hash` is that of what the command wrote; absent for a file that it removed. */
   files: { file: string; isNew: boolean; hash?: string }[];
 };
@@ -30,6 +32,7 @@ export const KEPT = 20;
 
 const FOLDER = ".cache/undo";
 const LIST = "files.json";
+const DONE = "done";
 
 /** Where a record keeps what a file held, from the root. */
 export function placeOf({ number }: Pick<UndoRecord, "number">, file: string): string {
@@ -55,7 +58,7 @@ export function keepRecord(root: string, { by, isUndo = false }: Work, steps: re
       ...{ file, isNew: before === undefined },
       ...(after === undefined ? {} : { hash: hashOf(after) }),
     }));
-    const record: UndoRecord = { number, by, at: new Date().toISOString(), isUndo, files };
+    const record: Omit<UndoRecord, "isDone"> = { number, by, at: new Date().toISOString(), isUndo, files };
     writeFileSync(join(root, FOLDER, String(number), LIST), JSON.stringify(record));
   } catch (error) {
     removeRecord(root, number);
@@ -63,6 +66,15 @@ export function keepRecord(root: string, { by, isUndo = false }: Work, steps: re
   }
   for (const old of numbersIn(root).slice(0, -KEPT)) removeRecord(root, old);
   return number;
+}
+
+/**
+ * Says of a record that every file of it was written.
+ *
+ * @throws what the disk says
+ */
+export function finishRecord(root: string, number: number): void {
+  writeFileSync(join(root, FOLDER, String(number), DONE), "");
 }
 
 /** The next number, also where another command takes one at the same moment. */
@@ -85,8 +97,10 @@ export function removeRecord(root: string, number: number): void {
 /** The records that there are, the oldest first. One that was not finished is none. */
 export function readRecords(root: string): UndoRecord[] {
   return numbersIn(root).flatMap((number) => {
-    const list = join(root, FOLDER, String(number), LIST);
-    return existsSync(list) ? [JSON.parse(readFileSync(list, "utf8")) as UndoRecord] : [];
+    const folder = join(root, FOLDER, String(number));
+    if (!existsSync(join(folder, LIST))) return [];
+    const record: Omit<UndoRecord, "isDone"> = JSON.parse(readFileSync(join(folder, LIST), "utf8"));
+    return [{ ...record, isDone: existsSync(join(folder, DONE)) }];
   });
 }
 

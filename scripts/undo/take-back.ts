@@ -1,6 +1,7 @@
 /** Takes back what a command changed: every file holds what it held before, or none is touched. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { routeOf } from "#schemas/route.ts";
 import type { Verdict } from "#scripts/ask.ts";
 import { hashOf, KEPT, placeOf, readRecords, removeRecord, type UndoRecord } from "#scripts/undo/records.ts";
 import { type Change, type Written, writeAll } from "#scripts/write-all.ts";
@@ -23,21 +24,27 @@ export function chooseRecord(root: string, wanted: string | undefined): Verdict<
   };
 }
 
-/** Takes a record back. A file that was changed since is not touched, and neither is any other. */
+/** Takes a record back. A file that was changed or moved since is not touched, and neither is any other. */
 export function takeBack(root: string, record: UndoRecord): Verdict<TakenBack> {
   const changes: Change[] = [];
-  const changed: string[] = [];
+  const changed: ChangedFile[] = [];
   for (const { file, isNew, hash } of record.files) {
     const now = existsSync(join(root, file)) ? readFileSync(join(root, file)) : undefined;
     const before = isNew ? undefined : readFileSync(join(root, placeOf(record, file)));
-    // Also after a command that was stopped halfway.
-    if (isSame(now, before)) continue;
-    if ((now && hashOf(now)) !== hash) changed.push(file);
+    const hashNow = now && hashOf(now);
+    const isMissing = record.isDone && isNew && now === undefined;
+    if (isSame(now, before) && !isMissing) continue;
+    if (hashNow !== hash) changed.push({ file, isNew, hash: hashNow });
     else if (before === undefined && now) changes.push({ file, before: now });
     else if (before && now) changes.push({ file, target: file, before: now, text: before });
     else if (before) changes.push({ file, target: file, text: before });
   }
   if (changed.length > 0) return { refused: wordsOfChanged(root, record, changed) };
+  if (changes.length === 0) {
+    return {
+      refused: `Nothing was taken back, since all is as it was before ${record.by} already. npm run undo -- --list says what else there is.`,
+    };
+  }
   const by = record.isUndo ? record.by.slice(UNDO.length) : UNDO + record.by;
   const written = writeAll(root, { by, isUndo: !record.isUndo }, changes);
   if ("refused" in written) return { refused: `Nothing was taken back: ${written.refused}.` };
@@ -52,21 +59,60 @@ function isSame(one: Uint8Array | undefined, other: Uint8Array | undefined): boo
   return Buffer.compare(one, other) === 0;
 }
 
-function wordsOfChanged(root: string, record: UndoRecord, changed: readonly string[]): string {
-  const later = readRecords(root).findLast(
-    ({ number, files }) => number > record.number && files.some(({ file }) => changed.includes(file)),
-  );
-  const isNew = new Set(record.files.flatMap(({ file, isNew }) => (isNew ? file : [])));
-  const kept = changed.filter((file) => !isNew.has(file)).map((file) => placeOf(record, file));
+/** A file that is not as the command left it. `hash` is that of what it holds; nothing where it is gone. */
+type ChangedFile = { file: string; isNew: boolean; hash: string | undefined };
+
+function wordsOfChanged(root: string, record: UndoRecord, changed: readonly ChangedFile[]): string {
+  const causes = changed.map((one) => causeOf(root, record, one));
+  const byHand = changed.filter((_, index) => causes[index] === undefined);
+  const last = causes.reduce((one, other) => (one && other && one.number > other.number ? one : other));
   return [
     `Nothing was taken back, since this was changed after ${record.by}:`,
-    ...listed(changed),
-    ...(later
-      ? [`${later.by} changed it. Take that back first: npm run undo -- ${later.number}`]
-      : kept.length > 0
-        ? ["What was there before, to copy from it what you need:", ...listed(kept)]
-        : []),
+    ...listed(
+      changed.map(({ file, hash }) => (hash ? file : `${file}, which is no longer there under this name`)),
+    ),
+    ...(last && byHand.length === 0
+      ? [`${last.by} changed it. Take that back first: npm run undo -- ${last.number}`]
+      : wordsOfAuthor(record, byHand)),
   ].join("\n");
+}
+
+/**
+ * The command that left a file as it is, if one did after the record. What was taken back is none: what the file holds then is
+ * older than that command.
+ */
+function causeOf(root: string, { number }: UndoRecord, { file, hash }: ChangedFile): UndoRecord | undefined {
+  const last = readRecords(root).findLast(
+    (one) => one.number > number && !one.isUndo && one.files.some((own) => own.file === file),
+  );
+  return last?.files.some((own) => own.file === file && own.hash === hash) ? last : undefined;
+}
+
+/** What an author who changed files by hand can do. */
+function wordsOfAuthor(record: UndoRecord, changed: readonly ChangedFile[]): string[] {
+  const kept = changed.filter(({ isNew }) => !isNew).map(({ file }) => placeOf(record, file));
+  return [
+    ...changed.filter(({ isNew }) => isNew).map((one) => wordsOfMade(record, one)),
+    ...(kept.length > 0 ? ["What was there before, to copy from it what you need:", ...listed(kept)] : []),
+  ];
+}
+
+/** A file that the command made. A page that it moved is not to be removed, since nothing would be left of it. */
+function wordsOfMade({ files }: UndoRecord, { file, hash }: ChangedFile): string {
+  if (hash === undefined) {
+    return `If you have moved ${file}, give it this name again first. If you have deleted it, there is nothing to do.`;
+  }
+  const changed = `You have changed ${file} since.`;
+  if (!isPage(file)) return `${changed} To remove it all the same, delete the file. To keep it, do nothing.`;
+  const former = files.find((one) => !one.isNew && one.hash === undefined && isPage(one.file));
+  const way = former
+    ? `To give the page its former address all the same: npm run rename-page -- ${routeOf(file)} ${routeOf(former.file)}`
+    : `To remove the page all the same: npm run delete-page -- ${routeOf(file)}`;
+  return `${changed} ${way}. To keep it, do nothing.`;
+}
+
+function isPage(file: string): boolean {
+  return file.startsWith("pages/");
 }
 
 /** Takes back what was just written, as if it had never been. */
