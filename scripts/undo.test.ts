@@ -56,9 +56,11 @@ it("a page that moved is where it was, and so is every link to it", async () => 
   expect(await undo("1")).toMatchInlineSnapshot(`
     {
       "status": 0,
-      "words": "Taken back: rename-page /about/ /agency/who/. As before:
-      pages/about.json
+      "words": "Taken back: rename-page /about/ /agency/who/.
+    Removed again:
       pages/agency/who.json
+    Put back:
+      pages/about.json
       pages/index.json
       content/site.json
     To take this back: npm run undo -- 2",
@@ -73,7 +75,9 @@ it("what was taken back comes forward again", async () => {
   const after = await all();
   expect((await undo()).words).toContain("To take this back: npm run undo -- 2");
   expect((await undo()).words).toBe("There is nothing to take back.");
-  expect((await undo("2")).words).toContain("Taken back: undo of rename-page /about/ /who/.");
+  expect((await undo("2")).words).toContain(
+    "Taken back: undo of rename-page /about/ /who/.\nRemoved again:\n  pages/about.json\nPut back:\n  pages/who.json\n",
+  );
   expect(await all()).toEqual(after);
 });
 

@@ -23,8 +23,13 @@ try {
     if ("refused" in record) refuse(record.refused);
     const taken = takeBack(root, record.is);
     if ("refused" in taken) refuse(taken.refused);
-    const { by, files } = record.is;
-    console.log([`Taken back: ${by}. As before:`, ...listed(files.map(({ file }) => file))].join("\n"));
+    const { removed, restored } = taken.is;
+    const lines = [
+      `Taken back: ${record.is.by}.`,
+      ...(removed.length > 0 ? ["Removed again:", ...listed(removed)] : []),
+      ...(restored.length > 0 ? ["Put back:", ...listed(restored)] : []),
+    ];
+    console.log(lines.join("\n"));
     tellUndo(taken.is);
     await generate(root);
   }

@@ -6,8 +6,8 @@ import type { Verdict } from "#scripts/ask.ts";
 import { hashOf, KEPT, placeOf, readRecords, removeRecord, type UndoRecord } from "#scripts/undo/records.ts";
 import { type Change, type Written, writeAll } from "#scripts/write-all.ts";
 
-/** What was taken back. `number` is the record by which it comes forward again. */
-export type TakenBack = { record: UndoRecord; number?: number };
+/** What was taken back: the files that are gone again, and those that hold what they held. `number` is the record by which it comes forward again. */
+export type TakenBack = { removed: string[]; restored: string[]; number?: number };
 
 /** The record of a number; without one, that of the last command that was not taken back. */
 export function chooseRecord(root: string, wanted: string | undefined): Verdict<UndoRecord> {
@@ -49,7 +49,9 @@ export function takeBack(root: string, record: UndoRecord): Verdict<TakenBack> {
   const written = writeAll(root, { by, isUndo: !record.isUndo }, changes);
   if ("refused" in written) return { refused: `Nothing was taken back: ${written.refused}.` };
   removeRecord(root, record.number);
-  return { is: { record, ...written } };
+  const namesOf = (isRemoved: boolean) =>
+    changes.flatMap(({ file, target }) => ((target === undefined) === isRemoved ? file : []));
+  return { is: { removed: namesOf(true), restored: namesOf(false), ...written } };
 }
 
 const UNDO = "undo of ";
