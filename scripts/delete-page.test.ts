@@ -123,10 +123,31 @@ it("says where the page is linked, and does nothing, where nobody said what visi
       npm run delete-page -- /about/ --nothing      the page for every missing one",
     }
   `);
-  expect((await run("/about/", "--redirect", "/about/team/", "--dry-run")).words).toContain(
-    "Nothing was written.",
-  );
   expect(await all()).toEqual(before);
+});
+
+it("a dry run says what would be, and writes nothing", async () => {
+  const before = await all();
+  expect((await run("/about/", "--redirect", "/about/team/", "--dry-run")).words).toMatchInlineSnapshot(`
+    "/about/ would go: pages/about.json. Nothing was written.
+
+    /about/ is linked from 2 files. These links would lead to /about/team/:
+      pages/way.json:18
+      content/site.json:21
+
+    Whoever has /about/ and /who/ would be led to /about/team/: "redirects" in content/site.json would say so.
+
+    One page stands below /about/ and keeps its address: /about/team/."
+  `);
+  await remove("pages/way.json");
+  expect((await run("/about/", "--gone", "--dry-run")).words).toContain(
+    'would be told that the page is gone: "gone" in content/site.json would say so.',
+  );
+  expect((await run("/about/team/", "--nothing", "--dry-run")).words).toContain(
+    "Nothing would answer at /about/team/ any more.",
+  );
+  const { "way.json": _, ...rest } = before;
+  expect(await all()).toEqual(rest);
 });
 
 it("an entity goes with its page", async () => {

@@ -381,8 +381,10 @@ it("as a command: 0 when it was done, 2 when not, with the reason alone", () => 
 
 it("a dry run only says what it would do", async () => {
   const before = [...(await test.read("pages")), ...(await test.read("content"))];
-  expect(await rename("/about/", "/who/", { dryRun: true })).toContain(
-    "/about/ would become /who/. Nothing was written.",
+  const words = await rename("/about/", "/who/", { dryRun: true });
+  expect(words).toContain("/about/ would become /who/. Nothing was written.");
+  expect(words).toContain(
+    "Whoever has the old address would be led to /who/, and search engines would learn",
   );
   expect([...(await test.read("pages")), ...(await test.read("content"))]).toEqual(before);
 });

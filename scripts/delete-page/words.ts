@@ -1,5 +1,5 @@
 /** What a deletion did, for whoever asked for it. */
-import type { DeletePlan, Ending, LinkedFrom } from "#scripts/delete-page/plan.ts";
+import type { DeletePlan, LinkedFrom } from "#scripts/delete-page/plan.ts";
 import { listProblems } from "#scripts/rename-page/outcome.ts";
 import { wordsOfBelow } from "#scripts/rename-page/words.ts";
 
@@ -7,33 +7,37 @@ import { wordsOfBelow } from "#scripts/rename-page/words.ts";
 export function closingWords(plan: DeletePlan, isDryRun: boolean): string {
   const { route, removed, links, below, problems, ending } = plan;
   const files = removed.map(({ file }) => file).join(" and ");
+  const lead = (to: string) => (isDryRun ? `would lead to ${to}` : `lead to ${to} now`);
+  const led = ending.is === "redirect" ? `These links ${lead(ending.to)}:` : undefined;
   return [
     isDryRun ? `${route} would go: ${files}. Nothing was written.` : `${route} is deleted: ${files}.`,
-    ...["", ...wordsOfLinks(route, links, ending)],
-    ...["", wordsOfEnding(plan)],
+    ...["", ...wordsOfLinks(route, links, led)],
+    ...["", wordsOfEnding(plan, isDryRun)],
     ...(below.length === 0 ? [] : ["", wordsOfBelow(route, below)]),
     ...(problems.length === 0 ? [] : ["", "Worth a look afterwards:", ...listProblems(problems)]),
   ].join("\n");
 }
 
-/** Where the page is linked. */
-export function wordsOfLinks(route: string, links: readonly LinkedFrom[], ending?: Ending): string[] {
+/** Where the page is linked. `led` are the words before the list. */
+export function wordsOfLinks(route: string, links: readonly LinkedFrom[], led = "Linked from:"): string[] {
   if (links.length === 0) return [`Nothing is linked to ${route} by name.`];
-  const led = ending?.is === "redirect" ? ` These links lead to ${ending.to} now:` : " Linked from:";
   return [
-    `${route} is linked from ${links.length === 1 ? "one file" : `${links.length} files`}.${led}`,
+    `${route} is linked from ${links.length === 1 ? "one file" : `${links.length} files`}. ${led}`,
     ...links.map(({ file, lines }) => `  ${file}:${lines.join(", ")}`),
   ];
 }
 
-function wordsOfEnding({ addresses, ending, isKnown }: DeletePlan): string {
+function wordsOfEnding({ addresses, ending, isKnown }: DeletePlan, isDryRun: boolean): string {
   const which = addresses.join(" and ");
+  const [is, says, answers] = isDryRun
+    ? ["would be", "would say so", "would answer"]
+    : ["is", "says so", "answers"];
   if (ending.is === "redirect")
-    return `Whoever has ${which} is led to ${ending.to}: "redirects" in content/site.json says so.`;
+    return `Whoever has ${which} ${is} led to ${ending.to}: "redirects" in content/site.json ${says}.`;
   if (ending.is === "gone")
-    return `Whoever has ${which} is told that the page is gone: "gone" in content/site.json says so.`;
+    return `Whoever has ${which} ${is} told that the page is gone: "gone" in content/site.json ${says}.`;
   if (!isKnown) return `It was never published, so no visitor has ${which}.`;
-  return `Nothing answers at ${which} any more. With --redirect visitors would be led elsewhere, with --gone they would be told.`;
+  return `Nothing ${answers} at ${which} any more. With --redirect visitors would be led elsewhere, with --gone they would be told.`;
 }
 
 /** What is said where nobody said what becomes of the visitors, and nobody can be asked. */
