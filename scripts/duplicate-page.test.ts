@@ -80,6 +80,42 @@ it("is a draft with another title, and leads to itself", async () => {
   expect(await read("pages/spring.json")).toBe(SPRING);
 });
 
+it("takes the new title where the old one stood, and names the lines that still hold it, or a date", async () => {
+  const words = {
+    ...{ heading: { en: "Spring", cy: "Gwanwyn" }, other: { en: "Else", cy: "Spring" } },
+    ...{
+      intro: { en: "<p>Spring is here.</p>" },
+      springs: { en: "Springs" },
+      day: { en: "On 14 May" },
+      place: { en: "2 Market Street" },
+    },
+  };
+  const at = { title: { en: "Spring", cy: "Gwanwyn" }, description: { en: "Until 2026-05-20." } };
+  await put(
+    "pages/june.json",
+    page([], { metadata: at, sections: Object.entries(words).map(([id, one]) => note(id, one)) }),
+  );
+  const { words: told } = await run("/june/", "/autumn/", "--title", "Autumn");
+  const copy = JSON.parse(await read("pages/autumn.json"));
+  const cy = "[Write the title in this language: Autumn]";
+  const texts = copy.sections.map(({ text }: { text: { words: unknown } }) => text.words);
+  expect(texts).toEqual([{ en: "Autumn", cy }, ...Object.values(words).slice(1)]);
+  const lines = (await read("pages/autumn.json")).split("\n");
+  const lineOf = (part: string) => lines.findIndex((line) => line.includes(part)) + 1;
+  expect(told).toContain(
+    `These lines of pages/autumn.json still say “Spring”: ${lineOf('"cy": "Spring"')}, ${lineOf("Spring is")}.`,
+  );
+  expect(told).not.toContain("Gwanwyn");
+  expect(told).toContain(
+    `These lines of pages/autumn.json hold a date: ${lineOf("2026-05-20")}, ${lineOf("14 May")}.`,
+  );
+});
+
+it("a title that the new one holds is not looked for within that", async () => {
+  const { words } = await run("/spring/", "/again/", "--title", "Spring again");
+  expect(words).not.toContain("still say");
+});
+
 it("an entity is copied beside the other one", async () => {
   expect((await run("/offices/leeds/", "/offices/york/", "--title", "York")).status).toBe(0);
   const { created_at, updated_at, ...copy } = JSON.parse(await read("content/collections/offices/york.json"));

@@ -50,14 +50,14 @@ try {
   const title = await settle(values.title, "What the copy is called", judgeTitle);
   const copy = await planCopy(project, page, to, title);
   if ("refused" in copy) refuse(copy.refused);
-  const { files, problems } = copy.is;
+  const { files, problems, left } = copy.is;
   const written = writeAll(root, { by: `duplicate-page ${page.route} ${to}` }, files);
   if ("refused" in written) refuse(`Nothing was written: ${written.refused}.`);
   const [{ file, text } = { file: "", text: "" }] = files;
   console.log(
     closingWords(
       { file, text, route: to, pictures: files.slice(1).map((one) => one.file), places: [] },
-      { advice: [] },
+      { advice: left },
     ),
   );
   tellUndo(written);

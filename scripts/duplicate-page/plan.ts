@@ -9,15 +9,22 @@ import { isTemplate } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
 import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
 import type { Verdict } from "#scripts/ask.ts";
+import { titlesIn, wordsOfLeft } from "#scripts/duplicate-page/title.ts";
 import { claimOn, readAddress } from "#scripts/page-address.ts";
-import { applyChanges, findKeys, findLinks, type Move } from "#scripts/rename-page/edits.ts";
+import {
+  applyChanges,
+  findKeys,
+  findLinks,
+  type Move,
+  type OpenDocument,
+} from "#scripts/rename-page/edits.ts";
 import { type EditStep, editInTurn } from "#scripts/rename-page/in-turn.ts";
 import { moveReference } from "#scripts/rename-page/old-address.ts";
 import { judgeOutcome } from "#scripts/rename-page/outcome.ts";
 import type { NewFile } from "#scripts/write-all.ts";
 
-/** What a copy is made of. */
-export type Copy = { route: string; files: NewFile[]; problems: Problem[] };
+/** What a copy is made of. `left` says what somebody has to look at in its words. */
+export type Copy = { route: string; files: NewFile[]; problems: Problem[]; left: string[] };
 
 /** What belongs to one page alone, and to no copy of it: dates, other addresses, what comes afterwards. */
 const OWN = ["aliases", "publishFrom", "publishUntil", "afterwards", "archived"];
@@ -57,10 +64,26 @@ export async function planCopy(
     ...{ file: move.target, target: move.target },
     text: copyOf(project, move, title),
   }));
+  const before = moves.flatMap(({ file }) => Object.values(titleOf(site, file) ?? {}).map(String));
+  const titles = [...new Set(before)].filter((one) => one !== title);
   const outcome = await judgeOutcome(project, new Map(files.map(({ file, text }) => [file, text])));
   if ("refused" in outcome) return outcome;
   const own = new Set(files.map(({ file }) => file));
-  return { is: { route: to, files, problems: outcome.warnings.filter(({ file }) => own.has(file)) } };
+  const problems = outcome.warnings.filter(({ file }) => own.has(file));
+  const left = files.flatMap((file) => wordsOfLeft(file, titles, title));
+  return { is: { route: to, files, problems, left } };
+}
+
+/** What a document is called, in each language. */
+function titleOf(site: SiteIndex, file: string): { [language: string]: unknown } | undefined {
+  const { source, kind } = site.open(file);
+  const title = source.ok ? valueAt(source.value, titleAt(kind)) : undefined;
+  return isObject(title) ? title : undefined;
+}
+
+/** Where the title of a page, or of an entity, stands. */
+function titleAt(kind: OpenDocument["kind"]): string {
+  return kind === "entity" ? `/fields/${NAME_FIELD}` : "/metadata/title";
 }
 
 /** The files that are copied, and where to: of an entity its own, and of a page in its place that one too. */
@@ -86,12 +109,15 @@ function copyOf({ site }: Project, move: Move, title: string): string {
   );
   const languages = site.site?.languages ?? ["en"];
   const isEntity = rest.kind === "entity";
+  const before = titleOf(site, file);
+  const after = titled(before, title, languages);
   return editInTurn(text, [
     replaceAt("/$schema", (value) => moveReference(value, move)),
     ...OWN.map(remove),
     isEntity ? setStatus : replaceAt("/status", () => "draft"),
-    replaceAt(isEntity ? `/fields/${NAME_FIELD}` : "/metadata/title", (value) =>
-      titled(value, title, languages),
+    replaceAt(titleAt(rest.kind), () => after),
+    ...titlesIn(source.value, before).map(({ pointer, language }) =>
+      replaceAt(pointer, () => after[language]),
     ),
     ...(isEntity ? asAnother(move, site) : []),
   ]);
@@ -111,9 +137,13 @@ function asAnother({ from, to }: Move, { now }: SiteIndex): EditStep[] {
 }
 
 /** The title in the site's own language; in others it is still to be written. */
-function titled(before: unknown, title: string, languages: readonly string[]): unknown {
+function titled(
+  before: { [language: string]: unknown } = {},
+  title: string,
+  languages: readonly string[],
+): { [language: string]: string } {
   const [own = "en"] = languages;
-  const others = isObject(before) ? Object.keys(before).filter((language) => language !== own) : [];
+  const others = Object.keys(before).filter((language) => language !== own);
   return Object.fromEntries([
     [own, title],
     ...others.map((language) => [language, `[Write the title in this language: ${title}]`]),
