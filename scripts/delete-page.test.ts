@@ -1,4 +1,5 @@
 /** A page that is deleted: it is said where it is linked, and visitors get what was asked for. */
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
@@ -172,6 +173,9 @@ it("a draft that nobody knows leaves nothing", async () => {
 describe("what cannot be is refused, and nothing is written", () => {
   it.each([
     [["/abuot/", "--gone"], "Did you mean /about/?"],
+    [["/team/", "--gone"], "There is no page at /team/. Did you mean /about/team/?"],
+    [["/taem/", "--gone"], "There is no page at /taem/. Did you mean /about/team/?"],
+    [["/leeds/", "--gone"], "Did you mean /offices/leeds/?"],
     [["/", "--gone"], "A site needs its home page."],
     [["pages/404.json", "--gone"], "stays where it is"],
     [["/who/", "--gone"], 'it is another address of /about/, under "aliases" in pages/about.json'],
@@ -182,9 +186,23 @@ describe("what cannot be is refused, and nothing is written", () => {
     [["/about/", "--redirect", "/soon/"], "Visitors do not see /soon/ at present"],
     [[], "Say which page"],
   ])("%j", async (args, words) => {
-    await put("pages/soon.json", page([note("n", "<p>Soon</p>")], { status: "draft" }));
+    for (const file of ["soon", "soon/team-trip"]) {
+      await put(`pages/${file}.json`, page([note("n", "<p>Soon</p>")], { status: "draft" }));
+    }
     const before = await all();
     expect(await run(...args)).toEqual({ status: 2, words: expect.stringContaining(words) });
     expect(await all()).toEqual(before);
   });
+});
+
+it("examples send visitors to a page that is there", async () => {
+  const project = join(import.meta.dirname, "..");
+  const guide = await readFile(join(project, "AUTHORS.md"), "utf8");
+  const { words } = await run("--help");
+  const addresses = [...`${guide}\n${words}`.matchAll(/delete-page -- .*--redirect (\/\S*)\//g)].map(
+    ([, to]) => to,
+  );
+  expect(addresses).toHaveLength(2);
+  for (const address of addresses)
+    expect(existsSync(join(project, `pages${address}.json`)), address).toBe(true);
 });

@@ -43,7 +43,10 @@ try {
         about: "Only says what would change, and where the page is linked.",
       },
     },
-    more: ["For instance: npm run delete-page -- /winter-meetup/ --redirect /events/"],
+    more: [
+      "For instance:",
+      "npm run delete-page -- /trusted-tech-community/events/winter-meetup/ --redirect /trusted-tech-community/events/",
+    ],
   });
   const { redirect, gone, nothing, "dry-run": isDryRun } = values;
   if ([redirect !== undefined, gone, nothing].filter(Boolean).length > 1) {

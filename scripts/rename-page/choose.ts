@@ -31,13 +31,25 @@ export function findPage(written: string, site: SiteIndex): Verdict<PageFact> {
   if (page) return { is: page };
   const claim = claimOn(route, site);
   if (claim) return { refused: `${route} is no page of its own: it ${claim.words}.` };
-  const near = suggest(route, site.pages.keys());
+  const near = nearestTo(route, [...site.pages.keys()]);
   const refused = `There is no page at ${route}.`;
   return near === undefined
     ? {
         refused: `${refused} Give its address, such as /about-us/, or its file, such as pages/about-us.json.`,
       }
     : { refused: `${refused} Did you mean ${near}?`, better: near };
+}
+
+/** The address that was probably meant: a near one, else that of the only page whose last part is the same or near. */
+function nearestTo(route: string, routes: readonly string[]): string | undefined {
+  const endOf = (one: string) => one.split("/").at(-2) ?? "";
+  const endingIn = (end: string | undefined) => {
+    const found = routes.filter((one) => end && endOf(one) === end);
+    return found.length === 1 ? found[0] : undefined;
+  };
+  return (
+    endingIn(endOf(route)) ?? suggest(route, routes) ?? endingIn(suggest(endOf(route), routes.map(endOf)))
+  );
 }
 
 /** The address of a page that is named by it, or by the path of its file. */
