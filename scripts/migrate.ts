@@ -6,7 +6,7 @@ import { loadProject } from "#runtime/build/project.ts";
 import { readArguments } from "#scripts/command.ts";
 import { planMigration, recipesIn } from "#scripts/migrate/plan.ts";
 import { wordsOfPlan } from "#scripts/migrate/words.ts";
-import { choosePaths } from "#scripts/paths.ts";
+import { choosePaths, wordsOfUnknown } from "#scripts/paths.ts";
 import { clock, fail, refuse } from "#scripts/terminal.ts";
 import { tellUndo, writeAll } from "#scripts/write-all.ts";
 
@@ -30,8 +30,9 @@ try {
   const isWritten = !diff && !values.check;
   const { isWanted, unknownAmong } = choosePaths(root, positionals);
   const project = await loadProject({ root, now: clock() });
-  const unknown = unknownAmong([...project.documents.map(({ file }) => file), ...recipesIn(root)]);
-  if (unknown.length > 0) refuse(`No document at ${unknown.join(", ")}.`);
+  const files = [...project.documents.map(({ file }) => file), ...recipesIn(root)];
+  const unknown = unknownAmong(files);
+  if (unknown.length > 0) refuse(wordsOfUnknown(unknown, files));
   const plan = await planMigration(project, isWanted);
   const written = isWritten ? writeAll(root, { by: "migrate" }, plan.files) : {};
   if ("refused" in written) refuse(`Nothing was changed: ${written.refused}.`);

@@ -78,6 +78,28 @@ describe("a clash of two files", () => {
   });
 });
 
+describe("a path at which there is no document", () => {
+  const words = (hint: string, path: string) =>
+    `No document at ${path}. ${hint} Documents are the .json files in pages/ and content/.`;
+
+  it.each([
+    ["about.json.txt", "about.json", "There is pages/about.json.txt: rename it to pages/about.json."],
+    ["about.JSON", "about.json", "There is pages/about.JSON: rename it to pages/about.json."],
+    ["about.jsonc", "about.json", "There is pages/about.jsonc: rename it to pages/about.json."],
+    ["about.json", "about", "Did you mean pages/about.json?"],
+    ["about.json", "abuot.json", "Did you mean pages/about.json?"],
+  ])("%s for %s", async (there, asked, hint) => {
+    await project.put(`pages/${there}`, page([heading("About")]));
+    await expect(validate({ paths: [`pages/${asked}`] })).rejects.toThrow(words(hint, `pages/${asked}`));
+  });
+
+  it("is said to be none where nothing is near", async () => {
+    await expect(validate({ paths: ["elsewhere/a.json"] })).rejects.toThrow(
+      "No document at elsewhere/a.json. Documents are",
+    );
+  });
+});
+
 describe("--fix", () => {
   it("mends what it can, byte by byte, and tells the rest", async () => {
     const text =

@@ -7,7 +7,7 @@ import { toMoment } from "#runtime/document/moment.ts";
 import { clockOf } from "#schemas/clock.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { hasErrors } from "#schemas/validate.ts";
-import { choosePaths } from "#scripts/paths.ts";
+import { choosePaths, wordsOfUnknown } from "#scripts/paths.ts";
 import { clock, printProblems } from "#scripts/terminal.ts";
 import { keepRecord, wordsOfUndo } from "#scripts/undo/records.ts";
 import { tellAnnouncements, tellOutlook } from "#scripts/validate/outlook.ts";
@@ -44,10 +44,11 @@ export async function validateProject(root: string, order: Order): Promise<0 | 1
   const { isWanted, unknownAmong } = choosePaths(root, order.paths);
   const now = clock();
   const { project, repairs, former, moment = now } = await load(root, now, order, isWanted);
-  const unknown = unknownAmong(project.documents.map(({ file }) => file));
+  const files = project.documents.map(({ file }) => file);
+  const unknown = unknownAmong(files);
   if (unknown.length > 0) {
     throw new UsageError(
-      `No document at ${unknown.join(", ")}. Documents are the .json files in pages/ and content/.`,
+      `${wordsOfUnknown(unknown, files)} Documents are the .json files in pages/ and content/.`,
     );
   }
   const problems = problemsOf(project, order).filter(({ file }) => isWanted(file));
