@@ -244,6 +244,64 @@ test("announcements", async () => {
   `);
 });
 
+describe("an announcement whose page has dates", () => {
+  const reportOn = (pageDates: object, dates: object, options = {}) =>
+    reportOf(
+      {
+        "pages/meetup.json": page([banner()], pageDates),
+        "content/announcements.json": {
+          items: [
+            {
+              ...{ id: "meetup", title: { en: "A" }, event_date_and_time: "2027-04-27T18:00:00" },
+              ...{ button_link: "/meetup/", ...dates },
+            },
+          ],
+        },
+      },
+      options,
+    );
+  const fromMarch = { publishFrom: "2027-03-01T09:00:00Z" };
+  const untilApril = { publishUntil: "2027-04-01T09:00:00Z" };
+
+  test("all around its time", async () => {
+    expect(await reportOn(fromMarch, { publishFrom: "2027-03-18T09:00:00Z" })).toBe("");
+    expect(await reportOn(fromMarch, fromMarch)).toBe("");
+    expect(await reportOn(untilApril, untilApril)).toBe("");
+    expect(await reportOn(fromMarch, { ...fromMarch, status: "draft" })).toBe("");
+  });
+
+  test("that begin after it, or end before it", async () => {
+    const february = { publishFrom: "2027-02-20T09:00:00Z" };
+    expect(await reportOn({ ...fromMarch, ...untilApril }, february)).toMatchInlineSnapshot(`
+      "content/announcements.json:9:22 warning dead-link
+        ▸ "/meetup/"
+        The page /meetup/ is not published in all of the announcement’s time. From 20 Feb 2027, 09:00 until 1 Mar 2027, 09:00 and from 1 Apr 2027, 10:00 until 27 Apr 2027, 18:00 the announcement is shown without its button.
+        Let the page begin earlier, or the announcement later. Let the page end later, or the announcement earlier."
+    `);
+    expect(await reportOn(fromMarch, {})).toMatchInlineSnapshot(`
+      "content/announcements.json:9:22 warning dead-link
+        ▸ "/meetup/"
+        The page /meetup/ is not published in all of the announcement’s time. Until 1 Mar 2027, 09:00 the announcement is shown without its button.
+        Let the page begin earlier, or the announcement later."
+    `);
+    expect(await reportOn(untilApril, {})).toMatchInlineSnapshot(`
+      "content/announcements.json:9:22 warning dead-link
+        ▸ "/meetup/"
+        The page /meetup/ is not published in all of the announcement’s time. From 1 Apr 2027, 10:00 until 27 Apr 2027, 18:00 the announcement is shown without its button.
+        Let the page end later, or the announcement earlier."
+    `);
+    expect(await reportOn({ publishUntil: "2026-11-01T09:00:00Z" }, {})).toContain(
+      "Until 27 Apr 2027, 18:00",
+    );
+    expect(await reportOn(fromMarch, february, { drafts: true })).toBe("");
+  });
+
+  test("and that is over: nobody is shown a button", async () => {
+    const over = { publishUntil: "2026-11-01T09:00:00Z" };
+    expect(await reportOn(fromMarch, over)).not.toContain("dead-link");
+  });
+});
+
 test("a page with mistakes of its own is taken to be there, published and complete", async () => {
   for (const broken of ["{", page([banner({ colour: 1 })], { status: "drat" })]) {
     const files = { "pages/about.json": broken, "pages/index.json": links("/about/", "/about/#team") };

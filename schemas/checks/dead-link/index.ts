@@ -4,6 +4,7 @@
  */
 import { defineCheck } from "#schemas/check.ts";
 import { judgeAfterwards } from "#schemas/checks/dead-link/afterwards.ts";
+import { judgeAnnounced } from "#schemas/checks/dead-link/announced.ts";
 import { judgeNamed } from "#schemas/checks/dead-link/named.ts";
 import { deadAddress, missingPlace, notPublished, type Verdict } from "#schemas/checks/dead-link/words.ts";
 import { placeOfLink } from "#schemas/checks/links.ts";
@@ -27,7 +28,7 @@ export const check = defineCheck({
         ? judgeNamed(named, href, facts, site)
         : isAfterwards && facts.page
           ? judgeAfterwards(href, facts.page, site)
-          : judge(href, facts, site);
+          : judge(href, index, facts, site);
       if (!verdict) continue;
       const { meant, ...words } = verdict;
       const place = placeOfLink(site, facts.file, index);
@@ -40,7 +41,7 @@ export const check = defineCheck({
   },
 });
 
-function judge(href: string, facts: DocumentFacts, site: SiteIndex): Verdict | undefined {
+function judge(href: string, index: number, facts: DocumentFacts, site: SiteIndex): Verdict | undefined {
   const own = facts.page;
   const place = /^\s*#(.*?)\s*$/.exec(href)?.[1];
   if (place !== undefined && own) {
@@ -57,11 +58,16 @@ function judge(href: string, facts: DocumentFacts, site: SiteIndex): Verdict | u
       ? undefined
       : deadAddress(href, facts.kind, address, site);
   }
-  if (target.is !== "page" || (target.publication === "published" && target.anchorExists)) return undefined;
+  const isAnnounced = facts.kind === "announcements";
+  const isInOrder = target.is === "page" && target.publication === "published" && target.anchorExists;
+  if (target.is !== "page" || (isInOrder && !isAnnounced)) return undefined;
   const page = site.pages.get(target.route);
   if (!page || !(page.leftOut || isSettled(page.file, site))) return undefined;
   const isOwn = target.route === own?.route;
-  if (target.publication !== "published" && !isOwn) {
+  if (isAnnounced) {
+    const verdict = judgeAnnounced(placeOfLink(site, facts.file, index).pointer, page, site);
+    if (verdict) return verdict;
+  } else if (target.publication !== "published" && !isOwn) {
     return notPublished(facts.kind, target.route, target.publication);
   }
   return target.anchorExists ? undefined : missingPlace(target.anchor ?? "", page, isOwn);

@@ -1,0 +1,52 @@
+/** Where the button of an announcement leads: to a page that visitors see as long as it is announced. */
+
+import { announcementsOf, indexAt, stretchesOf } from "#schemas/announcements.ts";
+import { notPublished, type Verdict } from "#schemas/checks/dead-link/words.ts";
+import { clockOf, type SiteClock } from "#schemas/clock.ts";
+import type { PublishingWindow } from "#schemas/publication.ts";
+import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
+
+/** What is wrong with the page that the announcement at a place in its document leads to. */
+export function judgeAnnounced(pointer: string, page: PageFact, site: SiteIndex): Verdict | undefined {
+  const all = announcementsOf(site);
+  const own = all.find(({ index }) => index === indexAt(pointer));
+  if (!own || site.drafts) return undefined;
+  const turns = stretchesOf(own, all, site.now).filter(({ shown }) => shown === own);
+  if (turns.length === 0) return undefined;
+  if (page.publication === "draft") return notPublished("announcements", page.route, "draft");
+  const gaps = turns.flatMap((turn) => gapsIn(turn, page.window));
+  if (gaps.length === 0) return undefined;
+  const spans = gaps.map((gap) => spanWords(gap, clockOf(site))).join(" and ");
+  return {
+    severity: "warning",
+    message: `The page ${page.route} is not published in all of the announcement’s time. ${capital(spans)} the announcement is shown without its button.`,
+    hint: [...new Set(gaps.map(({ is }) => HINTS[is]))].join(" "),
+  };
+}
+
+/** A stretch of time in which the page is not there yet, or no longer. */
+type Gap = { is: "before" | "after"; from: number; until: number };
+
+const HINTS: { readonly [is in Gap["is"]]: string } = {
+  before: "Let the page begin earlier, or the announcement later.",
+  after: "Let the page end later, or the announcement earlier.",
+};
+
+function gapsIn(turn: { from: Date; until: Date }, { publishFrom, publishUntil }: PublishingWindow): Gap[] {
+  const [from, until] = [turn.from.getTime(), turn.until.getTime()];
+  const gaps: Gap[] = [];
+  if (publishFrom !== undefined)
+    gaps.push({ is: "before", from, until: Math.min(until, Date.parse(publishFrom)) });
+  if (publishUntil !== undefined)
+    gaps.push({ is: "after", from: Math.max(from, Date.parse(publishUntil)), until });
+  return gaps.filter((gap) => gap.from < gap.until);
+}
+
+function spanWords({ from, until }: Gap, { now, timeZone }: SiteClock): string {
+  const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone });
+  return `${from <= now.getTime() ? "" : `from ${format.format(from)} `}until ${format.format(until)}`;
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
