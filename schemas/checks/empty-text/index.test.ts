@@ -19,6 +19,16 @@ test("a heading, in English and in another language", async () => {
   `);
 });
 
+test("the title of a page, which cannot be taken out", async () => {
+  const metadata = { title: { en: "", de: "" }, description: { en: "What it is about." } };
+  const found = await problemsOf({ "pages/news.json": page([banner()], { metadata }) });
+  const hints = found.flatMap(({ code, hint }) => (code === "empty-text" ? [hint] : []));
+  expect(hints).toEqual([
+    "Write the words. Every page needs a title.",
+    'Write the words, or take "de" out: visitors are shown the English ones then.',
+  ]);
+});
+
 test("a formatted text of tags alone, and an element without words within one", async () => {
   const files = {
     "pages/index.json": page([introduction("<p>&nbsp;</p>")]),

@@ -54,9 +54,13 @@ function isBlank(text: string): boolean {
 }
 
 function whole({ pointer, language }: Words, message: string): Finding {
-  const hint =
-    language === "en"
-      ? "Write the words, or take the whole field out if the page can do without it."
-      : `Write the words, or take ${quote(language)} out: visitors are shown the English ones then.`;
-  return { pointer: pointer(), message, hint };
+  const place = pointer();
+  return { pointer: place, message, hint: hintFor(place, language) };
+}
+
+function hintFor(pointer: string, language: string): string {
+  if (language !== "en")
+    return `Write the words, or take ${quote(language)} out: visitors are shown the English ones then.`;
+  if (pointer === "/metadata/title/en") return "Write the words. Every page needs a title.";
+  return "Write the words, or take the whole field out if the page can do without it.";
 }
