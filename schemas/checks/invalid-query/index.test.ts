@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { banner, page, reportOf } from "#schemas/testing.ts";
+import { banner, page, problemsOf, reportOf } from "#schemas/testing.ts";
 import {
   cards,
   collection,
@@ -45,6 +45,20 @@ test("a list together with what only collections know", async () => {
       A list is shown as it stands, so "order" changes nothing.
       Delete this, or the "list"."
   `);
+});
+
+test("more entities by name than the limit shows", async () => {
+  const limitedTo = async (limit: number, more: object = {}) => {
+    const query = { ...OFFICES_QUERY, entities: ["york", "leeds", "york"], limit, ...more };
+    return (await problemsOf(onHome(query)))
+      .filter(({ pointer }) => pointer.endsWith("/limit"))
+      .map(({ code, severity, message }) => `${severity} ${code}: ${message}`);
+  };
+  expect(await limitedTo(1)).toEqual([
+    'warning invalid-query: More entities are named than are shown: the limit hides "leeds".',
+  ]);
+  expect(await limitedTo(2)).toEqual([]);
+  expect(await limitedTo(1, { filter: { floors: 2 } })).toEqual([]);
 });
 
 test("entities by name", async () => {
