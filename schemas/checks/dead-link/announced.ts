@@ -11,9 +11,10 @@ export function judgeAnnounced(pointer: string, page: PageFact, site: SiteIndex)
   const all = announcementsOf(site);
   const own = all.find(({ index }) => index === indexAt(pointer));
   if (!own || site.drafts) return undefined;
-  const turns = stretchesOf(own, all, site.now).filter(({ shown }) => shown === own);
-  if (turns.length === 0) return undefined;
+  const stretches = stretchesOf(own, all, site.now);
+  if (stretches.length === 0) return undefined;
   if (page.publication === "draft") return notPublished("announcements", page.route, "draft");
+  const turns = stretches.filter(({ shown }) => shown === own);
   const gaps = turns.flatMap((turn) => gapsIn(turn, page.window));
   if (gaps.length === 0) return undefined;
   const spans = gaps.map((gap) => spanWords(gap, clockOf(site))).join(" and ");
