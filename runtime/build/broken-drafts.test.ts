@@ -108,7 +108,11 @@ describe("a page", () => {
 
   it("that does not parse stays: its status cannot be read", async () => {
     await project.put("pages/later.json", '{ "version": 1, "status": "draft", ');
-    expect(await judged()).toMatchObject({ drafts: [], problems: ["error syntax pages/later.json:1"] });
+    expect(await judged()).toMatchObject({
+      drafts: [],
+      problems: ["error syntax pages/later.json:1"],
+      told: ["A file that cannot be read cannot be left out, whether draft or not."],
+    });
   });
 
   it("whose status is misspelt is none, and neither is a shared text that only a draft shows", async () => {

@@ -8,11 +8,15 @@ export function wordsOfDrafts({ built, drafts, project, problems }: BuildResult)
   const missing = problems.filter(
     ({ severity, file, code, pointer }) => severity === "error" && !known.has(`${file} ${code} ${pointer}`),
   );
-  if (missing.length === 0) return [];
+  const unreadable = project.documents.some(({ readable }) => !readable)
+    ? ["A file that cannot be read cannot be left out, whether draft or not."]
+    : [];
+  if (missing.length === 0) return unreadable;
   const places = [...new Set(missing.map(({ file, line }) => `  ${file}:${line}`))];
   return [
     "Drafts with errors are left out, but what visitors see is made of these. It needs them here:",
     ...places,
+    ...unreadable,
   ];
 }
 
