@@ -81,8 +81,8 @@ function toLead({ here, errors, failure, advice, unshown }: StateEvent): string 
     return "The page is shown here as soon as the file is mended and saved.";
   const stays =
     here > 0 || failure
-      ? "The page is shown as it last was."
-      : "Pages that depend on it are shown as they last were.";
+      ? "The page is shown as it was when you last looked; your words are safe in the file."
+      : "Pages that depend on it are shown as they were when you last looked; your words are safe in the file.";
   return `${stays} This note goes by itself once all is mended and saved.`;
 }
 
