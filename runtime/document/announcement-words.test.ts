@@ -53,7 +53,7 @@ it("of a draft, is when it would be seen", async () => {
     await told(supper, event("ball", "2027-06-17T18:00:00", { status: "draft" })),
   ).toMatchInlineSnapshot(`
     "supper: Shown until Mon, 1 Feb 2027, 18:00.
-    ball: Draft, which only the preview shows. Published, it would be shown from Mon, 1 Feb 2027, 18:00 until Thu, 17 Jun 2027, 18:00. Until Mon, 1 Feb 2027, 18:00 visitors would see “supper”, whose event begins earlier."
+    ball: Draft, which visitors do not see. Published, it would be shown from Mon, 1 Feb 2027, 18:00 until Thu, 17 Jun 2027, 18:00. Until Mon, 1 Feb 2027, 18:00 visitors would see “supper”, whose event begins earlier."
   `);
 });
 

@@ -36,7 +36,7 @@ function wordsFor(own: Announcement, all: readonly Announcement[], site: SiteInd
   const isDraft = standingOf(own, now) === "draft";
   const shown = turns.map(toSpan).join(", and again ");
   const seen = isDraft
-    ? `Draft, which only the preview shows. Published, it would ${shown === "" ? "never be shown" : `be shown ${shown}`}.`
+    ? `Draft, which visitors do not see. Published, it would ${shown === "" ? "never be shown" : `be shown ${shown}`}.`
     : `${shown === "" ? "Never shown" : `Shown ${shown}`}.`;
   const instead = stretches
     .filter((stretch) => stretch.shown !== own)

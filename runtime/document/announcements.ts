@@ -3,24 +3,20 @@ import { type ResolveContext, resolveAddress, wordsOf } from "#runtime/document/
 import { toMomentText } from "#runtime/document/dates.ts";
 import type { ResolvedAnnouncement } from "#runtime/section.ts";
 import { type Announcement, announcementsOf, standingOf, turnsOf } from "#schemas/announcements.ts";
-import type { Publication } from "#schemas/publication.ts";
 
 /** How many every page carries: enough for a browser to find the next one, should the site not be built for a while. */
 const MOST = 3;
 
 /**
  * The announcements of the site's clock, in order. A browser shows the first whose event has not begun, so one whose time
- * is over before its turn would come is left out. Where drafts are shown, what is still to be published comes before all
- * others: whoever writes it wants to see it.
+ * is over before its turn would come is left out. So are drafts and what is scheduled, also where drafts are shown: the
+ * line has room for one, and whoever looks at a page must see what visitors see above it.
  */
 export function resolveAnnouncements(context: ResolveContext): ResolvedAnnouncement[] {
   const { site } = context;
-  const all = announcementsOf(site);
-  const at = (...standings: Publication[]) =>
-    all.filter((one) => standings.includes(standingOf(one, site.now)));
-  const shown = new Set(turnsOf(at("published"), site.now).map(({ shown: own }) => own));
-  const ahead = site.drafts ? at("draft", "scheduled").filter(({ startsAt }) => startsAt > site.now) : [];
-  return [...ahead, ...shown].slice(0, MOST).map((announcement) => toResolved(announcement, context));
+  const published = announcementsOf(site).filter((one) => standingOf(one, site.now) === "published");
+  const shown = new Set(turnsOf(published, site.now).map(({ shown: own }) => own));
+  return [...shown].slice(0, MOST).map((announcement) => toResolved(announcement, context));
 }
 
 function toResolved({ item, startsAt }: Announcement, context: ResolveContext): ResolvedAnnouncement {

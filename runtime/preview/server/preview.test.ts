@@ -318,7 +318,7 @@ test("the page about announcements says when visitors see each, and why not", as
   ({ index } = await createTestSite(announcements));
   const file = "content/announcements.json";
   expect(await (await get(`/__preview/document/?file=${file}`)).text()).toContain(
-    "<li><b>draft</b> Draft, which only the preview shows. Published, it would never be shown.",
+    "<li><b>draft</b> Draft, which visitors do not see. Published, it would never be shown.",
   );
   expect(await (await get("/__preview/document/?file=pages/index.json")).text()).not.toContain(
     "When each is",
