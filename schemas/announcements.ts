@@ -50,17 +50,11 @@ function isAnnouncement(item: unknown): item is AnnouncementItem & { [name: stri
   return typeof item.event_date_and_time === "string" && localTime(item.event_date_and_time);
 }
 
-/** Which of the announcements a place in the document belongs to; nothing when to none. */
-export function indexAt(pointer: string): number | undefined {
-  const at = /^\/items\/(\d+)(\/|$)/.exec(pointer)?.[1];
-  return at === undefined ? undefined : Number(at);
-}
-
 /** Whether a place in the document belongs to an announcement that is a draft. */
 export function isDraftAt(pointer: string, value: unknown): boolean {
-  const at = indexAt(pointer);
+  const at = /^\/items\/(\d+)(\/|$)/.exec(pointer)?.[1];
   const items: unknown[] = isObject(value) && Array.isArray(value.items) ? value.items : [];
-  const item = at === undefined ? undefined : items[at];
+  const item = at === undefined ? undefined : items[Number(at)];
   return isObject(item) && item.status === "draft";
 }
 

@@ -1,15 +1,16 @@
 /** Where the button of an announcement leads: to a page that visitors see as long as it is announced. */
 
-import { announcementsOf, indexAt, stretchesOf } from "#schemas/announcements.ts";
+import { announcementsOf, stretchesOf } from "#schemas/announcements.ts";
 import { notPublished, type Verdict } from "#schemas/checks/dead-link/words.ts";
 import { clockOf, type SiteClock } from "#schemas/clock.ts";
 import type { PublishingWindow } from "#schemas/publication.ts";
+import { isObject } from "#schemas/schema.ts";
 import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
 
-/** What is wrong with the page that the announcement at a place in its document leads to. */
-export function judgeAnnounced(pointer: string, page: PageFact, site: SiteIndex): Verdict | undefined {
+/** What is wrong with the page that the button of an announcement leads to. `button` counts those that lead somewhere. */
+export function judgeAnnounced(button: number, page: PageFact, site: SiteIndex): Verdict | undefined {
   const all = announcementsOf(site);
-  const own = all.find(({ index }) => index === indexAt(pointer));
+  const own = all.find(({ index }) => index === buttonsIn(site)[button]);
   if (!own || site.drafts) return undefined;
   const stretches = stretchesOf(own, all, site.now);
   if (stretches.length === 0) return undefined;
@@ -23,6 +24,15 @@ export function judgeAnnounced(pointer: string, page: PageFact, site: SiteIndex)
     message: `The page ${page.route} is not published in all of the announcement’s time. ${capital(spans)} the announcement is shown without its button.`,
     hint: [...new Set(gaps.map(({ is }) => HINTS[is]))].join(" "),
   };
+}
+
+/** The places, in the document, of the announcements with a button. It is not opened again for what is in order. */
+function buttonsIn({ announcements }: SiteIndex): number[] {
+  const value = announcements?.value;
+  const items: unknown[] = isObject(value) && Array.isArray(value.items) ? value.items : [];
+  return items.flatMap((item, index) =>
+    isObject(item) && typeof item.button_link === "string" ? [index] : [],
+  );
 }
 
 /** A stretch of time in which the page is not there yet, or no longer. */

@@ -65,7 +65,7 @@ function judge(href: string, index: number, facts: DocumentFacts, site: SiteInde
   if (!page || !(page.leftOut || isSettled(page.file, site))) return undefined;
   const isOwn = target.route === own?.route;
   if (isAnnounced) {
-    const verdict = judgeAnnounced(placeOfLink(site, facts.file, index).pointer, page, site);
+    const verdict = judgeAnnounced(index, page, site);
     if (verdict) return verdict;
   } else if (target.publication !== "published" && !isOwn) {
     return notPublished(facts.kind, target.route, target.publication);
