@@ -27,5 +27,5 @@ function isOwn(address: string): boolean {
 
 /** As styles do. What is written in CSS with escapes is refused with them. */
 function fetches(text: string): boolean {
-  return /@import|\\|url\(\s*["']?\s*(?!["']?\s*#)/i.test(text);
+  return /@import|\\|url\((?!\s*(?:["']\s*)?#)/i.test(text);
 }

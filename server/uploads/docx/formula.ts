@@ -15,7 +15,7 @@ const functions = new Set([
 export function isAllowedFormula(formula: string): boolean {
   const bare = formula.replace(/"[^"]*"/g, '""').replace(/'[^'[\]|]*'/g, "''");
   if (/[|\\]|\[\d|:\/\//.test(bare)) return false;
-  return Array.from(bare.matchAll(/([\p{L}\p{N}_.]+)\s*\(/gu)).every(([, name = ""]) =>
+  return Array.from(bare.matchAll(/(?<![\p{L}\p{N}_.])([\p{L}\p{N}_.]+)\s*\(/gu)).every(([, name = ""]) =>
     functions.has(name.toLowerCase()),
   );
 }
