@@ -377,6 +377,30 @@ describe("a document that leads to what no text needs", () => {
   });
 });
 
+describe("a document that would take long to judge, by", () => {
+  const formula = (length: number) =>
+    `<x:f xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${"a".repeat(length)}</x:f>`;
+
+  test.each<[string, (length: number) => WordFile, fits: number, tooLong: number]>([
+    ["an instruction", (length) => ({ body: paragraph(field(`REF ${"a".repeat(length)}`)) }), 60_000, 70_000],
+    [
+      "an address in an instruction",
+      (length) => ({ body: paragraph(field(`HYPERLINK "https://a.example/${"a".repeat(length)}"`)) }),
+      ...([15_000, 14_000_000] as const),
+    ],
+    [
+      "an address",
+      (length) => outside("hyperlink", `https://a.example/${"a".repeat(length)}`),
+      15_000,
+      20_000,
+    ],
+    ["a formula", (length) => ({ body: formula(length) }), 1000, 1100],
+  ])("%s", async (_, file, fits, tooLong) => {
+    expect(await inspect(wordFile(file(fits)))).toBeUndefined();
+    expect(await inspect(wordFile(file(tooLong)))).toBe("active-content");
+  });
+});
+
 describe("a document that programs could read in different ways", () => {
   const types = (more: string) => docx([{ name: "[Content_Types].xml", data: contentTypes(more) }]);
   const rels = (data: string) => docx([{ name: "word/_rels/document.xml.rels", data }]);

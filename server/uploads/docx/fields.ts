@@ -15,6 +15,9 @@ export function isOfWords({ uri }: Pick<XmlElement, "uri">): boolean {
   return words.includes(uri);
 }
 
+/** Characters of one instruction: the works that a reference manager keeps in one are a few thousand each. */
+const longestInstruction = 65_536;
+
 type Field = { instruction: string; isShown: boolean };
 
 /** A reading of the part: with all changes, without what was deleted, without what was added. */
@@ -118,6 +121,7 @@ function write(reading: Reading, text: string): void {
   if (field === undefined || field.isShown) return;
   // A drawing or an alternative within an instruction: what of it counts, programs decide.
   field.instruction += field === topOf(reading) ? text : UNKNOWN;
+  if (field.instruction.length > longestInstruction) throw new Refusal("active-content");
 }
 
 /** The field that is open here: an element of another format, which programs may pass over, leaves those around it alone. */

@@ -17,8 +17,8 @@ const spreadsheets = [
   "http://purl.oclc.org/ooxml/spreadsheetml/main",
 ];
 
-/** Bytes of the text of one formula, which those of figures never have. */
-const longestFormula = 8192;
+/** Characters of one formula. Those of figures name a sheet and two cells. */
+const longestFormula = 1024;
 
 export type Markup = { relationships: Relationships["byId"]; isMain: boolean };
 
