@@ -1,4 +1,6 @@
 /** Who is sent what. */
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { expect, test } from "vitest";
 import { toSafeHtml } from "#schemas/html.ts";
 import type { Settings } from "#server/settings.ts";
@@ -49,6 +51,27 @@ test("an address beyond ASCII is reached where no server says otherwise", async 
   // It may answer later: what was sent waits for it.
   expect(await reach(strict, true)).toBe(true);
   expect(await reach({}, true)).toBe(true);
+});
+
+test("a server is asked once a minute what it can do, also when it does not say", async () => {
+  let asked = 0;
+  let now = 0;
+  const server = createServer((socket) => {
+    asked++;
+    socket.destroy();
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  const settings = { mail: { ...mail, url: `smtp://127.0.0.1:${port}` } };
+  const { canReach, close } = openChannels({
+    ...{ settings, site: () => smallSite, linksOf: () => [], now: () => now },
+  });
+  const askTwice = () => Promise.all([1, 2].map(() => canReach({ isInternational: true })));
+  expect([await askTwice(), await askTwice(), asked]).toEqual([[true, true], [true, true], 1]);
+  now = 60_000;
+  expect([await askTwice(), asked]).toEqual([[true, true], 2]);
+  await close();
+  await new Promise((resolve) => server.close(resolve));
 });
 
 test("what is not set up is sent nothing", async () => {

@@ -30,9 +30,18 @@ export type Channels = {
   close: () => Promise<void>;
 };
 
+/** Ms for which an SMTP server is asked no second time what it can do, whether it has answered or not. */
+const REMEMBERED = 60_000;
+
 export function openChannels({ settings, site, linksOf, now }: ChannelOptions): Channels {
   const { mail, webhook } = settings;
   const mailer = mail && createMailer({ url: mail.url });
+  let known: { askedAt: number; answer: Promise<boolean | undefined> } | undefined;
+  const askMailer = () => {
+    if (known === undefined || Math.abs(now() - known.askedAt) >= REMEMBERED)
+      known = { askedAt: now(), answer: Promise.resolve(mailer?.isInternational()) };
+    return known.answer;
+  };
   const list: Channel[] = [];
   if (mail && mailer) {
     const settingsOf = (delivery: string): EmailSettings => ({
@@ -75,7 +84,7 @@ export function openChannels({ settings, site, linksOf, now }: ChannelOptions): 
   return {
     list,
     // A server that does not answer now may later: what was sent with such an address waits for it.
-    canReach: async ({ isInternational }) => !isInternational || (await mailer?.isInternational()) !== false,
+    canReach: async ({ isInternational }) => !isInternational || (await askMailer()) !== false,
     close: async () => mailer?.close(),
   };
 }

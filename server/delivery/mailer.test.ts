@@ -1,5 +1,7 @@
 /** Sending to a real SMTP server in a process of its own, which fails in every way that servers do. */
-import { afterEach, describe, expect, test } from "vitest";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { afterEach, describe, expect, onTestFinished, test } from "vitest";
 import { createMailer, type MailerTimeouts } from "./mailer.ts";
 import { readMail } from "./testing/read-mail.ts";
 import { settings } from "./testing/samples.ts";
@@ -122,6 +124,18 @@ describe("whether addresses beyond ASCII are taken", () => {
   ])("is not known of a server %s", async (_, behaviour, timeouts) => {
     const { smtp, mailer } = await start({ mailer: { timeouts } });
     await smtp.behave(behaviour);
+    expect(await mailer.isInternational()).toBeUndefined();
+  });
+
+  test("is not known of a server that goes on greeting for ever", async () => {
+    const server = createServer((socket) => {
+      const greeting = setInterval(() => socket.write("220-One moment\r\n"), 10);
+      socket.on("error", () => {}).on("close", () => clearInterval(greeting));
+    });
+    onTestFinished(() => void server.close());
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    const { port } = server.address() as AddressInfo;
+    const mailer = createMailer({ url: `smtp://127.0.0.1:${port}`, timeouts: { question: 50 } });
     expect(await mailer.isInternational()).toBeUndefined();
   });
 

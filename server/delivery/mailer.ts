@@ -15,6 +15,8 @@ export type MailerTimeouts = {
   idle: number;
   /** For the whole message, with waiting for a free connection. */
   message: number;
+  /** For what the server can do, asked while a visitor waits. */
+  question: number;
 };
 
 const defaultTimeouts: MailerTimeouts = {
@@ -22,6 +24,7 @@ const defaultTimeouts: MailerTimeouts = {
   greeting: 10_000,
   idle: 30_000,
   message: 120_000,
+  question: 5000,
 };
 
 export type MailerOptions = {
@@ -46,7 +49,7 @@ export type Mailer = {
 
 /** @throws Error saying what to do, without the address, when it is none of an SMTP server */
 export function createMailer({ url, tls, timeouts }: MailerOptions): Mailer {
-  const { connection, greeting, idle, message } = { ...defaultTimeouts, ...timeouts };
+  const { connection, greeting, idle, message, question } = { ...defaultTimeouts, ...timeouts };
   const { host, port, secure, auth, isLocal } = readUrl(url);
   const isRequired = tls === "required" || (tls === undefined && !isLocal);
   const server = {
@@ -98,7 +101,7 @@ export function createMailer({ url, tls, timeouts }: MailerOptions): Mailer {
       return sent;
     },
     isInternational: async () => {
-      const extensions = await readExtensions({ ...server, socketTimeout: connection });
+      const extensions = await readExtensions(server, question);
       return extensions?.includes("SMTPUTF8");
     },
     close: async () => {
@@ -109,11 +112,12 @@ export function createMailer({ url, tls, timeouts }: MailerOptions): Mailer {
 }
 
 /**
- * What the server says that it can do. nodemailer shows it to whoever logs in by a method of their own: this one sends
- * nothing.
+ * What the server says that it can do; undefined when it has not said so within `limit` ms. nodemailer shows it to whoever
+ * logs in by a method of their own: this one sends nothing.
  */
 function readExtensions(
   server: ConstructorParameters<typeof SMTPConnection>[0],
+  limit: number,
 ): Promise<string[] | undefined> {
   return new Promise((resolve) => {
     let extensions: string[] | undefined;
@@ -124,8 +128,12 @@ function readExtensions(
       },
     };
     const connection = new SMTPConnection({ ...server, customAuth });
+    const late = setTimeout(() => connection.close(), limit);
     connection.once("error", () => {});
-    connection.once("end", () => resolve(extensions));
+    connection.once("end", () => {
+      clearTimeout(late);
+      resolve(extensions);
+    });
     connection.connect(() => connection.login({ method: "NONE" }, () => connection.quit()));
   });
 }

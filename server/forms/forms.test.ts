@@ -1,6 +1,6 @@
 /** What a visitor, a browser and a stranger meet at the address of a form. */
 import { readdirSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { ServiceForm } from "#runtime/document/forms.ts";
 import type { App } from "#server/app.ts";
 import type { LogEvent } from "#server/log.ts";
@@ -476,11 +476,13 @@ test("when the database is away that is told, and the next one is stored", async
 test("files of one network wait behind those of others", async () => {
   const order: string[] = [];
   const waiting: (() => void)[] = [];
-  const judge: typeof forms.service.judge = async (_form, { entries }) => {
-    order.push(new Map(entries).get("name") ?? "");
-    await new Promise<void>((resolve) => waiting.push(resolve));
-    return { kind: "problems", problems: [{ name: "cv", message: "It cannot be read." }] };
-  };
+  const judge: typeof forms.service.judge =
+    async (_form, { entries }) =>
+    async () => {
+      order.push(new Map(entries).get("name") ?? "");
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return { kind: "problems", problems: [{ name: "cv", message: "It cannot be read." }] };
+    };
   let sealed = 0;
   const { folder, keyring } = forms.service.incoming;
   const wrap: typeof keyring.wrap = (key, id) => {
@@ -510,6 +512,32 @@ test("files of one network wait behind those of others", async () => {
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(7).fill(422));
   // Two are looked into at a time, and one more of that network has the first turn after them.
   expect(order.indexOf("one")).toBe(3);
+});
+
+test("files wait for none whose address is being asked about", async () => {
+  const { keyring } = forms.service.incoming;
+  let asked = 0;
+  let answer: (reaches: boolean) => void = () => {};
+  const reaches = new Promise<boolean>((resolve) => {
+    answer = resolve;
+  });
+  onTestFinished(() => answer(true));
+  const judge = createJudge(keyring, async ({ isInternational }) => {
+    if (isInternational) asked++;
+    return isInternational ? reaches : true;
+  });
+  const busy = opened.open({ forms: { ...forms.service, judge }, log });
+  const send = (email: string) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fresh({ email }))) body.append(name, value);
+    body.append("cv", new File([pdf], "cv.pdf"));
+    return busy.fetch(new Request(`${origin}/forms/contact/`, { method: "POST", headers: script, body }));
+  };
+  const slow = Array.from({ length: 3 }, (_, at) => send(`josé${at}@example.com`));
+  while (asked < 2) await new Promise((resolve) => setImmediate(resolve));
+  expect((await send("ada@example.com")).status).toBe(201);
+  answer(true);
+  expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([201, 201, 201]);
 });
 
 test("the log says nothing of what was sent", async () => {

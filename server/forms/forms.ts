@@ -17,7 +17,7 @@ import type { Site } from "#server/site.ts";
 import { type Database, StorageError } from "#server/storage/database.ts";
 import { createTurns } from "#server/turns.ts";
 import { isFromThisSite } from "#server/visitor.ts";
-import type { Judge } from "./judge.ts";
+import type { Judge, Judgement } from "./judge.ts";
 import { keysOf } from "./keys.ts";
 import { consentsOf, dataRequestForm, emailOf, retentionOf } from "./personal.ts";
 import { BodyError, discardUploads, type RawAnswers } from "./raw-answers.ts";
@@ -109,7 +109,8 @@ export function createForms({ site, log, returnForm }: FormSite, service: FormSe
     try {
       const read = await readAnswers(request, form, service.incoming);
       raw = read;
-      const judgeAndStore = () => take(sent, read);
+      const judgeFiles = await service.judge(form, read);
+      const judgeAndStore = async () => take(sent, read, await judgeFiles());
       return await (read.uploads.length > 0 ? inTurn(judgeAndStore, visitor) : judgeAndStore());
     } catch (error) {
       if (error instanceof BodyError) return refuse(error.code);
@@ -122,8 +123,7 @@ export function createForms({ site, log, returnForm }: FormSite, service: FormSe
     }
   };
 
-  async function take(sent: Sent, raw: RawAnswers): Promise<Answer> {
-    const judgement = await service.judge(sent.form, raw);
+  function take(sent: Sent, raw: RawAnswers, judgement: Judgement): Promise<Answer> {
     return judgement.kind === "problems"
       ? answerProblems(sent, raw, judgement.problems)
       : store(sent, raw, judgement);
@@ -132,7 +132,7 @@ export function createForms({ site, log, returnForm }: FormSite, service: FormSe
   async function store(
     { request, form, language, requestId }: Sent,
     raw: RawAnswers,
-    { answers, uploads }: Extract<Awaited<ReturnType<Judge>>, { kind: "sound" }>,
+    { answers, uploads }: Extract<Judgement, { kind: "sound" }>,
   ): Promise<Answer> {
     const now = service.now();
     const own = new Map(raw.entries);

@@ -23,7 +23,8 @@ export type Judgement =
   | { kind: "sound"; answers: Answers; uploads: NewUpload[] }
   | { kind: "problems"; problems: FieldProblem[] };
 
-export type Judge = (form: ServiceForm, raw: RawAnswers) => Promise<Judgement>;
+/** Looks at what was typed, and returns the function that looks into the files, which may have to wait for its turn. */
+export type Judge = (form: ServiceForm, raw: RawAnswers) => Promise<() => Promise<Judgement>>;
 
 /**
  * Makes the judge, which compiles each form's schema once.
@@ -52,14 +53,16 @@ export function createJudge(keyring: Keyring, canReach: CanReach = async () => t
     const typed = form.fields.filter(({ name }) => !isWrong(name));
     const emails = await readEmailAnswers(typed, data, canReach);
     problems.push(...emails.problems);
-    for (const upload of raw.uploads) {
-      if (isWrong(upload.field)) continue;
-      const message = await inspect(form, upload, keyring);
-      if (message !== undefined) problems.push({ name: upload.field, message });
-    }
-    if (problems.length > 0) return { kind: "problems", problems: inOrder(form, problems) };
-    const answers = withoutFiles(form, emails.answers);
-    return { kind: "sound", answers, uploads: raw.uploads.flatMap(toNewUpload) };
+    return async () => {
+      for (const upload of raw.uploads) {
+        if (isWrong(upload.field)) continue;
+        const message = await inspect(form, upload, keyring);
+        if (message !== undefined) problems.push({ name: upload.field, message });
+      }
+      if (problems.length > 0) return { kind: "problems", problems: inOrder(form, problems) };
+      const answers = withoutFiles(form, emails.answers);
+      return { kind: "sound", answers, uploads: raw.uploads.flatMap(toNewUpload) };
+    };
   };
 }
 
