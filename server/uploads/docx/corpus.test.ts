@@ -58,7 +58,7 @@ const png = Buffer.from(
   "base64",
 );
 const svg = Buffer.from(
-  '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><style>.a{fill:url(#b)}</style><linearGradient id="b"/><rect class="a" fill="url(#b)"/><use xlink:href="#b"/></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><style>.a{fill:url(#b)}</style><linearGradient id="b"/><rect class="a" fill="url( \'#b\' )" transform="rotate(1 2 3)" id="Layer (1)"/><text style="fill:rgb(1,2,3)">url(a) @ home</text><use xlink:href="#b"/><image href="data:image/png;base64,aaaa"/><metadata><r:RDF xmlns:r="http://www.w3.org/1999/02/22-rdf-syntax-ns#" r:about=""/></metadata></svg>',
 );
 const by = { author: "Jo", date: "2026-01-02T03:04:05Z" };
 const font = Buffer.concat([Buffer.from("\0\x01\0\0", "latin1"), Buffer.alloc(600, 7)]);

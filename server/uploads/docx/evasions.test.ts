@@ -343,6 +343,38 @@ describe("a document that leads to what no text needs", () => {
     );
   });
 
+  const drawn = (content: string, before = "") =>
+    wordFile(
+      part(
+        "word/media/a.svg",
+        "image/svg+xml",
+        "image",
+        `${before}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:h="http://www.w3.org/1999/xhtml">${content}</svg>`,
+      ),
+    );
+
+  test.each<[string, string]>([
+    ["styles in pieces", '<style>@imp<![CDATA[ort "https://a.example/a.css"]]></style>'],
+    ["styles with a comment between", '<style>@imp<!-- -->ort "https://a.example/a.css"</style>'],
+    ["an address in pieces", "<style>a{fill:u<!-- -->rl(https://a.example/a)}</style>"],
+    ["an address with an escape", '<rect fill="u\\72l(https://a.example/a)"/>'],
+    ["a set of pictures", `<rect style="mask-image:image-set('https://a.example/a' 1x)"/>`],
+    ["a font", "<style>@font-face{font-family:a;src:url(#a)}</style>"],
+    ["a change of an address", '<use href="#a"><set attributeName="href" to="https://a.example/a"/></use>'],
+    ["a base", '<use xml:base="https://a.example/" href="#a"/>'],
+    ["a link", '<a href="https://a.example/"/>'],
+    ["a handler", '<rect ONLOAD="alert(1)"/>'],
+    ["an element of HTML", '<h:img src="https://a.example/a"/>'],
+  ])("a drawing with %s", async (_, content) => {
+    expect(await inspect(drawn(content))).toBe("active-content");
+  });
+
+  test("a drawing with styles elsewhere", async () => {
+    const sheet = '<?xml-stylesheet href="https://a.example/a.css"?>';
+    expect(await inspect(drawn("", sheet))).toBe("active-content");
+    expect(await inspect(drawn("", "<?xml version='1.0'?>"))).toBeUndefined();
+  });
+
   test.each([
     "=cmd|'/c calc'!A1",
     "[1]Sheet1!A1",

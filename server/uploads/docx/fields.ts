@@ -27,7 +27,7 @@ const ofText = new Set(["t", "delText", "instrText", "delInstrText"]);
 const blank = new Set(["p", "tab", "br", "cr"]);
 
 /** `finish` is called when the part is read. All throw Refusal `active-content` for a field that no text needs. */
-export type FieldHandler = Required<XmlHandler> & { finish: () => void };
+export type FieldHandler = Required<Pick<XmlHandler, "open" | "text" | "close">> & { finish: () => void };
 
 export function createFieldHandler(): FieldHandler {
   const readings: Reading[] = [[], ["del", "moveFrom"], ["ins", "moveTo"]].map((without) => ({
