@@ -462,6 +462,7 @@ describe("a document with what Word, LibreOffice or Google Docs put in", () => {
     ],
     ...[
       'HYPERLINK "https://jo.example"',
+      'INCLUDEPICTURE "https://jo.example/a.png" \\* MERGEFORMATINET \\d',
       'HYPERLINK"mailto:jo@jo.example"',
       'HYPERLINK \\l "work" \\o "to my work"',
     ],

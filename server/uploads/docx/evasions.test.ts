@@ -63,6 +63,7 @@ const harmful = [
   ],
   ...[
     'INCLUDEPICTURE "http://intranet/a.png"',
+    ...["o", "t", "l", "*"].map((option) => `INCLUDEPICTURE \\${option} "\\\\\\\\a.example\\\\b\\\\c.png"`),
     'INCLUDEPICTURE "https://jo:word@a.example/a.png"',
     "ddeauto a b",
     "DdE a b",
@@ -243,6 +244,19 @@ describe("a document that leads to what no text needs", () => {
     ["another program", outside("hyperlink", "ms-msdt:/id a")],
     ["a script", outside("hyperlink", "java&#10;script:alert(1)")],
     ["a picture of the reader's network", outside("image", "http://intranet/a.png")],
+    ["a picture of a house", outside("image", "http://printer.local/a.png")],
+    ["a picture of a company", outside("image", "https://files.a.corp./a.png")],
+    ["a template that begins with a scheme", outside("attachedTemplate", "http:a.example")],
+    ["a template with a scheme like a disk", outside("attachedTemplate", "HTTP:a:b.dotm")],
+    [
+      "a base of links on a share",
+      part(
+        "docProps/app.xml",
+        "extended-properties+xml",
+        "extended-properties",
+        "<Properties xmlns='http://schemas.openxmlformats.org/officeDocument/2006/extended-properties'><HyperlinkBase>\\\\a.exa<!-- -->mple\\b\\</HyperlinkBase></Properties>",
+      ),
+    ],
     ["a picture by a number", outside("image", "http://10.0.0.1/a.png")],
     ["a picture on a share", outside("image", "\\\\a.example\\b.png")],
     ["a picture on a share of the system", outside("image", "/??/UNC/a.example/b.png")],
@@ -327,6 +341,10 @@ describe("a document that leads to what no text needs", () => {
     [
       "a form that runs a macro",
       "<w:fldChar w:fldCharType='begin'><w:ffData><w:entryMacro w:val='a'/></w:ffData></w:fldChar>",
+    ],
+    [
+      "a formula behind an element",
+      "<m:f xmlns:m='http://schemas.openxmlformats.org/spreadsheetml/2006/main'>A1<m:a/>+cmd|'/c calc'!A1</m:f>",
     ],
     ["an old drawing with a picture on a share", '<v:imagedata src="\\\\a.example\\b.png"/>'],
     ["an old drawing with a link to a file", '<v:shape href="file:///c:/a.exe"/>'],

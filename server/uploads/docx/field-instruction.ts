@@ -31,7 +31,7 @@ const plain = new Set([
 /** Names that old templates give the button that shows where to write: none of them is a macro. */
 const noMacros = new Set(["nomacro", "dofieldclick", "none"]);
 
-/** Switches of a link that have a text behind them, and no address. */
+/** Switches of a link (17.16.5.25) that have a text behind them, and no address. */
 const describing = new Set(["\\l", "\\o", "\\t", "\\*"]);
 
 /**
@@ -46,14 +46,19 @@ export function isAllowedInstruction(instruction: string): boolean {
   if (name === "") return rest === "";
   if (plain.has(name)) return true;
   if (name === "macrobutton") return noMacros.has(/^\s+([^\s\\]+)/.exec(rest)?.[1]?.toLowerCase() ?? "");
-  if (name === "hyperlink") return addressesOf(rest)?.every((one) => isAllowedTarget(one, "link")) ?? false;
+  if (name === "hyperlink")
+    return addressesOf(rest, describing)?.every((one) => isAllowedTarget(one, "link")) ?? false;
   if (name === "includepicture")
     return addressesOf(rest)?.every((one) => isAllowedTarget(one, "picture")) ?? false;
   return false;
 }
 
-/** What an instruction could take for an address; undefined where programs could differ in what is one. */
-function addressesOf(rest: string): string[] | undefined {
+/**
+ * What an instruction could take for an address; undefined where programs could differ in what is one.
+ *
+ * @param described switches with no address behind them
+ */
+function addressesOf(rest: string, described = new Set<string>()): string[] | undefined {
   const token = /\s*(?:"((?:[^"\\]|\\\\)*)"|“((?:[^”\\]|\\\\)*)”|(\\[a-z*@!])|([^\s"“”\\]+))/giy;
   const addresses: string[] = [];
   let describes = false;
@@ -63,7 +68,7 @@ function addressesOf(rest: string): string[] | undefined {
     const [, quoted, curly, option, bare] = match;
     const value = quoted ?? curly ?? bare;
     if (value !== undefined && !describes) addresses.push(value.replaceAll("\\\\", "\\"));
-    describes = option !== undefined && describing.has(option.toLowerCase());
+    describes = option !== undefined && described.has(option.toLowerCase());
   }
   const isWhole = rest.slice(end).trim() === "";
   return isWhole && !rest.includes(UNKNOWN) ? addresses : undefined;

@@ -17,8 +17,8 @@ const spreadsheets = [
   "http://purl.oclc.org/ooxml/spreadsheetml/main",
 ];
 
-/** Characters of one formula. Those of figures name a sheet and two cells. */
-const longestFormula = 1024;
+/** Characters of a text that is judged. Formulas of figures name a sheet and two cells. */
+const longestJudged = 1024;
 
 export type Markup = { relationships: Relationships["byId"]; isMain: boolean };
 
@@ -29,26 +29,27 @@ export async function readMarkup(
 ): Promise<void> {
   const fields = createFieldHandler();
   let isFirst = true;
-  let formula: string | undefined;
+  let judged: { text: string; isAllowed: (text: string) => boolean } | undefined;
   await readXml(bytes, {
     open: (element) => {
       if (isFirst && isMain) checkRoot(element);
       isFirst = false;
-      if (acting.has(element.local)) throw new Refusal("active-content");
+      // What stands behind an element within would not be judged.
+      if (judged || acting.has(element.local)) throw new Refusal("active-content");
       checkReferences(element, relationships);
       if (vml.includes(element.uri)) checkAddresses(element);
-      if (isFormula(element)) formula = "";
+      const isAllowed = judgeOf(element);
+      if (isAllowed) judged = { text: "", isAllowed };
       fields.open(element);
     },
     text: (text) => {
-      if (formula !== undefined && formula.length + text.length > longestFormula)
-        throw new Refusal("active-content");
-      if (formula !== undefined) formula += text;
+      if (judged) judged.text += text;
+      if (judged && judged.text.length > longestJudged) throw new Refusal("active-content");
       fields.text(text);
     },
     close: (element) => {
-      if (formula !== undefined && !isAllowedFormula(formula)) throw new Refusal("active-content");
-      formula = undefined;
+      if (judged && !judged.isAllowed(judged.text)) throw new Refusal("active-content");
+      judged = undefined;
       fields.close(element);
     },
   });
@@ -78,9 +79,12 @@ function checkAddresses({ attributes }: XmlElement): void {
   }
 }
 
-function isFormula({ local, uri }: XmlElement): boolean {
-  return (
+/** What the text of an element has to be, where it does something. */
+function judgeOf({ local, uri }: XmlElement): ((text: string) => boolean) | undefined {
+  // What all relative links of the document are taken from.
+  if (local === "HyperlinkBase") return (text) => isAllowedTarget(text, "link");
+  const isFormula =
     spreadsheets.includes(uri) &&
-    ["f", "formula1", "formula2", "definedName", "calculatedColumnFormula"].includes(local)
-  );
+    ["f", "formula1", "formula2", "definedName", "calculatedColumnFormula"].includes(local);
+  return isFormula ? isAllowedFormula : undefined;
 }

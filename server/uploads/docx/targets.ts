@@ -16,7 +16,7 @@ const tests: Record<Outside, (target: string) => boolean> = {
   // Pasted pictures are often linked to where they came from: the web, a mail, or a file on their writer's own disk.
   picture: (target) => isOnTheWeb(target) || isOnDisk(target) || /^cid:/i.test(target) || isWithin(target),
   // The template that a document was once made with. Old versions for macOS name the disk: Macintosh HD:Users:…
-  template: (target) => isOnDisk(target) || isWithin(target) || /^[^\\/:.]+:[^\\/]*$/.test(target),
+  template: (target) => isOnDisk(target) || isWithin(target) || isOnOldDisk(target),
 };
 
 /**
@@ -31,17 +31,29 @@ function isWithin(target: string): boolean {
   );
 }
 
+/** Ends of names that are no domains of the web, but of a house or a company (RFC 6761, RFC 6762, ICANN's reserved ones). */
+const inner = /\.(local|localhost|localdomain|internal|intranet|private|corp|lan|home|arpa|invalid)\.?$/i;
+
 /** By a name that is known outside of the reader's own network, and without a password for it. */
 function isOnTheWeb(target: string): boolean {
   const url = /^https?:\/\//i.test(target) ? URL.parse(target) : null;
   return (
-    url !== null && /\.[a-z][a-z0-9-]*\.?$/i.test(url.hostname) && url.username === "" && url.password === ""
+    url !== null &&
+    /\.[a-z][a-z0-9-]*\.?$/i.test(url.hostname) &&
+    !inner.test(url.hostname) &&
+    url.username === "" &&
+    url.password === ""
   );
 }
 
 /** A path on this machine. Two slashes at its beginning would be a share. */
 function isOnDisk(target: string): boolean {
   return /^(file:\/\/(localhost)?(?=\/))?(\/?[a-z][:|][\\/]|\/(?![\\/?]))/i.test(target);
+}
+
+/** A disk, a folder and a file, with colons between them. */
+function isOnOldDisk(target: string): boolean {
+  return /^[^\\/:.]+(:[^\\/:]*){2,}$/.test(target) && !/^(https?|s?ftp|file|smb|davs?):/i.test(target);
 }
 
 function decode(target: string): string {
