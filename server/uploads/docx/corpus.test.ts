@@ -439,6 +439,29 @@ const sound: Record<string, WordFile> = {
   },
 };
 
+test.each(["<", "MZ", "PK", "#!"])("an embedded font that is obscured to begin with %s", async (start) => {
+  const data = Buffer.concat([Buffer.from(start), Buffer.alloc(40, 7)]);
+  const parts = [part("word/fonts/a.odttf", "obfuscatedFont", "font", data)];
+  expect(await inspect(wordFile({ parts }))).toBeUndefined();
+});
+
+test.each(["sms:+441134960142", "skype:jo.example?chat", "callto:+441134960142"])(
+  "a link to %s",
+  async (target) => {
+    const outside = [{ id: "a", kind: "hyperlink", target }];
+    expect(await inspect(wordFile({ outside }))).toBeUndefined();
+  },
+);
+
+test.each([
+  ["2019/09", "intelligence"],
+  ["2020/10", "intelligence2"],
+])("what Word for the web notes since %s", async (year, type) => {
+  const kind = `http://schemas.microsoft.com/office/${year}/relationships/intelligence`;
+  const parts = [part("word/a.xml", `application/vnd.ms-office.${type}+xml`, kind, xml("a"))];
+  expect(await inspect(wordFile({ parts }))).toBeUndefined();
+});
+
 describe("a document with what Word, LibreOffice or Google Docs put in", () => {
   test.each(Object.entries(sound))("%s", async (_, file) => {
     expect(await inspect(wordFile(file))).toBeUndefined();

@@ -9,7 +9,14 @@ import { readZip, unpack, type ZipEntry } from "#server/uploads/zip.ts";
 import { hasZipDirectory, signatures } from "#server/uploads/zip-signs.ts";
 import { readContentTypes } from "./content-types.ts";
 import { readDrawing } from "./drawing.ts";
-import { documentType, isKnownType, packedWorkbookType, pictureTypes, workbookType } from "./kinds.ts";
+import {
+  documentType,
+  isKnownType,
+  obscuredFontType,
+  packedWorkbookType,
+  pictureTypes,
+  workbookType,
+} from "./kinds.ts";
 import { readMarkup } from "./markup.ts";
 import { type Relationships, readRelationships, sourceOf } from "./relationships.ts";
 import { isFont, isForeign, isPicture } from "./signatures.ts";
@@ -117,7 +124,9 @@ async function readBytes(parts: AsyncIterable<Uint8Array>, type: string): Promis
   for await (const bytes of parts) {
     if (head.length < most) head = Buffer.concat([head, bytes.subarray(0, most - head.length)]);
   }
-  const isRight = pictureTypes.includes(type) ? isPicture(head) : isFont(head) || !isForeign(head);
+  // An obscured font ("Font Embedding", ECMA-376-1) is no program to anybody who opens the document.
+  const least = type === obscuredFontType ? 3 : 1;
+  const isRight = pictureTypes.includes(type) ? isPicture(head) : isFont(head) || !isForeign(head, least);
   // A picture that could not be saved is left empty.
   if (head.length > 0 && !isRight) throw new Refusal("active-content");
 }

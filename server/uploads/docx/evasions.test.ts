@@ -270,7 +270,14 @@ describe("a document that leads to what no text needs", () => {
     ["a chunk of HTML that is called data", part("word/a.xml", "application/xml", "aFChunk")],
     ["a program", part("word/embeddings/a.exe", "application/octet-stream", "package", "MZ words")],
     ["a program that is called a picture", part("word/media/a.png", "image/png", "image", "MZ words")],
-    ["a program that is called a font", part("word/fonts/a.odttf", "obfuscatedFont", "font", "MZ words")],
+    [
+      "a program that is called a font",
+      part("word/fonts/a.ttf", "application/x-font-ttf", "font", "MZ words"),
+    ],
+    [
+      "a program that is called an obscured font",
+      part("word/fonts/a.odttf", "obfuscatedFont", "font", "\x7fELF"),
+    ],
     [
       "a program that is called settings",
       part("word/a.bin", "wordprocessingml.printerSettings", "printerSettings", "\x7fELF"),

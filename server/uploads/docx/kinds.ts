@@ -26,7 +26,7 @@ const drawing = (...names: string[]) => names.map((name) => `${format}.drawingml
 
 export const documentType = `${format}.wordprocessingml.document.main+xml`;
 export const workbookType = `${format}.spreadsheetml.sheet.main+xml`;
-export const relationshipsType = "application/vnd.openxmlformats-package.relationships+xml";
+const relationshipsType = "application/vnd.openxmlformats-package.relationships+xml";
 
 /** A workbook in a package of its own, which has the figures of a chart. */
 export const packedWorkbookType = `${format}.spreadsheetml.sheet`;
@@ -36,15 +36,18 @@ export const pictureTypes = [
   ...["x-emf", "emf", "x-emz", "x-wmf", "wmf", "x-wmz", "vnd.ms-photo"],
 ].map((name) => `image/${name}`);
 
-export const fontTypes = [
-  `${format}.obfuscatedfont`,
+/** Of one that is obscured, the first bytes are those of a key. */
+export const obscuredFontType = `${format}.obfuscatedfont`;
+
+const fontTypes = [
+  obscuredFontType,
   ...["x-fontdata", "x-font-ttf", "x-font-truetype", "x-font-otf", "font-sfnt"].map(
     (name) => `application/${name}`,
   ),
   ...["ttf", "otf", "sfnt"].map((name) => `font/${name}`),
 ];
 
-export const printerTypes = ["word", "spreadsheet"].map(
+const printerTypes = ["word", "spreadsheet"].map(
   (program) => `${format}.${program === "word" ? "wordprocessingml" : "spreadsheetml"}.printersettings`,
 );
 
@@ -131,6 +134,9 @@ const others: Record<string, Kind> = {
   ...microsoft("2019/05", {
     documenttasks: { leadsTo: ["application/vnd.ms-office.documenttasks+xml"] },
   }),
+  // What Word for the web notes of its proofing of texts.
+  ...microsoft("2019/09", { intelligence: { leadsTo: ["application/vnd.ms-office.intelligence+xml"] } }),
+  ...microsoft("2020/10", { intelligence: { leadsTo: ["application/vnd.ms-office.intelligence2+xml"] } }),
   ...microsoft("2020/02", {
     classificationlabels: { leadsTo: ["application/vnd.ms-office.classificationlabels+xml"] },
   }),

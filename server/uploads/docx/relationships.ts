@@ -10,8 +10,6 @@ const namespace = "http://schemas.openxmlformats.org/package/2006/relationships"
 /** A part's relationships: their kinds by the id that its elements call them by, and the name of the main part. */
 export type Relationships = { byId: ReadonlyMap<string, Kind>; main?: string };
 
-export const none: Relationships = { byId: new Map() };
-
 /** The name of the part that a part of relationships is about, in small letters, "" for the package; else undefined. */
 export function sourceOf(name: string): string | undefined {
   const [, folder, part] = /^(.*\/)?_rels\/([^/]*)\.rels$/.exec(name.toLowerCase()) ?? [];

@@ -8,7 +8,7 @@ const pictures = bytes(
   ...["\x01\0\0\0", "\xd7\xcd\xc6\x9a", "\x01\0\x09\0", "\x02\0\x09\0", "\x1f\x8b"],
 );
 
-/** TrueType and OpenType; of one that is obscured ("Font Embedding", ECMA-376-1), the beginning says nothing. */
+/** TrueType and OpenType. */
 const fonts = bytes("\0\x01\0\0", "OTTO", "true", "ttcf", "wOFF", "wOF2");
 
 /** Programs, archives and documents of other programs. */
@@ -25,6 +25,7 @@ export function isFont(head: Buffer): boolean {
   return fonts.some((signature) => head.indexOf(signature) === 0);
 }
 
-export function isForeign(head: Buffer): boolean {
-  return foreign.some((signature) => head.indexOf(signature) === 0);
+/** @param least bytes of a signature. Where any bytes may stand, a short one is there by chance in one file of some hundred */
+export function isForeign(head: Buffer, least = 1): boolean {
+  return foreign.some((signature) => signature.length >= least && head.indexOf(signature) === 0);
 }

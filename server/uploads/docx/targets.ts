@@ -12,7 +12,7 @@ export function isAllowedTarget(target: string, outside: Outside): boolean {
 }
 
 const tests: Record<Outside, (target: string) => boolean> = {
-  link: (target) => /^(https?|mailto|tel):/i.test(target) || isWithin(target),
+  link: (target) => /^(https?|mailto|tel|sms|skype|callto):/i.test(target) || isWithin(target),
   // Pasted pictures are often linked to where they came from: the web, a mail, or a file on their writer's own disk.
   picture: (target) => isOnTheWeb(target) || isOnDisk(target) || /^cid:/i.test(target) || isWithin(target),
   // The template that a document was once made with. Old versions for macOS name the disk: Macintosh HD:Users:…
