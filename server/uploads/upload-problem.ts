@@ -46,7 +46,7 @@ const words: Record<UploadProblem, (field: string, most: string) => string> = {
   encrypted: (field) =>
     `The file for ${field} is protected with a password. Save it as a PDF without a password or restrictions, and choose that file.`,
   "active-content": (field) =>
-    `The file for ${field} holds something that a document does not need to be read and that could run or fetch more, such as macros, scripts, links to files, data from other programs or attached files. Print or export it as a plain PDF, and choose that file.`,
+    `The file for ${field} holds something that a document does not need to be read and that could run or fetch more, such as macros, scripts, data from other programs, attached files, or a link that leads to a file on a computer (C:\\…, file:, \\\\…) and not to the web. Take such links out, or print it as a plain PDF, and choose the new file.`,
   "too-large-unpacked": (field) =>
     `The file for ${field} unpacks to far more than a document needs. Save it again as a PDF, and choose that file.`,
   polyglot: (field) =>
