@@ -37,15 +37,19 @@ export function createPolicyReports(
     const type = (request.headers.get("Content-Type") ?? "").split(";", 1)[0]?.trim().toLowerCase();
     if (type !== "application/csp-report" && type !== "application/reports+json")
       return answer("unsupported-content-type");
-    const full = (await limits.network("csp", visitor)) ?? (await limits.all("csp", ""));
-    if (full) return answer("too-many-requests", full);
+    const countOne = async () => (await limits.network("csp", visitor)) ?? (await limits.all("csp", ""));
+    let full = await countOne();
+    if (full) return answer("too-many-reports", full);
     const bytes = await readBody(request, BODY_LIMIT);
     if (bytes === undefined) return answer("body-too-large");
     const reports = readReports(bytes);
     if (reports === undefined) return answer("malformed-body");
     // Where it is tried out, the site has another name than outside.
     const hosts = [new URL(site.baseUrl).host, new URL(request.url).host];
-    for (const report of reports.slice(0, MOST)) {
+    for (const [index, report] of reports.slice(0, MOST).entries()) {
+      // The first was counted before the body was read.
+      if (index > 0) full = await countOne();
+      if (full) return answer("too-many-reports", full);
       const violation = toViolation(report, hosts);
       if (violation) log({ level: "warn", code: "policy-violated", ...violation });
     }

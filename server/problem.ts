@@ -116,6 +116,12 @@ export const problems = {
     detail:
       "This form was sent many times from your network in a short while. Nothing was stored this time. Please send it again in {wait}, or telephone or e-mail us.",
   },
+  "too-many-reports": {
+    status: 429,
+    title: "That was too often",
+    detail:
+      "Many reports of the content security policy came from your network, or from all, in a short while. This one, and what came behind it, is not written down. The next is, in {wait}.",
+  },
   "headers-too-large": {
     status: 431,
     title: "The request's headers are too large",
