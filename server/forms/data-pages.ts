@@ -84,6 +84,12 @@ function heldWords(submissions: readonly Submission[], { timeZone }: Site, now: 
   return `By law we have to keep ${each.join(", ")}. Nobody works with it from now on, and after that day it is deleted. ${rest}`.trim();
 }
 
+/** The heading after it was deleted. */
+export function titleOfErased({ deleted, restricted }: Erased): string {
+  if (deleted > 0) return "Deleted";
+  return restricted > 0 ? "Out of everybody’s sight" : "There is nothing left";
+}
+
 /** After it was deleted. */
 export function describeErased({ deleted, restricted }: Erased): string {
   const kept =
@@ -94,5 +100,6 @@ export function describeErased({ deleted, restricted }: Erased): string {
     deleted === 0
       ? ""
       : `<p>Deleted: ${deleted === 1 ? "one record" : `${deleted} records`}, with every file that belonged to ${deleted === 1 ? "it" : "them"}.</p>`;
-  return `${gone}${kept}<p><a href="/">Go to the home page</a></p>`;
+  const nothing = "<p>There was nothing to delete any more: its time was over, or it was deleted before.</p>";
+  return `${gone + kept || nothing}<p><a href="/">Go to the home page</a></p>`;
 }

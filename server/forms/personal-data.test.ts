@@ -4,6 +4,7 @@ import type { App } from "#server/app.ts";
 import { createFormApp, type FormApp } from "#server/testing/form-app.ts";
 import { NOON, type TestForms } from "#server/testing/form-service.ts";
 import { onePage, tablePdf } from "#server/uploads/testing/pdf-files.ts";
+import { describeErased, titleOfErased } from "./data-pages.ts";
 import { SESSION_LIFETIME } from "./data-sessions.ts";
 import { LINK_LIFETIME, personalDataLink } from "./personal-data.ts";
 import { findSubmission } from "./store.ts";
@@ -99,6 +100,9 @@ test("they see, take along and delete what was sent with their address, and nobo
       .sort()
       .map((reference) => ({ action: "given-to-person", actor: "person", reference })),
   ]);
+  for (const given of ["data.json", `files/${upload?.id}`])
+    expect((await askMine(given, "HEAD")).status).toBe(200);
+  expect(await forms.database.query("SELECT action FROM audit")).toHaveLength(audit.length);
   const [strange] = (await send("carol@example.com", true)).uploads;
   expect((await askMine(`files/${strange?.id}`)).status).toBe(404);
 
@@ -224,4 +228,26 @@ test("who applies again after having been forgotten is not taken for who was the
   const second = await post();
   expect(second).not.toBe(first);
   expect((await findSubmission(forms.database.query, second))?.state).toBe("received");
+});
+
+test("they see what was stored with another spelling of their address, before addresses had keys", async () => {
+  const [composed, apart, domain] = ["zoë@zoë.example", "zoe\u0308@zoe\u0308.example", "Zoë@Zoë.example"];
+  const rows = [await send("zoe@zoe.example"), await send("zoe@zoe.example"), await send("zoe@zoe.example")];
+  for (const [at, email] of [composed, apart, domain].entries())
+    await forms.database.query("UPDATE submissions SET email = $2 WHERE id = $1", [
+      rows[at]?.id ?? "",
+      email,
+    ]);
+  for (const row of rows) {
+    const html = await (await (await openLink(linkFor(row)))()).text();
+    for (const { reference } of rows.slice(0, 2)) expect(html).toContain(reference);
+    expect(html).toContain(row.reference);
+  }
+});
+
+test("what is gone by now is not said to be out of sight", async () => {
+  const nothing = { deleted: 0, restricted: 0 };
+  expect(titleOfErased(nothing) + describeErased(nothing)).toBe(
+    'There is nothing left<p>There was nothing to delete any more: its time was over, or it was deleted before.</p><p><a href="/">Go to the home page</a></p>',
+  );
 });

@@ -18,7 +18,14 @@ import { toPlain } from "#server/submissions/export.ts";
 import { findByEmail } from "#server/submissions/find.ts";
 import type { Keyring } from "#server/uploads/keyring.ts";
 import { isFromThisSite } from "#server/visitor.ts";
-import { CLOSED, describeData, describeErased, describeLink, describeOpened } from "./data-pages.ts";
+import {
+  CLOSED,
+  describeData,
+  describeErased,
+  describeLink,
+  describeOpened,
+  titleOfErased,
+} from "./data-pages.ts";
 import {
   canOpen,
   type DataLink,
@@ -121,16 +128,12 @@ export function createPersonalData(
     if (!session) return refuse(request, "session-ended");
     const submissions = await findByEmail(database.query, session.email);
     if (action === "") return page(site, TITLE, describeData(submissions, session, site, now()));
-    if (action === "data.json") return giveData(submissions);
+    if (action === "data.json") return giveData(request, submissions);
     if (action.startsWith("files/")) return giveFile(request, submissions, action.slice("files/".length));
     if (action !== "erase") return problemAnswer(request, site, "unknown-form");
     // That ends every session and link of this address: each is of one of these submissions.
     const erased = await eraseSubmissions(database, submissions, { now: now(), by: "person" });
-    return leave(
-      request,
-      erased.deleted > 0 ? "Deleted" : "Out of everybody’s sight",
-      describeErased(erased),
-    );
+    return leave(request, titleOfErased(erased), describeErased(erased));
   }
 
   /** @param secret nothing takes the cookie away */
@@ -157,8 +160,8 @@ export function createPersonalData(
     return again ? toForm(again) : "";
   }
 
-  async function giveData(submissions: Submission[]): Promise<Answer> {
-    for (const { reference } of submissions) await audit("given-to-person", reference);
+  async function giveData(request: Request, submissions: Submission[]): Promise<Answer> {
+    for (const { reference } of submissions) await audit(request, "given-to-person", reference);
     return {
       status: 200,
       headers: {
@@ -176,7 +179,7 @@ export function createPersonalData(
     )[0];
     const file = found && (await openStoredUpload(database.query, id, keyring));
     if (!found || !file) return problemAnswer(request, site, "unknown-form");
-    await audit("file-given-to-person", found.reference);
+    await audit(request, "file-given-to-person", found.reference);
     return {
       status: 200,
       headers: {
@@ -189,8 +192,9 @@ export function createPersonalData(
     };
   }
 
-  function audit(action: string, reference: string): Promise<void> {
-    return writeAudit(database.query, { at: now(), by: "person", action, reference });
+  /** By HEAD, nothing is given. */
+  async function audit({ method }: Request, action: string, reference: string): Promise<void> {
+    if (method === "GET") await writeAudit(database.query, { at: now(), by: "person", action, reference });
   }
 }
 

@@ -67,11 +67,12 @@ export async function* readSubmissions(query: Query, wanted: Wanted): AsyncGener
 /** Those of a person, by the e-mail address that was given, the oldest first. */
 export async function findByEmail(query: Query, email: string): Promise<Submission[]> {
   const key = toEmailKey(email) ?? email.trim().toLowerCase();
-  // Before addresses had keys, their domains were stored as they had been typed.
+  // Before addresses had keys, they were stored as they had been typed: their domains, and letters with accents apart.
   const old = key.replace(/[^@]*$/, domainToUnicode);
-  const rows = await query("SELECT id FROM submissions WHERE email IN ($1, $2) ORDER BY received_at, id", [
-    ...[key, old],
-  ]);
+  const rows = await query(
+    "SELECT id FROM submissions WHERE email IN ($1, $2, $3, $4) ORDER BY received_at, id",
+    [key, old, old.normalize("NFD"), email],
+  );
   const all = await Promise.all(rows.map((row) => findSubmission(query, String(row.id))));
   return all.filter((submission) => submission !== undefined);
 }
