@@ -9,6 +9,7 @@ import { readMail } from "./delivery/testing/read-mail.ts";
 import { type SmtpProcess, startSmtp } from "./delivery/testing/smtp-process.ts";
 import { toEmailAddress } from "./email-address.ts";
 import { indexFiles } from "./files.ts";
+import { sweepAbandoned } from "./forms/abandoned.ts";
 import type { LogEvent } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { type OpenForms, openForms } from "./open-forms.ts";
@@ -136,4 +137,14 @@ test("what is kept for no longer is found at the start, and told a day before it
       .poll(() => events, { timeout: 30_000 })
       .toContainEqual({ level: "warn", code: "submissions-expired", count: 1 });
   });
+});
+
+test("what cannot be deleted of the files left behind is told, and holds up no other", async () => {
+  const incoming = mkdtempSync(join(tmpdir(), "incoming-"));
+  mkdirSync(join(incoming, "a folder"));
+  writeFileSync(join(incoming, "old"), "sealed");
+  const errors: unknown[] = [];
+  const count = await sweepAbandoned(incoming, Date.now() + 2 * 3_600_000, (error) => errors.push(error));
+  expect([count, errors.length, readdirSync(incoming)]).toEqual([1, 1, ["a folder"]]);
+  rmSync(incoming, { recursive: true });
 });

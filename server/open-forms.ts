@@ -82,12 +82,13 @@ export async function openForms({
       log({ level: "error", code: "purge-failed", error });
     }
   });
+  const sweepFailed = (error: unknown) => log({ level: "error", code: "sweep-failed", error });
   const sweeping = repeat(SWEEP_EVERY, async () => {
     try {
-      const count = await sweepAbandoned(folder, now());
+      const count = await sweepAbandoned(folder, now(), sweepFailed);
       if (count > 0) log({ level: "info", code: "files-swept", count });
     } catch (error) {
-      log({ level: "error", code: "sweep-failed", error });
+      sweepFailed(error);
     }
   });
 

@@ -6,11 +6,16 @@ import { join } from "node:path";
 const ABANDONED = 3_600_000;
 
 /**
- * Deletes them. Other processes may receive into the same folder, and sweep it too.
+ * Deletes them, and goes on where one cannot be deleted. Other processes may receive into the same folder, and sweep it too.
  *
- * @returns how many there were
+ * @param onError is told of each that is there still
+ * @returns how many were deleted
  */
-export async function sweepAbandoned(folder: string, now: number): Promise<number> {
+export async function sweepAbandoned(
+  folder: string,
+  now: number,
+  onError: (error: unknown) => void,
+): Promise<number> {
   let count = 0;
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
@@ -20,8 +25,12 @@ export async function sweepAbandoned(folder: string, now: number): Promise<numbe
       () => now,
     );
     if (mtimeMs >= now - ABANDONED) continue;
-    await rm(path, { force: true });
-    count++;
+    try {
+      await rm(path, { force: true });
+      count++;
+    } catch (error) {
+      onError(error);
+    }
   }
   return count;
 }
