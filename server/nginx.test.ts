@@ -166,6 +166,20 @@ test.each(["/%zz", "/%", "/../../etc/passwd"])("%s is told with the site's own p
   expect(answer).toContain(">Not found</h1>");
 });
 
+test("the log of requests has no token and no query", async () => {
+  const token = "secret-token";
+  const paths = [
+    ...[`/forms/apply/${token}/`, `/forms/apply/${token}/files/1?a=1`, `/en/forms/apply/${token}/`],
+    ...[`/form_submission_success/?receipt=${token}`, `/apply/?access=${token}`, "/forms/apply/?page=/x/"],
+  ];
+  for (const path of paths)
+    await ask(path, { headers: { Referer: `http://localhost/forms/apply/${token}/` } });
+  await vi.waitFor(() => expect(nginx.requests()).toContain('"GET /forms/apply/ HTTP/1.1"'));
+  expect(nginx.requests()).toContain('"GET /forms/apply/... HTTP/1.1"');
+  expect(nginx.requests()).toContain('"GET /form_submission_success/ HTTP/1.1"');
+  expect(nginx.requests()).not.toMatch(/secret|[?]/);
+});
+
 test("headers that are too large are told in words", async () => {
   const answer = await exchange(ports.nginx, head("GET / HTTP/1.1", local, `Cookie: ${"a".repeat(40_000)}`));
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);

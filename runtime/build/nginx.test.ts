@@ -58,7 +58,17 @@ describe("toNginxConf", () => {
     ["a page that a form opens", 'location = "/guíde/" { proxy_pass http://pageloom; }'],
     ["where its pictures are", "location ^~ /assets/ { try_files $uri @opened; }"],
     ["the default language's prefix", "location ^~ /en/ { rewrite ^/en(/.*)$ $1 last; }"],
+    ["a log of its own", "  access_log /var/log/nginx/access.log pageloom; # SET:"],
   ])("says %s", (_, line) => expect(conf).toContain(line));
+
+  test("logs no query and no referrer", () => {
+    const [format = ""] = /^log_format [^;]*;/m.exec(conf) ?? [];
+    expect(format.match(/\$\w+/g)).toEqual([
+      ...["$remote_addr", "$time_local", "$request_method", "$pageloom_logged", "$server_protocol"],
+      ...["$status", "$body_bytes_sent", "$request_time", "$http_user_agent"],
+    ]);
+    expect(conf.match(/^ *access_log /gm)).toHaveLength(1);
+  });
 
   test("rewrites no other language", () => expect(conf).not.toContain("rewrite ^/cy"));
 

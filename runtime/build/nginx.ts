@@ -36,6 +36,18 @@ const compressibleTypes = [
   "image/svg+xml",
 ].join(" ");
 
+/** Addresses hold tokens that open what somebody sent (behind a form, `receipt`, `access`), and what was searched for. */
+const logLines = [
+  "# Without queries and referrers, and without what stands behind a form: whoever has that could open what somebody sent.",
+  "map $request_uri $pageloom_logged {",
+  "  default -;",
+  '  "~*^(?<pageloom_form>[^?]*/forms/[^/?]+/)[^?]" "$pageloom_form...";',
+  '  "~^(?<pageloom_path>[^?]*)" "$pageloom_path";',
+  "}",
+  "log_format pageloom '$remote_addr [$time_local] \"$request_method $pageloom_logged $server_protocol\" '",
+  "  '$status $body_bytes_sent $request_time \"$http_user_agent\"';",
+];
+
 /** A configuration file for nginx 1.22 or later, complete but for the lines marked SET. */
 export function toNginxConf(site: NginxSite): string {
   const { redirects, gone, languages } = site;
@@ -55,10 +67,14 @@ export function toNginxConf(site: NginxSite): string {
     "# limit_req_zone $binary_remote_addr zone=pageloom_posts:1m rate=1r/s;",
     "# limit_conn_zone $binary_remote_addr zone=pageloom_senders:1m;",
     "",
+    ...logLines,
+    "",
     "server {",
     "  listen 8080; # SET: behind TLS, `listen 443 ssl;` with ssl_certificate and ssl_certificate_key",
     "  server_name _; # SET: the host names of the site",
     "  root /srv/pageloom/dist; # SET: where dist/ lies",
+    "",
+    "  access_log /var/log/nginx/access.log pageloom; # SET: where the log is, or `access_log off;`",
     "",
     "  index index.html;",
     "  charset utf-8;",

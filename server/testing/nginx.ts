@@ -18,6 +18,8 @@ export type Nginx = {
   port: number;
   /** What it has written into its log of errors. */
   errors: () => string;
+  /** What it has written into its log of requests. */
+  requests: () => string;
   /** Ends it and deletes its folder. */
   stop: () => Promise<void>;
 };
@@ -38,6 +40,7 @@ export function setNginxConf(conf: string, { port, root, service }: NginxSetting
     listen: `listen 127.0.0.1:${port};`,
     root: `root ${root};`,
     server: `server 127.0.0.1:${service};`,
+    access_log: "access_log requests.log pageloom;",
   };
   return Object.entries(lines).reduce((text, [directive, line]) => {
     const pattern = new RegExp(`^ +${directive} [^;]+; # SET:.*$`, "m");
@@ -61,6 +64,7 @@ export async function startNginx(conf: string, port: number): Promise<Nginx> {
   const folder = writeFolder(conf);
   const server = spawn(requireProgram(NGINX), argumentsOf(folder), { cwd: folder, stdio: "ignore" });
   const errors = () => readFileSync(join(folder, "errors.log"), "utf8");
+  const requests = () => readFileSync(join(folder, "requests.log"), "utf8");
   const leave = () => {
     server.kill("SIGTERM");
     rmSync(folder, { recursive: true, force: true });
@@ -76,7 +80,7 @@ export async function startNginx(conf: string, port: number): Promise<Nginx> {
     rmSync(folder, { recursive: true, force: true });
   }
 
-  if (await answers(server, port)) return { port, errors, stop };
+  if (await answers(server, port)) return { port, errors, requests, stop };
   const said = errors();
   await stop();
   throw new Error(`nginx does not start. It says:\n${said}`);
