@@ -1,6 +1,7 @@
 /** Questions to the person at the terminal. */
 import { createInterface } from "node:readline/promises";
 import { suggest } from "#schemas/suggest.ts";
+import { refuse } from "#scripts/terminal.ts";
 
 /** Somebody who answers questions. */
 export type Dialogue = {
@@ -68,4 +69,28 @@ export async function askUntil<Answer>(
     tell(verdict.refused);
     suggested = verdict.better ?? suggested;
   }
+}
+
+/** What was judged to be right; what was not ends the command with the reason. */
+export function orRefuse<Answer>(verdict: Verdict<Answer>): Answer {
+  if ("refused" in verdict) refuse(verdict.refused);
+  return verdict.is;
+}
+
+/**
+ * Judges what was said; asks for what was not.
+ *
+ * @param missing what ends the command where nothing was said and nobody can answer
+ */
+export async function settle<Answer>(
+  said: string | undefined,
+  {
+    question,
+    judge,
+    missing,
+  }: { question: string; judge: (answer: string) => Verdict<Answer>; missing: string },
+): Promise<Answer> {
+  if (said !== undefined) return orRefuse(judge(said));
+  const dialogue = openDialogue();
+  return dialogue ? askUntil(dialogue, question, judge) : refuse(missing);
 }

@@ -2,7 +2,7 @@
 import { generate } from "#runtime/build/generate.ts";
 import { loadProject } from "#runtime/build/project.ts";
 import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
-import { askUntil, openDialogue, type Verdict } from "#scripts/ask.ts";
+import { askUntil, openDialogue, orRefuse, settle, type Verdict } from "#scripts/ask.ts";
 import { readArguments } from "#scripts/command.ts";
 import {
   changesOf,
@@ -16,8 +16,6 @@ import { closingWords, wordsOfChoice, wordsOfLinks } from "#scripts/delete-page/
 import { findPage } from "#scripts/rename-page/choose.ts";
 import { clock, fail, refuse } from "#scripts/terminal.ts";
 import { tellUndo, writeAll } from "#scripts/write-all.ts";
-
-const dialogue = openDialogue();
 
 function choose(written: string, site: SiteIndex): Verdict<PageFact> {
   const found = findPage(written, site);
@@ -55,13 +53,11 @@ try {
   const root = process.cwd();
   const project = await loadProject({ root, now: clock() });
   const { site } = project;
-  const judge = (answer: string) => choose(answer, site);
-  const named = positionals[0];
-  if (named === undefined && !dialogue) refuse("Say which page: npm run delete-page -- /about-us/");
-  const page =
-    named === undefined && dialogue
-      ? await askUntil(dialogue, "The page, by its address such as /about-us/", judge)
-      : orRefuse(judge(named ?? ""));
+  const page = await settle(positionals[0], {
+    question: "The page, by its address such as /about-us/",
+    judge: (answer) => choose(answer, site),
+    missing: "Say which page: npm run delete-page -- /about-us/",
+  });
   const plan = orRefuse(await planDelete(project, page, await settleEnding(page)));
   const written = isDryRun ? {} : writeAll(root, { by: `delete-page ${page.route}` }, changesOf(plan));
   if ("refused" in written) refuse(`Nothing was changed: ${written.refused}.`);
@@ -80,6 +76,7 @@ try {
     if (redirect !== undefined) return orRefuse(judgeEnd(redirect));
     if (!isKnown(page, site)) return { is: "nothing" };
     const links = findLinked(project, page);
+    const dialogue = openDialogue();
     if (!dialogue) refuse(wordsOfChoice(page.route, links));
     dialogue.tell(wordsOfLinks(page.route, links).join("\n"));
     const question = "Where are its visitors sent? An address, or Enter: they are told that it is gone";
@@ -89,9 +86,4 @@ try {
   }
 } catch (error) {
   fail(error);
-}
-
-function orRefuse<Answer>(verdict: Verdict<Answer>): Answer {
-  if ("refused" in verdict) refuse(verdict.refused);
-  return verdict.is;
 }

@@ -1,7 +1,7 @@
 /** `npm run duplicate-page`: copies a page, as a draft. Exit 0 when it was made, 2 when not. */
 import { generate } from "#runtime/build/generate.ts";
 import { loadProject } from "#runtime/build/project.ts";
-import { askUntil, openDialogue, type Verdict } from "#scripts/ask.ts";
+import { orRefuse, settle } from "#scripts/ask.ts";
 import { readArguments } from "#scripts/command.ts";
 import { chooseCopyAddress, planCopy } from "#scripts/duplicate-page/plan.ts";
 import { judgeTitle } from "#scripts/new-page/order.ts";
@@ -10,24 +10,8 @@ import { findPage } from "#scripts/rename-page/choose.ts";
 import { clock, fail, printProblems, refuse } from "#scripts/terminal.ts";
 import { tellUndo, writeAll } from "#scripts/write-all.ts";
 
-const dialogue = openDialogue();
-
-/** Judges what was said; asks for what was not. */
-async function settle<Answer>(
-  said: string | undefined,
-  question: string,
-  judge: (answer: string) => Verdict<Answer>,
-): Promise<Answer> {
-  if (said === undefined && dialogue) return askUntil(dialogue, question, judge);
-  if (said === undefined) {
-    refuse(
-      'Say which page, its new address and its title: npm run duplicate-page -- /spring/ /autumn/ --title "Autumn"',
-    );
-  }
-  const verdict = judge(said);
-  if ("refused" in verdict) refuse(verdict.refused);
-  return verdict.is;
-}
+const missing =
+  'Say which page, its new address and its title: npm run duplicate-page -- /spring/ /autumn/ --title "Autumn"';
 
 try {
   const { values, positionals } = readArguments({
@@ -41,16 +25,22 @@ try {
   const root = process.cwd();
   const project = await loadProject({ root, now: clock() });
   const { site } = project;
-  const page = await settle(positionals[0], "The page, by its address such as /spring-meetup/", (answer) =>
-    findPage(answer, site),
-  );
-  const to = await settle(positionals[1], "The address of the copy", (answer) =>
-    chooseCopyAddress(answer, page, site),
-  );
-  const title = await settle(values.title, "What the copy is called", judgeTitle);
-  const copy = await planCopy(project, page, to, title);
-  if ("refused" in copy) refuse(copy.refused);
-  const { files, problems, left } = copy.is;
+  const page = await settle(positionals[0], {
+    question: "The page, by its address such as /spring-meetup/",
+    judge: (answer) => findPage(answer, site),
+    missing,
+  });
+  const to = await settle(positionals[1], {
+    question: "The address of the copy",
+    judge: (answer) => chooseCopyAddress(answer, page, site),
+    missing,
+  });
+  const title = await settle(values.title, {
+    question: "What the copy is called",
+    judge: judgeTitle,
+    missing,
+  });
+  const { files, problems, left } = orRefuse(await planCopy(project, page, to, title));
   const written = writeAll(root, { by: `duplicate-page ${page.route} ${to}` }, files);
   if ("refused" in written) refuse(`Nothing was written: ${written.refused}.`);
   const [{ file, text } = { file: "", text: "" }] = files;

@@ -1,7 +1,7 @@
 /** `npm run rename-page`: gives a page another address. Exit 0 when it was done, 2 when not. */
 import { generate } from "#runtime/build/generate.ts";
 import { loadProject } from "#runtime/build/project.ts";
-import { askUntil, openDialogue, type Verdict } from "#scripts/ask.ts";
+import { orRefuse, settle } from "#scripts/ask.ts";
 import { readArguments } from "#scripts/command.ts";
 import { beforeRenaming, renamedByHand } from "#scripts/rename-page/by-hand.ts";
 import { chooseAddress, choosePage } from "#scripts/rename-page/choose.ts";
@@ -13,22 +13,7 @@ import { tellUndo, writeAll } from "#scripts/write-all.ts";
 
 const KEEPINGS: readonly Keeping[] = ["redirect", "alias", "nothing"];
 
-const dialogue = openDialogue();
-
-/** Judges what was said; asks for what was not. */
-async function settle<Answer>(
-  said: string | undefined,
-  question: string,
-  judge: (answer: string) => Verdict<Answer>,
-): Promise<Answer> {
-  if (said === undefined && dialogue) return askUntil(dialogue, question, judge);
-  if (said === undefined) {
-    refuse("Say which page, and its new address: npm run rename-page -- /about-us/ /about/");
-  }
-  const verdict = judge(said);
-  if ("refused" in verdict) refuse(verdict.refused);
-  return verdict.is;
-}
+const missing = "Say which page, and its new address: npm run rename-page -- /about-us/ /about/";
 
 try {
   const { values, positionals } = readArguments({
@@ -54,17 +39,22 @@ try {
   const renamed = renamedByHand(positionals[0], loaded);
   const project = renamed ? beforeRenaming(loaded, renamed) : loaded;
   const { site } = project;
-  const chosen = await settle(positionals[0], "The page, by its address such as /about-us/", (answer) =>
-    choosePage(answer, site),
-  );
+  const chosen = await settle(positionals[0], {
+    question: "The page, by its address such as /about-us/",
+    judge: (answer) => choosePage(answer, site),
+    missing,
+  });
   const page = renamed ? { ...chosen, movedTo: renamed.movedTo } : chosen;
-  const to = await settle(positionals[1], "Its new address", (answer) => chooseAddress(answer, page, site));
-  const plan = await planRename(project, page, to, said[0] ?? usualKeeping(page, site));
-  if ("refused" in plan) refuse(plan.refused);
+  const to = await settle(positionals[1], {
+    question: "Its new address",
+    judge: (answer) => chooseAddress(answer, page, site),
+    missing,
+  });
+  const plan = orRefuse(await planRename(project, page, to, said[0] ?? usualKeeping(page, site)));
   const work = { by: `rename-page ${page.route} ${to}` };
-  const written = values["dry-run"] ? {} : writeAll(root, work, plan.is.files);
+  const written = values["dry-run"] ? {} : writeAll(root, work, plan.files);
   if ("refused" in written) refuse(`Nothing was changed: ${written.refused}.`);
-  console.log(closingWords(plan.is, values["dry-run"]));
+  console.log(closingWords(plan, values["dry-run"]));
   tellUndo(written);
   if (!values["dry-run"]) await generate(root);
 } catch (error) {
