@@ -9,6 +9,9 @@ import { namesOn, type Plan, pointerOf, type SlotKind, type Step, walkSlots } fr
 import { collectionOf, keyPrefixOf, routeOf } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
 
+/** How the name of a file ends that looks like a document: as it should, or as editors and copies leave it. */
+export const DOCUMENT_ENDING = /\.(?:json|jsonc|json5)(?:\.[^/]*|~)?$/i;
+
 /** A file as it was read. `file` is the path from the project's root, with forward slashes. */
 export type SourceFile = {
   file: string;

@@ -1,6 +1,7 @@
 /** The files and folders that a command was asked about. */
 import { relative, resolve } from "node:path";
 import { kindOf } from "#runtime/build/files.ts";
+import { DOCUMENT_ENDING } from "#schemas/document.ts";
 import { suggest } from "#schemas/suggest.ts";
 
 export type ChosenPaths = {
@@ -28,7 +29,7 @@ export function wordsOfUnknown(unknown: readonly string[], files: readonly strin
 /** An editor may have saved `about.json` as `about.json.txt`. */
 function hintFor(path: string, files: readonly string[]): string | undefined {
   const stray = files.find(
-    (file) => kindOf(file) === "stray" && file.replace(/\.json[^/]*$/i, ".json") === path,
+    (file) => kindOf(file) === "stray" && file.replace(DOCUMENT_ENDING, ".json") === path,
   );
   if (stray !== undefined) return `There is ${stray}: rename it to ${path}.`;
   // What all paths have in common would make every short name a near one.

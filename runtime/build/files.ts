@@ -11,7 +11,7 @@ import {
   statSync,
 } from "node:fs";
 import { join } from "node:path";
-import type { SourceFile } from "#schemas/document.ts";
+import { DOCUMENT_ENDING, type SourceFile } from "#schemas/document.ts";
 
 /** Which kind of document a path holds, if any; the first pattern that fits counts. */
 const KINDS: readonly [RegExp, SourceFile["kind"] | undefined][] = [
@@ -30,7 +30,7 @@ const KINDS: readonly [RegExp, SourceFile["kind"] | undefined][] = [
   [/^content\/collections\/[^/]+\/collection\.json$/, "collection"],
   [/^content\/collections\/[^/]+\/.+\.json$/, "entity"],
   [/^content\/(?:recipes|imports|brand)\/.+\.json$/, undefined],
-  [/^(?:pages|content)\/.+\.(?:json|jsonc|json5)(?:\.[^/]*|~)?$/i, "stray"],
+  [new RegExp(`^(?:pages|content)/.+${DOCUMENT_ENDING.source}`, "i"), "stray"],
   [/^sections\/[^/]+\/schema\.json$/, "schema"],
   [/^sections\/[^/]+\/examples\/[^/]+\.json$/, "example"],
 ];

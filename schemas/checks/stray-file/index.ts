@@ -2,6 +2,7 @@
 import { defineCheck } from "#schemas/check.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
+import { DOCUMENT_ENDING } from "#schemas/document.ts";
 import { suggest } from "#schemas/suggest.ts";
 
 /** Folders of `content/` that hold documents. */
@@ -17,7 +18,7 @@ export const check = defineCheck({
   document({ kind, file }, { report }) {
     if (kind !== "stray") return;
     const name = file.slice(file.lastIndexOf("/") + 1);
-    const ending = /\.(?:json|jsonc|json5)(?:\.[^/]*|~)?$/i.exec(name)?.[0] ?? "";
+    const ending = DOCUMENT_ENDING.exec(name)?.[0] ?? "";
     report({
       ...WHOLE_FILE,
       ...(ending === ".json" ? misplaced(file) : misnamed(file, ending)),
