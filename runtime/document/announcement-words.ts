@@ -7,6 +7,7 @@ import {
   standingOf,
   stretchesOf,
 } from "#schemas/announcements.ts";
+import { capital } from "#schemas/checks/names.ts";
 import { clockOf } from "#schemas/clock.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
@@ -47,8 +48,4 @@ function wordsFor(own: Announcement, all: readonly Announcement[], site: SiteInd
       return `${capital(toSpan(stretch))} visitors ${isDraft ? "would see" : "see"} “${item.id}”, whose event ${reason}.`;
     });
   return [seen, ...instead].join(" ");
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -18,6 +18,11 @@ export function nameInside(pointer: string): string {
   return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
+/** With its first letter large, as a sentence begins. */
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** Longest piece of a document that a message repeats. */
 const LONGEST = 60;
 

@@ -2,6 +2,7 @@
 
 import { announcementsOf, stretchesOf } from "#schemas/announcements.ts";
 import { notPublished, type Verdict } from "#schemas/checks/dead-link/words.ts";
+import { capital } from "#schemas/checks/names.ts";
 import { clockOf, type SiteClock } from "#schemas/clock.ts";
 import type { PublishingWindow } from "#schemas/publication.ts";
 import { isObject } from "#schemas/schema.ts";
@@ -56,8 +57,4 @@ function gapsIn(turn: { from: Date; until: Date }, { publishFrom, publishUntil }
 function spanWords({ from, until }: Gap, { now, timeZone }: SiteClock): string {
   const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone });
   return `${from <= now.getTime() ? "" : `from ${format.format(from)} `}until ${format.format(until)}`;
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,7 +1,7 @@
 /** Feeds that have nothing to tell of their entities, and recordings that are not there. */
 import type { Finding } from "#schemas/check.ts";
-import { a, capital } from "#schemas/checks/invalid-record/words.ts";
-import { choices, quote } from "#schemas/checks/names.ts";
+import { a } from "#schemas/checks/invalid-record/words.ts";
+import { capital, choices, quote } from "#schemas/checks/names.ts";
 import type { Collection } from "#schemas/collections.ts";
 import { type FeedFile, type FeedFormat, FORMATS_OF } from "#schemas/feeds.ts";
 import { toPointer } from "#schemas/json/pointer.ts";

@@ -1,8 +1,8 @@
 /** Collections that say what their entities are, and lack what belongs to it; and feeds that have nothing to tell of them. */
 import { defineCheck } from "#schemas/check.ts";
 import { checkFeed, checkRecording, type Report } from "#schemas/checks/invalid-record/feeds.ts";
-import { a, capital, NEEDED } from "#schemas/checks/invalid-record/words.ts";
-import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
+import { a, NEEDED } from "#schemas/checks/invalid-record/words.ts";
+import { capital, choices, didYouMean, quote } from "#schemas/checks/names.ts";
 import { fieldsOf } from "#schemas/checks/subject.ts";
 import { HOLDS } from "#schemas/checks/unknown-field/words.ts";
 import type { FeedFile } from "#schemas/feeds.ts";

@@ -17,8 +17,3 @@ export const NEEDED: { readonly [holding in Holding]: string } = {
 export function a(kind: string): string {
   return `${/^[aeiou]/.test(kind) ? "an" : "a"} ${kind}`;
 }
-
-/** With its first letter large, as a sentence begins. */
-export function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
