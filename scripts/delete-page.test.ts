@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { loadProject } from "#runtime/build/project.ts";
 import { createTestProject, siteConfiguration, withoutAdvice } from "#runtime/build/testing.ts";
-import { menu, office, schema } from "#runtime/build/testing-parts.ts";
+import { menu, office, officesCollection, schema } from "#runtime/build/testing-parts.ts";
 import { page } from "#schemas/testing.ts";
 import { runCommand } from "#scripts/testing.ts";
 
@@ -15,7 +15,6 @@ afterAll(() => test.close());
 
 const note = (id: string, html: string) => ({ id, type: "note", text: { words: { en: html } } });
 const link = (href: string) => `<p><a href="${href}">There</a></p>`;
-const title = { $ref: "../../../schemas/slots/text.schema.json", title: "A", description: "B." };
 
 beforeEach(async () => {
   for (const folder of ["pages", "content", ".cache/undo"]) await remove(folder);
@@ -23,16 +22,7 @@ beforeEach(async () => {
   await put("content/site.json", siteConfiguration({ redirects: [{ from: "/us/", to: "/about/" }] }));
   await put("content/checks.json", await withoutAdvice());
   await put("content/frame.json", { version: 1, skip: { en: "Skip" }, before: [], after: [] });
-  await put("content/collections/offices/collection.json", {
-    ...{
-      id: "offices",
-      identifier: "offices",
-      name: { en: "Offices" },
-      has_template: true,
-      url_pattern: "offices",
-    },
-    fields: { required: ["title"], properties: { title } },
-  });
+  await put("content/collections/offices/collection.json", officesCollection);
   await put("content/collections/offices/leeds.json", office("leeds"));
   await put("content/collections/offices/york.json", office("york"));
   await put("pages/offices/[slug].json", page([note("n", "<p>One</p>")], { collection: "offices" }));

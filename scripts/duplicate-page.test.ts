@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestProject, siteConfiguration, withoutAdvice } from "#runtime/build/testing.ts";
-import { office, schema } from "#runtime/build/testing-parts.ts";
+import { office, officesCollection, schema } from "#runtime/build/testing-parts.ts";
 import { page } from "#schemas/testing.ts";
 import { runCommand } from "#scripts/testing.ts";
 
@@ -12,7 +12,6 @@ const { root, put, remove } = test;
 afterAll(() => test.close());
 
 const note = (id: string, words: unknown) => ({ id, type: "note", text: { words } });
-const title = { $ref: "../../../schemas/slots/text.schema.json", title: "A", description: "B." };
 
 beforeEach(async () => {
   for (const folder of ["pages", "content", ".cache/undo"]) await remove(folder);
@@ -20,16 +19,7 @@ beforeEach(async () => {
   await put("content/site.json", siteConfiguration({ languages: ["en", "cy"] }));
   await put("content/checks.json", await withoutAdvice());
   await put("content/frame.json", { version: 1, skip: { en: "Skip" }, before: [], after: [] });
-  await put("content/collections/offices/collection.json", {
-    ...{
-      id: "offices",
-      identifier: "offices",
-      name: { en: "Offices" },
-      has_template: true,
-      url_pattern: "offices",
-    },
-    fields: { required: ["title"], properties: { title } },
-  });
+  await put("content/collections/offices/collection.json", officesCollection);
   await put(
     "content/collections/offices/leeds.json",
     office("leeds", { publishFrom: "2026-01-02T09:00:00Z" }),

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { loadProject } from "#runtime/build/project.ts";
 import { createTestProject, siteConfiguration, withoutAdvice } from "#runtime/build/testing.ts";
-import { menu, office, schema } from "#runtime/build/testing-parts.ts";
+import { menu, office, officesCollection, schema } from "#runtime/build/testing-parts.ts";
 import { page } from "#schemas/testing.ts";
 import { chooseAddress, choosePage } from "#scripts/rename-page/choose.ts";
 import type { Keeping } from "#scripts/rename-page/old-address.ts";
@@ -20,16 +20,7 @@ afterAll(() => test.close());
 
 const note = (id: string, html: string) => ({ id, type: "note", text: { words: { en: html } } });
 const link = (href: string) => `<p><a href="${href}">There</a></p>`;
-const template = (fields: object) => ({
-  ...{
-    id: "offices",
-    identifier: "offices",
-    name: { en: "Offices" },
-    has_template: true,
-    url_pattern: "offices",
-  },
-  fields,
-});
+const template = (fields: object) => ({ ...officesCollection, fields });
 const title = { $ref: "../../../schemas/slots/text.schema.json", title: "A", description: "B." };
 
 beforeEach(async () => {

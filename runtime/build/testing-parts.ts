@@ -9,6 +9,17 @@ export const fields = (up?: string) => ({
   ...{ title: slot("text", up), image: image(300, up), body: slot("rich-text", up) },
   ...{ opens: slot("date", up) },
 });
+/** A collection whose entities, such as `office`, have pages and a title. */
+export const officesCollection = {
+  ...{ id: "offices", identifier: "offices", name: { en: "Offices" } },
+  ...{ has_template: true, url_pattern: "offices" },
+  fields: {
+    required: ["title"],
+    properties: {
+      title: { $ref: "../../../schemas/slots/text.schema.json", title: "A", description: "B." },
+    },
+  },
+};
 export const office = (name: string, more: object = {}) => ({
   ...{
     id: name,
