@@ -34,6 +34,25 @@ test("more effort makes less", async () => {
   expect(several.length).toBeLessThan(best.length);
 });
 
+test("a script of more than a quarter of a megabyte is compressed once", async () => {
+  const large = join(import.meta.dirname, "../node_modules/react-dom/cjs/react-dom-client.production.js");
+  const bytes = readFileSync(large).subarray(0, 2 ** 18 + 1);
+  const [best, several] = await Promise.all([
+    compress(bytes, "br", "best"),
+    compress(bytes, "br", "best of several"),
+  ]);
+  expect(Buffer.from(best).equals(several)).toBe(true);
+});
+
+test("what is asked for beside scripts does not wait for all that is tried on them", async () => {
+  const done: string[] = [];
+  const note = (name: string) => () => done.push(name);
+  const scripts = [1, 2].map(() => compress(script, "br", "best of several").then(note("script")));
+  await compress(script.subarray(0, 4_000), "br", "best").then(note("drawing"));
+  await Promise.all(scripts);
+  expect(done).toEqual(["drawing", "script", "script"]);
+});
+
 test("a page does not wait for what takes long", async () => {
   const done: string[] = [];
   const slow = Array.from({ length: 8 }, () =>

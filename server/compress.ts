@@ -20,7 +20,7 @@ export type Compress = (
 
 type Parameters = { [parameter: number]: number };
 
-/** Encoder settings that win by turns: which depends on the script, by up to a hundred bytes in a large one. */
+/** Encoder settings that win by turns: which depends on the script, by up to a hundred bytes. */
 const attempts: Parameters[] = [
   {},
   { [constants.BROTLI_PARAM_LGBLOCK]: 16 },
@@ -28,12 +28,11 @@ const attempts: Parameters[] = [
   { [constants.BROTLI_PARAM_LGBLOCK]: 16, [constants.BROTLI_PARAM_NDIRECT]: 8 },
 ];
 
-const settings: Record<Effort, Parameters[]> = {
-  // A window above 2^16 makes the encoder clear tables for 10 ms before it begins, and saves nothing on a page.
-  quick: [{ [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 }],
-  best: [{}],
-  "best of several": attempts,
-};
+/** Bytes. In what is larger, a hundred of them are nothing, and each attempt takes seconds. */
+const worthSeveral = 2 ** 18;
+
+// A window above 2^16 makes the encoder clear tables for 10 ms before it begins, and saves nothing on a page.
+const quick: Parameters = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 };
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -44,17 +43,19 @@ const inTurn = createTurns(2);
 /** Compresses as small as the effort allows. Files that are not worth it are the caller's business. */
 export const compress: Compress = async (bytes, encoding, effort) => {
   if (encoding === "gzip") return copy(await toGzip(bytes, { level: 9 }));
-  const made = await Promise.all(
-    settings[effort].map((more) => {
-      const params = {
-        [constants.BROTLI_PARAM_QUALITY]: 11,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-        ...more,
-      };
-      const make = () => toBrotli(bytes, { params });
-      return effort === "quick" ? make() : inTurn(make);
-    }),
-  );
+  const make = (more: Parameters) => {
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      ...more,
+    };
+    return toBrotli(bytes, { params });
+  };
+  if (effort === "quick") return copy(await make(quick));
+  const isWorthSeveral = effort === "best of several" && bytes.length <= worthSeveral;
+  const made: Buffer[] = [];
+  // One after the other, so that a second file does not wait for all of them.
+  for (const more of isWorthSeveral ? attempts : [{}]) made.push(await inTurn(() => make(more)));
   return copy(made.reduce((best, other) => (other.length < best.length ? other : best)));
 };
 
