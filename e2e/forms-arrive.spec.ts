@@ -1,7 +1,7 @@
 /** Every form of the site, filled in and sent to the service itself: it arrives, and says under which number. */
 import { expect } from "playwright/test";
 import { fillThrough, send, wake } from "./forms.ts";
-import { fillIn, test } from "./site.ts";
+import { fillIn, inTheNight, test } from "./site.ts";
 
 /** Browsers write down what was refused, also when the page says why. */
 test.beforeEach(({ messages }) => messages.allow(/status of 422 .*\/forms\//));
@@ -9,7 +9,9 @@ test.beforeEach(({ messages }) => messages.allow(/status of 422 .*\/forms\//));
 const reference = /[0-9A-Z]{4}-[0-9A-Z]{4}/;
 
 for (const alive of [true, false]) {
-  test(`${alive ? "alive" : "without scripts"}, each arrives`, async ({ newVisitor, site, visit }) => {
+  const how = alive ? "alive" : "without scripts";
+
+  test(`${how}, each arrives`, inTheNight(!alive), async ({ newVisitor, site, visit }) => {
     test.setTimeout(600_000);
     const forms = site.forms();
     expect(forms.size).toBeGreaterThan(0);

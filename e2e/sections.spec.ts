@@ -2,20 +2,18 @@
  * The contract of every section folder in a browser: each of its examples as the catalogue shows it. What can be told
  * from the HTML alone is told by runtime/build/sections.test.ts and built/catalogue.test.ts.
  */
-import { expect, type Page } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 import { findViolations } from "./axe.ts";
 import { touch } from "./islands.ts";
 import { findOverflow } from "./overflow.ts";
 import { inTheNight, readThrough, type SitePage, test } from "./site.ts";
 
 const catalogue: SitePage = { path: "/components/", status: 200 };
-/** What comes alive of the examples. */
-const islands = "[data-catalogue] [data-island]";
 const widths = [320, 390, 768, 1440];
 
 test.beforeEach(({ page: _ }, info) => info.setTimeout(300_000));
 
-test("each example fits its window, comes alive unnoticed, is accessible then, and fits with words of 45 letters and text of twice the size", async ({
+test("each example fits its window, comes alive unnoticed, and fits with words of 45 letters and text of twice the size", async ({
   page,
   visit,
 }) => {
@@ -27,9 +25,7 @@ test("each example fits its window, comes alive unnoticed, is accessible then, a
   });
   await expectFitting(page, [640, 1440], "text of twice the size");
   await page.evaluate(() => document.documentElement.removeAttribute("style"));
-  const all = await page.locator(islands).all();
-  expect(all.length).toBeGreaterThan(5);
-  for (const island of all) {
+  for (const island of await islandsOn(page)) {
     const before = await island.innerText();
     await touch(island);
     expect.soft(await island.innerText(), (await island.getAttribute("id")) ?? "").toBe(before);
@@ -38,8 +34,6 @@ test("each example fits its window, comes alive unnoticed, is accessible then, a
     .locator("[id]")
     .evaluateAll((all) => all.map(({ id }) => id).filter((id, index, ids) => ids.indexOf(id) !== index));
   expect.soft(twice, "ids that two elements have").toEqual([]);
-  await page.setViewportSize({ width: 390, height: 900 });
-  expect.soft(await findViolations(page, "html", { dark: false })).toEqual([]);
   // In a table that is set as one, columns share the width by their words: there, it is for authors to choose them.
   await page.evaluate(lengthenWords, "table *");
   await expectFitting(page, [768, 1440], "long words");
@@ -69,16 +63,26 @@ test("without scripts, every example can be read, and nothing that needs them is
   expect.soft(offered, "what needs scripts").toEqual([]);
 });
 
-test(
-  "axe finds nothing wrong with any example at 1440 px, in the dark too",
-  inTheNight(true),
-  async ({ newVisitor, visit }) => {
-    const page = await (await newVisitor({ viewport: { width: 1440, height: 900 } })).newPage();
-    await visit(page, catalogue);
-    await readThrough(page);
-    expect(await findViolations(page)).toEqual([]);
-  },
-);
+for (const width of [390, 1440]) {
+  test(
+    `alive, no example has anything that axe finds at ${width} px`,
+    inTheNight(true),
+    async ({ newVisitor, visit }) => {
+      const page = await (await newVisitor({ viewport: { width, height: 900 } })).newPage();
+      await visit(page, catalogue);
+      await readThrough(page);
+      for (const island of await islandsOn(page)) await touch(island);
+      expect(await findViolations(page)).toEqual([]);
+    },
+  );
+}
+
+/** What comes alive of the examples. */
+async function islandsOn(page: Page): Promise<Locator[]> {
+  const all = await page.locator("[data-catalogue] [data-island]").all();
+  expect(all.length).toBeGreaterThan(5);
+  return all;
+}
 
 async function expectFitting(page: Page, sizes: readonly number[], how: string): Promise<void> {
   for (const width of sizes) {
