@@ -8,6 +8,7 @@ import { takenOut } from "#scripts/test/taken-out.ts";
 const LEFT = [
   "PostgreSQL and nginx: here the store that comes with the service, and what nginx is told is read, not run",
   "browser tests with the tag @night, and every page at every width in the whole browser: here the fewest that show everything, and a tenth of the others on a phone",
+  "what axe tells of colours in the dark wherever it is asked: here on the pages that show everything, on a phone",
   "Firefox and WebKit: here Chromium alone",
   "50 kills of the service under load: here 4",
   "16 kills of a build, and 5 while it makes pictures: here 6 and 2",
