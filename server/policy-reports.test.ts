@@ -75,6 +75,8 @@ describe("a report is written down without anything of the visitor", () => {
     ],
     ["our own file", { "blocked-uri": `${own}/secret.js` }, "blocked", "self"],
     ["data", { "blocked-uri": "data:secret" }, "blocked", "data"],
+    ["data by its scheme alone", { "blocked-uri": "data" }, "blocked", "data"],
+    ["code in a text", { "blocked-uri": "wasm-eval" }, "blocked", "wasm-eval"],
   ])("of %s", async (_, more, fact, value) => {
     await send(old(more));
     expect(site.events).toMatchObject([{ [fact]: value }]);
@@ -84,6 +86,9 @@ describe("a report is written down without anything of the visitor", () => {
   test.each([
     ["a program in the browser", { "blocked-uri": "moz-extension://secret/a.js" }],
     ["what such a program brought in", { "source-file": "chrome-extension://secret/a.js" }],
+    ["such a program by its scheme alone", { "blocked-uri": "safari-web-extension" }],
+    ["what it brought in, by its scheme alone", { "source-file": "chrome-extension" }],
+    ["what was typed into the browser's own tools", { "source-file": "debugger eval code" }],
     ["a page of another site", { "document-uri": "https://other.example/about-us/" }],
     ["words in the place of a directive", { "violated-directive": "Hello there\n" }],
   ])("but not of %s", async (_, more) => {

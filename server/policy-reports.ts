@@ -96,12 +96,17 @@ function readReports(bytes: Uint8Array): Report[] | undefined {
   return bodies.every((body) => typeof body === "object" && body !== null) ? (bodies as Report[]) : undefined;
 }
 
-/** Words such as `inline`, or whose the address is; undefined for that of a program in the browser. */
+/** What stands in the place of an address: words, and schemes, which is all that browsers send of others than HTTP (CSP 3, section 5). */
+const PLACES = new Set([
+  ...["", "inline", "eval", "wasm-eval", "trusted-types-policy", "trusted-types-sink", "self"],
+  ...["data", "blob", "ws", "wss"],
+]);
+
+/** One of these words, or whose the address is; undefined for that of a program in the browser. */
 function toPlace(address: string, own: readonly string[]): string | undefined {
-  if (/^[a-z-]{0,30}$/.test(address)) return address;
   const url = URL.parse(address);
-  if (url === null) return "unknown";
-  if (url.protocol === "http:" || url.protocol === "https:")
+  if (url?.protocol === "http:" || url?.protocol === "https:")
     return own.includes(url.host) ? "self" : url.origin.slice(0, 100);
-  return url.protocol === "data:" || url.protocol === "blob:" ? url.protocol.slice(0, -1) : undefined;
+  const word = url?.protocol.slice(0, -1) ?? address;
+  return PLACES.has(word) ? word : undefined;
 }
