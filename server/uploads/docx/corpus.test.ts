@@ -289,7 +289,7 @@ const figures = (formula: string) =>
     },
     {
       name: "xl/worksheets/sheet1.xml",
-      data: `<worksheet xmlns="${main}" xmlns:r="${office}"><sheetData><row><c><f>${formula}</f><v>1</v></c></row></sheetData><tableParts><tablePart r:id="rId1"/></tableParts></worksheet>`,
+      data: `<worksheet xmlns="${main}" xmlns:r="${office}"><sheetData><row><c><f>${formula}</f><v>1</v></c></row></sheetData><conditionalFormatting><cfRule><formula>NOT(ISERROR(SEARCH("a",A1)))</formula></cfRule></conditionalFormatting><tableParts><tablePart r:id="rId1"/></tableParts></worksheet>`,
     },
     {
       name: "xl/worksheets/_rels/sheet1.xml.rels",
@@ -390,6 +390,35 @@ const sound: Record<string, WordFile> = {
         { from: "" },
       ),
     ],
+  },
+  "properties, with a list of the links in the text": {
+    parts: [
+      part(
+        "docProps/app.xml",
+        "extended-properties+xml",
+        "extended-properties",
+        xml(
+          "Properties",
+          office.replace("relationships", "extended-properties"),
+          "<HyperlinkBase/><HLinks><vector><variant><lpwstr>file:///C:/a</lpwstr></variant></vector></HLinks><HyperlinksChanged>false</HyperlinksChanged>",
+        ),
+        { from: "" },
+      ),
+      part(
+        "docProps/custom.xml",
+        "custom-properties+xml",
+        "custom-properties",
+        xml(
+          "Properties",
+          "urn:example",
+          '<property name="_dlc_DocIdUrl"><lpwstr>https://a.example</lpwstr></property>',
+        ),
+        { from: "" },
+      ),
+    ],
+  },
+  "a schema of its writer's own": {
+    body: '<l:schema xmlns:l="http://schemas.openxmlformats.org/schemaLibrary/2006/main" l:uri="urn:example" l:schemaLocation="C:\\Users\\Jo\\a.xsd"/>',
   },
   "data and content controls": {
     body: '<w:sdt><w:sdtPr><w:dataBinding w:xpath="/a" w:storeItemID="{1}"/></w:sdtPr><w:sdtContent><w:p/></w:sdtContent></w:sdt>',

@@ -233,6 +233,21 @@ const part = (name: string, type: string, kind: string, data: string | Buffer = 
   parts: [{ name, type, kind, data }],
 });
 const microsoft = "http://schemas.microsoft.com/office";
+const standard = "http://schemas.openxmlformats.org/officeDocument/2006";
+const extended = (properties: string) =>
+  part(
+    "docProps/app.xml",
+    "extended-properties+xml",
+    "extended-properties",
+    `<Properties xmlns="${standard}/extended-properties">${properties}</Properties>`,
+  );
+const custom = (name: string, value: string) =>
+  part(
+    "docProps/custom.xml",
+    "custom-properties+xml",
+    "custom-properties",
+    `<Properties xmlns="${standard}/custom-properties" xmlns:vt="${standard}/docPropsVTypes"><property fmtid="{D5CDD505-2E9C-101B-9397-08002B2CF9AE}" pid="2" name="${name}">${value}</property></Properties>`,
+  );
 
 describe("a document that leads to what no text needs", () => {
   test.each<[string, WordFile]>([
@@ -248,15 +263,18 @@ describe("a document that leads to what no text needs", () => {
     ["a picture of a company", outside("image", "https://files.a.corp./a.png")],
     ["a template that begins with a scheme", outside("attachedTemplate", "http:a.example")],
     ["a template with a scheme like a disk", outside("attachedTemplate", "HTTP:a:b.dotm")],
+    ["a base of links on a share", extended("<HyperlinkBase>\\\\a.exa<!-- -->mple\\b\\</HyperlinkBase>")],
     [
-      "a base of links on a share",
-      part(
-        "docProps/app.xml",
-        "extended-properties+xml",
-        "extended-properties",
-        "<Properties xmlns='http://schemas.openxmlformats.org/officeDocument/2006/extended-properties'><HyperlinkBase>\\\\a.exa<!-- -->mple\\b\\</HyperlinkBase></Properties>",
-      ),
+      "links that take the place of those in its text",
+      extended("<HyperlinksChanged>true</HyperlinksChanged>"),
     ],
+    ["the same, as a number", extended("<HyperlinksChanged> 1</HyperlinksChanged>")],
+    [
+      "a base of links among its own properties",
+      custom("_PID_LINKBASE", "<vt:lpwstr>\\\\a.example</vt:lpwstr>"),
+    ],
+    ["a base of links as bytes", custom("_pid_linkbase ", "<vt:blob>XABcAGEAAAA=</vt:blob>")],
+    ["links among its own properties", custom("_PID_HLINKS", "<vt:blob/>")],
     ["a picture by a number", outside("image", "http://10.0.0.1/a.png")],
     ["a picture on a share", outside("image", "\\\\a.example\\b.png")],
     ["a picture on a share of the system", outside("image", "/??/UNC/a.example/b.png")],
@@ -356,6 +374,22 @@ describe("a document that leads to what no text needs", () => {
     ["an old drawing with a picture on a share", '<v:imagedata src="\\\\a.example\\b.png"/>'],
     ["an old drawing with a link to a file", '<v:shape href="file:///c:/a.exe"/>'],
     ["an old drawing with a link of its own kind", '<v:shape o:althref="//a.example/b.png"/>'],
+    ...["imagedata", "fill", "stroke"].map((element): [string, string] => [
+      `an old drawing whose ${element} comes from the reader's network`,
+      `<v:${element} o:href="http://intranet/a.png"/>`,
+    ]),
+    ...["manifestLocation", "schemaLocation"].map((attribute): [string, string] => [
+      `the ${attribute} of a schema on a share`,
+      `<l:schema xmlns:l="http://schemas.openxmlformats.org/schemaLibrary/2006/main" l:${attribute}="\\\\a.example\\b.xml"/>`,
+    ]),
+    ...["formula", "totalsRowFormula", "oldFormula"].map((element): [string, string] => [
+      `a workbook's ${element} that starts a program`,
+      `<m:${element} xmlns:m="http://schemas.openxmlformats.org/spreadsheetml/2006/main">cmd|'/c calc'!A1</m:${element}>`,
+    ]),
+    [
+      "a formula of later editions of Excel",
+      `<e:f xmlns:e="http://schemas.microsoft.com/office/excel/2006/main">WEBSERVICE("https://a.example")</e:f>`,
+    ],
   ])("%s", async (_, body) => {
     expect(await inspect(wordFile({ body }))).toBe("active-content");
   });

@@ -6,6 +6,7 @@ const functions = new Set([
   ...["median", "stdev", "row", "rows", "column", "columns", "index", "match", "offset", "vlookup"],
   ...["hlookup", "text", "value", "concatenate", "left", "right", "mid", "len", "trim", "date", "year"],
   ...["month", "day", "today", "now", "subtotal", "large", "small", "percentile", "datedif"],
+  ...["isblank", "iserror", "isnumber", "search", "find"],
 ]);
 
 /**
