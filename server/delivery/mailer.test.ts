@@ -6,9 +6,15 @@ import { createMailer, type MailerTimeouts } from "./mailer.ts";
 import { readMail } from "./testing/read-mail.ts";
 import { settings } from "./testing/samples.ts";
 import type { SmtpBehaviour, SmtpStage } from "./testing/smtp-process.ts";
-import { email, fail, type Start, start, stopAll } from "./testing/start-mailer.ts";
+import { ask, email, fail, type Start, start, stopAll } from "./testing/start-mailer.ts";
 
 afterEach(stopAll);
+
+/** Milliseconds that no test waits for. */
+const never = 600_000;
+
+/** A test sets the one limit that it is about, so that no other does what that should. */
+const unlimited = { connection: never, greeting: never, idle: never, message: never, question: never };
 
 test("an e-mail arrives at its recipient, whole", async () => {
   const { smtp, mailer } = await start();
@@ -61,15 +67,13 @@ describe("a server that fails", () => {
     expect(await smtp.messages()).toHaveLength(1);
   });
 
-  const never = 60_000;
-
   test.each<[string, SmtpStage, Partial<MailerTimeouts>]>([
     ["at first", "connect", { greeting: 10 }],
     ["more", "rcpt", { idle: 300 }],
     ["of the message", "data", { idle: 300 }],
     ["for as long as a message may take", "rcpt", { message: 300 }],
   ])("by saying nothing %s", async (_, at, timeouts) => {
-    const { smtp, mailer } = await start({ mailer: { timeouts } });
+    const { smtp, mailer } = await start({ mailer: { timeouts: { ...unlimited, ...timeouts } } });
     await smtp.behave({ kind: "wait", at, ms: never });
     expect(await fail(mailer)).toMatchObject({ code: "smtp-timeout", isPermanent: false });
   });
@@ -114,35 +118,39 @@ describe("whether addresses beyond ASCII are taken", () => {
     ["before anybody has logged in", { auth: { user: "site", password: "secret" } }, true],
   ])("%s", async (_, options, expected) => {
     const { mailer } = await start(options);
-    expect(await mailer.isInternational()).toBe(expected);
+    expect(await ask(mailer)).toBe(expected);
   });
 
   test.each<[string, SmtpBehaviour, Partial<MailerTimeouts>]>([
     ["that hangs up", { kind: "drop", at: "connect" }, {}],
     ["that has no time", { kind: "refuse", at: "connect", code: 421 }, {}],
-    ["that says nothing", { kind: "wait", at: "connect", ms: 60_000 }, { greeting: 10 }],
+    ["that says nothing", { kind: "wait", at: "connect", ms: never }, { greeting: 10 }],
   ])("is not known of a server %s", async (_, behaviour, timeouts) => {
-    const { smtp, mailer } = await start({ mailer: { timeouts } });
+    const { smtp, mailer } = await start({ mailer: { timeouts: { ...unlimited, ...timeouts } } });
     await smtp.behave(behaviour);
-    expect(await mailer.isInternational()).toBeUndefined();
+    expect(await ask(mailer)).toBeUndefined();
   });
 
   test("is not known of a server that goes on greeting for ever", async () => {
     const server = createServer((socket) => {
       const greeting = setInterval(() => socket.write("220-One moment\r\n"), 10);
       socket.on("error", () => {}).on("close", () => clearInterval(greeting));
+      onTestFinished(() => void socket.destroy());
     });
     onTestFinished(() => void server.close());
     await once(server.listen(0, "127.0.0.1"), "listening");
     const { port } = server.address() as AddressInfo;
-    const mailer = createMailer({ url: `smtp://127.0.0.1:${port}`, timeouts: { question: 50 } });
-    expect(await mailer.isInternational()).toBeUndefined();
+    const mailer = createMailer({
+      url: `smtp://127.0.0.1:${port}`,
+      timeouts: { ...unlimited, question: 50 },
+    });
+    expect(await ask(mailer)).toBeUndefined();
   });
 
   test("is not known of a server that is away", async () => {
     const { smtp, mailer } = await start();
     await smtp.down();
-    expect(await mailer.isInternational()).toBeUndefined();
+    expect(await ask(mailer)).toBeUndefined();
   });
 });
 

@@ -7,6 +7,7 @@ import type { LogEvent } from "#server/log.ts";
 import { findByEmail, listSubmissions } from "#server/submissions/find.ts";
 import { createFormApp, type FormApp } from "#server/testing/form-app.ts";
 import { NOON, type TestForms } from "#server/testing/form-service.ts";
+import { inTime } from "#server/testing/in-time.ts";
 import { contactForm, smallSite } from "#server/testing/small-site.ts";
 import { onePage, tablePdf } from "#server/uploads/testing/pdf-files.ts";
 import { createJudge } from "./judge.ts";
@@ -498,7 +499,7 @@ test("files of one network wait behind those of others", async () => {
     body.append("cv", new File([pdf], "cv.pdf"));
     const request = new Request(`${origin}/forms/contact/`, { method: "POST", headers: script, body });
     answers.push(busy.fetch(request, { address }));
-    while (sealed < answers.length) await turnOfLoop();
+    await expect.poll(() => sealed, { interval: 1 }).toBe(answers.length);
     // Nothing but memory is between a file that is whole on the disk and its place among those that wait.
     for (let turns = 0; turns < 20; turns++) await turnOfLoop();
   };
@@ -506,7 +507,7 @@ test("files of one network wait behind those of others", async () => {
   for (let at = 0; at < 6; at++) await send(`many ${at}`, `2001:db8:0:1::${at}`);
   await send("one", "198.51.100.7");
   for (let ended = 0; ended < 7; ended++) {
-    while (waiting.length === 0) await turnOfLoop();
+    await expect.poll(() => waiting.length, { interval: 1 }).toBeGreaterThan(0);
     waiting.shift()?.();
   }
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(7).fill(422));
@@ -534,8 +535,8 @@ test("files wait for none whose address is being asked about", async () => {
     return busy.fetch(new Request(`${origin}/forms/contact/`, { method: "POST", headers: script, body }));
   };
   const slow = Array.from({ length: 3 }, (_, at) => send(`josé${at}@example.com`));
-  while (asked < 2) await new Promise((resolve) => setImmediate(resolve));
-  expect((await send("ada@example.com")).status).toBe(201);
+  await expect.poll(() => asked, { interval: 1 }).toBeGreaterThan(1);
+  expect((await inTime("a file that nobody asks about", send("ada@example.com"))).status).toBe(201);
   answer(true);
   expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([201, 201, 201]);
 });

@@ -2,6 +2,7 @@
 import type { DeliveryError } from "#server/delivery/delivery-error.ts";
 import { createMailer, type Mailer, type MailerOptions } from "#server/delivery/mailer.ts";
 import { composeTeamEmail } from "#server/delivery/team-email.ts";
+import { inTime } from "#server/testing/in-time.ts";
 import { failureOf } from "./failure.ts";
 import { settings as sender, vacancy, vacancyForm } from "./samples.ts";
 import { type SmtpOptions, type SmtpProcess, startSmtp } from "./smtp-process.ts";
@@ -32,12 +33,18 @@ export async function start(options: Start = {}): Promise<Pair> {
 
 export async function stopAll(): Promise<void> {
   for (const { smtp, mailer } of started.splice(0)) {
-    await mailer.close();
+    // First the server: what a mailer still waits for ends with it.
     await smtp.stop();
+    await mailer.close();
   }
 }
 
 /** How sending the e-mail fails. */
 export function fail(mailer: Mailer): Promise<DeliveryError> {
-  return failureOf(mailer.send(email));
+  return failureOf(inTime("the mailer to give up", mailer.send(email)));
+}
+
+/** What the mailer finds out of its server. */
+export function ask(mailer: Mailer): Promise<boolean | undefined> {
+  return inTime("the mailer to ask no more", mailer.isInternational());
 }
