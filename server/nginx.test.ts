@@ -351,6 +351,18 @@ describe("while the service is away", () => {
     expect(await answer.text()).toMatch(words);
   });
 
+  test("no token of a link gets into the log of errors", async () => {
+    const token = "secret-token";
+    const referrer = { headers: { Referer: `http://localhost/guide/?access=${token}` } };
+    for (const path of [
+      ...[`/forms/apply/${token}/`, `/form_submission_success/?receipt=${token}`, `/guide/?access=${token}`],
+      "/assets/missing.svg",
+    ])
+      await ask(path, referrer);
+    // It is written before the answer is sent.
+    expect(nginx.errors()).not.toContain("secret");
+  });
+
   test("its health is not", async () => {
     expect((await ask("/healthz")).status).toBe(502);
   });

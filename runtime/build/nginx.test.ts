@@ -59,6 +59,7 @@ describe("toNginxConf", () => {
     ["where its pictures are", "location ^~ /assets/ { try_files $uri @opened; }"],
     ["the default language's prefix", "location ^~ /en/ { rewrite ^/en(/.*)$ $1 last; }"],
     ["a log of its own", "  access_log /var/log/nginx/access.log pageloom; # SET:"],
+    ["a log of errors without addresses", "  error_log /var/log/nginx/error.log crit; # SET:"],
   ])("says %s", (_, line) => expect(conf).toContain(line));
 
   test("logs no query and no referrer", () => {

@@ -75,6 +75,8 @@ export function toNginxConf(site: NginxSite): string {
     "  root /srv/pageloom/dist; # SET: where dist/ lies",
     "",
     "  access_log /var/log/nginx/access.log pageloom; # SET: where the log is, or `access_log off;`",
+    "  # Its form cannot be set: with `error` instead of `crit` it would have whole addresses, with tokens, whenever the service is away.",
+    "  error_log /var/log/nginx/error.log crit; # SET: where the log of errors is",
     "",
     "  index index.html;",
     "  charset utf-8;",

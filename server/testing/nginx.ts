@@ -40,10 +40,12 @@ export function setNginxConf(conf: string, { port, root, service }: NginxSetting
     listen: `listen 127.0.0.1:${port};`,
     root: `root ${root};`,
     server: `server 127.0.0.1:${service};`,
-    access_log: "access_log requests.log pageloom;",
+    // What stands behind the place of a log is the build's to say.
+    access_log: "access_log requests.log$1;",
+    error_log: "error_log errors.log$1;",
   };
   return Object.entries(lines).reduce((text, [directive, line]) => {
-    const pattern = new RegExp(`^ +${directive} [^;]+; # SET:.*$`, "m");
+    const pattern = new RegExp(`^ +${directive} [^\\s;]+([^;]*); # SET:.*$`, "m");
     if (!pattern.test(text)) throw new Error(`No line with "${directive}" is marked SET.`);
     return text.replace(pattern, line);
   }, conf);
