@@ -42,7 +42,7 @@ function refuseStrangers(applied: readonly Applied[], migrations: readonly Migra
   const unknown = applied.filter(({ id }) => !known.has(id)).map(({ id }) => id);
   if (unknown.length > 0) {
     throw new StorageError("storage-newer", {
-      detail: `It has ${unknown.join(", ")}, which this version does not know. Start the newer version, or restore a backup from before it.`,
+      detail: `It has ${unknown.join(", ")}, which this version does not know. Start the newer version; docs/operations.md says how to go back to this one.`,
     });
   }
   for (const [index, { id, hash }] of applied.entries()) {
