@@ -1,5 +1,5 @@
 /** What takes the forms, opened as the settings say: what it finds at its start, and what it sends to whoever sent a form. */
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -142,9 +142,10 @@ test("what is kept for no longer is found at the start, and told a day before it
 test("what cannot be deleted of the files left behind is told, and holds up no other", async () => {
   const incoming = mkdtempSync(join(tmpdir(), "incoming-"));
   mkdirSync(join(incoming, "a folder"));
+  symlinkSync("nowhere", join(incoming, "link"));
   writeFileSync(join(incoming, "old"), "sealed");
   const errors: unknown[] = [];
   const count = await sweepAbandoned(incoming, Date.now() + 2 * 3_600_000, (error) => errors.push(error));
-  expect([count, errors.length, readdirSync(incoming)]).toEqual([1, 1, ["a folder"]]);
+  expect([count, errors.length, readdirSync(incoming)]).toEqual([2, 1, ["a folder"]]);
   rmSync(incoming, { recursive: true });
 });

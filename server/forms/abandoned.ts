@@ -1,5 +1,5 @@
 /** Files that a process was receiving when it was killed. What a living one receives is younger. */
-import { readdir, rm, stat } from "node:fs/promises";
+import { lstat, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 /** How old such a file is at least, in ms: far longer than a post may take, with its turn to be looked through. */
@@ -19,17 +19,13 @@ export async function sweepAbandoned(
   let count = 0;
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    // Another process may be done with it meanwhile.
-    const mtimeMs = await stat(path).then(
-      (facts) => facts.mtimeMs,
-      () => now,
-    );
-    if (mtimeMs >= now - ABANDONED) continue;
     try {
-      await rm(path, { force: true });
+      if ((await lstat(path)).mtimeMs >= now - ABANDONED) continue;
+      await rm(path);
       count++;
     } catch (error) {
-      onError(error);
+      // Another process may be done with it meanwhile, or have swept it.
+      if ((error as NodeJS.ErrnoException).code !== "ENOENT") onError(error);
     }
   }
   return count;
