@@ -253,6 +253,7 @@ describe("a document that leads to what no text needs", () => {
   test.each<[string, WordFile]>([
     ["a file", outside("hyperlink", "file:///C:/a.exe")],
     ["a file, spelt otherwise", outside("hyperlink", " FiLe:\\\\a.example\\b")],
+    ["a file, as old browsers name its disk", outside("hyperlink", "C|/a.exe")],
     ["a share", outside("hyperlink", "\\\\a.example\\b")],
     ["a share, with slashes", outside("hyperlink", "//a.example/b")],
     ["a share, decoded", outside("hyperlink", "%5C%5Ca.example%5Cb")],
