@@ -1,7 +1,7 @@
 /** What holds for every file, whatever its kind: a verdict, within bounds, for any bytes. */
 import { createHash } from "node:crypto";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { inspectUpload } from "./inspect.ts";
 import { contentTypes, documentXml, docx, relationships } from "./testing/docx-files.ts";
 import { linearizedPdf, onePage, streamPdf, tablePdf, toStream, updatedPdf } from "./testing/pdf-files.ts";
@@ -229,6 +229,15 @@ describe("a file of 10 MB", () => {
       expect(await inspectUpload(name, toSource(bytes), limit, () => time)).toBe(undefined);
       isDone = true;
     });
+  });
+
+  test("is given its time of work, however long a busy machine lets it stand", async () => {
+    let time = 0;
+    const standing = vi.spyOn(performance, "now").mockImplementation(() => (time += 1000));
+    const bytes = tablePdf([...onePage, toStream("", noise)]);
+    const verdict = await inspectUpload("cv.pdf", toSource(bytes), limit);
+    standing.mockRestore();
+    expect(verdict).toBeUndefined();
   });
 
   test("leaves room for others while it is inspected", async () => {
