@@ -124,7 +124,7 @@ test("reports of one network have a limit, and those of all", async () => {
 
 test("each report of a body counts, and who is above the limit is not told of a form", async () => {
   const report = { type: "csp-violation", body: JSON.parse(old())["csp-report"] };
-  const many = JSON.stringify(Array(10).fill(report));
+  const many = JSON.stringify(Array(15).fill(report));
   const other = createSmallSite();
   const ask = () =>
     other.app.fetch(
@@ -137,7 +137,7 @@ test("each report of a body counts, and who is above the limit is not told of a 
       }),
       { address: "203.0.113.8" },
     );
-  expect([(await ask()).status, (await ask()).status]).toEqual([204, 204]);
+  expect((await ask()).status).toBe(204);
   const refused = await ask();
   expect([refused.status, other.events.length]).toEqual([429, REPORT_LIMITS.network]);
   expect(await refused.text()).not.toMatch(/form/i);

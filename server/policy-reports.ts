@@ -16,9 +16,6 @@ export const REPORTS = "/csp-reports";
 /** Bytes. A browser sends several reports at once, and shortens addresses. */
 const BODY_LIMIT = 16 * 1024;
 
-/** Reports of one body that are looked at. */
-const MOST = 10;
-
 /** Reports that are looked at, of one network and of all together, in ten minutes. */
 export const REPORT_LIMITS = { network: 20, all: 200, seconds: 600 };
 
@@ -46,7 +43,7 @@ export function createPolicyReports(
     if (reports === undefined) return answer("malformed-body");
     // Where it is tried out, the site has another name than outside.
     const hosts = [new URL(site.baseUrl).host, new URL(request.url).host];
-    for (const [index, report] of reports.slice(0, MOST).entries()) {
+    for (const [index, report] of reports.entries()) {
       // The first was counted before the body was read.
       if (index > 0) full = await countOne();
       if (full) return answer("too-many-reports", full);
