@@ -70,6 +70,9 @@ test("a server is asked once a minute what it can do, also when it does not say"
   expect([await askTwice(), await askTwice(), asked]).toEqual([[true, true], [true, true], 1]);
   now = 60_000;
   expect([await askTwice(), asked]).toEqual([[true, true], 2]);
+  // A clock that was set back.
+  now = -60_000;
+  expect([await askTwice(), asked]).toEqual([[true, true], 3]);
   await close();
   await new Promise((resolve) => server.close(resolve));
 });

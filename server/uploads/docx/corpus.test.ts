@@ -455,7 +455,11 @@ const sound: Record<string, WordFile> = {
       ),
       field(' INCLUDEPICTURE  \\d "C:\\\\Users\\\\Jo\\\\a.gif" \\x \\y '),
     ),
-    parts: [part("word/media/image1.png", "image/png", "image", png)],
+    parts: [
+      part("word/media/image1.png", "image/png", "image", png),
+      // What could not be fetched.
+      part("word/media/image2.png", "image/png", "image", ""),
+    ],
     outside: [
       { id: "a", kind: "image", target: "file:///C:\\Users\\Jo\\AppData\\clip_image001.png" },
       { id: "b", kind: "image", target: "cid:image001.png@01DA" },
