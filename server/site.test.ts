@@ -17,6 +17,8 @@ test("reads what the build wrote", () => {
 test.each([
   { version: 2 },
   { headers: { "X-Frame-Options": 1 } },
+  // As a build of before wrote it: `undefined` is not in JSON.
+  { strictTransport: undefined },
   { embeds: [] },
   { embeds: { headers: {}, pages: "/film/" } },
   { embeds: { headers: { "X-Frame-Options": 1 }, pages: [] } },

@@ -187,11 +187,16 @@ test("export writes a table of all fields, and no formula", async () => {
 
 test("replay lets a suspect submission through", async () => {
   const reference = await submit({ state: "suspect" });
-  await commands.replay(desk, await commands.findAll(desk, reference));
+  const toSender = { name: "visitor-email", takes: () => true, recipientOf: () => "ada@example.com" };
+  const channels = [...desk.channels, toSender];
+  await commands.replay({ ...desk, channels }, await commands.findAll(desk, reference));
   expect(written).toContain("1 that had been kept back as suspect is delivered.");
   expect((await findSubmission(forms.database.query, reference))?.state).toBe("received");
-  expect(await forms.database.query("SELECT channel, state FROM deliveries")).toEqual([
-    { channel: "team-email", state: "waiting" },
+  // Its mailbox is written down, so that it counts among those that the mailbox gets.
+  const columns = "channel, state, recipient";
+  expect(await forms.database.query(`SELECT ${columns} FROM deliveries ORDER BY channel`)).toEqual([
+    { channel: "team-email", state: "waiting", recipient: null },
+    { channel: "visitor-email", state: "waiting", recipient: "ada@example.com" },
   ]);
   expect(await auditOf()).toEqual([`released by jo@forms-1 ${reference}`]);
 });

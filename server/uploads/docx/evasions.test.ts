@@ -261,6 +261,8 @@ describe("a document that leads to what no text needs", () => {
     ["a script", outside("hyperlink", "java&#10;script:alert(1)")],
     ["a picture of the reader's network", outside("image", "http://intranet/a.png")],
     ["a picture of a house", outside("image", "http://printer.local/a.png")],
+    ["a picture for a name", outside("image", "https://jo@a.example/a.png")],
+    ["a picture for a password", outside("image", "https://:word@a.example/a.png")],
     ["a picture of a company", outside("image", "https://files.a.corp./a.png")],
     ["a template that begins with a scheme", outside("attachedTemplate", "http:a.example")],
     ["a template with a scheme like a disk", outside("attachedTemplate", "HTTP:a:b.dotm")],
@@ -424,6 +426,8 @@ describe("a document that leads to what no text needs", () => {
     ["a base", '<use xml:base="https://a.example/" href="#a"/>'],
     ["a link", '<a href="https://a.example/"/>'],
     ["a handler", '<rect ONLOAD="alert(1)"/>'],
+    ["a handler that calls nothing", '<rect onload="location=name"/>'],
+    ["a source", '<image src="https://a.example/a"/>'],
     ["an element of HTML", '<h:img src="https://a.example/a"/>'],
   ])("a drawing with %s", async (_, content) => {
     expect(await inspect(drawn(content))).toBe("active-content");
