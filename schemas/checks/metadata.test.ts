@@ -44,17 +44,25 @@ describe.each([
     expect(await filesOf(files)).toEqual([]);
   });
 
-  test.each([
-    { status: "draft" },
-    { publishFrom: "2026-12-01T09:00:00Z" },
-    { publishUntil: "2026-11-01T09:00:00Z" },
-    { unlisted: true },
-    { internal: true },
-  ])("a page that nobody finds: %j", async (more) => {
-    const files = {
-      "pages/a.json": saying({ en: "Boats at the quay" }, more),
-      "pages/b.json": saying({ en: "Boats at the quay" }),
-    };
-    expect(await filesOf(files)).toEqual([]);
-  });
+  test.each([{ status: "draft" }, { publishFrom: "2026-12-01T09:00:00Z" }])(
+    "a page that is still to appear: %j",
+    async (more) => {
+      const files = {
+        "pages/a.json": saying({ en: "Boats at the quay" }, more),
+        "pages/b.json": saying({ en: "Boats at the quay" }),
+      };
+      expect(await filesOf(files)).toEqual(["pages/a.json", "pages/b.json"]);
+    },
+  );
+
+  test.each([{ publishUntil: "2026-11-01T09:00:00Z" }, { unlisted: true }, { internal: true }])(
+    "a page that nobody finds: %j",
+    async (more) => {
+      const files = {
+        "pages/a.json": saying({ en: "Boats at the quay" }, more),
+        "pages/b.json": saying({ en: "Boats at the quay" }),
+      };
+      expect(await filesOf(files)).toEqual([]);
+    },
+  );
 });

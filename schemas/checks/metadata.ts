@@ -5,6 +5,7 @@ import { mayBeUnwritten } from "#schemas/checks/unwritten.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { fillPlaceholders } from "#schemas/placeholders.ts";
+import { publicationOf } from "#schemas/publication.ts";
 import { NOT_FOUND_ROUTE } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
@@ -61,14 +62,14 @@ type Standing = Place & { file: string };
 /** Words that several pages say. `other` is the first of them; of a template page, the page itself. */
 type Repeated = { one: Standing; other: Standing };
 
-/** What pages say that others have said before them, of those that visitors find. */
+/** What pages say that others have said before them, of those that visitors find, or will find. */
 function repeatedIn(site: SiteIndex, field: MetadataField): Repeated[] {
-  const published = countPublished(site);
+  const counts = countPages(site);
   const first = new Map<string, Standing>();
   const repeated: Repeated[] = [];
   for (const facts of site.documents) {
     const { file, page } = facts;
-    const count = published.get(file) ?? 0;
+    const count = counts.get(file) ?? 0;
     if (count === 0 || page?.unlisted) continue;
     for (const { text, language, hasFields, place } of saidBy(facts, field, site)) {
       if (hasFields || text === "") continue;
@@ -82,11 +83,14 @@ function repeatedIn(site: SiteIndex, field: MetadataField): Repeated[] {
   return repeated;
 }
 
-/** How many pages each document makes that are on the site: one, or of a template page one for each entity. */
-function countPublished({ pages }: SiteIndex): Map<string, number> {
+/**
+ * How many pages each document makes: one, or of a template page one for each entity. Those that are over do not count, and drafts
+ * do: whoever writes one can still choose other words.
+ */
+function countPages({ pages, now }: SiteIndex): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { file, publication } of pages.values()) {
-    if (publication === "published") counts.set(file, (counts.get(file) ?? 0) + 1);
+  for (const { file, window } of pages.values()) {
+    if (publicationOf(window, now) !== "expired") counts.set(file, (counts.get(file) ?? 0) + 1);
   }
   return counts;
 }
