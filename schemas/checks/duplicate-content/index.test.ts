@@ -20,20 +20,26 @@ const saying = (...paragraphs: string[]) =>
   ]);
 const two = (first: object, second: object): TestFiles => ({ "pages/a.json": first, "pages/b.json": second });
 
-test("a passage that another page has", async () => {
+test("a passage that another page has, at both", async () => {
   expect(await reportOf(two(saying("One", A), saying(A, "Two")))).toMatchInlineSnapshot(`
-    "pages/b.json:21:21 warning duplicate-content
+    "pages/a.json:21:31 warning duplicate-content
+      ▸ A boat on the water. A boat on the water. A boat on the water. A boat on the water. A boat on the water. A boat on the water. A boat on the water. A boat on the water. A boat on the water. A boat on x
+      This passage stands word for word in pages/b.json, line 21, too.
+      Say it in other words, link to that page, or put it under a key that both use.
+    pages/b.json:21:21 warning duplicate-content
       ▸ A boat on the water. A boat on the water. A boat on the water. A boat on the water. A boat on the water. A boat on the water. A boat on the water. A boat on the water. A boat on the water. A boat on x
       This passage stands word for word in pages/a.json, line 21, too.
       Say it in other words, link to that page, or put it under a key that both use."
   `);
 });
 
-test("several are told once for each page", async () => {
+test("several are told once for each two pages", async () => {
   expect(await reportOf(two(saying(A, B), saying(B, A)))).toMatch(/This passage and another one stand/);
   const files = { ...two(saying(A), saying(B)), "pages/c.json": saying(A, B, "C", prose("C", 300)) };
   expect((await problemsOf(files)).map(({ message }) => message)).toMatchInlineSnapshot(`
     [
+      "This passage stands word for word in pages/c.json, line 21, too.",
+      "This passage stands word for word in pages/c.json, line 21, too.",
       "This passage stands word for word in pages/a.json, line 21, too.",
       "This passage stands word for word in pages/b.json, line 21, too.",
     ]
@@ -87,6 +93,7 @@ test("entities, when they have pages", async () => {
     "content/collections/offices/york.json": entity("york", {}, about),
   };
   expect((await problemsOf(files)).map(({ file, pointer }) => [file, pointer])).toEqual([
+    ["content/collections/offices/leeds.json", "/fields/about/en"],
     ["content/collections/offices/york.json", "/fields/about/en"],
   ]);
   const without = {

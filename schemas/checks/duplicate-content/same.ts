@@ -5,10 +5,13 @@ import { publicationOf } from "#schemas/publication.ts";
 import { collectionOf } from "#schemas/route.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
-/** The first of the passages that a page shares with an earlier one, and how many there are. */
-export type Same = { file: string; first: Passage; otherFile: string; other: Passage; count: number };
+/** A page, and the first of its passages that another page has, too. */
+export type Sharer = { file: string; passage: Passage };
 
-/** What pages share with earlier ones: once for each two. */
+/** Two pages that share passages, the later one first, and how many these are. */
+export type Same = { pages: readonly [Sharer, Sharer]; count: number };
+
+/** What pages share: once for each two. */
 export function findSame(site: SiteIndex): Same[] {
   const files = new Map<number, string>();
   const found: Same[] = [];
@@ -40,8 +43,16 @@ function compare(file: string, otherFile: string, site: SiteIndex): Same | undef
   const shared = passagesOf(site.open(file)).flatMap((passage) => {
     const other = others.get(passage.number);
     const plain = other && plainOf(other);
-    return other && plain === plainOf(passage) && plain.length >= LONG ? [{ first: passage, other }] : [];
+    return other && plain === plainOf(passage) && plain.length >= LONG ? [{ passage, other }] : [];
   });
-  const [pair] = shared;
-  return pair && { file, otherFile, ...pair, count: shared.length };
+  const [first] = shared;
+  return (
+    first && {
+      pages: [
+        { file, passage: first.passage },
+        { file: otherFile, passage: first.other },
+      ],
+      count: shared.length,
+    }
+  );
 }
