@@ -107,6 +107,27 @@ describe("text", () => {
     expect(reportText([note], { ...options, information: true })).toContain("Left out for now.");
   });
 
+  it("says how much of drafts is still to be written, which is no problem and not done either", () => {
+    const note = { ...(problems[1] as Problem), severity: "information" } as const;
+    const unwritten = { ...note, code: "unwritten-text" } as const;
+    const options = { sources: new Map(), documents: 3 };
+    expect(reportText([unwritten], options)).toBe(
+      "No problems, but 1 place in a draft is still to be written: it begins with [Write. 3 documents looked at. 1 note for information (npm run validate -- --information shows it).\n",
+    );
+    expect(reportText([...problems, unwritten, unwritten, note], options)).toMatch(
+      /\n1 error, 1 warning in 2 files, and 2 places in drafts are still to be written: each begins with \[Write\. 3 documents looked at\. 3 notes /,
+    );
+    const published = { ...unwritten, severity: "error" } as const;
+    expect(reportText([published], options)).toMatch(/\n1 error in 1 file\. 3 documents looked at\.\n$/);
+  });
+
+  it("says right behind the mistakes how many can be repaired", () => {
+    const fix = { title: "Add the comma", edits: [] };
+    expect(reportText([{ ...(problems[0] as Problem), fix }], { sources: new Map(), documents: 3 })).toMatch(
+      /\n1 error in 1 file\. 1 mistake can be repaired \(npm run validate -- --fix\)\. 3 documents looked at\.\n$/,
+    );
+  });
+
   it("says so when there is nothing to say", () => {
     expect(reportText([], { sources: new Map(), documents: 1 })).toBe("No problems. 1 document looked at.\n");
   });

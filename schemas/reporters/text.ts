@@ -64,15 +64,30 @@ function summaryOf(problems: readonly Problem[], { documents, information }: Tex
     count(severity) === 0 ? [] : [plural(count(severity), severity)],
   );
   const files = plural(new Set(found.map(({ file }) => file)).size, "file");
-  const verdict = counts.length === 0 ? "No problems." : `${counts.join(", ")} in ${files}.`;
+  const isClean = counts.length === 0;
+  const verdict = isClean ? "No problems" : `${counts.join(", ")} in ${files}`;
+  const unwritten = wordsOfUnwritten(problems);
+  const left = unwritten === "" ? "" : `, ${isClean ? "but" : "and"} ${unwritten}`;
   const fixable = problems.filter(({ fix }) => fix).length;
-  const repair = fixable === 0 ? "" : ` ${fixable} of them can be repaired (npm run validate -- --fix).`;
+  const repair =
+    fixable === 0 ? "" : ` ${plural(fixable, "mistake")} can be repaired (npm run validate -- --fix).`;
   const notes = count("information");
   const shown =
     information || notes === 0
       ? ""
       : ` (npm run validate -- --information shows ${notes === 1 ? "it" : "them"})`;
-  return `${verdict}${looked}${repair}${notes === 0 ? "" : ` ${plural(notes, "note")} for information${shown}.`}`;
+  return `${verdict}${left}.${repair}${looked}${notes === 0 ? "" : ` ${plural(notes, "note")} for information${shown}.`}`;
+}
+
+/** The check that tells what a page's recipe left to its author: for information as long as the page is a draft. */
+const UNWRITTEN = "unwritten-text";
+
+/** A draft may have such places, but its author is to know that it is not done. */
+function wordsOfUnwritten(problems: readonly Problem[]): string {
+  const places = problems.filter(({ code, severity }) => code === UNWRITTEN && severity === "information");
+  if (places.length === 0) return "";
+  if (places.length === 1) return "1 place in a draft is still to be written: it begins with [Write";
+  return `${places.length} places in drafts are still to be written: each begins with [Write`;
 }
 
 function plural(count: number, noun: string): string {
