@@ -7,6 +7,7 @@ import { loadProject } from "#runtime/build/project.ts";
 import { createTestProject, siteConfiguration, withoutAdvice } from "#runtime/build/testing.ts";
 import { menu, office, officesCollection, schema } from "#runtime/build/testing-parts.ts";
 import { page } from "#schemas/testing.ts";
+import { chooseEnd } from "#scripts/delete-page/plan.ts";
 import { runCommand } from "#scripts/testing.ts";
 
 const test = await createTestProject();
@@ -104,7 +105,7 @@ it("says where the page is linked, and does nothing, where nobody said what visi
   expect(await run("/about/")).toMatchInlineSnapshot(`
     {
       "status": 2,
-      "words": "/about/ is linked from 2 files. Linked from:
+      "words": "/about/ is linked from 2 files:
       pages/way.json:18
       content/site.json:21
 
@@ -158,6 +159,16 @@ it("a draft that nobody knows leaves nothing", async () => {
   await put("pages/later.json", page([note("n", "<p>Later</p>")], { status: "draft" }));
   expect((await run("/later/")).words).toContain("It was never published, so no visitor has /later/.");
   expect(await site()).toEqual(siteConfiguration({ redirects: [{ from: "/us/", to: "/about/" }] }));
+});
+
+it("a near address for visitors is named, and Enter does not choose it", async () => {
+  const { site } = await loadProject({ root, now: new Date() });
+  const about = site.pages.get("/about/");
+  if (!about) throw new Error("There is no page.");
+  expect(chooseEnd("/waay/", about, site)).toEqual({
+    refused: "There is no page at /waay/. Did you mean /way/?",
+  });
+  expect(chooseEnd("/way/", about, site)).toEqual({ is: { is: "redirect", to: "/way/" } });
 });
 
 describe("what cannot be is refused, and nothing is written", () => {

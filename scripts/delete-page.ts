@@ -67,13 +67,9 @@ try {
 
   /** What becomes of visitors: what was said, else what is answered. A page that nobody knows needs no answer. */
   async function settleEnding(page: PageFact): Promise<Ending> {
-    const judgeEnd = (answer: string): Verdict<Ending> => {
-      const end = chooseEnd(answer, page, site, findPage);
-      return "refused" in end ? end : { is: { is: "redirect", to: end.is } };
-    };
     if (gone) return { is: "gone" };
     if (nothing) return { is: "nothing" };
-    if (redirect !== undefined) return orRefuse(judgeEnd(redirect));
+    if (redirect !== undefined) return orRefuse(chooseEnd(redirect, page, site));
     if (!isKnown(page, site)) return { is: "nothing" };
     const links = findLinked(project, page);
     const dialogue = openDialogue();
@@ -81,7 +77,7 @@ try {
     dialogue.tell(wordsOfLinks(page.route, links).join("\n"));
     const question = "Where are its visitors sent? An address, or Enter: they are told that it is gone";
     return askUntil<Ending>(dialogue, question, (answer) =>
-      answer === "" ? { is: { is: "gone" } } : judgeEnd(answer),
+      answer === "" ? { is: { is: "gone" } } : chooseEnd(answer, page, site),
     );
   }
 } catch (error) {

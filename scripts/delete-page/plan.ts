@@ -7,6 +7,7 @@ import { isTemplate } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
 import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
 import type { Verdict } from "#scripts/ask.ts";
+import { findPage } from "#scripts/rename-page/choose.ts";
 import { applyChanges, findLinks, type OpenDocument } from "#scripts/rename-page/edits.ts";
 import { type EditStep, editInTurn } from "#scripts/rename-page/in-turn.ts";
 import { judgeOutcome } from "#scripts/rename-page/outcome.ts";
@@ -211,15 +212,13 @@ function addTo(name: "redirects" | "gone", item: unknown): EditStep {
       : insertProperty(document, "", name, [item]);
 }
 
-/** The page that visitors are sent to, as somebody named it. */
-export function chooseEnd(
-  written: string,
-  page: PageFact,
-  site: SiteIndex,
-  find: (written: string, site: SiteIndex) => Verdict<PageFact>,
-): Verdict<string> {
-  const found = find(written, site);
-  if ("refused" in found) return found;
+/**
+ * The page that visitors are sent to, as somebody named it. A near one is told and not offered as the usual answer: Enter means
+ * that visitors are sent nowhere.
+ */
+export function chooseEnd(written: string, page: PageFact, site: SiteIndex): Verdict<Ending> {
+  const found = findPage(written, site);
+  if ("refused" in found) return { refused: found.refused };
   const { route, publication } = found.is;
   if (scopeOf(page, site).routes.includes(route))
     return { refused: `${route} is the page that is to be deleted.` };
@@ -228,5 +227,5 @@ export function chooseEnd(
       refused: `Visitors do not see ${route} at present, so they cannot be sent there. Name another page.`,
     };
   }
-  return { is: route };
+  return { is: { is: "redirect", to: route } };
 }

@@ -18,11 +18,12 @@ export function closingWords(plan: DeletePlan, isDryRun: boolean): string {
   ].join("\n");
 }
 
-/** Where the page is linked. `led` are the words before the list. */
-export function wordsOfLinks(route: string, links: readonly LinkedFrom[], led = "Linked from:"): string[] {
-  if (links.length === 0) return [`Nothing is linked to ${route} by name.`];
+/** Where the page is linked. `led` is a sentence on what becomes of the links, which the list follows. */
+export function wordsOfLinks(route: string, links: readonly LinkedFrom[], led?: string): string[] {
+  if (links.length === 0) return [`No link names ${route}.`];
+  const files = links.length === 1 ? "one file" : `${links.length} files`;
   return [
-    `${route} is linked from ${links.length === 1 ? "one file" : `${links.length} files`}. ${led}`,
+    `${route} is linked from ${files}${led === undefined ? ":" : `. ${led}`}`,
     ...links.map(({ file, lines }) => `  ${file}:${lines.join(", ")}`),
   ];
 }
