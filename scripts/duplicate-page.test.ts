@@ -37,7 +37,7 @@ const SPRING = `{
   "publishUntil": "2027-03-01T09:00:00Z",
   "afterwards": "/",
   "aliases": ["/may/"],
-  "metadata": { "title": { "en": "Spring", "cy": "Gwanwyn" }, "description": { "en": "In the   green." } },
+  "metadata": { "name": { "en": "May" }, "title": { "en": "Spring", "cy": "Gwanwyn" }, "description": { "en": "In the   green." } },
   "sections": [
     { "id": "one", "type": "note", "text": { "words": { "en": "<p>Read <a href='/spring/#two'>on</a></p>" } } },
     { "id": "two", "type": "note", "text": { "words": "spring.one.words" } }

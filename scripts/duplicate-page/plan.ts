@@ -26,8 +26,8 @@ import type { NewFile } from "#scripts/write-all.ts";
 /** What a copy is made of. `left` says what somebody has to look at in its words. */
 export type Copy = { route: string; files: NewFile[]; problems: Problem[]; left: string[] };
 
-/** What belongs to one page alone, and to no copy of it: dates, other addresses, what comes afterwards. */
-const OWN = ["aliases", "publishFrom", "publishUntil", "afterwards", "archived"];
+/** What belongs to one page alone, and to no copy of it: its short name, dates, other addresses, what comes afterwards. */
+const OWN = ["metadata/name", "aliases", "publishFrom", "publishUntil", "afterwards", "archived"];
 
 /** The address that a copy is to have: one that can be, and is free. The copy of an entity stands beside it. */
 export function chooseCopyAddress(written: string, page: PageFact, site: SiteIndex): Verdict<string> {
