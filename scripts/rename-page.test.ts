@@ -445,7 +445,9 @@ describe("what cannot be is refused, and nothing is written", () => {
     if (!plan || "refused" in plan) throw new Error("There is no plan.");
     await remove("pages/about.json");
     const before = [...(await test.read("pages")), ...(await test.read("content"))];
-    expect(() => writeAll(root, { by: "rename-page" }, plan.is.files)).toThrow("about.json");
+    expect(writeAll(root, { by: "rename-page" }, plan.is.files)).toEqual({
+      refused: "pages/about.json was changed meanwhile; run the command again",
+    });
     expect([...(await test.read("pages")), ...(await test.read("content"))]).toEqual(before);
   });
 

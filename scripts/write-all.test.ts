@@ -20,6 +20,20 @@ it("changes files, gives them other names, and makes new ones", async () => {
   expect(Object.fromEntries(await read("notes"))).toEqual({ "a.txt": "A", "b.txt": "B", "new/c.txt": "C" });
 });
 
+it("writes over nothing that was saved since it was read, and over nothing that is gone", async () => {
+  await put("notes/a.txt", "a, and more");
+  await put("notes/b.txt", "b");
+  const changes = ["a", "b"].map((name) => ({
+    ...{ file: `notes/${name}.txt`, target: `notes/${name}.txt`, before: name, text: name.toUpperCase() },
+  }));
+  const refused = "notes/a.txt was changed meanwhile; run the command again";
+  expect(writeAll(root, { by: "test" }, changes)).toEqual({ refused });
+  expect(Object.fromEntries(await read("notes"))).toEqual({ "a.txt": "a, and more", "b.txt": "b" });
+  await remove("notes/a.txt");
+  expect(writeAll(root, { by: "test" }, changes)).toEqual({ refused });
+  expect(Object.fromEntries(await read("notes"))).toEqual({ "b.txt": "b" });
+});
+
 it("leaves everything as it was when the disk does not take one of them", async () => {
   await put("notes/a.txt", "a");
   const long = `notes/${"x".repeat(300)}.txt`;

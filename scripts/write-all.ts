@@ -52,10 +52,12 @@ export type Written = { refused: string } | { number?: number };
 
 /**
  * Writes changes, and keeps what was there before. Permissions stay, and a link to a file stays a link. What the disk does not
- * take is refused; everything is then as it was.
+ * take is refused, and so is what was saved since it was read; everything is then as it was.
  */
 export function writeAll(root: string, work: Work, changes: readonly Change[]): Written {
   if (changes.length === 0) return {};
+  const stale = changes.find((change) => !isAsRead(root, change));
+  if (stale) return { refused: `${stale.file} was changed meanwhile; run the command again` };
   const mark = randomUUID();
   const undo: (() => void)[] = [];
   const gone = changes.filter(({ file, target }) => file !== target);
@@ -101,6 +103,14 @@ export function writeAll(root: string, work: Work, changes: readonly Change[]): 
 /** Says how what was written is taken back. `tell` is for commands whose output is for a program. */
 export function tellUndo(written: Written, tell: (words: string) => void = console.log): void {
   if ("number" in written && written.number !== undefined) tell(wordsOfUndo(written.number));
+}
+
+/** Whether a file still holds what a change was made of: somebody may have it open in an editor. */
+function isAsRead(root: string, { file, before }: Change): boolean {
+  const path = join(root, file);
+  const now = existsSync(path) ? readFileSync(path) : undefined;
+  if (now === undefined || before === undefined) return now === before;
+  return typeof before === "string" ? now.toString() === before : now.equals(before);
 }
 
 /** What a change does to each of its files. What was there before is read, since it may not be text as a whole. */
