@@ -50,8 +50,8 @@ try {
       { advice: left },
     ),
   );
-  tellUndo(written);
   if (problems.length > 0) printProblems(await loadProject({ root, now: clock() }), problems);
+  tellUndo(written);
   await generate(root);
 } catch (error) {
   fail(error);

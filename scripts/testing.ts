@@ -1,5 +1,7 @@
 /** For tests of commands that make something: it is tried as somebody would try it. */
 import { spawnSync } from "node:child_process";
+import { closeSync, mkdtempSync, openSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { format } from "node:util";
 
@@ -31,6 +33,17 @@ export function startCommand(cwd: string, name: string, ...args: string[]): Ende
     env: { ...process.env, NO_COLOR: "1" },
   });
   return { status: status ?? -1, stdout, stderr };
+}
+
+/** Starts a command, and returns all that it said in the order in which a terminal shows it. */
+export function startTogether(cwd: string, name: string, ...args: string[]): string {
+  const file = join(mkdtempSync(join(tmpdir(), "pageloom-said-")), "said.txt");
+  const said = openSync(file, "w");
+  spawnSync(process.execPath, [DOOR, name, ...args], {
+    ...{ cwd, stdio: ["ignore", said, said], env: { ...process.env, NO_COLOR: "1" } },
+  });
+  closeSync(said);
+  return readFileSync(file, "utf8");
 }
 
 const DOOR = join(import.meta.dirname, "run.mjs");

@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestProject, siteConfiguration, withoutAdvice } from "#runtime/build/testing.ts";
 import { schema } from "#runtime/build/testing-parts.ts";
 import { page } from "#schemas/testing.ts";
-import { runCommand, startCommand } from "#scripts/testing.ts";
+import { runCommand, startCommand, startTogether } from "#scripts/testing.ts";
 import { KEPT, keepRecord, readRecords } from "#scripts/undo/records.ts";
 import { writeAll } from "#scripts/write-all.ts";
 
@@ -264,5 +264,24 @@ describe("every command that makes or changes files", () => {
       words: expect.stringContaining(`Taken back: ${command}`),
     });
     expect(await everything()).toEqual(before);
+  });
+
+  it.each([
+    ["new-page", "/winter/", "--title", "Winter meetup", "--recipe", "linking"],
+    ["duplicate-page", "/about/", "/winter/", "--title", "Winter meetup"],
+    ["validate", "--fix", "pages/about.json"],
+  ])("ends with it, below what could be better: %s", async (command, ...args) => {
+    const linking = page([note('<p><a href="/soon/">Soon</a></p>')]);
+    await put("pages/soon.json", page([note("<p>Soon</p>")], { status: "draft" }));
+    await put(
+      "pages/about.json",
+      JSON.stringify(linking).replace("}]", command === "validate" ? "},]" : "}]"),
+    );
+    await put("content/recipes/linking.json", { ...BLANK, document: { ...linking, status: "draft" } });
+    const lines = startTogether(root, command, ...args)
+      .trim()
+      .split("\n");
+    expect(lines).toContainEqual(expect.stringContaining("warning  dead-link"));
+    expect(lines.at(-1)).toBe("To take this back: npm run undo -- 1");
   });
 });

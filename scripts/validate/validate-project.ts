@@ -41,6 +41,11 @@ export async function validateProject(root: string, order: Order): Promise<0 | 1
   if (!REPORTERS.includes(reporter)) {
     throw new UsageError(`There is no reporter "${reporter}". Choose one of: ${REPORTERS.join(", ")}.`);
   }
+  if (order.fix && order.at !== undefined) {
+    throw new UsageError(
+      "--fix mends what is there now, and --at looks at another day: give one of the two.",
+    );
+  }
   const { isWanted, unknownAmong } = choosePaths(root, order.paths);
   const now = clock();
   const { project, repairs, former, moment = now } = await load(root, now, order, isWanted);
@@ -52,12 +57,13 @@ export async function validateProject(root: string, order: Order): Promise<0 | 1
     );
   }
   const problems = problemsOf(project, order).filter(({ file }) => isWanted(file));
-  const undo = former?.size ? `${wordsOfUndo(keepRepairs(root, former))}\n\n` : "";
+  const undo = former?.size ? `${wordsOfUndo(keepRepairs(root, former))}\n` : "";
   if (reporter === "text") {
-    if (order.fix) process.stderr.write(tellRepairs(repairs) + undo);
+    if (order.fix) process.stderr.write(tellRepairs(repairs));
     if (order.at !== undefined) process.stderr.write(`${tellOutlook(project, now, moment)}\n`);
     if (tellsAnnouncements(project, order, isWanted)) process.stderr.write(`${tellAnnouncements(project)}\n`);
     printProblems(project, problems, { information });
+    process.stderr.write(undo);
   } else process.stdout.write(await printFor(reporter, problems));
   return hasErrors(problems) ? 1 : 0;
 }
