@@ -56,7 +56,15 @@ test.each([
   [
     "validate",
     ["--at"],
-    "Option '--at <value>' argument missing. npm run validate -- --help says what there is.",
+    "--at needs something behind it: --at 2026-12-01. npm run validate -- --help says what there is.",
+  ],
+  [
+    ...(["new-page", ["/a/", "--alt", "--title", "A"]] as const),
+    "--alt needs something behind it. npm run new-page -- --help says what there is.",
+  ],
+  [
+    ...(["validate", ["--fix=all"]] as const),
+    "--fix takes nothing behind it. npm run validate -- --help says what there is.",
   ],
   ["start", ["4000"], "Unexpected argument '4000'. npm run start -- --help says what there is."],
   [

@@ -95,12 +95,25 @@ function parse(command: Command, args: string[]) {
     if (!code?.startsWith("ERR_PARSE_ARGS")) throw error;
     const [, unknown] = /^Unknown option '--([^']*)'/.exec(message) ?? [];
     const meant = unknown === undefined ? undefined : suggest(unknown, Object.keys(options));
-    // Node goes on to explain how to write an argument that begins with a dash.
-    const words = message.replace(/\. .*$/s, ".").replace(/([^.])$/, "$1.");
+    const words = wordsOfValue(message, options) ?? sentenceOf(message);
     const hint =
       meant === undefined ? `${callOf(command)} -- --help says what there is.` : `Did you mean --${meant}?`;
     return refuse(`${words} ${hint}`);
   }
+}
+
+/** What Node says of an option with too little or too much behind it, in words for somebody who knows no arguments. */
+function wordsOfValue(message: string, options: NonNullable<Command["options"]>): string | undefined {
+  const [, name = ""] = /^Option '--([^' ]*)/.exec(message) ?? [];
+  const { type, value } = options[name] ?? {};
+  if (type === undefined) return undefined;
+  if (type === "boolean") return `--${name} takes nothing behind it.`;
+  return `--${name} needs something behind it${value === undefined ? "" : `: --${name} ${value}`}.`;
+}
+
+/** Node goes on to explain how to write an argument that begins with a dash. */
+function sentenceOf(message: string): string {
+  return message.replace(/\. .*$/s, ".").replace(/([^.])$/, "$1.");
 }
 
 /** npm leaves the word that belongs to an option where it was, and takes the option away: `--form contact`. */

@@ -30,7 +30,7 @@ try {
         about: "What the picture shows, for people who cannot see it.",
       },
     },
-    more: ['npm run new-page -- /events/winter-meetup/ --title "Winter meetup" --recipe event'],
+    more: ['For instance: npm run new-page -- /events/winter-meetup/ --title "Winter meetup" --recipe event'],
   });
   const root = process.cwd();
   const project = await loadProject({ root, now: clock() });

@@ -11,7 +11,7 @@ try {
     takes: ["PATH…"],
     options: {
       information: { type: "boolean", default: false, about: "Prints notes, too." },
-      fix: { type: "boolean", default: false, about: "Mends what can be mended in one way only." },
+      fix: { type: "boolean", default: false, about: "Repairs what can be repaired in one way only." },
       at: {
         ...{ type: "string", value: "2026-12-01" },
         about: "Looks at the site as it will be then, and says what appears and vanishes until then.",

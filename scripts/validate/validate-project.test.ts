@@ -147,10 +147,10 @@ describe("--fix", () => {
   });
 });
 
-it("--fix mends what is there now, and does not look at another day", async () => {
+it("--fix repairs what is there now, and does not look at another day", async () => {
   await project.put("pages/index.json", JSON.stringify(page([heading("Home")])).replace("}]", "},]"));
   await expect(validate({ fix: true, at: "2027-03-01" })).rejects.toThrow(
-    "--fix mends what is there now, and --at looks at another day: give one of the two.",
+    "--fix repairs what is there now, and --at looks at another day: give one of the two.",
   );
   expect(readFileSync(join(project.root, "pages/index.json"), "utf8")).toContain("},]");
 });

@@ -43,7 +43,7 @@ export async function validateProject(root: string, order: Order): Promise<0 | 1
   }
   if (order.fix && order.at !== undefined) {
     throw new UsageError(
-      "--fix mends what is there now, and --at looks at another day: give one of the two.",
+      "--fix repairs what is there now, and --at looks at another day: give one of the two.",
     );
   }
   const { isWanted, unknownAmong } = choosePaths(root, order.paths);
