@@ -7,10 +7,8 @@ const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Reads an address as somebody wrote it: `events/winter-meetup` is `/events/winter-meetup/`. */
 export function readAddress(written: string, site: SiteIndex): Verdict<string> {
-  const path = pathIn(written.trim(), site);
-  if (path === undefined) {
-    return { refused: `${written.trim()} is on another site. An address here looks like this: /about-us/.` };
-  }
+  const path = pathIn(written, site);
+  if (path === undefined) return { refused: wordsOfElsewhere(written) };
   const names = path.split("/").filter((name) => name !== "");
   const route = names.length === 0 ? "/" : `/${names.join("/")}/`;
   if (route === "/")
@@ -35,12 +33,25 @@ export function readAddress(written: string, site: SiteIndex): Verdict<string> {
   return { is: route };
 }
 
-/** The path of an address of this site; nothing for one of another. */
-function pathIn(written: string, { site }: SiteIndex): string | undefined {
-  if (!/^([a-z]+:)?\/\//i.test(written)) return written.replace(/[?#].*$/, "");
-  const url = URL.parse(written);
+/**
+ * The path of an address as somebody wrote it: as it stands in a browser, of the site or of the preview, or as that of a file,
+ * on Windows with other slashes. Nothing for an address of another site.
+ */
+export function pathIn(written: string, { site }: SiteIndex): string | undefined {
+  const named = written.trim();
+  if (!/^([a-z]+:)?\/\//i.test(named)) {
+    return named
+      .replace(/[?#].*$/, "")
+      .replaceAll("\\", "/")
+      .replace(/^\.\//, "");
+  }
+  const url = URL.parse(named);
   const own = URL.parse(site?.baseUrl ?? "");
-  return url && url.host === own?.host ? url.pathname : undefined;
+  return url && (url.host === own?.host || url.hostname === "localhost") ? url.pathname : undefined;
+}
+
+export function wordsOfElsewhere(written: string): string {
+  return `${written.trim()} is on another site. An address here looks like this: /about-us/.`;
 }
 
 /** What was probably meant: the path of a file is an address too. */

@@ -387,8 +387,27 @@ it("keeps an index in its folder, and leaves no empty one behind", async () => {
   await expect(mkdir(join(root, "pages/markets"))).resolves.toBeUndefined();
 });
 
+it.each([
+  "https://sample.example/about/?from=here#us",
+  "http://localhost:5173/about/",
+  "about",
+  "./pages/about.json",
+  ".\\pages\\about.json",
+])("a page is named as a browser or a terminal has it: %s", async (written) => {
+  const { site } = await loadProject({ root, now });
+  expect(choosePage(written, site)).toMatchObject({ is: { route: "/about/" } });
+});
+
+it("a new address is taken from the preview as well", async () => {
+  const { site } = await loadProject({ root, now });
+  const about = site.pages.get("/about/");
+  if (!about) throw new Error("There is no page.");
+  expect(chooseAddress("http://localhost:5173/who/", about, site)).toEqual({ is: "/who/" });
+});
+
 describe("what cannot be is refused, and nothing is written", () => {
   it.each([
+    ["https://elsewhere.example/about/", "/who/", "https://elsewhere.example/about/ is on another site."],
     ["/abuot/", "/who/", "There is no page at /abuot/. Did you mean /about/?"],
     ["/", "/home/", "The home page stays where it is."],
     ["/404.html", "/gone/", "The page that stands for every missing one stays where it is."],

@@ -8,7 +8,8 @@ export function renamedByHand(
   written: string | undefined,
   { site }: Project,
 ): (FormerPage & { movedTo: string }) | undefined {
-  const page = written === undefined ? undefined : site.former.get(routeNamed(written));
+  const route = written === undefined ? undefined : routeNamed(written, site);
+  const page = route === undefined ? undefined : site.former.get(route);
   const movedTo = page?.movedTo;
   return page && movedTo !== undefined && site.document(movedTo)?.page ? { ...page, movedTo } : undefined;
 }

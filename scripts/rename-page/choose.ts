@@ -4,7 +4,7 @@ import { isTemplate, NOT_FOUND_ROUTE, routeOf } from "#schemas/route.ts";
 import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
 import { suggest } from "#schemas/suggest.ts";
 import type { Verdict } from "#scripts/ask.ts";
-import { claimOn, readAddress } from "#scripts/page-address.ts";
+import { claimOn, pathIn, readAddress, wordsOfElsewhere } from "#scripts/page-address.ts";
 
 /** The page that somebody named, by its address or by the path of its file. */
 export function choosePage(written: string, site: SiteIndex): Verdict<PageFact> {
@@ -21,8 +21,9 @@ export function choosePage(written: string, site: SiteIndex): Verdict<PageFact> 
 
 /** Any page, also one that a template makes. */
 export function findPage(written: string, site: SiteIndex): Verdict<PageFact> {
-  const named = written.trim().replace(/^\.\//, "");
-  const route = routeNamed(named);
+  const named = pathIn(written, site);
+  if (named === undefined) return { refused: wordsOfElsewhere(written) };
+  const route = routeOfPath(named);
   if (route.includes("[")) return { refused: wordsOfTemplate(named, site) };
   if (route === NOT_FOUND_ROUTE || route === `${NOT_FOUND_ROUTE}/`) {
     return { refused: "The page that stands for every missing one stays where it is." };
@@ -52,11 +53,14 @@ function nearestTo(route: string, routes: readonly string[]): string | undefined
   );
 }
 
-/** The address of a page that is named by it, or by the path of its file. */
-export function routeNamed(written: string): string {
-  const named = written.trim().replace(/^\.\//, "");
-  if (/^pages\/.*\.json$/.test(named)) return routeOf(named);
-  const path = named.replace(/[?#].*$/, "");
+/** The address of a page that is named by it, or by the path of its file; nothing for one of another site. */
+export function routeNamed(written: string, site: SiteIndex): string | undefined {
+  const path = pathIn(written, site);
+  return path === undefined ? undefined : routeOfPath(path);
+}
+
+function routeOfPath(path: string): string {
+  if (/^pages\/.*\.json$/.test(path)) return routeOf(path);
   return `/${path.split("/").filter(Boolean).join("/")}/`;
 }
 
