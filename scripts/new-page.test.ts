@@ -217,7 +217,7 @@ describe("what cannot be is refused, and nothing is written", () => {
     await put("content/site.json", JSON.stringify({ ...JSON.parse(text), gone: ["/spring/"] }));
     project = await loadProject({ root, now });
     expect(await make({ ...blank, address: "/spring/" })).toMatchInlineSnapshot(
-      `"/spring/ is said to be gone, under "gone" in content/site.json. Delete it there first."`,
+      `"/spring/ is said to be gone, under "gone" in content/site.json. Delete it there first, or choose another address."`,
     );
     await put("content/site.json", text);
     project = await loadProject({ root, now });

@@ -1,7 +1,7 @@
 /** The address of a page that is to be: whether it can be one, and whether it is free. */
 import { isTemplate, NOT_FOUND_ROUTE, routeOf, toRouteName } from "#schemas/route.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
-import type { Verdict } from "#scripts/ask.ts";
+import type { Refusal, Verdict } from "#scripts/ask.ts";
 
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -74,6 +74,16 @@ export type Claim = {
   route?: string;
   words: string;
 };
+
+/** Why an address that is claimed cannot be had. */
+export function refuseClaim(address: string, { is, words }: Claim): Refusal {
+  return {
+    refused:
+      is === "gone"
+        ? `${address} ${words}. Delete it there first, or choose another address.`
+        : `${address} is taken: it ${words}. Choose another address.`,
+  };
+}
 
 /** What answers at an address already; nothing when it is free. */
 export function claimOn(address: string, site: SiteIndex): Claim | undefined {

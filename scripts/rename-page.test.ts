@@ -423,10 +423,10 @@ describe("what cannot be is refused, and nothing is written", () => {
     expect([...(await test.read("pages")), ...(await test.read("content"))]).toEqual(before);
   });
 
-  it("an alias, a redirect to elsewhere, and an entity's own page", async () => {
+  it("an alias, a redirect to elsewhere, what is gone, and an entity's own page", async () => {
     await put(
       "content/site.json",
-      siteConfiguration({ redirects: [{ from: "/crew/", to: "/about/team/" }] }),
+      siteConfiguration({ redirects: [{ from: "/crew/", to: "/about/team/" }], gone: ["/past/"] }),
     );
     await put("pages/about.json", page([note("us", "<p>Us</p>")], { aliases: ["/us/"] }));
     await put("pages/offices/leeds.json", page([note("n", "<p>Leeds</p>")]));
@@ -435,6 +435,9 @@ describe("what cannot be is refused, and nothing is written", () => {
     );
     expect(await rename("/about/", "/crew/")).toMatchInlineSnapshot(
       `"/crew/ is taken: it leads on to /about/team/, under "redirects" in content/site.json. Choose another address."`,
+    );
+    expect(await rename("/about/", "/past/")).toMatchInlineSnapshot(
+      `"/past/ is said to be gone, under "gone" in content/site.json. Delete it there first, or choose another address."`,
     );
     expect(await rename("/offices/leeds/", "/leeds/")).toMatchInlineSnapshot(
       `"/offices/leeds/ is the page of content/collections/offices/leeds.json: its address ends in the "slug" there. Change that, and add a redirect from /offices/leeds/ under "redirects" in content/site.json. pages/offices/leeds.json belongs to it and has to be renamed as well."`,

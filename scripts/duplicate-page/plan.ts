@@ -10,7 +10,7 @@ import { isObject } from "#schemas/schema.ts";
 import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
 import type { Verdict } from "#scripts/ask.ts";
 import { titlesIn, wordsOfLeft } from "#scripts/duplicate-page/title.ts";
-import { claimOn, readAddress } from "#scripts/page-address.ts";
+import { claimOn, readAddress, refuseClaim } from "#scripts/page-address.ts";
 import {
   applyChanges,
   findKeys,
@@ -34,7 +34,7 @@ export function chooseCopyAddress(written: string, page: PageFact, site: SiteInd
   const read = readAddress(written, site);
   if ("refused" in read) return read;
   const claim = claimOn(read.is, site);
-  if (claim) return { refused: `${read.is} is taken: it ${claim.words}. Choose another address.` };
+  if (claim) return refuseClaim(read.is, claim);
   const folder = `${posix.dirname(page.route)}/`;
   if (!page.entity || read.is === `${folder}${nameOf(read.is)}/`) return read;
   const better = `${folder}${nameOf(read.is)}/`;

@@ -6,7 +6,7 @@ import { askUntil, type Dialogue, type Refusal, type Verdict } from "#scripts/as
 import type { PageOrder } from "#scripts/new-page/create-page.ts";
 import { judgePicture, type NewPicture } from "#scripts/new-page/pictures.ts";
 import { chooseRecipe, type Recipe, readRecipes } from "#scripts/new-page/recipes.ts";
-import { claimOn, readAddress } from "#scripts/page-address.ts";
+import { claimOn, readAddress, refuseClaim } from "#scripts/page-address.ts";
 
 /** What was said with the command. */
 export type Said = {
@@ -101,9 +101,7 @@ export function judgeAddress(answer: string, recipe: Recipe, site: SiteIndex): V
     }
   }
   const claim = claimOn(route, site);
-  if (claim?.is === "gone") return { refused: `${route} ${claim.words}. Delete it there first.` };
-  if (claim) return { refused: `${route} is taken: it ${claim.words}. Choose another address.` };
-  return { is: route };
+  return claim ? refuseClaim(route, claim) : { is: route };
 }
 
 /** Somebody who wrote one word, and not well, did not mean it to stand outside of the folder that is usual. */

@@ -4,7 +4,7 @@ import { isTemplate, NOT_FOUND_ROUTE, routeOf } from "#schemas/route.ts";
 import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
 import { suggest } from "#schemas/suggest.ts";
 import type { Verdict } from "#scripts/ask.ts";
-import { claimOn, pathIn, readAddress, wordsOfElsewhere } from "#scripts/page-address.ts";
+import { claimOn, pathIn, readAddress, refuseClaim, wordsOfElsewhere } from "#scripts/page-address.ts";
 
 /** The page that somebody named, by its address or by the path of its file. */
 export function choosePage(written: string, site: SiteIndex): Verdict<PageFact> {
@@ -81,6 +81,5 @@ export function chooseAddress(written: string, page: PageFact, site: SiteIndex):
   if (to === page.route) return { refused: `${to} is the address of this page already.` };
   const claim = claimOn(to, site);
   const isOwn = (claim?.is === "alias" || claim?.is === "redirect") && claim.route === page.route;
-  if (claim && !isOwn) return { refused: `${to} is taken: it ${claim.words}. Choose another address.` };
-  return { is: to };
+  return claim && !isOwn ? refuseClaim(to, claim) : { is: to };
 }
