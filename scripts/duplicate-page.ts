@@ -50,7 +50,10 @@ try {
       { advice: left },
     ),
   );
-  if (problems.length > 0) printProblems(await loadProject({ root, now: clock() }), problems);
+  if (problems.length > 0) {
+    console.log();
+    printProblems(await loadProject({ root, now: clock() }), problems);
+  }
   tellUndo(written);
   await generate(root);
 } catch (error) {

@@ -42,7 +42,10 @@ try {
   const made = await createPage(project, order.is);
   if ("refused" in made) refuse(made.refused);
   console.log(closingWords(made, order.is.recipe));
-  if (made.problems.length > 0) printProblems(await loadProject({ root, now: clock() }), made.problems);
+  if (made.problems.length > 0) {
+    console.log();
+    printProblems(await loadProject({ root, now: clock() }), made.problems);
+  }
   tellUndo(made.written);
   // The editor knows the new address.
   await generate(root);
