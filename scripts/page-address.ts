@@ -75,6 +75,11 @@ export type Claim = {
   words: string;
 };
 
+/** The last part of an address. */
+export function nameIn(route: string): string {
+  return route.split("/").at(-2) ?? "";
+}
+
 /** Why an address that is claimed cannot be had. */
 export function refuseClaim(address: string, { is, words }: Claim): Refusal {
   return {

@@ -10,7 +10,7 @@ import { isObject } from "#schemas/schema.ts";
 import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
 import type { Verdict } from "#scripts/ask.ts";
 import { titlesIn, wordsOfLeft } from "#scripts/duplicate-page/title.ts";
-import { claimOn, readAddress, refuseClaim } from "#scripts/page-address.ts";
+import { claimOn, nameIn, readAddress, refuseClaim } from "#scripts/page-address.ts";
 import {
   applyChanges,
   findKeys,
@@ -36,14 +36,9 @@ export function chooseCopyAddress(written: string, page: PageFact, site: SiteInd
   const claim = claimOn(read.is, site);
   if (claim) return refuseClaim(read.is, claim);
   const folder = `${posix.dirname(page.route)}/`;
-  if (!page.entity || read.is === `${folder}${nameOf(read.is)}/`) return read;
-  const better = `${folder}${nameOf(read.is)}/`;
+  const better = `${folder}${nameIn(read.is)}/`;
+  if (!page.entity || read.is === better) return read;
   return { refused: `A page of this kind stands right below ${folder}. It could be ${better}.`, better };
-}
-
-/** The last part of an address. */
-function nameOf(route: string): string {
-  return route.split("/").at(-2) ?? "";
 }
 
 /** Plans the copy of a page. `to` can be an address, and is free. */
@@ -90,7 +85,7 @@ function titleAt(kind: OpenDocument["kind"]): string {
 function movesOf({ route: from, file, entity }: PageFact, to: string): Move[] {
   const own = isTemplate(file) ? [] : [{ from, to, file, target: `pages${to.slice(0, -1)}.json` }];
   if (!entity) return own;
-  const beside = `${posix.dirname(entity.file)}/${nameOf(to)}.json`;
+  const beside = `${posix.dirname(entity.file)}/${nameIn(to)}.json`;
   return [{ from, to, file: entity.file, target: beside }, ...own];
 }
 
@@ -127,10 +122,10 @@ function copyOf({ site }: Project, move: Move, title: string): string {
 function asAnother({ from, to }: Move, { now }: SiteIndex): EditStep[] {
   const moment = now.toISOString().replace(/\.\d+/, "");
   return [
-    replaceAt("/id", () => nameOf(to)),
+    replaceAt("/id", () => nameIn(to)),
     replaceAt(
       "/slug",
-      (slug) => String(slug).slice(0, String(slug).length - nameOf(from).length) + nameOf(to),
+      (slug) => String(slug).slice(0, String(slug).length - nameIn(from).length) + nameIn(to),
     ),
     ...["/created_at", "/updated_at"].map((pointer) => replaceAt(pointer, () => moment)),
   ];

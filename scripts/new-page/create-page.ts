@@ -4,7 +4,7 @@ import { isThere } from "#runtime/build/files.ts";
 import { loadProject, type Project } from "#runtime/build/project.ts";
 import { printDocument } from "#schemas/json/print.ts";
 import type { Problem } from "#schemas/problem.ts";
-import { createDraft, fileOf, nameIn } from "#scripts/new-page/draft.ts";
+import { createDraft, fileOf } from "#scripts/new-page/draft.ts";
 import {
   type NewPicture,
   type PicturePlace,
@@ -13,6 +13,7 @@ import {
   UNWRITTEN_ALT,
 } from "#scripts/new-page/pictures.ts";
 import type { Recipe } from "#scripts/new-page/recipes.ts";
+import { nameIn } from "#scripts/page-address.ts";
 import { forget } from "#scripts/undo/take-back.ts";
 import { type Written, writeAll } from "#scripts/write-all.ts";
 

@@ -3,6 +3,7 @@ import { posix } from "node:path";
 import { encode } from "#schemas/html/characters.ts";
 import { isObject } from "#schemas/schema.ts";
 import type { Recipe } from "#scripts/new-page/recipes.ts";
+import { nameIn } from "#scripts/page-address.ts";
 
 /** A document that can be changed until it is written. */
 export type Draft = { [name: string]: unknown };
@@ -14,11 +15,6 @@ export type Words = { title: string; description?: string; name: string; now: Da
 export function fileOf(route: string, { collection }: Recipe): string {
   if (collection === undefined) return `pages${route.slice(0, -1)}.json`;
   return `content/collections/${collection}/${nameIn(route)}.json`;
-}
-
-/** The last part of an address. */
-export function nameIn(route: string): string {
-  return route.split("/").at(-2) ?? "";
 }
 
 /** Makes the document of a recipe, which will stand in `file`. */

@@ -6,7 +6,7 @@ import { askUntil, type Dialogue, type Refusal, type Verdict } from "#scripts/as
 import type { PageOrder } from "#scripts/new-page/create-page.ts";
 import { judgePicture, type NewPicture } from "#scripts/new-page/pictures.ts";
 import { chooseRecipe, type Recipe, readRecipes } from "#scripts/new-page/recipes.ts";
-import { claimOn, readAddress, refuseClaim } from "#scripts/page-address.ts";
+import { claimOn, nameIn, readAddress, refuseClaim } from "#scripts/page-address.ts";
 
 /** What was said with the command. */
 export type Said = {
@@ -91,9 +91,8 @@ export function judgeAddress(answer: string, recipe: Recipe, site: SiteIndex): V
   const route = read.is;
   if (collection !== undefined) {
     const folder = `/${site.collections.get(collection)?.urlPattern ?? collection}/`;
-    const last = route.split("/").at(-2);
-    if (route !== `${folder}${last}/`) {
-      const better = `${folder}${last}/`;
+    const better = `${folder}${nameIn(route)}/`;
+    if (route !== better) {
       return {
         refused: `A page of the recipe “${name}” stands right below ${folder}. It could be ${better}.`,
         better,

@@ -4,7 +4,14 @@ import { isTemplate, NOT_FOUND_ROUTE, routeOf } from "#schemas/route.ts";
 import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
 import { suggest } from "#schemas/suggest.ts";
 import type { Verdict } from "#scripts/ask.ts";
-import { claimOn, pathIn, readAddress, refuseClaim, wordsOfElsewhere } from "#scripts/page-address.ts";
+import {
+  claimOn,
+  nameIn,
+  pathIn,
+  readAddress,
+  refuseClaim,
+  wordsOfElsewhere,
+} from "#scripts/page-address.ts";
 
 /** The page that somebody named, by its address or by the path of its file. */
 export function choosePage(written: string, site: SiteIndex): Verdict<PageFact> {
@@ -43,13 +50,12 @@ export function findPage(written: string, site: SiteIndex): Verdict<PageFact> {
 
 /** The address that was probably meant: a near one, else that of the only page whose last part is the same or near. */
 function nearestTo(route: string, routes: readonly string[]): string | undefined {
-  const endOf = (one: string) => one.split("/").at(-2) ?? "";
   const endingIn = (end: string | undefined) => {
-    const found = routes.filter((one) => end && endOf(one) === end);
+    const found = routes.filter((one) => end && nameIn(one) === end);
     return found.length === 1 ? found[0] : undefined;
   };
   return (
-    endingIn(endOf(route)) ?? suggest(route, routes) ?? endingIn(suggest(endOf(route), routes.map(endOf)))
+    endingIn(nameIn(route)) ?? suggest(route, routes) ?? endingIn(suggest(nameIn(route), routes.map(nameIn)))
   );
 }
 
