@@ -11,7 +11,7 @@ test("a heading, in English and in another language", async () => {
     "pages/index.json:18:17 error empty-text
       ▸ ""
       There are no words here.
-      Write the words, or take the whole field out if the page can do without it.
+      Write the words: "heading" has to be there.
     pages/index.json:19:17 error empty-text
       ▸ " "
       There is nothing but spaces here.
@@ -19,14 +19,49 @@ test("a heading, in English and in another language", async () => {
   `);
 });
 
-test("the title of a page, which cannot be taken out", async () => {
-  const metadata = { title: { en: "", de: "" }, description: { en: "What it is about." } };
-  const found = await problemsOf({ "pages/news.json": page([banner()], { metadata }) });
-  const hints = found.flatMap(({ code, hint }) => (code === "empty-text" ? [hint] : []));
-  expect(hints).toEqual([
-    "Write the words. Every page needs a title.",
-    'Write the words, or take "de" out: visitors are shown the English ones then.',
-  ]);
+test("what to do is what can be done: nothing that is required is to be taken out alone", async () => {
+  const blank = { en: "" };
+  const link = { primary: { label: blank, href: "/" } };
+  const item = { id: "a", body: blank };
+  const event = { title: { en: "A" }, event_date_and_time: "2026-12-24T18:00:00" };
+  const files = {
+    ...OFFICES,
+    "content/announcements.json": {
+      items: [
+        { id: "a", ...event, title: blank },
+        { id: "b", ...event, button_title: blank },
+      ],
+    },
+    "content/collections/offices/leeds.json": entity("leeds", {}, { title: blank, about: blank }),
+    "content/texts/a.json": { entries: { "shared.a": blank } },
+    "content/menus/main.json": { id: "main", items: [{ id: "a", title: blank, url: { en: "/" } }] },
+    "pages/index.json": page([
+      banner({ text: { heading: blank, introduction: blank }, link }),
+      { id: "questions", type: "questions", items: [item] },
+      { id: "more", type: "questions", items: [item, { ...item, id: "b", body: { en: "<p>B</p>" } }] },
+    ]),
+    "pages/a.json": page([banner({ text: { heading: "shared.a" } })], {
+      metadata: { title: blank, name: blank, description: { en: "A", de: "" } },
+    }),
+  };
+  const found = (await problemsOf(files)).filter(({ code }) => code === "empty-text");
+  const hints = found.map(({ file, pointer, hint }) => `${file}${pointer} ${hint}`);
+  expect(hints.join("\n")).toMatchInlineSnapshot(`
+    "content/announcements.json/items/0/title/en Write the words, or delete item 1 of "items" as a whole.
+    content/announcements.json/items/1/button_title/en Write the words, or take the whole field out if the page can do without it.
+    content/collections/offices/leeds.json/fields/title/en Write the words: "title" has to be there.
+    content/collections/offices/leeds.json/fields/about/en Write the words, or take the whole field out if the page can do without it.
+    content/menus/main.json/items/0/title/en Write the words, or delete item 1 of "items" as a whole.
+    content/texts/a.json/entries/shared.a/en Write the words, or take the whole entry out if nothing uses it.
+    pages/a.json/metadata/title/en Write the words: "title" has to be there.
+    pages/a.json/metadata/name/en Write the words, or take the whole field out if the page can do without it.
+    pages/a.json/metadata/description/de Write the words, or take "de" out: visitors are shown the English ones then.
+    pages/index.json/sections/0/text/heading/en Write the words: "heading" has to be there.
+    pages/index.json/sections/0/text/introduction/en Write the words, or take the whole field out if the page can do without it.
+    pages/index.json/sections/0/link/primary/label/en Write the words, or delete "primary" as a whole.
+    pages/index.json/sections/1/items/0/body/en Write the words: "body" has to be there.
+    pages/index.json/sections/2/items/0/body/en Write the words, or delete item 1 of "items" as a whole."
+  `);
 });
 
 test("a formatted text of tags alone, and an element without words within one", async () => {

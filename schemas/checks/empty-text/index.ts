@@ -1,6 +1,9 @@
 /** Words that are not there: a field that was cleared, or holds spaces and tags alone. */
 import { defineCheck, type Finding } from "#schemas/check.ts";
-import { quote } from "#schemas/checks/names.ts";
+import { removableAround } from "#schemas/checks/empty-text/removable.ts";
+import { nameInside, quote } from "#schemas/checks/names.ts";
+import type { Validators } from "#schemas/compile.ts";
+import type { Document } from "#schemas/document.ts";
 import { TAGS } from "#schemas/html/vocabulary.ts";
 import { type Words, wordsOf } from "#schemas/words.ts";
 
@@ -20,14 +23,15 @@ export const check = defineCheck({
   code: "empty-text",
   severity: "error",
   description: "Every text that is there has words in it, in each of its languages.",
-  document(document, { report }) {
+  document(document, { report, validators }) {
+    const tell = (words: Words, message: string) => report(whole(words, message, document, validators));
     for (const words of wordsOf(document)) {
       // What describes a picture may be left empty where the picture only decorates: missing-alt knows.
       if (words.kind === "alt") continue;
       const { text } = words;
       const isRich = words.kind === "rich-text";
-      if (!VISIBLE.test(text)) report(whole(words, text === "" ? NOTHING : SPACES));
-      else if (isRich && isBlank(text.replace(TAG, ""))) report(whole(words, ONLY_TAGS));
+      if (!VISIBLE.test(text)) tell(words, text === "" ? NOTHING : SPACES);
+      else if (isRich && isBlank(text.replace(TAG, ""))) tell(words, ONLY_TAGS);
       else if (isRich) for (const hollow of hollowIn(words)) report(hollow);
     }
   },
@@ -53,14 +57,24 @@ function isBlank(text: string): boolean {
   return !VISIBLE.test(text.replace(BLANK, ""));
 }
 
-function whole({ pointer, language }: Words, message: string): Finding {
+function whole(
+  { pointer, language }: Words,
+  message: string,
+  document: Document,
+  validators: Validators,
+): Finding {
   const place = pointer();
-  return { pointer: place, message, hint: hintFor(place, language) };
+  return { pointer: place, message, hint: hintFor(place, language, document, validators) };
 }
 
-function hintFor(pointer: string, language: string): string {
+function hintFor(pointer: string, language: string, document: Document, validators: Validators): string {
   if (language !== "en")
     return `Write the words, or take ${quote(language)} out: visitors are shown the English ones then.`;
-  if (pointer === "/metadata/title/en") return "Write the words. Every page needs a title.";
-  return "Write the words, or take the whole field out if the page can do without it.";
+  if (document.kind === "texts") return "Write the words, or take the whole entry out if nothing uses it.";
+  const field = pointer.slice(0, pointer.lastIndexOf("/"));
+  const removable = removableAround(field, document, validators);
+  if (removable === undefined) return `Write the words: ${nameInside(field)} has to be there.`;
+  return removable === field
+    ? "Write the words, or take the whole field out if the page can do without it."
+    : `Write the words, or delete ${nameInside(removable)} as a whole.`;
 }
