@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { openLiveSite } from "#runtime/build/live.ts";
 import { loadProject } from "#runtime/build/project.ts";
 import {
   createTestProject,
@@ -154,4 +155,22 @@ it("is told while the preview runs, and no more once it is put back", async () =
   await writeFile(join(project.root, "pages/tides.json"), text);
   await workspace.update(["pages/tides.json", "pages/sea.json"]);
   expect(told(workspace.problems).filter((one) => !one.includes("/ebb/"))).toEqual([]);
+});
+
+it("the preview answers at the old address where the page is, unless the site says what is there", async () => {
+  await move("pages/tides.json", "pages/sea.json");
+  await project.put(`${offices}/leeds.json`, office("leeds", { slug: "leeds-dock" }));
+  const live = await openLiveSite({ root: project.root, now: () => now, typeOf: () => "text/plain" });
+  const page = { file: "pages/sea.json", was: "pages/tides.json", route: "/sea/", isEntity: false };
+  expect(await live.answer("/tides")).toEqual({
+    ...{ is: "broken", file: "pages/sea.json", problems: [] },
+    renamed: { ...page, from: "/tides/", to: "/sea/" },
+  });
+  expect(await live.answer("/offices/leeds/")).toMatchObject({
+    renamed: { from: "/offices/leeds/", to: "/offices/leeds-dock/", isEntity: true },
+  });
+  expect(await live.answer("/sea/")).toMatchObject({ is: "page", status: 200 });
+  await project.put("content/site.json", siteConfiguration({ gone: ["/tides/"] }));
+  await live.update(["content/site.json"]);
+  expect(await live.answer("/tides/")).not.toHaveProperty("renamed");
 });

@@ -1,6 +1,7 @@
 /** The contract of a live site: the site of `npm run dev`, kept in step with its files and rendered page by page. */
 import type { SearchFiles } from "#runtime/build/searches.ts";
 import type { Site } from "#runtime/build/site.ts";
+import type { MovedPage } from "#schemas/moved.ts";
 import type { Problem } from "#schemas/problem.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
@@ -19,7 +20,8 @@ export type LivePage = {
 
 /**
  * A page that was never without mistakes, so that there is none to be shown. `problems` are what keeps it from being shown:
- * its own, or, when it has none, those of what all pages share. `entity` is the document of what it is about.
+ * its own, or, when it has none, those of what all pages share. `entity` is the document of what it is about. `renamed` says
+ * of the page that was at the address where it is, and how to get there from here.
  */
 export type LiveBroken = {
   is: "broken";
@@ -27,6 +29,7 @@ export type LiveBroken = {
   entity?: string;
   problems: readonly LiveProblem[];
   failure?: LiveFailure;
+  renamed?: MovedPage & { from: string; to: string };
 };
 
 export type LiveRedirect = { is: "redirect"; to: string; status: number };

@@ -18,6 +18,7 @@ import type { Project } from "#runtime/build/project.ts";
 import { createSite, type Site } from "#runtime/build/site.ts";
 import type { SitePage } from "#runtime/build/site-page.ts";
 import { openWorkspace, type Workspace } from "#runtime/build/workspace.ts";
+import { movedFrom } from "#schemas/moved.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { toLocation } from "#schemas/redirects.ts";
 import { NOT_FOUND_ROUTE, splitLanguage } from "#schemas/route.ts";
@@ -114,6 +115,16 @@ export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
     return instead(address, page.file, page.entity?.file);
   }
 
+  /** A page whose file was renamed by hand: visitors of the old address find nothing, until somebody finishes that. */
+  function renamed(address: string): LiveAnswer | undefined {
+    const { site } = workspace.project;
+    const from = splitLanguage(address, site.site?.languages ?? []).path;
+    const moved = movedFrom(from, site);
+    if (!moved) return undefined;
+    const to = address.slice(0, address.length - from.length) + moved.route;
+    return { is: "broken", file: moved.file, problems: [], renamed: { ...moved, from, to } };
+  }
+
   /** Errors and warnings, each with the lines around it. */
   function toldProblems(): readonly LiveProblem[] {
     if (told?.of !== workspace.problems) {
@@ -156,7 +167,7 @@ export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
       const broken = unmade(route);
       if (broken) return broken;
       const isGone = newest()?.service.gone.some((address) => withSlash(address) === withSlash(local));
-      return render(NOT_FOUND_ROUTE, isGone ? 410 : 404);
+      return isGone ? render(NOT_FOUND_ROUTE, 410) : (renamed(route) ?? render(NOT_FOUND_ROUTE, 404));
     },
     state() {
       return { problems: toldProblems(), ...(failure ? { failure } : {}) };

@@ -84,8 +84,11 @@ export type Wish = { at?: string; drafts: boolean };
  */
 export type GoneEvent = { is: "gone"; file: string; to?: string; hidden?: true };
 
-/** There is a document for the address, and no page yet. `words` say why: its mistakes, or what else has to be mended first. */
-export type BrokenEvent = { is: "broken"; title: string; words: string };
+/**
+ * There is a document for the address, and no page yet. `words` say why: its mistakes, or what else has to be mended first. Or
+ * there was a page, which is at `to` since somebody renamed its file; `words` say what is left to do.
+ */
+export type BrokenEvent = { is: "broken"; title: string; words: string; to?: string };
 
 /** A place in a file of the project, as problems name it. */
 export type Place = { file: string; line: number; column: number };

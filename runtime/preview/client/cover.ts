@@ -32,10 +32,13 @@ export function showMissing(): void {
   );
 }
 
-/** Says that there is a document, and why it is no page yet. */
-export function showBroken({ title, words }: BrokenEvent): void {
-  show(title, `${words} The page appears here by itself once all is mended and saved.`);
-  cover.classList.add("mistaken");
+/** Says that there is a document, and why it is no page yet, or that it is at another address. */
+export function showBroken({ title, words, to }: BrokenEvent): void {
+  if (to !== undefined) show(title, words, linkTo(to));
+  else {
+    show(title, `${words} The page appears here by itself once all is mended and saved.`);
+    cover.classList.add("mistaken");
+  }
 }
 
 /** Says that the page's document is gone. */
@@ -53,8 +56,12 @@ export function showHidden({ to }: GoneEvent): void {
     to === undefined
       ? "At the moment that the site is shown as on, there is no page for them at this address."
       : `At the moment that the site is shown as on, they are sent from here to ${to}.`,
-    to === undefined ? home : { href: to, textContent: `Go to ${to}` },
+    to === undefined ? home : linkTo(to),
   );
+}
+
+function linkTo(to: string): { href: string; textContent: string } {
+  return { href: to, textContent: `Go to ${to}` };
 }
 
 /** Uncovers the page. */

@@ -47,7 +47,7 @@ function onGone(event: GoneEvent): void {
 }
 
 function onBroken(event: BrokenEvent): void {
-  showAbsence("Not shown yet");
+  showAbsence(event.to === undefined ? "Not shown yet" : "Renamed");
   showBroken(event);
 }
 

@@ -1,8 +1,8 @@
 /** What is said at an address without a page. */
 import type { LiveBroken } from "#runtime/build/live-types.ts";
 
-/** A heading and a sentence or two. */
-export type InsteadWords = { title: string; words: string };
+/** A heading, a sentence or two, and where the page is that is not here any more. */
+export type InsteadWords = { title: string; words: string; to?: string };
 
 /** Where there is no document either. */
 export function wordsOfMissing(path: string): InsteadWords {
@@ -13,7 +13,8 @@ export function wordsOfMissing(path: string): InsteadWords {
 }
 
 /** Of a page that was never without mistakes: the first, with its line, and how many there are besides. */
-export function wordsOfBroken({ file, entity, problems, failure }: LiveBroken): InsteadWords {
+export function wordsOfBroken({ file, entity, problems, failure, renamed }: LiveBroken): InsteadWords {
+  if (renamed) return wordsOfRenamed(renamed);
   const title = "This page cannot be shown yet";
   const [first] = problems;
   if (!first) return { title, words: `The code of the site does not work. ${failure?.message ?? ""}`.trim() };
@@ -25,4 +26,25 @@ export function wordsOfBroken({ file, entity, problems, failure }: LiveBroken): 
     .filter(Boolean)
     .join(" ");
   return { title, words: `${lead}${what}` };
+}
+
+/** Of a page that is at another address since its file was renamed by hand, or its entity got another slug: how to finish that. */
+function wordsOfRenamed({
+  from,
+  to,
+  route,
+  file,
+  was,
+  isEntity,
+}: NonNullable<LiveBroken["renamed"]>): InsteadWords {
+  const [title, then] = isEntity
+    ? [
+        "This page is at another address now",
+        `${file} has another slug now. Write the old slug again, or add { "from": "${from}", "to": "${route}" } to "redirects" in content/site.json.`,
+      ]
+    : [
+        "This page was renamed",
+        `${was} is ${file} now. npm run rename-page -- ${from} ${route} does the rest: it rewrites the links to it, and leads visitors on.`,
+      ];
+  return { title, words: `The page is at ${to}, and visitors find nothing here any more. ${then}`, to };
 }

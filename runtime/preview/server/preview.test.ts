@@ -631,6 +631,48 @@ describe("the stream", () => {
     await vi.waitFor(() => expect(brokenOf()).toHaveLength(2));
   });
 
+  describe("at the old address of a page that was renamed by hand", () => {
+    const renamed = { file: "pages/sea.json", was: "pages/tides.json", route: "/sea/", isEntity: false };
+    const moved: LiveAnswer = {
+      ...{ is: "broken", file: "pages/sea.json", problems: [] },
+      renamed: { ...renamed, from: "/tides/", to: "/sea/" },
+    };
+
+    test("says where it is and what is left to do, and goes there once that is done", async () => {
+      answers.set("/tides/", moved);
+      const words =
+        "The page is at /sea/, and visitors find nothing here any more. pages/tides.json is pages/sea.json now. npm run rename-page -- /tides/ /sea/ does the rest: it rewrites the links to it, and leads visitors on.";
+      const response = await get("/tides/");
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain(words);
+      const events = await listen("/tides/");
+      expect(events[0]).toEqual({ is: "broken", title: "This page was renamed", words, to: "/sea/" });
+      answers.set("/tides/", { is: "redirect", to: "/sea/", status: 308 });
+      await take("content/site.json");
+      await vi.waitFor(() => expect(goneOf(events)).toMatchObject([{ to: "/sea/" }]));
+    });
+
+    test("an entity with another slug is told with the redirect to add", async () => {
+      const file = "content/collections/offices/leeds.json";
+      answers.set("/tides/", {
+        ...moved,
+        renamed: { ...moved.renamed, ...{ file, isEntity: true } },
+      } as LiveBroken);
+      expect(await (await get("/tides/")).text()).toContain(
+        `${file} has another slug now. Write the old slug again, or add { &quot;from&quot;: &quot;/tides/&quot;, &quot;to&quot;: &quot;/sea/&quot; }`,
+      );
+    });
+
+    test("a window that shows it already is taken along", async () => {
+      const events = await listen("/about/");
+      answers.set("/about/", moved);
+      await take({ file: "pages/about.json", is: "deleted" });
+      await vi.waitFor(() =>
+        expect(goneOf(events)).toEqual([{ is: "gone", file: "pages/about.json", to: "/sea/" }]),
+      );
+    });
+  });
+
   test("names what else has to be mended before a page is shown, or what failed", async () => {
     const { file } = unshown();
     answers.set("/new/", { is: "broken", file, problems: [problem("content/a.json")] });

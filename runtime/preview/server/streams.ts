@@ -70,17 +70,20 @@ export function createStreams(live: LiveSite, read: ReadFile, answerAt: AnswerAt
 
   async function tell(stream: Stream, round: Round): Promise<void> {
     const answer = await round.answer(stream.path, stream.search);
-    stream.broken = answer.is === "broken" ? answer : undefined;
-    if (answer.is === "broken") {
+    const file = stream.page?.file ?? stream.broken?.file;
+    // Who has a page open that is renamed is taken along.
+    const renamed = answer.is === "broken" && stream.page ? answer.renamed : undefined;
+    stream.broken = answer.is === "broken" && !renamed ? answer : undefined;
+    if (answer.is === "broken" && !renamed) {
       say(stream, { is: "broken", ...wordsOfBroken(answer) });
       delete stream.said.page;
     } else if (answer.is === "page" && (answer.status === 200 || stream.page === undefined)) {
       sayPage(stream, answer);
       // So that it can be known again under another name.
       if (answer.status === 200) stream.text = (await read(answer.file)) ?? stream.text;
-    } else if (stream.page !== undefined) {
-      const to = answer.is === "redirect" ? answer.to : await findMoved(stream, round);
-      say(stream, toGone(stream.page.file, to, live));
+    } else if (file !== undefined) {
+      const to = renamed?.to ?? (answer.is === "redirect" ? answer.to : await findMoved(stream, round));
+      say(stream, toGone(file, to, live));
       delete stream.said.page;
     }
     // After the answer: rendering it may be what failed.
