@@ -15,6 +15,18 @@ export function withScript(html: string): string {
   return at < 0 ? html + tag : html.slice(0, at) + tag + html.slice(at);
 }
 
+/**
+ * A page whose countdowns end later. They run by the clock of the browser, which knows nothing of the moment that the site is shown
+ * as at.
+ *
+ * @param by milliseconds
+ */
+export function withLaterEvents(html: string, by: number): string {
+  return html.replace(/(?<= data-countdown=")[^"]+/g, (moment) =>
+    new Date(Date.parse(moment) + by).toISOString(),
+  );
+}
+
 /** Stands in the place of a page, and says why. The script shows it in its own way. */
 export function toPlainPage(title: string, words: string): string {
   return `<!doctype html>

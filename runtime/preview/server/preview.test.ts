@@ -577,6 +577,31 @@ describe("the stream", () => {
     expect(statesOf(others).at(-1)?.showing.drafts).toBe(true);
   });
 
+  test("on another day, events count down from there, in every window", async () => {
+    vi.useFakeTimers({ now: new Date("2026-11-25T09:00:00Z"), toFake: ["Date"] });
+    try {
+      const event = (at: string) => `<div data-countdown="${at}"><time datetime="${at}"></time></div>`;
+      const begins = "2026-12-02T18:00:00.000Z";
+      answers.set("/about/", pageWith(event(begins)));
+      const events = await listen("/about/");
+      const show = (wish: object) =>
+        get("/__pageloom/show", {
+          ...{ method: "POST", body: JSON.stringify(wish), headers: { Origin: origin } },
+        });
+      await show({ at: "2026-12-01T09:00", drafts: true });
+      // Six days earlier: so much is left until six days before it begins.
+      const earlier = /<div data-countdown="2026-11-26T18:00:00/;
+      await vi.waitFor(() => expect(pagesOf(events)[1]?.html).toMatch(earlier));
+      const html = await (await get("/about/")).text();
+      expect(html).toMatch(earlier);
+      expect(html).toContain(`<time datetime="${begins}">`);
+      await show({ drafts: true });
+      await vi.waitFor(() => expect(pagesOf(events)[2]?.html).toContain(event(begins)));
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test("a list is told that something changed, and no more", async () => {
     const response = await get("/__pageloom/events");
     const reader = response.body?.getReader();

@@ -11,7 +11,7 @@ import { EVENTS, OPEN, PAGES, PREVIEW, SCRIPT, SHOW } from "#runtime/preview/pro
 import { wordsOfBroken, wordsOfMissing } from "#runtime/preview/server/broken.ts";
 import { isFramedByUs, toFramable } from "#runtime/preview/server/framing.ts";
 import { findRefusal } from "#runtime/preview/server/guard.ts";
-import { toPlainPage, withScript } from "#runtime/preview/server/html.ts";
+import { toPlainPage, withLaterEvents, withScript } from "#runtime/preview/server/html.ts";
 import { isPlace, type OpenEditor, openPlace } from "#runtime/preview/server/open.ts";
 import { PAGE_HEADERS } from "#runtime/preview/server/pages/layout.ts";
 import { createPages } from "#runtime/preview/server/pages/pages.ts";
@@ -48,6 +48,12 @@ export function createPreview(options: PreviewOptions): Preview {
     answerAt,
   );
   const pages = createPages({ root, live, script });
+
+  /** Milliseconds from the moment that the site is shown as at until that was wished for; none while it is shown as it is. */
+  let ago = 0;
+
+  /** A page with the time left as it was at the moment shown. */
+  const atMoment = (html: string) => (ago === 0 ? html : withLaterEvents(html, ago));
 
   const waiting: Change[] = [];
   let step = Promise.resolve();
@@ -98,6 +104,7 @@ export function createPreview(options: PreviewOptions): Preview {
       if (typeof showing === "string") return refuse(request, 400, showing);
       await queue(async () => {
         await live.show(showing);
+        ago = showing.at ? Date.now() - showing.at.getTime() : 0;
         await streams.refresh([]);
       });
       return respond(request, 204, {});
@@ -127,7 +134,7 @@ export function createPreview(options: PreviewOptions): Preview {
     if (request.method !== "GET" && request.method !== "HEAD") {
       return refuse(request, 405, "Pages and files are only to be read.", { Allow: "GET, HEAD" });
     }
-    const answer = await live.answer(path);
+    const answer = await findAt(path);
     const framed = isFramedByUs(request);
     if (answer.is === "redirect") {
       const to = /[?#]/.test(answer.to) ? answer.to : answer.to + new URL(request.url).search;
@@ -152,12 +159,17 @@ export function createPreview(options: PreviewOptions): Preview {
     );
   }
 
+  async function findAt(path: string): Promise<LiveAnswer> {
+    const answer = await live.answer(path);
+    return answer.is === "page" ? { ...answer, html: atMoment(answer.html) } : answer;
+  }
+
   /** A page as it is saved; with a search in its address, as the service shows it. */
   async function answerAt(path: string, search: string): Promise<LiveAnswer> {
-    const answer = await live.answer(path);
+    const answer = await findAt(path);
     if (answer.is !== "page" || search === "" || !isSearchedAt(path)) return answer;
     const shown = await service(new Request(`http://localhost${encodeURI(path)}${search}`));
-    return shown.status === 200 ? { ...answer, html: await shown.text() } : answer;
+    return shown.status === 200 ? { ...answer, html: atMoment(await shown.text()) } : answer;
   }
 
   /** Whether visitors can search on the page of an address. */
@@ -178,7 +190,7 @@ export function createPreview(options: PreviewOptions): Preview {
       // What a page shows after a form, or of a search, only the service knows.
       if (url.searchParams.has("receipt") || (url.searchParams.size > 0 && isSearchedAt(url.pathname))) {
         const shown = await service(request);
-        if (shown.status === 200) return withOwnScript(shown);
+        if (shown.status === 200) return withOwnScript(shown, atMoment);
       }
       const path = decodePath(url.pathname);
       if (path === undefined) return refuse(request, 400, "This address cannot be read.");
@@ -199,12 +211,12 @@ export function createPreview(options: PreviewOptions): Preview {
 }
 
 /** A page of the service with the preview's script, and not kept by anybody. */
-async function withOwnScript(shown: Response): Promise<Response> {
+async function withOwnScript(shown: Response, atMoment: (html: string) => string): Promise<Response> {
   const headers = new Headers(shown.headers);
   headers.set("Cache-Control", "no-cache");
   // It is longer now.
   headers.delete("Content-Length");
-  return new Response(withScript(await shown.text()), { status: shown.status, headers });
+  return new Response(withScript(atMoment(await shown.text())), { status: shown.status, headers });
 }
 
 function toFileHeaders({ type, immutable }: LiveAnswer & { is: "file" }): Record<string, string> {
