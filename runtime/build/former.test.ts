@@ -105,6 +105,15 @@ it.each(["../.generated/page.schema.json", "../../.generated/page.schema.json"])
   },
 );
 
+it("a page that was copied before is known by its title", async () => {
+  const long = [heading("Tides ".repeat(40))];
+  await project.put("pages/tides.json", page(long, titled("Tides")));
+  git("commit", "-am", "Write");
+  await project.put("pages/copy.json", page(long, titled("Copy of the tides")));
+  await move("pages/tides.json", "pages/sea.json");
+  expect((await problems()).join()).toContain("npm run rename-page -- /tides/ /sea/");
+});
+
 it("a page that is gone, beside one that is new and another, is told as before", async () => {
   await project.remove("pages/tides.json");
   await project.put("pages/sea.json", page([heading("Sea")], titled("Sea")));

@@ -55,21 +55,32 @@ function findMoves(
   const moves = new Map<string, string>();
   const isNew = (file: string) => history?.changed.has(file) && history.changed.get(file) === undefined;
   const created = [...known.values()].flatMap(({ facts }) => (isNew(facts.file) ? [facts] : []));
-  for (const old of before) {
-    if (known.has(old.file)) continue;
-    const at = created.findIndex((facts) => isSameDocument(old, facts));
-    const [found] = at === -1 ? [] : created.splice(at, 1);
-    if (found) moves.set(old.file, found.file);
+  // Titles first: a copy that was made before has the passages, too.
+  for (const isAlike of [hasSameTitle, sharesPassages]) {
+    for (const old of before) {
+      if (known.has(old.file) || moves.has(old.file)) continue;
+      const at = created.findIndex((facts) => isOfSamePlace(old, facts) && isAlike(old, facts));
+      const [found] = at === -1 ? [] : created.splice(at, 1);
+      if (found) moves.set(old.file, found.file);
+    }
   }
   return moves;
 }
 
-/** Whether two documents are of one place and have one title, which no other has, or most long passages in common. */
-function isSameDocument(old: DocumentFacts, other: DocumentFacts): boolean {
+/** Whether one document can be another one under a new name. */
+function isOfSamePlace(old: DocumentFacts, other: DocumentFacts): boolean {
   if (old.kind !== other.kind || isTemplate(old.file) || isTemplate(other.file)) return false;
-  if (old.kind === "entity" && collectionOf(old.file) !== collectionOf(other.file)) return false;
+  return old.kind !== "entity" || collectionOf(old.file) === collectionOf(other.file);
+}
+
+/** Whether two documents have one title, which no other has. */
+function hasSameTitle(old: DocumentFacts, other: DocumentFacts): boolean {
   const title = JSON.stringify(titleOf(old));
-  if (title !== undefined && title === JSON.stringify(titleOf(other))) return true;
+  return title !== undefined && title === JSON.stringify(titleOf(other));
+}
+
+/** Whether a document has half of the long passages of another one, or more. */
+function sharesPassages(old: DocumentFacts, other: DocumentFacts): boolean {
   const passages = new Set(other.passages);
   const shared = (old.passages ?? []).filter((passage) => passages.has(passage)).length;
   return shared > 0 && shared * 2 >= (old.passages ?? []).length;
