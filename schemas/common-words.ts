@@ -20,9 +20,14 @@ function wordsIn(text: string): string[] {
     .normalize("NFD")
     .replace(/\p{M}/gu, "");
   const words = cut(plain);
-  const telling = words.filter((word) => word.length >= SHORTEST || word === word.toUpperCase());
+  const telling = words.filter((word) => word.length >= SHORTEST || isAcronym(word));
   const fields = placeholdersIn(text).map(({ name }) => `{${name}}`);
   return [...fields, ...(telling.length > 0 ? telling : words).map((word) => word.toLowerCase())];
+}
+
+/** Whether a short word says something all the same: it has no small letter. A single capital begins a sentence. */
+function isAcronym(word: string): boolean {
+  return word === word.toUpperCase() && !/^\p{Lu}$/u.test(word);
 }
 
 function cut(text: string): string[] {
