@@ -43,7 +43,7 @@ it("of one that is never seen, is what is seen instead", async () => {
     await told(supper, event("ball", "2027-06-17T18:00:00", inside), { ...supper, id: "twin", order: 2 }),
   ).toMatchInlineSnapshot(`
     "supper: Shown until Mon, 1 Feb 2027, 18:00.
-    twin: Never shown. Until Mon, 1 Feb 2027, 18:00 visitors see “supper”, whose event begins then as well, and comes first by its order.
+    twin: Never shown. Until Mon, 1 Feb 2027, 18:00 visitors see “supper”, whose event begins then as well, and comes first by its order or in the file.
     ball: Never shown. From Tue, 1 Dec 2026, 09:00 until Sun, 20 Dec 2026, 09:00 visitors see “supper”, whose event begins earlier."
   `);
 });

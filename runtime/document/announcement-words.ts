@@ -44,7 +44,9 @@ function wordsFor(own: Announcement, all: readonly Announcement[], site: SiteInd
     .map((stretch) => {
       const { item, startsAt } = stretch.shown;
       const reason =
-        startsAt < own.startsAt ? "begins earlier" : "begins then as well, and comes first by its order";
+        startsAt < own.startsAt
+          ? "begins earlier"
+          : "begins then as well, and comes first by its order or in the file";
       return `${capital(toSpan(stretch))} visitors ${isDraft ? "would see" : "see"} “${item.id}”, whose event ${reason}.`;
     });
   return [seen, ...instead].join(" ");
