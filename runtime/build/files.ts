@@ -30,7 +30,8 @@ const KINDS: readonly [RegExp, SourceFile["kind"] | undefined][] = [
   [/^content\/collections\/[^/]+\/collection\.json$/, "collection"],
   [/^content\/collections\/[^/]+\/.+\.json$/, "entity"],
   [/^content\/(?:recipes|imports|brand)\/.+\.json$/, undefined],
-  [new RegExp(`^(?:pages|content)/.+${DOCUMENT_ENDING.source}`, "i"), "stray"],
+  // Hidden files are those that editors keep for themselves while a document is open.
+  [new RegExp(`^(?:pages|content)/(?:.+/)?[^./][^/]*${DOCUMENT_ENDING.source}`, "i"), "stray"],
   [/^sections\/[^/]+\/schema\.json$/, "schema"],
   [/^sections\/[^/]+\/examples\/[^/]+\.json$/, "example"],
 ];
