@@ -135,6 +135,8 @@ export type SiteIndex = {
   former: ReadonlyMap<string, FormerPage>;
   /** Whether drafts and pages outside their window count as published, as in the editor's preview. */
   drafts: boolean;
+  /** The id of an announcement that is shown whatever its time is, as an editor has asked for in the preview. */
+  announced?: string | undefined;
   /** Whether the site is about to go live, so that nothing made up may be on it. */
   live: boolean;
   now: Date;
@@ -152,6 +154,7 @@ export type SiteSurroundings = Pick<
   | "publicFiles"
   | "former"
   | "drafts"
+  | "announced"
   | "live"
   | "now"
 > & {

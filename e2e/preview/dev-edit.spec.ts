@@ -2,7 +2,7 @@
 import { expect, type Page } from "playwright/test";
 import { hydrated } from "#e2e/site.ts";
 import { approach, chooseTab, expectLoaded, expectPage, expectSwapped, linkTo } from "#e2e/steps.ts";
-import { open, panelOf, soon, test } from "./preview.ts";
+import { barOf, open, openPanel, panelOf, soon, test } from "./preview.ts";
 
 test.describe.configure({ mode: "default", timeout: 90_000 });
 
@@ -142,6 +142,22 @@ test("an announcement that was closed stays closed", async ({ page, files }) => 
   await expect(page.locator("#announcement")).toContainText("Close this", soon);
   await expect(page.locator("#announcement button")).toBeHidden();
   await expectSwapped(page);
+});
+
+test("an announcement that is a draft is looked at above the page, marked, until it is today again", async ({
+  page,
+  files,
+}) => {
+  const soonest = new Date(Date.now() + 7 * 24 * 3_600_000).toISOString().slice(0, 19);
+  const event = { id: "supper", title: { en: "Supper" }, event_date_and_time: soonest, status: "draft" };
+  await files.write("content/announcements.json", JSON.stringify({ items: [event] }));
+  await open(page, "/about-us/");
+  await (await openPanel(page, "Today")).getByRole("button", { name: "“Supper” a draft" }).click(soon);
+  await expect(page.locator("#announcement")).toContainText("Supper", soon);
+  const marked = "Today, with “Supper”, which visitors do not see";
+  await expect(barOf(page).getByRole("button", { name: marked })).toBeVisible();
+  await barOf(page).getByRole("button", { name: "Back to today" }).click();
+  await expect(page.locator("#announcement")).toBeHidden(soon);
 });
 
 test("a style: it changes, and the page is never without styles", async ({ page, files }) => {

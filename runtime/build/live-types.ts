@@ -60,8 +60,11 @@ export type LiveState = {
   failure?: LiveFailure;
 };
 
-/** How a site is shown: as at a moment, or from `now` on when there is none, and with its drafts or without. */
-export type Showing = { at?: Date; drafts: boolean };
+/**
+ * How a site is shown: as at a moment, or from `now` on when there is none, and with its drafts or without. `announced` is the id
+ * of an announcement that is to be looked at, though visitors do not see it then.
+ */
+export type Showing = { at?: Date; drafts: boolean; announced?: string };
 
 export type LiveSite = {
   /**

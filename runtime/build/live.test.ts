@@ -8,7 +8,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { buildProject } from "#runtime/build/build.ts";
 import { openLiveSite } from "#runtime/build/live.ts";
-import type { LiveSite } from "#runtime/build/live-types.ts";
+import type { LivePage, LiveSite } from "#runtime/build/live-types.ts";
 import { createTestProject, type TestProject } from "#runtime/build/testing.ts";
 import { createChangingSite } from "#runtime/build/testing-changes.ts";
 import { office } from "#runtime/build/testing-parts.ts";
@@ -153,6 +153,18 @@ describe("on another day", () => {
     }
     await live.show({ drafts: true });
     await expectBuilt("today");
+  });
+
+  it("an announcement that visitors do not see is above the pages when it is asked for", async () => {
+    const announced = async () => {
+      const { html } = (await live.answer("/about/")) as LivePage;
+      return [...html.matchAll(/id&quot;:&quot;(later|sooner)/g)].map(([, id]) => id);
+    };
+    expect(await announced()).toEqual(["later"]);
+    await live.show({ drafts: true, announced: "sooner" });
+    expect(await announced()).toEqual(["sooner", "later"]);
+    await live.show({ drafts: true });
+    expect(await announced()).toEqual(["later"]);
   });
 
   it("an address that is written otherwise leads where the built site leads it", async () => {

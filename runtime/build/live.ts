@@ -44,7 +44,10 @@ export type OpenedSite = LiveSite & { readonly project: Project };
 export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
   const { root, now, typeOf } = options;
   let showing: Showing = { drafts: true };
-  const standpoint = () => ({ now: showing.at ?? now(), drafts: showing.drafts });
+  const standpoint = () => {
+    const { at = now(), drafts, announced } = showing;
+    return { now: at, drafts, announced };
+  };
   const workspace = await openWorkspace({ root, standpoint });
   /** The last states of the site, the newest first. */
   let sites: readonly Site[] = [];

@@ -32,6 +32,8 @@ export type ProjectOptions = {
   now: Date;
   /** Whether drafts count as published. */
   drafts?: boolean;
+  /** The id of an announcement that is shown whatever its time is. */
+  announced?: string | undefined;
   /** Whether the site is about to go live, so that nothing made up may be on it. */
   live?: boolean;
   /** The branch or commit that visitors see; the published branch when absent. */
@@ -138,7 +140,7 @@ export function toProject(
   { known, former, history, leftOut = [] }: Documents,
   images: ImageStore,
 ): Project {
-  const { root, now, drafts = false, live = false, changes = new Map() } = options;
+  const { root, now, drafts = false, announced, live = false, changes = new Map() } = options;
   const { key, validators, checks, migrations } = language;
   const publicFiles = listFiles(root, "public");
   const documents = () => [...known.values()].map(({ facts }) => facts);
@@ -155,6 +157,7 @@ export function toProject(
     publicFiles: new Set(publicFiles.map((file) => file.slice("public".length))),
     former,
     drafts,
+    announced,
     live,
     now,
   });

@@ -23,8 +23,8 @@ import { judge as judgeDocuments } from "#schemas/validate.ts";
 /** How much of the site an edit concerned. */
 export type Scope = "page" | "site" | "code";
 
-/** How a project is looked at: at which moment, and whether drafts count as published. */
-export type Standpoint = Pick<ProjectOptions, "now"> & { drafts: boolean };
+/** How a project is looked at: at which moment, whether drafts count as published, and what is announced all the same. */
+export type Standpoint = Pick<ProjectOptions, "now" | "announced"> & { drafts: boolean };
 
 /** A project in step with its files. */
 export type Workspace = {

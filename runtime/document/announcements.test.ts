@@ -92,4 +92,15 @@ it("are what visitors see, also where drafts are shown", async () => {
   const site = await indexFiles(files, { now: new Date("2026-11-20T12:00:00Z"), drafts: true });
   const ids = resolveAnnouncements(toResolveContext(site)).map(({ id }) => id);
   expect(ids).toEqual(["published"]);
+  // One that somebody asks for precedes them, unless its event has begun: browsers show none of these.
+  for (const [announced, expected] of [
+    ["draft", ["draft", "published"]],
+    ["later", ["later", "published"]],
+    ["published", ["published"]],
+    ["begun", ["published"]],
+    ["nothing", ["published"]],
+  ] as const) {
+    const wanted = toResolveContext({ ...site, site: { ...site.site, announced } });
+    expect(resolveAnnouncements(wanted).map(({ id }) => id)).toEqual(expected);
+  }
 });

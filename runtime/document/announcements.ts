@@ -10,12 +10,14 @@ const MOST = 3;
 /**
  * The announcements of the site's clock, in order. A browser shows the first whose event has not begun, so one whose time
  * is over before its turn would come is left out. So are drafts and what is scheduled, also where drafts are shown: the
- * line has room for one, and whoever looks at a page must see what visitors see above it.
+ * line has room for one, and whoever looks at a page must see what visitors see above it, unless they ask for one by its id.
  */
 export function resolveAnnouncements(context: ResolveContext): ResolvedAnnouncement[] {
   const { site } = context;
-  const published = announcementsOf(site).filter((one) => standingOf(one, site.now) === "published");
-  const shown = new Set(turnsOf(published, site.now).map(({ shown: own }) => own));
+  const all = announcementsOf(site);
+  const wanted = all.filter(({ item, startsAt }) => item.id === site.announced && startsAt > site.now);
+  const published = all.filter((one) => standingOf(one, site.now) === "published");
+  const shown = new Set([...wanted, ...turnsOf(published, site.now).map(({ shown: own }) => own)]);
   return [...shown].slice(0, MOST).map((announcement) => toResolved(announcement, context));
 }
 

@@ -45,6 +45,8 @@ export type PageEvent = {
   sections: SectionPlace[];
   /** When the page changes by itself, in order. */
   moments: Moment[];
+  /** The announcements to come that visitors do not see above the page at the moment shown: what each is called, and why not. */
+  unannounced: { id: string; name: string; reason: string }[];
 } & Pick<LivePage, "file" | "status">;
 
 /** Where a page stands: a word or two, `Scheduled from 1 December`, and a sentence. */
@@ -72,11 +74,17 @@ export type StateEvent = {
   showing: Shown;
 };
 
-/** How the site is shown. `at` and `words` name a moment on the site's clock, and are absent for now. */
-export type Shown = { at?: string; words?: string; drafts: boolean; timeZone: string };
+/**
+ * How the site is shown. `at` and `words` name a moment on the site's clock, and are absent for now. `announced` is what an
+ * announcement is called that is shown though visitors do not see it.
+ */
+export type Shown = { at?: string; words?: string; drafts: boolean; announced?: string; timeZone: string };
 
-/** How the site shall be shown: as at a moment on its clock, `2026-12-01T09:00`, or now. */
-export type Wish = { at?: string; drafts: boolean };
+/**
+ * How the site shall be shown: as at a moment on its clock, `2026-12-01T09:00`, or now. `announced` is the id of an announcement to
+ * look at above its pages.
+ */
+export type Wish = { at?: string; drafts: boolean; announced?: string };
 
 /**
  * There is no page at the address any more. `to` is where it went, when that is known. `hidden` says that its document is

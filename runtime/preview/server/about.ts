@@ -3,7 +3,7 @@ import type { LivePage, LiveSite, Showing } from "#runtime/build/live-types.ts";
 import { toMomentText } from "#runtime/document/dates.ts";
 import type { Moment, PageEvent, SectionPlace, Shown } from "#runtime/preview/protocol.ts";
 import { toStanding } from "#runtime/preview/server/standing.ts";
-import { announcementsOf, turnsOf } from "#schemas/announcements.ts";
+import { type AnnouncementItem, announcementsOf, standingOf, turnsOf } from "#schemas/announcements.ts";
 import { clockOf } from "#schemas/clock.ts";
 import type { PublishingWindow } from "#schemas/publication.ts";
 import { isTemplate, splitLanguage } from "#schemas/route.ts";
@@ -27,6 +27,7 @@ export function describePage(
     standing: toStanding(window, clockOf(index)),
     sections: [...sectionsIn(file, "page", index), ...sectionsIn(index.frame?.file, "frame", index)],
     moments: momentsOf(window, index),
+    unannounced: unannounced(index),
   };
 }
 
@@ -55,11 +56,32 @@ function momentsOf({ publishFrom, publishUntil }: PublishingWindow, index: SiteI
 /** When visitors begin and cease to see each announcement. */
 function announced(index: SiteIndex): { at: Date; words: string }[] {
   return turnsOf(announcementsOf(index), index.now).flatMap(({ from, until, shown: { item, startsAt } }) => {
-    const name = `“${item.title?.en ?? item.id}”`;
+    const name = nameOf(item);
     const begins = until.getTime() === startsAt.getTime() ? "begins, and is" : "is";
     const ends = { at: until, words: `${name} ${begins} no longer announced` };
     return from > index.now ? [{ at: from, words: `${name} is announced` }, ends] : [ends];
   });
+}
+
+/** The announcements to come of which visitors see another one, or none. */
+function unannounced(index: SiteIndex): PageEvent["unannounced"] {
+  const { now } = index;
+  const all = announcementsOf(index);
+  const seen = turnsOf(all, now).find(({ from }) => from <= now)?.shown;
+  return all
+    .filter((one) => one !== seen && one.startsAt > now)
+    .map((one) => ({ id: one.item.id, name: nameOf(one.item), reason: REASONS[standingOf(one, now)] }));
+}
+
+const REASONS = {
+  draft: "a draft",
+  scheduled: "not announced yet",
+  expired: "no longer announced",
+  published: "another one comes first",
+};
+
+function nameOf({ id, title }: AnnouncementItem): string {
+  return `“${title?.en ?? id}”`;
 }
 
 /** A moment on the clock of a zone, to the minute: `2026-12-01T09:00`. */
@@ -71,8 +93,9 @@ export function toLocal(moment: Date, timeZone: string): string {
 }
 
 /** How the site is shown, in words. */
-export function toShown({ at, drafts }: Showing, index: SiteIndex): Shown {
+export function toShown({ at, drafts, announced: id }: Showing, index: SiteIndex): Shown {
   const { timeZone } = clockOf(index);
-  if (!at) return { drafts, timeZone };
-  return { at: toLocal(at, timeZone), words: toMomentText(at, "en", timeZone), drafts, timeZone };
+  const announced = id === undefined ? undefined : announcementsOf(index).find(({ item }) => item.id === id);
+  const shown = { drafts, ...(announced ? { announced: nameOf(announced.item) } : {}), timeZone };
+  return at ? { at: toLocal(at, timeZone), words: toMomentText(at, "en", timeZone), ...shown } : shown;
 }

@@ -434,6 +434,7 @@ describe("the stream", () => {
       standing: { is: "published", name: "Published", words: "Visitors see this page." },
       sections: [{ id: "banner", type: "banner", of: "page", file: "pages/about.json", line: 13, column: 5 }],
       moments: [],
+      unannounced: [],
     });
     const [unknown] = pagesOf(await listen("/about/", "older"));
     expect(unknown).toMatchObject({ version: has, html: pageWith("About").html });
@@ -477,6 +478,26 @@ describe("the stream", () => {
       { at: "2027-02-01T18:00", words: "“Ball” is announced" },
       { at: "2027-06-01T09:00", words: "“Ball” is no longer announced" },
     ]);
+  });
+
+  test("offers the announcements that visitors do not see, and shows one that is asked for", async () => {
+    ({ index } = await createTestSite({ "pages/about.json": page([banner()]), ...announcements }));
+    const events = await listen("/about/");
+    expect(pagesOf(events)[0]?.unannounced).toEqual([
+      { id: "draft", name: "“Draft”", reason: "a draft" },
+      { id: "ball", name: "“Ball”", reason: "another one comes first" },
+    ]);
+    const show = (announced: unknown) => {
+      const body = JSON.stringify({ drafts: true, announced });
+      return get("/__pageloom/show", { method: "POST", body, headers: { Origin: origin } });
+    };
+    const shown = { drafts: true, timeZone: "Europe/London" };
+    expect((await show("draft")).status).toBe(204);
+    await vi.waitFor(() =>
+      expect(statesOf(events).at(-1)?.showing).toEqual({ ...shown, announced: "“Draft”" }),
+    );
+    await show("gone by now");
+    await vi.waitFor(() => expect(statesOf(events).at(-1)?.showing).toEqual(shown));
   });
 
   test("tells errors, those of the page first, and counts warnings", async () => {

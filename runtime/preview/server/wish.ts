@@ -7,9 +7,10 @@ import { clockOf } from "#schemas/clock.ts";
 
 /** How the site shall be shown; words for people where that cannot be understood. */
 export function readWish(wish: unknown, { index }: Pick<LiveSite, "index">): Showing | string {
-  const { at, drafts } = (wish ?? {}) as Partial<Wish>;
+  const { at, drafts, announced } = (wish ?? {}) as Partial<Wish>;
   if (typeof drafts !== "boolean") return "Say whether drafts are shown.";
-  if (at === undefined) return { drafts };
+  const wanted = { drafts, ...(typeof announced === "string" ? { announced } : {}) };
+  if (at === undefined) return wanted;
   const moment = typeof at === "string" ? toMoment(at, clockOf(index).timeZone) : undefined;
-  return moment ? { at: moment, drafts } : "That is no date: write one as 2026-12-01T09:00.";
+  return moment ? { at: moment, ...wanted } : "That is no date: write one as 2026-12-01T09:00.";
 }

@@ -19,6 +19,8 @@ const withDrafts = make("input", { type: "radio", name: "drafts", checked: true 
 const asVisitors = make("input", { type: "radio", name: "drafts" });
 const answer = make("p", { className: "answer", role: "alert" });
 const moments = make("div");
+const unannounced = make("div");
+let current: string | undefined;
 const zone = make("p", { className: "zone" });
 const form = make(
   "form",
@@ -35,7 +37,7 @@ const form = make(
   make("p", { className: "acts" }, make("button", { textContent: "Show" })),
   answer,
 );
-panel.body.append(form, moments);
+panel.body.append(form, moments, unannounced);
 
 form.onsubmit = (event) => {
   event.preventDefault();
@@ -51,9 +53,14 @@ async function ask(wish: Wish): Promise<void> {
 }
 
 /** Says how the site is shown. */
-export function showShown({ at, words, drafts, timeZone }: Shown): void {
-  const isOther = at !== undefined || !drafts;
-  const label = [words ?? "Today", ...(drafts ? [] : ["as visitors see it"])].join(", ");
+export function showShown({ at, words, drafts, announced, timeZone }: Shown): void {
+  current = at;
+  const isOther = at !== undefined || !drafts || announced !== undefined;
+  const label = [
+    words ?? "Today",
+    ...(drafts ? [] : ["as visitors see it"]),
+    ...(announced === undefined ? [] : [`with ${announced}, which visitors do not see`]),
+  ].join(", ");
   panel.name(label, isOther ? `The site as on ${label}` : "The site as it is today");
   panel.button.classList.toggle("loud", isOther);
   today.hidden = !isOther;
@@ -73,12 +80,27 @@ export function showMoments(page: PageEvent): void {
 }
 
 function drawMoment({ at, words }: Moment): HTMLElement {
+  return drawRow(at.replace("T", " "), words, () => ({ at, drafts: withDrafts.checked }));
+}
+
+/** Offers the announcements that visitors do not see, to be looked at above the page. */
+export function showUnannounced(page: PageEvent): void {
+  const items = page.unannounced.map(({ id, name, reason }) => {
+    const wish = () => ({ ...(current === undefined ? {} : { at: current }), drafts: true, announced: id });
+    return make("li", {}, drawRow(name, reason, wish));
+  });
+  const heading = make("h3", { textContent: "Announcements that visitors do not see" });
+  unannounced.replaceChildren(heading, make("ul", { className: "moments" }, ...items));
+  unannounced.hidden = items.length === 0;
+}
+
+function drawRow(first: string, words: string, wish: () => Wish): HTMLElement {
   const button = make("button", { type: "button", className: "row" });
   button.append(
-    make("span", { className: "when", textContent: at.replace("T", " ") }),
+    make("span", { className: "when", textContent: first }),
     make("span", { textContent: words }),
   );
-  button.onclick = () => ask({ at, drafts: withDrafts.checked });
+  button.onclick = () => ask(wish());
   return button;
 }
 
