@@ -62,6 +62,16 @@ test("files in places where no documents are", async () => {
   `);
 });
 
+test("pages beside the other documents", async () => {
+  const files = Object.fromEntries(
+    ["pages/tides.json", "page/coast/tides.json"].map((file) => [`content/${file}`, page([banner()])]),
+  );
+  expect((await problemsOf(files)).map(({ file, hint }) => `${file} ${hint}`)).toEqual([
+    'content/page/coast/tides.json Did you mean "pages/coast/tides.json"?',
+    'content/pages/tides.json Did you mean "pages/tides.json"?',
+  ]);
+});
+
 test("what is in such a file is no mistake, and it clashes with nothing", async () => {
   const files = { "pages/about.json": page([banner()]), "pages/about.json.bak": '{ "version": ' };
   expect((await problemsOf(files)).map(({ code }) => code)).toEqual(["stray-file"]);

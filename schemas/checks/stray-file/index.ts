@@ -50,8 +50,9 @@ function misplaced(file: string): { message: string; hint: string } {
     const hint = "Move it into the folder of its collection: content/collections/…/";
     return { message, hint };
   }
-  const meant = suggest(folder, FOLDERS);
-  const hint = meant ? `Did you mean ${quote(["content", meant, ...rest].join("/"))}?` : HINT;
+  const meant = folder === "pages" ? folder : suggest(folder, ["pages", ...FOLDERS]);
+  const place = [...(meant === "pages" ? [] : ["content"]), meant, ...rest].join("/");
+  const hint = meant ? `Did you mean ${quote(place)}?` : HINT;
   return { message, hint };
 }
 
