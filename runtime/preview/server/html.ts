@@ -22,7 +22,7 @@ export function withScript(html: string): string {
  * @param by milliseconds
  */
 export function withLaterEvents(html: string, by: number): string {
-  return html.replace(/(?<= data-countdown=")[^"]+/g, (moment) =>
+  return html.replace(/(?<= data-countdown=")\d{4}-[^"]+Z(?=")/g, (moment) =>
     new Date(Date.parse(moment) + by).toISOString(),
   );
 }
