@@ -106,6 +106,14 @@ describe("a page", () => {
     );
   });
 
+  it("keeps its shared texts from being told as used by nothing", async () => {
+    const { severities } = (await withoutAdvice()) as { severities: object };
+    await project.put("content/checks.json", { severities: { ...severities, "unused-entry": "warning" } });
+    await project.put("content/texts/a.json", { entries: { "shared.a": { en: "Later" } } });
+    await project.put("pages/later.json", page([heading("shared.a")], broken));
+    expect(await judged()).toMatchObject({ drafts: ["pages/later.json 1"], problems: [] });
+  });
+
   it("that does not parse stays: its status cannot be read", async () => {
     await project.put("pages/later.json", '{ "version": 1, "status": "draft", ');
     expect(await judged()).toMatchObject({
