@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { banner, page, reportOf, siteWith } from "#schemas/testing.ts";
+import { banner, page, problemsOf, publishedPage, reportOf, siteWith } from "#schemas/testing.ts";
 import { collection, entity, OFFICES, template } from "#schemas/testing-collections.ts";
 import { RECORDS } from "#schemas/testing-records.ts";
 
@@ -639,4 +639,16 @@ test("what only the head of a page leads to", async () => {
       There is nothing at /abuot-us/.
       Did you mean "/about-us/"?"
   `);
+});
+
+test("a page that was renamed by hand, in any language of the site", async () => {
+  const former = new Map([["/tides/", { ...publishedPage("/tides/"), movedTo: "pages/sea.json" }]]);
+  const files = {
+    "pages/sea.json": page([banner()]),
+    "pages/index.json": links("/tides", "/de/tides/#banner"),
+  };
+  const found = (await problemsOf(files, { former })).filter(({ code }) => code === "dead-link");
+  const hint =
+    "pages/tides.json was renamed. npm run rename-page -- /tides/ /sea/ does the rest, and rewrites this link.";
+  expect(found.map((problem) => problem.hint)).toEqual([hint, hint]);
 });

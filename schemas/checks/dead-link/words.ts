@@ -5,6 +5,7 @@ import type { DocumentFacts } from "#schemas/facts.ts";
 import { FORM_SUCCESS } from "#schemas/forms.ts";
 import { movedFrom } from "#schemas/moved.ts";
 import type { Publication } from "#schemas/publication.ts";
+import { splitLanguage } from "#schemas/route.ts";
 import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
 import { createSuggester, type Suggester, suggest } from "#schemas/suggest.ts";
 
@@ -59,7 +60,8 @@ export function deadAddress(
 
 /** What to do where the page was renamed by hand, so that links to it were left as they are. */
 function renamedHint(address: string, site: SiteIndex): string | undefined {
-  const from = address.endsWith("/") ? address : `${address}/`;
+  const whole = address.endsWith("/") ? address : `${address}/`;
+  const { path: from } = splitLanguage(whole, site.site?.languages ?? []);
   const now = movedFrom(from, site);
   if (!now) return undefined;
   if (now.isEntity) return `The page of ${now.file} has moved: link to ${quote(now.route)}.`;
