@@ -2,7 +2,7 @@
 import { expect } from "playwright/test";
 import { scripts } from "#e2e/network.ts";
 import { openSlowSite } from "./network.ts";
-import { isAt, seesNo, tap } from "./steps.ts";
+import { expectPage, seesNo, tap } from "./steps.ts";
 import type { Tab } from "./tab.ts";
 import { test } from "./test.ts";
 
@@ -108,7 +108,7 @@ test.describe("as a sheet", () => {
     await tap(tab, "header summary");
     await tap(tab, `${ENTRY}:has(a[href="/about-us/"]) button[aria-expanded]`);
     await tap(tab, `${ENTRY} a[href="/about-us/"]`);
-    await isAt(tab, "/about-us/");
+    await expectPage(tab, "/about-us/");
     await seesNo(tab, `${ENTRY} a`);
   });
 });

@@ -1,26 +1,26 @@
 /** From page to page in every engine: links, Back and Reload, the cookie question and the announcement. */
 import { expect } from "playwright/test";
-import { click, expectIn, follow, goBack, isAt, isSwapped, sees, seesNo } from "./steps.ts";
+import { click, expectIn, expectPage, expectSwapped, follow, goBack, sees, seesNo } from "./steps.ts";
 import { test } from "./test.ts";
 
 const banner = '[data-section="cookie-banner"]';
 
 test("a link is followed without a load, and Back comes to where the visitor was", async ({ tab, sites }) => {
   await tab.goto(`${sites.service}/about-us/`);
-  await isAt(tab, "/about-us/", "An agency named after a way of working");
+  await expectPage(tab, "/about-us/");
   await follow(tab, 'main a[href="/our-markets/"]', "/our-markets/");
   await expectIn(tab, () => document.activeElement?.closest("main") !== null, true);
   await expectIn(tab, () => scrollY, 0);
   await goBack(tab);
-  await isAt(tab, "/about-us/", "An agency named after a way of working");
+  await expectPage(tab, "/about-us/");
   await expectIn(tab, () => scrollY > 0, true);
-  await isSwapped(tab);
+  await expectSwapped(tab);
   await tab.evaluate(() => history.forward(), null);
-  await isAt(tab, "/our-markets/");
+  await expectPage(tab, "/our-markets/");
   await tab.reload();
-  await isAt(tab, "/our-markets/");
+  await expectPage(tab, "/our-markets/");
   await goBack(tab);
-  await isAt(tab, "/about-us/", "An agency named after a way of working");
+  await expectPage(tab, "/about-us/");
 });
 
 test("the cookie question is answered once, and again from the footer", async ({ tab, sites }) => {
@@ -47,6 +47,6 @@ test("the announcement counts down, and stays closed", async ({ tab, sites }) =>
   await click(tab, `${event} [data-action="announcement:close"]`);
   await seesNo(tab, event);
   await tab.goto(`${sites.service}/about-us/`);
-  await isAt(tab, "/about-us/");
+  await expectPage(tab, "/about-us/");
   await seesNo(tab, event);
 });

@@ -1,7 +1,7 @@
 /** The preview in every engine: an open page follows what is saved, and says what is wrong over the last good one. */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { isSwapped, mark, sees, seesNo } from "./steps.ts";
+import { expectSwapped, markDocument, sees, seesNo } from "./steps.ts";
 import { test } from "./test.ts";
 
 /** A page for each engine, since they are tried at the same time. */
@@ -14,16 +14,19 @@ test("what is saved is shown, and what is wrong is told over the last good page"
 }) => {
   const file = join(sites.root, `pages/${PAGES[name]}.json`);
   const before = await readFile(file, "utf8");
-  const saved = before.replace(/("heading": \{\s*"en": ")[^"]*/, "$1What has just been saved");
+  const heading = /(?<="heading": \{\s*"en": ")[^"]*/;
+  const saved = before.replace(heading, "What has just been saved");
   await tab.goto(`${sites.preview}/${PAGES[name]}/`);
   await sees(tab, "[role=toolbar]", "Published");
-  await mark(tab);
+  await markDocument(tab);
   await writeFile(file, saved);
   await sees(tab, "main h1", "What has just been saved");
   await writeFile(file, saved.replace('"version": 1,', '"version": 1'));
   await sees(tab, "article", /comma/);
+  await sees(tab, "article mark");
   await sees(tab, "main h1", "What has just been saved");
   await writeFile(file, before);
+  await sees(tab, "main h1", heading.exec(before)?.[0]);
   await seesNo(tab, "article mark");
-  await isSwapped(tab);
+  await expectSwapped(tab);
 });

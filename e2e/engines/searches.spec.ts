@@ -2,7 +2,7 @@
 
 import { CV, pdfOf } from "#e2e/some-cv.ts";
 import { onDisk } from "#e2e/some-pdf.ts";
-import { click, expectIn, goBack, isAt, placeOf, sees, seesNo, type } from "./steps.ts";
+import { click, expectIn, expectPage, goBack, placeOf, sees, seesNo, type } from "./steps.ts";
 import { test } from "./test.ts";
 
 test("jobs are found while words are typed, and Back comes to what was found", async ({ tab, sites }) => {
@@ -14,7 +14,7 @@ test("jobs are found while words are typed, and Back comes to what was found", a
   await click(tab, first);
   await sees(tab, 'form[action^="/forms/apply/"]');
   await goBack(tab);
-  await isAt(tab, "/jobs/");
+  await expectPage(tab, "/jobs/");
   await expectIn(tab, () => location.search, "?q=kubernetes");
   await expectIn(
     tab,

@@ -40,10 +40,10 @@ export async function follow(tab: Tab, selector: string, path: string): Promise<
   await tab.mouse.move(...(await placeOf(tab, selector)));
   // Boot watches over Back until then.
   await expectIn(tab, () => onpopstate === null, true);
-  await mark(tab);
+  await markDocument(tab);
   await click(tab, selector);
-  await isAt(tab, path);
-  await isSwapped(tab);
+  await expectPage(tab, path);
+  await expectSwapped(tab);
 }
 
 export async function tap(tab: Tab, selector: string, words?: string): Promise<void> {
@@ -89,18 +89,18 @@ export async function expectIn<Value>(tab: Tab, read: () => Value, value: Value)
 }
 
 /** Expects the page of this path, in the address and in what is shown. */
-export async function isAt(tab: Tab, path: string, heading: string | RegExp = ""): Promise<void> {
+export async function expectPage(tab: Tab, path: string): Promise<void> {
   await expectIn(tab, () => location.pathname, path);
-  await sees(tab, "main h1", heading);
+  await sees(tab, `main[data-route="${path}"] h1`);
 }
 
 /** Marks the document: the mark is gone as soon as another one is loaded. */
-export async function mark(tab: Tab): Promise<void> {
+export async function markDocument(tab: Tab): Promise<void> {
   await tab.evaluate(() => void Object.assign(window, { marked: true }), null);
 }
 
 /** Expects that no document was loaded since it was marked, as when a link was followed. */
-export async function isSwapped(tab: Tab): Promise<void> {
+export async function expectSwapped(tab: Tab): Promise<void> {
   expect(await tab.evaluate(() => "marked" in window, null), "the page was swapped, not loaded").toBe(true);
 }
 
