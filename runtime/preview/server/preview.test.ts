@@ -719,6 +719,27 @@ describe("the stream", () => {
     });
   });
 
+  test("a document without a page yet that is deleted is gone, however often, and leads on as a page does", async () => {
+    const events = await listen("/new/");
+    for (const count of [1, 2]) {
+      answers.set("/new/", unshown());
+      await take({ file: "pages/new.json", is: "created" });
+      answers.delete("/new/");
+      await take({ file: "pages/new.json", is: "deleted" });
+      await vi.waitFor(() => expect(goneOf(events)).toHaveLength(count));
+    }
+    expect(events.map(({ is }) => is).filter((is) => is !== "state")).toEqual([
+      ...["broken", "gone", "broken", "gone"],
+    ]);
+    answers.set("/new/", unshown());
+    await take("pages/new.json");
+    answers.set("/new/", { is: "redirect", to: "/who/", status: 307 });
+    await take("pages/new.json");
+    await vi.waitFor(() =>
+      expect(goneOf(events).at(-1)).toEqual({ is: "gone", file: "pages/new.json", to: "/who/" }),
+    );
+  });
+
   test("names what else has to be mended before a page is shown, or what failed", async () => {
     const { file } = unshown();
     answers.set("/new/", { is: "broken", file, problems: [problem("content/a.json")] });

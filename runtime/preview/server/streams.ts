@@ -68,6 +68,11 @@ export function createStreams(live: LiveSite, read: ReadFile, answerAt: AnswerAt
     stream.send(`data: ${text}\n\n`);
   }
 
+  /** What was said before, and is no longer so: it is said again when it is. */
+  function forget({ said }: Stream, ...kinds: PreviewEvent["is"][]): void {
+    for (const kind of kinds) delete said[kind];
+  }
+
   async function tell(stream: Stream, round: Round): Promise<void> {
     const answer = await round.answer(stream.path, stream.search);
     const file = stream.page?.file ?? stream.broken?.file;
@@ -76,7 +81,7 @@ export function createStreams(live: LiveSite, read: ReadFile, answerAt: AnswerAt
     stream.broken = answer.is === "broken" && !renamed ? answer : undefined;
     if (answer.is === "broken" && !renamed) {
       say(stream, { is: "broken", ...wordsOfBroken(answer) });
-      delete stream.said.page;
+      forget(stream, "page", "gone");
     } else if (answer.is === "page" && (answer.status === 200 || stream.page === undefined)) {
       sayPage(stream, answer);
       // So that it can be known again under another name.
@@ -84,7 +89,7 @@ export function createStreams(live: LiveSite, read: ReadFile, answerAt: AnswerAt
     } else if (file !== undefined) {
       const to = renamed?.to ?? (answer.is === "redirect" ? answer.to : await findMoved(stream, round));
       say(stream, toGone(file, to, live));
-      delete stream.said.page;
+      forget(stream, "page", "broken");
     }
     // After the answer: rendering it may be what failed.
     say(stream, toState(live, stream));
@@ -101,8 +106,7 @@ export function createStreams(live: LiveSite, read: ReadFile, answerAt: AnswerAt
       stream.send(`data: ${has ? text : JSON.stringify({ ...event, html: page.html })}\n\n`);
       stream.said.page = text;
     }
-    delete stream.said.gone;
-    delete stream.said.broken;
+    forget(stream, "gone", "broken");
     if (page.status !== 200) return;
     stream.page = page;
   }
