@@ -157,6 +157,19 @@ test.describe("tabs", () => {
     await page.keyboard.press("ArrowDown");
     await expectShown(section, 0);
     expect(await page.evaluate(() => history.length), "a chosen tab is no step in the history").toBe(entries);
+
+    // A press on the words of a panel gives it the focus, and leaves the page where its reader has brought it.
+    await page.setViewportSize({ width: 390, height: 844 });
+    const panel = section.getByRole("tabpanel");
+    const top = await panel.evaluate((element) => {
+      const { bottom = 0 } = element.firstElementChild?.getBoundingClientRect() ?? {};
+      scrollBy({ top: bottom, behavior: "instant" });
+      return scrollY;
+    });
+    const words = await panel.locator("p").first().boundingBox();
+    await page.mouse.click((words?.x ?? 0) + 5, (words?.y ?? 0) + (words?.height ?? 0) - 5);
+    await expect(panel).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(top);
     await page.reload();
     await expectShown(page.locator('[data-section="tabs"]').first(), 0);
   });

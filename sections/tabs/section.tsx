@@ -11,11 +11,12 @@ import { toTabIndex } from "./tab-keys.ts";
 import { useTabs } from "./use-tabs.ts";
 
 /**
- * Shows the beginning of a panel that gets the focus. Chromium takes what is higher than the window for seen as soon as 32 px of it
- * are in the window, though a banner lies over them.
+ * Shows the beginning of a panel that the keyboard comes to. Chromium takes what is higher than the window for seen as soon as 32 px
+ * of it are in the window, though a banner lies over them. A click in its words gives it the focus too, and moves nothing.
  */
 function showBeginning({ target, currentTarget }: FocusEvent): void {
-  if (target === currentTarget) currentTarget.firstElementChild?.scrollIntoView({ block: "nearest" });
+  if (target !== currentTarget || !currentTarget.matches(":focus-visible")) return;
+  currentTarget.firstElementChild?.scrollIntoView({ block: "nearest" });
 }
 
 export function Section({ view, context }: SectionProps<View>) {
