@@ -175,16 +175,6 @@ test("opening it needs neither React nor the banner's own code", async ({ page, 
   await expect.poll(names).toEqual(["client", "prefetch", "question", "rolldown-runtime"]);
 });
 
-test("on an internal page, which has no question, the control does nothing", async ({ page, visit }) => {
-  await visit(page, { path: "/components/", status: 200 });
-  await expect(bannerOf(page)).toHaveCount(0);
-  const control = reopenerOf(page);
-  if (!(await control.isVisible())) return;
-  await control.click();
-  await expect(control).toBeFocused();
-  await expect(page.locator("html")).not.toHaveAttribute("data-asking");
-});
-
 /** Names of the cookies, in order. */
 async function keptBy(page: Page): Promise<string[]> {
   return Object.keys(await cookiesOf(page)).sort();

@@ -6,14 +6,14 @@ import { readThrough, test } from "./site.ts";
 const narrow = { width: 390, height: 844 };
 const wide = { width: 1440, height: 900 };
 
-test("the question stands at the bottom of the window, with a link to the policy", async ({
-  newVisitor,
+test("the question stands at the bottom of the window, its answers are of the same size and look, and whole with text of twice the size", async ({
+  page,
   site,
   visit,
 }) => {
+  await visit(page, site.home);
   for (const viewport of [{ width: 320, height: 568 }, narrow, { width: 768, height: 1024 }, wide]) {
-    const page = await (await newVisitor({ viewport })).newPage();
-    await visit(page, site.home);
+    await page.setViewportSize(viewport);
     for (const top of [0, 1_000]) {
       await page.evaluate((place) => scrollTo({ top: place, behavior: "instant" }), top);
       const box = await bannerOf(page).boundingBox();
@@ -29,17 +29,6 @@ test("the question stands at the bottom of the window, with a link to the policy
     const end = await page.locator("footer").boundingBox();
     const top = (await bannerOf(page).boundingBox())?.y ?? 0;
     expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top + 1);
-  }
-});
-
-test("accepting comes first and declining second, of the same size and look", async ({
-  newVisitor,
-  site,
-  visit,
-}) => {
-  for (const viewport of [narrow, { width: 768, height: 1024 }, wide]) {
-    const page = await (await newVisitor({ viewport })).newPage();
-    await visit(page, site.home);
     const buttons = bannerOf(page).getByRole("button");
     await expect(buttons).toHaveText(["I Understand", "Decline"]);
     const looks = await buttons.evaluateAll((all) =>
@@ -67,17 +56,6 @@ test("accepting comes first and declining second, of the same size and look", as
     await answerOf(page, "accept").focus();
     await page.keyboard.press("Tab");
     await expect(answerOf(page, "decline")).toBeFocused();
-  }
-});
-
-test("with text of twice the size, both answers are in the window and whole", async ({
-  newVisitor,
-  site,
-  visit,
-}) => {
-  for (const viewport of [{ width: 320, height: 568 }, narrow, { width: 768, height: 1024 }, wide]) {
-    const page = await (await newVisitor({ viewport })).newPage();
-    await visit(page, site.home);
     await page.evaluate(() => {
       document.documentElement.style.fontSize = "200%";
     });
@@ -91,6 +69,7 @@ test("with text of twice the size, both answers are in the window and whole", as
       });
       expect(lines, "its words are not broken").toBeLessThanOrEqual(2);
     }
+    await page.evaluate(() => document.documentElement.removeAttribute("style"));
   }
 });
 
@@ -118,9 +97,4 @@ test("nothing moves when the question is answered, opened again and answered", a
     return (window as unknown as { moved: unknown[] }).moved.length;
   });
   expect(moved).toBe(0);
-});
-
-test("internal pages do not ask", async ({ page, visit }) => {
-  await visit(page, { path: "/components/", status: 200 });
-  await expect(bannerOf(page)).toHaveCount(0);
 });

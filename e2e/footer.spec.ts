@@ -1,6 +1,7 @@
 /** The footer: its blocks on their columns, how they are reached, and what it marks. What its HTML says is told by built/frame.test.ts. */
 import { expect, type Locator, type Page } from "playwright/test";
 import { findViolations } from "./axe.ts";
+import { bannerOf } from "./banners.ts";
 import { findOverflow } from "./overflow.ts";
 import { missingPath, tabTo, test } from "./site.ts";
 
@@ -10,58 +11,55 @@ const footerOf = (page: Page): Locator => page.locator('[data-section="footer"]'
 const blockOf = (page: Page, heading: string): Locator =>
   footerOf(page).locator("div", { has: page.locator(`> h2:text-is("${heading}")`) });
 
-for (const [width, columns] of [
+const COLUMNS = [
   [1440, [4]],
   [992, [4]],
   [991, [3]],
   [768, [3]],
   [390, [1, 2]],
   [320, [1, 2]],
-] as const) {
-  test(`stands in ${columns.join(" or ")} columns at ${width} px, and nothing is cut off`, async ({
-    newVisitor,
-    site,
-    visit,
-  }) => {
-    const page = await (await newVisitor({ viewport: { width, height: 900 } })).newPage();
-    await visit(page, site.home);
+] as const;
+
+test("stands in one to four columns by the width, with nothing cut off, social signs of 30 px in targets of 44 px, and the logo on its canvas", async ({
+  page,
+  site,
+  visit,
+}) => {
+  await visit(page, site.home);
+  for (const [width, columns] of COLUMNS) {
+    await page.setViewportSize({ width, height: 900 });
+    const at = `${width} px`;
     const lefts = await footerOf(page)
       .getByRole("heading", { level: 2 })
       .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
-    expect(columns).toContain(new Set(lefts).size);
+    expect.soft(columns, at).toContain(new Set(lefts).size);
     // The small print stands on the columns of the blocks above it.
-    const links = await footerOf(page)
+    const small = await footerOf(page)
       .locator('ul:has([href="/cookie-policy/"]) > li:visible')
       .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
-    expect(links.filter((left) => !lefts.includes(left))).toEqual([]);
-    expect(await page.evaluate(findOverflow)).toEqual([]);
-  });
-}
-
-for (const width of [390, 768, 1440]) {
-  test(`shows social signs of 30 px in targets of 44 px, and the logo on its canvas, at ${width} px`, async ({
-    newVisitor,
-    site,
-    visit,
-  }) => {
-    const page = await (await newVisitor({ viewport: { width, height: 900 } })).newPage();
-    await visit(page, site.home);
+    expect
+      .soft(
+        small.filter((left) => !lefts.includes(left)),
+        at,
+      )
+      .toEqual([]);
+    expect.soft(await page.evaluate(findOverflow), at).toEqual([]);
     const links = blockOf(page, "Stay connected").getByRole("link");
     for (const link of await links.all()) {
       const target = await boxOf(link);
-      expect(Math.min(target.width, target.height)).toBeGreaterThanOrEqual(44);
-      expect(await boxOf(link.locator("svg"))).toMatchObject({ width: 30, height: 30 });
+      expect.soft(Math.min(target.width, target.height), at).toBeGreaterThanOrEqual(44);
+      expect.soft(await boxOf(link.locator("svg")), at).toMatchObject({ width: 30, height: 30 });
     }
     const tops = await Promise.all((await links.all()).map(async (link) => (await boxOf(link)).y));
-    expect(new Set(tops).size, "all in one row").toBe(1);
+    expect.soft(new Set(tops).size, `${at}: all in one row`).toBe(1);
     const logo = footerOf(page).locator('a[href="/"]');
     const canvas = await boxOf(logo);
-    expect(canvas.width / canvas.height).toBeCloseTo(641.7 / 67, 1);
+    expect.soft(canvas.width / canvas.height, at).toBeCloseTo(641.7 / 67, 1);
     const words = await boxOf(logo.locator("> span"));
-    expect(words.width).toBeLessThanOrEqual(canvas.width);
-    expect(words.height).toBeLessThanOrEqual(canvas.height + 0.5);
-  });
-}
+    expect.soft(words.width, at).toBeLessThanOrEqual(canvas.width);
+    expect.soft(words.height, at).toBeLessThanOrEqual(canvas.height + 0.5);
+  }
+});
 
 test("is walked through by keyboard in the order in which it is read", async ({ page, site, visit }) => {
   await visit(page, site.home);
@@ -85,8 +83,9 @@ test("offers the cookie choice again where there is one, and where scripts run",
   const button = (shown: Page) => footerOf(shown).locator('[data-action="consent:reopen"]');
   await visit(page, site.home);
   await expect(button(page)).toBeVisible();
-  // An internal page has no cookie banner.
+  // An internal page does not ask.
   await visit(page, { path: "/components/", status: 200 });
+  await expect(bannerOf(page)).toHaveCount(0);
   await expect(button(page)).toBeHidden();
   const without = await (await newVisitor({ javaScriptEnabled: false })).newPage();
   await visit(without, site.home);
