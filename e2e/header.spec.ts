@@ -10,7 +10,7 @@ const wide = { width: 1440, height: 900 };
 test.use({ viewport: wide });
 
 test.describe("a panel", () => {
-  test("opens for the pointer, which can go into it, and closes when it leaves", async ({
+  test("opens for the pointer, which can go into it, and closes when it leaves, or with Escape until it comes back", async ({
     page,
     site,
     visit,
@@ -31,9 +31,33 @@ test.describe("a panel", () => {
     // Out of the window.
     await page.mouse.move((await middleOf(first))[0], -20);
     await expectClosed(first);
+
+    await first.locator(":scope > a").hover();
+    await expectOpen(first);
+    await page.keyboard.press("Escape");
+    await expectClosed(first);
+    await page.mouse.move(...(await middleOf(first, 3)));
+    await expectClosed(first);
+    await second.locator(":scope > a").hover();
+    await first.locator(":scope > a").hover();
+    await expectOpen(first);
+
+    // A click of the mouse on its button, which the pointer has opened it on already.
+    await page.mouse.move(700, 880);
+    await expectClosed(first);
+    await page.mouse.move(...(await middleOf(buttonOf(first))));
+    await expectOpen(first);
+    await page.mouse.down();
+    await page.mouse.up();
+    await expectOpen(first);
   });
 
-  test("opens for the focus, with its button next and then its links", async ({ page, site, visit }) => {
+  test("opens for the focus, is closed and opened by its button, and left with Escape", async ({
+    page,
+    site,
+    visit,
+  }) => {
+    const fromTheTop = () => page.locator("body > :first-child").focus();
     await visit(page, site.home);
     const [first, second] = await entriesOf(page);
     await tabTo(first.locator(":scope > a"));
@@ -46,18 +70,12 @@ test.describe("a panel", () => {
     await tabTo(second.locator(":scope > a"));
     await expectOpen(second);
     await expectClosed(first);
-  });
 
-  test("is closed and opened by its button, and stays closed while the focus is there", async ({
-    page,
-    site,
-    visit,
-  }) => {
-    await visit(page, site.home);
-    const [first, second] = await entriesOf(page);
+    await fromTheTop();
     await tabTo(buttonOf(first));
     await expectOpen(first);
     await page.keyboard.press("Enter");
+    // It stays closed while the focus is there.
     await expectClosed(first);
     // Past the panel, whose links are not to be walked through.
     await page.keyboard.press("Tab");
@@ -66,11 +84,8 @@ test.describe("a panel", () => {
     await page.keyboard.press("Space");
     await page.keyboard.press("Space");
     await expectOpen(first);
-  });
 
-  test("is left with Escape, which gives the focus back", async ({ page, site, visit }) => {
-    await visit(page, site.home);
-    const [first] = await entriesOf(page);
+    await fromTheTop();
     await tabTo(first.locator("ul a[href]").nth(1));
     await expectOpen(first);
     await page.keyboard.press("Escape");
@@ -79,33 +94,13 @@ test.describe("a panel", () => {
     await page.keyboard.press("Shift+Tab");
     await expect(first.locator(":scope > a")).toBeFocused();
     await expectClosed(first);
-  });
 
-  test("is left with Escape under the pointer, and comes back when the pointer does", async ({
-    page,
-    site,
-    visit,
-  }) => {
-    await visit(page, site.home);
-    const [first, second] = await entriesOf(page);
-    await first.locator(":scope > a").hover();
-    await expectOpen(first);
-    await page.keyboard.press("Escape");
-    await expectClosed(first);
-    await page.mouse.move(...(await middleOf(first, 3)));
-    await expectClosed(first);
-    await second.locator(":scope > a").hover();
-    await first.locator(":scope > a").hover();
-    await expectOpen(first);
-  });
-
-  test("left with Escape by the keyboard, opens for the pointer", async ({ page, site, visit }) => {
-    await visit(page, site.home);
-    const [first] = await entriesOf(page);
+    await fromTheTop();
     await tabTo(first.locator(":scope > a"));
     await expectOpen(first);
     await page.keyboard.press("Escape");
     await expectClosed(first);
+    // For the pointer it opens all the same.
     await first.locator(":scope > a").hover();
     await expectOpen(first);
   });
@@ -128,20 +123,6 @@ test.describe("a panel", () => {
     await expectSwapped(page);
     await expectClosed(first);
     await expect(page.locator("main")).toBeFocused();
-  });
-
-  test("opened by a click of the mouse stays open: the pointer has opened it already", async ({
-    page,
-    site,
-    visit,
-  }) => {
-    await visit(page, site.home);
-    const [first] = await entriesOf(page);
-    await page.mouse.move(...(await middleOf(buttonOf(first))));
-    await expectOpen(first);
-    await page.mouse.down();
-    await page.mouse.up();
-    await expectOpen(first);
   });
 
   test("opens and closes without the code that looks after it", async ({ page, site, visit, messages }) => {

@@ -14,7 +14,11 @@ test.use({ viewport: narrow, hasTouch: true });
 for (const alive of [false, true]) {
   const how = alive ? "looked after" : "as it came";
 
-  test(`${how}: a tap opens and closes it`, async ({ page, site, visit }) => {
+  test(`${how}: a tap opens and closes it, and an entry, of which one is open at a time`, async ({
+    page,
+    site,
+    visit,
+  }) => {
     const gate = await holdBack(page, scripts);
     await visit(page, site.home);
     const { menu, summary, links } = menuOf(page);
@@ -26,14 +30,7 @@ for (const alive of [false, true]) {
     await expect(summary).toHaveText(/close/i);
     await summary.tap();
     await expect(links.first()).toBeHidden();
-    gate.open();
-  });
-
-  test(`${how}: one entry is open at a time, and the same tap closes it`, async ({ page, site, visit }) => {
-    const gate = await holdBack(page, scripts);
-    await visit(page, site.home);
-    if (alive) await wake(page, gate.open);
-    await menuOf(page).summary.tap();
+    await summary.tap();
     const [first, second] = await entriesOf(page);
     await expectEntry(first, false);
     await buttonOf(first).tap();
@@ -125,19 +122,7 @@ test("opened before its code comes, it stays as it is, and is looked after from 
   await expectEntry(first, false);
 });
 
-test("Escape closes it, and the focus is on what opens it", async ({ page, site, visit }) => {
-  await visit(page, site.home);
-  const { summary } = menuOf(page);
-  await summary.focus();
-  await page.keyboard.press("Enter");
-  await expect(page.locator("main")).toHaveJSProperty("inert", true);
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Escape");
-  await expectClosed(page);
-  await expect(summary).toBeFocused();
-});
-
-test("by keyboard alone: opened, an entry opened, and the focus does not leave it", async ({
+test("by keyboard alone: opened, an entry opened, and the focus does not leave it but by Escape, to what opens it", async ({
   page,
   site,
   visit,
@@ -173,6 +158,7 @@ test("by keyboard alone: opened, an entry opened, and the focus does not leave i
   expect([...seen]).toEqual(["in the menu"]);
   await page.keyboard.press("Escape");
   await expectClosed(page);
+  await expect(summary).toBeFocused();
 });
 
 test("the page behind it neither scrolls nor can be reached, and both come back", async ({
@@ -199,7 +185,11 @@ test("the page behind it neither scrolls nor can be reached, and both come back"
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
 });
 
-test("closed, it is folded up for the next time", async ({ page, site, visit }) => {
+test("closed, it is folded up for the next time; a window that becomes wide is a page again", async ({
+  page,
+  site,
+  visit,
+}) => {
   await visit(page, site.home);
   await menuOf(page).summary.tap();
   const [entry] = await entriesOf(page);
@@ -211,11 +201,6 @@ test("closed, it is folded up for the next time", async ({ page, site, visit }) 
   // It has the focus already, and nothing is touched.
   await menuOf(page).summary.press("Enter");
   await expectEntry(entry, false);
-});
-
-test("a window that becomes wide is a page again", async ({ page, site, visit }) => {
-  await visit(page, site.home);
-  await menuOf(page).summary.tap();
   await expect(page.locator("main")).toHaveJSProperty("inert", true);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expectClosed(page);
