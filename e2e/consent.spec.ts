@@ -90,18 +90,18 @@ test("on https the cookies are sent on https only", async ({ newVisitor, site, b
   await context.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("given in one tab, is known in the other at its next page", async ({ page, context, site, visit }) => {
+test("given in one tab, is known in the other at its next page; taken back with the cookie, is asked for again", async ({
+  page,
+  context,
+  site,
+  visit,
+}) => {
   await visit(page, site.home);
   const second = await context.newPage();
   await visit(second, { path: about, status: 200 });
   await answerOf(page, "accept").click();
   await second.reload();
   await expectAskedNoMore(second);
-});
-
-test("taken back with the cookie, is asked for again", async ({ page, context, site, visit }) => {
-  await visit(page, site.home);
-  await answerOf(page, "accept").click();
   await context.clearCookies();
   await page.reload();
   await expect(bannerOf(page)).toBeVisible();

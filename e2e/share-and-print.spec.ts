@@ -78,20 +78,16 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the button prints", async ({ page, site }) => {
-  await page.addInitScript(() => {
-    window.print = () => void Object.assign(window, { printed: true });
-  });
-  await openJob(page, site);
-  await page.getByRole("button", { name: "Print" }).click();
-  await expect.poll(() => page.evaluate(() => "printed" in window)).toBe(true);
-});
-
-test("on paper is the advert, whole, with whose it is and where it is from, and nothing to press", async ({
+test("the button prints; on paper is the advert, whole, with whose it is and where it is from, and nothing to press", async ({
   page,
   site,
 }) => {
+  await page.addInitScript(() => {
+    window.print = () => void Object.assign(window, { printed: true });
+  });
   const path = await openJob(page, site);
+  await page.getByRole("button", { name: "Print" }).click();
+  await expect.poll(() => page.evaluate(() => "printed" in window)).toBe(true);
   const advert = page.locator("[data-section=job-detail]");
   const headings = await advert.getByRole("heading").allInnerTexts();
   await page.emulateMedia({ media: "print" });

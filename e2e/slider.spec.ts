@@ -6,7 +6,7 @@ const catalogue: SitePage = { path: "/components/", status: 200 };
 
 test.beforeEach(({ page: _ }, info) => info.setTimeout(120_000));
 
-test("buttons and keys move the slides, and say which one is shown", async ({ page, visit }) => {
+test("buttons, keys and a hand move the slides, and say which one is shown", async ({ page, visit }) => {
   await visit(page, catalogue);
   const slider = sliderOf(page, "typical");
   const next = slider.getByRole("button", { name: "Next slide" });
@@ -23,13 +23,7 @@ test("buttons and keys move the slides, and say which one is shown", async ({ pa
   await trackOf(slider).focus();
   await page.keyboard.press("Home");
   await expectShown(slider, 0, "1 of 3: Manchester");
-});
-
-test("a track that is moved by hand says which slide it came to", async ({ page, visit }) => {
-  await visit(page, catalogue);
-  const slider = sliderOf(page, "typical");
-  const track = trackOf(slider);
-  await track.hover();
+  await trackOf(slider).hover();
   await page.mouse.wheel(900, 0);
   await expectShown(slider, 1, "2 of 3: London");
 });
