@@ -9,7 +9,7 @@ test("underlines have their thickness in a declaration of its own: with it in th
   expect(sheets.length).toBeGreaterThan(1);
   const found = sheets.flatMap((sheet) => {
     const declarations = readFileSync(join(dist, sheet), "utf8").match(/[^;{}]+:[^;{}]+/g) ?? [];
-    return declarations.filter((one) => /^\s*(-webkit-)?text-decoration:.*\d(em|px|%)/.test(one));
+    return declarations.filter((one) => /^\s*(-webkit-)?text-decoration:.*\d(r?em|px|%)/.test(one));
   });
   expect(found).toEqual([]);
 });

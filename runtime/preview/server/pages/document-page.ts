@@ -1,5 +1,4 @@
 /** One document: what is wrong in it, and which documents lead to it and from it. */
-
 import type { LiveProblem } from "#runtime/build/live-types.ts";
 import type { AnnouncementWords } from "#runtime/document/announcement-words.ts";
 import { toPieces } from "#runtime/preview/pieces.ts";
