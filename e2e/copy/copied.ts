@@ -40,10 +40,13 @@ export const test = base.extend<object, { copied: Copied }>({
   baseURL: async ({ copied }, use) => use(copied.url),
 });
 
-/** Waits until the service has compressed every script, which takes its time on a machine that is busy with other tests. */
+/**
+ * Waits until the service has compressed every script, which takes its time on a machine that is busy with other tests. One after
+ * the other: the service ends a connection on which nothing has come for a minute.
+ */
 async function warmUp(url: string, root: string): Promise<void> {
   const names = await readdir(join(root, "dist/assets"));
   const scripts = names.filter((name) => name.endsWith(".js"));
   const headers = { "accept-encoding": "br" };
-  await Promise.all(scripts.map((name) => ask(url, `/assets/${name}`, { headers })));
+  for (const name of scripts) await ask(url, `/assets/${name}`, { headers });
 }
