@@ -78,10 +78,19 @@ test("by keyboard alone: mistakes are told and mended, and what cannot be sent i
   expect(await readAnswers(form)).toEqual(answers);
 });
 
-test("a second faulty attempt is told again, and only what is still wrong", async ({ page, site, visit }) => {
+test("nothing is told while somebody types; a second faulty attempt is told again, and only what is still wrong", async ({
+  page,
+  site,
+  visit,
+}) => {
   await visit(page, await site.pageWith("simple-contact-form"));
   const title = await page.title();
   const form = await comeAlive(page);
+  await form.locator("[type=email]").pressSequentially("ada@");
+  await form.locator("textarea").first().focus();
+  await expect(form.locator("[aria-invalid]")).toHaveCount(0);
+  await expect(form.getByRole("alert")).toHaveCount(0);
+
   const alert = form.getByRole("alert");
   await send(form);
   await expect(alert).toBeVisible();
@@ -97,15 +106,6 @@ test("a second faulty attempt is told again, and only what is still wrong", asyn
   await page.goBack();
   await expect(page).toHaveTitle(title);
   await expect(formOf(page).getByRole("alert")).toHaveCount(0);
-});
-
-test("nothing is told while somebody types", async ({ page, site, visit }) => {
-  await visit(page, await site.pageWith("simple-contact-form"));
-  const form = await comeAlive(page);
-  await form.locator("[type=email]").pressSequentially("ada@");
-  await form.locator("textarea").first().focus();
-  await expect(form.locator("[aria-invalid]")).toHaveCount(0);
-  await expect(form.getByRole("alert")).toHaveCount(0);
 });
 
 test("it is sent once, however often it is asked for", async ({ page, site, visit }) => {
@@ -245,36 +245,34 @@ test("no answer is told as such, and the same answers sent again are known as th
   expect(changed).not.toBe(first);
 });
 
-test("what the service finds wrong is told as the form's own", async ({ page, site, visit }) => {
-  const service = await serveForms(page);
-  await visit(page, await site.pageWith("simple-contact-form"));
-  const title = await page.title();
-  const form = await comeAlive(page);
-  await fillIn(form);
-  const email = form.locator("[type=email]");
-  service.refuse(422, {
-    errors: [{ name: await email.getAttribute("name"), message: "Nobody can be reached there" }],
-  });
-  await send(form);
-  const link = form.getByRole("alert").getByRole("link");
-  await expect(link).toHaveText("Nobody can be reached there");
-  await expect(form.locator(":focus").getByRole("alert")).toBeVisible();
-  await expect(email).toHaveAccessibleDescription(/Error: Nobody can be reached there$/);
-  await expect(page).toHaveTitle(`Error: ${title}`);
-  await link.click();
-  await expect(email).toBeFocused();
-});
-
-test("the service's own words are shown, with another way to get in touch", async ({ page, site, visit }) => {
+test("the service's own words are shown, with another way to get in touch; what it finds wrong is told as the form's own", async ({
+  page,
+  site,
+  visit,
+}) => {
   const service = await serveForms(page);
   service.refuse(429, { detail: "Wait <b>two</b> minutes." });
   await visit(page, await site.pageWith("simple-contact-form"));
+  const title = await page.title();
   const form = await comeAlive(page);
   await fillIn(form);
   await send(form);
   const alert = form.getByRole("alert");
   await expect(alert).toContainText("Wait <b>two</b> minutes.");
   await expect(alert.locator('a[href^="tel:"]')).toBeVisible();
+
+  const email = form.locator("[type=email]");
+  service.refuse(422, {
+    errors: [{ name: await email.getAttribute("name"), message: "Nobody can be reached there" }],
+  });
+  await send(form);
+  const link = alert.getByRole("link");
+  await expect(link).toHaveText("Nobody can be reached there");
+  await expect(form.locator(":focus").getByRole("alert")).toBeVisible();
+  await expect(email).toHaveAccessibleDescription(/Error: Nobody can be reached there$/);
+  await expect(page).toHaveTitle(`Error: ${title}`);
+  await link.click();
+  await expect(email).toBeFocused();
 });
 
 test("a draft stays in the tab until it is sent", async ({ page, site, visit }) => {
