@@ -42,7 +42,7 @@ test.describe("a panel", () => {
     await first.locator(":scope > a").hover();
     await expectOpen(first);
 
-    // A click of the mouse on its button, which the pointer has opened it on already.
+    // When the mouse clicks its button, the pointer has opened it already: it stays open.
     await page.mouse.move(700, 880);
     await expectClosed(first);
     await page.mouse.move(...(await middleOf(buttonOf(first))));
