@@ -50,7 +50,8 @@ test("a list together with what only collections know", async () => {
 test("more entities by name than the limit shows", async () => {
   const limitedTo = async (limit: number, more: object = {}) => {
     const query = { ...OFFICES_QUERY, entities: ["york", "leeds", "york"], limit, ...more };
-    return (await problemsOf(onHome(query)))
+    const bath = { "content/collections/offices/bath.json": entity("bath", { status: "draft" }) };
+    return (await problemsOf({ ...onHome(query), ...bath }))
       .filter(({ pointer }) => pointer.endsWith("/limit"))
       .map(({ code, severity, message }) => `${severity} ${code}: ${message}`);
   };
@@ -59,6 +60,9 @@ test("more entities by name than the limit shows", async () => {
   ]);
   expect(await limitedTo(2)).toEqual([]);
   expect(await limitedTo(1, { filter: { floors: 2 } })).toEqual([]);
+  // Of those that are not shown anyway, none needs a place.
+  expect(await limitedTo(1, { entities: ["bath", "york"] })).toEqual([]);
+  expect(await limitedTo(1, { entities: ["nowhere", "york"] })).toEqual([]);
 });
 
 test("entities by name", async () => {

@@ -31,15 +31,6 @@ export const check = defineCheck({
               hint: 'Delete this, or "entities".',
             });
           }
-          const hidden = hiddenByLimit(value);
-          if (hidden.length > 0) {
-            report({
-              severity: "warning",
-              pointer: `${pointer}/limit`,
-              message: `More entities are named than are shown: the limit hides ${hidden.map(quote).join(", ")}.`,
-              hint: "Delete this line, or take out those that are not to be shown.",
-            });
-          }
           continue;
         }
         report({
@@ -113,14 +104,6 @@ export const check = defineCheck({
     }
   },
 });
-
-/** The last of the named entities, where the limit leaves no room for them whatever else the query asks for. */
-function hiddenByLimit({ entities, limit, filter, exclude }: { readonly [name: string]: unknown }): string[] {
-  // Of those that are named, a filter may leave as few as the limit allows.
-  if (!Array.isArray(entities) || typeof limit !== "number" || filter !== undefined || exclude !== undefined)
-    return [];
-  return [...new Set(entities.map(String))].slice(limit);
-}
 
 /** Names of the filters that ask for what the page's own entity says. */
 function ownFilters({ filter }: { readonly [name: string]: unknown }): string[] {

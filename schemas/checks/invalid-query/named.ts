@@ -7,13 +7,14 @@ import { type Publication, publicationOf } from "#schemas/publication.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 import { createSuggester, type Suggester } from "#schemas/suggest.ts";
 
-/** Reports entities under `entities` that are not there, that visitors do not see, and those that are named twice. */
+/** Reports entities under `entities` that are not there, that visitors do not see, that are named twice, or that the limit hides. */
 export function checkNamed(
-  { collection: identifier, entities }: { readonly [name: string]: unknown },
+  query: { readonly [name: string]: unknown },
   pointer: string,
   site: SiteIndex,
   report: (finding: Finding) => void,
 ): void {
+  const { collection: identifier, entities } = query;
   const collection = site.collections.get(String(identifier));
   if (!collection || !Array.isArray(entities) || !isSoundCollection(collection.identifier, site)) return;
   for (const [index, written] of entities.entries()) {
@@ -21,6 +22,28 @@ export function checkNamed(
     const verdict = entities.indexOf(written) < index ? wordsOfTwice(id) : judge(id, collection, site);
     if (verdict) report({ pointer: `${pointer}/entities/${index}`, ...verdict });
   }
+  const hidden = hiddenByLimit(query, entities, collection, site);
+  if (hidden.length > 0) {
+    report({
+      severity: "warning",
+      pointer: `${pointer}/limit`,
+      message: `More entities are named than are shown: the limit hides ${hidden.map(quote).join(", ")}.`,
+      hint: "Delete this line, or take out those that are not to be shown.",
+    });
+  }
+}
+
+/** The last of the named entities, where the limit leaves no room for them whatever else the query asks for. */
+function hiddenByLimit(
+  { limit, filter, exclude }: { readonly [name: string]: unknown },
+  entities: readonly unknown[],
+  collection: Collection,
+  site: SiteIndex,
+): string[] {
+  // Of those that are named, a filter may leave as few as the limit allows.
+  if (typeof limit !== "number" || filter !== undefined || exclude !== undefined) return [];
+  const seen = [...new Set(entities.map(String))].filter((id) => !judge(id, collection, site));
+  return seen.slice(limit);
 }
 
 type Verdict = Pick<Finding, "severity" | "message" | "hint">;
