@@ -652,3 +652,8 @@ test("a page that was renamed by hand, in any language of the site", async () =>
     "pages/tides.json was renamed. npm run rename-page -- /tides/ /sea/ does the rest, and rewrites this link.";
   expect(found.map((problem) => problem.hint)).toEqual([hint, hint]);
 });
+
+test("a page that is to be created is one of all languages", async () => {
+  const [told] = await problemsOf({ "pages/index.json": links("/de/leaflets/") });
+  expect(told?.hint).toBe("Check the address, or create the page: pages/leaflets.json.");
+});

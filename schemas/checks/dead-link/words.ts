@@ -54,18 +54,22 @@ export function deadAddress(
   return {
     ...meant,
     message: `There is nothing at ${address}.`,
-    hint: moveHint ?? didYouMean(near, `Check the address${fileFor(address)}.`),
+    hint: moveHint ?? didYouMean(near, `Check the address${fileFor(withoutLanguage(address, site))}.`),
   };
 }
 
 /** What to do where the page was renamed by hand, so that links to it were left as they are. */
 function renamedHint(address: string, site: SiteIndex): string | undefined {
-  const whole = address.endsWith("/") ? address : `${address}/`;
-  const { path: from } = splitLanguage(whole, site.site?.languages ?? []);
+  const from = withoutLanguage(address.endsWith("/") ? address : `${address}/`, site);
   const now = movedFrom(from, site);
   if (!now) return undefined;
   if (now.isEntity) return `The page of ${now.file} has moved: link to ${quote(now.route)}.`;
   return `${now.was} was renamed. npm run rename-page -- ${from} ${now.route} does the rest, and rewrites this link.`;
+}
+
+/** A page has one document for all of its languages. */
+function withoutLanguage(address: string, { site }: SiteIndex): string {
+  return splitLanguage(address, site?.languages ?? []).path;
 }
 
 /** Where a page or file at an address would be, when there can be one. */
