@@ -86,7 +86,11 @@ function drawMoment({ at, words }: Moment): HTMLElement {
 /** Offers the announcements that visitors do not see, to be looked at above the page. */
 export function showUnannounced(page: PageEvent): void {
   const items = page.unannounced.map(({ id, name, reason }) => {
-    const wish = () => ({ ...(current === undefined ? {} : { at: current }), drafts: true, announced: id });
+    const wish = () => {
+      // Another one may have been closed on this page.
+      document.documentElement.dataset.announcement = "open";
+      return { ...(current === undefined ? {} : { at: current }), drafts: true, announced: id };
+    };
     return make("li", {}, drawRow(name, reason, wish));
   });
   const heading = make("h3", { textContent: "Announcements that visitors do not see" });
