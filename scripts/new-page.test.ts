@@ -1,11 +1,12 @@
 /** A new page is sound from its first moment, whatever it begins as, and says what is left to do. */
 import { spawnSync } from "node:child_process";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { kindOf } from "#runtime/build/files.ts";
 import { drawPhotograph } from "#runtime/build/images/testing.ts";
 import { openLiveSite } from "#runtime/build/live.ts";
+import type { LiveSite } from "#runtime/build/live-types.ts";
 import { loadProject, type Project } from "#runtime/build/project.ts";
 import { createTestProject } from "#runtime/build/testing.ts";
 import type { Dialogue } from "#scripts/ask.ts";
@@ -47,41 +48,58 @@ async function make(said: Partial<Said>): Promise<MadePage | string> {
   return "refused" in made ? made.refused : made;
 }
 
-describe.each(recipes)("a page that begins as $id", (recipe) => {
-  const title = `“Here” & {it}: ${recipe.id}`;
-  const address = recipe.address.replace("{name}", `made-as-${recipe.id}`);
-  let made: MadePage;
+/** One page of each recipe, in one site. */
+const madeAs = recipes.map((recipe) => ({
+  ...{ id: recipe.id, recipe, title: `“Here” & {it}: ${recipe.id}` },
+  address: recipe.address.replace("{name}", `made-as-${recipe.id}`),
+}));
 
-  it("has no problem, and is laid out like the rest of the repository", async () => {
-    made = (await make({ address, title, recipe: recipe.id })) as MadePage;
-    const { problems } = await loadProject({ root, now });
-    const own = problems.filter(({ file, severity }) => file === made.file && severity !== "information");
-    expect(own.map(({ line, message }) => `${line} ${message}`)).toEqual([]);
+describe("a page", () => {
+  const pages = new Map<string, MadePage>();
+  const pageOf = (id: string) => pages.get(id) as MadePage;
+  let filled: Project;
+  let live: LiveSite;
+  beforeAll(async () => {
+    for (const { id, title, address } of madeAs) {
+      pages.set(id, (await make({ address, title, recipe: id })) as MadePage);
+    }
+    filled = await loadProject({ root, now });
+    live = await openLiveSite({ root, now: () => now, typeOf: () => "text/plain" });
+  });
 
+  it("is laid out like the rest of the repository, whatever it begins as", () => {
+    const files = [...pages.values()].map(({ file }) => file);
     const bin = join(import.meta.dirname, "../node_modules/.bin/biome");
-    const { stdout, stderr, status } = spawnSync(bin, ["check", "--vcs-enabled=false", made.file], {
+    const { stdout, stderr, status } = spawnSync(bin, ["check", "--vcs-enabled=false", ...files], {
       ...{ cwd: root, encoding: "utf8" },
     });
     expect({ status, told: status === 0 ? "" : stdout + stderr }).toEqual({ status: 0, told: "" });
+    expect(files).toHaveLength(recipes.length);
   });
 
-  it("is a draft that visitors do not see and the preview shows, under its title", async () => {
-    const { site } = await loadProject({ root, now });
-    expect(site.pages.get(address)?.publication).toBe("draft");
+  describe.each(madeAs)("that begins as $id", ({ id, recipe, title, address }) => {
+    it("has no problem", () => {
+      const own = filled.problems.filter(
+        ({ file, severity }) => file === pageOf(id).file && severity !== "information",
+      );
+      expect(own.map(({ line, message }) => `${line} ${message}`)).toEqual([]);
+    });
 
-    const live = await openLiveSite({ root, now: () => now, typeOf: () => "text/plain" });
-    const answer = await live.answer(address);
-    expect(answer).toMatchObject({ is: "page", status: 200 });
-    const html = answer.is === "page" ? answer.html : "";
-    expect(html).toContain(`“Here” &amp; {it}: ${recipe.id}`);
-    expect(html).toContain("[Write ");
-  });
+    it("is a draft that visitors do not see and the preview shows, under its title", async () => {
+      expect(filled.site.pages.get(address)?.publication).toBe("draft");
+      const answer = await live.answer(address);
+      expect(answer).toMatchObject({ is: "page", status: 200 });
+      const html = answer.is === "page" ? answer.html : "";
+      expect(html).toContain(title.replace("&", "&amp;"));
+      expect(html).toContain("[Write ");
+    });
 
-  it("tells what is left to write, in brackets, and asks for a description that fits", () => {
-    expect(made.text).toMatch(/\[Write [^[\]]+\]/);
-    expect(recipe.description).toMatch(/^\[Write [^[\]]+\]$/);
-    expect(recipe.description.length).toBeGreaterThanOrEqual(70);
-    expect(recipe.description.length).toBeLessThanOrEqual(155);
+    it("tells what is left to write, in brackets, and asks for a description that fits", () => {
+      expect(pageOf(id).text).toMatch(/\[Write [^[\]]+\]/);
+      expect(recipe.description).toMatch(/^\[Write [^[\]]+\]$/);
+      expect(recipe.description.length).toBeGreaterThanOrEqual(70);
+      expect(recipe.description.length).toBeLessThanOrEqual(155);
+    });
   });
 });
 
@@ -161,6 +179,8 @@ describe("what cannot be is refused, and nothing is written", () => {
     project = await loadProject({ root, now });
   });
 
+  const filesThere = () =>
+    Promise.all(["pages", "content"].map((folder) => readdir(join(root, folder), { recursive: true })));
   const blank = { title: "A page of its own", recipe: "blank" };
   it.each<[Partial<Said>, string]>([
     [{ ...blank, address: "/Events/Winter Meetup/" }, "It could be /events/winter-meetup/."],
@@ -197,10 +217,9 @@ describe("what cannot be is refused, and nothing is written", () => {
       "is a file, where a folder is needed",
     ],
   ])("%o", async (said, words) => {
-    const before = [...(await test.read("pages")), ...(await test.read("content"))].map(([file]) => file);
+    const before = await filesThere();
     expect(await make(said)).toContain(words);
-    const after = [...(await test.read("pages")), ...(await test.read("content"))].map(([file]) => file);
-    expect(after).toEqual(before);
+    expect(await filesThere()).toEqual(before);
   });
 
   it("an alias of another page", async () => {
