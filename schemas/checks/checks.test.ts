@@ -7,6 +7,7 @@ import { loadChecks } from "#runtime/build/checks.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { banner, page, problemsOf, type TestFiles, validateFiles } from "#schemas/testing.ts";
 import { cards, collection, entity, OFFICES, OFFICES_QUERY, template } from "#schemas/testing-collections.ts";
+import { rounds } from "#scripts/testing.ts";
 
 const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -263,7 +264,7 @@ test("whatever stands in a document, validation answers", async () => {
       }
       await expectSound(files);
     }),
-    { numRuns: 500 },
+    { numRuns: rounds({ day: 100, night: 500 }) },
   );
 });
 
@@ -279,7 +280,7 @@ test("whatever stands in a file, validation answers", async () => {
       const from = Math.floor(at * text.length);
       await expectSound({ ...SITE, [file]: text.slice(0, from) + inserted + text.slice(from + length) });
     }),
-    { numRuns: 300 },
+    { numRuns: rounds({ day: 60, night: 300 }) },
   );
 });
 
@@ -296,7 +297,7 @@ test("whatever the fields of a collection are, validation answers", async () => 
         await expectSound({ ...SITE, [file]: changed });
       },
     ),
-    { numRuns: 60 },
+    { numRuns: rounds({ day: 15, night: 60 }) },
   );
 });
 
@@ -321,7 +322,7 @@ test("whatever a query asks for, validation answers", async () => {
         "pages/index.json": page(sections),
       });
     }),
-    { numRuns: 300 },
+    { numRuns: rounds({ day: 60, night: 300 }) },
   );
 });
 
@@ -343,6 +344,6 @@ test("whatever stands in the schema of a section, validation answers", async () 
         await expectSound(schema(mutate(own, path, value, name)));
       },
     ),
-    { numRuns: 30 },
+    { numRuns: rounds({ day: 10, night: 30 }) },
   );
 });
