@@ -13,6 +13,7 @@ const LEFT = [
   "50 kills of the service under load: here 4",
   "16 kills of a build, and 5 while it makes pictures: here 6 and 2",
   "1,190 sites with mistakes at random, judged by all checks: here 245",
+  "1,000 changed documents of each kind in the editor: here 250",
   "what the container image copies and installs, put together and served",
 ];
 
