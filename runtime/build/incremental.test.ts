@@ -9,7 +9,7 @@ import { buildProject } from "#runtime/build/build.ts";
 import { createTestProject } from "#runtime/build/testing.ts";
 import { createChangingSite } from "#runtime/build/testing-changes.ts";
 import { office } from "#runtime/build/testing-parts.ts";
-import { isEverything } from "#scripts/testing.ts";
+import { isEverything, rounds } from "#scripts/testing.ts";
 
 /** Each change is made once, and a second time in the night. */
 const TIMES = isEverything ? [1, 2] : [1];
@@ -132,6 +132,6 @@ it("follows any walk of changes", async () => {
       }
       await expectSame(steps.map(([what]) => what).join(", "));
     }),
-    { numRuns: 12 },
+    { numRuns: rounds({ day: 4, night: 12 }) },
   );
 });
