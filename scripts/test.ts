@@ -15,6 +15,7 @@ const LEFT = [
   "1,190 sites with mistakes at random, judged by all checks: here 245",
   "1,000 changed documents of each kind in the editor: here 250",
   "12 walks of random changes, of a build and of the preview: here 4",
+  "12 feeds of jobs at random, as tables and as JSON: here 4",
   "what the container image copies and installs, put together and served",
 ];
 

@@ -6,6 +6,7 @@ import { loadProject } from "#runtime/build/project.ts";
 import { createTestProject, removeExamples } from "#runtime/build/testing.ts";
 import { judge } from "#schemas/validate.ts";
 import { importJobs } from "#scripts/import-jobs/import-jobs.ts";
+import { rounds } from "#scripts/testing.ts";
 
 const test = await createTestProject("sections", "content", "pages", "public");
 await removeExamples(test);
@@ -158,7 +159,7 @@ async function holds<Records extends readonly unknown[]>(
       });
       expect(await files()).toEqual(written);
     }),
-    { numRuns: 12, endOnFailure: true },
+    { numRuns: rounds({ day: 4, night: 12 }), endOnFailure: true },
   );
   // Refusing everything would be safe, too.
   expect(sound).toBeGreaterThan(0);
