@@ -16,6 +16,7 @@ const LEFT = [
   "1,000 changed documents of each kind in the editor: here 250",
   "12 walks of random changes, of a build and of the preview: here 4",
   "12 feeds of jobs at random, as tables and as JSON: here 4",
+  "120 damages of each kind of CV: here 40",
   "what the container image copies and installs, put together and served",
 ];
 

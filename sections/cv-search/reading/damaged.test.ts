@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { rounds } from "#scripts/testing.ts";
 import { CvProblem } from "./problem.ts";
 import { makeDocx, plain, table } from "./testing/make-docx.ts";
 import { makeOdt } from "./testing/make-odt.ts";
@@ -69,7 +70,7 @@ test.each(Object.keys(FILES))("a damaged %s is text or a problem", async (kind) 
         texts += 1;
       }
     }),
-    { numRuns: Number(process.env.RUNS ?? 120), seed: 20261116 },
+    { numRuns: rounds({ day: 40, night: 120 }), seed: 20261116 },
   );
   expect(Math.min(texts, problems)).toBeGreaterThan(0);
 });
