@@ -17,6 +17,7 @@ const LEFT = [
   "12 walks of random changes, of a build and of the preview: here 4",
   "12 feeds of jobs at random, as tables and as JSON: here 4",
   "120 damages of each kind of CV: here 40",
+  "the headings of every entity's page: here of 12 of each template",
   "what the container image copies and installs, put together and served",
 ];
 
