@@ -278,7 +278,7 @@ describe("a build that cannot be", () => {
   }
 
   // Of many pages, the second thread gets the first: this one.
-  it.each([1, 400])(
+  it.each([1, 210])(
     "names the section whose component throws, with its file, and keeps the site of yesterday: %i pages",
     async (pages) => {
       await breakBanner();
@@ -297,7 +297,7 @@ describe("a build that cannot be", () => {
     await breakBanner();
     const frame = { version: 1, skip: { en: "Skip" }, before: [{ ...banner("Boom"), id: "top" }], after: [] };
     await put("content/frame.json", frame);
-    for (let number = 1; number < 400; number++) await put(`pages/p${number}.json`, page([banner("A page")]));
+    for (let number = 1; number < 210; number++) await put(`pages/p${number}.json`, page([banner("A page")]));
     await expect(build()).rejects.toThrow(
       /^pages\/\w+\.json: the page .* in section "top" .*Out of paint\.$/,
     );
@@ -324,16 +324,15 @@ describe("a build of many pages", () => {
     process.on("worker", started);
     // Portions so small that one thread makes them all.
     for (const [from, to] of [
-      [0, 150],
-      [150, 300],
-      [300, 450],
+      [0, 110],
+      [110, 220],
     ] as const) {
       await addPages(from, to);
       await build();
     }
     expect(started).not.toHaveBeenCalled();
     const oneByOne = await project.read("dist");
-    expect(oneByOne.size).toBeGreaterThan(450);
+    expect(oneByOne.size).toBeGreaterThan(220);
     await project.remove("dist");
     await project.remove(".cache/built");
     await build();
