@@ -16,7 +16,8 @@ afterAll(() => project.close());
 const { root } = project;
 const run = runIn(root);
 
-const contract = () => run(process.execPath, join(MODULES, "vitest/vitest.mjs"), "run", "migrations");
+const contract = (...options: string[]) =>
+  run(process.execPath, join(MODULES, "vitest/vitest.mjs"), "run", "migrations", ...options);
 
 it("has the next number, passes the contract, and is formatted; a missing outcome is written once", async () => {
   const last = (await readdir(join(root, "migrations"))).filter((name) => /^\d{3}-/.test(name)).length;
@@ -34,7 +35,7 @@ it("has the next number, passes the contract, and is formatted; a missing outcom
   });
   const files = await project.read(folder);
   await project.remove(`${folder}/after`);
-  expect(contract().told).toContain("These were written to after/. Look at them, and run again");
+  expect(contract("-t", name).told).toContain("These were written to after/. Look at them, and run again");
   expect(await project.read(folder)).toEqual(files);
 });
 
