@@ -1,10 +1,11 @@
 /** Whom the mailer trusts: passwords, certificates, and connections without either. */
 import { readFileSync } from "node:fs";
 import tls from "node:tls";
-import { afterEach, describe, expect, test } from "vitest";
-import { email, fail, type Start, start, stopAll } from "./testing/start-mailer.ts";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { closeAll, email, fail, type Start, start, stopAll } from "./testing/start-mailer.ts";
 
-afterEach(stopAll);
+afterEach(closeAll);
+afterAll(stopAll);
 
 describe("a user name and a password", () => {
   const auth = { user: "site@joineryrow.example", password: "p/ss:w@rd" };

@@ -1,14 +1,15 @@
 /** Sending to a real SMTP server in a process of its own, which fails in every way that servers do. */
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
-import { afterEach, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, afterEach, describe, expect, onTestFinished, test } from "vitest";
 import { createMailer, type MailerTimeouts } from "./mailer.ts";
 import { readMail } from "./testing/read-mail.ts";
 import { settings } from "./testing/samples.ts";
 import type { SmtpBehaviour, SmtpStage } from "./testing/smtp-process.ts";
-import { ask, email, fail, type Start, start, stopAll } from "./testing/start-mailer.ts";
+import { ask, closeAll, email, fail, type Start, start, stopAll } from "./testing/start-mailer.ts";
 
-afterEach(stopAll);
+afterEach(closeAll);
+afterAll(stopAll);
 
 /** Milliseconds that no test waits for. */
 const never = 600_000;

@@ -47,6 +47,8 @@ export type SmtpProcess = {
   up: () => Promise<void>;
   /** Everything that was kept, in the order in which it came. */
   messages: () => Promise<ReceivedMessage[]>;
+  /** Makes it what it was at first: without connections and messages, and with nothing that it fails in. */
+  renew: () => Promise<void>;
   /** Ends the process and removes the folder. */
   stop: () => Promise<void>;
 };
@@ -67,6 +69,13 @@ export async function startSmtp(options: SmtpOptions = {}): Promise<SmtpProcess>
     messages: async () => {
       read.push(...(await readMessages(folder, read.length)));
       return [...read];
+    },
+    renew: async () => {
+      await ask({ stop: true });
+      await ask({ behave: { kind: "accept" } });
+      for (const name of await readdir(folder)) await rm(join(folder, name));
+      read.length = 0;
+      await ask({ listen: port });
     },
     stop: async () => {
       const ended = once(child, "exit");

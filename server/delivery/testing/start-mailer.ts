@@ -19,24 +19,35 @@ export type Start = SmtpOptions & {
 
 type Pair = { smtp: SmtpProcess; mailer: Mailer };
 
-const started: Pair[] = [];
+const started: (Pair & { kind: string })[] = [];
+/** Servers that no test has, by what they were told at their start, which takes longer than most tests. */
+const free = new Map<string, SmtpProcess[]>();
 
-/** What it starts runs until `stopAll`. */
+/** What it starts is the test's until `closeAll`. */
 export async function start(options: Start = {}): Promise<Pair> {
   const { mailer: settings, login = "", host = "127.0.0.1", scheme = "smtp", ...server } = options;
-  const smtp = await startSmtp(server);
+  const kind = JSON.stringify(server);
+  const smtp = free.get(kind)?.pop() ?? (await startSmtp(server));
   const mailer = createMailer({ url: `${scheme}://${login}${host}:${smtp.port}`, ...settings });
-  const pair = { smtp, mailer };
-  started.push(pair);
-  return pair;
+  started.push({ smtp, mailer, kind });
+  return { smtp, mailer };
 }
 
-export async function stopAll(): Promise<void> {
-  for (const { smtp, mailer } of started.splice(0)) {
+/** After each test: closes the mailers, and has the servers be new ones for the next. */
+export async function closeAll(): Promise<void> {
+  for (const { smtp, mailer, kind } of started.splice(0)) {
     // First the server: what a mailer still waits for ends with it.
-    await smtp.stop();
+    await smtp.renew();
     await mailer.close();
+    free.set(kind, [...(free.get(kind) ?? []), smtp]);
   }
+}
+
+/** After the last test of a file. */
+export async function stopAll(): Promise<void> {
+  await closeAll();
+  for (const smtp of [...free.values()].flat()) await smtp.stop();
+  free.clear();
 }
 
 /** How sending the e-mail fails. */
