@@ -18,6 +18,7 @@ const LEFT = [
   "12 feeds of jobs at random, as tables and as JSON: here 4",
   "120 damages of each kind of CV: here 40",
   "the headings of every entity's page: here of 12 of each template",
+  "a collection of 10,000 entities: here of 2,000",
   "what the container image copies and installs, put together and served",
 ];
 
