@@ -19,6 +19,9 @@ const LEFT = [
   "120 damages of each kind of CV: here 40",
   "the headings of every entity's page: here of 12 of each template",
   "a collection of 10,000 entities: here of 2,000",
+  "200 pages cut and mixed at random, and 350 with other values: here 12 and 24",
+  "each change of a site a second time, in a build and in the preview",
+  "the whole site built in another folder, time zone and language: here a small one",
   "what the container image copies and installs, put together and served",
 ];
 

@@ -7,7 +7,7 @@ import { kindOf, listFiles } from "#runtime/build/files.ts";
 import { openLiveSite } from "#runtime/build/live.ts";
 import type { LiveSite } from "#runtime/build/live-types.ts";
 import { createTestProject, removeExamples, type TestProject } from "#runtime/build/testing.ts";
-import { isEverything } from "#scripts/testing.ts";
+import { rounds } from "#scripts/testing.ts";
 import { toMediaType } from "#server/media-type.ts";
 
 const REPOSITORY = join(import.meta.dirname, "../..");
@@ -15,9 +15,6 @@ const REPOSITORY = join(import.meta.dirname, "../..");
 const PAGES = ["index", "about-us", "clients", "contact-us", "our-services/permanent-hiring"].map((name) =>
   readFileSync(join(REPOSITORY, `pages/${name}.json`), "utf8"),
 );
-
-/** More are tried in the night. */
-const TIMES = isEverything ? 10 : 1;
 
 let project: TestProject;
 let site: LiveSite;
@@ -143,7 +140,7 @@ it("of texts that were cut and mixed", async () => {
     fc.asyncProperty(document, fc.array(mutation, { minLength: 1, maxLength: 4 }), async (at, mutations) => {
       await expectToldOrShown(mutate(PAGES[at] ?? "", mutations));
     }),
-    { numRuns: 20 * TIMES },
+    { numRuns: rounds({ day: 12, night: 200 }) },
   );
 });
 
@@ -159,7 +156,7 @@ it("of documents with other values", async () => {
         seen.add(await expectToldOrShown(JSON.stringify(value, undefined, 2)));
       },
     ),
-    { numRuns: 35 * TIMES },
+    { numRuns: rounds({ day: 24, night: 350 }) },
   );
   expect([...seen].sort()).toEqual(["shown", "told"]);
 });
