@@ -14,6 +14,7 @@ import { createPage, type MadePage, type PageOrder } from "#scripts/new-page/cre
 import { type Said, takeOrder } from "#scripts/new-page/order.ts";
 import { readRecipes } from "#scripts/new-page/recipes.ts";
 import { closingWords } from "#scripts/new-page/words.ts";
+import { type Ended, runCommand, startCommand } from "#scripts/testing.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const test = await createTestProject("sections", "content", "pages", "public", "biome.json");
@@ -294,26 +295,21 @@ describe("what cannot be is refused, and nothing is written", () => {
   });
 });
 
-it("as a command: 0 when it was made, 2 when not, with the reason alone", () => {
-  const run = (...args: string[]) => {
-    const command = join(import.meta.dirname, "run.mjs");
-    const { status, stdout, stderr } = spawnSync(process.execPath, [command, "new-page", ...args], {
-      ...{ cwd: root, encoding: "utf8", input: "" },
-    });
-    return { status, stdout: stdout.split("\n")[0], stderr };
-  };
+it("as a command: 0 when it was made, 2 when not, with the reason alone", async () => {
+  const firstLine = ({ stdout, ...ended }: Ended) => ({ ...ended, stdout: stdout.split("\n")[0] });
+  const run = async (...args: string[]) => firstLine(await runCommand(root, "new-page", ...args));
   const title = ["--title", "A page of its own", "--recipe", "blank"];
-  expect(run("/as/command/", ...title)).toEqual({
+  expect(firstLine(startCommand(root, "new-page", "/as/command/", ...title))).toEqual({
     status: 0,
     stdout: "pages/as/command.json is there. It is a draft: nobody but you sees it yet.",
     stderr: "",
   });
-  expect(run("/as/command/", ...title)).toEqual({
+  expect(await run("/as/command/", ...title)).toEqual({
     status: 2,
     stdout: "",
     stderr: "/as/command/ is taken: it is the page pages/as/command.json. Choose another address.\n",
   });
-  expect(run("--titel", "A page")).toEqual({
+  expect(await run("--titel", "A page")).toEqual({
     status: 2,
     stdout: "",
     stderr: "Unknown option '--titel'. Did you mean --title?\n",
