@@ -8,8 +8,9 @@ import { expect, test, vi } from "vitest";
 import { findPort } from "#e2e/find-port.ts";
 import { buildProject } from "#runtime/build/build.ts";
 import { createFormSite } from "#runtime/build/testing-form-site.ts";
+import { isEverything } from "#schemas/testing-rounds.ts";
 import { loadedBy } from "#scripts/test/changed/import-graph.ts";
-import { isEverything, runIn } from "#scripts/testing.ts";
+import { runIn } from "#scripts/testing.ts";
 
 const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");

@@ -5,13 +5,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { format } from "node:util";
 
-/** Whether everything is tested, as in the night: some tests take longer than anybody waits for. */
-export const isEverything = process.env.PAGELOOM_ALL !== undefined;
-
-/** How often something random is tried. What `npm test` leaves to the night, it says at its end. */
-export const rounds = ({ day, night }: { day: number; night: number }): number =>
-  isEverything ? night : day;
-
 /** The packages of this repository. */
 export const MODULES = join(import.meta.dirname, "../node_modules");
 

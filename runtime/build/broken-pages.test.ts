@@ -7,7 +7,7 @@ import { kindOf, listFiles } from "#runtime/build/files.ts";
 import { openLiveSite } from "#runtime/build/live.ts";
 import type { LiveSite } from "#runtime/build/live-types.ts";
 import { createTestProject, removeExamples, type TestProject } from "#runtime/build/testing.ts";
-import { rounds } from "#scripts/testing.ts";
+import { rounds } from "#schemas/testing-rounds.ts";
 import { toMediaType } from "#server/media-type.ts";
 
 const REPOSITORY = join(import.meta.dirname, "../..");

@@ -6,8 +6,8 @@ import { loadProject, type Project } from "#runtime/build/project.ts";
 import { createTestProject, siteConfiguration, type TestProject } from "#runtime/build/testing.ts";
 import { banner, page } from "#schemas/testing.ts";
 import { cards, collection, entity, OFFICES, OFFICES_QUERY, template } from "#schemas/testing-collections.ts";
+import { rounds } from "#schemas/testing-rounds.ts";
 import { checkSite, judge } from "#schemas/validate.ts";
-import { rounds } from "#scripts/testing.ts";
 
 let files: TestProject;
 let root: string;

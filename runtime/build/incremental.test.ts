@@ -9,7 +9,7 @@ import { buildProject } from "#runtime/build/build.ts";
 import { createTestProject } from "#runtime/build/testing.ts";
 import { createChangingSite } from "#runtime/build/testing-changes.ts";
 import { office } from "#runtime/build/testing-parts.ts";
-import { isEverything, rounds } from "#scripts/testing.ts";
+import { isEverything, rounds } from "#schemas/testing-rounds.ts";
 
 /** Each change is made once, and a second time in the night. */
 const TIMES = isEverything ? [1, 2] : [1];

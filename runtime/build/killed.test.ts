@@ -11,7 +11,7 @@ import { drawPhotograph } from "#runtime/build/images/testing.ts";
 import { recoverFolder } from "#runtime/build/swap.ts";
 import { createTestProject, siteConfiguration, type TestProject } from "#runtime/build/testing.ts";
 import { page } from "#schemas/testing.ts";
-import { isEverything } from "#scripts/testing.ts";
+import { isEverything } from "#schemas/testing-rounds.ts";
 
 const PAGES = 400;
 const ATTEMPTS = isEverything ? 16 : 6;

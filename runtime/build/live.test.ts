@@ -13,7 +13,7 @@ import { createTestProject, type TestProject } from "#runtime/build/testing.ts";
 import { createChangingSite } from "#runtime/build/testing-changes.ts";
 import { office } from "#runtime/build/testing-parts.ts";
 import { page } from "#schemas/testing.ts";
-import { isEverything, rounds } from "#scripts/testing.ts";
+import { isEverything, rounds } from "#schemas/testing-rounds.ts";
 
 /** Each change is made once, and a second time in the night. */
 const TIMES = isEverything ? [1, 2] : [1];

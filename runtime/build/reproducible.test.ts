@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { afterEach, expect, it } from "vitest";
 import { createTestProject, type TestProject } from "#runtime/build/testing.ts";
 import { createChangingSite } from "#runtime/build/testing-changes.ts";
-import { isEverything } from "#scripts/testing.ts";
+import { isEverything } from "#schemas/testing-rounds.ts";
 
 type Machine = { TZ: string; LC_ALL: string; cores: number };
 

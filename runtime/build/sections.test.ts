@@ -16,7 +16,7 @@ import {
 import { saysHeadings } from "#schemas/outline/plans.ts";
 import type { Plan } from "#schemas/plan.ts";
 import { passesFilter, type QueryDocument } from "#schemas/query.ts";
-import { rounds } from "#scripts/testing.ts";
+import { rounds } from "#schemas/testing-rounds.ts";
 
 type Example = { title: string; section: ExampleSection };
 

@@ -7,7 +7,7 @@ import { loadChecks } from "#runtime/build/checks.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { banner, page, problemsOf, type TestFiles, validateFiles } from "#schemas/testing.ts";
 import { cards, collection, entity, OFFICES, OFFICES_QUERY, template } from "#schemas/testing-collections.ts";
-import { rounds } from "#scripts/testing.ts";
+import { rounds } from "#schemas/testing-rounds.ts";
 
 const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())

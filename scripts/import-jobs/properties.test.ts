@@ -4,9 +4,9 @@ import fc from "fast-check";
 import { afterAll, expect, it } from "vitest";
 import { loadProject } from "#runtime/build/project.ts";
 import { createTestProject, removeExamples } from "#runtime/build/testing.ts";
+import { rounds } from "#schemas/testing-rounds.ts";
 import { judge } from "#schemas/validate.ts";
 import { importJobs } from "#scripts/import-jobs/import-jobs.ts";
-import { rounds } from "#scripts/testing.ts";
 
 const test = await createTestProject("sections", "content", "pages", "public");
 await removeExamples(test);

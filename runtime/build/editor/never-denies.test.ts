@@ -11,7 +11,7 @@ import { readDocument, type SourceFile } from "#schemas/document.ts";
 import { gatherFacts } from "#schemas/facts.ts";
 import { isObject } from "#schemas/schema.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
-import { rounds } from "#scripts/testing.ts";
+import { rounds } from "#schemas/testing-rounds.ts";
 
 /** Of documents of each kind. */
 const TRIES = rounds({ day: 250, night: 1000 });
