@@ -180,6 +180,7 @@ async function becomeEach({
         standing: { is: "published", name: "Published", words: "" },
         sections: [],
         moments: [],
+        unannounced: [],
       }),
     });
     await new Promise((resolve) => setTimeout(resolve));
