@@ -223,6 +223,9 @@ test("a page that is deleted says so, calmly, and is there again when it is put 
   await files.remove(about);
   await expect(page.getByRole("heading", { name: "This page is no longer there" })).toBeVisible(soon);
   await expect(page.getByText(`Its document ${about} was deleted or renamed.`)).toBeVisible();
+  // Links to it are mistakes now, in other documents: nothing lies over the words.
+  await expect(barOf(page).getByRole("button", { name: /mistakes/ })).toBeVisible();
+  await expect(panelOf(page)).toBeHidden();
   await expect(page.getByRole("link", { name: "Go to the home page" })).toHaveAttribute("href", "/");
   await files.write(about, text);
   await expect(page.getByRole("heading", { name: "This page is no longer there" })).toBeHidden(soon);

@@ -64,6 +64,11 @@ function linkTo(to: string): { href: string; textContent: string } {
   return { href: to, textContent: `Go to ${to}` };
 }
 
+/** Whether something stands in the place of the page. */
+export function isCovered(): boolean {
+  return cover.isConnected;
+}
+
 /** Uncovers the page. */
 export function uncover(): void {
   cover.remove();

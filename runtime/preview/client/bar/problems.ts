@@ -1,5 +1,6 @@
 /** What is wrong: its panel comes with the first mistake, takes no focus, and goes when all is mended. */
 import type { LiveFailure, LiveProblem } from "#runtime/build/live-types.ts";
+import { isCovered } from "#runtime/preview/client/cover.ts";
 import { openAt } from "#runtime/preview/client/editor.ts";
 import { adopt, count, host, make, surface } from "#runtime/preview/client/host.ts";
 import { isPageOfSite } from "#runtime/preview/client/page.ts";
@@ -56,7 +57,9 @@ export function showState(state: StateEvent): void {
     return;
   }
   alert.textContent = `${toTitle(state)}. ${state.failure?.message ?? state.problems[0]?.message ?? ""}`;
-  if (!isFolded && !hasOpenPanel()) panel.open();
+  // What stands in the place of a page is read first, unless it is about these mistakes.
+  const isElsewhere = isCovered() && state.here === 0 && !state.failure;
+  if (!isFolded && !isElsewhere && !hasOpenPanel()) panel.open();
 }
 
 function toLabel({ advice }: StateEvent, errors: number): string {
@@ -77,12 +80,12 @@ function toTitle({ errors, here, failure, advice }: StateEvent): string {
 function toLead({ here, errors, failure, advice, unshown }: StateEvent): string {
   if (errors === 0 && !failure)
     return advice.length > 0 ? "" : "Its document has no mistakes, and nothing is advised.";
-  if (unshown || !isPageOfSite(document))
+  const isOurs = here > 0 || failure !== undefined;
+  if (isOurs && (unshown || !isPageOfSite(document)))
     return "The page is shown here as soon as the file is mended and saved.";
-  const stays =
-    here > 0 || failure
-      ? "The page is shown as it was when you last looked; your words are safe in the file."
-      : "Pages that depend on it are shown as they were when you last looked; your words are safe in the file.";
+  const stays = isOurs
+    ? "The page is shown as it was when you last looked; your words are safe in the file."
+    : "Pages that depend on it are shown as they were when you last looked; your words are safe in the file.";
   return `${stays} This note goes by itself once all is mended and saved.`;
 }
 
