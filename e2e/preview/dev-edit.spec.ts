@@ -159,8 +159,10 @@ test("an announcement that is a draft is looked at above the page, marked, until
   await page.getByRole("button", { name: "Close announcement" }).click();
   await (await openPanel(page, "Today")).getByRole("button", { name: "“Supper” a draft" }).click(soon);
   await expect(page.locator("#announcement").getByText("Supper")).toBeVisible(soon);
-  const marked = "Today, with “Supper”, which visitors do not see";
-  await expect(barOf(page).getByRole("button", { name: marked })).toBeVisible();
+  const today = barOf(page).getByRole("button", { name: "Today, with a hidden announcement" });
+  await expect(today).toBeVisible();
+  const marked = "The site as on Today, with “Supper”, which visitors do not see";
+  await expect(page.getByRole("heading", { name: marked })).toBeVisible();
   await barOf(page).getByRole("button", { name: "Back to today" }).click();
   await expect(page.locator("#announcement")).toBeHidden(soon);
 });

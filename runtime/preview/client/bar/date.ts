@@ -2,6 +2,7 @@
 
 import { adopt, make } from "#runtime/preview/client/host.ts";
 import { type Moment, type PageEvent, SHOW, type Shown, type Wish } from "#runtime/preview/protocol.ts";
+import { fireState } from "#runtime/store/persistence.ts";
 import { addButton } from "./bar.ts";
 import css from "./date.css?inline";
 import { addPanel } from "./panel.ts";
@@ -21,6 +22,8 @@ const answer = make("p", { className: "answer", role: "alert" });
 const moments = make("div");
 const unannounced = make("div");
 let current: string | undefined;
+/** The announcement that was asked for here, until it has come. */
+let asked: string | undefined;
 const zone = make("p", { className: "zone" });
 const form = make(
   "form",
@@ -56,12 +59,13 @@ async function ask(wish: Wish): Promise<void> {
 export function showShown({ at, words, drafts, announced, timeZone }: Shown): void {
   current = at;
   const isOther = at !== undefined || !drafts || announced !== undefined;
-  const label = [
-    words ?? "Today",
-    ...(drafts ? [] : ["as visitors see it"]),
-    ...(announced === undefined ? [] : [`with ${announced}, which visitors do not see`]),
-  ].join(", ");
-  panel.name(label, isOther ? `The site as on ${label}` : "The site as it is today");
+  const standpoint = [words ?? "Today", ...(drafts ? [] : ["as visitors see it"])].join(", ");
+  const hidden = announced === undefined ? "" : ", with a hidden announcement";
+  const named = announced === undefined ? "" : `, with ${announced}, which visitors do not see`;
+  panel.name(
+    standpoint + hidden,
+    isOther ? `The site as on ${standpoint}${named}` : "The site as it is today",
+  );
   panel.button.classList.toggle("loud", isOther);
   today.hidden = !isOther;
   zone.textContent = `On the site’s clock, ${timeZone}.`;
@@ -83,12 +87,20 @@ function drawMoment({ at, words }: Moment): HTMLElement {
   return drawRow(at.replace("T", " "), words, () => ({ at, drafts: withDrafts.checked }));
 }
 
+/** Shows the announcement that was asked for, once it is on the page: another one may have been closed there. */
+export function showAsked(): void {
+  const first = document.querySelector<HTMLElement>("[data-countdown]:not([hidden])");
+  if (asked === undefined || first?.dataset.value !== asked) return;
+  asked = undefined;
+  document.documentElement.dataset.announcement = "open";
+  fireState({ document, storage: () => localStorage });
+}
+
 /** Offers the announcements that visitors do not see, to be looked at above the page. */
 export function showUnannounced(page: PageEvent): void {
   const items = page.unannounced.map(({ id, name, reason }) => {
     const wish = () => {
-      // Another one may have been closed on this page.
-      document.documentElement.dataset.announcement = "open";
+      asked = id;
       return { ...(current === undefined ? {} : { at: current }), drafts: true, announced: id };
     };
     return make("li", {}, drawRow(name, reason, wish));
