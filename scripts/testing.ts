@@ -13,7 +13,9 @@ export function runIn(
   cwd: string,
 ): (command: string, ...args: string[]) => { status: number | null; told: string } {
   return (command, ...args) => {
-    const outside = Object.entries(process.env).filter(([name]) => !name.startsWith("VITEST"));
+    // Neither what Vitest says, nor what npm found in our .npmrc.
+    const own = /^VITEST|^npm_config_include$/;
+    const outside = Object.entries(process.env).filter(([name]) => !own.test(name));
     const options = { cwd, encoding: "utf8", env: Object.fromEntries(outside) } as const;
     const { status, stdout, stderr } = spawnSync(command, args, options);
     return { status, told: status === 0 ? "" : stdout + stderr };
