@@ -2,7 +2,10 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Bytes of a piece, and milliseconds until the next. */
+/**
+ * Bytes of a piece, at least, and milliseconds until the next. A piece ends before a tag: half of a text in the middle of its line
+ * moves when the rest comes, and no style can help that.
+ */
 const PIECE = 900;
 const PAUSE = 12;
 
@@ -20,8 +23,11 @@ export async function openSlowNetwork(): Promise<SlowNetwork> {
       answer.writeHead(given.statusCode ?? 502, given.headers);
       if (!given.headers["content-type"]?.startsWith("text/html")) return given.pipe(answer);
       const page = Buffer.concat(await given.toArray());
-      for (let at = 0; at < page.length; at += PIECE) {
-        answer.write(page.subarray(at, at + PIECE));
+      for (let at = 0; at < page.length; ) {
+        const end = page.indexOf("<", at + PIECE);
+        const next = end === -1 ? page.length : end;
+        answer.write(page.subarray(at, next));
+        at = next;
         await new Promise((resolve) => setTimeout(resolve, PAUSE));
       }
       return answer.end();
