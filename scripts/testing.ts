@@ -1,6 +1,6 @@
 /** For tests of commands that make something: it is tried as somebody would try it. */
 import { spawnSync } from "node:child_process";
-import { closeSync, mkdtempSync, openSync, readFileSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { format } from "node:util";
@@ -36,13 +36,16 @@ export function startCommand(cwd: string, name: string, ...args: string[]): Ende
 
 /** Starts a command, and returns all that it said in the order in which a terminal shows it. */
 export function startTogether(cwd: string, name: string, ...args: string[]): string {
-  const file = join(mkdtempSync(join(tmpdir(), "pageloom-said-")), "said.txt");
+  const folder = mkdtempSync(join(tmpdir(), "pageloom-said-"));
+  const file = join(folder, "said.txt");
   const said = openSync(file, "w");
   spawnSync(process.execPath, [DOOR, name, ...args], {
     ...{ cwd, stdio: ["ignore", said, said], env: { ...process.env, NO_COLOR: "1" } },
   });
   closeSync(said);
-  return readFileSync(file, "utf8");
+  const words = readFileSync(file, "utf8");
+  rmSync(folder, { recursive: true });
+  return words;
 }
 
 const DOOR = join(import.meta.dirname, "run.mjs");

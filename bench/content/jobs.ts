@@ -2,6 +2,7 @@
  * Many jobs, made of the parts of the sample jobs: what a role asks for and offers is drawn from all roles of its division.
  * Employers and projects have invented names, so that there are as many words as in that many adverts by other hands.
  */
+import { capital } from "#schemas/checks/names.ts";
 import { type Parts, type Role, readParts } from "#scripts/sample-jobs/parts.ts";
 import { toJob } from "#scripts/sample-jobs/to-job.ts";
 import { readTowns } from "#scripts/sample-jobs/towns.ts";
@@ -92,8 +93,7 @@ function draw<Item>(items: readonly Item[], count: number, random: Random): Item
 }
 
 function inventName(random: Random): string {
-  const name = Array.from({ length: random.between(2, 4) }, () => random.pick(SYLLABLES)).join("");
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return capital(Array.from({ length: random.between(2, 4) }, () => random.pick(SYLLABLES)).join(""));
 }
 
 function date(document: object, number: number, today: number, random: Random): object {

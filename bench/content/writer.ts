@@ -1,4 +1,5 @@
 /** Writes text of a wanted length from the vocabulary: sentences, headings and formatted paragraphs. */
+import { capital } from "#schemas/checks/names.ts";
 import type { Random } from "./random.ts";
 import {
   ADVICE,
@@ -39,7 +40,7 @@ export function createWriter(random: Random): Writer {
     () => `${pick(PEOPLE)} ${pick(DEEDS)} ${pick(THINGS)} ${pick(REASONS)}`,
     () => `${pick(ADVICE)}, as ${pick(PEOPLE)} would tell you`,
   ];
-  const sentence = () => `${capitalise(pick(shapes)())}.`;
+  const sentence = () => `${capital(pick(shapes)())}.`;
 
   const prose = (words: number) => {
     const sentences: string[] = [];
@@ -58,22 +59,17 @@ export function createWriter(random: Random): Writer {
     question: () => `${pick(QUESTIONS)} ${pick(THINGS)}?`,
     richText: (words, link) => {
       const half = Math.ceil(words / 2);
-      const item = () => `<li>${capitalise(pick(DEEDS))}: ${pick(THINGS)}, ${pick(MOMENTS)}</li>`;
+      const item = () => `<li>${capital(pick(DEEDS))}: ${pick(THINGS)}, ${pick(MOMENTS)}</li>`;
       return [
         `<p>${prose(half)}</p>`,
         `<p>${sentence()} <strong>${pick(ADVICE)}.</strong> ${prose(half)} <a href="${link.href}">${link.label}</a>.</p>`,
         `<ul>${item()}${item()}${next() < 0.5 ? item() : ""}</ul>`,
       ].join("");
     },
-    phrase: () => capitalise(`${pick(DEEDS)} ${pick(MOMENTS)}`),
+    phrase: () => capital(`${pick(DEEDS)} ${pick(MOMENTS)}`),
     name: () => pick(NAMES),
     trade: () => pick(TRADES),
   };
-}
-
-/** The same words with a large first letter. */
-export function capitalise(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** As many of the words as fit into a place for so many characters. */

@@ -2,6 +2,7 @@
 
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { capital } from "#schemas/checks/names.ts";
 import type { Severity } from "#schemas/problem.ts";
 import { refuseChoice } from "#scripts/ask.ts";
 import { fillTemplate, type Made, refuseName, writeNew } from "#scripts/create.ts";
@@ -43,7 +44,7 @@ function wordsFor({ code, severity, advice }: CheckOrder): { readonly [word: str
       ...own,
       ADVICE: "",
       IMPORTS: 'import { banner, page, reportOf } from "#schemas/testing.ts";',
-      STRICTNESS: `${strictness.charAt(0).toUpperCase()}${strictness.slice(1)}:`,
+      STRICTNESS: `${capital(strictness)}:`,
     };
   }
   return {

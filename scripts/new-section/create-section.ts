@@ -4,6 +4,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { generate } from "#runtime/build/generate.ts";
 import { loadProject } from "#runtime/build/project.ts";
+import { capital } from "#schemas/checks/names.ts";
 import { suggest } from "#schemas/suggest.ts";
 import { refuseChoice } from "#scripts/ask.ts";
 import { fillTemplate, type Made, refuseName, writeNew } from "#scripts/create.ts";
@@ -68,6 +69,5 @@ async function chooseCollection(
 }
 
 function titleOf(type: string): string {
-  const words = type.replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(type.replaceAll("-", " "));
 }

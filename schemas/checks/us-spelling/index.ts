@@ -1,6 +1,6 @@
 /** Words that are spelt as in the United States, on a site that is written in British English. */
 import { defineCheck } from "#schemas/check.ts";
-import { quote } from "#schemas/checks/names.ts";
+import { capital, quote } from "#schemas/checks/names.ts";
 import { isMeant } from "#schemas/checks/us-spelling/place.ts";
 import { createWordFinder } from "#schemas/checks/us-spelling/trie.ts";
 import { BRITISH } from "#schemas/checks/us-spelling/words.ts";
@@ -24,7 +24,7 @@ export const check = defineCheck({
       for (const { word, index } of findWords(text)) {
         const british = BRITISH.get(word.toLowerCase());
         if (british === undefined || !isMeant(text, index, word)) continue;
-        const written = /^[A-Z]/.test(word) ? british.charAt(0).toUpperCase() + british.slice(1) : british;
+        const written = /^[A-Z]/.test(word) ? capital(british) : british;
         report({
           pointer: pointer(),
           part: { offset: index, length: word.length },

@@ -21,6 +21,7 @@ const asVisitors = make("input", { type: "radio", name: "drafts" });
 const answer = make("p", { className: "answer", role: "alert" });
 const moments = make("div");
 const unannounced = make("div");
+/** The moment that the site is shown as at. */
 let current: string | undefined;
 /** The announcement that was asked for here, until it has come. */
 let asked: string | undefined;
