@@ -107,11 +107,26 @@ test("without scripts nobody is told to drop a file", async ({ newVisitor, site,
   await expect(page.getByText("or drop it here").first()).toBeHidden();
 });
 
-test("a file that was chosen before the code came is there", async ({ page, site, visit }) => {
+test("a file that was chosen before the code came is there, and what stands below has not moved", async ({
+  page,
+  site,
+  visit,
+}) => {
+  const measure = async (zone: Locator) => {
+    const heights: number[] = [];
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      heights.push(await zone.evaluate((element) => element.getBoundingClientRect().height));
+    }
+    return heights;
+  };
+  let before: number[] = [];
   const { field } = await open(page, site, visit, async (form) => {
+    before = await measure(form.locator(":has(> [type=file])"));
     await form.locator("[type=file]").setInputFiles(somePdf);
   });
   await expect(field).toContainText("cv.pdf 0.1 MB");
+  expect(await measure(field.locator(":has(> [type=file])"))).toEqual(before);
 });
 
 test("it is sent with progress, can be stopped, and is sent again with nothing lost", async ({
