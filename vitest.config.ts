@@ -20,7 +20,7 @@ export default defineConfig({
     // Two cores: more workers than that only wait for each other.
     maxWorkers: 2,
     // Some tests bundle. How long that takes on a busy machine is not what they test.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 1_200_000,
+    hookTimeout: 1_200_000,
   },
 });

@@ -15,8 +15,8 @@ const speed: RunOptions = { resultTypes: ["violations"], preload: { assets: ["me
 
 const all: RunOptions = {
   runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-  // Off by default in axe, and yet WCAG 2.2 AA.
-  rules: { "target-size": { enabled: true } },
+  // Off by default in axe, and yet WCAG 2.2 AA. By day a stricter rule of ours is asked where pages are walked, for a tenth of the time.
+  rules: { "target-size": { enabled: isAll } },
   ...speed,
 };
 

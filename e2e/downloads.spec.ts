@@ -3,63 +3,60 @@ import { Document, Packer, Paragraph } from "docx";
 import { type APIRequestContext, expect, type Page } from "playwright/test";
 import { send, serveForms, wake } from "./forms.ts";
 import { touch } from "./islands.ts";
-import { hydrated, type SitePage, test } from "./site.ts";
+import { hydrated, inTheNight, type SitePage, test } from "./site.ts";
 import { somePdf } from "./some-pdf.ts";
 import { settled, watchTransfers } from "./transfers.ts";
 
-test("every script is asked for, and no other, when everything is touched", async ({
-  newVisitor,
-  request,
-  site,
-  visit,
-  baseURL,
-  messages,
-}) => {
-  messages.allow(/status of 503 .*\/forms\//);
-  const known = await collectScripts(request);
-  const loaded = new Set<string>();
-  const missing = () => [...known].filter((path) => !loaded.has(path));
-  const see = async (target: SitePage, act: (page: Page) => Promise<void>) => {
-    const page = await (await newVisitor()).newPage();
-    const transfers = watchTransfers(page, baseURL ?? "");
-    await visit(page, target);
-    await act(page);
-    await settled(page);
-    for (const path of transfers.paths("script")) loaded.add(path);
-    await page.close();
-  };
+test(
+  "every script is asked for, and no other, when everything is touched",
+  inTheNight(true),
+  async ({ newVisitor, request, site, visit, baseURL, messages }) => {
+    messages.allow(/status of 503 .*\/forms\//);
+    const known = await collectScripts(request);
+    const loaded = new Set<string>();
+    const missing = () => [...known].filter((path) => !loaded.has(path));
+    const see = async (target: SitePage, act: (page: Page) => Promise<void>) => {
+      const page = await (await newVisitor()).newPage();
+      const transfers = watchTransfers(page, baseURL ?? "");
+      await visit(page, target);
+      await act(page);
+      await settled(page);
+      for (const path of transfers.paths("script")) loaded.add(path);
+      await page.close();
+    };
 
-  // What looks after the frame: its menu, the cookie question, the journey once there is consent, and client navigation.
-  await see(site.home, async (page) => {
-    await page.locator("header button[aria-expanded]").first().focus();
-    await page.locator('[data-action="consent:accept"]').first().click();
-    await page.locator('footer a[href^="/"]').first().click();
-  });
-  // The catalogue has every island, those too that no page has yet.
-  await see({ path: "/components/", status: 200 }, async (page) => {
-    await touchIslands(page);
-    await page.locator("form[data-asks] input").first().focus();
-    await page.locator('[data-action^="page:"]:visible').first().focus();
-  });
-  // What a search from a file needs, which comes with the file; and each form's own rules.
-  await see(await site.pageWith("cv-search"), readFiles);
-  for (const target of site.forms().values()) {
-    if (missing().length === 0) break;
-    await see(target, async (page) => {
-      await serveForms(page);
-      for (const form of await page.locator("main form:not([role=search])").all()) {
-        await wake(form);
-        await send(form);
-        await expect(form.getByRole("alert")).toBeVisible();
-      }
+    // What looks after the frame: its menu, the cookie question, the journey once there is consent, and client navigation.
+    await see(site.home, async (page) => {
+      await page.locator("header button[aria-expanded]").first().focus();
+      await page.locator('[data-action="consent:accept"]').first().click();
+      await page.locator('footer a[href^="/"]').first().click();
     });
-  }
-  expect(
-    [...loaded].filter((path) => !known.has(path)),
-    "scripts that no other script names",
-  ).toEqual([]);
-  expect(missing(), "scripts that nothing asked for").toEqual([]);
-});
+    // The catalogue has every island, those too that no page has yet.
+    await see({ path: "/components/", status: 200 }, async (page) => {
+      await touchIslands(page);
+      await page.locator("form[data-asks] input").first().focus();
+      await page.locator('[data-action^="page:"]:visible').first().focus();
+    });
+    // What a search from a file needs, which comes with the file; and each form's own rules.
+    await see(await site.pageWith("cv-search"), readFiles);
+    for (const target of site.forms().values()) {
+      if (missing().length === 0) break;
+      await see(target, async (page) => {
+        await serveForms(page);
+        for (const form of await page.locator("main form:not([role=search])").all()) {
+          await wake(form);
+          await send(form);
+          await expect(form.getByRole("alert")).toBeVisible();
+        }
+      });
+    }
+    expect(
+      [...loaded].filter((path) => !known.has(path)),
+      "scripts that no other script names",
+    ).toEqual([]);
+    expect(missing(), "scripts that nothing asked for").toEqual([]);
+  },
+);
 
 /** The client that boot names, and every script that a script names in turn, by path. */
 async function collectScripts(request: APIRequestContext): Promise<ReadonlySet<string>> {

@@ -2,8 +2,10 @@
 import { expect, type Locator } from "playwright/test";
 import { buttonOf, entriesOf, middleOf, panelOf } from "./menu-entries.ts";
 import { holdBack, lose, noteRequests, scripts } from "./network.ts";
-import { tabTo, test } from "./site.ts";
+import { moving, tabTo, test } from "./site.ts";
 import { expectPage, expectSwapped, frames, markDocument } from "./steps.ts";
+
+test.use(moving);
 
 const wide = { width: 1440, height: 900 };
 

@@ -3,8 +3,10 @@ import { expect, type Locator, type Page } from "playwright/test";
 import { serveForms } from "./forms.ts";
 import { expectShown, touch } from "./islands.ts";
 import { changePages, holdBack, noteRequests, requestsNoted, scripts } from "./network.ts";
-import { fillIn, hydrated, inTheNight, test } from "./site.ts";
+import { fillIn, hydrated, inTheNight, moving, test } from "./site.ts";
 import { follow } from "./steps.ts";
+
+test.use(moving);
 
 const narrow = { width: 390, height: 844 };
 

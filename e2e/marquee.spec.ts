@@ -1,7 +1,9 @@
 /** The line of logos: it moves by itself, so it has to stop when asked, and to stand still where nobody wants movement. */
 import { expect, type Locator, type Page } from "playwright/test";
 import { holdBack, scripts } from "./network.ts";
-import { hydrated, test } from "./site.ts";
+import { hydrated, moving, test } from "./site.ts";
+
+test.use(moving);
 
 test("a button stops the line and moves it again, also when it is pressed before its code has come", async ({
   page,

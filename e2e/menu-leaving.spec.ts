@@ -3,7 +3,9 @@ import { expect, type Locator, type Page } from "playwright/test";
 import { buttonOf, entriesOf, middleOf, panelOf } from "./menu-entries.ts";
 import { holdBack, scripts } from "./network.ts";
 import { isAll } from "./shapes.ts";
-import { inTheNight, test } from "./site.ts";
+import { inTheNight, moving, test } from "./site.ts";
+
+test.use(moving);
 
 const wide = { width: 1440, height: 900 };
 

@@ -2,8 +2,10 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { buttonOf, entriesOf } from "./menu-entries.ts";
 import { holdBack, scripts } from "./network.ts";
-import { test } from "./site.ts";
+import { moving, test } from "./site.ts";
 import { addLink, expectPage, follow, frames } from "./steps.ts";
+
+test.use(moving);
 
 const about = "/about-us/";
 const contact = "/contact-us/";

@@ -49,10 +49,12 @@ export default defineConfig({
   use: {
     actionTimeout: 20_000,
     screenshot: "only-on-failure",
-    // What was done and asked for is kept of each failure; the page at each moment when it is asked for, which takes as long again.
+    // What was done and asked for is kept of each failure in the night; the page at each moment, too, when it is asked for.
     trace: process.env.PAGELOOM_TRACE
       ? "on"
-      : { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
+      : { mode: isAll ? "retain-on-failure" : "off", screenshots: false, snapshots: false, sources: false },
+    // By day most visitors have asked for less motion: what moves is drawn sixty times a second. Files about motion ask for it.
+    contextOptions: isAll ? {} : { reducedMotion: "reduce" },
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: {
       // Memory that processes share is a twentieth faster than files; Playwright takes files, since some machines have little of it.

@@ -4,8 +4,8 @@
  *
  * What a page shows is read from its HTML: each class (a style sheet has one for every slot and variant that looks
  * different), the attributes that code looks for, the values of those that choose among few (type and trigger of an island,
- * ground, theme), its forms, what is embedded, the kinds of fields and of elements that browsers give a look, and whether
- * it is listed and found. Whether a template page made it cannot be seen, and does not count.
+ * ground, theme), what is embedded, the kinds of fields and of elements that browsers give a look, and whether
+ * it is listed and found. Which form it has does not count: they are made of these fields. Whether a template page made it cannot be seen, and does not count.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -111,7 +111,6 @@ function typesIn(page: SitePage, mark: Mark): ReadonlySet<string> {
 const patterns = [
   / data-(?:section|island|trigger|ground|theme|lines|level|action|step|fact)="[^"]*"/g,
   / data-[a-z-]+(?==)/g,
-  / action="\/forms\/[^/"]+/g,
   /<(?:iframe|video|audio|table|details|dialog|picture|select|textarea|[uod]l|blockquote|figure)\b/g,
   /(?<=<input\b[^>]*) type="[^"]*"/g,
 ];
@@ -195,6 +194,11 @@ function findCover(mark: Mark | undefined): readonly SitePage[] {
 export function walkOf(): readonly SitePage[] {
   const cover = coverOf();
   const others = readSite().all.filter(({ path }) => !cover.some((page) => page.path === path));
-  const tenth = findTenth();
-  return [...cover, ...others.filter((_, index) => index % 10 === tenth)];
+  return [...cover, ...inShares(others, 10)];
+}
+
+/** One of so many shares, at most ten, and another one after each commit; all with `PAGELOOM_ALL`. */
+export function inShares<Item>(items: readonly Item[], shares: number): Item[] {
+  const share = findTenth() % shares;
+  return items.filter((_, index) => isAll || index % shares === share);
 }

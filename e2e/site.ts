@@ -219,6 +219,9 @@ export function inTheNight(is: boolean): { tag?: string } {
   return is ? { tag: "@night" } : {};
 }
 
+/** What a file about motion uses, for visitors who have not asked for less of it: by day most have. */
+export const moving = { contextOptions: { reducedMotion: "no-preference" } } as const;
+
 /** Waits until the island around an element is alive. */
 export async function hydrated(element: Locator): Promise<void> {
   await expect(element.locator("xpath=ancestor-or-self::*[@data-island]")).toHaveAttribute(

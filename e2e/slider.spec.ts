@@ -1,6 +1,8 @@
 /** The slider: moved by buttons, keys and hand; changing by itself, and being stopped. As the catalogue shows it. */
 import { expect, type Locator, type Page } from "playwright/test";
-import { type SitePage, test } from "./site.ts";
+import { moving, type SitePage, test } from "./site.ts";
+
+test.use(moving);
 
 const catalogue: SitePage = { path: "/components/", status: 200 };
 

@@ -2,9 +2,11 @@
 import { expect } from "playwright/test";
 import { announcementOf, closeOf } from "./announced.ts";
 import { bannerOf } from "./banners.ts";
-import { hydrated, test } from "./site.ts";
+import { hydrated, moving, test } from "./site.ts";
 import { expectPage, follow } from "./steps.ts";
 import { refuseAccess, refuseWriting } from "./storage.ts";
+
+test.use(moving);
 
 const about = "/about-us/";
 

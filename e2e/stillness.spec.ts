@@ -4,9 +4,11 @@
  */
 import { expect } from "playwright/test";
 import { isAll } from "./shapes.ts";
-import { inTheNight, readThrough, test } from "./site.ts";
+import { inTheNight, moving, readThrough, test } from "./site.ts";
 import { openSlowNetwork } from "./slow-network.ts";
 import { expectStill, openWatched, recordShifts } from "./stillness.ts";
+
+test.use(moving);
 
 for (const width of [390, 1440]) {
   test(

@@ -62,7 +62,9 @@ for (let part = 0; part < parts; part += 1) {
   });
 
   test(`every page on a wide screen, ${share}`, async ({ newVisitor, site, visit }) => {
-    const page = await openWatched(await newVisitor({ viewport: wide, colorScheme: "light" }));
+    const page = await openWatched(
+      await newVisitor({ viewport: wide, colorScheme: "light", reducedMotion: "no-preference" }),
+    );
     for (const target of site.cover(isAll ? undefined : "data-section", [part, parts])) {
       await visit(page, target);
       for (const role of ["banner", "main", "contentinfo"] as const)

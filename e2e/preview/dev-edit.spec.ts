@@ -1,6 +1,6 @@
 /** The preview shows what is saved in the open page, and what a visitor did there stays. */
 import { expect, type Page } from "playwright/test";
-import { hydrated } from "#e2e/site.ts";
+import { hydrated, inTheNight } from "#e2e/site.ts";
 import { approach, chooseTab, expectLoaded, expectPage, expectSwapped, linkTo } from "#e2e/steps.ts";
 import { barOf, open, openPanel, panelOf, soon, test } from "./preview.ts";
 
@@ -213,29 +213,37 @@ test("the component of a section without scripts", async ({ page, files }) => {
   await expectSwapped(page);
 });
 
-test("a section's schema with its component and a page that uses both", async ({ page, files }) => {
-  await open(page, "/about-us/");
-  const folder = "sections/single-column-text";
-  const note = { $ref: "../../schemas/slots/text.schema.json", title: "Note", description: "A line below." };
-  await files.edit(
-    `${folder}/schema.json`,
-    '"content_1": {',
-    `"note": ${JSON.stringify(note)},\n"content_1": {`,
-  );
-  await files.edit(
-    `${folder}/section.tsx`,
-    "{link?.more &&",
-    "{text.note && <p>{text.note}</p>}\n{link?.more &&",
-  );
-  await files.edit(
-    about,
-    '"content_1_subtitle": { "en": "Employers pay',
-    '"note": { "en": "A note of the page" }, "content_1_subtitle": { "en": "Employers pay',
-  );
-  await expect(page.getByText("A note of the page")).toBeVisible(soon);
-  await expect(panelOf(page)).toBeHidden();
-  await expectSwapped(page);
-});
+test(
+  "a section's schema with its component and a page that uses both",
+  inTheNight(true),
+  async ({ page, files }) => {
+    await open(page, "/about-us/");
+    const folder = "sections/single-column-text";
+    const note = {
+      $ref: "../../schemas/slots/text.schema.json",
+      title: "Note",
+      description: "A line below.",
+    };
+    await files.edit(
+      `${folder}/schema.json`,
+      '"content_1": {',
+      `"note": ${JSON.stringify(note)},\n"content_1": {`,
+    );
+    await files.edit(
+      `${folder}/section.tsx`,
+      "{link?.more &&",
+      "{text.note && <p>{text.note}</p>}\n{link?.more &&",
+    );
+    await files.edit(
+      about,
+      '"content_1_subtitle": { "en": "Employers pay',
+      '"note": { "en": "A note of the page" }, "content_1_subtitle": { "en": "Employers pay',
+    );
+    await expect(page.getByText("A note of the page")).toBeVisible(soon);
+    await expect(panelOf(page)).toBeHidden();
+    await expectSwapped(page);
+  },
+);
 
 test("an island that is changed again and again leaves nothing of itself behind", async ({ page, files }) => {
   await page.addInitScript(() => {
@@ -286,39 +294,44 @@ test("the component of an island that is alive: new code answers the next click"
   await expectSwapped(page);
 });
 
-test("the component of an island that nobody has touched yet: it comes alive with the new code", async ({
-  page,
-  files,
-}) => {
-  await open(page, "/our-markets/technology/");
-  const island = page.locator("[data-island=tabs]");
-  await files.edit("sections/tabs/section.tsx", select, selectAndSay);
-  await files.edit(
-    "sections/tabs/section.tsx",
-    "<SectionRoot view={view}>",
-    "<SectionRoot view={view}><p>New markup</p>",
-  );
-  await expect(page.getByText("New markup")).toHaveCount(1, soon);
-  await chooseTab(page, 1);
-  await expect(page.locator("body")).toHaveAttribute("data-code", "new");
-  await expect(island).toHaveAttribute("data-hydrated", "");
-  await expectSwapped(page);
-});
+test(
+  "the component of an island that nobody has touched yet: it comes alive with the new code",
+  inTheNight(true),
+  async ({ page, files }) => {
+    await open(page, "/our-markets/technology/");
+    const island = page.locator("[data-island=tabs]");
+    await files.edit("sections/tabs/section.tsx", select, selectAndSay);
+    await files.edit(
+      "sections/tabs/section.tsx",
+      "<SectionRoot view={view}>",
+      "<SectionRoot view={view}><p>New markup</p>",
+    );
+    await expect(page.getByText("New markup")).toHaveCount(1, soon);
+    await chooseTab(page, 1);
+    await expect(page.locator("body")).toHaveAttribute("data-code", "new");
+    await expect(island).toHaveAttribute("data-hydrated", "");
+    await expectSwapped(page);
+  },
+);
 
-test("new code holds after a client navigation too, for an island met there", async ({ page, files }) => {
-  const client = () => page.evaluate(() => /client-[\w-]+/.exec(document.head.innerHTML)?.[0]);
-  await open(page, "/about-us/");
-  const before = await client();
-  await files.edit("sections/tabs/section.tsx", select, selectAndSay);
-  await expect.poll(client, soon).not.toBe(before);
-  const link = await linkTo(page, "/our-markets/technology/");
-  await approach(link);
-  await link.click();
-  await expectPage(page, "/our-markets/technology/");
-  await chooseTab(page, 1);
-  await expect(page.locator("body")).toHaveAttribute("data-code", "new");
-  await expectSwapped(page);
-});
+test(
+  "new code holds after a client navigation too, for an island met there",
+  inTheNight(true),
+  async ({ page, files }) => {
+    const client = () => page.evaluate(() => /client-[\w-]+/.exec(document.head.innerHTML)?.[0]);
+    await open(page, "/about-us/");
+    const before = await client();
+    await files.edit("sections/tabs/section.tsx", select, selectAndSay);
+    await expect.poll(client, soon).not.toBe(before);
+    const link = await linkTo(page, "/our-markets/technology/");
+    await approach(link);
+    await link.click();
+    await expectPage(page, "/our-markets/technology/");
+    await chooseTab(page, 1);
+    await expect(page.locator("body")).toHaveAttribute("data-code", "new");
+    await expectSwapped(page);
+  },
+);
 
 test("code of the engine: the page is loaded afresh, where it was", async ({ page, files }) => {
   await open(page, "/about-us/");

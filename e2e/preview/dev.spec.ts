@@ -133,6 +133,12 @@ test("a component that fails is told with its section, and the last good page st
   await expect(page.locator("main h1")).toBeVisible();
   await files.edit(component, 'throw new Error("Nothing works");', "link?.more;");
   await expect(panelOf(page)).toBeHidden(soon);
+  await expectSwapped(page);
+});
+
+test("code that cannot be read is told as such, until it can", inTheNight(true), async ({ page, files }) => {
+  await open(page, path);
+  const component = "sections/single-column-text/section.tsx";
   await files.edit(component, "const { text, link } = view;", "const { text, link = view;");
   await expect(panelOf(page).getByRole("heading", { level: 2 })).toHaveText(/code of the site/, soon);
   await files.edit(component, "const { text, link = view;", "const { text, link } = view;");
@@ -181,7 +187,8 @@ test("a page that is created is there at once, and appears where somebody waits 
     "pages/made/now.json",
     (await files.read(about)).replace("../.generated", "../../.generated"),
   );
-  await expect(page.locator("main h1")).toHaveText(heading, soon);
+  // A list: what is read while it is still being written is told as a mistake, above the page, for a moment.
+  await expect(page.locator("main h1")).toHaveText([heading], soon);
   await expectSwapped(page);
   expect((await page.request.get("/made/now/")).status()).toBe(200);
   await files.remove("pages/made/now.json");
