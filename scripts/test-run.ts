@@ -6,14 +6,9 @@ import { mkdirSync, readdirSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-const NAME = /^pageloom-unit-(\d+)$/;
-
 export function setup(): () => void {
   const outside = realpathSync(tmpdir());
-  for (const name of readdirSync(outside)) {
-    const process = NAME.exec(name)?.[1];
-    if (process && !isRunning(Number(process))) rmSync(join(outside, name), { recursive: true, force: true });
-  }
+  removeLeft(outside, "pageloom-unit-");
   const folder = join(outside, `pageloom-unit-${process.pid}`);
   mkdirSync(folder);
   Object.assign(process.env, {
@@ -27,6 +22,14 @@ export function setup(): () => void {
   return () => {
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/** Removes what runs left that were killed: the number of their process stands in its name, after `prefix`. */
+export function removeLeft(within: string, prefix: string): void {
+  for (const name of readdirSync(within)) {
+    const process = name.startsWith(prefix) && /^\d+/.exec(name.slice(prefix.length))?.[0];
+    if (process && !isRunning(Number(process))) rmSync(join(within, name), { recursive: true, force: true });
+  }
 }
 
 function isRunning(id: number): boolean {
