@@ -34,7 +34,8 @@ export default defineConfig({
   ],
   outputDir: "../test-results",
   fullyParallel: true,
-  workers: 2,
+  // One more than there are cores: while one waits for something, the others have the processors.
+  workers: 3,
   forbidOnly: true,
   // How long a machine takes is not what is tested: far more than any needs, also beside other work.
   timeout: 90_000,

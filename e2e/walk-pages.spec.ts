@@ -18,7 +18,7 @@ const wide = { width: 1440, height: 900 };
 /** What the first touch of anything brings: pages are fetched ahead from then on. */
 const PREFETCHING = /\/assets\/(?:client|prefetch|rolldown-runtime)-/;
 
-/** Even parts, so small that both workers end together. */
+/** Even parts, so small that all workers end together. */
 const parts = 8;
 
 for (let part = 0; part < parts; part += 1) {
