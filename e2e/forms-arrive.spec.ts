@@ -1,6 +1,6 @@
 /**
  * Every form of the site, filled in and sent to the service itself: it arrives, and says under which number. By day a third of
- * them, another one after each commit: what forms are made of is the same code, and each form's answers are judged in unit tests.
+ * them, another one after each commit: all forms are the same code, over documents that are validated.
  */
 import { expect } from "playwright/test";
 import { fillThrough, send, wake } from "./forms.ts";

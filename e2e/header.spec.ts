@@ -5,11 +5,9 @@ import { holdBack, lose, noteRequests, scripts } from "./network.ts";
 import { moving, tabTo, test } from "./site.ts";
 import { expectPage, expectSwapped, frames, markDocument } from "./steps.ts";
 
-test.use(moving);
-
 const wide = { width: 1440, height: 900 };
 
-test.use({ viewport: wide });
+test.use({ ...moving, viewport: wide });
 
 test.describe("a panel", () => {
   test("opens for the pointer, which can go into it, and closes when it leaves, or with Escape until it comes back", async ({

@@ -5,7 +5,8 @@
  * What a page shows is read from its HTML: each class (a style sheet has one for every slot and variant that looks
  * different), the attributes that code looks for, the values of those that choose among few (type and trigger of an island,
  * ground, theme), what is embedded, the kinds of fields and of elements that browsers give a look, and whether
- * it is listed and found. Which form it has does not count: they are made of these fields. Whether a template page made it cannot be seen, and does not count.
+ * it is listed and found. Which form it has does not count, since all are made of these fields; nor does whether a template
+ * page made it, which cannot be seen.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -152,12 +153,12 @@ export function fewestOf(pages: readonly SitePage[]): readonly SitePage[] {
   return fewest(pages.map((page) => ({ page, marks: marksIn(page) }))).map(({ page }) => page);
 }
 
-/** Which tenth of the other pages is added: `PAGELOOM_TENTH`, or by the number of commits; 0 where there are none. */
-function findTenth(): number {
+/** Whose turn it is among shares: `PAGELOOM_TENTH`, or by the number of commits; 0 where there are none. */
+function findTurn(): number {
   const wanted = process.env.PAGELOOM_TENTH;
   if (wanted === undefined) {
     try {
-      return Number(execFileSync("git", ["rev-list", "--count", "HEAD"], { cwd: dist, stdio: "pipe" })) % 10;
+      return Number(execFileSync("git", ["rev-list", "--count", "HEAD"], { cwd: dist, stdio: "pipe" }));
     } catch {
       return 0;
     }
@@ -198,7 +199,8 @@ export function walkOf(): readonly SitePage[] {
 }
 
 /** One of so many shares, at most ten, and another one after each commit; all with `PAGELOOM_ALL`. */
-export function inShares<Item>(items: readonly Item[], shares: number): Item[] {
-  const share = findTenth() % shares;
-  return items.filter((_, index) => isAll || index % shares === share);
+export function inShares<Item>(items: readonly Item[], shares: number): readonly Item[] {
+  if (isAll) return items;
+  const turn = findTurn() % shares;
+  return items.filter((_, index) => index % shares === turn);
 }

@@ -14,7 +14,7 @@ const LEFT = [
   "each type of section and island gone to by links, and each link of the frame without scripts: here every second, the others after the next commit",
   "each example at four widths, and with long words at three: here at the narrowest",
   "120 walks of what a page becomes in the preview: here 30",
-  "targets by the rule of axe: here by a stricter one of ours",
+  "targets by the rule of axe, wherever it is asked: here by a stricter one of ours, where pages are walked",
   "Firefox and WebKit: here Chromium alone",
   "50 kills of the service under load: here 4",
   "16 kills of a build, and 5 while it makes pictures: here 6 and 2",
