@@ -249,13 +249,38 @@ test("a page that is renamed takes the browser along", async ({ page, files }) =
   await expect(page.locator("main h1")).toHaveText(heading);
 });
 
+for (const [order, events] of [
+  ["first", (state: object, gone: object) => [state, gone]],
+  ["last", (state: object, gone: object) => [gone, state]],
+] as const) {
+  test(`mistakes elsewhere do not lie over the words in place of a page, told ${order}`, async ({ page }) => {
+    const problem = { code: "dead-link", severity: "error", message: "Elsewhere.", file: contact };
+    const state = {
+      ...{ is: "state", problems: [{ ...problem, line: 1, column: 1, excerpt: [] }], errors: 1, here: 0 },
+      ...{ advice: [], warnings: 0, showing: { drafts: true, timeZone: "Europe/London" } },
+    };
+    const told = events(state, { is: "gone", file: about }).map(
+      (event) => `data: ${JSON.stringify(event)}\n\n`,
+    );
+    await page.route(/__pageloom\/events/, (route) =>
+      route.fulfill({ contentType: "text/event-stream", body: told.join("") }),
+    );
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: "This page is no longer there" })).toBeVisible();
+    const button = barOf(page).getByRole("button", { name: "1 mistake" });
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+    await button.click();
+    await expect(panelOf(page)).toContainText("Elsewhere.");
+  });
+}
+
 test("when the preview has stopped the page says so, and goes on when it is back", async ({
   page,
   files,
   preview,
   messages,
 }) => {
-  messages.allow(/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE/);
+  messages.allow(/ERR_CONNECTION_RE(FUSED|SET)|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE/);
   await open(page, path);
   await preview.stop();
   const lost = page.getByText("The preview has stopped.");

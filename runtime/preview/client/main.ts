@@ -13,7 +13,7 @@ import {
 } from "#runtime/preview/protocol.ts";
 import { addFold, addLink, isFramed } from "./bar/bar.ts";
 import { closePanels } from "./bar/panel.ts";
-import { showState } from "./bar/problems.ts";
+import { giveWay, showState } from "./bar/problems.ts";
 import { showAbsence, showStatus } from "./bar/status.ts";
 import "./bar/widths.ts";
 import { showAsked, showMoments, showShown, showUnannounced } from "./bar/date.ts";
@@ -44,11 +44,13 @@ function onGone(event: GoneEvent): void {
   showAbsence(event.hidden ? "Not shown then" : "Deleted");
   if (event.hidden) showHidden(event);
   else showGone(event.file);
+  giveWay();
 }
 
 function onBroken(event: BrokenEvent): void {
   showAbsence(event.to === undefined ? "Not shown yet" : "Renamed");
   showBroken(event);
+  giveWay();
 }
 
 function onState(state: StateEvent): void {

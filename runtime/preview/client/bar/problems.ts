@@ -23,10 +23,15 @@ surface.append(alert);
 
 /** Whether somebody has hidden the mistakes that there are. */
 let isFolded = false;
+/** Whether nobody but this file has opened them. */
+let isOpenedHere = false;
 let mistakes = 0;
+/** Whether all that is wrong is in other documents. */
+let isElsewhere = false;
 
 panel.button.addEventListener("click", () => {
   isFolded = !panel.isOpen();
+  isOpenedHere = false;
 });
 const watch = new MutationObserver(() => {
   isFolded = mistakes > 0 && !panel.isOpen();
@@ -57,9 +62,18 @@ export function showState(state: StateEvent): void {
     return;
   }
   alert.textContent = `${toTitle(state)}. ${state.failure?.message ?? state.problems[0]?.message ?? ""}`;
-  // What stands in the place of a page is read first, unless it is about these mistakes.
-  const isElsewhere = isCovered() && state.here === 0 && !state.failure;
-  if (!isFolded && !isElsewhere && !hasOpenPanel()) panel.open();
+  isElsewhere = state.here === 0 && !state.failure;
+  if (isFolded || (isElsewhere && isCovered()) || hasOpenPanel()) return;
+  panel.open();
+  isOpenedHere = true;
+}
+
+/** What stands in the place of a page is read first, unless it is about the mistakes that came before it. */
+export function giveWay(): void {
+  if (!isOpenedHere || !isElsewhere || !panel.isOpen()) return;
+  panel.close();
+  // Nobody has hidden them.
+  watch.takeRecords();
 }
 
 function toLabel({ advice }: StateEvent, errors: number): string {
