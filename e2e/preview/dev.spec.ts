@@ -244,6 +244,8 @@ test("a page that is renamed takes the browser along", async ({ page, files }) =
   await files.write("pages/made.json", await files.read(about));
   await expect.poll(async () => (await page.request.get("/made/")).status(), soon).toBe(200);
   await open(page, "/made/");
+  // The bar says so once the preview knows who has the page open.
+  await expect(barOf(page).getByRole("button", { name: "Published" })).toBeVisible();
   await files.rename("pages/made.json", "pages/made-anew.json");
   await expect(page).toHaveURL("/made-anew/", soon);
   await expect(page.locator("main h1")).toHaveText(heading);

@@ -28,3 +28,22 @@ test("a browser that leaves while its page is being made holds up nobody", async
   expect(said).toContain("<p>Words</p>");
   await reader.cancel();
 });
+
+test("a browser is told of a page when its document is known: under another name it is known again", async () => {
+  const reading = Promise.withResolvers<string>();
+  const streams = createStreams(
+    live,
+    () => reading.promise,
+    (path) => live.answer(path),
+  );
+  const reader = streams.open("/a/", "", undefined).getReader();
+  const next = async () => new TextDecoder().decode((await reader.read()).value);
+  expect(await next()).toMatch(/^retry:/);
+  const told = next();
+  expect(await Promise.race([told, new Promise((resolve) => setTimeout(resolve, 20, "nothing"))])).toBe(
+    "nothing",
+  );
+  reading.resolve("{}");
+  expect(await told).toContain('"is":"page"');
+  await reader.cancel();
+});

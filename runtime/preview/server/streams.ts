@@ -83,9 +83,9 @@ export function createStreams(live: LiveSite, read: ReadFile, answerAt: AnswerAt
       say(stream, { is: "broken", ...wordsOfBroken(answer) });
       forget(stream, "page", "gone");
     } else if (answer.is === "page" && (answer.status === 200 || stream.page === undefined)) {
-      sayPage(stream, answer);
-      // So that it can be known again under another name.
+      // So that it can be known again under another name, by whoever has been told of it.
       if (answer.status === 200) stream.text = (await read(answer.file)) ?? stream.text;
+      sayPage(stream, answer);
     } else if (file !== undefined) {
       const to = renamed?.to ?? (answer.is === "redirect" ? answer.to : await findMoved(stream, round));
       say(stream, toGone(file, to, live));
