@@ -6,6 +6,8 @@ export default defineConfig({
     include: ["e2e/built/**/*.test.ts"],
     globalSetup: ["e2e/built/require-build.ts"],
     maxWorkers: 2,
+    // The rules and what they read are loaded once a worker.
+    isolate: false,
     expect: { requireAssertions: true },
     // How long a machine takes is not what is tested.
     testTimeout: 120_000,

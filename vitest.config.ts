@@ -17,8 +17,8 @@ export default defineConfig({
       shuffle: { files: true, tests: false },
       seed: Number(process.env.PAGELOOM_SEED || Date.now()),
     },
-    // Two cores: more workers than that only wait for each other.
-    maxWorkers: 2,
+    // One more than there are cores: while one waits for a server or a process, the others have the processors.
+    maxWorkers: 3,
     // Some tests bundle. How long that takes on a busy machine is not what they test.
     testTimeout: 1_200_000,
     hookTimeout: 1_200_000,

