@@ -7,8 +7,9 @@ import { takenOut } from "#scripts/test/taken-out.ts";
 
 const LEFT = [
   "PostgreSQL and nginx: here the store that comes with the service, and what nginx is told is read, not run",
-  "browser tests with the tag @night, and every page at every width in the whole browser: here the fewest that show everything, and a tenth of the others on a phone",
+  "browser tests with the tag @night, and every page at every width in the whole browser: here the fewest that show everything, and on a phone whether a tenth of the others fits",
   "what axe tells of colours in the dark wherever it is asked: here on the pages that show everything, on a phone",
+  "what axe tells of every type of section on a wide screen: here of eight pages",
   "visitors who have not asked for less motion: here in the tests about motion, and where pages are walked on a wide screen",
   "each form, alive: here a third of them, another one after each commit",
   "each type of section and island gone to by links, and each link of the frame without scripts: here every second, the others after the next commit",
