@@ -9,14 +9,15 @@ test("an icon is one path, whatever it is drawn with", async () => {
   expect(await iconPath("circle")).toBe("M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0");
 });
 
-test("every icon of the library can be made a path", async () => {
+test("every icon of the library can be made a path; by day, every tenth is", async () => {
   const folder = join(
     dirname(createRequire(import.meta.url).resolve("lucide/package.json")),
     "dist/esm/icons",
   );
   const names = (await readdir(folder)).flatMap((file) => /^(.+)\.mjs$/.exec(file)?.[1] ?? []);
   expect(names.length).toBeGreaterThan(1000);
-  for (const name of names) expect.soft(faultsOf(await iconPath(name)), name).toEqual([]);
+  const looked = names.filter((_, index) => process.env.PAGELOOM_ALL || index % 10 === 0);
+  for (const name of looked) expect.soft(faultsOf(await iconPath(name)), name).toEqual([]);
 });
 
 test("a name that the library does not have", async () => {
