@@ -1,5 +1,13 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -31,6 +39,21 @@ describe("the lines above a patch", () => {
   ])("are refused %s", (_, text, words) => {
     expect(() => readFault("door", text)).toThrow(words);
   });
+});
+
+it("every fault of faults/ is told in full, and its patch applies", () => {
+  const folder = join(import.meta.dirname, "../faults");
+  // The index is as it was, also where one of them is planted.
+  const index = existsSync(join(folder, "../.git")) ? ["--cached"] : [];
+  const faulty = readdirSync(folder)
+    .filter((file) => file.endsWith(".patch"))
+    .flatMap((file) => {
+      readFault(file, readFileSync(join(folder, file), "utf8"));
+      const args = ["apply", "--check", ...index, join(folder, file)];
+      const { status, stderr } = spawnSync("git", args, { cwd: join(folder, ".."), encoding: "utf8" });
+      return status === 0 ? [] : [stderr];
+    });
+  expect(faulty).toEqual([]);
 });
 
 describe("planting", () => {
