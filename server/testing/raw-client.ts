@@ -14,9 +14,13 @@ export function open(port: number): Socket {
   return connect(port, "127.0.0.1");
 }
 
-/** Everything the service sends until it closes the connection. */
+/** Milliseconds without a byte: far more than any answer needs. */
+const PATIENCE = 120_000;
+
+/** Everything the service sends until it closes the connection. Of one that hangs, what came until then. */
 export async function readAll(socket: Socket): Promise<string> {
   let received = "";
+  socket.setTimeout(PATIENCE, () => socket.destroy());
   socket.setEncoding("latin1").on("data", (text) => {
     received += text;
   });
