@@ -1,14 +1,15 @@
 /**
- * Many jobs, made of the parts of the sample jobs: what a role asks for and offers is drawn from all roles of its division.
- * Employers and projects have invented names, so that there are as many words as in that many adverts by other hands.
+ * Many jobs, made of those of this site: what one asks for and offers is drawn from all jobs of its sector. Employers
+ * and projects have invented names, so that there are as many words as in that many adverts by other hands.
  */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { capital } from "#schemas/checks/names.ts";
-import { type Parts, type Role, readParts } from "#scripts/sample-jobs/parts.ts";
-import { toJob } from "#scripts/sample-jobs/to-job.ts";
-import { readTowns } from "#scripts/sample-jobs/towns.ts";
-import { type ProjectFile, toFile } from "./files.ts";
+import { type ProjectFile, say, toFile, type Words } from "./files.ts";
 import { createRandom, type Random } from "./random.ts";
 import { SEED } from "./synthetic.ts";
+
+const FOLDER = "content/collections/jobs";
 
 const DAY = 86_400_000;
 
@@ -17,69 +18,86 @@ const POSTED_WITHIN = 90;
 const OPEN_FOR = 120;
 
 const RANKS = ["", "", "", "Senior ", "Lead ", "Junior "] as const;
-const LISTS = ["do", "find", "need", "choice", "benefits"] as const;
 const SYLLABLES = (
   "ar bel cor dun el far gan hol in jor kel lun mor nev or pel quin ros sel tor ul ven wick yar zan " +
   "brook combe dale ford gate ham leigh mere ness stead thorpe worth"
 ).split(" ") as [string, ...string[]];
 
-/** The document of one job, with its file. */
-export type ManyJobs = { files: Iterable<ProjectFile>; titles: string[]; skills: string[] };
+/** What is varied of a job; the rest of its document stays as it is. */
+type Job = { id: string; slug: string; fields: Varied };
+type Varied = { sector?: string; title: Words; description: Words; benefits?: Words; skills: string[] };
+
+/** The documents of the jobs, with their files. */
+export type ManyJobs = { files: Iterable<ProjectFile>; titles: string[] };
 
 /**
  * Jobs for a site that has the repository's other collections.
  *
- * @param root where the parts and the towns are read
+ * @param root where the jobs are read that they are made of
  * @param today in milliseconds: they were posted in the weeks before
  */
 export function manyJobs(root: string, size: number, today: number): ManyJobs {
-  const divisions = readParts(root).files.map(({ parts }) => parts);
-  const towns = readTowns(root);
-  const roles = divisions.flatMap((parts) => parts.roles.map((role) => ({ role, parts })));
+  const jobs = readJobs(root);
+  const bySector = Map.groupBy(jobs, ({ fields }) => fields.sector);
   function* files() {
     for (let number = 0; number < size; number++) {
       const random = createRandom(SEED, number);
-      const { role, parts } = roles[number % roles.length] as (typeof roles)[number];
-      const { id, document } = toJob(vary(role, parts, number, random), parts, towns);
-      yield toFile(`content/collections/jobs/${id}.json`, date(document, number, today, random));
+      const job = jobs[number % jobs.length] as Job;
+      const alike = (bySector.get(job.fields.sector) ?? []).map(({ fields }) => fields);
+      const id = `${job.id}-${number}`;
+      const fields = { ...job.fields, ...vary(job.fields, alike, random) };
+      const document = date({ ...job, id, slug: id, fields }, number, today, random);
+      yield toFile(`${FOLDER}/${id}.json`, document);
     }
   }
   return {
     files: { [Symbol.iterator]: files },
-    titles: [...new Set(roles.map(({ role }) => role.title))],
-    skills: [...new Set(roles.flatMap(({ role }) => role.skills))],
+    titles: [...new Set(jobs.map(({ fields }) => fields.title.en))],
   };
 }
 
-function vary(role: Role, parts: Parts, number: number, random: Random): Role {
-  const lists = LISTS.map((name) => [
-    name,
-    draw(
-      parts.roles.flatMap((one) => one[name]),
-      role[name].length,
-      random,
-    ),
-  ]);
+function readJobs(root: string): Job[] {
+  return readdirSync(join(root, FOLDER))
+    .filter((name) => name !== "collection.json")
+    .sort()
+    .map((name) => JSON.parse(readFileSync(join(root, FOLDER, name), "utf8")));
+}
+
+function vary(own: Varied, alike: readonly Varied[], random: Random): Partial<Varied> {
   const [firm, project] = [inventName(random), inventName(random)];
-  const find = [
-    ...role.find.slice(0, 1),
-    `You join ${firm}, which calls the work ${project}-${random.between(1, 99)}.`,
-  ];
+  // In each paragraph, so that none stands word for word in another advert.
+  const naming = `<p>${firm} calls the work ${project}-${random.between(1, 99)}. `;
+  const mix = (words: string, ofJob: (job: Varied) => string | undefined) =>
+    say(
+      mixItems(
+        words,
+        alike.flatMap((other) => itemsOf(ofJob(other) ?? "")),
+        random,
+      ),
+    );
+  const skills = draw(
+    alike.flatMap((other) => other.skills),
+    3,
+    random,
+  );
   return {
-    ...role,
-    ...Object.fromEntries(lists),
-    ...{ id: `${role.id}-${number}`, title: random.pick(RANKS) + role.title, find },
-    skills: [
-      ...new Set([
-        ...role.skills.slice(0, random.between(2, role.skills.length)),
-        ...draw(
-          parts.roles.flatMap((one) => one.skills),
-          3,
-          random,
-        ),
-      ]),
-    ],
+    title: say(random.pick(RANKS) + own.title.en),
+    description: mix(own.description.en.replaceAll("<p>", naming), ({ description }) => description.en),
+    ...(own.benefits && { benefits: mix(own.benefits.en, ({ benefits }) => benefits?.en) }),
+    skills: [...new Set([...own.skills.slice(0, random.between(2, own.skills.length)), ...skills])],
   };
+}
+
+/** The items of all lists in formatted words. */
+function itemsOf(words: string): string[] {
+  return [...words.matchAll(/<li>.*?<\/li>/g)].map(([item]) => item);
+}
+
+/** The words with as many items in each list, drawn from these. */
+function mixItems(words: string, items: readonly string[], random: Random): string {
+  return words.replaceAll(/<ul>.*?<\/ul>/g, (list) => {
+    return `<ul>${draw(items, itemsOf(list).length, random).join("")}</ul>`;
+  });
 }
 
 /** So many different ones, in the order in which they were drawn. */
@@ -96,13 +114,12 @@ function inventName(random: Random): string {
   return capital(Array.from({ length: random.between(2, 4) }, () => random.pick(SYLLABLES)).join(""));
 }
 
-function date(document: object, number: number, today: number, random: Random): object {
-  const own = document as { fields: object };
+function date(document: Job, number: number, today: number, random: Random): object {
   const posted = today - Math.floor(random.next() ** 2 * POSTED_WITHIN) * DAY;
   const closes = today + random.between(OPEN_FOR, 2 * OPEN_FOR) * DAY;
   const at = `${toDay(posted)}T00:30:00Z`;
   const dates = { posted: toDay(posted), closes: toDay(closes), reference: `JR-${100_000 + number}` };
-  return { ...own, created_at: at, updated_at: at, fields: { ...own.fields, ...dates } };
+  return { ...document, created_at: at, updated_at: at, fields: { ...document.fields, ...dates } };
 }
 
 function toDay(moment: number): string {
