@@ -21,22 +21,20 @@ export const CHROMIUM: Program = {
 /** Packages of the tests alone: nobody who builds or serves a site brings them. */
 const SHELL = join(import.meta.dirname, "../e2e/headless-shell");
 
+/** Whether npm has a headless shell for this machine. */
+const isOfNpm = process.platform === "linux" && process.arch === "x64";
+
 /**
- * Chromium without a window: the same engine, at less than half of the processor's time. On Linux it is the one that npm has,
- * built with more effort than Debian's, which takes a sixth longer for the same tests.
+ * Chromium without a window: the same engine, at less than half of the processor's time. npm's is built with more effort than
+ * Debian's, which takes a sixth longer for the same tests.
  */
-export const HEADLESS_SHELL: Program =
-  process.platform === "linux" && process.arch === "x64"
-    ? {
-        name: "Chromium's headless shell",
-        find: () => process.env.PAGELOOM_HEADLESS_SHELL || findShell(SHELL),
-        otherwise: ["npm", "ci", "--ignore-scripts", "--prefix", "e2e/headless-shell"],
-      }
-    : {
-        name: "Chromium's headless shell",
-        find: () => findBrowser(process.env.PAGELOOM_HEADLESS_SHELL, ["chrome-headless-shell"]),
-        otherwise: INSTALL,
-      };
+export const HEADLESS_SHELL: Program = {
+  name: "Chromium's headless shell",
+  find: () =>
+    process.env.PAGELOOM_HEADLESS_SHELL ||
+    (isOfNpm ? findShell(SHELL) : findBrowser(undefined, ["chrome-headless-shell"])),
+  otherwise: isOfNpm ? ["npm", "ci", "--ignore-scripts", "--prefix", "e2e/headless-shell"] : INSTALL,
+};
 
 /** The program in the package that a folder asks for, unpacked beside it; undefined when another version is there, or none. */
 export function findShell(folder: string): string | undefined {

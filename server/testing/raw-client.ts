@@ -17,10 +17,14 @@ export function open(port: number): Socket {
 /** Milliseconds without a byte: far more than any answer needs. */
 const PATIENCE = 120_000;
 
-/** Everything the service sends until it closes the connection. Of one that hangs, what came until then. */
+/**
+ * Everything the service sends until it closes the connection.
+ *
+ * @throws Error when it neither sends nor closes
+ */
 export async function readAll(socket: Socket): Promise<string> {
   let received = "";
-  socket.setTimeout(PATIENCE, () => socket.destroy());
+  socket.setTimeout(PATIENCE, () => socket.destroy(new Error("The service neither sends nor closes.")));
   socket.setEncoding("latin1").on("data", (text) => {
     received += text;
   });
