@@ -30,7 +30,10 @@ export type Announcement = {
  * The announcements of a site in the order in which they precede each other: by when their events begin, then by
  * `order`, then as they are written. What has no id or no date that can be read is left out.
  */
-export function announcementsOf({ announcements, site }: SiteIndex): Announcement[] {
+export function announcementsOf({
+  announcements,
+  site,
+}: Pick<SiteIndex, "announcements" | "site">): Announcement[] {
   return announcements && site ? announcementsIn(announcements, site.timeZone) : [];
 }
 
@@ -66,6 +69,18 @@ function orderOf({ item: { order } }: Announcement): number {
 export function standingOf({ window, startsAt }: Announcement, now: Date): Publication {
   const publication = publicationOf(window, now);
   return publication !== "draft" && startsAt <= now ? "expired" : publication;
+}
+
+/**
+ * The announcements of the site's clock, in order. A browser shows the first whose event has not begun, so one whose time
+ * is over before its turn would come is left out. So are drafts and what is scheduled, also where drafts are shown: the
+ * line has room for one, and whoever looks at a page must see what visitors see above it, unless they ask for one by its id.
+ */
+export function announcingAt(site: Pick<SiteIndex, "announcements" | "site" | "announced" | "now">) {
+  const all = announcementsOf(site);
+  const wanted = all.filter(({ item, startsAt }) => item.id === site.announced && startsAt > site.now);
+  const published = all.filter((one) => standingOf(one, site.now) === "published");
+  return [...new Set([...wanted, ...turnsOf(published, site.now).map(({ shown }) => shown)])];
 }
 
 /** A stretch of time in which one announcement is shown. It does not reach `until`. */

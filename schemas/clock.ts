@@ -10,6 +10,24 @@ export type Clock = { now: Date; site: Pick<SiteConfiguration, "timeZone"> };
 /** A moment that counts as now, in a zone that it can be put into words in. */
 export type SiteClock = { now: Date; timeZone: string };
 
+/** What can be asked of the moment that counts as now. Whoever records what pages are made from records each question. */
+export type Moments = {
+  /** Whether a date is over: see `isPast`. */
+  isPast: (written: string) => boolean;
+  hasCome: (moment: Date) => boolean;
+  /** The day that it is: see `todayOf`. */
+  today: () => number;
+};
+
+/** The answers of a clock. */
+export function createMoments(clock: Clock): Moments {
+  return {
+    isPast: (written) => isPast(written, clock),
+    hasCome: (moment) => moment <= clock.now,
+    today: () => todayOf(clock),
+  };
+}
+
 /** The clock that a site was read at: UTC while its zone is not known. */
 export function clockOf({ now, site }: { now: Date; site?: Clock["site"] | undefined }): SiteClock {
   return { now, timeZone: site?.timeZone ?? "UTC" };

@@ -28,8 +28,8 @@ export type Entity = {
   route: string;
 };
 
-/** A category of content with its entities in order. */
-export type Collection = {
+/** A category of content as pages see it. */
+export type ShownCollection = {
   identifier: string;
   file: string;
   hasTemplate: boolean;
@@ -39,6 +39,13 @@ export type Collection = {
   describes?: Describes;
   /** What its fields are; absent when its schema cannot be used. */
   type?: CollectionType;
+  /** Those of its entities that visitors see at the moment of the site. */
+  shown: readonly Entity[];
+  byId: Pick<ReadonlyMap<string, Entity>, "get">;
+};
+
+/** A category of content with its entities in order. */
+export type Collection = ShownCollection & {
   entities: readonly Entity[];
   byId: ReadonlyMap<string, Entity>;
 };
@@ -53,6 +60,7 @@ export type Collections = ReadonlyMap<string, Collection> & {
 export function createCollections(
   documents: readonly DocumentFacts[],
   types: ReadonlyMap<string, CollectionType>,
+  moment: { drafts: boolean; now: Date },
 ): Collections {
   const byIdentifier = new Map<string, DocumentFacts[]>();
   const found = new Map<string, Collection>();
@@ -82,6 +90,7 @@ export function createCollections(
     }
     found.set(identifier, {
       ...{ identifier, file, hasTemplate, urlPattern, entities, byId },
+      shown: entities.filter((entity) => isShown(entity, moment)),
       ...(type ? { type } : {}),
       ...(describes ? { describes } : {}),
     });
@@ -95,12 +104,13 @@ function describesIn(value: unknown): Describes | undefined {
   return value as unknown as Describes;
 }
 
-function inOrder(a: Entity, b: Entity): number {
+/** Compares entities of a collection: by their order, then by their slugs. */
+export function inOrder(a: Entity, b: Entity): number {
   return a.order - b.order || (a.slug < b.slug ? -1 : Number(a.slug > b.slug));
 }
 
 /** Whether visitors see an entity at the moment of the site; editors see all. */
-export function isShown(
+function isShown(
   { window }: Pick<Entity, "window">,
   { drafts, now }: { drafts: boolean; now: Date },
 ): boolean {

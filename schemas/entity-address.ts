@@ -2,11 +2,11 @@
  * Addresses that entities have, named in a link in the place of an address: `entity.page`, `entity.calendar`, and through a
  * reference `entity.host.page`. They are there for as long as what they lead to is.
  */
-import type { Collection, Entity } from "#schemas/collections.ts";
+import type { Entity, ShownCollection } from "#schemas/collections.ts";
 import { fieldNamed } from "#schemas/placeholders.ts";
 import { isOverEvent, recordKindOf } from "#schemas/records.ts";
 import { findField, planOf, readField, referredEntity } from "#schemas/references.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import type { SiteContents } from "#schemas/site-index.ts";
 
 /** What an entity has an address of: its page; of an event, the file that calendars take. */
 export type AddressOf = "page" | "calendar";
@@ -29,7 +29,7 @@ export function addressNamed(href: string): NamedAddress | undefined {
 export function addressee(
   { through }: NamedAddress,
   entity: Entity | undefined,
-  site: SiteIndex,
+  site: SiteContents,
 ): Entity | undefined {
   if (through === undefined || !entity) return entity;
   const plan = findField(planOf(entity, site), through, site)?.plan;
@@ -37,12 +37,12 @@ export function addressee(
 }
 
 /** Whether the entities of a collection have calendar files: those of events with pages do. */
-export function hasCalendars({ describes, hasTemplate }: Collection): boolean {
+export function hasCalendars({ describes, hasTemplate }: ShownCollection): boolean {
   return describes?.as === "event" && hasTemplate;
 }
 
 /** Where the calendar file of an event is, without a language; nothing once it is over, and while nobody sees its page. */
-export function calendarRoute(entity: Entity, site: SiteIndex): string | undefined {
+export function calendarRoute(entity: Entity, site: SiteContents): string | undefined {
   const page = site.pages.get(entity.route);
   if (recordKindOf(entity, site) !== "event" || page?.entity !== entity) return undefined;
   if (page.publication !== "published" || isOverEvent(entity, site)) return undefined;

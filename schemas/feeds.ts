@@ -1,7 +1,7 @@
 /** Feeds as their authors write them, and which formats suit which kind of record. */
 import type { QueryDocument } from "#schemas/query.ts";
 import type { RecordKind } from "#schemas/record-kinds.ts";
-import type { LanguageMap, SiteIndex } from "#schemas/site-index.ts";
+import type { LanguageMap } from "#schemas/site-index.ts";
 
 /** The formats that a feed can be written in. */
 export type FeedFormat = "rss" | "atom" | "json" | "indeed" | "podcast" | "calendar";
@@ -38,17 +38,3 @@ export const FORMATS_OF: { readonly [kind in RecordKind]: readonly FeedFormat[] 
   person: [],
   "local-business": [],
 };
-
-const known = new WeakMap<object, readonly FeedFile[]>();
-
-/** The feeds of a site. Every page asks. */
-export function feedsOf({ documents }: Pick<SiteIndex, "documents">): readonly FeedFile[] {
-  let feeds = known.get(documents);
-  if (!feeds) {
-    feeds = documents.flatMap(({ kind, sound, value }) =>
-      kind === "feed" && sound ? [value as FeedFile] : [],
-    );
-    known.set(documents, feeds);
-  }
-  return feeds;
-}

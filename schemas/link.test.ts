@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { targetOf } from "#schemas/link.ts";
+import { findTarget, type LinkTarget, leadsToPlace, targetOf } from "#schemas/link.ts";
 import type { PageFact, SiteConfiguration, SiteIndex } from "#schemas/site-index.ts";
 
 const pages: PageFact[] = [
@@ -25,7 +25,7 @@ const pages: PageFact[] = [
   },
 ];
 
-const site = {
+const index = {
   documents: [],
   pages: new Map(pages.map((page) => [page.route, page])),
   addresses: new Map([
@@ -36,6 +36,7 @@ const site = {
   site: { languages: ["en", "de"] } as SiteConfiguration,
   publicFiles: new Set(["/guide.pdf"]),
 } as unknown as SiteIndex;
+const site = { ...index, targetAt: (path: string) => findTarget(path, index) };
 
 const target = (href: string, language?: string) => targetOf(href, "/", site, language);
 
@@ -62,9 +63,11 @@ describe("targetOf", () => {
   });
 
   it("knows the places of a page", () => {
-    expect(target("/jobs/#list")).toMatchObject({ anchorExists: true });
-    expect(target("/jobs/#lost")).toMatchObject({ anchorExists: false });
-    expect(target("#main")).toMatchObject({ is: "page", href: "#main", route: "/", anchorExists: true });
+    const leads = (href: string) => leadsToPlace(target(href) as LinkTarget & { is: "page" }, site);
+    expect(leads("/jobs/#list")).toBe(true);
+    expect(leads("/jobs/#lost")).toBe(false);
+    expect(leads("#main")).toBe(true);
+    expect(target("#main")).toMatchObject({ is: "page", href: "#main", route: "/" });
   });
 
   it.each([

@@ -2,19 +2,12 @@
 import { isSafeAddress, schemeOf } from "#schemas/address.ts";
 import type { Publication } from "#schemas/publication.ts";
 import { localise, splitLanguage } from "#schemas/route.ts";
-import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
+import type { PageFact, SiteContents, SiteIndex } from "#schemas/site-index.ts";
 
 /** The target of an address. `href` is what the page links to. */
 export type LinkTarget =
   | { is: "external"; href: string }
-  | {
-      is: "page";
-      href: string;
-      route: string;
-      publication: Publication;
-      anchor?: string;
-      anchorExists: boolean;
-    }
+  | { is: "page"; href: string; route: string; publication: Publication; anchor?: string }
   | { is: "file"; href: string }
   | { is: "missing"; address: string }
   | { is: "unsafe"; scheme: string };
@@ -28,52 +21,60 @@ export type LinkTarget =
 export function targetOf(
   href: string,
   from: string | undefined,
-  site: SiteIndex,
+  site: Pick<SiteContents, "pages" | "site" | "targetAt">,
   language?: string,
 ): LinkTarget {
   const address = href.trim();
   const scheme = schemeOf(address);
   if (scheme) return isSafeAddress(address) ? { is: "external", href: address } : { is: "unsafe", scheme };
   const [, path = "", query = "", anchor] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(address) ?? [];
-  if (path === "") return toPage(from, "", query, anchor, site);
-  if (!path.startsWith("/")) return { is: "missing", address: path };
-  if (site.publicFiles.has(path)) return { is: "file", href: address };
+  const rest = `${query}${anchor === undefined ? "" : `#${anchor}`}`;
+  const place = anchor === undefined ? {} : { anchor };
+  if (path === "") {
+    const page = from === undefined ? undefined : site.pages.get(from);
+    // A text outside any page (a shared entry, the frame) may point at an anchor of whatever page shows it.
+    const { route = "", publication = "published" } = page ?? {};
+    return { is: "page", href: rest, route, publication, ...place };
+  }
+  const found = path.startsWith("/") ? site.targetAt(path) : undefined;
+  if (!found) return { is: "missing", address: path };
+  if (found.is === "file") return { is: "file", href: address };
   const languages = site.site?.languages ?? ["en"];
-  const whole = path.endsWith("/") ? path : `${path}/`;
+  const whole = withSlash(path);
   const named = splitLanguage(whole, languages);
-  const route = site.addresses.get(named.path);
-  if (route === undefined) return { is: "missing", address: path };
   // An address that names a language keeps it; any other stays in the language of its page.
   const local = localise(
     named.path,
     named.path === whole ? (language ?? named.language) : named.language,
     languages,
   );
-  return toPage(route, local, query, anchor, site);
+  return { ...found, href: local + rest, ...place };
+}
+
+/** What a site has at a path. */
+export type FoundTarget = { is: "file" } | { is: "page"; route: string; publication: Publication };
+
+/** Finds what a site has at a path, which may name a language, or lack its last slash. */
+export function findTarget(
+  path: string,
+  { site, publicFiles, addresses, pages }: Pick<SiteIndex, "site" | "publicFiles" | "addresses" | "pages">,
+): FoundTarget | undefined {
+  if (publicFiles.has(path)) return { is: "file" };
+  const page = pages.get(addresses.get(splitLanguage(withSlash(path), site?.languages ?? ["en"]).path) ?? "");
+  return page && { is: "page", route: page.route, publication: page.publication };
+}
+
+function withSlash(path: string): string {
+  return path.endsWith("/") ? path : `${path}/`;
+}
+
+/** Whether the page that an address leads to has the place that it names. */
+export function leadsToPlace({ route, anchor }: LinkTarget & { is: "page" }, site: SiteIndex): boolean {
+  const page = site.pages.get(route);
+  return !page || anchor === undefined || anchor === "" || hasAnchor(page.anchors, anchor);
 }
 
 /** Whether a page has a place of that name. */
 export function hasAnchor({ sections, items }: PageFact["anchors"], name: string): boolean {
   return name === "main" || sections.includes(name) || items.includes(name);
-}
-
-function toPage(
-  route: string | undefined,
-  address: string,
-  query: string,
-  anchor: string | undefined,
-  site: SiteIndex,
-): LinkTarget {
-  const href = `${address}${query}${anchor === undefined ? "" : `#${anchor}`}`;
-  const page = route === undefined ? undefined : site.pages.get(route);
-  // A text outside any page (a shared entry, the frame) may point at an anchor of whatever page shows it.
-  if (!page) return { is: "page", href, route: "", publication: "published", anchorExists: true };
-  return {
-    is: "page",
-    href,
-    route: page.route,
-    publication: page.publication,
-    ...(anchor === undefined ? {} : { anchor }),
-    anchorExists: anchor === undefined || anchor === "" || hasAnchor(page.anchors, anchor),
-  };
 }

@@ -1,10 +1,10 @@
 /** What entities are compared by, and the order that follows from it. */
 import type { Entity } from "#schemas/collections.ts";
 import { isObject } from "#schemas/schema.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import type { SiteContents } from "#schemas/site-index.ts";
 
 /** What is needed to compare: texts stand under their keys, and a collection says which fields are texts. */
-export type ComparedIn = Pick<SiteIndex, "collections" | "texts">;
+export type ComparedIn = Pick<SiteContents, "collections" | "texts">;
 
 /** What an entity is filtered by under a name. Words count in English. */
 export function comparedBy(entity: Entity, name: string, site: ComparedIn): unknown {

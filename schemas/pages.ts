@@ -96,6 +96,9 @@ function isAt(template: string, route: string): boolean {
   );
 }
 
+/** The window of what is always shown. */
+const ALWAYS: PublishingWindow = { status: "published" };
+
 function toPage(
   { file, readable }: DocumentFacts,
   outline: PageOutline,
@@ -105,14 +108,15 @@ function toPage(
   windowOf: (entity: Entity) => PublishingWindow,
 ): PageFact {
   // A page that does not parse exists all the same: links to it are not what is wrong.
-  const { aliases, sections, items, params } = outline;
-  const window = params > 0 && entity ? bothOf(outline, windowOf(entity)) : outline;
+  const { aliases, name, sections, items, params } = outline;
+  const window = bothOf(outline, params > 0 && entity ? windowOf(entity) : ALWAYS);
   const publication = !readable || around.drafts ? "published" : publicationOf(window, around.now);
   // One alias for many pages would lead to none of them.
   return {
     route,
     file,
     aliases: params > 0 ? [] : aliases,
+    ...(name === undefined ? {} : { name }),
     publication,
     window,
     internal: outline.internal ?? false,

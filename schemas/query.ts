@@ -3,13 +3,12 @@
  * its schema, and what it asks for must exist.
  */
 import { type Comparable, createComparable, mostAlike, ownValues } from "#schemas/alike.ts";
-import { type Clock, isPast } from "#schemas/clock.ts";
-import { type Entity, isShown } from "#schemas/collections.ts";
+import type { Entity } from "#schemas/collections.ts";
 import { ENTITY_PROPERTIES } from "#schemas/fields.ts";
 import { comparedBy, sortEntities } from "#schemas/order.ts";
 import { fieldNamed } from "#schemas/placeholders.ts";
 import { lineOf, planOf, referenceIn, referredEntity } from "#schemas/references.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import type { SiteContents } from "#schemas/site-index.ts";
 
 /** A query as an author writes it (`schemas/slots/query.schema.json`). */
 export type QueryDocument = {
@@ -27,7 +26,7 @@ export type QueryDocument = {
 
 /** What a query is asked of. `entity` is what its page is about. */
 export type QueryContext = {
-  site: Pick<SiteIndex, "collections" | "texts" | "drafts" | "site"> & Clock;
+  site: Pick<SiteContents, "collections" | "texts" | "site" | "isPast" | "remember">;
   entity?: Entity;
 };
 
@@ -60,20 +59,13 @@ function comparableOf(
   own: Entity,
   context: QueryContext,
 ): Comparable {
-  const ofSite = comparables.get(context.site) ?? new Map<string, Comparable>();
-  comparables.set(context.site, ofSite);
   const asked = Object.entries(filter).map(([name, wanted]) => [name, meantBy(name, wanted, context)]);
   const isOfPage = "parent" in filter && isOwn(filter.parent);
   const key = JSON.stringify([collection, order, asked, names, isOfPage ? [own.collection, own.id] : []]);
-  let found = ofSite.get(key);
-  if (!found) {
-    found = createComparable(findMatches({ collection, order, filter } as QueryDocument, context), names);
-    ofSite.set(key, found);
-  }
-  return found;
+  return context.site.remember(`alike ${key}`, () =>
+    createComparable(findMatches({ collection, order, filter } as QueryDocument, context), names),
+  );
 }
-
-const comparables = new WeakMap<object, Map<string, Comparable>>();
 
 /** What a filter asks for on this page. */
 function meantBy(name: string, wanted: unknown, context: QueryContext): unknown {
@@ -93,52 +85,43 @@ function candidatesFor(
   context: QueryContext,
 ): readonly Entity[] {
   if (named) return namedIn(identifier, named, context);
-  const sorted = sortedOf(identifier, order, context);
   const [name, wanted] = filters.find(([, value]) => !Array.isArray(value) && !isTime(value)) ?? [];
-  if (name === undefined) return sorted.all;
-  let groups = sorted.groups.get(name);
-  if (!groups) {
-    groups = new Map();
-    for (const entity of sorted.all) {
+  if (name === undefined) return sortedOf(identifier, order, context);
+  const meant = name === "parent" ? parentMeant(wanted, context.entity) : valueMeant(wanted, context);
+  return groupsOf(identifier, order, name, context).get(meant) ?? [];
+}
+
+/** Those of the named entities that visitors see, each once. */
+function namedIn(identifier: string, ids: readonly string[], context: QueryContext): Entity[] {
+  const byId = groupsOf(identifier, "order", "id", context);
+  return [...new Set(ids)].flatMap((id) => byId.get(id)?.slice(0, 1) ?? []);
+}
+
+/** What visitors see of a collection, sorted once for all the pages of a site: each of a thousand offices may show its neighbours. */
+function sortedOf(identifier: string, order: string, { site }: QueryContext): readonly Entity[] {
+  return site.remember(`sorted ${identifier} ${order}`, () =>
+    sortEntities(site.collections.get(identifier)?.shown ?? [], order, site),
+  );
+}
+
+/** The same in groups of those with one value. */
+function groupsOf(
+  identifier: string,
+  order: string,
+  name: string,
+  context: QueryContext,
+): ReadonlyMap<unknown, readonly Entity[]> {
+  return context.site.remember(`groups ${identifier} ${order} ${name}`, () => {
+    const groups = new Map<unknown, Entity[]>();
+    for (const entity of sortedOf(identifier, order, context)) {
       for (const value of valuesIn(entity, name, context)) {
         const group = groups.get(value);
         if (group) group.push(entity);
         else groups.set(value, [entity]);
       }
     }
-    sorted.groups.set(name, groups);
-  }
-  const meant = name === "parent" ? parentMeant(wanted, context.entity) : valueMeant(wanted, context);
-  return groups.get(meant) ?? [];
-}
-
-/** Those of the named entities that visitors see, each once. */
-function namedIn(identifier: string, ids: readonly string[], { site }: QueryContext): Entity[] {
-  const byId = site.collections.get(identifier)?.byId;
-  return [...new Set(ids)].flatMap((id) => {
-    const entity = byId?.get(id);
-    return entity && isShown(entity, site) ? [entity] : [];
+    return groups;
   });
-}
-
-/** The entities of a collection in one order, and in groups of the same value. */
-type Sorted = { all: readonly Entity[]; groups: Map<string, Map<unknown, Entity[]>> };
-
-const known = new WeakMap<object, Map<string, Sorted>>();
-
-/** Sorted once for all the pages of a site: each of a thousand offices may show its neighbours. */
-function sortedOf(identifier: string, order: string, context: QueryContext): Sorted {
-  const ofSite = known.get(context.site) ?? new Map<string, Sorted>();
-  known.set(context.site, ofSite);
-  const key = `${identifier} ${order}`;
-  let sorted = ofSite.get(key);
-  if (!sorted) {
-    const entities = context.site.collections.get(identifier)?.entities ?? [];
-    const shown = entities.filter((entity) => isShown(entity, context.site));
-    sorted = { all: sortEntities(shown, order, context.site), groups: new Map() };
-    ofSite.set(key, sorted);
-  }
-  return sorted;
 }
 
 /** Whether an entity passes all of a filter. */
@@ -154,7 +137,7 @@ function passes(entity: Entity, name: string, wanted: unknown, context: QueryCon
   if (Array.isArray(wanted)) return wanted.some((one) => passes(entity, name, one, context));
   if (isTime(wanted) && isDate(entity, name, context)) {
     const written = entity.fields[name];
-    return written !== undefined && isPast(String(written), context.site) === (wanted === "past");
+    return written !== undefined && context.site.isPast(String(written)) === (wanted === "past");
   }
   if (name !== "parent") return valuesIn(entity, name, context).includes(valueMeant(wanted, context));
   const { entity: own } = context;

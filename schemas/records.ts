@@ -2,11 +2,11 @@
  * Records: what entities of a collection are to others, such as search engines. The collection says which kind, and under
  * which of its names the kind's own fields are found, where these differ.
  */
-import { addDays, clockOf, DAY, isPast, toInstant } from "#schemas/clock.ts";
+import { addDays, DAY, toInstant } from "#schemas/clock.ts";
 import type { Collection, Entity } from "#schemas/collections.ts";
 import type { RecordKind } from "#schemas/record-kinds.ts";
 import { type ReferredSite, readField } from "#schemas/references.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import type { SiteContents } from "#schemas/site-index.ts";
 
 /** What a collection says of its entities (`describes` in `collection.json`). */
 export type Describes = {
@@ -31,7 +31,7 @@ export function recordKindOf({ collection }: Entity, { collections }: ReferredSi
  * The moment at which nobody can apply for a job any more: after its last day, or when it was closed before. Undefined when
  * it does not end, as nothing does that is no job: what was written or took place still has been.
  */
-export function endOf(entity: Entity, site: Pick<SiteIndex, "collections" | "site">): Date | undefined {
+export function endOf(entity: Entity, site: Pick<SiteContents, "collections" | "site">): Date | undefined {
   if (recordKindOf(entity, site) !== "job-posting") return undefined;
   const { timeZone = "UTC" } = site.site ?? {};
   const read = (name: string) => readField(entity, fieldOfRecord(entity, name, site), site)?.value;
@@ -53,7 +53,7 @@ export function endOf(entity: Entity, site: Pick<SiteIndex, "collections" | "sit
 export function goneAt(
   entity: Entity,
   collection: Collection,
-  site: Pick<SiteIndex, "collections" | "site">,
+  site: Pick<SiteContents, "collections" | "site">,
 ): Date | undefined {
   const days = collection.describes?.goneAfter;
   const end = days === undefined ? undefined : endOf(entity, site);
@@ -61,8 +61,7 @@ export function goneAt(
 }
 
 /** Whether an event is over: when its end has come, or its beginning where it says no end. */
-export function isOverEvent(entity: Entity, site: ReferredSite & { now: Date }): boolean {
+export function isOverEvent(entity: Entity, site: ReferredSite & Pick<SiteContents, "isPast">): boolean {
   const read = (name: string) => readField(entity, fieldOfRecord(entity, name, site), site)?.value;
-  const { now, timeZone } = clockOf(site);
-  return isPast(String(read("ends") ?? read("starts")), { now, site: { timeZone } });
+  return site.isPast(String(read("ends") ?? read("starts")));
 }

@@ -1,12 +1,12 @@
 /** References: fields that name entities of another collection, and the way through one to the fields of that entity. */
-import type { Collection, Entity } from "#schemas/collections.ts";
+import type { Entity, ShownCollection } from "#schemas/collections.ts";
 import { type FieldsPlan, SAMPLE } from "#schemas/fields.ts";
 import type { Plan } from "#schemas/plan.ts";
 import type { JsonSchema } from "#schemas/schema.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import type { SiteContents } from "#schemas/site-index.ts";
 
 /** What references are looked up in. */
-export type ReferredSite = Pick<SiteIndex, "collections" | "site">;
+export type ReferredSite = Pick<SiteContents, "collections" | "site">;
 
 /** The field by which an entity is called where another one refers to it. */
 export const NAME_FIELD = "title";
@@ -30,14 +30,14 @@ export function targetIn(schema: JsonSchema): ReferenceTarget | undefined {
 /** The identifier of the collection that is meant; nothing when the site does not say which that is. */
 export function identifierOf(
   target: ReferenceTarget | undefined,
-  { site }: Pick<SiteIndex, "site">,
+  { site }: Pick<SiteContents, "site">,
 ): string | undefined {
   if (!target) return undefined;
   return "collection" in target ? target.collection : site?.categories?.[target.category];
 }
 
 /** The collection that a reference is to, when there is one. */
-export function referredCollection(plan: Plan, site: ReferredSite): Collection | undefined {
+export function referredCollection(plan: Plan, site: ReferredSite): ShownCollection | undefined {
   return site.collections.get(identifierOf(targetIn(plan.schema), site) ?? "");
 }
 

@@ -1,10 +1,19 @@
 /** What the whole site holds, gathered from the facts of its documents: routes, entries, menus, forms. */
-import { type Collections, createCollections, type Entity } from "#schemas/collections.ts";
+import { type Announcement, announcingAt } from "#schemas/announcements.ts";
+import { createMoments, type Moments } from "#schemas/clock.ts";
+import {
+  type Collections,
+  createCollections,
+  type Entity,
+  type ShownCollection,
+} from "#schemas/collections.ts";
 import type { CollectionType } from "#schemas/compile.ts";
 import type { Document } from "#schemas/document.ts";
 import { createEntries, type EntryIndex } from "#schemas/entries.ts";
 import type { DocumentFacts, PageOutline } from "#schemas/facts.ts";
+import type { FeedFile } from "#schemas/feeds.ts";
 import type { ImageFact } from "#schemas/image-facts.ts";
+import { type FoundTarget, findTarget } from "#schemas/link.ts";
 import { createPages } from "#schemas/pages.ts";
 import type { Severity } from "#schemas/problem.ts";
 import type { Publication, PublishingWindow } from "#schemas/publication.ts";
@@ -68,11 +77,13 @@ export type SiteConfiguration = {
 /** A text or picture under its key. `shared` entries stand in `content/`, others in a page. */
 export type Entry<Value> = { value: Value; file: string; pointer: string; shared: boolean };
 
-/** A page as others see it. */
-export type PageFact = {
+/** A page as other pages see it. */
+export type ShownPage = {
   route: string;
   file: string;
   aliases: readonly string[];
+  /** Its short name, or else its title, as the document has it. */
+  name?: unknown;
   publication: Publication;
   /** What decides when visitors see it. The page that a template makes is shown when its entity is. */
   window: PublishingWindow;
@@ -84,41 +95,67 @@ export type PageFact = {
   opensAfter?: string;
   /** Where visitors are sent once it is expired; without it they are told that it is gone. */
   afterwards?: string;
-  /** Names of its sections and of their items, which can be linked to. */
-  anchors: Pick<PageOutline, "sections" | "items">;
   /** What the page is about, when it is the page of an entity. */
   entity?: Entity;
   /** Whether it is a draft with errors that a build does without: its document is not among those of the site. */
   leftOut?: true;
 };
 
+/** A page, with the names of its sections and of their items, which can be linked to. */
+export type PageFact = ShownPage & { anchors: Pick<PageOutline, "sections" | "items"> };
+
 /** A page of the published branch. `movedTo` is the file that its document, or its entity's, was renamed to by hand. */
 export type FormerPage = PageFact & { movedTo?: string };
 
+/**
+ * What pages are made from. Whoever makes them is given this part of an index alone, in which all that is read is recorded:
+ * what they are to read besides belongs here.
+ */
+export type SiteContents = Moments & {
+  /** By route. The not-found page is among them; of template pages, the page of each entity. */
+  pages: Pick<ReadonlyMap<string, ShownPage>, "get" | "values">;
+  /** What is at a path of the site: see `findTarget`. */
+  targetAt: (path: string) => FoundTarget | undefined;
+  texts: Pick<EntryIndex<LanguageMap>, "get">;
+  images: Pick<EntryIndex<ImageEntry>, "get">;
+  /** By identifier. */
+  collections: Pick<ReadonlyMap<string, ShownCollection>, "get">;
+  /** By id. Their values have passed their schema only when no problem was found. */
+  menus: Pick<ReadonlyMap<string, DocumentFacts>, "get">;
+  forms: Pick<ReadonlyMap<string, DocumentFacts>, "get">;
+  skills: SkillIndex;
+  /** By id. Their values have passed their schema only when no problem was found. */
+  searches: Pick<ReadonlyMap<string, DocumentFacts>, "get" | "values">;
+  feeds: readonly FeedFile[];
+  /** Examples of sections. */
+  examples: readonly DocumentFacts[];
+  /** What is announced at the site's clock, in order. */
+  announcing: () => readonly Announcement[];
+  frame?: DocumentFacts | undefined;
+  site?: SiteConfiguration;
+  /** Finds something out about the site once for all that ask for it under one name. */
+  remember: <Value>(name: string, find: () => Value) => Value;
+};
+
 /** The index of a site. */
-export type SiteIndex = {
+export type SiteIndex = Omit<SiteContents, keyof RestOfIndex> & RestOfIndex;
+
+type RestOfIndex = {
   documents: readonly DocumentFacts[];
   /** The facts of a file. */
   document: (file: string) => DocumentFacts | undefined;
   /** Opens a document to read what its facts do not hold. */
   open: (file: string) => Document;
-  /** By route. The not-found page is among them; of template pages, the page of each entity. */
   pages: ReadonlyMap<string, PageFact>;
   /** Every address that answers with a page (routes and aliases), with the route behind it. */
   addresses: ReadonlyMap<string, string>;
   texts: EntryIndex<LanguageMap>;
   images: EntryIndex<ImageEntry>;
-  /** By identifier. */
   collections: Collections;
-  /** By id. Their values have passed their schema only when no problem was found. */
   menus: ReadonlyMap<string, DocumentFacts>;
   forms: ReadonlyMap<string, DocumentFacts>;
-  skills: SkillIndex;
-  /** By id. Their values have passed their schema only when no problem was found. */
   searches: ReadonlyMap<string, DocumentFacts>;
   announcements?: DocumentFacts;
-  frame?: DocumentFacts;
-  site?: SiteConfiguration;
   /** How the site wants the advice of checks to be told, by code. */
   severities: ReadonlyMap<string, Severity | "off">;
   /** Paths inside `content/images/`. */
@@ -141,6 +178,9 @@ export type SiteIndex = {
   live: boolean;
   now: Date;
 };
+
+/** An index whose site configuration is certain to be there, as that of a project without errors. */
+export type SoundSite = SiteIndex & { site: SiteConfiguration };
 
 /** What the index cannot know from documents. */
 export type SiteSurroundings = Pick<
@@ -169,6 +209,8 @@ export function createSiteIndex(documents: readonly DocumentFacts[], around: Sit
   const menus = new Map<string, DocumentFacts>();
   const forms = new Map<string, DocumentFacts>();
   const searches = new Map<string, DocumentFacts>();
+  const examples: DocumentFacts[] = [];
+  const feeds: FeedFile[] = [];
   const single: { announcements?: DocumentFacts; frame?: DocumentFacts; site?: SiteConfiguration } = {};
   for (const facts of documents) {
     if (facts.kind === "page" || facts.kind === "entity") continue;
@@ -176,12 +218,14 @@ export function createSiteIndex(documents: readonly DocumentFacts[], around: Sit
     if (facts.kind === "menu") menus.set(id, facts);
     if (facts.kind === "form") forms.set(id, facts);
     if (facts.kind === "search") searches.set(id, facts);
+    if (facts.kind === "example") examples.push(facts);
+    if (facts.kind === "feed" && facts.sound) feeds.push(facts.value as FeedFile);
     if (facts.kind === "announcements") single.announcements = facts;
     if (facts.kind === "frame") single.frame = facts;
     if (facts.kind === "site" && facts.sound) single.site = facts.value as SiteConfiguration;
   }
   const severities = severitiesIn(documents);
-  const collections = createCollections(documents, collectionTypes);
+  const collections = createCollections(documents, collectionTypes, around);
   const pages = createPages(documents, collections, { ...around, ...single });
   for (const page of leftOut) if (!pages.has(page.route)) pages.set(page.route, page);
   const addresses = new Map<string, string>();
@@ -190,8 +234,14 @@ export function createSiteIndex(documents: readonly DocumentFacts[], around: Sit
     for (const alias of page.aliases) if (!addresses.has(alias)) addresses.set(alias, page.route);
   }
   const entries = createEntries(documents, around.open);
+  // Addresses of the feeds that the build writes are among them.
+  const ofFeeds = feeds.flatMap(({ formats }) => Object.values(formats));
+  const publicFiles = new Set([...around.publicFiles, ...ofFeeds]);
+  const { timeZone = "UTC" } = single.site ?? {};
   return {
     documents,
+    examples,
+    feeds,
     pages,
     addresses,
     ...entries,
@@ -203,17 +253,20 @@ export function createSiteIndex(documents: readonly DocumentFacts[], around: Sit
     severities,
     ...single,
     ...surroundings,
-    publicFiles: new Set([...around.publicFiles, ...feedAddresses(documents)]),
+    ...createMoments({ now: around.now, site: { timeZone } }),
+    announcing: () => announcingAt({ ...single, ...surroundings }),
+    remember: createMemory(),
+    publicFiles,
+    targetAt: (path) => findTarget(path, { ...single, publicFiles, addresses, pages }),
   };
 }
 
-/** Addresses of the feeds that the build writes. */
-function feedAddresses(documents: readonly DocumentFacts[]): string[] {
-  return documents.flatMap(({ kind, sound, value }) =>
-    kind === "feed" && sound
-      ? Object.values((value as { formats: { [format: string]: string } }).formats)
-      : [],
-  );
+function createMemory(): SiteIndex["remember"] {
+  const known = new Map<string, unknown>();
+  return <Value>(name: string, find: () => Value) => {
+    if (!known.has(name)) known.set(name, find());
+    return known.get(name) as Value;
+  };
 }
 
 /** What `content/checks.json` says; nothing while it has mistakes. */

@@ -20,7 +20,7 @@ const PAGES = 1000;
 const PRICES = {
   "nothing changed": `
                             build               dev                 validate --changed
-    files looked at         3,391 → 2,279       3,855 → 2,279       2,279 ✓
+    files looked at         3,385 → 2,279       3,855 → 2,279       2,279 ✓
     files opened            42 → 0              91 → 1              14 → 0
     files read              42 → 0              90 → 1              14 → 0
     kB read                 130 → 0             1,200 → 3.7         43 → 0
@@ -31,19 +31,19 @@ const PRICES = {
     cache kB read           3,000 → 10          2,900 → 10          2,100 → 10
     cache files written     0 ✓                 0 ✓                 0 ✓
     cache kB written        0 ✓                 0 ✓                 0 ✓
-    modules loaded first    378 → 80            421 → 80            280 → 60
+    modules loaded first    381 → 80            423 → 80            280 → 60
     documents parsed        3 → 0               7 → 1               1 → 0
     documents checked       0 ✓                 0 ✓                 0 ✓
     documents compared      1,029 → 0           1,029 → 0           0 ✓
     pages resolved          0 ✓                 1 ✓                 0 ✓
     pages rendered          0 ✓                 1 ✓                 0 ✓
-    page keys computed      1,000 → 0           0 ✓                 0 ✓
-    facts visited           48,761 → 0          51,118 → 1          36,849 → 0
+    page keys computed      1,000 → 0           1 → 0               0 ✓
+    facts visited           43,759 → 0          48,018 → 1          35,820 → 0
   `,
 
   "one word changed": `
                             build               dev                 validate --changed
-    files looked at         3,391 → 2,279       3 → 1               2,279 ✓
+    files looked at         3,385 → 2,279       3 → 1               2,279 ✓
     files opened            45 → 2              4 → 1               15 → 1
     files read              44 → 1              4 → 1               15 → 1
     kB read                 140 → 3.7           15 → 3.7            47 → 3.7
@@ -53,20 +53,20 @@ const PRICES = {
     cache files read        43 → 1              0 ✓                 34 → 1
     cache kB read           3,000 → 10          0 ✓                 2,100 → 10
     cache files written     2 → 1               0 ✓                 1 ✓
-    cache kB written        170 → 10            0 ✓                 34 → 10
-    modules loaded first    378 → 80            0 ✓                 280 → 60
+    cache kB written        150 → 10            0 ✓                 34 → 10
+    modules loaded first    381 → 80            0 ✓                 280 → 60
     documents parsed        6 → 1               3 → 1               4 → 1
     documents checked       2 → 1               1 ✓                 3 → 1
     documents compared      1,029 → 1           1 ✓                 1 ✓
     pages resolved          1 ✓                 1 ✓                 0 ✓
     pages rendered          1 ✓                 1 ✓                 0 ✓
-    page keys computed      1,000 → 1           0 ✓                 0 ✓
-    facts visited           49,821 → 1          4 → 1               38,943 → 1
+    page keys computed      1,000 → 1           2 → 0               0 ✓
+    facts visited           44,819 → 1          4 → 1               37,914 → 1
   `,
 
   "an entity changed": `
                             build               dev                 validate --changed
-    files looked at         3,391 → 2,279       45 → 1              2,279 ✓
+    files looked at         3,386 → 2,279       45 → 1              2,279 ✓
     files opened            146 → 5             21 → 2              15 → 1
     files read              45 → 3              20 → 2              15 → 1
     kB read                 130 → 2.6           250 → 1.6           44 → 0.5
@@ -76,15 +76,15 @@ const PRICES = {
     cache files read        43 → 1              4 → 0               34 → 1
     cache kB read           3,000 → 10          55 → 0              2,100 → 10
     cache files written     2 → 1               0 ✓                 1 ✓
-    cache kB written        160 → 10            0 ✓                 20 → 10
-    modules loaded first    378 → 80            0 ✓                 280 → 60
+    cache kB written        130 → 10            0 ✓                 20 → 10
+    modules loaded first    381 → 80            0 ✓                 280 → 60
     documents parsed        7 → 3               5 → 2               4 → 1
     documents checked       2 → 1               1 ✓                 3 → 1
     documents compared      1,029 → 3           1,029 → 3           3 ✓
     pages resolved          101 → 2             1 ✓                 0 ✓
     pages rendered          101 → 2             1 ✓                 0 ✓
-    page keys computed      1,000 → 2           0 ✓                 0 ✓
-    facts visited           54,028 → 3          49,047 → 3          45,242 → 3
+    page keys computed      1,000 → 2           2 → 0               0 ✓
+    facts visited           49,026 → 3          45,947 → 3          44,213 → 3
   `,
 
   "a menu label changed": `
@@ -97,17 +97,17 @@ const PRICES = {
     kB written              32,000 ✓            0 ✓                 0 ✓
     files moved             53 ✓                0 ✓                 0 ✓
     cache files read        44 → 1              4 → 0               34 → 1
-    cache kB read           3,800 → 10          55 → 0              2,100 → 10
+    cache kB read           3,700 → 10          55 → 0              2,100 → 10
     cache files written     2 → 1               0 ✓                 1 ✓
-    cache kB written        180 → 10            0 ✓                 45 → 10
-    modules loaded first    378 → 80            0 ✓                 280 → 60
+    cache kB written        160 → 10            0 ✓                 45 → 10
+    modules loaded first    381 → 80            0 ✓                 280 → 60
     documents parsed        905 → 902           5 → 2               3 → 1
     documents checked       1 ✓                 1 ✓                 2 → 1
     documents compared      1,029 → 1           1,029 → 1           2 → 1
     pages resolved          1,000 ✓             1 ✓                 0 ✓
     pages rendered          1,000 ✓             1 ✓                 0 ✓
-    page keys computed      1,000 ✓             0 ✓                 0 ✓
-    facts visited           49,892 → 902        49,047 → 2          36,886 → 1
+    page keys computed      1,000 ✓             2 → 0               0 ✓
+    facts visited           44,890 → 902        45,947 → 2          35,857 → 1
   `,
 
   "a section's style changed": `
@@ -122,38 +122,38 @@ const PRICES = {
     cache files read        45 → 1              4 → 1               34 → 1
     cache kB read           4,400 → 10          730 → 10            2,100 → 10
     cache files written     22 → 2              21 → 2              0 ✓
-    cache kB written        1,300 → 20          1,100 → 20          0 ✓
-    modules loaded first    378 → 80            0 ✓                 280 → 60
+    cache kB written        1,200 → 20          1,100 → 20          0 ✓
+    modules loaded first    381 → 80            0 ✓                 280 → 60
     documents parsed        904 → 200           4 → 1               1 → 0
     documents checked       0 ✓                 0 ✓                 0 ✓
     documents compared      1,029 → 0           1,029 → 0           0 ✓
     pages resolved          1,000 → 200         1 ✓                 0 ✓
     pages rendered          1,000 → 200         1 ✓                 0 ✓
-    page keys computed      1,000 → 200         0 ✓                 0 ✓
-    facts visited           49,861 → 200        49,044 → 1          36,849 → 0
+    page keys computed      1,000 → 200         2 → 0               0 ✓
+    facts visited           44,859 → 200        45,944 → 1          35,820 → 0
   `,
 
   "a check's setting changed": `
                             build               dev                 validate --changed
-    files looked at         3,386 → 2,279       45 → 1              2,279 ✓
-    files opened            1,944 → 1           20 → 1              15 → 1
-    files read              944 → 1             20 → 1              15 → 1
-    kB read                 3,100 → 0.1         260 → 0.1           43 → 0.1
-    files written           1,000 → 0           0 ✓                 0 ✓
-    kB written              32,000 → 0          0 ✓                 0 ✓
-    files moved             53 → 0              0 ✓                 0 ✓
-    cache files read        44 → 1              4 → 0               34 → 1
-    cache kB read           3,800 → 10          55 → 0              2,100 → 10
-    cache files written     2 → 1               0 ✓                 1 ✓
-    cache kB written        170 → 10            0 ✓                 34 → 10
-    modules loaded first    378 → 80            0 ✓                 280 → 60
-    documents parsed        905 → 1             5 → 1               3 → 1
+    files looked at         3,385 → 2,279       45 → 1              2,279 ✓
+    files opened            43 → 1              19 → 1              15 → 1
+    files read              43 → 1              19 → 1              15 → 1
+    kB read                 130 → 0.1           250 → 0.1           43 → 0.1
+    files written           0 ✓                 0 ✓                 0 ✓
+    kB written              0 ✓                 0 ✓                 0 ✓
+    files moved             3 → 0               0 ✓                 0 ✓
+    cache files read        43 → 1              4 → 0               34 → 1
+    cache kB read           3,000 → 10          55 → 0              2,100 → 10
+    cache files written     1 ✓                 0 ✓                 1 ✓
+    cache kB written        34 → 10             0 ✓                 34 → 10
+    modules loaded first    381 → 80            0 ✓                 280 → 60
+    documents parsed        4 → 1               4 → 1               3 → 1
     documents checked       1 ✓                 1 ✓                 2 → 1
     documents compared      1,029 → 0           1,029 → 0           1,029 → 0
-    pages resolved          1,000 → 0           1 → 0               0 ✓
-    pages rendered          1,000 → 0           1 → 0               0 ✓
-    page keys computed      1,000 → 0           0 ✓                 0 ✓
-    facts visited           49,891 → 0          49,047 → 0          42,995 → 0
+    pages resolved          0 ✓                 0 ✓                 0 ✓
+    pages rendered          0 ✓                 0 ✓                 0 ✓
+    page keys computed      1,000 → 0           1 → 0               0 ✓
+    facts visited           43,789 → 0          45,947 → 0          41,966 → 0
   `,
 };
 
@@ -170,7 +170,7 @@ const GROWTH = `
     cache files read        0 ✓                 0 ✓                 0 ✓
     cache kB read           1,300 → 0           0 ✓                 1,200 → 0
     cache files written     0 ✓                 0 ✓                 0 ✓
-    cache kB written        180 → 0             0 ✓                 42 → 0
+    cache kB written        150 → 0             0 ✓                 42 → 0
     modules loaded first    0 ✓                 0 ✓                 0 ✓
     documents parsed        0 ✓                 0 ✓                 0 ✓
     documents checked       0 ✓                 0 ✓                 0 ✓
@@ -178,7 +178,7 @@ const GROWTH = `
     pages resolved          0 ✓                 0 ✓                 0 ✓
     pages rendered          0 ✓                 0 ✓                 0 ✓
     page keys computed      1,000 → 0           0 ✓                 0 ✓
-    facts visited           48,735 → 0          0 ✓                 38,035 → 0
+    facts visited           43,835 → 0          0 ✓                 37,035 → 0
 `;
 
 let costs: Costs;

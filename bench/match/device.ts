@@ -2,10 +2,12 @@
 import { join } from "node:path";
 import { createDeviceFiles } from "#runtime/build/device-searches.ts";
 import { loadProject, soundSite } from "#runtime/build/project.ts";
+import { createRecorder } from "#runtime/build/recorder.ts";
 import { createSiteSearches } from "#runtime/document/answers.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { resolvePage } from "#runtime/document/resolve.ts";
 import type { DeviceSearch } from "#runtime/search/on-device.ts";
+import { createTerms } from "#runtime/search/terms.ts";
 import type { SkillsDocument } from "#runtime/section.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -16,7 +18,8 @@ export type DeviceContents = { file: DeviceSearch<{ id: string }>; skills: Skill
 /** @param now the day of which jobs are open */
 export async function readDeviceFiles(now: Date): Promise<DeviceContents> {
   const project = await loadProject({ root: ROOT, now });
-  const files = createDeviceFiles(() => "");
+  const readDirectory = () => ({ pages: [], terms: createTerms([]) });
+  const files = createDeviceFiles({ ...createRecorder(), language: "en", readDirectory });
   const context = (): Omit<ResolveContext, "route" | "entity"> => ({
     site: soundSite(project),
     sections: project.validators.sections,
@@ -28,11 +31,12 @@ export async function readDeviceFiles(now: Date): Promise<DeviceContents> {
   const { everything: answers } = createSiteSearches(context, files);
   const page = project.site.pages.get(PAGE);
   if (!page) throw new Error(`There is no page ${PAGE}.`);
-  resolvePage(project.read(page.file), page, context());
+  const view = JSON.stringify(resolvePage(project.read(page.file), page, context()));
   const textOf = (name: string) => {
-    const [, make] = [...files.all()].find(([address]) => address.startsWith(`/assets/${name}-`)) ?? [];
-    if (!make) throw new Error(`The page ${PAGE} names no file of ${name}.`);
-    return make();
+    const [address = ""] = new RegExp(`/assets/${name}-\\w+\\.json`).exec(view) ?? [];
+    const text = files.find(address);
+    if (text === undefined) throw new Error(`The page ${PAGE} names no file of ${name}.`);
+    return text;
   };
   return { file: JSON.parse(textOf("jobs")), skills: JSON.parse(textOf("skills")) };
 }

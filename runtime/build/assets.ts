@@ -15,15 +15,10 @@ type Parts = {
   styles: Styles;
   fonts: BuiltFonts;
   icons: IconSheet;
-  /** Files of searches that devices answer, by address. */
-  searched: readonly (readonly [address: string, text: () => string])[];
 };
 
 /** All of them by address. One with a hash in it is the key of its content. */
-export function assetsOf(
-  root: string,
-  { bundled, styles, fonts, icons, searched }: Parts,
-): Map<string, Asset> {
+export function assetsOf(root: string, { bundled, styles, fonts, icons }: Parts): Map<string, Asset> {
   const encoder = new TextEncoder();
   const assets = new Map<string, Asset>();
   const addHashed = (address: string, read: () => Uint8Array) => assets.set(address, { key: "", read });
@@ -33,9 +28,9 @@ export function assetsOf(
   for (const name of bundled.scripts) {
     addHashed(`/assets/${name}`, () => readFileSync(join(bundled.folder, "client", name)));
   }
-  for (const { address, text } of styles.all()) addHashed(address, () => encoder.encode(text));
+  for (const { address, text } of [styles.frame, styles.plain])
+    addHashed(address, () => encoder.encode(text));
   for (const { name, bytes } of fonts.files) addHashed(`/assets/${name}`, () => bytes);
-  for (const [address, text] of searched) addHashed(address, () => encoder.encode(text()));
   if (icons.address !== undefined) addHashed(icons.address, () => encoder.encode(icons.text));
   return assets;
 }

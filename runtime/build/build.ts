@@ -18,6 +18,7 @@ import { toNetlifyHeaders, toNetlifyRedirects } from "#runtime/build/hosting.ts"
 import { toNginxConf } from "#runtime/build/nginx.ts";
 import { type Output, writeOutputs } from "#runtime/build/outputs.ts";
 import { loadProject, type Project, type ProjectOptions } from "#runtime/build/project.ts";
+import type { Notes } from "#runtime/build/recorder.ts";
 import { RenderError } from "#runtime/build/render-error.ts";
 import { startRenderThread } from "#runtime/build/render-thread.ts";
 import { SECURITY_TXT, securityTxtOf } from "#runtime/build/security-txt.ts";
@@ -80,16 +81,16 @@ async function attemptBuild(options: BuildOptions): Promise<BuildResult> {
   const site = await createSite(project, bundleProject(root), { ahead: true });
   const ledger = join(root, ".cache/built", `${contentHash(target)}.json`);
   const { outputs, protectedPages } = describeOutputs(site, project, options.isPreview ?? false);
-  const pictures = {
+  const named = {
     everywhere: site.images.everywhere.map(pathOf),
-    find: (path: string) => site.images.find(`/${path}`),
+    find: (path: string) => site.images.find(`/${path}`) ?? site.named(`/${path}`),
     settle: site.images.settle,
   };
+  const { recorder } = site;
   // First: a service that has loaded the site finds there what its forms open.
-  await writeProtected(protectedBeside(target), { outputs: protectedPages, pictures });
-  await writeOutputs(target, { outputs, pictures }, ledger, (folder) =>
-    startRenderThread({ ...site.second, folder }),
-  );
+  await writeProtected(protectedBeside(target), { outputs: protectedPages, named }, recorder);
+  const startThread = (folder: string) => startRenderThread({ ...site.second, folder });
+  await writeOutputs(target, { outputs, named }, { ledger, recorder, startThread });
   return { project, built: true, pages: site.pages.length, drafts, problems: project.problems };
 }
 
@@ -119,7 +120,11 @@ function removeAbandoned(target: string): void {
  * Pages that are not for everybody, in a folder beside the site that no server serves by itself: our service gives them to
  * those who have a link. Their pictures are there too. Nothing is left of the folder when there are no such pages.
  */
-async function writeProtected(target: string, { outputs, pictures }: Parameters<typeof writeOutputs>[1]) {
+async function writeProtected(
+  target: string,
+  { outputs, named }: Parameters<typeof writeOutputs>[1],
+  recorder: Site["recorder"],
+) {
   const root = dirname(target);
   const ledger = join(root, ".cache/built", `${contentHash(target)}.json`);
   if (outputs.size === 0) {
@@ -127,7 +132,7 @@ async function writeProtected(target: string, { outputs, pictures }: Parameters<
     rmSync(ledger, { force: true });
     return;
   }
-  await writeOutputs(target, { outputs, pictures: { ...pictures, everywhere: [] } }, ledger);
+  await writeOutputs(target, { outputs, named: { ...named, everywhere: [] } }, { ledger, recorder });
 }
 
 /** Files of a build, by their paths inside its folder. */
@@ -155,11 +160,11 @@ function describeOutputs(
     const render = () => orNamed(file, page.render);
     const make = isPreview ? () => [withNote(render().join(""), window, clockOf(project.site))] : render;
     const job = () => orNamed(file, page.job);
-    const shows = () => page.images().map(pathOf);
+    const notes = () => toPaths(page.notes());
     const output: Output =
       page.aliases.length > 0 || isPreview
-        ? { key: page.key() + noteKey, make: once(make), shows }
-        : { key: page.key(), make, page: { file, job }, shows };
+        ? { key: page.key() + noteKey, make: once(make), notes }
+        : { key: page.key(), make, page: { file, job }, notes };
     const place = page.isProtected && !isPreview ? protectedPages : outputs;
     for (const address of [page.address, ...page.aliases]) place.set(pathOf(address), output);
   }
@@ -190,7 +195,9 @@ function describeOutputs(
   const searched = searches?.addresses ?? [];
   addText(".pageloom/nginx.conf", toNginxConf({ ...headers, ...site.service, searched }));
   for (const [path, make] of searches?.files ?? []) {
-    outputs.set(`.pageloom/${path}`, { key: `${path} ${searches?.key}`, make });
+    // Their pictures are those of the pages that searches find.
+    const notes = () => ({ reads: searches?.notes().reads ?? [], files: [] });
+    outputs.set(`.pageloom/${path}`, { key: `${path} ${searches?.key}`, make, notes });
   }
   const service = {
     ...{ version: 1, ...headers, ...site.service, renderer },
@@ -204,8 +211,7 @@ function describeOutputs(
   const security = securityTxtOf(project.site);
   if (security !== undefined) addText(pathOf(SECURITY_TXT), security);
   if (isPreview) addText(pathOf(NOTE_SHEET), NOTE_STYLES);
-  // A page that is not made again has its files all the same.
-  for (const [address, { key, read }] of site.assets({ ofAllPages: true })) {
+  for (const [address, { key, read }] of site.assets()) {
     outputs.set(address.slice(1), { key, make: read });
   }
   return { outputs, protectedPages };
@@ -228,6 +234,10 @@ function orNamed<Value>(file: string, make: () => Value): Value {
     if (error instanceof ChangedError) throw error;
     throw new RenderError(file, error as Error);
   }
+}
+
+function toPaths({ reads, files }: Notes): Notes {
+  return { reads, files: files.map(pathOf) };
 }
 
 function pathOf(address: string): string {

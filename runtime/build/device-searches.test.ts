@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { brotliCompressSync } from "node:zlib";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { createDeviceFiles, packWithin, packWordsWithin } from "#runtime/build/device-searches.ts";
+import { createRecorder } from "#runtime/build/recorder.ts";
 import type { Packed } from "#runtime/search/on-device.ts";
 import { packWords, unpackWords } from "#runtime/search/site-file.ts";
 import { createTerms } from "#runtime/search/terms.ts";
@@ -60,33 +61,26 @@ test("of pages with too many words, the first of each are packed", () => {
   expect(packWordsWithin(10_000_000, pack, pages)).toBe(pack());
 });
 
-test("a file is made when somebody asks for it, and has another address once its data is other", () => {
-  let data = "Monday";
-  const make = vi.fn(() => {
-    throw new Error("Nobody asked.");
-  });
-  const files = createDeviceFiles(() => data);
-  const monday = files.search("jobs", "open", make);
-  expect(files.search("jobs", "open", make)).toBe(monday);
-  expect(files.search("jobs", "all", make)).not.toBe(monday);
-  data = "Tuesday";
-  expect(files.search("jobs", "open", make)).not.toBe(monday);
-  expect(monday).toMatch(/^\/assets\/jobs-[A-Za-z0-9]{8,}\.json$/);
-  expect(make).not.toHaveBeenCalled();
-  expect([...files.all().keys()]).toHaveLength(3);
-});
+const createFiles = () => {
+  const recorder = createRecorder();
+  const readDirectory = () => ({ pages: [], terms: createTerms([]) });
+  return { recorder, files: createDeviceFiles({ ...recorder, language: "en", readDirectory }) };
+};
 
-test("skills have the address of what they are", () => {
-  const files = createDeviceFiles(() => "");
+test("a file has the address of what is in it, and whoever names it leaves a note", () => {
+  const { recorder, files } = createFiles();
   const skills = (name: string) => ({
     skills: new Map([["sea", { id: "sea", name }]]),
     titles: new Map(),
   });
-  const address = files.skills(skills("Sea"));
+  const { value: address, files: named } = recorder.recording(() => files.skills(skills("Sea")));
+  expect(named).toEqual([address]);
+  expect(address).toMatch(/^\/assets\/skills-[A-Za-z0-9]{8,}\.json$/);
   expect(files.skills(skills("Sea"))).toBe(address);
   expect(files.skills(skills("Lake"))).not.toBe(address);
-  expect(JSON.parse(files.all().get(address)?.() ?? "")).toEqual({
+  expect(JSON.parse(files.find(address) ?? "")).toEqual({
     skills: [{ id: "sea", name: "Sea" }],
     titles: [],
   });
+  expect(files.find("/assets/skills-unknown.json")).toBeUndefined();
 });

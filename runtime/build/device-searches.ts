@@ -1,88 +1,65 @@
 /** Files of searches that devices answer: at which address each is, and what is in it. */
 import { brotliCompressSync, constants } from "node:zlib";
 import { contentHash } from "#runtime/build/content-hash.ts";
+import type { Recorder } from "#runtime/build/recorder.ts";
 import type { DeviceFiles } from "#runtime/document/answers.ts";
 import { type Packed, packSearch } from "#runtime/search/on-device.ts";
 import { packPages, packWords, type SitePageWords } from "#runtime/search/site-file.ts";
-import { createTerms, type Terms } from "#runtime/search/terms.ts";
+import type { Terms } from "#runtime/search/terms.ts";
 
 /** Bytes of a file with brotli, at most. Of a search that has more documents, those that its first sort puts last are left out. */
 export const MOST_BYTES = 150_000;
 
-/** Files as they are named while pages are resolved. `all` has those that were named so far, by address. */
+/** The files that pages named, and what the service needs of them. */
 export type NamedDeviceFiles = DeviceFiles & {
-  all: () => ReadonlyMap<string, () => string>;
+  /** The text of a file that a page named, by its address. */
+  find: (address: string) => string | undefined;
   /** Both files of the directory in one, for the service. */
   wholeDirectory: () => string;
 };
 
+/** What a site makes such files with, in one language. */
+export type DeviceFilesOptions = {
+  language: string;
+  /** Reads the pages of the directory. */
+  readDirectory: () => Directory;
+} & Pick<Recorder, "remember" | "nameFile">;
+
 /** What the directory of a site is made from. */
-export type DirectorySource = {
-  /** Names all of it. */
-  key: () => string;
-  read: () => { pages: readonly SitePageWords[]; terms: Terms };
-};
+type Directory = { pages: readonly SitePageWords[]; terms: Terms };
 
-/** Of a site that shows its pages nowhere. */
-const NO_DIRECTORY: DirectorySource = { key: () => "", read: () => ({ pages: [], terms: createTerms([]) }) };
-
-/**
- * @param dataKey names all that a search is made from, in its language and on its day
- * @param directory is read when its files are made
- */
-export function createDeviceFiles(
-  dataKey: () => string,
-  directory: DirectorySource = NO_DIRECTORY,
-): NamedDeviceFiles {
-  const files = new Map<string, () => string>();
-  const add = (name: string, key: string, make: () => string): string => {
-    const address = `/assets/${name}-${contentHash(key)}.json`;
-    if (!files.has(address)) files.set(address, make);
+/** Makes the files of searches on devices. Their names carry their content. */
+export function createDeviceFiles(options: DeviceFilesOptions): NamedDeviceFiles {
+  const { language, readDirectory, remember, nameFile } = options;
+  const files = new Map<string, string>();
+  const add = (name: string, text: string): string => {
+    const address = `/assets/${name}-${contentHash(text)}.json`;
+    files.set(address, text);
+    nameFile(address);
     return address;
   };
-  let known: { of: unknown; text: string } | undefined;
-  let latest: { key: string; pages: string; words: string } | undefined;
-  const packed = (key: string) => {
-    if (latest?.key !== key) latest = { key, ...packDirectory(directory.read()) };
-    return latest;
-  };
+  const packed = () => remember(`directory ${language}`, () => packDirectory(readDirectory()));
   return {
-    search: (name, key, make) =>
-      add(name, `${dataKey()} ${key}`, () => {
-        const { index, packed } = make();
-        return packWithin(
-          MOST_BYTES,
-          (some) => JSON.stringify(packSearch(index, some, packed.length)),
-          packed,
-        );
-      }),
-    skills(of) {
-      const text =
-        known?.of === of
-          ? known.text
-          : JSON.stringify({ skills: [...of.skills.values()], titles: [...of.titles.values()] });
-      known = { of, text };
-      return add("skills", text, () => text);
-    },
+    search: (name, index, all) =>
+      add(
+        name,
+        packWithin(MOST_BYTES, (some) => JSON.stringify(packSearch(index, some, all.length)), all),
+      ),
+    skills: ({ skills, titles }) =>
+      add("skills", JSON.stringify({ skills: [...skills.values()], titles: [...titles.values()] })),
     directory() {
-      const key = directory.key();
-      return {
-        pages: add("pages", key, () => packed(key).pages),
-        words: add("words", key, () => packed(key).words),
-      };
+      const { pages, words } = packed();
+      return { pages: add("pages", pages), words: add("words", words) };
     },
     wholeDirectory() {
-      const { pages, words } = packed(directory.key());
+      const { pages, words } = packed();
       return `{"pages":${pages},"words":${words}}`;
     },
-    all: () => files,
+    find: (address) => files.get(address),
   };
 }
 
-function packDirectory({ pages, terms }: ReturnType<DirectorySource["read"]>): {
-  pages: string;
-  words: string;
-} {
+function packDirectory({ pages, terms }: Directory): { pages: string; words: string } {
   return {
     pages: JSON.stringify(packPages(pages)),
     words: packWordsWithin(MOST_BYTES, (most) => JSON.stringify(packWords(pages, terms, most)), pages),

@@ -35,7 +35,7 @@ export function createFolderWriter(root: string): WriteFile {
 
 /** A stamp that a file keeps when it is linked to or moved. */
 export function stampOf({ ino, size, mtimeMs }: Pick<Stats, "ino" | "size" | "mtimeMs">): string {
-  return `${ino} ${size} ${mtimeMs}`;
+  return [ino, size, Math.round(mtimeMs * 1000)].map((number) => number.toString(36)).join(" ");
 }
 
 /** Makes folders below `root`, each once. */

@@ -27,7 +27,7 @@ export function findFormer(
   const isAlone = changed.every(({ page }) => page !== undefined && page.params === 0);
   const others = isAlone ? [] : [...known.values()].map(({ facts }) => facts);
   const documents = [...others.filter(({ file }) => !history?.changed.has(file)), ...changed];
-  const collections = createCollections(documents, validators.collections);
+  const collections = createCollections(documents, validators.collections, { drafts: false, now });
   const moves = findMoves(changed, known, history);
   for (const page of createPages(documents, collections, { drafts: false, now }).values()) {
     if (page.publication !== "published") continue;

@@ -19,10 +19,10 @@ export function fileAt(path: string, sites: readonly Site[], { project }: Worksp
   }
   const feed = /[.](xml|json|ics)$/.test(path) ? new Map(site?.feeds()).get(path) : undefined;
   if (feed !== undefined) return encoder.encode(feed);
-  for (const { assets } of sites) {
+  for (const { assets, named } of sites) {
     try {
       // What pages name is known once they were asked for, which may have been while the next state was in the making.
-      const file = assets().get(path);
+      const file = assets().get(path) ?? named(path);
       if (file) return file.read();
     } catch {
       // It is no longer there: an earlier state may have read it.

@@ -108,6 +108,15 @@ describe("from the start", () => {
     await expectBuilt("the order of entities");
   });
 
+  it("follows the words of a page in the files that another one names", async () => {
+    for (const words of ["first", "then", "last"]) {
+      const text = { words: { en: `<p>The ${words} words</p>` } };
+      await watched.put("pages/way.json", page([{ id: "n", type: "note", text }]));
+      await update();
+      await expectBuilt(words);
+    }
+  });
+
   it("follows any walk of changes", async () => {
     const step = fc.tuple(fc.constantFrom(...CHANGES), fc.nat(9), fc.boolean());
     await fc.assert(

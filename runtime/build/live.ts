@@ -15,6 +15,7 @@ import type {
   Showing,
 } from "#runtime/build/live-types.ts";
 import type { Project } from "#runtime/build/project.ts";
+import type { Read } from "#runtime/build/recorder.ts";
 import { createSite, type Site } from "#runtime/build/site.ts";
 import type { SitePage } from "#runtime/build/site-page.ts";
 import { openWorkspace, type Workspace } from "#runtime/build/workspace.ts";
@@ -55,8 +56,8 @@ export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
   let pages: ReadonlyMap<string, SitePage> = new Map();
   let failure: LiveState["failure"];
   let told: { of: readonly Problem[]; problems: readonly LiveProblem[] } | undefined;
-  /** Pages as they last were without mistakes, by address, each with the state that has its files. */
-  const good = new Map<string, { page: LivePage; of: Site | undefined }>();
+  /** Pages as they last were without mistakes, by address. */
+  const good = new Map<string, GoodPage>();
 
   /** Makes the site anew, unless something that all pages show is broken: then the last one stays. */
   async function prepare(): Promise<void> {
@@ -69,6 +70,7 @@ export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
       failure = toFailure(error, root);
       return;
     }
+    site.recorder.adopt(newest()?.recorder.results() ?? new Map());
     sites = [site, ...sites].slice(0, REMEMBERED_SITES);
     pages = new Map(
       site.pages.flatMap((page) => [page.address, ...page.aliases].map((address) => [address, page])),
@@ -77,20 +79,22 @@ export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
 
   function render(address: string, status: LivePage["status"]): LiveAnswer {
     const page = pages.get(address);
-    const last = good.get(address)?.page;
-    if (!page || !workspace.project.site.document(page.file)) return { is: "missing" };
-    if (brokenFiles(workspace).has(page.file)) return last ?? instead(address, page.file);
+    const site = newest();
+    const last = good.get(address);
+    if (!site || !page || !workspace.project.site.document(page.file)) return { is: "missing" };
+    if (brokenFiles(workspace).has(page.file)) return last?.page ?? instead(address, page.file);
     try {
-      const shown: LivePage = { is: "page", status, html: page.render().join(""), file: page.file };
-      const headers = newest()?.embedHeaders;
-      if (headers && page.embeds()) shown.headers = headers;
-      remember(address, shown);
+      const one = last && keyOf(page, last.reads, site) === last.key ? last : makePage(page, site);
+      const { html, of } = one;
+      const shown: LivePage = { is: "page", status, html, file: page.file };
+      if (page.embeds()) shown.headers = of.embedHeaders;
+      remember(address, { ...one, page: shown });
       if (failure?.page === address) failure = undefined;
       return shown;
     } catch (error) {
       // While something that all pages show is broken, that is what has to be said.
       if (sharedErrors(workspace).length === 0) failure = { ...toFailure(error, root), page: address };
-      return last ?? instead(address, page.file);
+      return last?.page ?? instead(address, page.file);
     }
   }
 
@@ -139,15 +143,15 @@ export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
     return told.problems;
   }
 
-  function remember(address: string, page: LivePage): void {
+  function remember(address: string, page: GoodPage): void {
     good.delete(address);
-    good.set(address, { page, of: newest() });
+    good.set(address, page);
     if (good.size > REMEMBERED) good.delete(good.keys().next().value ?? "");
   }
 
   /** The states that have the files of pages that may be shown, the newest first. */
   function statesShown(): Site[] {
-    return [...new Set([...sites, ...[...good.values()].flatMap(({ of }) => of ?? [])])];
+    return [...new Set([...sites, ...[...good.values()].map(({ of }) => of)])];
   }
 
   await prepare();
@@ -180,10 +184,11 @@ export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
         const scope = await workspace.update(changed);
         // What failed for the whole site is tried again with whatever was changed.
         if (scope !== "page" || (failure && failure.page === undefined)) await prepare();
-        else
-          await newest()?.images.draw(
-            sourcesIn(changed.map((file) => workspace.project.site.document(file))),
-          );
+        else {
+          newest()?.recorder.refresh();
+          const documents = changed.map((file) => workspace.project.site.document(file));
+          await newest()?.images.draw(sourcesIn(documents));
+        }
       } catch (error) {
         // Not a document's mistake, which never throws: a schema of the engine that is half written, for instance.
         failure = toFailure(error, root);
@@ -218,6 +223,21 @@ export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
       return newest()?.renderer;
     },
   };
+}
+
+/** A page as it was made, what was read for it, the key of both, and the state of the site that has its files. */
+type MadePage = { html: string; reads: readonly Read[]; key: string; of: Site };
+type GoodPage = MadePage & { page: LivePage };
+
+function makePage(page: SitePage, of: Site): MadePage {
+  const html = page.render().join("");
+  const { reads } = page.notes();
+  return { html, reads, key: keyOf(page, reads, of), of };
+}
+
+/** The same key stands for the same HTML. */
+function keyOf(page: SitePage, reads: readonly Read[], { recorder }: Site): string {
+  return `${page.key()} ${recorder.keyOf(reads)}`;
 }
 
 function errorsOf({ problems }: Workspace): Problem[] {

@@ -2,13 +2,15 @@
  * Brings a folder to the state that a build describes. Only what differs from the last build is made and written;
  * the folder changes as a whole or not at all.
  */
-import { linkSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { linkSync, lstatSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
+import { contentHash } from "#runtime/build/content-hash.ts";
 import { type Content, createFolders, createFolderWriter, stampOf } from "#runtime/build/folder-writer.ts";
+import { type KeptFile, readLedger, writeLedger } from "#runtime/build/ledger.ts";
+import type { Notes, Recorder } from "#runtime/build/recorder.ts";
 import type { RenderThread } from "#runtime/build/render-thread.ts";
 import { swapFolder } from "#runtime/build/swap.ts";
-import { writeWhole } from "#runtime/build/write-whole.ts";
 import type { PageJob } from "#runtime/render/page-job.ts";
 
 /** A file to be in the folder. The same `key` stands for the same content. */
@@ -17,55 +19,63 @@ export type Output = {
   make: () => Content;
   /** Of a page: what a second thread can make it from. */
   page?: { file: string; job: () => PageJob };
-  /** Of a page: paths of the pictures that it shows. Asked for once the page was made. */
-  shows?: () => readonly string[];
+  /**
+   * What was read to make it, which together with the key stands for its content, and paths of the files that it names. Asked
+   * for once it was made.
+   */
+  notes?: () => Notes;
 };
 
-/** Pictures are in the folder only while a page shows them. Their names carry their content. */
-export type Pictures = {
+/** Files that are in the folder only while another one names them: pictures, styles. Their names carry their content. */
+export type NamedFiles = {
   /** Paths of those that every page has. */
   everywhere: readonly string[];
-  /** The picture of a path, unless it has to be prepared for a page before it can be made. */
+  /** The file of a path, unless a page has to be made before it can be. */
   find: (path: string) => { read: () => Uint8Array } | undefined;
   /** Waits until those that pages were made with can be read. */
   settle: () => Promise<void>;
 };
 
-/**
- * What the last build left: the key of each file, a stamp that tells whether it is still that file, and the pictures that
- * it shows.
- */
-type Kept = { [path: string]: [key: string, stamp: string, shows?: readonly string[]] };
-
 /** From this many pages on, a second thread gains more than its start costs. */
 const MANY = 200;
 
+/** How a folder is written. */
+export type Writing = {
+  /** The file in which the state of the folder is noted down for the next time. */
+  ledger: string;
+  recorder: Pick<Recorder, "keyOf" | "readsOf" | "adopt">;
+  /** Starts a second thread that writes pages into a folder. */
+  startThread?: (folder: string) => RenderThread;
+};
+
 /**
- * Writes `outputs` into `target`, and the pictures that they show.
+ * Writes `outputs` into `target`, and the files that they name.
  *
  * @param outputs by path inside the folder
- * @param ledger file in which the state of the folder is noted down for the next time
- * @param startThread starts a second thread that writes pages into a folder
  * @returns how many files were made
  */
 export async function writeOutputs(
   target: string,
-  { outputs, pictures }: { outputs: ReadonlyMap<string, Output>; pictures: Pictures },
-  ledger: string,
-  startThread?: (folder: string) => RenderThread,
+  { outputs, named }: { outputs: ReadonlyMap<string, Output>; named: NamedFiles },
+  { ledger, recorder, startThread }: Writing,
 ): Promise<number> {
-  const before = readLedger(ledger);
-  const after: Kept = {};
+  const { files: before, results } = readLedger(ledger);
+  recorder.adopt(results);
+  const after = new Map<string, KeptFile>();
   const changed = new Set<string>();
-  const unmoved = (path: string) => {
-    const known = before[path];
-    return known && known[1] === stampAt(join(target, path)) ? known : undefined;
-  };
-  const isAtHand = remember((path) => (unmoved(path) ?? pictures.find(path)) !== undefined);
+  // Many pages name the same files.
+  const unmoved = remember((path) => {
+    const known = before.get(path);
+    return known && known.stamp === stampAt(join(target, path)) ? known : undefined;
+  });
+  const isAtHand = remember((path) => (unmoved(path) ?? named.find(path)) !== undefined);
+  const keyFor = (key: string, reads: readonly string[]) =>
+    reads.length === 0 ? key : contentHash(key + recorder.keyOf(reads));
   let pages = 0;
   for (const [path, { key, page }] of outputs) {
     const known = unmoved(path);
-    if (known?.[0] === key && (known[2] ?? []).every(isAtHand)) after[path] = known;
+    if (known && known.key === keyFor(key, known.reads) && known.files.every(isAtHand))
+      after.set(path, known);
     else {
       changed.add(path);
       if (page) pages++;
@@ -83,33 +93,34 @@ export async function writeOutputs(
       if (page && thread?.isFree()) thread.take(path, page.file, page.job());
       else stamps.push([path, write(path, make())]);
     }
-    const showsOf = (path: string) => outputs.get(path)?.shows?.();
-    const shown = new Set([
-      ...pictures.everywhere,
-      ...Object.values(after).flatMap(([, , shows = []]) => shows),
-      ...[...changed].flatMap((path) => showsOf(path) ?? []),
+    const notesOf = (path: string): Notes => outputs.get(path)?.notes?.() ?? { reads: [], files: [] };
+    const wanted = new Set([
+      ...named.everywhere,
+      ...[...after.values()].flatMap(({ files }) => files),
+      ...[...changed].flatMap((path) => notesOf(path).files),
     ]);
-    const missing = [...shown].filter((path) => {
+    const missing = [...wanted].filter((path) => {
+      if (outputs.has(path)) return false;
       const known = unmoved(path);
-      if (known) after[path] = known;
+      if (known) after.set(path, known);
       return !known;
     });
-    await pictures.settle();
+    await named.settle();
     for (const path of missing) {
-      const picture = pictures.find(path);
-      if (!picture) throw new Error(`The picture ${path} was not made.`);
+      const file = named.find(path);
+      if (!file) throw new Error(`The file ${path} was not made.`);
       changed.add(path);
-      stamps.push([path, write(path, picture.read())]);
+      stamps.push([path, write(path, file.read())]);
     }
     const written = [...stamps, ...((await thread?.finish()) ?? [])];
-    const gone = Object.keys(before).filter((path) => !outputs.has(path) && !shown.has(path));
+    const gone = [...before.keys()].filter((path) => !outputs.has(path) && !wanted.has(path));
     if (changed.size === 0 && gone.length === 0) return 0;
 
     // Should this process end from here on, the next build does not rely on what was noted down.
     rmSync(ledger, { force: true });
     const page = onlyPage(changed, gone, before);
     if (page === undefined) {
-      linkFiles(target, staging, Object.keys(after));
+      linkFiles(target, staging, after.keys());
       swapFolder(staging, target);
     } else {
       for (const path of changed) {
@@ -121,11 +132,10 @@ export async function writeOutputs(
       for (const path of gone) rmSync(join(target, path), { force: true });
     }
     for (const [path, stamp] of written) {
-      const key = outputs.get(path)?.key ?? "";
-      const shows = showsOf(path);
-      after[path] = shows ? [key, stamp, shows] : [key, stamp];
+      const { reads, files } = notesOf(path);
+      after.set(path, { key: keyFor(outputs.get(path)?.key ?? "", reads), stamp, reads, files });
     }
-    writeWhole(ledger, JSON.stringify(after));
+    writeLedger(ledger, after, recorder);
     return changed.size;
   } finally {
     await thread?.stop();
@@ -133,7 +143,7 @@ export async function writeOutputs(
   }
 }
 
-/** Finds something out once for each path: many pages show the same pictures. */
+/** Finds something out once for each path. */
 function remember<Value>(find: (path: string) => Value): (path: string) => Value {
   const known = new Map<string, Value>();
   return (path) => {
@@ -143,7 +153,7 @@ function remember<Value>(find: (path: string) => Value): (path: string) => Value
 }
 
 /** Takes files that stay as they are into a new folder, without a copy. */
-function linkFiles(from: string, to: string, paths: readonly string[]): void {
+function linkFiles(from: string, to: string, paths: Iterable<string>): void {
   const makeFolder = createFolders(to);
   for (const path of paths) {
     makeFolder(dirname(path));
@@ -155,12 +165,16 @@ function linkFiles(from: string, to: string, paths: readonly string[]): void {
 const HASHED = /^assets\//;
 
 /** The page that alone differs from the last build: to replace it changes the site as a whole by one rename. */
-function onlyPage(changed: ReadonlySet<string>, gone: readonly string[], before: Kept): string | undefined {
-  const replaced = [...changed].filter((path) => !HASHED.test(path) || before[path]);
+function onlyPage(
+  changed: ReadonlySet<string>,
+  gone: readonly string[],
+  before: ReadonlyMap<string, unknown>,
+): string | undefined {
+  const replaced = [...changed].filter((path) => !HASHED.test(path) || before.has(path));
   const [page] = replaced;
   return replaced.length === 1 &&
     page !== undefined &&
-    before[page] &&
+    before.has(page) &&
     gone.every((path) => HASHED.test(path))
     ? page
     : undefined;
@@ -170,13 +184,4 @@ function onlyPage(changed: ReadonlySet<string>, gone: readonly string[], before:
 function stampAt(path: string): string {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   return stats?.isFile() ? stampOf(stats) : "";
-}
-
-/** A ledger that is missing or damaged says that nothing is there. */
-function readLedger(path: string): Kept {
-  try {
-    return JSON.parse(readFileSync(path, "utf8")) as Kept;
-  } catch {
-    return {};
-  }
 }

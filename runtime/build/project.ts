@@ -16,12 +16,7 @@ import { type Document, readDocument } from "#schemas/document.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import type { NamedMigration } from "#schemas/migrate.ts";
 import type { Problem } from "#schemas/problem.ts";
-import {
-  createSiteIndex,
-  type PageFact,
-  type SiteConfiguration,
-  type SiteIndex,
-} from "#schemas/site-index.ts";
+import { createSiteIndex, type PageFact, type SiteIndex, type SoundSite } from "#schemas/site-index.ts";
 import { checkSite, judge } from "#schemas/validate.ts";
 
 /** How to look at a project. */
@@ -233,7 +228,7 @@ function createOpener(
 }
 
 /** The index of a project without errors, in which the site configuration is certain to be there. */
-export function soundSite(project: Project): SiteIndex & { site: SiteConfiguration } {
+export function soundSite(project: Project): SoundSite {
   const { site } = project.site;
   if (!site) throw new Error("content/site.json has problems.");
   return { ...project.site, site };

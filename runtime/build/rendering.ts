@@ -1,10 +1,11 @@
-/** Rendering the pages of a site: what each is made from, its HTML, and its key. */
+/** Rendering the pages of a site: what each is made from, and its HTML. */
 import { contentHash } from "#runtime/build/content-hash.ts";
 import type { Styles } from "#runtime/build/css.ts";
 import { createFrames } from "#runtime/build/frames.ts";
 import type { SiteImages } from "#runtime/build/images/images.ts";
-import { createPageKeys, showsEmbeds, typesOn } from "#runtime/build/page-key.ts";
+import { showsAny } from "#runtime/build/page-uses.ts";
 import type { Project } from "#runtime/build/project.ts";
+import type { Notes, Recorder } from "#runtime/build/recorder.ts";
 import type { Answers } from "#runtime/document/answers.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { resolveCard } from "#runtime/document/pictures.ts";
@@ -13,12 +14,19 @@ import type { FrameView } from "#runtime/document/view.ts";
 import { type PageJob, type Renderer, renderJob, type SettingsByLanguage } from "#runtime/render/page-job.ts";
 import type { SiteFacts } from "#runtime/section.ts";
 import { todayWritten } from "#schemas/clock.ts";
-import type { PageFact, SiteConfiguration, SiteIndex } from "#schemas/site-index.ts";
+import type { DocumentFacts } from "#schemas/facts.ts";
+import type { ShownPage, SoundSite } from "#schemas/site-index.ts";
+
+/** A page with its document. `read` throws as `Project.read` does. */
+export type PageSource = { page: ShownPage; facts: DocumentFacts | undefined; read: () => unknown };
 
 /** What pages are rendered with. */
 export type RenderingOptions = {
   project: Project;
-  site: SiteIndex & { site: SiteConfiguration };
+  site: SoundSite;
+  recorder: Recorder;
+  /** What a route is rendered from: the page, and its document. Recorded. */
+  sourceOf: (route: string) => PageSource;
   /** By language. */
   frames: ReadonlyMap<string, FrameView>;
   styles: Styles;
@@ -34,23 +42,21 @@ export type RenderingOptions = {
 
 /** Renders the pages of a site. */
 export type Rendering = {
-  /** What a page is rendered from, and the addresses of the pictures that it shows. */
-  jobOf: (page: PageFact, language: string, answers?: Answers) => { job: PageJob; images: string[] };
+  /** What a page is rendered from, and what was read to find that out. */
+  jobOf: (route: string, language: string, answers?: Answers) => { job: PageJob } & Notes;
   render: (job: PageJob) => string[];
   settings: SettingsByLanguage;
   /** Addresses of pictures that every page has. */
   images: readonly string[];
-  /** Names all that a page is made from. */
-  keyOf: (page: PageFact, language: string) => string;
-  /** Names all that searches are made from. */
-  dataKey: (language: string) => string;
-  /** Names all that the directory of the site is made from. */
-  pagesKey: (language: string) => string;
+  /** Names all that every page is made from: code, configuration, frame. */
+  key: string;
+  /** Names all that the page of a route is made from besides what its notes say. */
+  keyOf: (route: string) => string;
 };
 
 /** Prepares the rendering of pages. */
 export function createRendering(options: RenderingOptions): Rendering {
-  const { project, site, frames, styles, forLanguage, renderer, images } = options;
+  const { project, site, recorder, sourceOf, frames, styles, forLanguage, renderer, images } = options;
   const config = site.site;
   const facts: SiteFacts = {
     name: config.name,
@@ -68,7 +74,7 @@ export function createRendering(options: RenderingOptions): Rendering {
 
   const { boot, fonts, icon } = options;
   const { defaultImage } = config.seo;
-  const cards = images.noting(() =>
+  const cards = recorder.recording(() =>
     config.languages.map((code) => {
       return defaultImage ? { defaultImage: resolveCard(defaultImage, contextOf(code)) } : {};
     }),
@@ -82,26 +88,32 @@ export function createRendering(options: RenderingOptions): Rendering {
       },
     ]),
   );
-  const jobOf = (page: PageFact, code: string, answers?: Answers) => {
+  const jobOf: Rendering["jobOf"] = (route, code, answers) => {
     const context = answers ? { ...contextOf(code), answers } : contextOf(code);
-    const { value: view, images: shown } = images.noting(() =>
-      resolvePage(project.read(page.file), page, context),
-    );
-    const job: PageJob = {
-      view,
-      frame: frameOf({ address: view.address, language: code, internal: page.internal }),
-      styles: styles.of(typesOn(page.file, project)).map(({ address }) => address),
-      hidden: site.drafts && page.window.status !== "published",
-      ...(showsEmbeds(site.document(page.file)) ? { embeds: (config.embeds ?? []).join(" ") } : {}),
-    };
-    return { job, images: shown };
+    const { value: job, ...notes } = recorder.recording((): PageJob => {
+      const { page, facts: document, read } = sourceOf(route);
+      const view = resolvePage(read(), page, context);
+      // In a catalogue, any section can be.
+      const types = showsAny(document, "catalogue")
+        ? project.validators.sections.keys()
+        : document?.page?.types;
+      const sheets = styles.of(types ?? []).map(({ address }) => address);
+      for (const address of sheets) if (address !== styles.frame.address) recorder.nameFile(address);
+      return {
+        view,
+        frame: frameOf({ address: view.address, language: code, internal: page.internal }),
+        styles: sheets,
+        hidden: site.drafts && page.window.status !== "published",
+        ...(showsAny(document, "embed") ? { embeds: (config.embeds ?? []).join(" ") } : {}),
+      };
+    });
+    // Its own source is in the key of each page: to write it down once more would fill the ledger.
+    return { job, ...notes, reads: notes.reads.filter((read) => read !== `source ${route}`) };
   };
-  const render = (job: PageJob) => renderJob(job, settings, renderer);
-
-  const imageOf = (src: string) => images.keyOf(src);
-  const shown = [build, icon, facts, cards.value, images.cards?.key];
-  const { pageKey, dataKey, pagesKey } = createPageKeys({
-    ...{ project, site, styles, contextOf, imageOf, shown },
-  });
-  return { jobOf, render, settings, keyOf: pageKey, dataKey, pagesKey, images: cards.images };
+  const key = contentHash(JSON.stringify([settings, site.drafts, project.languageKey, images.cards?.key]));
+  return {
+    ...{ jobOf, settings, images: cards.files, key },
+    render: (job) => renderJob(job, settings, renderer),
+    keyOf: (route) => `${key} ${recorder.keyOf([`source ${route}`])}`,
+  };
 }

@@ -1,6 +1,7 @@
 /** What the service needs to answer searches, as files beside the site: templates of pages, and the documents to search. */
 import { contentHash } from "#runtime/build/content-hash.ts";
-import { isSearched, searchesDirectory } from "#runtime/build/page-key.ts";
+import { isSearched, showsAny } from "#runtime/build/page-uses.ts";
+import type { Notes, Recorder } from "#runtime/build/recorder.ts";
 import type { Rendering } from "#runtime/build/rendering.ts";
 import type { SiteSearches } from "#runtime/document/answers.ts";
 import type { FrameHtml } from "#runtime/render/page.tsx";
@@ -11,10 +12,12 @@ import type { PageFact, SiteConfiguration, SiteIndex } from "#schemas/site-index
 /** Files by their paths inside of `.pageloom/`, and the path of the one that leads to the others. */
 export type SearchFiles = {
   start: string;
-  /** Names all that the files are made from: the same key stands for the same files. */
+  /** Names all that the files are made from besides what their notes say. */
   key: string;
   /** Each gives its text. All are made when the first is asked for. */
   files: ReadonlyMap<string, () => string>;
+  /** What was read to make them. Known once one of them was asked for. */
+  notes: () => Notes;
   /** Of the pages that visitors search on. */
   addresses: string[];
 };
@@ -29,6 +32,7 @@ export function describeSearches(
   rendering: Rendering,
   site: SiteIndex & { site: SiteConfiguration },
   directoryOf: (language: string) => string,
+  { recording }: Pick<Recorder, "recording">,
 ): SearchFiles | undefined {
   // In a catalogue, searches are shown and not answered.
   const searched = published.filter(({ file, internal }) => isSearched(site.document(file)) && !internal);
@@ -39,22 +43,26 @@ export function describeSearches(
       (site.document(file)?.uses ?? []).flatMap(({ kind, key }) => (kind === "search" ? [key] : [])),
     ),
   );
-  const withDirectory = searched.some(({ file }) => searchesDirectory(site.document(file)));
+  const withDirectory = searched.some(({ file }) => showsAny(site.document(file), "device-directory"));
   const directories = Object.fromEntries(
     withDirectory ? languages.map((code) => [code, `searches/directory.${code}.json`]) : [],
   );
-  let made: ReadonlyMap<string, string> | undefined;
+  const make = () => {
+    const files = makeFiles(pages, searches, rendering, languages, directories);
+    for (const [code, path] of Object.entries(directories)) files.set(path, directoryOf(code));
+    return files;
+  };
+  let made: ({ value: ReadonlyMap<string, string> } & Notes) | undefined;
   const textOf = (path: string) => {
-    made ??= makeFiles(pages, searches, rendering, languages, directories);
-    return made.get(path) ?? "";
+    made ??= recording(make);
+    return made.value.get(path) ?? "";
   };
   const paths = [START, ...languages.flatMap((code) => [...names].map((name) => pathOf(name, code)))];
-  const files = new Map(paths.map((path) => [path, () => textOf(path)]));
-  for (const [code, path] of Object.entries(directories)) files.set(path, () => directoryOf(code));
   return {
     start: START,
-    key: contentHash(pages.map(({ page, code }) => rendering.keyOf(page, code)).join(" ")),
-    files,
+    key: `${rendering.key} ${contentHash(searched.map(({ route, file }) => `${route} ${file}`).join("\n"))}`,
+    files: new Map([...paths, ...Object.values(directories)].map((path) => [path, () => textOf(path)])),
+    notes: () => made ?? { reads: [], files: [] },
     addresses: pages
       .filter(({ page }) => page.route !== NOT_FOUND_ROUTE)
       .map(({ page, code }) => localise(page.route, code, languages)),
@@ -78,7 +86,7 @@ function makeFiles(
   const files = new Map<string, string>();
   for (const [code, { places, sources: sourcesOf }] of searches) {
     for (const { page } of searched.filter((one) => one.code === code)) {
-      const { frame, ...job } = jobOf(page, code, places).job;
+      const { frame, ...job } = jobOf(page.route, code, places).job;
       if (!frames.includes(frame)) frames.push(frame);
       pages[localise(page.route, code, languages)] = { ...job, frame: frames.indexOf(frame) };
     }

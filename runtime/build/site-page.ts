@@ -1,5 +1,6 @@
 /** A page as the build writes it and the preview answers with it, in one language. */
-import { showsEmbeds } from "#runtime/build/page-key.ts";
+import { showsAny } from "#runtime/build/page-uses.ts";
+import type { Notes } from "#runtime/build/recorder.ts";
 import type { Rendering } from "#runtime/build/rendering.ts";
 import type { SitemapEntry } from "#runtime/build/sitemap.ts";
 import { isListed } from "#runtime/document/directory.ts";
@@ -24,7 +25,7 @@ export type SitePage = {
   isProtected: boolean;
   /** Whether it embeds content of other sites, and so is sent with the headers for that. */
   embeds: () => boolean;
-  /** Names all that the page is made from: the same key stands for the same HTML. */
+  /** Names all that it is made from besides what its notes say: the same key and notes stand for the same HTML. */
   key: () => string;
   /**
    * What it is rendered from.
@@ -38,8 +39,8 @@ export type SitePage = {
    * @throws SectionError when a section's component throws
    */
   render: () => string[];
-  /** Addresses of the pictures that it shows. Known once its job was asked for, or its HTML. */
-  images: () => readonly string[];
+  /** What was read to make it, and the files that it names. Known once its job was asked for, or its HTML. */
+  notes: () => Notes;
 };
 
 /** What becomes of a page in the language `code`. Nothing is made before it is asked for. */
@@ -54,11 +55,11 @@ export function toSitePage(
     site: { languages },
   } = site;
   const aliases = page.route === NOT_FOUND_ROUTE ? [] : page.aliases;
-  let images: readonly string[] = [];
+  let notes: Notes = { reads: [], files: [] };
   const job = () => {
-    const made = jobOf(page, code);
-    images = made.images;
-    return made.job;
+    const { job: made, ...rest } = jobOf(page.route, code);
+    notes = rest;
+    return made;
   };
   const address = localise(page.route, code, languages);
   return {
@@ -68,11 +69,11 @@ export function toSitePage(
     window: page.window,
     ...(isListed(page, site) ? { listed: toListed(address, page) } : {}),
     isProtected: page.opensAfter !== undefined,
-    embeds: () => showsEmbeds(document(page.file)),
-    key: () => keyOf(page, code),
+    embeds: () => showsAny(document(page.file), "embed"),
+    key: () => `${keyOf(page.route)} ${address}`,
     job,
     render: () => render(job()),
-    images: () => images,
+    notes: () => notes,
   };
 }
 

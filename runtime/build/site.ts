@@ -14,9 +14,11 @@ import { openSiteImages, type SiteImages } from "#runtime/build/images/images.ts
 import { sourcesIn } from "#runtime/build/images/store.ts";
 import { loadFonts } from "#runtime/build/load-fonts.ts";
 import { movedAndGone, type Redirect } from "#runtime/build/moved.ts";
-import { namesFiles, showsCatalogue } from "#runtime/build/page-key.ts";
+import { showsAny } from "#runtime/build/page-uses.ts";
 import { type Project, soundSite } from "#runtime/build/project.ts";
-import { createRendering } from "#runtime/build/rendering.ts";
+import { printPage, recordSite } from "#runtime/build/recorded-site.ts";
+import { createRecorder, type Recorder } from "#runtime/build/recorder.ts";
+import { createRendering, type PageSource } from "#runtime/build/rendering.ts";
 import { describeSearches, type SearchFiles } from "#runtime/build/searches.ts";
 import { type SitePage, toSitePage } from "#runtime/build/site-page.ts";
 import { createSiteSearches } from "#runtime/document/answers.ts";
@@ -33,7 +35,6 @@ import type { SettingsByLanguage } from "#runtime/render/page-job.ts";
 import type { SitePageWords } from "#runtime/search/site-file.ts";
 import { createTerms, type Terms } from "#runtime/search/terms.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
-import { feedsOf } from "#schemas/feeds.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
 /** A site that can be rendered. */
@@ -43,11 +44,12 @@ export type Site = {
   second: { module: string; settings: SettingsByLanguage };
   /** The module of the bundle that renders, which the service takes along: where it is, and what names its content. */
   renderer: { module: string; key: string };
-  /**
-   * Files besides pages and pictures, by address: scripts, styles, fonts, public files, and what the pages name that were asked
-   * for, or all pages.
-   */
-  assets: (options?: { ofAllPages?: boolean }) => ReadonlyMap<string, Asset>;
+  /** Files that the site has whatever its pages are, by address: scripts, the styles of the frame, fonts, public files. */
+  assets: () => ReadonlyMap<string, Asset>;
+  /** A file besides pictures that a page named which was asked for: styles, what a search on a device searches in. */
+  named: (address: string) => Pick<Asset, "read"> | undefined;
+  /** Records what pages read. It has to be refreshed when documents are others and the site is the same. */
+  recorder: Recorder;
   images: Pick<SiteImages, "find" | "draw" | "settle"> & {
     /** Addresses of those that every page has. */
     everywhere: readonly string[];
@@ -97,7 +99,10 @@ export async function createSite(
   const site = soundSite(project);
   const config = site.site;
   const resize = config.images?.resize;
-  const images = openSiteImages({ ...{ root, resize, ahead }, store: project.images });
+  const recorder = createRecorder();
+  const { recorded, recording, nameFile } = recorder;
+  const recordedSite = recordSite(site, recorder, project.hashOf);
+  const images = openSiteImages({ ...{ root, resize, ahead, nameFile }, store: project.images });
   const drawn = images.draw(sourcesIn(documentsShown(project)));
   const published = [...site.pages.values()].filter(({ publication }) => publication === "published");
   const card = images.cards?.prepare;
@@ -111,13 +116,27 @@ export async function createSite(
     drawn,
     ...(card && ahead ? [beginCards(project, published, cards, bundle)] : []),
   ]);
+  const picture = recorded("picture", images.keyOf);
+  const icon = recorded("icon", icons.addressOf);
+  const source = recorded(
+    "source",
+    (route): PageSource | undefined => {
+      const page = site.pages.get(route);
+      return page && { page, facts: site.document(page.file), read: () => project.read(page.file) };
+    },
+    (found) => (found ? `${project.hashOf(found.page.file)} ${printPage(found.page, project.hashOf)}` : ""),
+  );
+  const sourceOf = (route: string) => source(route) ?? unreachable();
   const forLanguage = (code: string): Omit<ResolveContext, "route" | "entity"> => ({
-    site,
+    site: recordedSite,
     sections: validators.sections,
     language: code,
-    image: images.prepare,
+    image(src, use) {
+      picture(src);
+      return images.prepare(src, use);
+    },
     ...(card ? { card } : {}),
-    icon: icons.addressOf,
+    icon,
     answers: searches.get(code)?.everything ?? {
       ...{ answer: unreachable, onDevice: unreachable, directory: unreachable },
     },
@@ -127,10 +146,10 @@ export async function createSite(
       (code) =>
         [
           code,
-          createDeviceFiles(() => rendering.dataKey(code), {
-            key: () => rendering.pagesKey(code),
-            // The live site has pages with mistakes too, and is asked for what a state named that is over.
-            read: () => readDirectory(forLanguage(code), project.read, { unsound: !ahead }),
+          createDeviceFiles({
+            ...{ language: code, remember: recorder.remember, nameFile },
+            // The live site has pages with mistakes too.
+            readDirectory: () => readDirectory(forLanguage(code), sourceOf, { unsound: !ahead }),
           }),
         ] as const,
     ),
@@ -140,19 +159,19 @@ export async function createSite(
       ([code, files]) => [code, createSiteSearches(() => forLanguage(code), files)] as const,
     ),
   );
-  const { value: frames, images: inFrames } = images.noting(
+  const { value: frames, files: inFrames } = recording(
     () => new Map(config.languages.map((code) => [code, frameOf(project, forLanguage(code))])),
   );
   const styles = await loadStyles(root, bundled.styles, typesIn(frames), fonts.css);
-  const icon = site.publicFiles.has(ICON) ? { icon: ICON } : {};
+  const ownIcon = site.publicFiles.has(ICON) ? { icon: ICON } : {};
   const contact = { name: config.name, telephone: config.contact.telephone, email: config.contact.email };
   const rendering = createRendering({
-    ...{ project, site, frames, styles, forLanguage, images },
+    ...{ project, site, recorder, sourceOf, frames, styles, forLanguage, images },
     renderer: await loadRenderer(bundled),
     code: contentHash(JSON.stringify([bundled.key, bundled.boot, fonts.css])),
     boot: bundled.boot,
     fonts: fonts.preload,
-    ...icon,
+    ...ownIcon,
   });
   const fileSize = (address: string) => statSync(join(root, "public", address)).size;
   const bootHash = `sha256-${createHash("sha256").update(bundled.boot).digest("base64")}`;
@@ -165,24 +184,24 @@ export async function createSite(
     renderer: { module: bundled.server, key: bundled.key },
     headers,
     embedHeaders: embedHeaders(headers, config.embeds ?? []),
-    assets({ ofAllPages = false } = {}) {
-      const pages = ofAllPages ? published.filter(({ file }) => namesFiles(site.document(file))) : [];
-      const searched = [...deviceFiles].flatMap(([code, { all }]) => {
-        for (const page of pages) rendering.jobOf(page, code);
-        return [...all()];
-      });
-      return assetsOf(root, { bundled, styles, fonts, icons, searched });
+    assets: () => assetsOf(root, { bundled, styles, fonts, icons }),
+    named(address) {
+      const sheet = styles.all().find((one) => one.address === address)?.text;
+      const text = sheet ?? [...deviceFiles.values()].flatMap(({ find }) => find(address) ?? [])[0];
+      return text === undefined ? undefined : { read: () => new TextEncoder().encode(text) };
     },
+    recorder,
     images: { ...images, everywhere: [...inFrames, ...rendering.images] },
     feeds: () =>
       config.languages.flatMap((code) => [
-        ...feedsOf(site).flatMap((feed) => makeFeed(feed, forLanguage(code), fileSize)),
-        ...makeCalendars(forLanguage(code)),
+        ...site.feeds.flatMap((feed) => makeFeed(feed, forLanguage(code), fileSize)),
+        ...makeCalendars(site.collections, forLanguage(code)),
       ]),
     searches: () =>
       describeSearches(
         ...([published, config.languages, searches, rendering, site] as const),
         (code) => deviceFiles.get(code)?.wholeDirectory() ?? unreachable(),
+        recorder,
       ),
     service: {
       strictTransport: strictTransportSecurity(config.security?.hsts),
@@ -195,12 +214,12 @@ export async function createSite(
         [...site.forms.keys()].map((id) => [
           id,
           Object.fromEntries(
-            config.languages.map((code) => [code, resolveFormForService(id, forLanguage(code))]),
+            config.languages.map((code) => [code, resolveFormForService(id, { ...forLanguage(code), site })]),
           ),
         ]),
       ),
       styles: [styles.frame.address, styles.plain.address],
-      ...icon,
+      ...ownIcon,
     },
   };
 }
@@ -215,10 +234,11 @@ function withIcon(moved: ReturnType<typeof movedAndGone>, publicFiles: ReadonlyS
 /** What searches know of all pages, and the terms that these speak of. */
 function readDirectory(
   context: ResolveContext,
-  read: Project["read"],
+  sourceOf: (route: string) => PageSource,
   options: { unsound: boolean },
 ): { pages: SitePageWords[]; terms: Terms } {
-  return { pages: readSiteWords(context, read, options), terms: createTerms(termsOf(context)) };
+  const pages = readSiteWords(context, (route) => sourceOf(route).read(), options);
+  return { pages, terms: createTerms(termsOf(context)) };
 }
 
 function unreachable(): never {
@@ -227,7 +247,9 @@ function unreachable(): never {
 
 /** The documents that pages draw from: examples of sections only where a catalogue shows them. */
 function documentsShown({ documents }: Project): readonly DocumentFacts[] {
-  return documents.some(showsCatalogue) ? documents : documents.filter(({ kind }) => kind !== "example");
+  return documents.some((document) => showsAny(document, "catalogue"))
+    ? documents
+    : documents.filter(({ kind }) => kind !== "example");
 }
 
 function iconsIn(menus: SiteIndex["menus"]): string[] {

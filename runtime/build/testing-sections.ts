@@ -4,10 +4,12 @@ import { loadRenderer } from "#runtime/build/bundle.ts";
 import { bundleProject } from "#runtime/build/bundle-project.ts";
 import { createDeviceFiles } from "#runtime/build/device-searches.ts";
 import { loadProject, type Project, soundSite } from "#runtime/build/project.ts";
+import { createRecorder } from "#runtime/build/recorder.ts";
 import { createSiteSearches } from "#runtime/document/answers.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { resolvePage, resolveSection } from "#runtime/document/resolve.ts";
 import type { SectionView } from "#runtime/document/view.ts";
+import { createTerms } from "#runtime/search/terms.ts";
 import { outlineOf } from "#schemas/outline/section.ts";
 import { type Plan, walkSlots } from "#schemas/plan.ts";
 import { isObject } from "#schemas/schema.ts";
@@ -43,7 +45,11 @@ export async function loadSections(root: string): Promise<TestedSections> {
   });
   const { everything: answers } = createSiteSearches(
     context,
-    createDeviceFiles(() => ""),
+    createDeviceFiles({
+      ...createRecorder(),
+      language: "en",
+      readDirectory: () => ({ pages: [], terms: createTerms([]) }),
+    }),
   );
   return {
     project,

@@ -2,23 +2,15 @@
 import { type ResolveContext, resolveAddress, wordsOf } from "#runtime/document/context.ts";
 import { toMomentText } from "#runtime/document/dates.ts";
 import type { ResolvedAnnouncement } from "#runtime/section.ts";
-import { type Announcement, announcementsOf, standingOf, turnsOf } from "#schemas/announcements.ts";
+import type { Announcement } from "#schemas/announcements.ts";
 
 /** How many every page carries: enough for a browser to find the next one, should the site not be built for a while. */
 const MOST = 3;
 
-/**
- * The announcements of the site's clock, in order. A browser shows the first whose event has not begun, so one whose time
- * is over before its turn would come is left out. So are drafts and what is scheduled, also where drafts are shown: the
- * line has room for one, and whoever looks at a page must see what visitors see above it, unless they ask for one by its id.
- */
+/** The announcements of the site's clock, in order. */
 export function resolveAnnouncements(context: ResolveContext): ResolvedAnnouncement[] {
-  const { site } = context;
-  const all = announcementsOf(site);
-  const wanted = all.filter(({ item, startsAt }) => item.id === site.announced && startsAt > site.now);
-  const published = all.filter((one) => standingOf(one, site.now) === "published");
-  const shown = new Set([...wanted, ...turnsOf(published, site.now).map(({ shown: own }) => own)]);
-  return [...shown].slice(0, MOST).map((announcement) => toResolved(announcement, context));
+  const shown = context.site.announcing().slice(0, MOST);
+  return shown.map((announcement) => toResolved(announcement, context));
 }
 
 function toResolved({ item, startsAt }: Announcement, context: ResolveContext): ResolvedAnnouncement {

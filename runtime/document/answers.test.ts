@@ -68,22 +68,22 @@ describe("a page with a search", () => {
 
   it("names the files of a search that devices answer, with what it is about, the first sort first", async () => {
     const context = await contextOf(SEARCHED);
-    let made: ReturnType<Parameters<DeviceFiles["search"]>[2]> | undefined;
+    let made: Parameters<DeviceFiles["search"]>[2] = [];
     const { everything } = createSiteSearches(() => context, {
       ...NO_FILES,
-      search(name, key, make) {
-        made = make();
-        return `/assets/${name}-${key.includes("pier") ? "pier" : "all"}.json`;
+      search(name, _, packed) {
+        made = packed;
+        return `/assets/${name}-${packed.length}.json`;
       },
       skills: () => "/assets/skills.json",
     });
     expect(everything.onDevice(inPier, context, other)).toEqual({
-      documents: "/assets/ferries-pier.json",
+      documents: "/assets/ferries-1.json",
       skills: "/assets/skills.json",
     });
-    expect(made?.packed.map((one) => one.shown)).toEqual(["Ferry one"]);
-    expect(everything.onDevice(SLOT, context, shown).documents).toBe("/assets/ferries-all.json");
-    expect(made?.packed.map((one) => one.shown)).toEqual(["one", "two"]);
-    expect(made?.packed[0]?.document.words).not.toEqual({});
+    expect(made.map((one) => one.shown)).toEqual(["Ferry one"]);
+    expect(everything.onDevice(SLOT, context, shown).documents).toBe("/assets/ferries-2.json");
+    expect(made.map((one) => one.shown)).toEqual(["one", "two"]);
+    expect(made[0]?.document.words).not.toEqual({});
   });
 });

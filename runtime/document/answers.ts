@@ -15,7 +15,6 @@ import type { Packed } from "#runtime/search/on-device.ts";
 import { type SearchQuery, search } from "#runtime/search/search.ts";
 import { type Found, toFound } from "#runtime/search/view.ts";
 import type { ResolvedDeviceDirectory, ResolvedDeviceSearch } from "#runtime/section.ts";
-import { todayOf } from "#schemas/clock.ts";
 import type { Entity } from "#schemas/collections.ts";
 import type { QueryDocument } from "#schemas/query.ts";
 import { localise } from "#schemas/route.ts";
@@ -40,14 +39,9 @@ export type Answers = {
   directory: () => ResolvedDeviceDirectory;
 };
 
-/** Takes the files of searches that devices answer, each made when it is asked for. All return addresses. */
+/** Takes the files of searches that devices answer. All return addresses. */
 export type DeviceFiles = {
-  /** @param key names what is put into it, besides the data of the site */
-  search: (
-    name: string,
-    key: string,
-    make: () => { index: SearchIndex; packed: Packed<unknown>[] },
-  ) => string;
+  search: (name: string, index: SearchIndex, packed: Packed<unknown>[]) => string;
   skills: (skills: SkillIndex) => string;
 } & Pick<Answers, "directory">;
 
@@ -84,35 +78,34 @@ const EVERYTHING: SearchQuery = { words: "", chosen: {}, page: 1 };
  * @param device takes the files of those that devices answer
  */
 export function createSiteSearches(context: () => ResolveContext, device: DeviceFiles): SiteSearches {
-  const known = new Map<string, SiteSearch>();
   const shapes = new Map<string, Map<string, readonly unknown[]>>();
   const get = (name: string): SiteSearch => {
-    let found = known.get(name);
-    if (!found) {
-      const facts = context().site.searches.get(name);
+    const { site, language } = context();
+    return site.remember(`search ${language} ${name}`, () => {
+      const facts = site.searches.get(name);
       if (!facts) throw new Error(`No search is called "${name}".`);
-      found = createSiteSearch(facts.value as SearchFile, context());
-      known.set(name, found);
-    }
-    return found;
+      return createSiteSearch(facts.value as SearchFile, context());
+    });
   };
-  const onDevice: Answers["onDevice"] = (slot, inPage, { shape, show }) => ({
-    skills: device.skills(inPage.site.skills),
-    documents: device.search(slot.search, JSON.stringify([slot.search, slot.filter, shape]), () => {
-      const { source, entities, index, base } = get(slot.search);
-      const { documents: found } = search(index(), EVERYTHING, {
-        base: base(slot.filter, inPage),
-        ...{ today: todayOf(inPage.site), pageSize: entities.length },
-      });
-      return {
-        index: index(),
-        packed: found.map((at) => ({
-          document: source.documents[at] as SearchedDocument,
-          shown: show(entities[at] as Entity),
-        })),
-      };
-    }),
-  });
+  const onDevice: Answers["onDevice"] = (slot, inPage, { shape, show }) => {
+    const { site, language } = inPage;
+    const { source, entities, index, base } = get(slot.search);
+    const wanted = base(slot.filter, inPage);
+    const name = JSON.stringify([slot.search, language, shape, toBase64(wanted)]);
+    const makeSearch = () => {
+      const query = { base: wanted, today: site.today(), pageSize: entities.length };
+      const { documents: found } = search(index(), EVERYTHING, query);
+      const packed = found.map((at) => ({
+        document: source.documents[at] as SearchedDocument,
+        shown: show(entities[at] as Entity),
+      }));
+      return device.search(slot.search, index(), packed);
+    };
+    return {
+      skills: site.remember("skills on devices", () => device.skills(site.skills)),
+      documents: site.remember(`search on devices ${name}`, makeSearch),
+    };
+  };
   const addressOf = ({ route = "/", language, site }: ResolveContext) =>
     localise(route, language, site.site.languages);
 
@@ -124,7 +117,7 @@ export function createSiteSearches(context: () => ResolveContext, device: Device
         const { source, entities, index, base } = get(slot.search);
         const { setup, pageSize } = source;
         const result = search(index(), EVERYTHING, {
-          ...{ base: base(slot.filter, inPage), today: todayOf(inPage.site), pageSize },
+          ...{ base: base(slot.filter, inPage), today: inPage.site.today(), pageSize },
         });
         const items = result.documents.map((at) => show(entities[at] as Entity));
         const place = { search: slot.search, address: addressOf(inPage), setup };
@@ -148,8 +141,6 @@ export function createSiteSearches(context: () => ResolveContext, device: Device
       },
     },
     sources: () =>
-      new Map(
-        [...known].map(([name, { source }]) => [name, { ...source, shapes: shapes.get(name) ?? new Map() }]),
-      ),
+      new Map([...shapes].map(([name, ofSearch]) => [name, { ...get(name).source, shapes: ofSearch }])),
   };
 }

@@ -52,8 +52,8 @@ function examplesOf(
   const folder = `sections/${type}/examples/`;
   const isInFrame = frameTypes(context).has(type);
   const prefix = context.inCatalogue ? "inner-" : "";
-  return context.site.documents
-    .filter(({ kind, file }) => kind === "example" && file.startsWith(folder))
+  return context.site.examples
+    .filter(({ file }) => file.startsWith(folder))
     .map(({ file, value }) => ({ name: file.slice(folder.length, -".json".length), value }))
     .sort((a, b) => rank(a.name) - rank(b.name) || (a.name < b.name ? -1 : 1))
     .map(({ name, value }) => {

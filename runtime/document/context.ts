@@ -9,7 +9,7 @@ import { addressee, addressNamed, calendarRoute, type NamedAddress } from "#sche
 import type { ImageSize } from "#schemas/image-size.ts";
 import { targetOf } from "#schemas/link.ts";
 import { localise } from "#schemas/route.ts";
-import type { LanguageMap, SiteConfiguration, SiteIndex } from "#schemas/site-index.ts";
+import type { LanguageMap, SiteConfiguration, SiteContents } from "#schemas/site-index.ts";
 
 /**
  * A picture as the build prepares it: `src` is what every browser can show, `sources` what most can show with fewer
@@ -22,7 +22,7 @@ export type ImageUse = ImageSize & { readonly card?: true };
 
 /** What resolving draws from. */
 export type ResolveContext = {
-  site: SiteIndex & { site: SiteConfiguration };
+  site: SiteContents & { site: SiteConfiguration };
   sections: ReadonlyMap<string, SectionType>;
   language: string;
   /** Route of the page, or `undefined` for the frame. */

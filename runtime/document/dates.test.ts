@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { type DateContext, resolveDate } from "#runtime/document/dates.ts";
+import { createMoments } from "#schemas/clock.ts";
 
+const site = { timeZone: "Europe/London" } as DateContext["site"]["site"];
 const at = (now: string, language = "en"): DateContext => ({
   language,
-  site: { now: new Date(now), site: { timeZone: "Europe/London" } as DateContext["site"]["site"] },
+  site: { ...createMoments({ now: new Date(now), site }), site },
 });
 
 describe("a date in words", () => {

@@ -1,11 +1,11 @@
 /** Dates: days and times on the clock of the site's zone, as instants and in words. */
 import type { ResolveContext } from "#runtime/document/context.ts";
 import type { ResolvedDate } from "#runtime/section.ts";
-import { isPast, toInstant } from "#schemas/clock.ts";
+import { toInstant } from "#schemas/clock.ts";
 
 /** What dates are read by: the page's language, and the site's zone and clock. */
 export type DateContext = Pick<ResolveContext, "language"> & {
-  site: Pick<ResolveContext["site"], "now" | "site">;
+  site: Pick<ResolveContext["site"], "isPast" | "site">;
 };
 
 /** Resolves a date as it is written: `2027-06-27` or `2027-06-27T18:00`. */
@@ -23,7 +23,7 @@ export function resolveDate(written: string, { language, site }: DateContext): R
     month: parts("month"),
     year: parts("year"),
     ...(time ? { time: time.slice(0, 5) } : {}),
-    past: isPast(written, site),
+    past: site.isPast(written),
   };
 }
 

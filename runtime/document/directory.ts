@@ -4,28 +4,28 @@ import { resolveTrail } from "#runtime/document/trail.ts";
 import type { DirectoryPage, ResolvedDirectory } from "#runtime/section.ts";
 import { endOf } from "#schemas/records.ts";
 import { NOT_FOUND_ROUTE } from "#schemas/route.ts";
-import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
+import type { ShownPage, SiteContents } from "#schemas/site-index.ts";
 
 /** More pages of one collection below the same page are counted, and not named. */
 const MOST = 12;
 
 /** A page of the directory. `above` names the pages above it, without the home page. */
-export type ListedPage = { page: PageFact; address: string; title: string; above: string[] };
+export type ListedPage = { page: ShownPage; address: string; title: string; above: string[] };
 
 /** Whether search engines are told of a page that is published. */
-export function isListed(page: PageFact, site: SiteIndex): boolean {
+export function isListed(page: ShownPage, site: SiteContents): boolean {
   return !page.internal && !page.unlisted && page.opensAfter === undefined && !isOver(page, site);
 }
 
 /** Whether a page is about something that is over: it stays for those who know its address. */
-function isOver({ entity }: PageFact, site: SiteIndex): boolean {
+function isOver({ entity }: ShownPage, site: SiteContents): boolean {
   if (!entity || !site.collections.get(entity.collection)?.describes) return false;
   const end = endOf(entity, site);
-  return end !== undefined && end <= site.now;
+  return end !== undefined && site.hasCome(end);
 }
 
 /** The pages that are in the directory, the home page first. */
-export function listedPages({ site }: Pick<ResolveContext, "site">): PageFact[] {
+function listedPages({ site }: Pick<ResolveContext, "site">): ShownPage[] {
   const pages = [...site.pages.values()].filter(
     (page) => page.publication === "published" && page.route !== NOT_FOUND_ROUTE && isListed(page, site),
   );
@@ -56,7 +56,7 @@ export function resolveDirectory(context: ResolveContext): ResolvedDirectory {
     listed.map(({ page, address, title }) => [page.route, { title, href: address, more: 0, pages: [] }]),
   );
   const above = new Map(listed.map(({ page }) => [page.route, nearestAbove(page.route, nodes)]));
-  const kindOf = ({ route, entity }: PageFact) => entity && `${above.get(route)} ${entity.collection}`;
+  const kindOf = ({ route, entity }: ShownPage) => entity && `${above.get(route)} ${entity.collection}`;
   const many = Map.groupBy(listed, ({ page }) => kindOf(page));
   const areas: DirectoryPage[] = [];
   for (const { page } of listed) {

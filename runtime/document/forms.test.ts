@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import type { ResolveContext } from "#runtime/document/context.ts";
 import { resolveForm, resolveFormForService } from "#runtime/document/forms.ts";
 import { toResolveContext } from "#runtime/document/testing.ts";
 import { banner, indexFiles, page, siteWith } from "#schemas/testing.ts";
@@ -48,7 +47,7 @@ const plain = {
   fields: [{ name: "name", kind: "text", label: { en: "Name" }, required: true }],
 };
 
-async function context(language = "en", more = {}): Promise<ResolveContext> {
+async function context(language = "en", more = {}) {
   const indexed = await indexFiles({
     ...siteWith({ languages: ["en", "de"] }),
     ...{ "content/forms/evening.json": form, "content/forms/plain.json": plain },

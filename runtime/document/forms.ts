@@ -7,7 +7,7 @@ import type { ResolvedField, ResolvedForm, ResolvedStep, SafeHtml } from "#runti
 import { FORM_SUCCESS } from "#schemas/forms.ts";
 import { localise } from "#schemas/route.ts";
 import type { JsonSchema } from "#schemas/schema.ts";
-import type { LanguageMap } from "#schemas/site-index.ts";
+import type { LanguageMap, SoundSite } from "#schemas/site-index.ts";
 
 type FieldDocument = Omit<ResolvedField, "label" | "hint" | "options" | "errors"> & {
   label: LanguageMap;
@@ -101,8 +101,10 @@ export function resolveForm(id: string, context: ResolveContext): ResolvedForm {
   };
 }
 
+type ServiceContext = Omit<ResolveContext, "route" | "site"> & { site: SoundSite };
+
 /** Resolves what the service has to know of a form. The page shown afterwards is published, as validation has found. */
-export function resolveFormForService(id: string, context: Omit<ResolveContext, "route">): ServiceForm {
+export function resolveFormForService(id: string, context: ServiceContext): ServiceForm {
   const form = documentOf(id, context);
   const { language } = context;
   const fields = fieldsOf({ steps: resolveSteps(form, language) });
@@ -130,11 +132,7 @@ export function resolveFormForService(id: string, context: Omit<ResolveContext, 
 }
 
 /** The page that it names, or the first that has it. */
-function pageOf(
-  id: string,
-  form: FormDocument,
-  context: Omit<ResolveContext, "route">,
-): Pick<ServiceForm, "page"> {
+function pageOf(id: string, form: FormDocument, context: ServiceContext): Pick<ServiceForm, "page"> {
   const named = form.page && resolveAddress(form.page, context);
   if (named) return { page: named };
   const { site, language } = context;
@@ -148,7 +146,7 @@ function pageOf(
   return page ? { page: localise(page.route, language, site.site.languages) } : {};
 }
 
-function pagesAfter(id: string, { site, language }: Omit<ResolveContext, "route">): ServiceForm["opens"] {
+function pagesAfter(id: string, { site, language }: ServiceContext): ServiceForm["opens"] {
   return [...site.pages.values()]
     .filter(({ publication, opensAfter }) => publication === "published" && opensAfter === id)
     .map(({ route, file }) => ({

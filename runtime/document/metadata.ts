@@ -6,10 +6,10 @@ import type { PageView } from "#runtime/document/view.ts";
 import { resolveText } from "#runtime/document/words.ts";
 import { fieldNamed } from "#schemas/placeholders.ts";
 import { NOT_FOUND_ROUTE } from "#schemas/route.ts";
-import type { PageFact } from "#schemas/site-index.ts";
+import type { ShownPage } from "#schemas/site-index.ts";
 
 /** A page as it is indexed, as far as its document is resolved for it. */
-export type ResolvedRoute = Pick<PageFact, "route" | "entity" | "internal" | "unlisted" | "opensAfter">;
+export type ResolvedRoute = Pick<ShownPage, "route" | "entity" | "internal" | "unlisted" | "opensAfter">;
 
 /**
  * Resolves it from the parsed document. Only what others can share has a share card of its own.

@@ -39,7 +39,7 @@ it("leaves out what is still being written, but for the preview", async () => {
   const context = await contextOf(files);
   const query = { collection: "offices", filter: { parent: "none" } };
   expect(findEntities(query, context).map(({ id }) => id)).toEqual(["leeds"]);
-  const drafts = { ...context, site: { ...context.site, drafts: true } };
+  const drafts = toResolveContext(await indexFiles(files, { drafts: true }));
   expect(findEntities(query, drafts).map(({ id }) => id)).toEqual(["york", "leeds"]);
 });
 
@@ -315,7 +315,7 @@ test("a page for each of a thousand entities looks at each of them a few times, 
     return { ...own, collection: "offices", created: "", updated: "", parent, fields };
   });
   const offices = context.site.collections.get("offices");
-  const collections = Object.assign(new Map([["offices", { ...offices, entities: counted }]]), {
+  const collections = Object.assign(new Map([["offices", { ...offices, shown: counted }]]), {
     byRoute: new Map(),
   });
   const site = { ...context.site, collections } as unknown as ResolveContext["site"];

@@ -84,7 +84,7 @@ it("agrees, on the page of each, with comparing one by one", async () => {
     return [at(`n${number}`), ferry(`n${number}`, fields, { order: number })];
   });
   const context = await contextOf("one", Object.fromEntries(many));
-  const ferries = context.site.collections.get("ferries")?.entities ?? [];
+  const ferries = context.site.collections.get("ferries")?.shown ?? [];
   const ordered = [...ferries].sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
   const inCommon = (one: Entity, other: Entity) =>
     ["calls", "skills"].flatMap((name) => {

@@ -14,20 +14,11 @@ import {
 } from "#runtime/search/index.ts";
 import { createTerms, type Term } from "#runtime/search/terms.ts";
 import { DAY } from "#schemas/clock.ts";
-import type { Collection, Entity } from "#schemas/collections.ts";
-import { isShown } from "#schemas/collections.ts";
+import { type Entity, inOrder, type ShownCollection } from "#schemas/collections.ts";
 import { fieldKindOf } from "#schemas/fields.ts";
 import type { Plan } from "#schemas/plan.ts";
 import { findMatches, type QueryDocument } from "#schemas/query.ts";
-import {
-  findField,
-  lineOf,
-  planOf,
-  readField,
-  referenceIn,
-  referredCollection,
-  referredEntity,
-} from "#schemas/references.ts";
+import { findField, lineOf, planOf, readField, referenceIn, referredEntity } from "#schemas/references.ts";
 import { isObject, type JsonSchema } from "#schemas/schema.ts";
 import type { LanguageMap } from "#schemas/site-index.ts";
 
@@ -70,8 +61,8 @@ const PAGE_SIZE = 20;
 /** Makes a search of what the site has. */
 export function createSiteSearch(file: SearchFile, context: ResolveContext): SiteSearch {
   const { site } = context;
-  const collection = site.collections.get(file.collection) as Collection;
-  const entities = collection.entities.filter((entity) => isShown(entity, site));
+  const collection = site.collections.get(file.collection) as ShownCollection;
+  const entities = collection.shown;
   const plan = collection.type?.plan;
   const facets = file.facets.map((facet) => ({
     facet,
@@ -163,8 +154,8 @@ function optionsOf(
   const used = new Set(entities.flatMap((entity) => valuesOf(entity, field, plan, context)));
   const reference = referenceIn(plan);
   if (reference) {
-    const options = referredCollection(reference, site)?.entities ?? [];
-    return inTree(options.filter(({ id }) => used.has(id))).map((entity) => ({
+    const options = [...used].flatMap((id) => referredEntity(reference, id, site) ?? []).sort(inOrder);
+    return inTree(options).map((entity) => ({
       value: entity.id,
       label: fieldWords(entity.id, reference, context),
       ...(entity.parent && used.has(entity.parent.id) ? { parent: entity.parent.id } : {}),

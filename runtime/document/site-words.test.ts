@@ -2,8 +2,11 @@ import { expect, test } from "vitest";
 import { readSiteWords } from "#runtime/document/site-words.ts";
 import { toResolveContext } from "#runtime/document/testing.ts";
 import type { SitePageWords } from "#runtime/search/site-file.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
 import { banner, indexFiles, page, type TestFiles } from "#schemas/testing.ts";
 import { SEARCHED } from "#schemas/testing-searches.ts";
+
+const documentAt = (route: string, { pages, open }: SiteIndex) => open(pages.get(route)?.file ?? "").value;
 
 async function open(files: TestFiles) {
   const indexed = await indexFiles(files);
@@ -12,7 +15,7 @@ async function open(files: TestFiles) {
 
 async function read(files: TestFiles): Promise<Map<string, SitePageWords>> {
   const { indexed, context } = await open(files);
-  const pages = readSiteWords(context, (file) => indexed.site.open(file).value);
+  const pages = readSiteWords(context, (route) => documentAt(route, indexed.site));
   return new Map(pages.map((one) => [one.address, one]));
 }
 
@@ -112,7 +115,7 @@ test("a page that cannot be read is told, or known by its name where mistakes ar
     ...notes,
     "pages/a.json": page([note({ heading: { en: "Ropes" } })]),
   });
-  const torn = (file: string) => (file === "pages/a.json" ? { sections: 3 } : indexed.site.open(file).value);
+  const torn = (route: string) => (route === "/a/" ? { sections: 3 } : documentAt(route, indexed.site));
   expect(() => readSiteWords(context, torn)).toThrow();
   const pages = readSiteWords(context, torn, { unsound: true });
   const { title, headings, texts } = pages.find(({ address }) => address === "/a/") ?? {};

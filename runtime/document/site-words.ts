@@ -31,13 +31,13 @@ function nothing(): never {
 /**
  * Reads the pages of the directory.
  *
- * @param read gives the document of a file
+ * @param read gives the document of a route
  * @param unsound whether documents may have mistakes, or be others by now: such a page is known by its name alone
  * @throws what `read` throws, and what a document with mistakes causes, unless they may be `unsound`
  */
 export function readSiteWords(
   context: ResolveContext,
-  read: (file: string) => unknown,
+  read: (route: string) => unknown,
   { unsound = false } = {},
 ): SitePageWords[] {
   const inSite = { ...context, ...WORDLESS };
@@ -69,13 +69,13 @@ function nameOf({ address, title, above }: ListedPage): Pick<SitePageWords, "add
 function readPage(
   listed: ListedPage,
   context: ResolveContext,
-  read: (file: string) => unknown,
+  read: (route: string) => unknown,
 ): SitePageWords {
   const { page, title } = listed;
   const named = nameOf(listed);
   const search = page.entity && searchOf(page.entity, context);
   if (page.entity && search) return { ...named, ...inFewWords(page.entity, title, search, context) };
-  const document = read(page.file);
+  const document = read(page.route);
   const view = resolvePage(document, page, context);
   const { headings, texts } = wordsOnPage(view, document, context.sections);
   const fullTitle = view.title === title ? "" : view.title;

@@ -1,6 +1,6 @@
 /** What resolving is given, made of the small site of `schemas/testing.ts`: for tests of what documents become. */
 import type { ResolveContext } from "#runtime/document/context.ts";
-import type { SiteConfiguration } from "#schemas/site-index.ts";
+import type { SiteConfiguration, SoundSite } from "#schemas/site-index.ts";
 import type { indexFiles } from "#schemas/testing.ts";
 
 /**
@@ -10,8 +10,8 @@ import type { indexFiles } from "#schemas/testing.ts";
  */
 export function toResolveContext(
   { site, validators }: Pick<Awaited<ReturnType<typeof indexFiles>>, "site" | "validators">,
-  more: Partial<ResolveContext> = {},
-): ResolveContext {
+  more: Partial<Omit<ResolveContext, "site">> = {},
+): ResolveContext & { site: SoundSite } {
   return {
     site: { ...site, site: site.site as SiteConfiguration },
     sections: validators.sections,

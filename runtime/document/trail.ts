@@ -2,7 +2,7 @@
 import { type ResolveContext, resolveAddress } from "#runtime/document/context.ts";
 import { resolveText } from "#runtime/document/words.ts";
 import type { ResolvedLink } from "#runtime/section.ts";
-import type { PageFact } from "#schemas/site-index.ts";
+import type { ShownPage } from "#schemas/site-index.ts";
 
 /**
  * The pages from the home page down to a page, which is the last. Those that are not published are left out, and those whose
@@ -13,9 +13,8 @@ export function resolveTrail(context: ResolveContext): ResolvedLink[] {
   return routesTo(route).flatMap((at) => {
     const page = site.pages.get(at);
     const href = page && resolveAddress(at, context);
-    const name = page && site.document(page.file)?.page?.name;
-    if (!page || name === undefined || (href === undefined && at !== route)) return [];
-    const label = resolveText(name, on(page, context));
+    if (page?.name === undefined || (href === undefined && at !== route)) return [];
+    const label = resolveText(page.name, on(page, context));
     return [{ label, newTab: false, ...(href === undefined ? {} : { href }) }];
   });
 }
@@ -27,6 +26,6 @@ function routesTo(route: string): string[] {
 }
 
 /** The same context on another page. */
-function on(page: PageFact, { entity: _, ...context }: ResolveContext): ResolveContext {
+function on(page: ShownPage, { entity: _, ...context }: ResolveContext): ResolveContext {
   return { ...context, route: page.route, ...(page.entity ? { entity: page.entity } : {}) };
 }

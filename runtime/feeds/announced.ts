@@ -1,7 +1,7 @@
 /** The feeds that a page announces in its head, for readers of feeds and for browsers. */
 import { type ResolveContext, wordsOf } from "#runtime/document/context.ts";
 import type { PageView } from "#runtime/document/view.ts";
-import { type FeedFile, type FeedFormat, feedsOf } from "#schemas/feeds.ts";
+import type { FeedFile, FeedFormat } from "#schemas/feeds.ts";
 import { localise } from "#schemas/route.ts";
 
 /** The media types of the formats that readers look for. Job boards are told of theirs. */
@@ -15,7 +15,7 @@ const TYPES: { readonly [format in FeedFormat]?: string } = {
 
 /** The feeds that name a page. */
 export function announcedFeeds(route: string, context: ResolveContext): Pick<PageView, "feeds"> {
-  const feeds = feedsOf(context.site).filter(({ pages }) => pages?.includes(route));
+  const feeds = context.site.feeds.filter(({ pages }) => pages?.includes(route));
   return feeds.length > 0 ? { feeds: feeds.flatMap((feed) => linksTo(feed, context)) } : {};
 }
 

@@ -3,6 +3,7 @@ import type { ResolveContext } from "#runtime/document/context.ts";
 import type { Feed } from "#runtime/feeds/feed.ts";
 import { type Event, readEvent } from "#runtime/records/event.ts";
 import { addDays, toInstant } from "#schemas/clock.ts";
+import type { Collection } from "#schemas/collections.ts";
 import { calendarRoute, hasCalendars } from "#schemas/entity-address.ts";
 import { localise } from "#schemas/route.ts";
 
@@ -22,11 +23,14 @@ export function toCalendar(feed: Feed, events: readonly Event[]): string {
 }
 
 /** The files of all events that are still to come, in one language, by their addresses. */
-export function makeCalendars(context: ResolveContext): [address: string, text: string][] {
+export function makeCalendars(
+  collections: ReadonlyMap<string, Collection>,
+  context: ResolveContext,
+): [address: string, text: string][] {
   const { site, language } = context;
   const { baseUrl, languages, name, contact, timeZone } = site.site;
   const owner = { organisation: name, email: contact.email, home: `${baseUrl}/`, timeZone };
-  return [...site.collections.values()].filter(hasCalendars).flatMap(({ entities }) =>
+  return [...collections.values()].filter(hasCalendars).flatMap(({ entities }) =>
     entities.flatMap((entity): [string, string][] => {
       const route = calendarRoute(entity, site);
       if (route === undefined) return [];

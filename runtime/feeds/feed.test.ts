@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readXml as read } from "#e2e/feed-readers.ts";
-import type { ResolveContext } from "#runtime/document/context.ts";
+import { toResolveContext } from "#runtime/document/testing.ts";
 import { toAtom } from "#runtime/feeds/atom.ts";
 import { type Feed, makeFeed } from "#runtime/feeds/feed.ts";
 import { toIndeed } from "#runtime/feeds/indeed.ts";
@@ -12,7 +12,6 @@ import { toRss } from "#runtime/feeds/rss.ts";
 import type { JobPosting } from "#runtime/records/job-posting.ts";
 import type { FeedFile } from "#schemas/feeds.ts";
 import { type SafeHtml, toSafeHtml } from "#schemas/html.ts";
-import type { SiteConfiguration } from "#schemas/site-index.ts";
 import { indexFiles, type TestFiles } from "#schemas/testing.ts";
 import { JOB_FIELDS, JOBS, job as writeJob } from "#schemas/testing-jobs.ts";
 
@@ -144,9 +143,8 @@ describe("the files of a feed", () => {
     more: TestFiles,
     formats: FeedFile["formats"] = file.formats,
   ): Promise<Map<string, string>> {
-    const { site } = await indexFiles({ ...JOBS, ...more }, { now: new Date(now) });
-    const context = { site: { ...site, site: site.site as SiteConfiguration }, language: "en", route: "/" };
-    return new Map(makeFeed({ ...file, formats }, context as ResolveContext, () => 0));
+    const { validators, site } = await indexFiles({ ...JOBS, ...more }, { now: new Date(now) });
+    return new Map(makeFeed({ ...file, formats }, toResolveContext({ site, validators }), () => 0));
   }
 
   it("say of every job that is open, and of no other, what its page says", async () => {

@@ -50,7 +50,7 @@ export type JobPosting = {
 export function readJobPosting(entity: Entity, context: ResolveContext): JobPosting | undefined {
   const { site } = context;
   const until = endOf(entity, site);
-  if (until !== undefined && until <= site.now) return undefined;
+  if (until !== undefined && site.hasCome(until)) return undefined;
   const { value, plain, html, optional } = readerOf("job-posting", entity, context);
   const pay = value("pay") as Pay | undefined;
   const payWords = plain("pay");

@@ -2,7 +2,6 @@
 import { type ResolveContext, resolveAddress, wordsOf } from "#runtime/document/context.ts";
 import { pageOf, type RecordImage, readerOf } from "#runtime/records/reader.ts";
 import type { Entity } from "#schemas/collections.ts";
-import { feedsOf } from "#schemas/feeds.ts";
 import type { SafeHtml } from "#schemas/html.ts";
 import { localise } from "#schemas/route.ts";
 
@@ -51,7 +50,7 @@ export function readPodcastEpisode(entity: Entity, context: ResolveContext): Pod
 /** The podcast: what the first feed with recordings says of the collection. */
 function seriesOf({ collection }: Entity, context: ResolveContext): PodcastEpisode["series"] {
   const { baseUrl, languages } = context.site.site;
-  const feed = feedsOf(context.site).find(
+  const feed = context.site.feeds.find(
     ({ query, formats }) => query.collection === collection && formats.podcast !== undefined,
   );
   if (feed?.formats.podcast === undefined) return undefined;

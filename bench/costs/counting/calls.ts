@@ -15,12 +15,12 @@ export const REPLACED: { readonly [module: string]: { readonly [name: string]: R
   "schemas/validate.ts": { checkReferences: counting("compared") },
   "runtime/document/resolve.ts": { resolvePage: counting("resolved") },
   "runtime/render/page-job.ts": { renderJob: counting("rendered") },
-  "runtime/build/page-key.ts": {
-    createPageKeys:
+  "runtime/build/rendering.ts": {
+    createRendering:
       (call) =>
       (...args) => {
-        const keys = call(...args) as { pageKey: Call };
-        return { ...keys, pageKey: counting("keys")(keys.pageKey) };
+        const rendering = call(...args) as { keyOf: Call };
+        return { ...rendering, keyOf: counting("keys")(rendering.keyOf) };
       },
   },
   "schemas/facts.ts": { gatherFacts: watchGathered as Replace },

@@ -27,8 +27,6 @@ export type SiteImages = {
   prepare: (src: string, use: ImageUse) => PreparedImage;
   /** Of a site that draws share cards: what names the code that does, and what prepares one. */
   cards?: { key: string; prepare: (card: Card) => PreparedImage };
-  /** Does something, and tells the addresses of the files that were prepared for it. */
-  noting: <Value>(work: () => Value) => { value: Value; images: string[] };
   /** Names all that a picture is made from; empty for one that is not there. */
   keyOf: (src: string) => string;
   /** The file at an address, when it is there or can be made; what an earlier run prepared may still be there. */
@@ -55,20 +53,21 @@ export type SiteImagesOptions = {
   resize?: string | undefined;
   /** Whether files are begun with when they are prepared, or wait until somebody asks for them. */
   ahead: boolean;
+  /** Called with the address of each file of a picture that is prepared, each time. */
+  nameFile: (address: string) => void;
 };
 
 /** The address of a file that was made: it leads out of no folder. */
 const MADE = /^\/assets\/([\w-]+\.[a-z]+)$/;
 
 /** Opens the pictures of a site. */
-export function openSiteImages({ root, store, resize, ahead }: SiteImagesOptions): SiteImages {
+export function openSiteImages({ root, store, resize, ahead, nameFile }: SiteImagesOptions): SiteImages {
   const folder = join(root, ".cache/images/files");
   const drawings = openDrawings(root, folder);
   const cards = openCards(root, folder);
   const prepared = new Map<string, Prepared>();
   const files = new Map<string, ImageAsset>();
   const begun: Promise<void>[] = [];
-  let noted: Set<string> | undefined;
   let recipe: string | undefined;
 
   function prepareOne(src: string, use: ImageUse): Prepared {
@@ -112,7 +111,7 @@ export function openSiteImages({ root, store, resize, ahead }: SiteImagesOptions
       for (const [address, file] of one.files) files.set(address, file);
       begin(one);
     }
-    for (const address of one.files.keys()) noted?.add(address);
+    for (const address of one.files.keys()) nameFile(address);
     return one.image;
   }
 
@@ -127,14 +126,6 @@ export function openSiteImages({ root, store, resize, ahead }: SiteImagesOptions
           },
         }
       : {}),
-    noting(work) {
-      noted = new Set();
-      try {
-        return { value: work(), images: [...noted] };
-      } finally {
-        noted = undefined;
-      }
-    },
     keyOf,
     find(address) {
       const known = files.get(address);

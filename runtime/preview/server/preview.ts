@@ -5,7 +5,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { LiveAnswer, LiveSite } from "#runtime/build/live-types.ts";
-import { isSearched } from "#runtime/build/page-key.ts";
+import { isSearched } from "#runtime/build/page-uses.ts";
 import type { Change } from "#runtime/build/watch.ts";
 import { EVENTS, OPEN, PAGES, PREVIEW, SCRIPT, SHOW } from "#runtime/preview/protocol.ts";
 import { wordsOfBroken, wordsOfMissing } from "#runtime/preview/server/broken.ts";

@@ -2,7 +2,7 @@
 import { deadAddress, missingPlace, type Verdict } from "#schemas/checks/dead-link/words.ts";
 import { isSettled, mayBeAlias, mayBeEntity } from "#schemas/checks/sound.ts";
 import type { PageOutline } from "#schemas/facts.ts";
-import { targetOf } from "#schemas/link.ts";
+import { leadsToPlace, targetOf } from "#schemas/link.ts";
 import { type Publication, publicationOf } from "#schemas/publication.ts";
 import { endOf, redirectAt } from "#schemas/redirects.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
@@ -25,7 +25,7 @@ export function judgeAfterwards(href: string, own: PageOutline, site: SiteIndex)
     return undefined;
   const publication = site.drafts ? "published" : publicationOf(page.window, new Date(moment));
   if (publication !== "published") return notThere(page.route, publication);
-  return target.anchorExists ? undefined : missingPlace(target.anchor ?? "", page, false);
+  return leadsToPlace(target, site) ? undefined : missingPlace(target.anchor ?? "", page, false);
 }
 
 const REASONS: { readonly [state in Exclude<Publication, "published">]: { reason: string; hint: string } } = {

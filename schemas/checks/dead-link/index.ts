@@ -12,7 +12,7 @@ import { repair, replaceWords } from "#schemas/checks/repairs.ts";
 import { isSettled, mayBeAlias, mayBeEntity } from "#schemas/checks/sound.ts";
 import { addressNamed } from "#schemas/entity-address.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
-import { hasAnchor, targetOf } from "#schemas/link.ts";
+import { hasAnchor, leadsToPlace, targetOf } from "#schemas/link.ts";
 import { redirectAt } from "#schemas/redirects.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
@@ -59,7 +59,7 @@ function judge(href: string, index: number, facts: DocumentFacts, site: SiteInde
       : deadAddress(href, facts.kind, address, site);
   }
   const isAnnounced = facts.kind === "announcements";
-  const isInOrder = target.is === "page" && target.publication === "published" && target.anchorExists;
+  const isInOrder = target.is === "page" && target.publication === "published" && leadsToPlace(target, site);
   if (target.is !== "page" || (isInOrder && !isAnnounced)) return undefined;
   const page = site.pages.get(target.route);
   if (!page || !(page.leftOut || isSettled(page.file, site))) return undefined;
@@ -70,5 +70,5 @@ function judge(href: string, index: number, facts: DocumentFacts, site: SiteInde
   } else if (target.publication !== "published" && !isOwn) {
     return notPublished(facts.kind, target.route, target.publication);
   }
-  return target.anchorExists ? undefined : missingPlace(target.anchor ?? "", page, isOwn);
+  return leadsToPlace(target, site) ? undefined : missingPlace(target.anchor ?? "", page, isOwn);
 }

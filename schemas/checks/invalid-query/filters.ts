@@ -8,7 +8,7 @@ import { date } from "#schemas/formats.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { fieldNamed } from "#schemas/placeholders.ts";
 import type { Plan } from "#schemas/plan.ts";
-import { referenceIn, referredCollection } from "#schemas/references.ts";
+import { identifierOf, referenceIn, targetIn } from "#schemas/references.ts";
 import { isObject } from "#schemas/schema.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 import { suggest } from "#schemas/suggest.ts";
@@ -44,7 +44,7 @@ function judgeReference(
   site: SiteIndex,
 ): Pick<Finding, "message" | "hint"> | undefined {
   const reference = referenceIn(plan);
-  const collection = reference && referredCollection(reference, site);
+  const collection = reference && site.collections.get(identifierOf(targetIn(reference.schema), site) ?? "");
   if (!collection) return undefined;
   const { identifier, byId } = collection;
   if (byId.has(String(value)) || mayBeHiddenEntity(String(value), identifier, site)) return undefined;

@@ -1,7 +1,8 @@
 /** What this site calls its divisions, types, places and colleagues, and how a source's words find them. */
 import type { Collection } from "#schemas/collections.ts";
-import { identifierOf, lineOf, type ReferenceTarget, type ReferredSite } from "#schemas/references.ts";
+import { identifierOf, lineOf, type ReferenceTarget } from "#schemas/references.ts";
 import { isObject } from "#schemas/schema.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
 import { createSuggester } from "#schemas/suggest.ts";
 import { fold } from "#scripts/import-jobs/words/fold.ts";
 
@@ -20,7 +21,7 @@ export type Names = {
 export type SiteNames = { sectors: Names; types: Names; places: Names; team: Names };
 
 /** Gathers the names of a site. */
-export function gatherNames(site: ReferredSite): SiteNames {
+export function gatherNames(site: SiteIndex): SiteNames {
   return {
     sectors: namesOf({ category: "job_sector" }, site, ["title", "short_title"]),
     types: namesOf({ category: "job_type" }, site, ["title"]),
@@ -30,7 +31,7 @@ export function gatherNames(site: ReferredSite): SiteNames {
 }
 
 /** The entities that a reference of a job can be to. */
-export function entitiesOf(target: ReferenceTarget, site: ReferredSite): Collection["entities"] {
+export function entitiesOf(target: ReferenceTarget, site: SiteIndex): Collection["entities"] {
   return site.collections.get(identifierOf(target, site) ?? "")?.entities ?? [];
 }
 
@@ -40,7 +41,7 @@ export function wordsIn(value: unknown): string[] {
   return isObject(value) ? Object.values(value).filter((words) => typeof words === "string") : [];
 }
 
-function namesOf(target: ReferenceTarget, site: ReferredSite, fields: readonly string[]): Names {
+function namesOf(target: ReferenceTarget, site: SiteIndex, fields: readonly string[]): Names {
   const entities = entitiesOf(target, site);
   const byId = new Map(entities.map((entity) => [entity.id, entity]));
   const byName = new Map<string, string>();

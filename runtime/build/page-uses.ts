@@ -1,0 +1,14 @@
+/** What a page shows that takes more than its HTML: headers of its own, answers of the service, all sections. */
+import type { DocumentFacts } from "#schemas/facts.ts";
+
+type Kind = DocumentFacts["uses"][number]["kind"];
+
+/** Whether a page has something of one of these kinds on it. */
+export function showsAny(document: DocumentFacts | undefined, ...kinds: readonly Kind[]): boolean {
+  return document?.kind === "page" && document.uses.some(({ kind }) => kinds.includes(kind));
+}
+
+/** Whether the service answers what the address of a page asks for. */
+export function isSearched(document: DocumentFacts | undefined): boolean {
+  return showsAny(document, "search", "device-directory");
+}
