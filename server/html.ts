@@ -2,13 +2,9 @@
  * The few pages that the service writes itself: plain documents that can be read without any style, and take the site's
  * where the build names it (`runtime/ui/plain-page.css`). No inline styles or scripts: the policy would refuse them.
  */
+import { escapeHtml } from "#schemas/html/characters.ts";
 import { toTelephoneHref } from "#schemas/telephone.ts";
 import type { Site } from "./site.ts";
-
-/** Makes text safe in HTML content and in a double-quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
 
 /**
  * A whole document with one `h1`.

@@ -4,8 +4,9 @@
  */
 import { STATUS_CODES } from "node:http";
 import type { FieldProblem } from "#runtime/section.ts";
+import { escapeHtml } from "#schemas/html/characters.ts";
 import type { Answer } from "./answer.ts";
-import { emailLink, escapeHtml, htmlDocument, telephoneLink } from "./html.ts";
+import { emailLink, htmlDocument, telephoneLink } from "./html.ts";
 import { prefersJson } from "./negotiate.ts";
 import type { Site } from "./site.ts";
 

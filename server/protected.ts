@@ -4,11 +4,11 @@
  */
 import { existsSync } from "node:fs";
 import type { ServiceForm } from "#runtime/document/forms.ts";
+import { escapeHtml } from "#schemas/html/characters.ts";
 import { type Answer, pageAnswer } from "./answer.ts";
 import { createReadPage } from "./built-page.ts";
 import type { Contents } from "./content.ts";
 import { type Files, indexFiles } from "./files.ts";
-import { escapeHtml } from "./html.ts";
 import { problemAnswer } from "./problem.ts";
 import type { Signer } from "./signing.ts";
 import type { Site } from "./site.ts";

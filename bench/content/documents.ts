@@ -1,5 +1,6 @@
 /** Page documents and their sections in the site's own format, made from plain words. */
-import { escapeWords, type ProjectFile, say, toFile, toPagePath } from "./files.ts";
+import { escapeHtml } from "#schemas/html/characters.ts";
+import { type ProjectFile, say, toFile, toPagePath } from "./files.ts";
 
 /** A section before it has a name on its page. */
 export type Section = { type: string; [field: string]: unknown };
@@ -62,7 +63,7 @@ function toColumns(cells: readonly object[]): object {
 
 /** Plain words as a paragraph of formatted text. */
 export function toParagraph(words: string): string {
-  return `<p>${escapeWords(words)}</p>`;
+  return `<p>${escapeHtml(words)}</p>`;
 }
 
 /** The constructors of every section type that these projects use. Texts named `html` are formatted, others plain. */

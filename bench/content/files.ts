@@ -12,10 +12,6 @@ export function say(words: string): Words {
 }
 
 /** Plain words as they are written inside formatted text. */
-export function escapeWords(words: string): string {
-  return words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-}
-
 /** A document as a file, laid out as the repository's own are: the words of a slot stand on one line. */
 export function toFile(path: string, document: object): ProjectFile {
   const text = JSON.stringify(document, undefined, 2);

@@ -1,5 +1,6 @@
 /** What is the same on every page: the site's configuration, header, footer, menus and forms. */
-import { escapeWords, type ProjectFile, say, toFile, type Words } from "./files.ts";
+import { escapeHtml } from "#schemas/html/characters.ts";
+import { type ProjectFile, say, toFile, type Words } from "./files.ts";
 
 /** A link of a menu. */
 export type MenuLink = { label: string; href: string };
@@ -98,7 +99,7 @@ type Menu = Block & { id: string };
 
 function footer([contact, ...more]: readonly Block[], menus: readonly Menu[], copyright: string): object {
   const headings = menus.map(({ id, heading }) => [`${toSlot(id)}_heading`, say(heading)]);
-  const lists = more.map(({ heading, links }) => `<h3>${escapeWords(heading)}</h3>${list(links)}`);
+  const lists = more.map(({ heading, links }) => `<h3>${escapeHtml(heading)}</h3>${list(links)}`);
   return {
     id: "footer",
     type: "footer",
@@ -113,7 +114,7 @@ function footer([contact, ...more]: readonly Block[], menus: readonly Menu[], co
 }
 
 function list(links: readonly MenuLink[]): string {
-  const items = links.map(({ label, href }) => `<li><a href="${href}">${escapeWords(label)}</a></li>`);
+  const items = links.map(({ label, href }) => `<li><a href="${href}">${escapeHtml(label)}</a></li>`);
   return `<ul>${items.join("")}</ul>`;
 }
 

@@ -4,8 +4,8 @@
  */
 import { toMomentText } from "#runtime/document/dates.ts";
 import { publicationWords } from "#runtime/document/publication-words.ts";
-import { escapeHtml } from "#runtime/render/escape.ts";
 import type { SiteClock } from "#schemas/clock.ts";
+import { escapeHtml } from "#schemas/html/characters.ts";
 import type { PublishingWindow } from "#schemas/publication.ts";
 
 /** Address of the styles of the note on every page. */

@@ -1,10 +1,10 @@
 /** The frame around pages. Each of its sections marks its link to the page on show, or else to the nearest page above. */
 import type { FrameView, SectionView } from "#runtime/document/view.ts";
-import { escapeHtml } from "#runtime/render/escape.ts";
 import type { FrameHtml } from "#runtime/render/page.tsx";
 import type { Renderer } from "#runtime/render/page-job.ts";
 import type { SiteFacts } from "#runtime/section.ts";
 import { findAbove } from "#runtime/ui/current-link.ts";
+import { escapeHtml } from "#schemas/html/characters.ts";
 import { localise } from "#schemas/route.ts";
 import type { SiteConfiguration } from "#schemas/site-index.ts";
 

@@ -2,7 +2,7 @@
  * What nginx says itself, in words, where the service cannot be asked: forms, addresses and headers that are too large for it, and a
  * service that does not answer. Plain documents without styles: nothing else has to be there for them to be read.
  */
-import { escapeHtml } from "#runtime/render/escape.ts";
+import { escapeHtml } from "#schemas/html/characters.ts";
 import { toTelephoneHref } from "#schemas/telephone.ts";
 
 export type Contact = { name: string; telephone: string; email: string };

@@ -1,5 +1,5 @@
 /** What search engines are told of the site as a whole (sitemaps.org protocol 0.9). */
-import { escapeHtml } from "#runtime/render/escape.ts";
+import { escapeHtml } from "#schemas/html/characters.ts";
 import { NOT_FOUND_ROUTE } from "#schemas/route.ts";
 
 /** A page that search engines are to find. */

@@ -4,6 +4,7 @@ import { resolveDate } from "#runtime/document/dates.ts";
 import { ownField } from "#runtime/document/fields.ts";
 import { resolvePay } from "#runtime/document/pay.ts";
 import { fieldKindOf, isPlain } from "#schemas/fields.ts";
+import { escapeHtml } from "#schemas/html/characters.ts";
 import { type SafeHtml, toSafeHtml } from "#schemas/html.ts";
 import { fieldNamed, fillPlaceholders } from "#schemas/placeholders.ts";
 import type { Plan } from "#schemas/plan.ts";
@@ -108,9 +109,5 @@ function plainWords(value: unknown, { enum: values, "x-enum-words": words }: Jso
 
 /** Words as formatted text: whatever signs are in them, they are no tags and end no attribute. */
 function escapeWords(words: string): string {
-  return words
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;");
+  return escapeHtml(words).replaceAll("'", "&#39;");
 }

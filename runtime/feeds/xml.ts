@@ -1,4 +1,5 @@
 /** XML as feeds need it: elements with words in them. */
+import { escapeHtml } from "#schemas/html/characters.ts";
 
 /** Signs that XML 1.0 cannot hold, in whatever form. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
@@ -6,13 +7,7 @@ const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** Words as they stand in an element. */
 export function escapeXml(words: string): string {
-  return words
-    .toWellFormed()
-    .replace(FORBIDDEN, "")
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
+  return escapeHtml(words.toWellFormed().replace(FORBIDDEN, ""));
 }
 
 /** An element with words, or nothing where there are none. */

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { escapeHtml, toScriptJson } from "#runtime/render/escape.ts";
+import { toScriptJson } from "#runtime/render/escape.ts";
+import { escapeHtml } from "#schemas/html/characters.ts";
 
 it("escapes what ends an attribute or begins a tag", () => {
   expect(escapeHtml(`a "b" <c> & d`)).toBe("a &quot;b&quot; &lt;c&gt; &amp; d");

@@ -1,16 +1,4 @@
-/** Escaping for the parts of a page that are written as text rather than rendered by React. */
-
-const ENTITIES: { readonly [character: string]: string } = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-};
-
-/** Escapes text for HTML content and double-quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
-}
+/** Values as text in a script of a page. */
 
 /** What could end a `<script>` element or open a comment in it, and what JavaScript once took for ends of lines. */
 const UNSAFE = /[<\u2028\u2029]/;

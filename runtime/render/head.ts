@@ -1,8 +1,9 @@
 /** The head of a page: title, description, share cards, canonical address, and what to load first. */
 
 import type { PageView } from "#runtime/document/view.ts";
-import { escapeHtml, toScriptJson } from "#runtime/render/escape.ts";
+import { toScriptJson } from "#runtime/render/escape.ts";
 import type { ResolvedImage } from "#runtime/section.ts";
+import { escapeHtml } from "#schemas/html/characters.ts";
 import { localise, NOT_FOUND_ROUTE } from "#schemas/route.ts";
 import type { SiteConfiguration } from "#schemas/site-index.ts";
 

@@ -1,7 +1,7 @@
 /** A page as finished HTML. Each island is rendered as a React root of its own, everything else as static markup. */
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import type { PageView, SectionView } from "#runtime/document/view.ts";
-import { escapeHtml, toScriptJson } from "#runtime/render/escape.ts";
+import { toScriptJson } from "#runtime/render/escape.ts";
 import { type HeadContext, renderHead } from "#runtime/render/head.ts";
 import type {
   RenderableView,
@@ -10,6 +10,7 @@ import type {
   SectionHtml,
   SiteFacts,
 } from "#runtime/section.ts";
+import { escapeHtml } from "#schemas/html/characters.ts";
 import { localise } from "#schemas/route.ts";
 
 /** The component of each section type. */

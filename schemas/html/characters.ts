@@ -41,10 +41,15 @@ const ESCAPES: { readonly [character: string]: string } = {
   "\u00a0": "&nbsp;",
 };
 
+/** Text as HTML or XML, for content and double-quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+}
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const SPECIAL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f&<>"\u00a0]/g;
 
-/** Text as HTML, for content and double-quoted attributes. Control characters are dropped. */
+/** The same as sanitised HTML has it: spaces that hold words together are visible, control characters are dropped. */
 export function encode(text: string): string {
   return text.replace(SPECIAL, (character) => ESCAPES[character] ?? "");
 }

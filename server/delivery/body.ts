@@ -3,8 +3,8 @@
  * pictures, no colours, nothing that is loaded, readable on a phone, in light and in dark.
  */
 
+import { escapeHtml } from "#schemas/html/characters.ts";
 import type { SafeHtml } from "#schemas/html.ts";
-import { escapeHtml } from "#server/html.ts";
 import { toBodyText } from "./clean.ts";
 import { htmlToText } from "./html-to-text.ts";
 

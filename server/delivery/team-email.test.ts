@@ -69,12 +69,12 @@ describe("the e-mail to the team", () => {
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
-      <title>Vacancy from Harbour &#38; Sons [JR-4K7M-2Q9P]</title>
+      <title>Vacancy from Harbour &amp; Sons [JR-4K7M-2Q9P]</title>
       </head>
       <body style="font-family: system-ui, sans-serif; line-height: 1.5; max-width: 40em; overflow-wrap: anywhere">
-      <h1 style="font-size: 1.25em">Vacancy from Harbour &#38; Sons</h1>
+      <h1 style="font-size: 1.25em">Vacancy from Harbour &amp; Sons</h1>
       <p><strong>Company</strong><br>
-      Harbour &#38; Sons</p>
+      Harbour &amp; Sons</p>
       <p><strong>Your name</strong><br>
       Ada Example</p>
       <p><strong>E-mail address</strong><br>
@@ -84,12 +84,12 @@ describe("the e-mail to the team", () => {
       Sales</p>
       <p><strong>About the role</strong><br>
       A data engineer.<br>
-      From September &#60;at the latest&#62;.</p>
+      From September &lt;at the latest&gt;.</p>
       <p><strong>Call me</strong><br>
       Yes</p>
       <p><strong>File</strong><br>
       role brief.pdf (312 kB)<br>
-      Not attached: files stay in the site&#39;s store. Whoever runs the site gets it with:<br>
+      Not attached: files stay in the site's store. Whoever runs the site gets it with:<br>
       npm run submissions -- show JR-4K7M-2Q9P</p>
       <p><strong>Consents</strong><br>
       Yes: Send me news of the market. (version 2026-05)<br>
@@ -148,7 +148,7 @@ describe("the e-mail to the team", () => {
     const message = Array.from({ length: 500 }, (_, line) => `Line ${line} & more`).join("\n");
     const { text, html } = toTeam({ answers: { message } });
     expect(text).toContain(message.replace(/^/gm, "  "));
-    expect(html).toContain(message.replaceAll("&", "&#38;").replaceAll("\n", "<br>\n"));
+    expect(html).toContain(message.replaceAll("&", "&amp;").replaceAll("\n", "<br>\n"));
   });
 
   test("lets no answer pass for a label", () => {

@@ -60,7 +60,7 @@ describe("the confirmation to the visitor", () => {
   test("leads to the site from its HTML", () => {
     const { html } = toVisitor({}, [link]);
     expect(html).toContain('<a href="https://www.joineryrow.example/hiring/">how we recruit</a>');
-    expect(html).toContain("premium/salary-guide/?until=1&#38;signature=a_b");
+    expect(html).toContain("premium/salary-guide/?until=1&amp;signature=a_b");
   });
 
   test.each<[string, Partial<Submission>, Partial<FormFacts>]>([

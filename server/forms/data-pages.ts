@@ -1,6 +1,8 @@
 /** What the pages about a person's data say, as HTML below their headings. Addresses are from where the page stands. */
+
+import { escapeHtml } from "#schemas/html/characters.ts";
 import { toDay, toMoment, toTime } from "#server/delivery/dates.ts";
-import { emailLink, escapeHtml, telephoneLink } from "#server/html.ts";
+import { emailLink, telephoneLink } from "#server/html.ts";
 import type { Site } from "#server/site.ts";
 import type { Erased } from "#server/submissions/erase.ts";
 import { type DataSession, SESSION_LIFETIME } from "./data-sessions.ts";

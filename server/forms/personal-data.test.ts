@@ -71,7 +71,7 @@ test("they see, take along and delete what was sent with their address, and nobo
   );
   expect(html).toContain(again.reference);
   expect(html).not.toContain(other.reference);
-  expect(html).toContain(">Ada’s R&#38;D CV.pdf</a>");
+  expect(html).toContain(">Ada’s R&amp;D CV.pdf</a>");
   // The law keeps them for ten days, on this site.
   expect(html).toContain(`${mine.reference} until 2 December 2026`);
   expect(html).toContain(`${again.reference} until 2 December 2026`);

@@ -4,7 +4,7 @@
  */
 import type { ServiceForm } from "#runtime/document/forms.ts";
 import { LINKS_MARK, RECEIPT_HIDDEN, RECEIPT_SHOWN, REFERENCE_MARK } from "#runtime/forms/receipt-marks.ts";
-import { escapeHtml } from "#server/html.ts";
+import { escapeHtml } from "#schemas/html/characters.ts";
 import type { AccessLink } from "#server/protected.ts";
 import type { Signer } from "#server/signing.ts";
 import type { Stored } from "./store.ts";

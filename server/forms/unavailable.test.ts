@@ -35,11 +35,11 @@ describe("a post, until forms can be stored", () => {
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="robots" content="noindex">
-      <title>Your form could not be sent – Example &#38; Co</title>
+      <title>Your form could not be sent – Example &amp; Co</title>
       <link rel="stylesheet" href="/assets/frame-AbCd1234.css">
       </head>
       <body class="plain-page">
-      <header><a href="/">Example &#38; Co</a></header>
+      <header><a href="/">Example &amp; Co</a></header>
       <main id="main" class="rich-text">
       <h1>Your form could not be sent</h1>
       <p>We could not store it just now. Please send it again in an hour: it counts once, however often it arrives. If it is urgent, telephone or e-mail us.</p>

@@ -1,6 +1,7 @@
 /** Forms of a site that is served without what takes them: says so, and never answers as if something had arrived. */
+
+import { escapeHtml } from "#schemas/html/characters.ts";
 import { readBody } from "#server/body.ts";
-import { escapeHtml } from "#server/html.ts";
 import type { Log } from "#server/log.ts";
 import { problemAnswer } from "#server/problem.ts";
 import type { Site } from "#server/site.ts";

@@ -1,7 +1,7 @@
 /** The HTML of the preview: pages as visitors get them with its script, and what stands where there is no page. */
 import { hash } from "node:crypto";
 import { SCRIPT } from "#runtime/preview/protocol.ts";
-import { escapeHtml } from "#runtime/render/escape.ts";
+import { escapeHtml } from "#schemas/html/characters.ts";
 
 /** Names a page's HTML. */
 export function versionOf(html: string): string {

@@ -1,5 +1,5 @@
 /** HTML that is put together from pieces, in which every text is escaped. */
-import { escapeHtml } from "#runtime/render/escape.ts";
+import { escapeHtml } from "#schemas/html/characters.ts";
 
 /** HTML that may stand as it is. */
 export class Markup {

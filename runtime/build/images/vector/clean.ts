@@ -15,6 +15,7 @@ import {
   WITH_WORDS,
 } from "#runtime/build/images/vector/vocabulary.ts";
 import { readXml, VectorError, type XmlElement } from "#runtime/build/images/vector/xml.ts";
+import { escapeHtml } from "#schemas/html/characters.ts";
 
 /** A drawing that is fit to be shown. `removed` names what is not in it any more and could have acted or loaded. */
 export type Vector = { text: string; width: number; height: number; removed: readonly string[] };
@@ -65,7 +66,7 @@ function writeElement(element: XmlElement, name: string, scope: Scope, remove: R
   }
   const inside =
     name === "style"
-      ? escapeXml(cleanSheet(wordsIn(element), remove))
+      ? escapeHtml(cleanSheet(wordsIn(element), remove))
       : element.children.map((child) => writeChild(child, name, scope, remove)).join("");
   if (name === "style" && (inside === "" || !/^(text\/css)?$/.test(element.attributes.get("type") ?? ""))) {
     return "";
@@ -74,7 +75,7 @@ function writeElement(element: XmlElement, name: string, scope: Scope, remove: R
 }
 
 function writeChild(child: XmlElement | string, parent: string, scope: Scope, remove: Remove): string {
-  if (typeof child === "string") return WITH_WORDS.has(parent) ? escapeXml(child) : "";
+  if (typeof child === "string") return WITH_WORDS.has(parent) ? escapeHtml(child) : "";
   const own = scopeOf(child, scope);
   const name = nameIn(child.name, own);
   if (name !== undefined && ELEMENTS.has(name)) return writeElement(child, name, own, remove);
@@ -90,20 +91,20 @@ function writeChild(child: XmlElement | string, parent: string, scope: Scope, re
 function writeAttribute(name: string, value: string, element: string, remove: Remove): string | undefined {
   if (name === "style") {
     const style = cleanDeclarations(value, remove);
-    return style === "" ? undefined : ` style="${escapeXml(style)}"`;
+    return style === "" ? undefined : ` style="${escapeHtml(style)}"`;
   }
   if (name === "href" || name === "xlink:href") {
     const isOwn = OWN_PART.test(value) || (element === "image" && OWN_PIXELS.test(value));
-    if (isOwn) return ` href="${escapeXml(value)}"`;
+    if (isOwn) return ` href="${escapeHtml(value)}"`;
     remove(`<${element}> from elsewhere`);
     return undefined;
   }
   if (STYLED.has(name)) {
     const cleaned = cleanValue(value, remove);
-    return cleaned === "" ? undefined : ` ${name}="${escapeXml(cleaned)}"`;
+    return cleaned === "" ? undefined : ` ${name}="${escapeHtml(cleaned)}"`;
   }
   const isKnown = NAMING.has(name) || (PLAIN.has(name) && PLAIN_VALUE.test(value));
-  if (isKnown) return ` ${name}="${escapeXml(value)}"`;
+  if (isKnown) return ` ${name}="${escapeHtml(value)}"`;
   if (/^on/i.test(name)) remove(name);
   return undefined;
 }
@@ -131,15 +132,4 @@ function nameIn(name: string, scope: Scope): string | undefined {
 function namespaceOf(name: string, scope: Scope): string | undefined {
   const colon = name.indexOf(":");
   return scope.get(colon === -1 ? "" : name.slice(0, colon));
-}
-
-const ESCAPES: { readonly [character: string]: string } = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-};
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? "");
 }
