@@ -24,7 +24,7 @@ test("a PDF becomes facts, and the facts become jobs with their reasons, in the 
   await expect(facts.filter({ hasText: "Work" }).first()).toContainText("2021 to today");
   await expect(skills(search)).toContainText("Terraform");
   await expect(facts.filter({ hasText: "Places" })).toContainText("Leeds");
-  await expect(facts.filter({ hasText: "Also read" })).toContainText("Notice of 4 weeks");
+  await expect(facts.filter({ hasText: "Also read" })).toContainText("BSc Computing");
   expect(await search.innerText(), "who somebody is").not.toMatch(/quillon|vexholme|900461/i);
   await search.getByRole("button", { name: "Find jobs" }).click();
   const matches = search.locator("ol > li");

@@ -37,7 +37,6 @@ export type GoldFacts = {
   places?: readonly string[];
   level?: Level;
   education?: readonly ("doctorate" | "master" | "bachelor" | "other")[];
-  noticeWeeks?: number;
   pay?: Omit<NonNullable<CvFacts["pay"]>, "words">;
 };
 

@@ -8,8 +8,6 @@ const LOOKED_AT = 10;
 const READ = 5;
 /** The least grade of a job that is worth reading. */
 const GOOD = 2;
-/** Two ways to count a notice in weeks differ by no more. */
-const WEEKS_APART = 1;
 
 /** nDCG@10 of ids, best first: the gain of a job is 2^grade − 1, and the ideal order is that of all grades. From 0 to 1. */
 export function ndcg(ranked: readonly string[], grades: Grades): number {
@@ -29,16 +27,7 @@ function discounted(gains: readonly number[]): number {
 }
 
 /** Kinds of fact, each with figures of its own. */
-export const KINDS = [
-  "titles",
-  "title years",
-  "skills",
-  "places",
-  "level",
-  "education",
-  "notice",
-  "pay",
-] as const;
+export const KINDS = ["titles", "title years", "skills", "places", "level", "education", "pay"] as const;
 
 export type Kind = (typeof KINDS)[number];
 
@@ -48,8 +37,7 @@ export type Tally = { found: number; expected: number; right: number };
 /** What was read from one CV, beside what a careful person reads. Titles of which no id was found are not counted as found. */
 export function tallyFacts(facts: CvFacts, gold: GoldFacts): { readonly [kind in Kind]: Tally } {
   const titles = facts.titles.flatMap(({ id, from, to }) => (id === undefined ? [] : [{ id, from, to }]));
-  const { notice, pay } = facts;
-  const isNear = notice && Math.abs(notice.weeks - (gold.noticeWeeks ?? Number.NaN)) <= WEEKS_APART;
+  const { pay } = facts;
   return {
     titles: tally(
       titles.map(({ id }) => id),
@@ -66,11 +54,6 @@ export function tallyFacts(facts: CvFacts, gold: GoldFacts): { readonly [kind in
       [...new Set(facts.education.flatMap(({ level }) => listOf(level)))],
       gold.education ?? [],
     ),
-    notice: {
-      found: listOf(notice).length,
-      expected: listOf(gold.noticeWeeks).length,
-      right: isNear ? 1 : 0,
-    },
     pay: tally(listOf(pay && sumOf(pay)), listOf(gold.pay && sumOf(gold.pay))),
   };
 }

@@ -110,8 +110,8 @@ export function FactsForm({ id, level, search, read }: Props) {
 
 /** What is shown so that its owner knows that it was read, and does not decide the order. */
 function Rest({ facts, change }: { facts: CvFacts; change: (more: Partial<CvFacts>) => void }) {
-  const { education, notice, pay } = facts;
-  if (education.length === 0 && !notice && !pay) return null;
+  const { education, pay } = facts;
+  if (education.length === 0 && !pay) return null;
   return (
     <Group name="Also read, without weight in the order">
       <ul className={styles.rows}>
@@ -127,11 +127,6 @@ function Rest({ facts, change }: { facts: CvFacts; change: (more: Partial<CvFact
             )}
           </Removable>
         ))}
-        {notice && (
-          <li className={styles.row}>
-            {notice.weeks === 0 ? "Can start at once" : `Notice of ${count(notice.weeks, "week")}`}
-          </li>
-        )}
         {pay && (
           <li className={styles.row}>
             {pay.amount.toLocaleString("en-GB", {
@@ -194,8 +189,4 @@ function yearsOf({ from, to }: HeldTitle): string {
   return from?.year === (to === "now" ? undefined : to?.year)
     ? words(from)
     : [words(from), words(to)].filter(Boolean).join(" to ");
-}
-
-function count(amount: number, one: string): string {
-  return `${amount} ${one}${amount === 1 ? "" : "s"}`;
 }

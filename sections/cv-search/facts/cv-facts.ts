@@ -34,8 +34,6 @@ export type Education = {
   year?: number;
 };
 
-export type Notice = { words: string; weeks: number };
-
 export type Pay = {
   words: string;
   amount: number;
@@ -55,7 +53,6 @@ export type CvFacts = {
   /** Places that the site knows: where the person lives or wants to work; not every town of a former employer. */
   places: readonly { id: string; words: string }[];
   education: readonly Education[];
-  notice?: Notice;
   /** What the person asks for or earns. */
   pay?: Pay;
 };

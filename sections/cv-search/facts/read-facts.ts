@@ -7,7 +7,6 @@ import { type TitledTime, toHeldTitles } from "./held-titles.ts";
 import { createWithoutName, findName, toBody, withoutContact, withoutProtected } from "./identity.ts";
 import { findJobs, isJob } from "./jobs.ts";
 import { judgeLevel, latest } from "./level.ts";
-import { findNotice } from "./notice.ts";
 import { toNumber } from "./numbers.ts";
 import { joinLines, type PartLine, toPartLines } from "./parts.ts";
 import { findPay } from "./pay.ts";
@@ -49,7 +48,6 @@ export function createFactReader(knowledge: Knowledge): (text: CvText, today: Da
       { titles, education, ...(ownYears !== undefined && { years: ownYears }) },
       today,
     );
-    const notice = findNotice(lines, today);
     const pay = findPay(lines);
     const facts: CvFacts = {
       titles,
@@ -58,7 +56,6 @@ export function createFactReader(knowledge: Knowledge): (text: CvText, today: Da
       education,
       ...(years !== undefined && { years }),
       ...(level && { level }),
-      ...(notice && { notice }),
       ...(pay && { pay }),
     };
     return {
