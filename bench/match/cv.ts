@@ -1,7 +1,7 @@
 /** The CVs of the evaluation set, as their files say them: words, what a careful person reads from them, and grades of jobs. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { CvFacts, Level } from "#sections/cv-search/facts/cv-facts.ts";
+import type { Level } from "#sections/cv-search/facts/cv-facts.ts";
 import type { CvKind } from "#sections/cv-search/reading/cv-text.ts";
 
 /** How a CV is laid out. Plain text has one layout only. */
@@ -37,7 +37,6 @@ export type GoldFacts = {
   places?: readonly string[];
   level?: Level;
   education?: readonly ("doctorate" | "master" | "bachelor" | "other")[];
-  pay?: Omit<NonNullable<CvFacts["pay"]>, "words">;
 };
 
 /** How well a job fits a CV, by the work alone: 3 put forward today, 2 good, 1 conceivable. Jobs without one have 0. */

@@ -44,7 +44,6 @@ const GOLD: GoldFacts = {
   places: ["leeds"],
   level: "senior",
   education: ["bachelor"],
-  pay: { amount: 46, currency: "GBP", period: "hour" },
 };
 const RIGHT: CvFacts = {
   titles: [
@@ -56,7 +55,6 @@ const RIGHT: CvFacts = {
   places: [{ id: "leeds", words: "Leeds" }],
   level: "senior",
   education: [{ words: "BSc", level: "bachelor" }, { words: "BSc", level: "bachelor" }, { words: "Course" }],
-  pay: { words: "£46 an hour", amount: 46, currency: "GBP", period: "hour" },
 };
 
 describe("tallyFacts", () => {
@@ -68,7 +66,6 @@ describe("tallyFacts", () => {
       places: { found: 1, expected: 1, right: 1 },
       level: { found: 1, expected: 1, right: 1 },
       education: { found: 1, expected: 1, right: 1 },
-      pay: { found: 1, expected: 1, right: 1 },
     });
   });
 
@@ -85,15 +82,14 @@ describe("tallyFacts", () => {
     ["a skill that nobody has", { skills: [skill("go"), skill("rust")] }, "skills", 2, 1],
     ["a place too many", { places: [...RIGHT.places, { id: "york", words: "York" }] }, "places", 2, 1],
     ["another level", { level: "lead" }, "level", 1, 0],
-    ["another period", { pay: { words: "£46", amount: 46, currency: "GBP", period: "day" } }, "pay", 1, 0],
   ])("%s", (_, change, kind, found, right) => {
     expect(tallyFacts({ ...NOTHING, ...change }, GOLD)[kind]).toMatchObject({ found, right });
   });
 
-  test("pay that the CV does not give is found in vain", () => {
+  test("a level that the CV does not show is found in vain", () => {
     const gold: GoldFacts = { titles: [], skills: [] };
-    expect(tallyFacts(RIGHT, gold).pay).toEqual({ found: 1, expected: 0, right: 0 });
-    expect(tallyFacts(NOTHING, gold).pay).toEqual({ found: 0, expected: 0, right: 0 });
+    expect(tallyFacts(RIGHT, gold).level).toEqual({ found: 1, expected: 0, right: 0 });
+    expect(tallyFacts(NOTHING, gold).level).toEqual({ found: 0, expected: 0, right: 0 });
   });
 });
 

@@ -27,7 +27,7 @@ function discounted(gains: readonly number[]): number {
 }
 
 /** Kinds of fact, each with figures of its own. */
-export const KINDS = ["titles", "title years", "skills", "places", "level", "education", "pay"] as const;
+export const KINDS = ["titles", "title years", "skills", "places", "level", "education"] as const;
 
 export type Kind = (typeof KINDS)[number];
 
@@ -37,7 +37,6 @@ export type Tally = { found: number; expected: number; right: number };
 /** What was read from one CV, beside what a careful person reads. Titles of which no id was found are not counted as found. */
 export function tallyFacts(facts: CvFacts, gold: GoldFacts): { readonly [kind in Kind]: Tally } {
   const titles = facts.titles.flatMap(({ id, from, to }) => (id === undefined ? [] : [{ id, from, to }]));
-  const { pay } = facts;
   return {
     titles: tally(
       titles.map(({ id }) => id),
@@ -54,7 +53,6 @@ export function tallyFacts(facts: CvFacts, gold: GoldFacts): { readonly [kind in
       [...new Set(facts.education.flatMap(({ level }) => listOf(level)))],
       gold.education ?? [],
     ),
-    pay: tally(listOf(pay && sumOf(pay)), listOf(gold.pay && sumOf(gold.pay))),
   };
 }
 
@@ -128,10 +126,6 @@ function tally(found: readonly string[], expected: readonly string[]): Tally {
 /** A title with its years as one word; none where no year is known in which it began. */
 function spanOf(id: string, from: number | undefined, to: number | "now" | undefined): string[] {
   return from === undefined ? [] : [`${id} ${from} ${to ?? ""}`];
-}
-
-function sumOf({ amount, currency, period }: NonNullable<GoldFacts["pay"]>): string {
-  return `${amount} ${currency} ${period}`;
 }
 
 function idsOf(items: readonly { id: string }[]): string[] {

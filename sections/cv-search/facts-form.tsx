@@ -110,8 +110,8 @@ export function FactsForm({ id, level, search, read }: Props) {
 
 /** What is shown so that its owner knows that it was read, and does not decide the order. */
 function Rest({ facts, change }: { facts: CvFacts; change: (more: Partial<CvFacts>) => void }) {
-  const { education, pay } = facts;
-  if (education.length === 0 && !pay) return null;
+  const { education } = facts;
+  if (education.length === 0) return null;
   return (
     <Group name="Also read, without weight in the order">
       <ul className={styles.rows}>
@@ -127,16 +127,6 @@ function Rest({ facts, change }: { facts: CvFacts; change: (more: Partial<CvFact
             )}
           </Removable>
         ))}
-        {pay && (
-          <li className={styles.row}>
-            {pay.amount.toLocaleString("en-GB", {
-              style: "currency",
-              currency: pay.currency,
-              maximumFractionDigits: 0,
-            })}{" "}
-            a {pay.period}
-          </li>
-        )}
       </ul>
     </Group>
   );

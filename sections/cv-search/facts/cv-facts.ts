@@ -34,13 +34,6 @@ export type Education = {
   year?: number;
 };
 
-export type Pay = {
-  words: string;
-  amount: number;
-  currency: "GBP" | "USD" | "EUR";
-  period: "hour" | "day" | "year";
-};
-
 export type CvFacts = {
   /** Latest first. */
   titles: readonly HeldTitle[];
@@ -53,8 +46,6 @@ export type CvFacts = {
   /** Places that the site knows: where the person lives or wants to work; not every town of a former employer. */
   places: readonly { id: string; words: string }[];
   education: readonly Education[];
-  /** What the person asks for or earns. */
-  pay?: Pay;
 };
 
 /** What was made of a CV: its facts, and its words without those that say who somebody is. */

@@ -9,7 +9,6 @@ import { findJobs, isJob } from "./jobs.ts";
 import { judgeLevel, latest } from "./level.ts";
 import { toNumber } from "./numbers.ts";
 import { joinLines, type PartLine, toPartLines } from "./parts.ts";
-import { findPay } from "./pay.ts";
 import { createFindPlaces } from "./places.ts";
 import { createFindSkills } from "./skill-mentions.ts";
 import { gatherSkills } from "./skills.ts";
@@ -48,7 +47,6 @@ export function createFactReader(knowledge: Knowledge): (text: CvText, today: Da
       { titles, education, ...(ownYears !== undefined && { years: ownYears }) },
       today,
     );
-    const pay = findPay(lines);
     const facts: CvFacts = {
       titles,
       skills: gatherSkills(lines, jobs, findSkills, today),
@@ -56,7 +54,6 @@ export function createFactReader(knowledge: Knowledge): (text: CvText, today: Da
       education,
       ...(years !== undefined && { years }),
       ...(level && { level }),
-      ...(pay && { pay }),
     };
     return {
       facts,
