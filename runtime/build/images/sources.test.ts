@@ -61,7 +61,7 @@ describe("a drawing of the site's own", () => {
     ["return 3", 'draw("a") of content/brand/drawings/lines.ts gave no text.'],
     [
       'return "<svg>"',
-      'draw("a") of content/brand/drawings/lines.ts gave a drawing that ends within its <svg>.',
+      'draw("a") of content/brand/drawings/lines.ts gave a drawing that is no XML (unclosed tag: svg) in line 1.',
     ],
   ])("says whose code it was: %s", async (body, words) => {
     await put("content/brand/drawings/lines.ts", `export function draw() { ${body}; }`);

@@ -94,17 +94,17 @@ describe("what acts or loads goes, and is named", () => {
 
 describe("what cannot be read", () => {
   it.each([
-    ["", "holds no drawing"],
-    ["words", "has words outside of its drawing in line 1"],
+    ["", "is no XML (document must contain a root element) in line 1"],
+    ["words", "is no XML (text data outside of root node) in line 1"],
     ["<p/>", "begins with <p> and not with <svg>"],
-    ['<svg width="1" height="1"><g>', "ends within its <g>"],
-    ["<svg>\n</g></svg>", "closes what is not open in line 2"],
-    ["<svg a=1/>", "has a tag that cannot be read in line 1"],
-    ["<svg><!-- </svg>", "has a <!-- that never ends in line 1"],
-    ["<svg>&nbsp;</svg>", "has an & that stands for nothing: &nbsp;"],
+    ['<svg width="1" height="1"><g>', "is no XML (unclosed tag: g) in line 1"],
+    ["<svg>\n</g></svg>", "is no XML (unexpected close tag) in line 2"],
+    ["<svg a=1/>", "is no XML (unquoted attribute value) in line 1"],
+    ["<svg><!-- </svg>", "is no XML (unclosed tag: svg) in line 1"],
+    ["<svg>&nbsp;</svg>", "is no XML (undefined entity) in line 1"],
     ["<svg/>", "says neither its width and height nor its viewBox"],
     ['<svg width="100%" height="auto"/>', "says neither its width and height nor its viewBox"],
-    ['<svg width="1" height="1"/><svg/>', "has a second drawing in line 1"],
+    ['<svg width="1" height="1"/><svg/>', "is no XML (documents may contain only one root) in line 1"],
     [`${"<g>".repeat(5000)}`, "is nested too deeply in line 1"],
   ])("%s", (text, words) => expect(() => cleanVector(text)).toThrow(words));
 });
