@@ -24,7 +24,6 @@ test("a PDF becomes facts, and the facts become jobs with their reasons, in the 
   await expect(facts.filter({ hasText: "Work" }).first()).toContainText("2021 to today");
   await expect(skills(search)).toContainText("Terraform");
   await expect(facts.filter({ hasText: "Places" })).toContainText("Leeds");
-  await expect(facts.filter({ hasText: "Also read" })).toContainText("BSc Computing");
   expect(await search.innerText(), "who somebody is").not.toMatch(/quillon|vexholme|900461/i);
   await search.getByRole("button", { name: "Find jobs" }).click();
   const matches = search.locator("ol > li");
@@ -182,10 +181,6 @@ test("the focus is never lost with the control that had it", async ({ page, site
   await press(takeOut.first());
   await expect(takeOut).toHaveCount(left);
   await expect(takeOut.first()).toBeFocused();
-  const also = search.locator("fieldset").filter({ hasText: "Also read" });
-  await press(also.getByRole("button", { name: /^Take out/ }).first());
-  await expect(also.getByRole("button")).toHaveCount(0);
-  await expect(search.locator(":focus")).toContainText("What your CV says");
   await find(search);
   const matches = search.locator("ol > li");
   const name = await matches.nth(1).getByRole("heading").innerText();

@@ -36,7 +36,6 @@ export type GoldFacts = {
   skills: readonly string[];
   places?: readonly string[];
   level?: Level;
-  education?: readonly ("doctorate" | "master" | "bachelor" | "other")[];
 };
 
 /** How well a job fits a CV, by the work alone: 3 put forward today, 2 good, 1 conceivable. Jobs without one have 0. */

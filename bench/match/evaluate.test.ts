@@ -18,7 +18,7 @@ function readCv(id: string, grades: Grades): ReadCv {
 const CVS = [readCv("one", { a: 3 }), readCv("two", { b: 3, a: 2 })];
 const reversed = () => ["d", "c", "b", "a"];
 const sorted = () => ["a", "b", "c", "d"];
-const facts = { titles: [], places: [], education: [] };
+const facts = { titles: [], places: [] };
 const extract = () => ({ ...facts, skills: [{ id: "go", words: "Go", lines: 1, where: "list" as const }] });
 
 test("figures are of each CV, in their order", () => {

@@ -32,7 +32,7 @@ test.each<[readonly string[], number]>([
   [["a"], 0.2],
 ])("P@5 of %j is %d", (ranked, expected) => expect(precisionAtFive(ranked, GRADES)).toBe(expected));
 
-const NOTHING: CvFacts = { titles: [], skills: [], places: [], education: [] };
+const NOTHING: CvFacts = { titles: [], skills: [], places: [] };
 const skill = (id: string) => ({ id, words: id, lines: 1, where: "list" as const });
 const GOLD: GoldFacts = {
   titles: [
@@ -43,7 +43,6 @@ const GOLD: GoldFacts = {
   skills: ["go", "python"],
   places: ["leeds"],
   level: "senior",
-  education: ["bachelor"],
 };
 const RIGHT: CvFacts = {
   titles: [
@@ -54,7 +53,6 @@ const RIGHT: CvFacts = {
   skills: [skill("python"), skill("go")],
   places: [{ id: "leeds", words: "Leeds" }],
   level: "senior",
-  education: [{ words: "BSc", level: "bachelor" }, { words: "BSc", level: "bachelor" }, { words: "Course" }],
 };
 
 describe("tallyFacts", () => {
@@ -65,7 +63,6 @@ describe("tallyFacts", () => {
       skills: { found: 2, expected: 2, right: 2 },
       places: { found: 1, expected: 1, right: 1 },
       level: { found: 1, expected: 1, right: 1 },
-      education: { found: 1, expected: 1, right: 1 },
     });
   });
 

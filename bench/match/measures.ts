@@ -27,7 +27,7 @@ function discounted(gains: readonly number[]): number {
 }
 
 /** Kinds of fact, each with figures of its own. */
-export const KINDS = ["titles", "title years", "skills", "places", "level", "education"] as const;
+export const KINDS = ["titles", "title years", "skills", "places", "level"] as const;
 
 export type Kind = (typeof KINDS)[number];
 
@@ -49,10 +49,6 @@ export function tallyFacts(facts: CvFacts, gold: GoldFacts): { readonly [kind in
     skills: tally(idsOf(facts.skills), gold.skills),
     places: tally(idsOf(facts.places), gold.places ?? []),
     level: tally(listOf(facts.level), listOf(gold.level)),
-    education: tally(
-      [...new Set(facts.education.flatMap(({ level }) => listOf(level)))],
-      gold.education ?? [],
-    ),
   };
 }
 

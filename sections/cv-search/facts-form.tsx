@@ -98,37 +98,12 @@ export function FactsForm({ id, level, search, read }: Props) {
           }}
         />
       </Group>
-      <Rest facts={facts} change={change} />
       {!ranked && (
         <div className={styles.look}>
           <Button onClick={look}>Find jobs</Button>
         </div>
       )}
     </div>
-  );
-}
-
-/** What is shown so that its owner knows that it was read, and does not decide the order. */
-function Rest({ facts, change }: { facts: CvFacts; change: (more: Partial<CvFacts>) => void }) {
-  const { education } = facts;
-  if (education.length === 0) return null;
-  return (
-    <Group name="Also read, without weight in the order">
-      <ul className={styles.rows}>
-        {education.map((one) => (
-          <Removable
-            key={one.words}
-            name={one.words}
-            onRemove={() => change({ education: education.filter((other) => other !== one) })}
-          >
-            {one.words}
-            {one.year !== undefined && !one.words.includes(String(one.year)) && (
-              <span className={styles.years}>{one.year}</span>
-            )}
-          </Removable>
-        ))}
-      </ul>
-    </Group>
   );
 }
 

@@ -31,18 +31,13 @@ export function Removable({ name, onRemove, children }: Props) {
   );
 }
 
-/**
- * The focus goes to the next one, or to the one before, or to what comes after the list: the button that had it is about to
- * go. Where there is nothing of these, the group may go as well, so it goes to the head of all groups.
- */
+/** The focus goes to the next one, or to the one before, or to what comes after the list: the button that had it is about to go. */
 function keepFocus(button: HTMLElement): void {
-  const group = button.closest("fieldset");
   const buttons = [...(button.closest("ul")?.querySelectorAll<HTMLElement>("button") ?? [])];
   const at = buttons.indexOf(button);
   const target =
     buttons[at + 1] ??
     buttons[at - 1] ??
-    group?.querySelector<HTMLElement>("input, select") ??
-    group?.parentElement?.querySelector<HTMLElement>("[tabindex='-1']");
+    button.closest("fieldset")?.querySelector<HTMLElement>("input, select");
   target?.focus();
 }

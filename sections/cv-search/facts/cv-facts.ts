@@ -28,12 +28,6 @@ export type FoundSkill = {
   lastYear?: number;
 };
 
-export type Education = {
-  words: string;
-  level?: "doctorate" | "master" | "bachelor" | "other";
-  year?: number;
-};
-
 export type CvFacts = {
   /** Latest first. */
   titles: readonly HeldTitle[];
@@ -45,7 +39,6 @@ export type CvFacts = {
   skills: readonly FoundSkill[];
   /** Places that the site knows: where the person lives or wants to work; not every town of a former employer. */
   places: readonly { id: string; words: string }[];
-  education: readonly Education[];
 };
 
 /** What was made of a CV: its facts, and its words without those that say who somebody is. */

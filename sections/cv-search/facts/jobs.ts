@@ -1,5 +1,5 @@
 /** The jobs that a CV tells of: each with its title, its time, and the lines that tell of it. */
-import { isDegree } from "./education.ts";
+import { isDegree } from "./degrees.ts";
 import type { TitledTime } from "./held-titles.ts";
 import { isSentence, type PartLine } from "./parts.ts";
 import { findSpans, type Span } from "./spans.ts";

@@ -44,12 +44,12 @@ test.each<[string, HeldTitle[], number, Level | undefined]>([
   ["many years", [now], 9, "senior"],
   ["nothing", [], 0, undefined],
 ])("%s", (_, titles, years, level) => {
-  expect(judgeLevel({ titles, years, education: [] }, today)).toBe(level);
+  expect(judgeLevel({ titles, years, isNew: false }, today)).toBe(level);
 });
 
-test("a degree without work, or just finished beside some, makes a graduate", () => {
-  const education = [{ words: "BSc", level: "bachelor", year: 2026 } as const];
-  expect(judgeLevel({ titles: [], education }, today)).toBe("graduate");
-  expect(judgeLevel({ titles: [now], years: 2, education }, today)).toBe("graduate");
-  expect(judgeLevel({ titles: [now], years: 6, education }, today)).toBe("mid");
+test("a degree just finished makes a graduate, without work or beside some", () => {
+  const isNew = true;
+  expect(judgeLevel({ titles: [], isNew }, today)).toBe("graduate");
+  expect(judgeLevel({ titles: [now], years: 2, isNew }, today)).toBe("graduate");
+  expect(judgeLevel({ titles: [now], years: 6, isNew }, today)).toBe("mid");
 });

@@ -1,5 +1,5 @@
 /** At which level somebody works. */
-import type { Education, HeldTitle, Level } from "./cv-facts.ts";
+import type { HeldTitle, Level } from "./cv-facts.ts";
 import { highestLevel } from "./ranks.ts";
 import { last } from "./spans.ts";
 
@@ -10,32 +10,30 @@ const BESIDE_DEGREE = 3;
 /** A rank is kept for so many months by a later title that names none. */
 const KEPT = 36;
 
-/** What a level is judged by. `years` are those of the work that somebody does at last; absent where none are known. */
-export type Evidence = { titles: readonly HeldTitle[]; years?: number; education: readonly Education[] };
+/** What a level is judged by. */
+export type Evidence = {
+  titles: readonly HeldTitle[];
+  /** Those of the work that somebody does at last; absent where none are known. */
+  years?: number;
+  /** Whether somebody has just finished a degree. */
+  isNew: boolean;
+};
 
 /**
  * The level that the latest titles speak of: those held now, or the last. Where they name no rank, the one before does if it
  * ended not long ago; else years of this work decide: below a year and a half graduate, from seven on senior, mid between.
- * Without any work, a degree makes a graduate.
+ * Whoever has just finished a degree and has worked little is a graduate.
  */
-export function judgeLevel({ titles, years = 0, education }: Evidence, today: Date): Level | undefined {
+export function judgeLevel({ titles, years = 0, isNew }: Evidence, today: Date): Level | undefined {
   const now = latest(titles);
   const ranked = highestLevel(now.map(({ level }) => level));
   if (ranked) return ranked;
-  const hasJustFinished = education.some(
-    ({ level, year }) => level !== "other" && year !== undefined && year >= today.getUTCFullYear() - 1,
-  );
-  if (hasJustFinished && years < BESIDE_DEGREE) return "graduate";
+  if (isNew && years < BESIDE_DEGREE) return "graduate";
   const kept = highestLevel(justBefore(titles, now, today).map(({ level }) => level));
   if (kept && kept !== "graduate") return kept;
-  if (years === 0) return titles.length === 0 && isFresh(education, today) ? "graduate" : undefined;
+  if (years === 0) return undefined;
   if (years < BOUNDS.mid) return "graduate";
   return years < BOUNDS.senior ? "mid" : "senior";
-}
-
-/** Whether the last degree is no more than two years old, or of no known year. */
-function isFresh(education: readonly Education[], today: Date): boolean {
-  return education.some(({ year = today.getUTCFullYear() }) => year >= today.getUTCFullYear() - 2);
 }
 
 /** Titles that are held now; else those that ended last; else the first. */

@@ -2,9 +2,9 @@
 import type { Knowledge } from "../knowledge.ts";
 import type { CvText } from "../reading/cv-text.ts";
 import type { CvFacts, CvReading, HeldTitle } from "./cv-facts.ts";
-import { findEducation } from "./education.ts";
+import { hasJustFinished } from "./degrees.ts";
 import { type TitledTime, toHeldTitles } from "./held-titles.ts";
-import { createWithoutName, findName, toBody, withoutContact, withoutProtected } from "./identity.ts";
+import { createWithoutName, findName, toBody, withoutProtected } from "./identity.ts";
 import { findJobs, isJob } from "./jobs.ts";
 import { judgeLevel, latest } from "./level.ts";
 import { toNumber } from "./numbers.ts";
@@ -38,20 +38,15 @@ export function createFactReader(knowledge: Knowledge): (text: CvText, today: Da
     const held = isTold ? [...jobs, ...findToldTitles(lines, findTitle, today)] : jobs;
     const titles = toHeldTitles(held);
     const years = yearsOf(held, lines, today);
-    const education = findEducation(lines, today).map((one) => ({
-      ...one,
-      words: withoutContact(one.words, isSkill).trim(),
-    }));
     const ownYears = yearsOfKin(held, titles, areKin, today) ?? years;
     const level = judgeLevel(
-      { titles, education, ...(ownYears !== undefined && { years: ownYears }) },
+      { titles, isNew: hasJustFinished(lines, today), ...(ownYears !== undefined && { years: ownYears }) },
       today,
     );
     const facts: CvFacts = {
       titles,
       skills: gatherSkills(lines, jobs, findSkills, today),
       places: findPlaces(lines),
-      education,
       ...(years !== undefined && { years }),
       ...(level && { level }),
     };

@@ -10,7 +10,7 @@ import { type RankingContext, RECENCY, rank } from "./rank.ts";
 const graph = createGraph(KNOWN.skills, KNOWN.titles ?? []);
 const file = smallFile();
 const context: RankingContext = { jobs: createJobs(file), graph, today: TODAY };
-const NOBODY: CvFacts = { titles: [], skills: [], places: [], education: [] };
+const NOBODY: CvFacts = { titles: [], skills: [], places: [] };
 const has = (id: string, words = id) => ({ id, words, lines: 1, where: "work" as const });
 const ids = (facts: Partial<CvFacts>, words = "", more: Partial<RankingContext> = {}) =>
   rank({ facts: { ...NOBODY, ...facts }, words: toWords(words) }, { ...context, ...more }).map(
@@ -92,7 +92,6 @@ test("the level moves a job, and nothing else about a person does", () => {
   const quiet = ids({ skills });
   const more: Partial<CvFacts> = {
     places: [{ id: "leeds", words: "Leeds" }],
-    education: [{ words: "BA", level: "bachelor", year: 1981 }],
     years: 40,
   };
   expect(ids({ skills, ...more })).toEqual(quiet);
