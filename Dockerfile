@@ -14,6 +14,7 @@ RUN npm ci --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund && n
 COPY schemas schemas
 COPY runtime/forms runtime/forms
 COPY runtime/render runtime/render
+COPY runtime/rpc runtime/rpc
 COPY runtime/search runtime/search
 COPY runtime/store runtime/store
 COPY server server

@@ -2,16 +2,14 @@
  * The bundler in a process of its own: it works while the documents are read and checked, and its memory is gone
  * when the pages are rendered. `bundle.ts` starts it.
  */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import type { BundleContents } from "#runtime/build/vite-plugin.ts";
+import { openRemote, startProcess } from "#runtime/rpc/client.ts";
+import { serveCalls } from "#runtime/rpc/server.ts";
 
 type Task = { contents: BundleContents; folder: string };
 
-/** What a failed bundler says of its error: what people are told is made from it. */
 type Failure = {
   message: string;
   errors?: unknown[] | undefined;
@@ -41,39 +39,35 @@ export async function bundleApart(
   folder: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const child = spawn(process.execPath, [import.meta.filename], {
-    stdio: ["pipe", "pipe", "inherit"],
-    env: { ...process.env, ...SPARING },
+  const { call, stop } = openRemote<Task, void>({
+    start: () => startProcess(import.meta.filename, [], SPARING),
   });
-  const stop = () => child.kill("SIGKILL");
   signal.addEventListener("abort", stop);
-  // A bundler that ended before it had heard everything says why on the other channel.
-  child.stdin.on("error", () => {});
-  const task: Task = { contents, folder };
-  child.stdin.end(JSON.stringify(task));
-  const [said, [code]] = await Promise.all([text(child.stdout), once(child, "exit")]);
-  signal.removeEventListener("abort", stop);
-  signal.throwIfAborted();
-  if (code === 0) return;
-  const failure = JSON.parse(said || '{ "message": "The bundler ended without a word." }') as Failure;
-  throw Object.assign(new Error(failure.message), failure);
+  try {
+    await call({ contents, folder });
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error;
+  } finally {
+    signal.removeEventListener("abort", stop);
+    await stop();
+  }
 }
 
-async function main(): Promise<void> {
-  const { contents, folder } = JSON.parse(await text(process.stdin)) as Task;
+async function bundle({ contents, folder }: Task): Promise<void> {
   enableCompileCache(join(contents.root, ".cache/node"));
   const { makeBundle } = await import("#runtime/build/make-bundle.ts");
   try {
     await makeBundle(contents, folder);
   } catch (error) {
-    process.stdout.write(JSON.stringify(toFailure(error)));
-    process.exitCode = 1;
+    throw Object.assign(new Error(), toFailure(error));
   }
 }
 
+/** What a failed bundler says of its error: what people are told is made from it. */
 function toFailure(error: unknown): Failure {
   const { message, errors, loc, id, fileName } = error as Failure;
   return { message, errors: errors?.map(toFailure), loc, id, fileName };
 }
 
-if (process.argv[1] === import.meta.filename) await main();
+if (process.argv[1] === import.meta.filename) serveCalls(bundle);

@@ -4,14 +4,13 @@
  */
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
-import { parentPort, workerData } from "node:worker_threads";
-import type { Work } from "#runtime/build/gather.ts";
+import { workerData } from "node:worker_threads";
+import type { Batch, Work } from "#runtime/build/gather.ts";
+import { serveCalls } from "#runtime/rpc/server.ts";
 
-const work = workerData as Work;
-enableCompileCache(join(work.root, ".cache/node"));
+enableCompileCache(join(workerData as string, ".cache/node"));
 const { loadLanguage } = await import("#runtime/build/language.ts");
 const { gatherBatches } = await import("#runtime/build/gather.ts");
-gatherBatches(work, await loadLanguage(work.root, work.described), (at, gathered) => {
-  parentPort?.postMessage([at, gathered]);
-});
-parentPort?.postMessage("done");
+serveCalls(
+  async (work: Work): Promise<Batch[]> => gatherBatches(work, await loadLanguage(work.root, work.described)),
+);

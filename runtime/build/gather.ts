@@ -4,11 +4,11 @@
  */
 import { flushCompileCache } from "node:module";
 import { availableParallelism } from "node:os";
-import { Worker } from "node:worker_threads";
 import type { FactsCache, KnownDocument } from "#runtime/build/facts-cache.ts";
 import { type FoundDocument, readSource } from "#runtime/build/files.ts";
 import { describesOthers, type Language } from "#runtime/build/language.ts";
 import { THREAD_LIMITS } from "#runtime/build/thread-limits.ts";
+import { openRemote, startThread } from "#runtime/rpc/client.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 
 /** Documents in portions; `counter` holds the number of the next one. `described` are those that say how to read others. */
@@ -25,19 +25,20 @@ const BATCH = 100;
 
 type Gathered = { facts: DocumentFacts; hash: string };
 
-/** Takes batches until none is left, and hands over what was gathered of each, with its number. */
-export function gatherBatches(
-  { root, batches, counter }: Work,
-  { gather }: Language,
-  take: (at: number, gathered: Gathered[]) => void,
-): void {
+/** What was gathered of a batch, with its number. */
+export type Batch = [at: number, gathered: Gathered[]];
+
+/** Takes batches until none is left. */
+export function gatherBatches({ root, batches, counter }: Work, { gather }: Language): Batch[] {
+  const gathered: Batch[] = [];
   for (let at = Atomics.add(counter, 0, 1); at < batches.length; at = Atomics.add(counter, 0, 1)) {
-    const gathered = (batches[at] ?? []).map(({ file, kind }) => {
+    const batch = (batches[at] ?? []).map(({ file, kind }) => {
       const source = readSource(root, file, kind);
       return { facts: gather(source), hash: source.hash };
     });
-    take(at, gathered);
+    gathered.push([at, batch]);
   }
+  return gathered;
 }
 
 /** Gathers what is known of each document, in the order in which they were found. */
@@ -71,23 +72,19 @@ async function gatherTwofold(
     documents.slice(at * BATCH, (at + 1) * BATCH),
   );
   const work: Work = { root, described, batches, counter: new Int32Array(new SharedArrayBuffer(4)) };
-  const results: Gathered[][] = [];
   // What this thread has made of the TypeScript files, the other need not make again.
   flushCompileCache();
-  const worker = new Worker(new URL("gather-worker.ts", import.meta.url), {
-    workerData: work,
-    resourceLimits: THREAD_LIMITS,
+  const thread = openRemote<Work, Batch[]>({
+    start: () => startThread(new URL("gather-worker.ts", import.meta.url), root, THREAD_LIMITS),
   });
-  const done = new Promise<void>((resolve, reject) => {
-    worker.on("message", (message: "done" | [number, Gathered[]]) => {
-      if (message === "done") resolve();
-      else results[message[0]] = message[1];
-    });
-    worker.once("error", reject);
-  });
-  gatherBatches(work, language, (at, gathered) => {
-    results[at] = gathered;
-  });
-  await done;
-  return results.flat();
+  try {
+    const others = thread.call(work);
+    others.catch(() => {});
+    const results: Gathered[][] = [];
+    for (const [at, gathered] of [...gatherBatches(work, language), ...(await others)])
+      results[at] = gathered;
+    return results.flat();
+  } finally {
+    await thread.stop();
+  }
 }

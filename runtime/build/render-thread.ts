@@ -1,9 +1,9 @@
 /** A second thread that renders pages and writes them, while the first does the same. */
-import { Worker } from "node:worker_threads";
 import { RenderError } from "#runtime/build/render-error.ts";
 import { THREAD_LIMITS } from "#runtime/build/thread-limits.ts";
 import type { FrameHtml } from "#runtime/render/page.tsx";
 import type { PageJob, SettingsByLanguage } from "#runtime/render/page-job.ts";
+import { openRemote, startThread } from "#runtime/rpc/client.ts";
 
 /** What the thread is started with. `done` counts its finished portions. */
 export type ThreadData = {
@@ -21,10 +21,11 @@ export type Portion = {
   frames: [id: number, frame: FrameHtml][];
 };
 
-/** What the thread says last: the stamps of what it wrote, or why it stopped. */
-export type Outcome =
-  | { stamps: [path: string, stamp: string][] }
-  | { failed: { file: string; message: string; section?: string; type?: string } };
+/** The stamps of what was written. */
+export type Stamps = [path: string, stamp: string][];
+
+/** What the thread throws when a page cannot be rendered. */
+export type PageFailure = Error & { file: string; section?: string; type?: string };
 
 /** The thread, as seen from the first one, which never waits for it before the end. */
 export type RenderThread = {
@@ -50,26 +51,22 @@ const AHEAD = 2;
 /** Starts the thread. */
 export function startRenderThread(options: Omit<ThreadData, "done">): RenderThread {
   const done = new Int32Array(new SharedArrayBuffer(4));
-  const worker = new Worker(new URL("render-worker.ts", import.meta.url), {
-    workerData: { ...options, done } satisfies ThreadData,
-    resourceLimits: THREAD_LIMITS,
+  const data: ThreadData = { ...options, done };
+  const thread = openRemote<Portion, Stamps>({
+    start: () => startThread(new URL("render-worker.ts", import.meta.url), data, THREAD_LIMITS),
   });
-  const outcome = new Promise<Outcome>((resolve, reject) => {
-    worker.once("message", resolve);
-    worker.once("error", reject);
-    worker.once("exit", () => reject(new Error("The thread that renders ended without a word.")));
-  });
-  outcome.catch(() => {});
+  const written: Promise<Stamps>[] = [];
   const ids = new Map<FrameHtml, number>();
   let portion: Portion = { pages: [], frames: [] };
-  let sent = 0;
   const send = () => {
-    worker.postMessage(portion);
+    const stamps = thread.call(portion);
+    // Whoever waits for all of them is told.
+    stamps.catch(() => {});
+    written.push(stamps);
     portion = { pages: [], frames: [] };
-    sent++;
   };
   return {
-    isFree: () => portion.pages.length > 0 || sent - Atomics.load(done, 0) < AHEAD,
+    isFree: () => portion.pages.length > 0 || written.length - Atomics.load(done, 0) < AHEAD,
     take(path, file, { frame, ...job }) {
       const id = ids.get(frame) ?? ids.size;
       if (!ids.has(frame)) {
@@ -81,13 +78,14 @@ export function startRenderThread(options: Omit<ThreadData, "done">): RenderThre
     },
     async finish() {
       if (portion.pages.length > 0) send();
-      worker.postMessage("end");
-      const result = await outcome;
-      if ("failed" in result) throw new RenderError(result.failed.file, result.failed);
-      return new Map(result.stamps);
+      try {
+        return new Map((await Promise.all(written)).flat());
+      } catch (error) {
+        if ("file" in (error as PageFailure))
+          throw new RenderError((error as PageFailure).file, error as Error);
+        throw error;
+      }
     },
-    async stop() {
-      await worker.terminate();
-    },
+    stop: thread.stop,
   };
 }

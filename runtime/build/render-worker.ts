@@ -3,36 +3,28 @@
  * `render-thread.ts` starts it.
  */
 import { pathToFileURL } from "node:url";
-import { parentPort, workerData } from "node:worker_threads";
+import { workerData } from "node:worker_threads";
 import { createFolderWriter } from "#runtime/build/folder-writer.ts";
-import type { Outcome, Portion, ThreadData } from "#runtime/build/render-thread.ts";
+import type { Portion, Stamps, ThreadData } from "#runtime/build/render-thread.ts";
 import type { FrameHtml } from "#runtime/render/page.tsx";
 import { type Renderer, renderJob } from "#runtime/render/page-job.ts";
+import { serveCalls } from "#runtime/rpc/server.ts";
 
 const { module, settings, folder, done } = workerData as ThreadData;
 const renderer = (await import(pathToFileURL(module).href)) as Renderer;
 const write = createFolderWriter(folder);
 const frames = new Map<number, FrameHtml>();
-const stamps: [path: string, stamp: string][] = [];
 
-function end(outcome: Outcome): void {
-  parentPort?.postMessage(outcome);
-  parentPort?.close();
-}
-
-parentPort?.on("message", (message: Portion | "end") => {
-  if (message === "end") return end({ stamps });
-  for (const [id, frame] of message.frames) frames.set(id, frame);
-  for (const { path, file, frame, ...job } of message.pages) {
-    let html: string[];
+serveCalls((portion: Portion): Stamps => {
+  for (const [id, frame] of portion.frames) frames.set(id, frame);
+  const stamps = portion.pages.map(({ path, file, frame, ...job }): Stamps[number] => {
     try {
-      html = renderJob({ ...job, frame: frames.get(frame) as FrameHtml }, settings, renderer);
+      const html = renderJob({ ...job, frame: frames.get(frame) as FrameHtml }, settings, renderer);
+      return [path, write(path, html)];
     } catch (error) {
-      const { message: words, section, type } = error as Error & { section?: string; type?: string };
-      return end({ failed: { file, message: words, ...(section && type ? { section, type } : {}) } });
+      throw Object.assign(error as Error, { file });
     }
-    stamps.push([path, write(path, html)]);
-  }
+  });
   Atomics.add(done, 0, 1);
-  return undefined;
+  return stamps;
 });

@@ -1,11 +1,12 @@
 /** The thread that SQLite runs in: it waits for disks and for other processes, and the service goes on meanwhile. */
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import { parentPort, workerData } from "node:worker_threads";
+import { workerData } from "node:worker_threads";
+import { serveCalls } from "#runtime/rpc/server.ts";
 import { createMemory, type Memory } from "#server/memory.ts";
 import { type Row, StorageError, type Value } from "./database.ts";
 import { toStorageCode } from "./embedded-codes.ts";
 import { openConnections } from "./embedded-file.ts";
-import type { Answer, Order, ThreadOptions } from "./embedded-thread.ts";
+import type { Order, ThreadOptions } from "./embedded-thread.ts";
 
 const { folder, busyLimit } = workerData as ThreadOptions;
 
@@ -59,23 +60,20 @@ function answer({ on, sql, parameters }: Order): Row[] {
   return run(prepared, sql, parameters);
 }
 
-parentPort?.on("message", (order: Order) => {
-  let reply: Answer;
-  try {
-    reply = { number: order.number, rows: answer(order) };
-  } catch (error) {
-    reply = {
-      number: order.number,
-      failure: { code: toStorageCode(error), message: (error as Error).message },
-    };
-  }
-  parentPort?.postMessage(reply, toTransfer(reply));
-});
+serveCalls(
+  (order: Order): Row[] => {
+    try {
+      return answer(order);
+    } catch (error) {
+      throw Object.assign(error as Error, { code: toStorageCode(error) });
+    }
+  },
+  { transfer: bytesIn },
+);
 
 /** Bytes change hands without being copied. */
-function toTransfer(reply: Answer): ArrayBuffer[] {
-  if (!("rows" in reply)) return [];
-  return reply.rows.flatMap((row) =>
+function bytesIn(rows: readonly Row[]): ArrayBuffer[] {
+  return rows.flatMap((row) =>
     Object.values(row).flatMap((value) => (value instanceof Uint8Array ? [value.buffer as ArrayBuffer] : [])),
   );
 }

@@ -7,18 +7,15 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import sharp from "sharp";
-import { answerQuestions } from "#runtime/build/answering.ts";
 import { openLetters } from "#runtime/build/cards/letters.ts";
 import { ENCODERS } from "#runtime/build/images/recipe.ts";
 import { writeWhole } from "#runtime/build/write-whole.ts";
 import type { Card, CardFonts, DrawCard } from "#runtime/card.ts";
+import { serveCalls } from "#runtime/rpc/server.ts";
 import { CARD_SIZE } from "#schemas/image-size.ts";
 
 /** A card to be made, and the name of its file. */
 export type CardQuestion = { name: string; card: Card };
-
-/** Nothing, or why it was not made: what comes behind the name of the function. */
-export type CardAnswer = { failed?: string };
 
 const [, , root = "", module = "", folder = ""] = process.argv;
 
@@ -35,26 +32,23 @@ async function open() {
   return (card: Card): unknown => draw(card, letters);
 }
 
-async function make({ name, card }: CardQuestion): Promise<CardAnswer> {
+/** Makes a card. Returns what is wrong with what was drawn, as it comes behind the name of the function. */
+async function make({ name, card }: CardQuestion): Promise<string | undefined> {
   const draw = await opened;
   const drawn = draw(card);
-  if (typeof drawn !== "string") return { failed: "gave no text." };
+  if (typeof drawn !== "string") return "gave no text.";
   const { data, info } = await sharp(Buffer.from(drawn))
     .removeAlpha()
     .png(ENCODERS.card)
     .toBuffer({ resolveWithObject: true });
   const { width, height } = CARD_SIZE;
   if (info.width !== width || info.height !== height)
-    return { failed: `gave ${info.width} by ${info.height} pixels, and not ${width} by ${height}.` };
+    return `gave ${info.width} by ${info.height} pixels, and not ${width} by ${height}.`;
   writeWhole(join(folder, name), data);
-  return {};
+  return undefined;
 }
 
 /** One more than there are processors: while one is written, the next is drawn. */
 const AT_ONCE = availableParallelism() + 1;
 
-answerQuestions<CardQuestion, CardAnswer>(AT_ONCE, (question) =>
-  make(question).catch((error: unknown) => ({
-    failed: `failed: ${error instanceof Error ? error.message : String(error)}`,
-  })),
-);
+serveCalls(make, { atOnce: AT_ONCE });

@@ -148,7 +148,7 @@ describe("code that fails", () => {
     ],
     [
       `export const fonts = {}; export const draw = () => process.exit(1);`,
-      `draw() of content/brand/card.ts for "First" ended the process that it is drawn in, or has not ended itself.`,
+      `draw() of content/brand/card.ts for "First" ended the thread or process that it is drawn in.`,
     ],
   ])("ends the build: %s", async (code, message) => {
     await put(MODULE, code);

@@ -4,14 +4,14 @@
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { createAsker } from "#runtime/build/asker.ts";
-import type { CardAnswer, CardQuestion } from "#runtime/build/cards/card-process.ts";
+import type { CardQuestion } from "#runtime/build/cards/card-process.ts";
 import { contentHash } from "#runtime/build/content-hash.ts";
 import { brandKey } from "#runtime/build/images/brand-key.ts";
-import { DrawingError } from "#runtime/build/images/drawings.ts";
+import { DrawingError, wordsOfFailure } from "#runtime/build/images/drawings.ts";
 import { keptFile, type Prepared } from "#runtime/build/images/prepare.ts";
 import { recipeKey } from "#runtime/build/images/recipe.ts";
 import type { Card } from "#runtime/card.ts";
+import { openRemote, startProcess } from "#runtime/rpc/client.ts";
 import { CARD_SIZE } from "#schemas/image-size.ts";
 
 const MODULE = "content/brand/card.ts";
@@ -37,19 +37,17 @@ export function openCards(root: string, folder: string, patience = PATIENCE): Ca
   const module = join(root, MODULE);
   if (!existsSync(module)) return undefined;
   const key = contentHash(`${brandKey(root, "runtime/build/cards")} ${recipeKey()}`);
-  const ask = createAsker<CardQuestion, CardAnswer>({
-    script: join(import.meta.dirname, "card-process.ts"),
-    given: [root, module, folder],
-    crashed: { failed: "ended the process that it is drawn in, or has not ended itself." },
-    patience,
+  const drawer = openRemote<CardQuestion, string | undefined>({
+    start: () => startProcess(join(import.meta.dirname, "card-process.ts"), [root, module, folder]),
+    ...{ patience, idle: 500 },
   });
   const making = new Map<string, Promise<void>>();
 
   async function make(name: string, card: Card): Promise<void> {
     if (existsSync(join(folder, name))) return;
-    const { failed } = await ask({ name, card });
-    if (failed !== undefined)
-      throw new DrawingError(module, `draw() of ${MODULE} for "${card.title}" ${failed}`);
+    const wrong = await drawer.call({ name, card }).catch((error) => wordsOfFailure(error, patience));
+    if (wrong !== undefined)
+      throw new DrawingError(module, `draw() of ${MODULE} for "${card.title}" ${wrong}`);
   }
 
   return {

@@ -3,14 +3,14 @@
  * one as `drawing:<name>/<seed>`. What was drawn is kept, so that the code is loaded only for what was not.
  */
 import { readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
-import { Worker } from "node:worker_threads";
+import { join } from "node:path";
 import { contentHash } from "#runtime/build/content-hash.ts";
 import { findFiles } from "#runtime/build/files.ts";
 import { brandKey } from "#runtime/build/images/brand-key.ts";
-import type { DrawingRequest, DrawingResult } from "#runtime/build/images/drawing-worker.ts";
+import type { DrawingRequest } from "#runtime/build/images/drawing-worker.ts";
 import { cleanVector } from "#runtime/build/images/vector/clean.ts";
 import { writeWhole } from "#runtime/build/write-whole.ts";
+import { openRemote, RemoteLostError, startThread } from "#runtime/rpc/client.ts";
 import { drawingNamed } from "#schemas/image-facts.ts";
 
 const FOLDER = "content/brand/drawings";
@@ -101,46 +101,33 @@ async function drawAll(
   patience: number,
   take: (src: string, text: string) => void,
 ): Promise<void> {
-  const requests = sources.flatMap((src): DrawingRequest[] => {
-    const drawing = drawingNamed(src);
-    return drawing ? [{ src, seed: drawing.seed, path: join(root, FOLDER, `${drawing.name}.ts`) }] : [];
+  const thread = openRemote<DrawingRequest, unknown>({
+    start: () => startThread(new URL("drawing-worker.ts", import.meta.url)),
+    patience,
   });
-  const worker = new Worker(new URL("drawing-worker.ts", import.meta.url), { workerData: requests });
-  let waiting: NodeJS.Timeout | undefined;
   try {
-    await new Promise<void>((resolve, reject) => {
-      const open = new Set(requests.map(({ src }) => src));
-      const wait = () => {
-        clearTimeout(waiting);
-        waiting = setTimeout(() => {
-          const next = requests.find(({ src }) => open.has(src));
-          if (next) fail(next, `has not ended within ${patience / 1000} seconds.`);
-        }, patience);
+    for (const src of sources) {
+      const { name, seed } = drawingNamed(src) as { name: string; seed: string };
+      const path = join(root, FOLDER, `${name}.ts`);
+      const fail = (words: string): never => {
+        throw new DrawingError(path, `draw("${seed}") of ${FOLDER}/${name}.ts ${words}`);
       };
-      const fail = ({ path, seed }: DrawingRequest, words: string) =>
-        reject(new DrawingError(path, `draw("${seed}") of ${FOLDER}/${basename(path)} ${words}`));
-      worker.on("message", ({ request, text, failed }: DrawingResult) => {
-        if (failed !== undefined) return fail(request, `failed: ${failed}`);
-        if (typeof text !== "string") return fail(request, "gave no text.");
-        open.delete(request.src);
-        wait();
-        try {
-          take(request.src, text);
-        } catch (error) {
-          fail(request, `gave a drawing that ${(error as Error).message}.`);
-        }
-        return undefined;
-      });
-      worker.once("error", reject);
-      worker.once("exit", () => {
-        const next = requests.find(({ src }) => open.has(src));
-        if (next) fail(next, "ended the thread that it is drawn in.");
-        else resolve();
-      });
-      wait();
-    });
+      const text = await thread.call({ path, seed }).catch((error) => fail(wordsOfFailure(error, patience)));
+      if (typeof text !== "string") fail("gave no text.");
+      try {
+        take(src, text as string);
+      } catch (error) {
+        fail(`gave a drawing that ${(error as Error).message}.`);
+      }
+    }
   } finally {
-    clearTimeout(waiting);
-    await worker.terminate();
+    await thread.stop();
   }
+}
+
+/** Why something was not drawn, as it comes behind the name of the function that draws. */
+export function wordsOfFailure(error: unknown, patience: number): string {
+  if (!(error instanceof RemoteLostError)) return `failed: ${(error as Error).message}`;
+  if (error.isSilent) return `has not ended within ${patience / 1000} seconds.`;
+  return "ended the thread or process that it is drawn in.";
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { ChangedError } from "#runtime/build/changed-error.ts";
 import { contentHash } from "#runtime/build/content-hash.ts";
-import { askRaster, type Encoding, type Variant } from "#runtime/build/images/raster.ts";
+import { type Encoding, raster, reasonOf, type Variant } from "#runtime/build/images/raster.ts";
 import { recipeKey, widthsFor } from "#runtime/build/images/recipe.ts";
 import { readVector } from "#runtime/build/images/vector/read.ts";
 import type { ImageUse, PreparedImage } from "#runtime/document/context.ts";
@@ -150,9 +150,10 @@ async function encodeMissing(src: string, encoding: Encoding): Promise<void> {
   const { folder } = encoding;
   const variants = encoding.variants.filter(({ name }) => !existsSync(join(folder, name)));
   if (variants.length === 0) return;
-  const answer = await askRaster({ is: "encode", ...encoding, variants });
+  const answer = await raster.call({ is: "encode", ...encoding, variants }).catch((cause) => {
+    throw new Error(`content/images/${src}: ${reasonOf(cause)}`, { cause });
+  });
   if (answer.changed) throw changed(src);
-  if (answer.failed !== undefined) throw new Error(`content/images/${src}: ${answer.failed}`);
 }
 
 function changed(src: string): ChangedError {

@@ -6,11 +6,11 @@ import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { answerQuestions } from "#runtime/build/answering.ts";
 import { contentHash } from "#runtime/build/content-hash.ts";
 import type { Answer, Encoding, Question, Variant } from "#runtime/build/images/raster.ts";
 import { ENCODERS, MOST_PIXELS } from "#runtime/build/images/recipe.ts";
 import { writeWhole } from "#runtime/build/write-whole.ts";
+import { serveCalls } from "#runtime/rpc/server.ts";
 
 // One thread for each picture: the bytes are then the same on every machine.
 sharp.concurrency(1);
@@ -73,8 +73,7 @@ function written(image: Sharp, { format, whole }: Variant): Sharp {
 /** How many pictures are worked at: each takes up to 130 MB. */
 const AT_ONCE = Math.min(4, availableParallelism());
 
-answerQuestions<Question, Answer>(AT_ONCE, (question) =>
-  (question.is === "examine" ? examine(question.file) : encode(question)).catch((error: Error) => ({
-    failed: error.message,
-  })),
+serveCalls<Question, Answer>(
+  (question) => (question.is === "examine" ? examine(question.file) : encode(question)),
+  { atOnce: AT_ONCE },
 );

@@ -1,6 +1,6 @@
 /** Has pictures of pixels examined and encoded by a process of its own, which runs while there is something to do. */
 import { join } from "node:path";
-import { createAsker } from "#runtime/build/asker.ts";
+import { openRemote, RemoteLostError, startProcess } from "#runtime/rpc/client.ts";
 
 /**
  * One file to be made of a picture: its name, its format, and its size in pixels. A `whole` one is what others are made
@@ -36,19 +36,18 @@ export type Answer = {
   broken?: string;
   /** The file is no longer the one that was asked for. */
   changed?: true;
-  failed?: string;
-};
-
-/** What is answered for a process that ended too soon. */
-export const CRASHED: Answer = {
-  failed: "The program that reads pictures stopped at this file. Save it anew, as JPEG or PNG.",
 };
 
 /**
- * Asks the process, which is started when it is not running. The question is on its way when this returns. A process
- * that ends before it has answered took offence at the file.
+ * The process, which stays half a second for what comes next. One that ends before it has answered took offence at the file.
  */
-export const askRaster = createAsker<Question, Answer>({
-  script: join(import.meta.dirname, "raster-process.ts"),
-  crashed: CRASHED,
+export const raster = openRemote<Question, Answer>({
+  start: () => startProcess(join(import.meta.dirname, "raster-process.ts")),
+  idle: 500,
 });
+
+/** Why the process could not do something, in words for whoever brought the file. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof RemoteLostError)) return (error as Error).message;
+  return "The program that reads pictures stopped at this file. Save it anew, as JPEG or PNG.";
+}

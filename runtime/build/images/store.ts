@@ -7,11 +7,12 @@ import { join } from "node:path";
 import { contentHash } from "#runtime/build/content-hash.ts";
 import { stampFor } from "#runtime/build/facts-cache.ts";
 import { type FoundFile, findFiles, stampsOf } from "#runtime/build/files.ts";
-import { type Answer, askRaster, CRASHED } from "#runtime/build/images/raster.ts";
+import { type Answer, raster } from "#runtime/build/images/raster.ts";
 import { ENOUGH, sniff } from "#runtime/build/images/sniff.ts";
 import { readVector } from "#runtime/build/images/vector/read.ts";
 import { VectorError } from "#runtime/build/images/vector/xml.ts";
 import { writeWhole } from "#runtime/build/write-whole.ts";
+import { RemoteLostError } from "#runtime/rpc/client.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { type ImageFact, isDrawing, type RasterFormat } from "#schemas/image-facts.ts";
 
@@ -124,23 +125,25 @@ function unread(bytes: number, format: RasterFormat | undefined): ImageFact {
     : { is: "vector", ...nothing, removed: [] };
 }
 
-let suspects: Promise<Answer> = Promise.resolve({});
+let suspects: Promise<unknown> = Promise.resolve();
+
+const DAMAGED: Answer = { broken: "is damaged" };
 
 async function examineRaster(
   path: string,
   format: RasterFormat,
   bytes: number,
 ): Promise<Omit<Kept, "stamp">> {
-  const ask = () => askRaster({ is: "examine", file: path });
-  let answer: Answer = await ask();
-  if (answer === CRASHED) {
+  const examineIt = () => raster.call({ is: "examine", file: path });
+  const answer = await examineIt().catch((error): Promise<Answer> => {
+    if (!(error instanceof RemoteLostError)) return Promise.resolve(DAMAGED);
     // Another file may have brought the process down: one after the other it will be seen.
-    suspects = suspects.then(ask, ask);
-    answer = await suspects;
-  }
-  const { hash = "", width = 0, height = 0, alpha = false, frames = 1, broken, failed } = answer;
-  const reason = broken ?? (failed === undefined ? undefined : "is damaged");
-  if (reason !== undefined) return { hash: "", fact: { is: "broken", bytes, reason } };
+    const again = suspects.then(examineIt).catch(() => DAMAGED);
+    suspects = again;
+    return again;
+  });
+  const { hash = "", width = 0, height = 0, alpha = false, frames = 1, broken } = answer;
+  if (broken !== undefined) return { hash: "", fact: { is: "broken", bytes, reason: broken } };
   return { hash, fact: { is: "raster", bytes, format, width, height, alpha, frames } };
 }
 
