@@ -1,7 +1,7 @@
 /** The pictures of a draft: where there is place for one, and what is written there. */
-import { closeSync, openSync, readSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { basename, extname } from "node:path";
-import { ENOUGH, sniff } from "#runtime/build/images/sniff.ts";
+import { sniffFile } from "#runtime/build/images/sniff.ts";
 import type { Validators } from "#schemas/compile.ts";
 import { type ImageSize, sizeOf } from "#schemas/image-size.ts";
 import type { Plan } from "#schemas/plan.ts";
@@ -79,7 +79,7 @@ export function judgePicture(written: string): Verdict<NewPicture> {
   if (!stats)
     return { refused: `There is no file ${path}. Give its path from this folder, or the whole path.` };
   if (stats.isDirectory()) return { refused: `${path} is a folder. Name the picture in it.` };
-  const found = sniff(beginningOf(path));
+  const found = sniffFile(path);
   if (found.is === "empty") return { refused: `${path} is empty.` };
   if (found.is === "other") {
     const what = found.name === undefined ? "no picture" : `a ${found.name} file`;
@@ -88,14 +88,4 @@ export function judgePicture(written: string): Verdict<NewPicture> {
   const ending = found.is === "vector" ? "svg" : found.format.replace("jpeg", "jpg");
   const name = toRouteName(basename(path, extname(path))) || "picture";
   return { is: { path, name: `${name}.${ending}` } };
-}
-
-function beginningOf(path: string): Uint8Array {
-  const file = openSync(path, "r");
-  try {
-    const bytes = Buffer.alloc(ENOUGH);
-    return bytes.subarray(0, readSync(file, bytes, 0, ENOUGH, 0));
-  } finally {
-    closeSync(file);
-  }
 }

@@ -1,4 +1,5 @@
 /** The format of a picture file by how it begins, whatever its name says. */
+import { closeSync, openSync, readSync } from "node:fs";
 import type { RasterFormat } from "#schemas/image-facts.ts";
 
 /** `vector` is SVG. Of others than ours only the name is known, and of some not even that. */
@@ -9,7 +10,7 @@ export type Sniffed =
   | { is: "other"; name?: string };
 
 /** How many bytes tell. Before a drawing there may be a long comment. */
-export const ENOUGH = 4096;
+const ENOUGH = 4096;
 
 /** Where each format has which bytes, as characters of the same numbers. */
 const RASTERS: readonly [offset: number, bytes: string, format: RasterFormat][] = [
@@ -35,8 +36,22 @@ const OTHERS: readonly [offset: number, bytes: string, name: string][] = [
   [0, "\0\0\x01\0", "ICO"],
 ];
 
-/** Names the format of a file. `beginning` are its first `ENOUGH` bytes, or all. */
-export function sniff(beginning: Uint8Array): Sniffed {
+/**
+ * Names the format of a file.
+ *
+ * @throws Error of the system when it cannot be read
+ */
+export function sniffFile(path: string): Sniffed {
+  const file = openSync(path, "r");
+  try {
+    const bytes = Buffer.alloc(ENOUGH);
+    return sniff(bytes.subarray(0, readSync(file, bytes, 0, ENOUGH, 0)));
+  } finally {
+    closeSync(file);
+  }
+}
+
+function sniff(beginning: Uint8Array): Sniffed {
   if (beginning.length === 0) return { is: "empty" };
   const text = Buffer.from(beginning).toString("latin1");
   const isHere = ([offset, bytes]: readonly [number, string, string]) => text.startsWith(bytes, offset);

@@ -2,13 +2,13 @@
  * What is known of the picture files that documents name. It is kept from run to run, and a file that was not written
  * since is not even read; what no document names is not looked at.
  */
-import { closeSync, openSync, readFileSync, readSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { contentHash } from "#runtime/build/content-hash.ts";
 import { stampFor } from "#runtime/build/facts-cache.ts";
 import { type FoundFile, findFiles, stampsOf } from "#runtime/build/files.ts";
 import { type Answer, raster } from "#runtime/build/images/raster.ts";
-import { ENOUGH, sniff } from "#runtime/build/images/sniff.ts";
+import { sniffFile } from "#runtime/build/images/sniff.ts";
 import { readVector } from "#runtime/build/images/vector/read.ts";
 import { VectorError } from "#runtime/build/images/vector/xml.ts";
 import { writeWhole } from "#runtime/build/write-whole.ts";
@@ -103,7 +103,7 @@ async function examine(root: string, { file, stamp }: FoundFile): Promise<Omit<K
   const path = join(root, file);
   const bytes = Number(stamp.split(" ")[1]);
   try {
-    const kind = sniff(beginningOf(path));
+    const kind = sniffFile(path);
     if (kind.is === "empty") return { hash: "", fact: { is: "broken", bytes, reason: "is empty" } };
     if (kind.is === "other") {
       return { hash: "", fact: { is: "unsupported", bytes, ...(kind.name ? { format: kind.name } : {}) } };
@@ -154,16 +154,6 @@ function examineVector(path: string, bytes: number): Omit<Kept, "stamp"> {
   } catch (error) {
     if (!(error instanceof VectorError)) throw error;
     return { hash: "", fact: { is: "broken", bytes, reason: error.message } };
-  }
-}
-
-function beginningOf(path: string): Uint8Array {
-  const file = openSync(path, "r");
-  try {
-    const bytes = Buffer.alloc(ENOUGH);
-    return bytes.subarray(0, readSync(file, bytes, 0, ENOUGH, 0));
-  } finally {
-    closeSync(file);
   }
 }
 
