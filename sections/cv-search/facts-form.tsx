@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#runtime/ui/button.tsx";
 import { Heading, type HeadingLevel } from "#runtime/ui/heading.tsx";
 import { Add } from "./add.tsx";
-import type { CvFacts, HeldTitle, Level, YearMonth } from "./facts/cv-facts.ts";
+import type { CvFacts, HeldTitle, Level } from "./facts/cv-facts.ts";
 import styles from "./facts-form.module.css";
 import { LEVELS } from "./matching/levels.ts";
 import type { Named, Read } from "./protocol.ts";
@@ -42,7 +42,6 @@ export function FactsForm({ id, level, search, read }: Props) {
               onRemove={() => change({ titles: facts.titles.filter((one) => one !== title) })}
             >
               {title.words}
-              <span className={styles.years}>{yearsOf(title)}</span>
             </Removable>
           ))}
         </ul>
@@ -146,12 +145,4 @@ function keyOf(title: HeldTitle): number {
   const key = keys.get(title) ?? ++made;
   keys.set(title, key);
   return key;
-}
-
-function yearsOf({ from, to }: HeldTitle): string {
-  if (!from && !to) return "";
-  const words = (at: YearMonth | "now" | undefined) => (at === "now" ? "today" : at ? String(at.year) : "");
-  return from?.year === (to === "now" ? undefined : to?.year)
-    ? words(from)
-    : [words(from), words(to)].filter(Boolean).join(" to ");
 }

@@ -64,7 +64,7 @@ const line = fc.record({
 const cells = fc.option(fc.record({ row: fc.nat(3), column: fc.nat(2) }), { nil: undefined });
 const anyLine = fc.tuple(line, cells).map(([known, cell]) => ({ ...known, ...(cell && { cell }) }));
 
-test("any text is read; skills are in its words, years are no more than there were", () => {
+test("any text is read; skills are in its words", () => {
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 14 }), (lines) => {
       const { facts } = readWithSite(toCv(lines), today);
@@ -76,8 +76,6 @@ test("any text is read; skills are in its words, years are no more than there we
         expect(text).toContain(words.replace(/\s+/g, " "));
         expect(count).toBeGreaterThan(0);
       }
-      expect(facts.years ?? 0).toBeGreaterThanOrEqual(0);
-      expect(facts.years ?? 0).toBeLessThanOrEqual(77);
     }),
     { numRuns: 300 },
   );

@@ -31,9 +31,7 @@ export type FoundSkill = {
 export type CvFacts = {
   /** Latest first. */
   titles: readonly HeldTitle[];
-  /** Years of work; what overlaps counts once. */
-  years?: number;
-  /** Of the latest titles, or of the years where those say nothing. */
+  /** Of the latest titles, or of the years of that work where those say nothing. */
   level?: Level;
   /** Best evidenced first. */
   skills: readonly FoundSkill[];

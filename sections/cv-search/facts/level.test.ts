@@ -25,31 +25,34 @@ test.each<[string, Level | undefined]>([
   expect(levelOf(title)).toBe(level);
 });
 
-const now: HeldTitle = { words: "Engineer", from: { year: 2024 }, to: "now" };
+const now: HeldTitle = { words: "Engineer", from: { year: 2022 }, to: "now" };
+const since = (year: number, words = "Engineer"): HeldTitle => ({ words, from: { year }, to: "now" });
 
-test.each<[string, HeldTitle[], number, Level | undefined]>([
+test.each<[string, HeldTitle[], Level | undefined]>([
   [
     "the rank of the latest title",
     [
       { ...now, level: "lead" },
       { words: "x", level: "executive", to: { year: 2020 } },
     ],
-    20,
     "lead",
   ],
-  ["the rank before it, not long ago", [now, { words: "x", level: "lead", to: { year: 2024 } }], 4, "lead"],
-  ["years, where ranks are long ago", [now, { words: "x", level: "lead", to: { year: 2015 } }], 4, "mid"],
-  ["few years", [now], 1, "graduate"],
-  ["some years", [now], 4, "mid"],
-  ["many years", [now], 9, "senior"],
-  ["nothing", [], 0, undefined],
-])("%s", (_, titles, years, level) => {
-  expect(judgeLevel({ titles, years, isNew: false }, today)).toBe(level);
+  ["the rank before it, not long ago", [now, { words: "x", level: "lead", to: { year: 2024 } }], "lead"],
+  ["years, where ranks are long ago", [now, { words: "x", level: "lead", to: { year: 2015 } }], "mid"],
+  ["few years", [since(2026)], "graduate"],
+  ["some years", [now], "mid"],
+  ["many years", [since(2017)], "senior"],
+  ["years of the same work before", [now, { ...since(2015), to: { year: 2021 } }], "senior"],
+  ["years of other work before", [now, { ...since(2015, "x"), to: { year: 2021 } }], "mid"],
+  ["years that are over", [{ ...since(2010), to: { year: 2014 } }], "mid"],
+  ["no years", [{ words: "Engineer" }], undefined],
+  ["nothing", [], undefined],
+])("%s", (_, titles, level) => {
+  expect(judgeLevel(titles, false, today)).toBe(level);
 });
 
 test("a degree just finished makes a graduate, without work or beside some", () => {
-  const isNew = true;
-  expect(judgeLevel({ titles: [], isNew }, today)).toBe("graduate");
-  expect(judgeLevel({ titles: [now], years: 2, isNew }, today)).toBe("graduate");
-  expect(judgeLevel({ titles: [now], years: 6, isNew }, today)).toBe("mid");
+  expect(judgeLevel([], true, today)).toBe("graduate");
+  expect(judgeLevel([since(2024)], true, today)).toBe("graduate");
+  expect(judgeLevel([since(2020)], true, today)).toBe("mid");
 });

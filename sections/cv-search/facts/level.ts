@@ -10,34 +10,41 @@ const BESIDE_DEGREE = 3;
 /** A rank is kept for so many months by a later title that names none. */
 const KEPT = 36;
 
-/** What a level is judged by. */
-export type Evidence = {
-  titles: readonly HeldTitle[];
-  /** Those of the work that somebody does at last; absent where none are known. */
-  years?: number;
-  /** Whether somebody has just finished a degree. */
-  isNew: boolean;
-};
-
 /**
  * The level that the latest titles speak of: those held now, or the last. Where they name no rank, the one before does if it
- * ended not long ago; else years of this work decide: below a year and a half graduate, from seven on senior, mid between.
+ * ended not long ago; else the years since somebody first held it decide: below a year and a half graduate, from seven on senior, mid between.
  * Whoever has just finished a degree and has worked little is a graduate.
  */
-export function judgeLevel({ titles, years = 0, isNew }: Evidence, today: Date): Level | undefined {
+export function judgeLevel(titles: readonly HeldTitle[], isNew: boolean, today: Date): Level | undefined {
+  const years = yearsOfLatest(titles, today);
   const now = latest(titles);
   const ranked = highestLevel(now.map(({ level }) => level));
   if (ranked) return ranked;
-  if (isNew && years < BESIDE_DEGREE) return "graduate";
+  if (isNew && (years ?? 0) < BESIDE_DEGREE) return "graduate";
   const kept = highestLevel(justBefore(titles, now, today).map(({ level }) => level));
   if (kept && kept !== "graduate") return kept;
-  if (years === 0) return undefined;
+  if (years === undefined) return undefined;
   if (years < BOUNDS.mid) return "graduate";
   return years < BOUNDS.senior ? "mid" : "senior";
 }
 
+/**
+ * Years from the first to the last time that somebody held the latest title: who changed trades begins again. A year without
+ * its month is taken at its middle.
+ */
+function yearsOfLatest([title, ...before]: readonly HeldTitle[], today: Date): number | undefined {
+  if (!title?.to) return undefined;
+  const own = [title, ...before.filter(({ id, words }) => (id ?? words) === (title.id ?? title.words))];
+  const begins = own.flatMap(({ from }) => (from ? [from.year * 12 + (from.month ?? 7) - 1] : []));
+  if (begins.length === 0) return undefined;
+  const { to } = title;
+  const end =
+    to === "now" ? today.getUTCFullYear() * 12 + today.getUTCMonth() + 1 : to.year * 12 + (to.month ?? 6);
+  return (end - Math.min(...begins)) / 12;
+}
+
 /** Titles that are held now; else those that ended last; else the first. */
-export function latest(titles: readonly HeldTitle[]): readonly HeldTitle[] {
+function latest(titles: readonly HeldTitle[]): readonly HeldTitle[] {
   const held = titles.filter(({ to }) => to === "now");
   if (held.length > 0) return held;
   const end = Math.max(0, ...titles.map(endOf));

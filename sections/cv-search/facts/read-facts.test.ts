@@ -53,7 +53,6 @@ test("a CV becomes facts", () => {
         to: { year: 2019, month: 2 },
       },
     ],
-    years: 12.4,
     level: "senior",
     skills: [
       { id: "kubernetes", words: "Kubernetes", lines: 2, where: "work", lastYear: 2026 },
@@ -75,14 +74,6 @@ test("nothing of a reading says who somebody is", () => {
     "marisol vantongeren fellside ls0 0xx @ 07700 900123 linkedin 1981 birth born freedonian married children 45 sylvania zymurgy boats ottoline quernstone";
   expect(words.split(" ").filter((word) => reading.includes(word))).toEqual([]);
   expect(reading).toContain("ran kubernetes for payments");
-});
-
-test("the year of birth makes nobody's work longer", () => {
-  const { facts } = read(
-    toCv(["Ada Loom", "Born 1971", "", "Employment", "Data Analyst, Loom Ltd, 2020 – 2022"]),
-    today,
-  );
-  expect(facts.years).toBe(2);
 });
 
 test("without headings a CV is read as well", () => {
@@ -112,7 +103,6 @@ test("where no job is told apart, a sentence says what somebody is", () => {
   );
   expect(facts).toMatchObject({
     titles: [{ id: "data-engineer", level: "senior" }],
-    years: 10,
     level: "senior",
   });
 });

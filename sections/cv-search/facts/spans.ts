@@ -1,14 +1,11 @@
 /** From when to when something went on, as the lines of a CV say it. */
 import type { YearMonth } from "./cv-facts.ts";
 import { findPoints, type Point } from "./dates.ts";
-import { toNumber } from "./numbers.ts";
 
 /** A time at `start` up to `end` of a text. */
 export type Span = {
   from?: YearMonth;
   to?: YearMonth | "now";
-  /** How long it was, where the CV says that instead of months. */
-  months?: number;
   start: number;
   end: number;
 };
@@ -20,8 +17,6 @@ const ONWARDS = /^\s*(?:onwards?\b|\+|[-–—]\s*(?=$|[),;|\t]))/i;
 const SHORT_YEAR = /^\s*[-–—−/]\s*(\d{2})(?![\d/.:%]|\s*(?:months?|years?|people)\b)/i;
 const SINCE = /\b(?:since|from)\s*$/i;
 const UNTIL = /\b(?:until|till|up to|prior to|before)\s*$/i;
-const LENGTH =
-  /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)[- ](month|week)s?\b/i;
 /** Nobody whose CV is read worked before this year. */
 const EARLIEST = 1950;
 
@@ -68,17 +63,7 @@ function openSpan(text: string, point: Point, year: number, next: number): Span 
   if (since) return { from, to: "now", start: start - before.length + since.index, end };
   const until = UNTIL.exec(before);
   if (until) return { to: from, start: start - before.length + until.index, end };
-  const length = LENGTH.exec(text);
-  if (!length) return { from, to: from, start, end };
-  const count = toNumber(length[1] ?? "");
-  const months = length[2]?.toLowerCase() === "week" ? Math.max(1, Math.round(count / 4)) : count;
-  return {
-    from,
-    to: from,
-    months,
-    start: Math.min(start, length.index),
-    end: Math.max(end, length.index + length[0].length),
-  };
+  return { from, to: from, start, end };
 }
 
 function believed(span: Span, today: Date): Span | undefined {
@@ -117,32 +102,4 @@ function widen(text: string, span: Span): Span {
 
 function add(spans: Span[], span: Span | undefined): void {
   if (span) spans.push(span);
-}
-
-/**
- * Years of work in these times, to a tenth; what overlaps counts once, what lies between them does not. A year without its
- * month is taken at its middle: 2016–2019 are three years.
- */
-export function countYears(spans: readonly Span[], today: Date): number {
-  const now = today.getUTCFullYear() * 12 + today.getUTCMonth() + 1;
-  const stretches = spans.flatMap((span) => {
-    const { from, to, months } = span;
-    if (!from || !to) return [];
-    const begins = from.month === undefined ? from.year * 12 + 6 : first(from);
-    if (months !== undefined) {
-      const beginning = from.month === undefined ? from.year * 12 : begins;
-      return [{ begins: beginning, ends: Math.min(now, beginning + months) }];
-    }
-    const ends = to === "now" ? now : to.month === undefined ? to.year * 12 + 6 : last(to) + 1;
-    if (ends > begins) return [{ begins, ends: Math.min(now, ends) }];
-    return [{ begins: from.year * 12 + 3, ends: Math.min(now, from.year * 12 + 9) }];
-  });
-  stretches.sort((a, b) => a.begins - b.begins);
-  let total = 0;
-  let reached = 0;
-  for (const { begins, ends } of stretches) {
-    total += Math.max(0, ends - Math.max(begins, reached));
-    reached = Math.max(reached, ends);
-  }
-  return Math.round((total / 12) * 10) / 10;
 }
