@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { loadProject } from "#runtime/build/project.ts";
+import { loadProject } from "#runtime/build/open-project.ts";
 import { createTestProject, siteConfiguration, withoutAdvice } from "#runtime/build/testing.ts";
 import { menu, office, officesCollection, schema } from "#runtime/build/testing-parts.ts";
 import { page } from "#schemas/testing.ts";

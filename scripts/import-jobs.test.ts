@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { loadProject } from "#runtime/build/project.ts";
+import { loadProject } from "#runtime/build/open-project.ts";
 import { createTestProject, removeExamples } from "#runtime/build/testing.ts";
 import { importJobs } from "#scripts/import-jobs/import-jobs.ts";
 import type { Report } from "#scripts/import-jobs/plan/report.ts";

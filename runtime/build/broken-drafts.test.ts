@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { withoutBrokenDrafts } from "#runtime/build/broken-drafts.ts";
 import { buildProject } from "#runtime/build/build.ts";
-import { loadProject } from "#runtime/build/project.ts";
+import { loadProject } from "#runtime/build/open-project.ts";
 import {
   createTestProject,
   siteConfiguration,

@@ -16,8 +16,9 @@ import {
 import { withoutReports } from "#runtime/build/headers.ts";
 import { toNetlifyHeaders, toNetlifyRedirects } from "#runtime/build/hosting.ts";
 import { toNginxConf } from "#runtime/build/nginx.ts";
+import { loadProject } from "#runtime/build/open-project.ts";
 import { type Output, writeOutputs } from "#runtime/build/outputs.ts";
-import { loadProject, type Project, type ProjectOptions } from "#runtime/build/project.ts";
+import type { Project, ProjectOptions } from "#runtime/build/project.ts";
 import type { Notes } from "#runtime/build/recorder.ts";
 import { RenderError } from "#runtime/build/render-error.ts";
 import { startRenderThread } from "#runtime/build/render-thread.ts";

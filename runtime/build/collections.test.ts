@@ -2,7 +2,8 @@
 import { mkdir, rename, rm, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { loadProject, type Project } from "#runtime/build/project.ts";
+import { loadProject } from "#runtime/build/open-project.ts";
+import type { Project } from "#runtime/build/project.ts";
 import { createTestProject, siteConfiguration, type TestProject } from "#runtime/build/testing.ts";
 import { banner, page } from "#schemas/testing.ts";
 import { cards, collection, entity, OFFICES, OFFICES_QUERY, template } from "#schemas/testing-collections.ts";

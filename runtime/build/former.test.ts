@@ -4,14 +4,13 @@ import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openLiveSite } from "#runtime/build/live.ts";
-import { loadProject } from "#runtime/build/project.ts";
+import { loadProject, openProject } from "#runtime/build/open-project.ts";
 import {
   createTestProject,
   siteConfiguration,
   type TestProject,
   withoutAdvice,
 } from "#runtime/build/testing.ts";
-import { openWorkspace } from "#runtime/build/workspace.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { page } from "#schemas/testing.ts";
 import { collection, entity, template } from "#schemas/testing-collections.ts";
@@ -154,16 +153,16 @@ it("an entity's file with another name alone changes no address", async () => {
 });
 
 it("is told while the preview runs, and no more once it is put back", async () => {
-  const workspace = await openWorkspace({ root: project.root, standpoint: () => ({ now, drafts: true }) });
-  expect(told(workspace.problems)).toEqual([]);
+  const opened = await openProject({ root: project.root, standpoint: () => ({ now, drafts: true }) });
+  expect(told(opened.problems)).toEqual([]);
   const text = JSON.stringify(tides());
   await move("pages/tides.json", "pages/sea.json");
-  await workspace.update(["pages/tides.json", "pages/sea.json"]);
-  expect(told(workspace.problems).join("\n")).toContain("npm run rename-page -- /tides/ /sea/");
+  await opened.update(["pages/tides.json", "pages/sea.json"]);
+  expect(told(opened.problems).join("\n")).toContain("npm run rename-page -- /tides/ /sea/");
   await project.remove("pages/sea.json");
   await writeFile(join(project.root, "pages/tides.json"), text);
-  await workspace.update(["pages/tides.json", "pages/sea.json"]);
-  expect(told(workspace.problems).filter((one) => !one.includes("/ebb/"))).toEqual([]);
+  await opened.update(["pages/tides.json", "pages/sea.json"]);
+  expect(told(opened.problems).filter((one) => !one.includes("/ebb/"))).toEqual([]);
 });
 
 it("the preview answers at the old address where the page is, unless the site says what is there", async () => {

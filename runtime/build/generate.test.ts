@@ -5,16 +5,16 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { openEditor } from "#runtime/build/editor/testing-editor.ts";
 import { createNotes, noteText } from "#runtime/build/editor/testing-notes.ts";
 import { createGenerator } from "#runtime/build/generate-later.ts";
-import { openWorkspace, type Workspace } from "#runtime/build/workspace.ts";
+import { type OpenProject, openProject } from "#runtime/build/open-project.ts";
 
 const project = await createNotes();
 afterAll(() => project.close());
-let workspace: Workspace;
+let opened: OpenProject;
 let generateLater: () => Promise<void>;
 beforeAll(async () => {
   const standpoint = () => ({ now: new Date("2026-11-20T12:00:00Z"), drafts: true });
-  workspace = await openWorkspace({ root: project.root, standpoint });
-  generateLater = createGenerator(() => workspace.project, 1);
+  opened = await openProject({ root: project.root, standpoint });
+  generateLater = createGenerator(() => opened.project, 1);
   await generateLater();
 });
 
@@ -25,7 +25,7 @@ async function writtenAfter(edits: { [file: string]: object | undefined }): Prom
   const before = await stamps();
   for (const [file, content] of Object.entries(edits)) {
     await (content ? project.put(file, content) : project.remove(file));
-    await workspace.update([file]);
+    await opened.update([file]);
     // Nobody waits here: more changes come before it has begun.
     void generateLater();
   }
@@ -44,7 +44,7 @@ async function stamps(): Promise<Map<string, bigint>> {
 
 it("writes nothing when a project is opened that it was made for", async () => {
   const before = await stamps();
-  await createGenerator(() => workspace.project, 1)();
+  await createGenerator(() => opened.project, 1)();
   expect(await stamps()).toEqual(before);
 });
 

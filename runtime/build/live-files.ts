@@ -1,11 +1,15 @@
 /** The files of a live site, found when somebody asks for them. */
+import type { OpenProject } from "#runtime/build/open-project.ts";
 import { SECURITY_TXT, securityTxtOf } from "#runtime/build/security-txt.ts";
 import type { Site } from "#runtime/build/site.ts";
 import { toRobots, toSitemaps } from "#runtime/build/sitemap.ts";
-import type { Workspace } from "#runtime/build/workspace.ts";
 
 /** A file besides pages and pictures, of the newest state that has it. */
-export function fileAt(path: string, sites: readonly Site[], { project }: Workspace): Uint8Array | undefined {
+export function fileAt(
+  path: string,
+  sites: readonly Site[],
+  { project }: OpenProject,
+): Uint8Array | undefined {
   const [site] = sites;
   const baseUrl = project.site.site?.baseUrl ?? "";
   const encoder = new TextEncoder();

@@ -14,11 +14,11 @@ import type {
   LiveState,
   Showing,
 } from "#runtime/build/live-types.ts";
+import { type OpenProject, openProject } from "#runtime/build/open-project.ts";
 import type { Project } from "#runtime/build/project.ts";
 import type { Read } from "#runtime/build/recorder.ts";
 import { createSite, type Site } from "#runtime/build/site.ts";
 import type { SitePage } from "#runtime/build/site-page.ts";
-import { openWorkspace, type Workspace } from "#runtime/build/workspace.ts";
 import { movedFrom } from "#schemas/moved.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { toLocation } from "#schemas/redirects.ts";
@@ -49,7 +49,7 @@ export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
     const { at = now(), drafts, announced } = showing;
     return { now: at, drafts, announced };
   };
-  const workspace = await openWorkspace({ root, standpoint });
+  const opened = await openProject({ root, standpoint });
   /** The last states of the site, the newest first. */
   let sites: readonly Site[] = [];
   const newest = () => sites[0];
@@ -62,10 +62,10 @@ export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
   /** Makes the site anew, unless something that all pages show is broken: then the last one stays. */
   async function prepare(): Promise<void> {
     failure = undefined;
-    if (sharedErrors(workspace).length > 0 || !workspace.project.site.site) return;
+    if (sharedErrors(opened).length > 0 || !opened.project.site.site) return;
     let site: Site;
     try {
-      site = await createSite(workspace.project, bundleProject(root), { ahead: false });
+      site = await createSite(opened.project, bundleProject(root), { ahead: false });
     } catch (error) {
       failure = toFailure(error, root);
       return;
@@ -81,8 +81,8 @@ export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
     const page = pages.get(address);
     const site = newest();
     const last = good.get(address);
-    if (!site || !page || !workspace.project.site.document(page.file)) return { is: "missing" };
-    if (brokenFiles(workspace).has(page.file)) return last?.page ?? instead(address, page.file);
+    if (!site || !page || !opened.project.site.document(page.file)) return { is: "missing" };
+    if (brokenFiles(opened).has(page.file)) return last?.page ?? instead(address, page.file);
     try {
       const one = last && keyOf(page, last.reads, site) === last.key ? last : makePage(page, site);
       const { html, of } = one;
@@ -93,7 +93,7 @@ export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
       return shown;
     } catch (error) {
       // While something that all pages show is broken, that is what has to be said.
-      if (sharedErrors(workspace).length === 0) failure = { ...toFailure(error, root), page: address };
+      if (sharedErrors(opened).length === 0) failure = { ...toFailure(error, root), page: address };
       return last?.page ?? instead(address, page.file);
     }
   }
@@ -115,7 +115,7 @@ export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
 
   /** A page that documents make, and that the site does not have: nothing new is shown while something shared is broken. */
   function unmade(address: string): LiveAnswer | undefined {
-    const { site } = workspace.project;
+    const { site } = opened.project;
     const route = site.addresses.get(splitLanguage(address, site.site?.languages ?? []).path);
     const page = site.pages.get(route ?? "");
     if (page?.publication !== "published" || page.route === NOT_FOUND_ROUTE) return undefined;
@@ -124,7 +124,7 @@ export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
 
   /** A page whose file was renamed by hand: visitors of the old address find nothing, until somebody finishes that. */
   function renamed(address: string): LiveAnswer | undefined {
-    const { site } = workspace.project;
+    const { site } = opened.project;
     const from = splitLanguage(address, site.site?.languages ?? []).path;
     const moved = movedFrom(from, site);
     if (!moved) return undefined;
@@ -134,11 +134,11 @@ export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
 
   /** Errors and warnings, each with the lines around it. */
   function toldProblems(): readonly LiveProblem[] {
-    if (told?.of !== workspace.problems) {
-      const problems = workspace.problems
+    if (told?.of !== opened.problems) {
+      const problems = opened.problems
         .filter(({ severity }) => severity !== "information")
         .map((problem) => ({ ...problem, excerpt: excerptAt(root, problem.file, problem.line) }));
-      told = { of: workspace.problems, problems };
+      told = { of: opened.problems, problems };
     }
     return told.problems;
   }
@@ -162,7 +162,7 @@ export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
       const redirect = newest()?.service.redirects.find(({ from }) => withSlash(from) === withSlash(local));
       if (redirect) return { is: "redirect", to: toLocation(redirect), status: redirect.status };
       if (pages.has(local) && local !== NOT_FOUND_ROUTE) return render(local, 200);
-      const bytes = fileAt(local, statesShown(), workspace) ?? (await pictureAt(local, statesShown()));
+      const bytes = fileAt(local, statesShown(), opened) ?? (await pictureAt(local, statesShown()));
       if (bytes) {
         return { is: "file", type: typeOf(local), bytes, immutable: local.startsWith("/assets/") };
       }
@@ -181,12 +181,12 @@ export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
     },
     async update(changed) {
       try {
-        const scope = await workspace.update(changed);
+        const scope = await opened.update(changed);
         // What failed for the whole site is tried again with whatever was changed.
         if (scope !== "page" || (failure && failure.page === undefined)) await prepare();
         else {
           newest()?.recorder.refresh();
-          const documents = changed.map((file) => workspace.project.site.document(file));
+          const documents = changed.map((file) => opened.project.site.document(file));
           await newest()?.images.draw(sourcesIn(documents));
         }
       } catch (error) {
@@ -195,12 +195,12 @@ export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
       }
     },
     get project() {
-      return workspace.project;
+      return opened.project;
     },
     async show(next) {
       showing = next;
       try {
-        await workspace.refresh();
+        await opened.refresh();
         await prepare();
       } catch (error) {
         failure = toFailure(error, root);
@@ -210,7 +210,7 @@ export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
       return showing;
     },
     get index() {
-      return workspace.project.site;
+      return opened.project.site;
     },
     get headers() {
       return newest()?.headers ?? {};
@@ -240,20 +240,20 @@ function keyOf(page: SitePage, reads: readonly Read[], { recorder }: Site): stri
   return `${page.key()} ${recorder.keyOf(reads)}`;
 }
 
-function errorsOf({ problems }: Workspace): Problem[] {
+function errorsOf({ problems }: OpenProject): Problem[] {
   return problems.filter(({ severity }) => severity === "error");
 }
 
-function sharedErrors(workspace: Workspace): Problem[] {
-  return errorsOf(workspace).filter(isShared);
+function sharedErrors(opened: OpenProject): Problem[] {
+  return errorsOf(opened).filter(isShared);
 }
 
 function isShared({ file }: Problem): boolean {
   return !file.startsWith("pages/");
 }
 
-function brokenFiles(workspace: Workspace): Set<string> {
-  return new Set(errorsOf(workspace).map(({ file }) => file));
+function brokenFiles(opened: OpenProject): Set<string> {
+  return new Set(errorsOf(opened).map(({ file }) => file));
 }
 
 function withSlash(path: string): string {

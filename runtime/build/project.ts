@@ -3,12 +3,11 @@ import { ChangedError } from "#runtime/build/changed-error.ts";
 import { contentHash } from "#runtime/build/content-hash.ts";
 import { type KnownDocument, openFactsCache } from "#runtime/build/facts-cache.ts";
 import { findDocuments, kindOf, listFiles, readSource } from "#runtime/build/files.ts";
-import { findFormer } from "#runtime/build/former.ts";
 import { gatherAll } from "#runtime/build/gather.ts";
-import { type History, readHistory } from "#runtime/build/history.ts";
+import type { History } from "#runtime/build/history.ts";
 import { listIcons } from "#runtime/build/icons.ts";
 import { listDrawings } from "#runtime/build/images/drawings.ts";
-import { type ImageStore, openImages, sourcesIn } from "#runtime/build/images/store.ts";
+import type { ImageStore } from "#runtime/build/images/store.ts";
 import { type Language, loadLanguage } from "#runtime/build/language.ts";
 import type { Check } from "#schemas/check.ts";
 import type { Validators } from "#schemas/compile.ts";
@@ -75,19 +74,6 @@ export type Project = {
   with: (changes: Changes, leftOut: readonly PageFact[]) => Project;
 };
 
-/** Reads and validates a project. Never throws for what stands in a document. */
-export async function loadProject(options: ProjectOptions): Promise<Project> {
-  const reading = readHistory(options.root, options.base);
-  const { language, known } = await loadDocuments(options);
-  applyChanges(options.changes, known, language);
-  const images = openImages(options.root);
-  await images.load(sourcesIn([...known.values()].map(({ facts }) => facts)));
-  const history = await reading;
-  const former = findFormer(options, language, known, history);
-  const more = history ? { history } : {};
-  return toProject(options, language, { known, former, ...more }, images);
-}
-
 /** Finds the documents of a project, and what is known of each, by file and in order. */
 export async function loadDocuments({
   root,
@@ -111,7 +97,7 @@ export type Documents = {
 };
 
 /** Has documents be known as they would be. Schemas stay those of the disk. */
-function applyChanges(
+export function applyChanges(
   changes: Changes = new Map(),
   known: Map<string, KnownDocument>,
   { gather }: Language,

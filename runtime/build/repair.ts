@@ -1,7 +1,8 @@
 /** Makes the repairs of problems that have one: in the files themselves, and only where they are needed. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { loadProject, type Project, type ProjectOptions } from "#runtime/build/project.ts";
+import { loadProject } from "#runtime/build/open-project.ts";
+import type { Project, ProjectOptions } from "#runtime/build/project.ts";
 import { rewrite } from "#runtime/build/write-whole.ts";
 import { applyEdits } from "#schemas/json/edit.ts";
 import { parseJson } from "#schemas/json/parse.ts";

@@ -1,7 +1,8 @@
 /** What pages are made from besides the index of their site is recorded, too: documents, the files of pictures, icons. */
 import { afterAll, expect, it } from "vitest";
 import { bundleProject } from "#runtime/build/bundle-project.ts";
-import { loadProject, soundSite } from "#runtime/build/project.ts";
+import { loadProject } from "#runtime/build/open-project.ts";
+import { soundSite } from "#runtime/build/project.ts";
 import { recordSite } from "#runtime/build/recorded-site.ts";
 import { createRecorder, type Read, type Recorder } from "#runtime/build/recorder.ts";
 import { createSite } from "#runtime/build/site.ts";

@@ -3,7 +3,7 @@ import { lstatSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { loadProject } from "#runtime/build/project.ts";
+import { loadProject } from "#runtime/build/open-project.ts";
 import { createTestProject } from "#runtime/build/testing.ts";
 
 const projects = [await createTestProject(), await createTestProject()] as const;

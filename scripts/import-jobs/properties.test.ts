@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, expect, it } from "vitest";
-import { loadProject } from "#runtime/build/project.ts";
+import { loadProject } from "#runtime/build/open-project.ts";
 import { createTestProject, removeExamples } from "#runtime/build/testing.ts";
 import { rounds } from "#schemas/testing-rounds.ts";
 import { judge } from "#schemas/validate.ts";

@@ -1,6 +1,7 @@
 /** Which documents are of an older format, and what becomes of them. */
 import { listFiles, readSource } from "#runtime/build/files.ts";
-import { loadProject, type Project } from "#runtime/build/project.ts";
+import { loadProject } from "#runtime/build/open-project.ts";
+import type { Project } from "#runtime/build/project.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { parseJson } from "#schemas/json/parse.ts";
 import { type MigrationStep, migrateDocument, migrateText, type NamedMigration } from "#schemas/migrate.ts";

@@ -1,7 +1,8 @@
 /** What `npm run validate` does once its options are read. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { loadProject, type Project } from "#runtime/build/project.ts";
+import { loadProject } from "#runtime/build/open-project.ts";
+import type { Project } from "#runtime/build/project.ts";
 import { type Repair, repairProject } from "#runtime/build/repair.ts";
 import { toMoment } from "#runtime/document/moment.ts";
 import { clockOf } from "#schemas/clock.ts";

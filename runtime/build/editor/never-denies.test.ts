@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { openEditor } from "#runtime/build/editor/testing-editor.ts";
 import { findDocuments, readSource } from "#runtime/build/files.ts";
 import { generate } from "#runtime/build/generate.ts";
-import { loadProject } from "#runtime/build/project.ts";
+import { loadProject } from "#runtime/build/open-project.ts";
 import { DOCUMENT_KINDS } from "#schemas/compile.ts";
 import { readDocument, type SourceFile } from "#schemas/document.ts";
 import { gatherFacts } from "#schemas/facts.ts";

@@ -6,7 +6,7 @@ import { offered } from "#runtime/build/editor/names.ts";
 import { fillStops, openEditor } from "#runtime/build/editor/testing-editor.ts";
 import { readComposed, walkSchemas } from "#runtime/build/editor/testing-schemas.ts";
 import { generate } from "#runtime/build/generate.ts";
-import { loadProject } from "#runtime/build/project.ts";
+import { loadProject } from "#runtime/build/open-project.ts";
 import { DOCUMENT_KINDS, type DocumentKind } from "#schemas/compile.ts";
 import { type JsonSchema, schemaId } from "#schemas/schema.ts";
 

@@ -1,6 +1,6 @@
 /** Settings with mistakes say which, where, and what was probably meant. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { loadProject } from "#runtime/build/project.ts";
+import { loadProject } from "#runtime/build/open-project.ts";
 import { createTestProject } from "#runtime/build/testing.ts";
 import { printDocument } from "#schemas/json/print.ts";
 import { readSettings } from "#scripts/import-jobs/settings/read-settings.ts";

@@ -1,6 +1,7 @@
 /**
- * A project that is kept in step with its files. An edit costs as much as it concerns: the words of one page, that
- * page; what others see of a document, the index of the site; a schema, all documents.
+ * The one way to open a project, for a command that looks at it once as for one that keeps in step with its files. There an
+ * edit costs as much as it concerns: the words of one page, that page; what others see of a document, the index of the site; a
+ * schema, all documents.
  */
 import { setTimeout } from "node:timers/promises";
 import type { KnownDocument } from "#runtime/build/facts-cache.ts";
@@ -10,6 +11,7 @@ import { type History, readHistory } from "#runtime/build/history.ts";
 import { type ImageStore, openImages, sourcesIn } from "#runtime/build/images/store.ts";
 import { describesOthers, type Language } from "#runtime/build/language.ts";
 import {
+  applyChanges,
   type Documents,
   loadDocuments,
   type Project,
@@ -26,8 +28,8 @@ export type Scope = "page" | "site" | "code";
 /** How a project is looked at: at which moment, whether drafts count as published, and what is announced all the same. */
 export type Standpoint = Pick<ProjectOptions, "now" | "announced"> & { drafts: boolean };
 
-/** A project in step with its files. */
-export type Workspace = {
+/** An opened project. */
+export type OpenProject = {
   /** The same object until the index of the site changes. */
   readonly project: Project;
   /** In order of file and place. */
@@ -38,10 +40,20 @@ export type Workspace = {
   refresh(): Promise<void>;
 };
 
-/** Loads a project. `standpoint` is asked whenever the index is made. */
-export async function openWorkspace(
-  options: Pick<ProjectOptions, "root" | "base"> & { standpoint: () => Standpoint },
-): Promise<Workspace> {
+/** Reads and validates a project once. Never throws for what stands in a document. */
+export async function loadProject(options: ProjectOptions): Promise<Project> {
+  const { drafts = false, ...rest } = options;
+  return (await openProject({ ...options, standpoint: () => ({ ...rest, drafts }) })).project;
+}
+
+/**
+ * Opens a project. Never throws for what stands in a document.
+ *
+ * @param options `standpoint` is called whenever the index is made
+ */
+export async function openProject(
+  options: Pick<ProjectOptions, "root" | "base" | "changes" | "live"> & { standpoint: () => Standpoint },
+): Promise<OpenProject> {
   const { root, standpoint } = options;
   let language: Language;
   let known = new Map<string, KnownDocument>();
@@ -49,11 +61,12 @@ export async function openWorkspace(
   let history: History | undefined;
   let images: ImageStore | undefined;
   let project: Project;
-  let problems: readonly Problem[] = [];
+  let problems: readonly Problem[] | undefined;
 
   async function load(): Promise<void> {
     const reading = readHistory(root, options.base);
     ({ language, known } = await loadDocuments(options));
+    applyChanges(options.changes, known, language);
     history = await reading;
     // With the schemas, the code may be another one.
     images = undefined;
@@ -69,8 +82,10 @@ export async function openWorkspace(
     if (images) images.refresh();
     else images = openImages(root);
     await images.load(sourcesIn([...known.values()].map(({ facts }) => facts)));
-    project = toProject({ ...options, ...standpoint() }, language, { known, former }, images);
-    problems = project.problems;
+    const documents = { known, former, ...(history ? { history } : {}) };
+    project = toProject({ ...options, ...standpoint() }, language, documents, images);
+    // They are found out when somebody asks for them.
+    problems = undefined;
   }
 
   /** Reads a document again. Whether others see it as they did before. */
@@ -100,7 +115,13 @@ export async function openWorkspace(
     if (!facts) return;
     const around = project.around.filter((problem) => problem.file === file);
     const own = judgeDocuments([facts], around, project.site, language.checks);
-    problems = [...problems.filter((problem) => problem.file !== file), ...own].sort(compareProblems);
+    const others = allProblems().filter((problem) => problem.file !== file);
+    problems = [...others, ...own].sort(compareProblems);
+  }
+
+  function allProblems(): readonly Problem[] {
+    problems ??= project.problems;
+    return problems;
   }
 
   await load();
@@ -109,7 +130,7 @@ export async function openWorkspace(
       return project;
     },
     get problems() {
-      return problems;
+      return allProblems();
     },
     async update(files) {
       if (files.some((file) => describesOthers(kindOf(file)) || file.startsWith("schemas/"))) {
