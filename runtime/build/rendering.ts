@@ -6,31 +6,24 @@ import type { SiteImages } from "#runtime/build/images/images.ts";
 import { showsAny } from "#runtime/build/page-uses.ts";
 import type { Project } from "#runtime/build/project.ts";
 import type { Notes, Recorder } from "#runtime/build/recorder.ts";
+import type { SiteContext } from "#runtime/build/site-context.ts";
 import type { Answers } from "#runtime/document/answers.ts";
-import type { ResolveContext } from "#runtime/document/context.ts";
 import { resolveCard } from "#runtime/document/pictures.ts";
 import { resolvePage } from "#runtime/document/resolve.ts";
 import type { FrameView } from "#runtime/document/view.ts";
 import { type PageJob, type Renderer, renderJob, type SettingsByLanguage } from "#runtime/render/page-job.ts";
 import type { SiteFacts } from "#runtime/section.ts";
 import { todayWritten } from "#schemas/clock.ts";
-import type { DocumentFacts } from "#schemas/facts.ts";
-import type { ShownPage, SoundSite } from "#schemas/site-index.ts";
-
-/** A page with its document. `read` throws as `Project.read` does. */
-export type PageSource = { page: ShownPage; facts: DocumentFacts | undefined; read: () => unknown };
+import type { SoundSite } from "#schemas/site-index.ts";
 
 /** What pages are rendered with. */
-export type RenderingOptions = {
+export type RenderingOptions = Pick<SiteContext, "forLanguage" | "sourceOf"> & {
   project: Project;
   site: SoundSite;
   recorder: Recorder;
-  /** What a route is rendered from: the page, and its document. Recorded. */
-  sourceOf: (route: string) => PageSource;
   /** By language. */
   frames: ReadonlyMap<string, FrameView>;
   styles: Styles;
-  forLanguage: (code: string) => Omit<ResolveContext, "route" | "entity">;
   renderer: Renderer;
   images: SiteImages;
   /** Names the code and the fonts. */

@@ -3,11 +3,12 @@ import { contentHash } from "#runtime/build/content-hash.ts";
 import { isSearched, showsAny } from "#runtime/build/page-uses.ts";
 import type { Notes, Recorder } from "#runtime/build/recorder.ts";
 import type { Rendering } from "#runtime/build/rendering.ts";
+import type { SiteContext } from "#runtime/build/site-context.ts";
 import type { SiteSearches } from "#runtime/document/answers.ts";
 import type { FrameHtml } from "#runtime/render/page.tsx";
 import type { SearchHead, SearchLine, SearchPages } from "#runtime/render/search-pages.ts";
 import { localise, NOT_FOUND_ROUTE } from "#schemas/route.ts";
-import type { PageFact, SiteConfiguration, SiteIndex } from "#schemas/site-index.ts";
+import type { PageFact, SoundSite } from "#schemas/site-index.ts";
 
 /** Files by their paths inside of `.pageloom/`, and the path of the one that leads to the others. */
 export type SearchFiles = {
@@ -27,13 +28,12 @@ const START = "searches/pages.json";
 /** Describes the searches of a site; undefined when no page has one. */
 export function describeSearches(
   published: readonly PageFact[],
-  languages: readonly string[],
-  searches: ReadonlyMap<string, SiteSearches>,
+  site: SoundSite,
+  { searches, deviceFiles }: Pick<SiteContext, "searches" | "deviceFiles">,
   rendering: Rendering,
-  site: SiteIndex & { site: SiteConfiguration },
-  directoryOf: (language: string) => string,
   { recording }: Pick<Recorder, "recording">,
 ): SearchFiles | undefined {
+  const { languages } = site.site;
   // In a catalogue, searches are shown and not answered.
   const searched = published.filter(({ file, internal }) => isSearched(site.document(file)) && !internal);
   if (searched.length === 0) return undefined;
@@ -49,7 +49,8 @@ export function describeSearches(
   );
   const make = () => {
     const files = makeFiles(pages, searches, rendering, languages, directories);
-    for (const [code, path] of Object.entries(directories)) files.set(path, directoryOf(code));
+    for (const [code, path] of Object.entries(directories))
+      files.set(path, deviceFiles.get(code)?.wholeDirectory() ?? "");
     return files;
   };
   let made: ({ value: ReadonlyMap<string, string> } & Notes) | undefined;
