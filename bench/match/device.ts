@@ -1,7 +1,8 @@
 /** The files that a visitor's device searches in, as the page of the CV search names them. */
 import { join } from "node:path";
 import { createDeviceFiles } from "#runtime/build/device-searches.ts";
-import { loadProject, soundSite } from "#runtime/build/project.ts";
+import { loadProject } from "#runtime/build/open-project.ts";
+import { soundSite } from "#runtime/build/project.ts";
 import { createRecorder } from "#runtime/build/recorder.ts";
 import { createSiteSearches } from "#runtime/document/answers.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
