@@ -27,7 +27,8 @@ export type Peer = {
   listen: (response: (response: Response) => void, end: (cause?: unknown) => void) => void;
   /** Whether this process waits for it before it ends. */
   hold: (isHeld: boolean) => void;
-  stop: () => Promise<void>;
+  /** Ends it: by itself when it has nothing to do. */
+  stop: (isBusy: boolean) => Promise<void>;
 };
 
 export type RemoteOptions = {
@@ -74,7 +75,7 @@ export function openRemote<Asked, Answer>({ start, patience, idle }: RemoteOptio
         setImmediate(() => {
           if (answers !== before) return;
           isSilent = true;
-          void peer.stop();
+          void peer.stop(true);
         });
       }, patience);
     }
@@ -94,7 +95,7 @@ export function openRemote<Asked, Answer>({ start, patience, idle }: RemoteOptio
         leaving = setTimeout(() => {
           if (waiting.size > 0) return;
           leave();
-          void peer.stop();
+          void peer.stop(false);
         }, idle).unref();
       },
       (cause) => {
@@ -120,7 +121,11 @@ export function openRemote<Asked, Answer>({ start, patience, idle }: RemoteOptio
       return called.promise as Promise<Answer>;
     },
     async stop() {
-      await running?.peer.stop();
+      if (!running) return;
+      const { peer, waiting } = running;
+      // Until it has ended, this process does not.
+      peer.hold(true);
+      await peer.stop(waiting.size > 0);
     },
   };
 }
@@ -185,8 +190,9 @@ export function startProcess(
       if (isHeld) child.channel?.ref();
       else child.channel?.unref();
     },
-    stop() {
-      child.kill("SIGKILL");
+    stop(isBusy) {
+      if (isBusy || !child.connected) child.kill("SIGKILL");
+      else child.disconnect();
       return ended;
     },
   };

@@ -39,10 +39,15 @@ export function serveCalls<Asked, Answer>(
     waiting.push(request);
     if (busy < atOnce) void next();
   };
-  if (parentPort) parentPort.on("message", take);
-  else process.on("message", take);
-  // Killed perhaps.
-  if (!parentPort) process.on("disconnect", () => process.exit());
+  if (parentPort) {
+    parentPort.on("message", take);
+    return;
+  }
+  process.on("message", take);
+  // It waits for calls, whoever else listens.
+  process.channel?.ref();
+  // Whoever calls was killed perhaps.
+  process.on("disconnect", () => process.exit());
 }
 
 /** What was thrown, as it can be sent. */
