@@ -8,7 +8,6 @@ import { contentHash } from "#runtime/build/content-hash.ts";
 import { findFiles } from "#runtime/build/files.ts";
 import { brandKey } from "#runtime/build/images/brand-key.ts";
 import type { DrawingRequest } from "#runtime/build/images/drawing-worker.ts";
-import { cleanVector } from "#runtime/build/images/vector/clean.ts";
 import { writeWhole } from "#runtime/build/write-whole.ts";
 import { openRemote, RemoteLostError, startThread } from "#runtime/rpc/client.ts";
 import { drawingNamed } from "#schemas/image-facts.ts";
@@ -66,6 +65,7 @@ export function openDrawings(root: string, folder: string, patience = PATIENCE):
       const { index, known } = opened;
       const missing = [...wanted].filter((src) => !known.has(src));
       if (missing.length === 0) return;
+      const { cleanVector } = await import("#runtime/build/images/vector/clean.ts");
       await drawAll(root, missing, patience, (src, text) => {
         const { width, height, text: cleaned } = cleanVector(text);
         const name = `${src.slice("drawing:".length).replaceAll("/", "-")}-${contentHash(cleaned)}.svg`;

@@ -5,7 +5,6 @@ import { ChangedError } from "#runtime/build/changed-error.ts";
 import { contentHash } from "#runtime/build/content-hash.ts";
 import { type Encoding, raster, reasonOf, type Variant } from "#runtime/build/images/raster.ts";
 import { recipeKey, widthsFor } from "#runtime/build/images/recipe.ts";
-import { readVector } from "#runtime/build/images/vector/read.ts";
 import type { ImageUse, PreparedImage } from "#runtime/document/context.ts";
 import type { ImageFact } from "#schemas/image-facts.ts";
 
@@ -22,14 +21,25 @@ export type Prepared = {
 /** A picture of pixels: its path inside `content/images/` and on the disk, and what its bytes are known by. */
 export type RasterFile = { src: string; path: string; hash: string; fact: ImageFact & { is: "raster" } };
 
-/** A picture that is one file, the same in every size. */
+/** A picture that is one file, the same in every size. `begin` is done before it is read. */
 export function prepareWhole(
   address: string,
   { width, height }: { width: number; height: number },
   read: () => Uint8Array,
+  begin = async () => {},
 ): Prepared {
-  const image = { src: address, width, height, sources: [] };
-  return { image, files: new Map([[address, { read, ready: async () => {} }]]) };
+  return {
+    image: { src: address, width, height, sources: [] },
+    files: new Map([[address, { ready: begin, read }]]),
+    begin,
+  };
+}
+
+/** What reads drawings is loaded for one that is shown anew: after most changes there is none. */
+let drawings: typeof import("#runtime/build/images/vector/read.ts") | undefined;
+
+async function loadDrawings(): Promise<void> {
+  drawings ??= await import("#runtime/build/images/vector/read.ts");
 }
 
 /** A drawing of `content/images/`. */
@@ -39,11 +49,12 @@ export function prepareVector(
   hash: string,
   size: { width: number; height: number },
 ): Prepared {
-  return prepareWhole(`/assets/${slugOf(src)}-${hash}.svg`, size, () => {
-    const { text } = readVector(path);
+  const read = () => {
+    const { text } = drawings?.readVector(path) ?? { text: "" };
     if (contentHash(text) !== hash) throw changed(src);
     return new TextEncoder().encode(text);
-  });
+  };
+  return prepareWhole(`/assets/${slugOf(src)}-${hash}.svg`, size, read, loadDrawings);
 }
 
 /**

@@ -9,8 +9,6 @@ import { stampFor } from "#runtime/build/facts-cache.ts";
 import { type FoundFile, findFiles, stampsOf } from "#runtime/build/files.ts";
 import { type Answer, raster } from "#runtime/build/images/raster.ts";
 import { sniffFile } from "#runtime/build/images/sniff.ts";
-import { readVector } from "#runtime/build/images/vector/read.ts";
-import { VectorError } from "#runtime/build/images/vector/xml.ts";
 import { writeWhole } from "#runtime/build/write-whole.ts";
 import { RemoteLostError } from "#runtime/rpc/client.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
@@ -110,7 +108,7 @@ async function examine(root: string, { file, stamp }: FoundFile): Promise<Omit<K
     }
     const format = kind.is === "raster" ? kind.format : undefined;
     if (bytes > MOST_BYTES) return { hash: "", fact: unread(bytes, format) };
-    return format ? await examineRaster(path, format, bytes) : examineVector(path, bytes);
+    return await (format ? examineRaster(path, format, bytes) : examineVector(path, bytes));
   } catch {
     // It was deleted, or may not be read.
     return { hash: "", fact: { is: "broken", bytes, reason: "cannot be read" } };
@@ -147,13 +145,16 @@ async function examineRaster(
   return { hash, fact: { is: "raster", bytes, format, width, height, alpha, frames } };
 }
 
-function examineVector(path: string, bytes: number): Omit<Kept, "stamp"> {
+async function examineVector(path: string, bytes: number): Promise<Omit<Kept, "stamp">> {
+  // Loaded for a drawing that is new: most runs have none.
+  const { readVector } = await import("#runtime/build/images/vector/read.ts");
   try {
     const { text, width, height, removed } = readVector(path);
     return { hash: contentHash(text), fact: { is: "vector", bytes, width, height, removed } };
   } catch (error) {
-    if (!(error instanceof VectorError)) throw error;
-    return { hash: "", fact: { is: "broken", bytes, reason: error.message } };
+    const { name, message } = error as Error;
+    if (name !== "VectorError") throw error;
+    return { hash: "", fact: { is: "broken", bytes, reason: message } };
   }
 }
 
