@@ -5,7 +5,7 @@ import { datesOf, HALVES, LAYOUTS, piecesOf, readCvs } from "./cv.ts";
 import { readOpenJobs } from "./jobs.ts";
 
 const CONTENT = join(import.meta.dirname, "../../content");
-const FORMATS = ["pdf", "docx", "odt", "txt"];
+const FORMATS = ["pdf", "docx", "txt"];
 const LEVELS = [undefined, "graduate", "mid", "senior", "lead", "executive"];
 
 const skillFiles = readdirSync(join(CONTENT, "skills")).map((name) =>

@@ -65,23 +65,21 @@ const SMALL: Cv = {
   grades: {},
 };
 
-test.each(
-  (["pdf", "docx", "odt"] as const).flatMap((format) => LAYOUTS.map((layout) => ({ format, layout }))),
-)("every layout can be made in every format: $format, $layout", async ({ format, layout }) => {
-  const cv = { ...SMALL, format, layout };
-  const { letters } = await readBack(cv);
-  expect(piecesOf(cv).filter((piece) => !letters.includes(lettersOf(piece)))).toEqual([]);
-});
-
-test.each(["pdf", "docx", "odt"] as const)(
-  "dates at the right margin stand behind a gap: %s",
-  async (format) => {
-    const { lines } = await readBack({ ...SMALL, format, layout: "dates-right" });
-    expect(lines.map(({ text }) => text)).toContain("Engineer\t03/2019 – 06/2021");
+test.each((["pdf", "docx"] as const).flatMap((format) => LAYOUTS.map((layout) => ({ format, layout }))))(
+  "every layout can be made in every format: $format, $layout",
+  async ({ format, layout }) => {
+    const cv = { ...SMALL, format, layout };
+    const { letters } = await readBack(cv);
+    expect(piecesOf(cv).filter((piece) => !letters.includes(lettersOf(piece)))).toEqual([]);
   },
 );
 
-test.each(["pdf", "docx", "odt"] as const)("entries of a table stand in cells: %s", async (format) => {
+test.each(["pdf", "docx"] as const)("dates at the right margin stand behind a gap: %s", async (format) => {
+  const { lines } = await readBack({ ...SMALL, format, layout: "dates-right" });
+  expect(lines.map(({ text }) => text)).toContain("Engineer\t03/2019 – 06/2021");
+});
+
+test.each(["pdf", "docx"] as const)("entries of a table stand in cells: %s", async (format) => {
   const { lines } = await readBack({ ...SMALL, format, layout: "table" });
   const columns = new Map(lines.map(({ text, cell }) => [text, cell?.column]));
   expect([columns.get("03/2019 – 06/2021"), columns.get("Engineer"), columns.get("Profile")]).toEqual([

@@ -1,14 +1,12 @@
 /** The real files of the evaluation set: what people would upload, made of the words of a CV in its format and layout. */
 import type { Cv } from "./cv.ts";
 import { makeDocxCv } from "./documents/docx.ts";
-import { makeOdtCv } from "./documents/odt.ts";
 import { makePdfCv } from "./documents/pdf.ts";
 import { makeTxtCv } from "./documents/txt.ts";
 
 const MAKERS: { readonly [format in Cv["format"]]: (cv: Cv) => Uint8Array | Promise<Uint8Array> } = {
   pdf: makePdfCv,
   docx: makeDocxCv,
-  odt: makeOdtCv,
   txt: makeTxtCv,
 };
 

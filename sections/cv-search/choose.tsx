@@ -11,7 +11,7 @@ import type { CvSearch } from "./use-cv-search.ts";
 type Props = { id: string; search: CvSearch };
 
 /** Of file choosers, which offer what fits; what is chosen is judged by its bytes. */
-const ACCEPT = ".pdf,.docx,.odt,.txt,application/pdf,text/plain";
+const ACCEPT = ".pdf,.docx,.txt,application/pdf,text/plain";
 
 export function Choose({ id, search }: Props) {
   const { progress, fault, read, readFile, readText } = search;
@@ -73,7 +73,7 @@ export function Choose({ id, search }: Props) {
           Your CV as a file
         </label>
         <p id={`${id}-kinds`} className={styles.hint}>
-          PDF, Word (.docx), OpenDocument (.odt) or plain text, up to 20 MB. It can also be dropped here.
+          PDF, Word (.docx) or plain text, up to 20 MB. It can also be dropped here.
         </p>
         <input
           ref={input}

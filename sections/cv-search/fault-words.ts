@@ -10,13 +10,12 @@ const OTHER_KINDS: Record<OtherKind, string> = {
   pages: `This is a Pages document. Export it as PDF or Word, and choose that. ${PASTE}`,
   picture:
     "This is a picture, and there is no text in a picture. Choose the document it was made from, or paste its text below.",
-  spreadsheet: "This is a spreadsheet. Choose a PDF, Word, OpenDocument or plain text file.",
-  presentation: "This is a presentation. Choose a PDF, Word, OpenDocument or plain text file.",
+  spreadsheet: "This is a spreadsheet. Choose a PDF, Word or plain text file.",
+  presentation: "This is a presentation. Choose a PDF, Word or plain text file.",
   archive: "This is an archive (.zip). Unpack it, and choose the CV that is in it.",
   markup: "This is a web page or its code. Print it as PDF, and choose that, or paste its text below.",
   office: `This is an office file of a kind that cannot be read here. Save it as .docx or PDF, and choose that. ${PASTE}`,
-  unknown:
-    "This is no file that can be read here. Choose a PDF, Word (.docx), OpenDocument (.odt) or plain text file.",
+  unknown: "This is no file that can be read here. Choose a PDF, Word (.docx) or plain text file.",
 };
 
 /** The words for what went wrong. Sizes are said in megabytes. */

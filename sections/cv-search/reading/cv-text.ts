@@ -1,7 +1,7 @@
 /** What reading a CV makes of it: lines in the order in which a person reads them, and what they looked like. */
 
 /** What a file is, by its bytes. Pasted text is `txt`. */
-export type CvKind = "pdf" | "docx" | "odt" | "txt";
+export type CvKind = "pdf" | "docx" | "txt";
 
 /**
  * A line of a PDF or of plain text; a paragraph of a document that knows paragraphs. Its text has no invisible characters, no

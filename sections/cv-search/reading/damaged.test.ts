@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { rounds } from "#schemas/testing-rounds.ts";
 import { CvProblem } from "./problem.ts";
 import { makeDocx, plain, table } from "./testing/make-docx.ts";
-import { makeOdt } from "./testing/make-odt.ts";
 import { bold, makePdf } from "./testing/make-pdf.ts";
 import { read } from "./testing/read.ts";
 import { JOBS, PROFILE, SKILLS } from "./testing/words.ts";
@@ -19,7 +18,6 @@ const FILES: { readonly [kind: string]: Uint8Array } = {
   "PDF that is not packed": await pdf({ compress: false }),
   "encrypted PDF": await pdf({ ownerPassword: "rosebud" }),
   "Word document": await makeDocx([plain(PROFILE), table([[["2014"], [PROFILE]]])]),
-  "OpenDocument text": makeOdt(`<text:p>${PROFILE}</text:p>`),
   "plain text": new TextEncoder().encode(PROFILE),
 };
 

@@ -31,7 +31,7 @@ const MARKUP = /^(?:\ufeff|\xef\xbb\xbf)?\s*<(?:!doctype|html|\?xml|head|body|sv
  * Tells the kind of a file, or `zip` for a package that has to be looked into. The name decides only how a file is refused
  * that is of no kind: called a PDF, it is a damaged one. Throws a CvProblem for what is never read.
  */
-export function kindOf(bytes: Uint8Array, name: string): Exclude<CvKind, "docx" | "odt"> | "zip" {
+export function kindOf(bytes: Uint8Array, name: string): Exclude<CvKind, "docx"> | "zip" {
   if (bytes.length === 0) throw new CvProblem({ code: "empty" });
   const start = latin1(bytes.subarray(0, PDF_WITHIN));
   if (start.startsWith("PK\x03\x04") || start.startsWith("PK\x05\x06")) return "zip";
@@ -40,15 +40,14 @@ export function kindOf(bytes: Uint8Array, name: string): Exclude<CvKind, "docx" 
   const other = BEGINNINGS.find(([mark]) => matches(start, mark))?.[1] ?? (MARKUP.test(start) && "markup");
   if (other) throw new CvProblem({ code: "wrong-kind", found: other });
   if (isText(bytes)) return "txt";
-  const damaged = /\.(?:pdf|docx|odt)$/i.test(name);
+  const damaged = /\.(?:pdf|docx)$/i.test(name);
   throw new CvProblem(damaged ? { code: "corrupt" } : { code: "wrong-kind", found: "unknown" });
 }
 
-/** What a package is by the names of its parts: a kind that is read, or the problem that it is another. */
-export function packageKind(names: ReadonlySet<string>, mimetype: string): "docx" | "odt" {
+/** Throws a CvProblem for a package that is no Word document by the names of its parts. */
+export function checkPackage(names: ReadonlySet<string>, mimetype: string): void {
   const has = (pattern: RegExp) => [...names].some((part) => pattern.test(part));
-  if (has(/^word\/document\d*\.xml$/i)) return "docx";
-  if (mimetype.startsWith("application/vnd.oasis.opendocument.text")) return "odt";
+  if (has(/^word\/document\d*\.xml$/i)) return;
   throw new CvProblem({ code: "wrong-kind", found: otherPackage(has, mimetype) });
 }
 

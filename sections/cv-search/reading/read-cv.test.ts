@@ -3,7 +3,6 @@ import { LIMITS } from "./limits.ts";
 import type { CvProblem } from "./problem.ts";
 import { readPasted } from "./read-cv.ts";
 import { makeDocx, plain } from "./testing/make-docx.ts";
-import { makeOdt } from "./testing/make-odt.ts";
 import { makePdf } from "./testing/make-pdf.ts";
 import { rawPdf } from "./testing/raw-pdf.ts";
 import { load, read, textsOf } from "./testing/read.ts";
@@ -14,7 +13,6 @@ const latin1 = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt
 const utf16 = (text: string) => latin1([...text].map((char) => `${char}\0`).join(""));
 const pdf = () => makePdf((document) => document.text(PROFILE));
 const docx = () => makeDocx([plain(PROFILE)]);
-const odt = () => makeOdt(`<text:p>${PROFILE}</text:p>`);
 
 test.each<[string, () => Promise<Uint8Array> | Uint8Array, string, string]>([
   ["a PDF", pdf, "cv.pdf", "pdf"],
@@ -27,8 +25,6 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, string, string]>([
   ["a PDF called a Word document", pdf, "cv.docx", "pdf"],
   ["a Word document", docx, "cv.docx", "docx"],
   ["a Word document called a PDF", docx, "cv.pdf", "docx"],
-  ["an OpenDocument text", odt, "cv.odt", "odt"],
-  ["an OpenDocument text called an old Word document", odt, "cv.doc", "odt"],
   ["plain text", () => utf8(PROFILE), "cv.txt", "txt"],
   ["plain text called a PDF", () => utf8(PROFILE), "cv.pdf", "txt"],
   ["text in UTF-16", () => Uint8Array.from([0xff, 0xfe, ...utf16(PROFILE)]), "cv.txt", "txt"],

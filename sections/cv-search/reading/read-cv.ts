@@ -6,10 +6,9 @@ import type { CvText } from "./cv-text.ts";
 import { decode } from "./decode.ts";
 import { readDocx } from "./docx.ts";
 import { finish } from "./finish.ts";
-import { kindOf, packageKind } from "./kind.ts";
+import { checkPackage, kindOf } from "./kind.ts";
 import type { Libraries } from "./libraries.ts";
 import { LIMITS } from "./limits.ts";
-import { readOdt } from "./odt.ts";
 import { readPdf } from "./pdf.ts";
 import { CvProblem } from "./problem.ts";
 import { readTxt } from "./txt.ts";
@@ -67,7 +66,7 @@ async function readOtherFile(kind: "txt" | "zip", bytes: Uint8Array, options: Re
 async function readPackage(bytes: Uint8Array, { load, signal }: ReadOptions): Promise<CvText> {
   const zip = openZip(bytes);
   const mimetype = decode((await zip.read("mimetype")) ?? new Uint8Array());
-  if (packageKind(zip.names, mimetype.trim()) === "odt") return finish("odt", await readOdt(zip));
+  checkPackage(zip.names, mimetype.trim());
   const mammoth = await loaded("docx", load.docx());
   signal.throwIfAborted();
   return finish("docx", await readDocx(zip, mammoth));
