@@ -7,14 +7,14 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { findDocuments, isThere, kindOf, listFiles } from "#runtime/build/files.ts";
-import { loadLanguage } from "#runtime/build/language.ts";
 import { loadMigrations } from "#runtime/build/migrations.ts";
+import { loadValidationSetup } from "#runtime/build/validation-setup.ts";
 import { type Document, readDocument } from "#schemas/document.ts";
 import { migrateDocument } from "#schemas/migrate.ts";
 
 const root = join(import.meta.dirname, "..");
 const documents = findDocuments(root);
-const { validators } = await loadLanguage(root, documents);
+const { validators } = await loadValidationSetup(root, documents);
 const migrations = await loadMigrations(root);
 
 function read(file: string, path: string): Document {

@@ -12,7 +12,6 @@ import { type FieldKind, fieldKindOf } from "#schemas/fields.ts";
 import { type ImageSize, isImageSize } from "#schemas/image-size.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { linksIn } from "#schemas/links.ts";
-import { lookAtDocument, type Readers } from "#schemas/look.ts";
 import { mainHeadingOf } from "#schemas/outline/page.ts";
 import { passagesOf } from "#schemas/passages.ts";
 import { ENTITY_PREFIX, fieldNamed, placeholdersIn } from "#schemas/placeholders.ts";
@@ -21,6 +20,7 @@ import type { Problem } from "#schemas/problem.ts";
 import { momentsIn } from "#schemas/publication.ts";
 import { type ReferenceTarget, targetIn } from "#schemas/references.ts";
 import { paramsOf } from "#schemas/route.ts";
+import { type Readers, runDocumentChecks } from "#schemas/run-document-checks.ts";
 import { isObject } from "#schemas/schema.ts";
 import { countWords, textsOf, wordsOf } from "#schemas/words.ts";
 
@@ -136,7 +136,7 @@ export type DocumentFacts = {
 };
 
 /** Reads a document, has the checks look at it, and keeps what others need. Never throws, whatever the text is. */
-export function gatherFacts(source: SourceFile, readers: Readers): DocumentFacts {
+export function indexDocument(source: SourceFile, readers: Readers): DocumentFacts {
   const document = readDocument(source, readers.validators);
   const { file, kind, value, sound } = document;
   const { uses, pictures, queries } = gatherSlots(document);
@@ -157,7 +157,7 @@ export function gatherFacts(source: SourceFile, readers: Readers): DocumentFacts
     words: countWords(document),
     ...languagesIn(document),
     exceptions: exceptionsIn(value),
-    problems: lookAtDocument(document, readers),
+    problems: runDocumentChecks(document, readers),
     ...(kind === "page" ? {} : { value }),
     ...(sound ? {} : { text: source.text }),
   };

@@ -105,7 +105,7 @@ export type ShownPage = {
 export type PageFact = ShownPage & { anchors: Pick<PageOutline, "sections" | "items"> };
 
 /** A page of the published branch. `movedTo` is the file that its document, or its entity's, was renamed to by hand. */
-export type FormerPage = PageFact & { movedTo?: string };
+export type BaselinePage = PageFact & { movedTo?: string };
 
 /**
  * What pages are made from. Whoever makes them is given this part of an index alone, in which all that is read is recorded:
@@ -169,7 +169,7 @@ type RestOfIndex = {
   /** Addresses of files served as they are, `/favicon.svg`. */
   publicFiles: ReadonlySet<string>;
   /** Pages of the published branch that may have changed since, by every address that leads to them there. */
-  former: ReadonlyMap<string, FormerPage>;
+  baseline: ReadonlyMap<string, BaselinePage>;
   /** Whether drafts and pages outside their window count as published, as in the editor's preview. */
   drafts: boolean;
   /** The id of an announcement that is shown whatever its time is, as an editor has asked for in the preview. */
@@ -192,7 +192,7 @@ export type SiteSurroundings = Pick<
   | "drawings"
   | "icons"
   | "publicFiles"
-  | "former"
+  | "baseline"
   | "drafts"
   | "announced"
   | "live"

@@ -26,7 +26,7 @@ export async function toExample(code: string, blocks: readonly Block[]): Promise
     options: {
       live: true,
       advice: [code, ...advice],
-      former: new Map(linesOf("published").map((route) => [route, publishedPage(route)])),
+      baseline: new Map(linesOf("published").map((route) => [route, publishedPage(route)])),
       unreadable: Object.fromEntries(linesOf("unreadable").map((line) => toPair(line))),
       ...(pictures.length > 0 ? imagesOf(Object.fromEntries(pictures)) : {}),
     },

@@ -12,7 +12,7 @@ import { createAjvCompiler } from "#schemas/ajv.ts";
 import type { Check } from "#schemas/check.ts";
 import { createValidators, type Validators } from "#schemas/compile.ts";
 import { readDocument, type SourceFile } from "#schemas/document.ts";
-import { gatherFacts } from "#schemas/facts.ts";
+import { indexDocument } from "#schemas/facts.ts";
 import type { ImageFact } from "#schemas/image-facts.ts";
 import type { NamedMigration } from "#schemas/migrate.ts";
 import type { Problem } from "#schemas/problem.ts";
@@ -182,7 +182,7 @@ export async function indexFiles(
   const all = known.filter((check) => !check.advice || advice.includes(check.code));
   const byFile = new Map(sources.map((source) => [source.file, source]));
   const documents = sources.map((source) =>
-    gatherFacts(source, { validators, checks: all, migrations: MIGRATIONS }),
+    indexDocument(source, { validators, checks: all, migrations: MIGRATIONS }),
   );
   const facts = new Map(documents.map((document) => [document.file, document]));
   const site = createSiteIndex(documents, {
@@ -197,7 +197,7 @@ export async function indexFiles(
     drawings: new Set(["technology", "sales"]),
     icons: () => new Set(["briefcase-business", "mail", "users"]),
     publicFiles: new Set(["/favicon.svg"]),
-    former: new Map(),
+    baseline: new Map(),
     drafts: false,
     live: false,
     now: new Date("2026-11-20T12:00:00Z"),
@@ -277,7 +277,7 @@ export function advisedBy(code: string): { reportOf: typeof reportOf; problemsOf
   };
 }
 
-/** A page of the published site as it was, for the option `former`. */
+/** A page of the published site as it was, for the option `baseline`. */
 export function publishedPage(route: string): PageFact {
   return {
     ...{

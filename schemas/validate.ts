@@ -2,11 +2,12 @@
  * The one validation: the command, the dev server and the build call it and get the same verdict. The one exception is a
  * build for visitors, which leaves drafts with errors out (`runtime/build/broken-drafts.ts`).
  */
+
+import { applySeverities } from "#schemas/apply-severities.ts";
 import type { Check, Finding } from "#schemas/check.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { compareProblems, type Problem } from "#schemas/problem.ts";
 import { toProblem } from "#schemas/problem-place.ts";
-import { settle } from "#schemas/settle.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
 /**
@@ -32,7 +33,7 @@ export function judge(
     problems.push(...found, ...checkFound(facts, found, site, checks));
   }
   const elsewhere = around.filter(({ file }) => !site.document(file));
-  return [...settle([...problems, ...elsewhere], site, checks)].sort(compareProblems);
+  return [...applySeverities([...problems, ...elsewhere], site, checks)].sort(compareProblems);
 }
 
 /**

@@ -4,9 +4,9 @@ import { createServer } from "node:http";
 import { flushCompileCache } from "node:module";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
+import { openDevSite } from "#runtime/build/dev-site.ts";
+import type { DevSite, DevState } from "#runtime/build/dev-site-types.ts";
 import { createGenerator } from "#runtime/build/generate-later.ts";
-import { openLiveSite } from "#runtime/build/live.ts";
-import type { LiveSite, LiveState } from "#runtime/build/live-types.ts";
 import { watchProject } from "#runtime/build/watch.ts";
 import { openEditor } from "#runtime/preview/server/open.ts";
 import { createPreview, type Preview } from "#runtime/preview/server/preview.ts";
@@ -25,10 +25,10 @@ const started = Promise.withResolvers<Started>();
 let said = "";
 
 /** `generateLater` keeps the editor's help in step. */
-type Started = { live: LiveSite; preview: Preview; generateLater: () => Promise<void> };
+type Started = { live: DevSite; preview: Preview; generateLater: () => Promise<void> };
 
 /** The service behind forms. It is loaded when a form is sent first: until then nothing waits for it. */
-function createService(live: LiveSite): (request: Request) => Promise<Response> {
+function createService(live: DevSite): (request: Request) => Promise<Response> {
   let loading: Promise<(request: Request) => Promise<Response>> | undefined;
   return async (request) => {
     loading ??= import("#scripts/preview-forms.ts").then((module) => module.createPreviewService(root, live));
@@ -37,7 +37,7 @@ function createService(live: LiveSite): (request: Request) => Promise<Response> 
 }
 
 /** Prints what is wrong, as `npm run validate` does, when that is not what was printed last. */
-async function print({ problems, failure }: LiveState): Promise<void> {
+async function print({ problems, failure }: DevState): Promise<void> {
   const notable = problems.filter(({ severity }) => severity !== "information");
   const state = JSON.stringify([notable, problems.length, failure]);
   if (state === said) return;
@@ -96,7 +96,7 @@ export async function serveLive(): Promise<void> {
     },
     warn: (words) => console.warn(words),
   });
-  const live = await openLiveSite({ root, now: clock, typeOf: toMediaType });
+  const live = await openDevSite({ root, now: clock, typeOf: toMediaType });
   const bundled = new Map<ScriptName, Promise<string>>();
   const script = (name: ScriptName) => {
     const made =

@@ -34,7 +34,7 @@ const refused = [
 const allowed = [
   ["schemas/d.ts", "ajv"],
   ["runtime/render/b.ts", "#schemas/html.ts"],
-  ["runtime/preview/client/c.ts", "#runtime/build/live-types.ts"],
+  ["runtime/preview/client/c.ts", "#runtime/build/dev-site-types.ts"],
   ["runtime/preview/server/b.ts", "#runtime/build/watch.ts"],
   ["runtime/build/b.ts", "#runtime/render/head.ts"],
   ["sections/c/section.tsx", "#runtime/ui/heading.tsx"],

@@ -3,10 +3,10 @@ import { spawnSync } from "node:child_process";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDevSite } from "#runtime/build/dev-site.ts";
+import type { DevSite } from "#runtime/build/dev-site-types.ts";
 import { kindOf } from "#runtime/build/files.ts";
 import { drawPhotograph } from "#runtime/build/images/testing.ts";
-import { openLiveSite } from "#runtime/build/live.ts";
-import type { LiveSite } from "#runtime/build/live-types.ts";
 import { loadProject } from "#runtime/build/open-project.ts";
 import type { Project } from "#runtime/build/project.ts";
 import { createTestProject } from "#runtime/build/testing.ts";
@@ -60,13 +60,13 @@ describe("a page", () => {
   const pages = new Map<string, MadePage>();
   const pageOf = (id: string) => pages.get(id) as MadePage;
   let filled: Project;
-  let live: LiveSite;
+  let live: DevSite;
   beforeAll(async () => {
     for (const { id, title, address } of madeAs) {
       pages.set(id, (await make({ address, title, recipe: id })) as MadePage);
     }
     filled = await loadProject({ root, now });
-    live = await openLiveSite({ root, now: () => now, typeOf: () => "text/plain" });
+    live = await openDevSite({ root, now: () => now, typeOf: () => "text/plain" });
   });
 
   it("is laid out like the rest of the repository, whatever it begins as", () => {

@@ -4,7 +4,7 @@
  */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import type { LiveSite } from "#runtime/build/live-types.ts";
+import type { DevSite } from "#runtime/build/dev-site-types.ts";
 import { createApp } from "#server/app.ts";
 import type { FormService } from "#server/forms/forms.ts";
 import { importRenderer } from "#server/forms/renderer.ts";
@@ -18,7 +18,7 @@ import type { Site } from "#server/site.ts";
 const FOLDER = ".cache/preview-forms";
 
 /** Makes the service of a live site. What takes the forms is opened when somebody asks for it first. */
-export function createPreviewService(root: string, live: LiveSite): (request: Request) => Promise<Response> {
+export function createPreviewService(root: string, live: DevSite): (request: Request) => Promise<Response> {
   let opening: Promise<FormService> | undefined;
 
   async function open(): Promise<FormService> {
@@ -56,7 +56,7 @@ export function createPreviewService(root: string, live: LiveSite): (request: Re
 }
 
 /** What searches are answered with, as the site is at the moment. */
-function searchesOf(live: LiveSite): SearchFolder | undefined {
+function searchesOf(live: DevSite): SearchFolder | undefined {
   const found = live.searches();
   if (!found) return undefined;
   const read = (path: string) => (found.files.get(path) ?? unreachable)();
@@ -67,7 +67,7 @@ function searchesOf(live: LiveSite): SearchFolder | undefined {
 }
 
 /** The site as the service knows it; undefined while it cannot be shown. */
-function siteOf({ headers, service }: LiveSite): Site | undefined {
+function siteOf({ headers, service }: DevSite): Site | undefined {
   const [language, ...others] = service?.languages ?? [];
   return service && language
     ? { ...service, version: 1, headers, languages: [language, ...others] }

@@ -295,7 +295,7 @@ describe("the old address", () => {
     const { site } = await loadProject({ root, now });
     const about = site.pages.get("/about/");
     if (!about) throw new Error("There is no page.");
-    expect(usualKeeping(about, { former: new Map([[about.route, about]]) })).toBe("alias");
+    expect(usualKeeping(about, { baseline: new Map([[about.route, about]]) })).toBe("alias");
   });
 
   it("is spoken of as what it is, where visitors do not see the page", async () => {

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { swapFolder } from "#runtime/build/swap.ts";
+import { publishFolder } from "#runtime/build/atomic-publish.ts";
 import { compress } from "./compress.ts";
 import { createContents } from "./content.ts";
 import type { FileEntry, Files } from "./files.ts";
@@ -37,7 +37,7 @@ const build = (name: string, more: Record<string, string> = {}, site = {}, { isN
     ".pageloom/site.json": JSON.stringify({ ...smallSite, headers, ...site }),
     ...more,
   });
-  swapFolder(join(folder, "staging"), dist);
+  publishFolder(join(folder, "staging"), dist);
   if (isNoticed) endMoment();
 };
 

@@ -1,6 +1,6 @@
 /** The files that a visitor's device searches in, as the page of the CV search names them. */
 import { join } from "node:path";
-import { createDeviceFiles } from "#runtime/build/device-searches.ts";
+import { createDeviceFiles } from "#runtime/build/client-search-index.ts";
 import { loadProject } from "#runtime/build/open-project.ts";
 import { soundSite } from "#runtime/build/project.ts";
 import { createRecorder } from "#runtime/build/recorder.ts";

@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { openDevSite } from "#runtime/build/dev-site.ts";
+import type { DevSite } from "#runtime/build/dev-site-types.ts";
 import { kindOf, listFiles } from "#runtime/build/files.ts";
-import { openLiveSite } from "#runtime/build/live.ts";
-import type { LiveSite } from "#runtime/build/live-types.ts";
 import { createTestProject, removeExamples, type TestProject } from "#runtime/build/testing.ts";
 import { rounds } from "#schemas/testing-rounds.ts";
 import { toMediaType } from "#server/media-type.ts";
@@ -17,7 +17,7 @@ const PAGES = ["index", "about-us", "clients", "contact-us", "our-services/perma
 );
 
 let project: TestProject;
-let site: LiveSite;
+let site: DevSite;
 beforeAll(async () => {
   project = await createTestProject("sections", "content", "pages", "public");
   // The whole site is judged after each change: it has what these pages show, and little else.
@@ -26,7 +26,7 @@ beforeAll(async () => {
     (file) => kindOf(file) === "entity",
   );
   await Promise.all(jobs.slice(5).map(project.remove));
-  site = await openLiveSite({
+  site = await openDevSite({
     root: project.root,
     now: () => new Date("2026-11-20T12:00:00Z"),
     typeOf: toMediaType,

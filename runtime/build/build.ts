@@ -1,6 +1,7 @@
 /** The build: a project without errors becomes `dist/`, whole or not at all. */
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { recoverFolder } from "#runtime/build/atomic-publish.ts";
 import type { BrokenDraft } from "#runtime/build/broken-drafts.ts";
 import { stopBundles } from "#runtime/build/bundle.ts";
 import { bundleProject } from "#runtime/build/bundle-project.ts";
@@ -15,9 +16,9 @@ import {
 } from "#runtime/build/draft-build.ts";
 import { withoutReports } from "#runtime/build/headers.ts";
 import { toNetlifyHeaders, toNetlifyRedirects } from "#runtime/build/hosting.ts";
+import { type Output, writeOutputs } from "#runtime/build/incremental-writer.ts";
 import { toNginxConf } from "#runtime/build/nginx.ts";
 import { loadProject } from "#runtime/build/open-project.ts";
-import { type Output, writeOutputs } from "#runtime/build/outputs.ts";
 import type { Project, ProjectOptions } from "#runtime/build/project.ts";
 import type { Notes } from "#runtime/build/recorder.ts";
 import { RenderError } from "#runtime/build/render-error.ts";
@@ -25,7 +26,6 @@ import { startRenderThread } from "#runtime/build/render-thread.ts";
 import { SECURITY_TXT, securityTxtOf } from "#runtime/build/security-txt.ts";
 import { createSite, type Site } from "#runtime/build/site.ts";
 import { toRobots, toSitemaps } from "#runtime/build/sitemap.ts";
-import { recoverFolder } from "#runtime/build/swap.ts";
 import { clockOf } from "#schemas/clock.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { hasErrors } from "#schemas/validate.ts";

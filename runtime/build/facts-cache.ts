@@ -13,16 +13,16 @@ import type { DocumentFacts } from "#schemas/facts.ts";
 export type KnownDocument = { facts: DocumentFacts; stamp: string; hash: string };
 
 /** Finds out the facts of a document that is not known yet. */
-export type Gather = (source: SourceFile) => DocumentFacts;
+export type IndexDocument = (source: SourceFile) => DocumentFacts;
 
 /** A run's view of what was kept. */
 export type FactsCache = {
   /** Whether the facts of a document are kept, and the document was not written since. */
   has(found: FoundDocument): boolean;
-  /** Takes in facts that were gathered elsewhere. */
-  put(found: FoundDocument, gathered: { facts: DocumentFacts; hash: string }): void;
-  /** The facts of a document, kept or gathered now. */
-  get(found: FoundDocument, gather: Gather): KnownDocument;
+  /** Takes in facts that were indexed elsewhere. */
+  put(found: FoundDocument, indexed: { facts: DocumentFacts; hash: string }): void;
+  /** The facts of a document, kept or indexed now. */
+  get(found: FoundDocument, indexDocument: IndexDocument): KnownDocument;
   /** Writes what is new; forgets what `get` was not asked for. */
   save(): void;
 };
@@ -50,10 +50,10 @@ export function openFactsCache(root: string, key: string): FactsCache {
       used.set(found.file, { facts, hash, stamp: hash === "" ? "" : stampFor(found) });
       changed.add(shardOf(found.file));
     },
-    get(found, gather) {
+    get(found, indexDocument) {
       const before = used.get(found.file) ?? kept.get(found.file);
       const isKnown = used.has(found.file) || before?.stamp === found.stamp;
-      const known = before && isKnown ? before : readAgain(found, before, gather);
+      const known = before && isKnown ? before : readAgain(found, before, indexDocument);
       if (known !== before) changed.add(shardOf(found.file));
       used.set(found.file, known);
       return known;
@@ -76,11 +76,15 @@ export function openFactsCache(root: string, key: string): FactsCache {
     },
   };
 
-  function readAgain(found: FoundDocument, before: KnownDocument | undefined, gather: Gather): KnownDocument {
+  function readAgain(
+    found: FoundDocument,
+    before: KnownDocument | undefined,
+    indexDocument: IndexDocument,
+  ): KnownDocument {
     const source = readSource(root, found.file, found.kind);
     const stamp = source.unreadable === undefined ? stampFor(found) : "";
     if (before?.hash === source.hash && source.unreadable === undefined) return { ...before, stamp };
-    return { facts: gather(source), stamp, hash: source.hash };
+    return { facts: indexDocument(source), stamp, hash: source.hash };
   }
 }
 

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import type { LiveFailure, LiveProblem } from "#runtime/build/live-types.ts";
+import type { DevFailure, DevProblem } from "#runtime/build/dev-site-types.ts";
 import { createLines } from "#schemas/json/lines.ts";
 
 /** What the tools put on their errors: the bundler, the compiler of style sheets, the renderer. */
@@ -25,7 +25,7 @@ const drawnPlace = /([^\s"']+\.(?:tsx?|css|json)):(\d+):(\d+)/;
 const namedPath = / (?:from|in) ["']?([^\s"']+\.(?:tsx?|css|json))["']?$/;
 
 /** Says what failed, with the file, the line and the lines around it where they are known. */
-export function toFailure(error: unknown, root: string): LiveFailure {
+export function toFailure(error: unknown, root: string): DevFailure {
   const first = ((error as ToolError).errors?.[0] ?? error) as ToolError;
   const text = stripVTControlCharacters(String(first.message ?? first));
   const sentence = toSentence(text);
@@ -50,7 +50,7 @@ export function toFailure(error: unknown, root: string): LiveFailure {
 }
 
 /** The lines around one, as they stand in a text. */
-export function excerptOf(text: string, line: number): LiveProblem["excerpt"] {
+export function excerptOf(text: string, line: number): DevProblem["excerpt"] {
   const lines = createLines(text);
   return Array.from({ length: 2 * around + 1 }, (_, index) => line - around + index).flatMap((number) => {
     const range = number < 1 ? undefined : lines.range(number);
@@ -59,7 +59,7 @@ export function excerptOf(text: string, line: number): LiveProblem["excerpt"] {
 }
 
 /** The lines around one of a file of the project; none when it cannot be read. */
-export function excerptAt(root: string, file: string, line: number): LiveProblem["excerpt"] {
+export function excerptAt(root: string, file: string, line: number): DevProblem["excerpt"] {
   return excerptOf(readText(join(root, file)), line);
 }
 

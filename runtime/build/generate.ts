@@ -5,11 +5,11 @@ import { setImmediate } from "node:timers/promises";
 import { composeEditorSchemas } from "#runtime/build/editor/compose.ts";
 import { composeNames } from "#runtime/build/editor/names.ts";
 import { listFiles } from "#runtime/build/files.ts";
-import { readDescribed } from "#runtime/build/language.ts";
 import { loadProject } from "#runtime/build/open-project.ts";
 import type { Project } from "#runtime/build/project.ts";
 import { loadSchemas } from "#runtime/build/schemas.ts";
 import { viewType } from "#runtime/build/types.ts";
+import { readDescribed } from "#runtime/build/validation-setup.ts";
 import { writeWhole } from "#runtime/build/write-whole.ts";
 import { isObject } from "#schemas/schema.ts";
 
@@ -44,9 +44,9 @@ export async function generateFor(project: Project, before?: string): Promise<st
 
 const FOLDER = ".generated";
 
-function keyOf({ languageKey, documents, hashOf }: Project): string {
+function keyOf({ setupKey, documents, hashOf }: Project): string {
   const examples = documents.filter(({ file }) => MINIMAL.test(file)).map(({ file }) => hashOf(file));
-  return [languageKey, ...examples].join(" ");
+  return [setupKey, ...examples].join(" ");
 }
 
 /** Names first: the schemas refer to them. */

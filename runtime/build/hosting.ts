@@ -2,7 +2,7 @@
  * The headers and redirects of the built site, written for hosts that serve `dist/` without our service: Netlify's file
  * formats, which Cloudflare Pages reads too. `nginx.ts` says the same to nginx.
  */
-import type { Redirect } from "#runtime/build/moved.ts";
+import type { Redirect } from "#runtime/build/redirects.ts";
 
 /** What the host configurations are made of: `site.json` has the same. */
 export type Hosting = {

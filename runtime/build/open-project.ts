@@ -6,10 +6,8 @@
 import { setTimeout } from "node:timers/promises";
 import type { KnownDocument } from "#runtime/build/facts-cache.ts";
 import { isThere, kindOf, readSource } from "#runtime/build/files.ts";
-import { findFormer } from "#runtime/build/former.ts";
 import { type History, readHistory } from "#runtime/build/history.ts";
 import { type ImageStore, openImages, sourcesIn } from "#runtime/build/images/store.ts";
-import { describesOthers, type Language } from "#runtime/build/language.ts";
 import {
   applyChanges,
   type Documents,
@@ -18,6 +16,8 @@ import {
   type ProjectOptions,
   toProject,
 } from "#runtime/build/project.ts";
+import { findPublishedBaseline } from "#runtime/build/published-baseline.ts";
+import { describesOthers, type ValidationSetup } from "#runtime/build/validation-setup.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { compareProblems, type Problem } from "#schemas/problem.ts";
 import { judge as judgeDocuments } from "#schemas/validate.ts";
@@ -55,9 +55,9 @@ export async function openProject(
   options: Pick<ProjectOptions, "root" | "base" | "changes" | "live"> & { standpoint: () => Standpoint },
 ): Promise<OpenProject> {
   const { root, standpoint } = options;
-  let language: Language;
+  let setup: ValidationSetup;
   let known = new Map<string, KnownDocument>();
-  let former: Documents["former"] = new Map();
+  let baseline: Documents["baseline"] = new Map();
   let history: History | undefined;
   let images: ImageStore | undefined;
   let project: Project;
@@ -65,8 +65,8 @@ export async function openProject(
 
   async function load(): Promise<void> {
     const reading = readHistory(root, options.base);
-    ({ language, known } = await loadDocuments(options));
-    applyChanges(options.changes, known, language);
+    ({ setup, known } = await loadDocuments(options));
+    applyChanges(options.changes, known, setup);
     history = await reading;
     // With the schemas, the code may be another one.
     images = undefined;
@@ -74,7 +74,7 @@ export async function openProject(
   }
 
   async function refresh(): Promise<void> {
-    former = findFormer(standpoint(), language, known, history);
+    baseline = findPublishedBaseline(standpoint(), setup, known, history);
     await index();
   }
 
@@ -82,8 +82,8 @@ export async function openProject(
     if (images) images.refresh();
     else images = openImages(root);
     await images.load(sourcesIn([...known.values()].map(({ facts }) => facts)));
-    const documents = { known, former, ...(history ? { history } : {}) };
-    project = toProject({ ...options, ...standpoint() }, language, documents, images);
+    const documents = { known, baseline, ...(history ? { history } : {}) };
+    project = toProject({ ...options, ...standpoint() }, setup, documents, images);
     // They are found out when somebody asks for them.
     problems = undefined;
   }
@@ -98,12 +98,12 @@ export async function openProject(
     }
     let source = readSource(root, file, kind);
     if (before?.hash === source.hash) return true;
-    let facts = language.gather(source);
+    let facts = setup.indexDocument(source);
     if (!facts.readable) {
       // An editor may still be writing: what it has not finished is no mistake.
       await setTimeout(PATIENCE_MS);
       source = readSource(root, file, kind);
-      facts = language.gather(source);
+      facts = setup.indexDocument(source);
     }
     known.set(file, { facts, hash: source.hash, stamp: "" });
     return before !== undefined && faceOf(before.facts) === faceOf(facts) && faceOf(facts) !== undefined;
@@ -114,7 +114,7 @@ export async function openProject(
     const facts = known.get(file)?.facts;
     if (!facts) return;
     const around = project.around.filter((problem) => problem.file === file);
-    const own = judgeDocuments([facts], around, project.site, language.checks);
+    const own = judgeDocuments([facts], around, project.site, setup.checks);
     const others = allProblems().filter((problem) => problem.file !== file);
     problems = [...others, ...own].sort(compareProblems);
   }

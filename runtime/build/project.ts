@@ -1,14 +1,14 @@
-import { problemsAfter } from "#runtime/build/affected.ts";
 import { ChangedError } from "#runtime/build/changed-error.ts";
 import { contentHash } from "#runtime/build/content-hash.ts";
 import { type KnownDocument, openFactsCache } from "#runtime/build/facts-cache.ts";
 import { findDocuments, kindOf, listFiles, readSource } from "#runtime/build/files.ts";
-import { gatherAll } from "#runtime/build/gather.ts";
 import type { History } from "#runtime/build/history.ts";
 import { listIcons } from "#runtime/build/icons.ts";
 import { listDrawings } from "#runtime/build/images/drawings.ts";
 import type { ImageStore } from "#runtime/build/images/store.ts";
-import { type Language, loadLanguage } from "#runtime/build/language.ts";
+import { problemsAfter } from "#runtime/build/impacted-documents.ts";
+import { indexAll } from "#runtime/build/index-documents.ts";
+import { loadValidationSetup, type ValidationSetup } from "#runtime/build/validation-setup.ts";
 import type { Check } from "#schemas/check.ts";
 import type { Validators } from "#schemas/compile.ts";
 import { type Document, readDocument } from "#schemas/document.ts";
@@ -49,7 +49,7 @@ export type Project = {
   /** Names the content of a document. */
   hashOf: (file: string) => string | undefined;
   /** Names the schemas and the code that validates. */
-  languageKey: string;
+  setupKey: string;
   /**
    * Reads the value of a document that was found sound.
    *
@@ -79,19 +79,19 @@ export async function loadDocuments({
   root,
 }: {
   root: string;
-}): Promise<{ language: Language; known: Map<string, KnownDocument> }> {
+}): Promise<{ setup: ValidationSetup; known: Map<string, KnownDocument> }> {
   const found = findDocuments(root);
-  const language = await loadLanguage(root, found);
-  const cache = openFactsCache(root, language.key);
-  const known = await gatherAll(root, found, cache, language);
+  const setup = await loadValidationSetup(root, found);
+  const cache = openFactsCache(root, setup.key);
+  const known = await indexAll(root, found, cache, setup);
   cache.save();
-  return { language, known };
+  return { setup, known };
 }
 
 /** The documents that a project is made of, by file and in order, the pages that visitors know, and what differs. */
 export type Documents = {
   known: ReadonlyMap<string, KnownDocument>;
-  former: SiteIndex["former"];
+  baseline: SiteIndex["baseline"];
   history?: History;
   leftOut?: readonly PageFact[];
 };
@@ -100,12 +100,12 @@ export type Documents = {
 export function applyChanges(
   changes: Changes = new Map(),
   known: Map<string, KnownDocument>,
-  { gather }: Language,
+  { indexDocument }: ValidationSetup,
 ): void {
   for (const [file, text] of changes) {
     const kind = kindOf(file);
     if (text === undefined || kind === undefined) known.delete(file);
-    else known.set(file, { facts: gather({ file, kind, text }), hash: contentHash(text), stamp: "" });
+    else known.set(file, { facts: indexDocument({ file, kind, text }), hash: contentHash(text), stamp: "" });
   }
 }
 
@@ -117,12 +117,12 @@ export function applyChanges(
  */
 export function toProject(
   options: Omit<ProjectOptions, "base">,
-  language: Language,
-  { known, former, history, leftOut = [] }: Documents,
+  setup: ValidationSetup,
+  { known, baseline, history, leftOut = [] }: Documents,
   images: ImageStore,
 ): Project {
   const { root, now, drafts = false, announced, live = false, changes = new Map() } = options;
-  const { key, validators, checks, migrations } = language;
+  const { key, validators, checks, migrations } = setup;
   const publicFiles = listFiles(root, "public");
   const documents = () => [...known.values()].map(({ facts }) => facts);
   const hashOf = (file: string) => known.get(file)?.hash;
@@ -136,7 +136,7 @@ export function toProject(
     drawings: listDrawings(root),
     icons: listIcons,
     publicFiles: new Set(publicFiles.map((file) => file.slice("public".length))),
-    former,
+    baseline,
     drafts,
     announced,
     live,
@@ -155,7 +155,7 @@ export function toProject(
       return documents();
     },
     hashOf,
-    languageKey: key,
+    setupKey: key,
     ...{ read, images, site },
     get around() {
       return lookAround();
@@ -165,12 +165,12 @@ export function toProject(
       return problems;
     },
     ...(history ? { isChanged: (file: string) => history.changed.has(file) } : {}),
-    problemsOfChange: () => history && problemsAfter(history, { site, around: lookAround() }, language),
+    problemsOfChange: () => history && problemsAfter(history, { site, around: lookAround() }, setup),
     with(more, without) {
       const rest = new Map(known);
-      applyChanges(more, rest, language);
-      const documents = { known: rest, former, leftOut: without, ...(history ? { history } : {}) };
-      return toProject({ ...options, changes: new Map([...changes, ...more]) }, language, documents, images);
+      applyChanges(more, rest, setup);
+      const documents = { known: rest, baseline, leftOut: without, ...(history ? { history } : {}) };
+      return toProject({ ...options, changes: new Map([...changes, ...more]) }, setup, documents, images);
     },
   };
 }

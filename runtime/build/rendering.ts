@@ -1,8 +1,8 @@
 /** Rendering the pages of a site: what each is made from, and its HTML. */
 import { contentHash } from "#runtime/build/content-hash.ts";
 import type { Styles } from "#runtime/build/css.ts";
-import { createFrames } from "#runtime/build/frames.ts";
 import type { SiteImages } from "#runtime/build/images/images.ts";
+import { createLayouts } from "#runtime/build/layout-html.ts";
 import { showsAny } from "#runtime/build/page-uses.ts";
 import type { Project } from "#runtime/build/project.ts";
 import type { Notes, Recorder } from "#runtime/build/recorder.ts";
@@ -63,7 +63,7 @@ export function createRendering(options: RenderingOptions): Rendering {
   const contexts = new Map(config.languages.map((code) => [code, forLanguage(code)]));
   const contextOf = (code: string) => contexts.get(code) ?? forLanguage(code);
 
-  const frameOf = createFrames({ frames, renderer, facts, languages: config.languages });
+  const frameOf = createLayouts({ frames, renderer, facts, languages: config.languages });
 
   const { boot, fonts, icon } = options;
   const { defaultImage } = config.seo;
@@ -103,7 +103,7 @@ export function createRendering(options: RenderingOptions): Rendering {
     // Its own source is in the key of each page: to write it down once more would fill the ledger.
     return { job, ...notes, reads: notes.reads.filter((read) => read !== `source ${route}`) };
   };
-  const key = contentHash(JSON.stringify([settings, site.drafts, project.languageKey, images.cards?.key]));
+  const key = contentHash(JSON.stringify([settings, site.drafts, project.setupKey, images.cards?.key]));
   return {
     ...{ jobOf, settings, images: cards.files, key },
     render: (job) => renderJob(job, settings, renderer),

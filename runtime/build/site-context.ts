@@ -1,5 +1,5 @@
 /** What pages of a site are resolved with, each read of it recorded, and what their searches answer. */
-import { createDeviceFiles, type NamedDeviceFiles } from "#runtime/build/device-searches.ts";
+import { createDeviceFiles, type NamedDeviceFiles } from "#runtime/build/client-search-index.ts";
 import type { IconSheet } from "#runtime/build/icons.ts";
 import type { SiteImages } from "#runtime/build/images/images.ts";
 import { type Project, soundSite } from "#runtime/build/project.ts";

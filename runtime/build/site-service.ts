@@ -1,6 +1,6 @@
 /** What the service behind forms has to know of a site, as the build writes it into `site.json`. */
 import { strictTransportSecurity } from "#runtime/build/headers.ts";
-import { movedAndGone, type Redirect } from "#runtime/build/moved.ts";
+import { movedAndGone, type Redirect } from "#runtime/build/redirects.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { resolveFormForService, type ServiceForm } from "#runtime/document/forms.ts";
 import type { SoundSite } from "#schemas/site-index.ts";

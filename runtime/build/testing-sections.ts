@@ -2,7 +2,7 @@
 import { HtmlValidate } from "html-validate";
 import { loadRenderer } from "#runtime/build/bundle.ts";
 import { bundleProject } from "#runtime/build/bundle-project.ts";
-import { createDeviceFiles } from "#runtime/build/device-searches.ts";
+import { createDeviceFiles } from "#runtime/build/client-search-index.ts";
 import { loadProject } from "#runtime/build/open-project.ts";
 import { type Project, soundSite } from "#runtime/build/project.ts";
 import { createRecorder } from "#runtime/build/recorder.ts";

@@ -68,7 +68,6 @@ test("the client's entry waits for no other file: it only fetches what is asked 
   const { now, later } = importsOf(await readFile(join(folder, "main.ts"), "utf8"));
   expect(now).toEqual(["virtual:pageloom/islands"]);
   expect(later.sort()).toEqual([
-    "./asking.ts",
     "./disclosures.ts",
     "./islands.ts",
     "./journey.ts",
@@ -76,6 +75,7 @@ test("the client's entry waits for no other file: it only fetches what is asked 
     "./prefetch.ts",
     "./question.ts",
     "./router.tsx",
+    "./search-form.ts",
   ]);
 });
 

@@ -2,7 +2,7 @@
  * What a visitor can do with a page on their own device: keep things of it, pass it on, print it. Loaded when one of the
  * controls (`data-action="page:…"`) is approached, and where something that is kept has to be shown (`data-shelf`).
  */
-import { clear, showShelves, toggle, undo, unkeep, watchShelves } from "./keeping.ts";
+import { clear, showShelves, toggle, undo, unkeep, watchShelves } from "./saved-items.ts";
 import { share } from "./sharing.ts";
 
 const actions: { readonly [action: string]: (control: HTMLElement) => unknown } = {

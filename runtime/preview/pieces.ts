@@ -1,10 +1,10 @@
 /** The line of a problem in pieces: what is before the place, the place itself, and what is after it. */
-import type { LiveProblem } from "#runtime/build/live-types.ts";
+import type { DevProblem } from "#runtime/build/dev-site-types.ts";
 
 /** A piece of a line. `mark` is the one that is wrong. */
 export type Pieces = { before: string; mark: string; after: string };
 
-type Place = Pick<LiveProblem, "line" | "column" | "endLine" | "endColumn">;
+type Place = Pick<DevProblem, "line" | "column" | "endLine" | "endColumn">;
 
 /** Longer lines are cut around the place; in UTF-16 code units. */
 const widest = 180;

@@ -1,5 +1,5 @@
 /** What preview server and browser say to each other. Types and names only: both halves import it. */
-import type { LiveFailure, LivePage, LiveProblem } from "#runtime/build/live-types.ts";
+import type { DevFailure, DevPage, DevProblem } from "#runtime/build/dev-site-types.ts";
 import type { Publication } from "#schemas/publication.ts";
 
 /** What a page's script talks to. None of it is part of the site. */
@@ -47,7 +47,7 @@ export type PageEvent = {
   moments: Moment[];
   /** The announcements to come that visitors do not see above the page at the moment shown: what each is called, and why not. */
   unannounced: { id: string; name: string; reason: string }[];
-} & Pick<LivePage, "file" | "status">;
+} & Pick<DevPage, "file" | "status">;
 
 /** Where a page stands: a word or two, `Scheduled from 1 December`, and a sentence. */
 export type Standing = { is: Publication; name: string; words: string };
@@ -62,13 +62,13 @@ export type Moment = { at: string; words: string };
 export type StateEvent = {
   is: "state";
   /** The first of the errors. `errors` counts all, `here` those of the page on show, which come first. */
-  problems: LiveProblem[];
+  problems: DevProblem[];
   errors: number;
   here: number;
   /** The first warnings of the page on show. `warnings` counts those of the whole site. */
-  advice: LiveProblem[];
+  advice: DevProblem[];
   warnings: number;
-  failure?: LiveFailure;
+  failure?: DevFailure;
   /** Whether there is no page yet that could be shown as it last was. */
   unshown?: true;
   showing: Shown;

@@ -1,12 +1,12 @@
 /**
  * Keeping a thing on the visitor's device: a button that does it or takes it back, and a link to what is kept, with the number.
- * Without scripts there is no button. `runtime/client/keeping.ts` says what the markup means.
+ * Without scripts there is no button. `runtime/client/saved-items.ts` says what the markup means.
  */
 
 import bookmark from "icon:bookmark";
 import type { ReactNode } from "react";
 import type { ResolvedLink } from "#runtime/section.ts";
-import { SHELF_PREFIX } from "#runtime/store/shelf.ts";
+import { SHELF_PREFIX } from "#runtime/store/saved-items.ts";
 import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
 import styles from "./keep.module.css";

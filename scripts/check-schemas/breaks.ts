@@ -1,11 +1,11 @@
 /** Which documents a change of schemas breaks: those of the published branch that no longer fit, migrated or not. */
 import { kindOf } from "#runtime/build/files.ts";
 import type { History } from "#runtime/build/history.ts";
-import type { Language } from "#runtime/build/language.ts";
 import type { Documents } from "#runtime/build/project.ts";
+import type { ValidationSetup } from "#runtime/build/validation-setup.ts";
 import { createValidators, type Validators } from "#schemas/compile.ts";
 import { readDocument, type SourceFile } from "#schemas/document.ts";
-import { gatherFacts } from "#schemas/facts.ts";
+import { indexDocument } from "#schemas/facts.ts";
 import { parseJson } from "#schemas/json/parse.ts";
 import { migrateDocument } from "#schemas/migrate.ts";
 import type { Problem } from "#schemas/problem.ts";
@@ -16,7 +16,7 @@ import { isObject, type SchemaFiles } from "#schemas/schema.ts";
 export type Break = { schema: string; problem: Problem };
 
 /** A project with a history. */
-export type Past = { history: History; language: Language; known: Documents["known"] };
+export type Past = { history: History; setup: ValidationSetup; known: Documents["known"] };
 
 /** The schemas that differ from the published branch, those that are gone included. */
 export function changedSchemas({ changed }: History): string[] {
@@ -31,8 +31,8 @@ function isSchema(file: string): boolean {
 }
 
 /** The schemas of the published branch. A kind of documents that it did not have keeps the schema that it has. */
-export function schemasAtBase({ history, language }: Past): SchemaFiles {
-  const files = new Map(language.schemas);
+export function schemasAtBase({ history, setup }: Past): SchemaFiles {
+  const files = new Map(setup.schemas);
   for (const file of changedSchemas(history)) {
     const parsed = parseJson(history.changed.get(file) ?? "");
     if (parsed.ok && isObject(parsed.value)) files.set(file, parsed.value);
@@ -43,20 +43,20 @@ export function schemasAtBase({ history, language }: Past): SchemaFiles {
 
 /** Finds what the change of schemas breaks. Costs nothing where documents and schemas are those of the published branch. */
 export async function findBreaks(past: Past): Promise<Break[]> {
-  const { language, history } = past;
+  const { setup, history } = past;
   const suspects = documentsAtBase(past).flatMap((source) => {
-    const { text } = migrateDocument(source, language.migrations);
+    const { text } = migrateDocument(source, setup.migrations);
     const migrated = { ...source, text };
-    const errors = language.gather(migrated).problems.filter(({ severity }) => severity === "error");
+    const errors = setup.indexDocument(migrated).problems.filter(({ severity }) => severity === "error");
     return errors.length === 0 ? [] : [{ source, migrated, errors }];
   });
   if (suspects.length === 0) return [];
   const validators = await compileBase(schemasAtBase(past));
   const schemas = changedSchemas(history);
   return suspects.flatMap(({ source, migrated, errors }) => {
-    const readers = { validators, checks: language.checks, migrations: [] };
-    const known = new Set(gatherFacts(source, readers).problems.map(nameOf));
-    const { sections } = readDocument(migrated, language.validators);
+    const readers = { validators, checks: setup.checks, migrations: [] };
+    const known = new Set(indexDocument(source, readers).problems.map(nameOf));
+    const { sections } = readDocument(migrated, setup.validators);
     return errors
       .filter((problem) => !known.has(nameOf(problem)))
       .map((problem) => ({ schema: schemaOf(problem, source, sections, schemas), problem }));
@@ -67,14 +67,14 @@ export async function findBreaks(past: Past): Promise<Break[]> {
  * The documents as they were. Those that are as they were and in order need no second look; examples go with the section
  * that they show.
  */
-function documentsAtBase({ history: { changed }, known, language }: Past): SourceFile[] {
+function documentsAtBase({ history: { changed }, known, setup }: Past): SourceFile[] {
   const untouched = [...known.values()].flatMap(({ facts: { file, kind, text } }) =>
     text === undefined || changed.has(file) ? [] : [{ file, kind, text }],
   );
   const touched = [...changed].flatMap(([file, text]) => {
     const kind = kindOf(file);
     if (text === undefined || kind === undefined || kind === "schema") return [];
-    const isOfGone = kind === "example" && !language.validators.folders.has(file.split("/")[1] ?? "");
+    const isOfGone = kind === "example" && !setup.validators.folders.has(file.split("/")[1] ?? "");
     return isOfGone ? [] : [{ file, kind, text }];
   });
   return [...untouched.filter(({ kind }) => kind !== "schema"), ...touched];

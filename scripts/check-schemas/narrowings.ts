@@ -12,7 +12,7 @@ import { type Past, schemasAtBase } from "#scripts/check-schemas/breaks.ts";
  * @param broken schemas of which more is known than that
  */
 export function findNarrowings(root: string, past: Past, broken: ReadonlySet<string>): string[] {
-  const { schemas, migrations } = past.language;
+  const { schemas, migrations } = past.setup;
   return [...schemasAtBase(past)]
     .filter(([file]) => past.history.changed.has(file) && !broken.has(file))
     .flatMap(([file, before]) => {

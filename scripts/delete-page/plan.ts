@@ -40,8 +40,11 @@ export type DeletePlan = {
 const SITE = "content/site.json";
 
 /** Whether visitors may have the address: a draft that was never published has none. */
-export function isKnown({ publication, route }: PageFact, { former }: Pick<SiteIndex, "former">): boolean {
-  return publication !== "draft" || former.has(route);
+export function isKnown(
+  { publication, route }: PageFact,
+  { baseline }: Pick<SiteIndex, "baseline">,
+): boolean {
+  return publication !== "draft" || baseline.has(route);
 }
 
 /** Where the page is linked, in documents and in what new pages begin as. */

@@ -4,7 +4,7 @@ import type { Project } from "#runtime/build/project.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { keyPrefixOf, routeOf } from "#schemas/route.ts";
-import type { FormerPage, PageFact, SiteIndex } from "#schemas/site-index.ts";
+import type { BaselinePage, PageFact, SiteIndex } from "#schemas/site-index.ts";
 import type { Verdict } from "#scripts/ask.ts";
 import {
   applyChanges,
@@ -45,10 +45,10 @@ const SITE = "content/site.json";
  */
 export function usualKeeping(
   { publication, route }: PageFact,
-  { former }: Pick<SiteIndex, "former">,
+  { baseline }: Pick<SiteIndex, "baseline">,
 ): Keeping {
   if (publication === "published") return "redirect";
-  return publication === "draft" && !former.has(route) ? "nothing" : "alias";
+  return publication === "draft" && !baseline.has(route) ? "nothing" : "alias";
 }
 
 /**
@@ -58,7 +58,7 @@ export function usualKeeping(
  */
 export async function planRename(
   project: Project,
-  page: FormerPage,
+  page: BaselinePage,
   to: string,
   keeping: Keeping,
 ): Promise<Verdict<Plan>> {

@@ -4,14 +4,14 @@
  */
 import { registerHooks } from "node:module";
 import { count } from "./tally.ts";
-import { watchGathered, watchKept } from "./visits.ts";
+import { watchIndexed, watchKept } from "./visits.ts";
 
 type Call = (...args: never[]) => unknown;
 type Replace = (call: Call) => Call;
 
 /** Functions by module and name, and what is put in their place. */
 export const REPLACED: { readonly [module: string]: { readonly [name: string]: Replace } } = {
-  "schemas/look.ts": { lookAtDocument: counting("checked") },
+  "schemas/run-document-checks.ts": { runDocumentChecks: counting("checked") },
   "schemas/validate.ts": { checkReferences: counting("compared") },
   "runtime/document/resolve.ts": { resolvePage: counting("resolved") },
   "runtime/render/page-job.ts": { renderJob: counting("rendered") },
@@ -23,7 +23,7 @@ export const REPLACED: { readonly [module: string]: { readonly [name: string]: R
         return { ...rendering, keyOf: counting("keys")(rendering.keyOf) };
       },
   },
-  "schemas/facts.ts": { gatherFacts: watchGathered as Replace },
+  "schemas/facts.ts": { indexDocument: watchIndexed as Replace },
   "runtime/build/facts-cache.ts": { readShards: watchKept as Replace },
 };
 

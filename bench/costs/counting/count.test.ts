@@ -134,21 +134,23 @@ it("names functions of modules that are there", () => {
 });
 
 it("fails a command whose module has no such function", async () => {
-  put("schemas/look.ts", "export const other = 1;");
-  await expect(run('await import("./schemas/look.ts");')).rejects.toThrow("lookAtDocument is not defined");
+  put("schemas/run-document-checks.ts", "export const other = 1;");
+  await expect(run('await import("./schemas/run-document-checks.ts");')).rejects.toThrow(
+    "runDocumentChecks is not defined",
+  );
 });
 
 it("counts calls of a function inside its own module, and visits of facts", async () => {
   put(
-    "schemas/look.ts",
-    "export function lookAtDocument() {}\nexport const twice = () => [lookAtDocument(), lookAtDocument()];",
+    "schemas/run-document-checks.ts",
+    "export function runDocumentChecks() {}\nexport const twice = () => [runDocumentChecks(), runDocumentChecks()];",
   );
-  put("schemas/facts.ts", "export function gatherFacts(file) { return { file, kind: 'page' }; }");
+  put("schemas/facts.ts", "export function indexDocument(file) { return { file, kind: 'page' }; }");
   const counts = await run(`
-    import { twice } from "./schemas/look.ts";
-    import { gatherFacts } from "./schemas/facts.ts";
+    import { twice } from "./schemas/run-document-checks.ts";
+    import { indexDocument } from "./schemas/facts.ts";
     twice();
-    const [a, b] = [gatherFacts("a"), gatherFacts("b")];
+    const [a, b] = [indexDocument("a"), indexDocument("b")];
     a.file; a.kind; b.file; a.file; ({ ...b });
   `);
   expect(counts).toMatchObject({ checked: 2, visits: 4 });

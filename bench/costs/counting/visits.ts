@@ -29,11 +29,11 @@ function watch<Facts extends object>(facts: Facts): Facts {
   return isMainThread ? new Proxy(facts, watched as ProxyHandler<Facts>) : facts;
 }
 
-type Gather = (...args: never[]) => object;
+type IndexDocument = (...args: never[]) => object;
 
-/** Watches the facts that are gathered. */
-export function watchGathered(gather: Gather): Gather {
-  return (...args) => watch(gather(...args));
+/** Watches the facts that are found out. */
+export function watchIndexed(index: IndexDocument): IndexDocument {
+  return (...args) => watch(index(...args));
 }
 
 type ReadShards = (...args: never[]) => Map<string, { facts: object }>;

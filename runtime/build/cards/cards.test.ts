@@ -3,6 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Cards, openCards } from "#runtime/build/cards/cards.ts";
+import { openDevSite } from "#runtime/build/dev-site.ts";
 import { drawPhotograph } from "#runtime/build/images/testing.ts";
 import {
   createPictureSite,
@@ -11,7 +12,6 @@ import {
   processesDuring,
   view,
 } from "#runtime/build/images/testing-site.ts";
-import { openLiveSite } from "#runtime/build/live.ts";
 import { siteConfiguration } from "#runtime/build/testing.ts";
 import { card } from "#runtime/build/testing-parts.ts";
 import { page } from "#schemas/testing.ts";
@@ -114,7 +114,7 @@ describe("a site that draws cards", () => {
 
   it("makes a card in the preview when somebody asks for it", async () => {
     await put("pages/index.json", called("First"));
-    const live = await openLiveSite({ root, now: () => now, typeOf: () => "image/png" });
+    const live = await openDevSite({ root, now: () => now, typeOf: () => "image/png" });
     const answer = await live.answer("/");
     const html = answer.is === "page" ? answer.html : "";
     const found = await live.answer(/\/assets\/card-\w+\.png/.exec(html)?.[0] ?? "");

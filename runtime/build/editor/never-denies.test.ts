@@ -8,7 +8,7 @@ import { generate } from "#runtime/build/generate.ts";
 import { loadProject } from "#runtime/build/open-project.ts";
 import { DOCUMENT_KINDS } from "#schemas/compile.ts";
 import { readDocument, type SourceFile } from "#schemas/document.ts";
-import { gatherFacts } from "#schemas/facts.ts";
+import { indexDocument } from "#schemas/facts.ts";
 import { isObject } from "#schemas/schema.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 import { rounds } from "#schemas/testing-rounds.ts";
@@ -112,7 +112,7 @@ async function linesToldOfSite({ file, text }: SourceFile): Promise<Set<number>>
 
 /** The lines in which the command finds something wrong with the document and what it refers to. */
 function linesTold(source: SourceFile): Set<number> {
-  const facts = gatherFacts(source, { validators, checks, migrations });
+  const facts = indexDocument(source, { validators, checks, migrations });
   const document = readDocument(source, validators);
   const lines = new Set(facts.problems.map(({ line }) => line));
   const isOwn = (file: string) => file === source.file;

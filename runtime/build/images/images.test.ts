@@ -3,6 +3,7 @@ import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { openDevSite } from "#runtime/build/dev-site.ts";
 import { drawPhotograph, pixelsOf } from "#runtime/build/images/testing.ts";
 import {
   createPictureSite,
@@ -12,7 +13,6 @@ import {
   processesDuring,
   view,
 } from "#runtime/build/images/testing-site.ts";
-import { openLiveSite } from "#runtime/build/live.ts";
 import { page } from "#schemas/testing.ts";
 
 const site = await createPictureSite();
@@ -191,7 +191,7 @@ describe("the preview", () => {
     await put("content/images/b.jpg", await drawPhotograph({ width: 306, height: 200 }));
     await putSite({ index: [view({ own: picture("a.jpg") })] });
     await rm(join(root, ".cache/images/files"), { recursive: true, force: true });
-    const live = await openLiveSite({ root, now: () => now, typeOf: () => "image/avif" });
+    const live = await openDevSite({ root, now: () => now, typeOf: () => "image/avif" });
     const addressIn = async () => {
       const answer = await live.answer("/");
       return /srcSet="([^ ]+\.avif)/.exec(answer.is === "page" ? answer.html : "")?.[1] ?? "";

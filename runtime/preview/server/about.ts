@@ -1,5 +1,5 @@
 /** What the bar over a page says of it, besides its HTML. */
-import type { LivePage, LiveSite, Showing } from "#runtime/build/live-types.ts";
+import type { DevPage, DevSite, Showing } from "#runtime/build/dev-site-types.ts";
 import { toMomentText } from "#runtime/document/dates.ts";
 import type { Moment, PageEvent, SectionPlace, Shown } from "#runtime/preview/protocol.ts";
 import { toStanding } from "#runtime/preview/server/standing.ts";
@@ -11,9 +11,9 @@ import type { SiteIndex } from "#schemas/site-index.ts";
 
 /** Describes the page that answers at a path. */
 export function describePage(
-  page: LivePage,
+  page: DevPage,
   path: string,
-  { index }: Pick<LiveSite, "index">,
+  { index }: Pick<DevSite, "index">,
 ): Omit<PageEvent, "is" | "version" | "html"> {
   const { file, status } = page;
   const route = index.addresses.get(splitLanguage(path, index.site?.languages ?? ["en"]).path);

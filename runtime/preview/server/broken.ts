@@ -1,5 +1,5 @@
 /** What is said at an address without a page. */
-import type { LiveBroken } from "#runtime/build/live-types.ts";
+import type { DevBroken } from "#runtime/build/dev-site-types.ts";
 
 /** A heading, a sentence or two, and where the page is that is not here any more. */
 export type InsteadWords = { title: string; words: string; to?: string };
@@ -13,7 +13,7 @@ export function wordsOfMissing(path: string): InsteadWords {
 }
 
 /** Of a page that was never without mistakes: the first, with its line, and how many there are besides. */
-export function wordsOfBroken({ file, entity, problems, failure, renamed }: LiveBroken): InsteadWords {
+export function wordsOfBroken({ file, entity, problems, failure, renamed }: DevBroken): InsteadWords {
   if (renamed) return wordsOfRenamed(renamed);
   const title = "This page cannot be shown yet";
   const [first] = problems;
@@ -36,7 +36,7 @@ function wordsOfRenamed({
   file,
   was,
   isEntity,
-}: NonNullable<LiveBroken["renamed"]>): InsteadWords {
+}: NonNullable<DevBroken["renamed"]>): InsteadWords {
   const [title, then] = isEntity
     ? [
         "This page is at another address now",

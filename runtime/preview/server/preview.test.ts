@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { LiveAnswer, LiveBroken, LivePage, LiveProblem, LiveState } from "#runtime/build/live-types.ts";
+import type { DevAnswer, DevBroken, DevPage, DevProblem, DevState } from "#runtime/build/dev-site-types.ts";
 import type { Change } from "#runtime/build/watch.ts";
 import type { PreviewEvent } from "#runtime/preview/protocol.ts";
 import { createTestSite } from "#runtime/preview/server/testing.ts";
@@ -14,8 +14,8 @@ const origin = "http://localhost:5173";
 const headers = { "Content-Security-Policy": "default-src 'none'" };
 
 let root: string;
-let answers: Map<string, LiveAnswer>;
-let state: LiveState;
+let answers: Map<string, DevAnswer>;
+let state: DevState;
 let updated: (readonly string[])[];
 let opened: string[];
 let editorSays: string | undefined;
@@ -47,7 +47,7 @@ const indexOf = async (about: object) =>
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), "pageloom-preview-"));
   write("pages/about.json", '{"version": 1}');
-  answers = new Map<string, LiveAnswer>([["/about/", pageWith("About")]]);
+  answers = new Map<string, DevAnswer>([["/about/", pageWith("About")]]);
   state = { problems: [] };
   updated = [];
   opened = [];
@@ -89,12 +89,12 @@ function write(file: string, text: string): void {
   writeFileSync(join(root, file), text);
 }
 
-function pageWith(words: string, more: Partial<LivePage> = {}): LivePage {
+function pageWith(words: string, more: Partial<DevPage> = {}): DevPage {
   const html = `<!doctype html><html><body><main>${words}</main></body></html>`;
   return { is: "page", status: 200, html, file: "pages/about.json", ...more };
 }
 
-function problem(file: string, more: Partial<LiveProblem> = {}): LiveProblem {
+function problem(file: string, more: Partial<DevProblem> = {}): DevProblem {
   const place = { file, line: 3, column: 15, pointer: "/version" };
   return {
     code: "syntax",
@@ -108,7 +108,7 @@ function problem(file: string, more: Partial<LiveProblem> = {}): LiveProblem {
 }
 
 /** What is at the address of a page that was never without mistakes. */
-function unshown(): LiveBroken {
+function unshown(): DevBroken {
   const one = problem("pages/new.json", { line: 7, message: "A <b> is wrong.", hint: "Mend it." });
   return { is: "broken", file: "pages/new.json", problems: [one, one] };
 }
@@ -679,7 +679,7 @@ describe("the stream", () => {
 
   describe("at the old address of a page that was renamed by hand", () => {
     const renamed = { file: "pages/sea.json", was: "pages/tides.json", route: "/sea/", isEntity: false };
-    const moved: LiveAnswer = {
+    const moved: DevAnswer = {
       ...{ is: "broken", file: "pages/sea.json", problems: [] },
       renamed: { ...renamed, from: "/tides/", to: "/sea/" },
     };
@@ -703,7 +703,7 @@ describe("the stream", () => {
       answers.set("/tides/", {
         ...moved,
         renamed: { ...moved.renamed, ...{ file, isEntity: true } },
-      } as LiveBroken);
+      } as DevBroken);
       expect(await (await get("/tides/")).text()).toContain(
         `${file} has another slug now. Write the old slug again, or add { &quot;from&quot;: &quot;/tides/&quot;, &quot;to&quot;: &quot;/sea/&quot; }`,
       );

@@ -4,7 +4,7 @@
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { LiveAnswer, LiveSite } from "#runtime/build/live-types.ts";
+import type { DevAnswer, DevSite } from "#runtime/build/dev-site-types.ts";
 import { isSearched } from "#runtime/build/page-uses.ts";
 import type { Change } from "#runtime/build/watch.ts";
 import { EVENTS, OPEN, PAGES, PREVIEW, SCRIPT, SHOW } from "#runtime/preview/protocol.ts";
@@ -23,7 +23,7 @@ import { splitLanguage } from "#schemas/route.ts";
 export type PreviewOptions = {
   /** Absolute path of the project's folder. */
   root: string;
-  live: LiveSite;
+  live: DevSite;
   /** Gives a script for the browser: asked for when a browser does, since bundling it takes a while. */
   script: (name: ScriptName) => Promise<string>;
   openEditor: OpenEditor;
@@ -159,13 +159,13 @@ export function createPreview(options: PreviewOptions): Preview {
     );
   }
 
-  async function findAt(path: string): Promise<LiveAnswer> {
+  async function findAt(path: string): Promise<DevAnswer> {
     const answer = await live.answer(path);
     return answer.is === "page" ? { ...answer, html: atMoment(answer.html) } : answer;
   }
 
   /** A page as it is saved; with a search in its address, as the service shows it. */
-  async function answerAt(path: string, search: string): Promise<LiveAnswer> {
+  async function answerAt(path: string, search: string): Promise<DevAnswer> {
     const answer = await findAt(path);
     if (answer.is !== "page" || search === "" || !isSearchedAt(path)) return answer;
     const shown = await service(new Request(`http://localhost${encodeURI(path)}${search}`));
@@ -219,7 +219,7 @@ async function withOwnScript(shown: Response, atMoment: (html: string) => string
   return new Response(withScript(atMoment(await shown.text())), { status: shown.status, headers });
 }
 
-function toFileHeaders({ type, immutable }: LiveAnswer & { is: "file" }): Record<string, string> {
+function toFileHeaders({ type, immutable }: DevAnswer & { is: "file" }): Record<string, string> {
   return {
     "Content-Type": type,
     ...(immutable ? { "Cache-Control": "public, max-age=31536000, immutable" } : {}),

@@ -1,5 +1,5 @@
 /** The streams of events to open browsers: each is told of its page and of what is wrong, at once. */
-import type { LiveAnswer, LiveBroken, LivePage, LiveSite } from "#runtime/build/live-types.ts";
+import type { DevAnswer, DevBroken, DevPage, DevSite } from "#runtime/build/dev-site-types.ts";
 import type { Change } from "#runtime/build/watch.ts";
 import type { GoneEvent, PreviewEvent, StateEvent } from "#runtime/preview/protocol.ts";
 import { describePage, toShown } from "#runtime/preview/server/about.ts";
@@ -11,7 +11,7 @@ import { routeOf } from "#schemas/route.ts";
 export type ReadFile = (file: string) => Promise<string | undefined>;
 
 /** What is at an address. `search` is its end from the `?` on, or empty. */
-export type AnswerAt = (path: string, search: string) => Promise<LiveAnswer>;
+export type AnswerAt = (path: string, search: string) => Promise<DevAnswer>;
 
 export type Streams = {
   /** Opens a stream. `has` is the version that the browser shows. */
@@ -27,9 +27,9 @@ type Stream = {
   search: string;
   version: string | undefined;
   /** What is at the address instead of a page that could not be shown yet. */
-  broken: LiveBroken | undefined;
+  broken: DevBroken | undefined;
   /** The page last sent, and the text of its document. */
-  page: LivePage | undefined;
+  page: DevPage | undefined;
   text: string | undefined;
   /** What was last sent of each kind, so that nothing is said twice. */
   said: { [kind in PreviewEvent["is"]]?: string };
@@ -45,14 +45,14 @@ const retry = 400;
 /** Problems sent in full. */
 const shown = 20;
 
-export function createStreams(live: LiveSite, read: ReadFile, answerAt: AnswerAt): Streams {
+export function createStreams(live: DevSite, read: ReadFile, answerAt: AnswerAt): Streams {
   const streams = new Set<Stream>();
   const bare = new Set<ReadableStreamDefaultController<Uint8Array>>();
   const encoder = new TextEncoder();
 
   /** Pages of this round, each rendered once for all streams. */
   function startRound(changes: readonly Change[]): Round {
-    const answers = new Map<string, Promise<LiveAnswer>>();
+    const answers = new Map<string, Promise<DevAnswer>>();
     const answer: AnswerAt = (path, search) => {
       const known = answers.get(path + search) ?? answerAt(path, search);
       answers.set(path + search, known);
@@ -95,7 +95,7 @@ export function createStreams(live: LiveSite, read: ReadFile, answerAt: AnswerAt
     say(stream, toState(live, stream));
   }
 
-  function sayPage(stream: Stream, page: LivePage): void {
+  function sayPage(stream: Stream, page: DevPage): void {
     const version = versionOf(page.html);
     const has = stream.version === version;
     stream.version = version;
@@ -179,12 +179,12 @@ export function createStreams(live: LiveSite, read: ReadFile, answerAt: AnswerAt
   }
 }
 
-function toGone(file: string, to: string | undefined, { showing, index }: LiveSite): GoneEvent {
+function toGone(file: string, to: string | undefined, { showing, index }: DevSite): GoneEvent {
   const isHidden = !showing.drafts && index.document(file) !== undefined;
   return { is: "gone", file, ...(to === undefined ? {} : { to }), ...(isHidden ? { hidden: true } : {}) };
 }
 
-function toState(live: LiveSite, { path, page, broken }: Stream): StateEvent {
+function toState(live: DevSite, { path, page, broken }: Stream): StateEvent {
   const { problems, failure } = live.state();
   const errors = problems.filter(({ severity }) => severity === "error");
   const warnings = problems.filter(({ severity }) => severity === "warning");

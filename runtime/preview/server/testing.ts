@@ -1,17 +1,17 @@
 /** What tests of the preview's server need: a live site that answers as it is told. */
-import type { LiveSite } from "#runtime/build/live-types.ts";
+import type { DevSite } from "#runtime/build/dev-site-types.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 import { indexFiles, type TestFiles } from "#schemas/testing.ts";
 
 /** A live site whose index is that of some files, with the rest of a site around them. */
-export async function createTestSite(files: TestFiles, more: Partial<LiveSite> = {}): Promise<LiveSite> {
+export async function createTestSite(files: TestFiles, more: Partial<DevSite> = {}): Promise<DevSite> {
   const { site } = await indexFiles(files);
   return toLiveSite(site, more);
 }
 
-function toLiveSite(index: SiteIndex, more: Partial<LiveSite>): LiveSite {
-  let showing: LiveSite["showing"] = { drafts: true };
-  const site: LiveSite = {
+function toLiveSite(index: SiteIndex, more: Partial<DevSite>): DevSite {
+  let showing: DevSite["showing"] = { drafts: true };
+  const site: DevSite = {
     answer: async () => ({ is: "missing" }),
     state: () => ({ problems: [] }),
     update: async () => {},

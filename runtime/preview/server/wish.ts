@@ -1,12 +1,12 @@
 /** How somebody wants the site to be shown. */
 
-import type { LiveSite, Showing } from "#runtime/build/live-types.ts";
+import type { DevSite, Showing } from "#runtime/build/dev-site-types.ts";
 import { toMoment } from "#runtime/document/moment.ts";
 import type { Wish } from "#runtime/preview/protocol.ts";
 import { clockOf } from "#schemas/clock.ts";
 
 /** How the site shall be shown; words for people where that cannot be understood. */
-export function readWish(wish: unknown, { index }: Pick<LiveSite, "index">): Showing | string {
+export function readWish(wish: unknown, { index }: Pick<DevSite, "index">): Showing | string {
   const { at, drafts, announced } = (wish ?? {}) as Partial<Wish>;
   if (typeof drafts !== "boolean") return "Say whether drafts are shown.";
   const wanted = { drafts, ...(typeof announced === "string" ? { announced } : {}) };

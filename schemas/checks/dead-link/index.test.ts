@@ -642,12 +642,12 @@ test("what only the head of a page leads to", async () => {
 });
 
 test("a page that was renamed by hand, in any language of the site", async () => {
-  const former = new Map([["/tides/", { ...publishedPage("/tides/"), movedTo: "pages/sea.json" }]]);
+  const baseline = new Map([["/tides/", { ...publishedPage("/tides/"), movedTo: "pages/sea.json" }]]);
   const files = {
     "pages/sea.json": page([banner()]),
     "pages/index.json": links("/tides", "/de/tides/#banner"),
   };
-  const found = (await problemsOf(files, { former })).filter(({ code }) => code === "dead-link");
+  const found = (await problemsOf(files, { baseline })).filter(({ code }) => code === "dead-link");
   const hint =
     "pages/tides.json was renamed. npm run rename-page -- /tides/ /sea/ does the rest, and rewrites this link.";
   expect(found.map((problem) => problem.hint)).toEqual([hint, hint]);

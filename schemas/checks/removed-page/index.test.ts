@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { banner, page, publishedPage, reportOf, siteWith } from "#schemas/testing.ts";
 
-const former = (...routes: string[]) => ({
-  former: new Map(routes.map((route) => [route, publishedPage(route)])),
+const baseline = (...routes: string[]) => ({
+  baseline: new Map(routes.map((route) => [route, publishedPage(route)])),
 });
 test("a page that is gone", async () => {
-  expect(await reportOf({}, former("/tides/"))).toMatchInlineSnapshot(`
+  expect(await reportOf({}, baseline("/tides/"))).toMatchInlineSnapshot(`
     "pages/tides.json:1:1 warning removed-page
       ▸ 
       /tides/ is an address of the published site, and nothing would answer there any more.
@@ -20,7 +20,7 @@ test("a page that became a draft again, or waits for a date", async () => {
         "pages/tides.json": page([banner()], { status: "draft" }),
         "pages/boats.json": page([banner()], { publishFrom: "2026-12-01T09:00:00Z" }),
       },
-      former("/tides/", "/boats/"),
+      baseline("/tides/", "/boats/"),
     ),
   ).toMatchInlineSnapshot(`
     "pages/boats.json:3:13 warning removed-page
@@ -36,19 +36,21 @@ test("a page that became a draft again, or waits for a date", async () => {
 
 test("an address that another page, a redirect or the list of what is gone has", async () => {
   const aliased = { "pages/sea.json": page([banner()], { aliases: ["/tides/"] }) };
-  expect(await reportOf(aliased, former("/tides/"))).toBe("");
-  expect(await reportOf(siteWith({ redirects: [{ from: "/tides/", to: "/" }] }), former("/tides/"))).toBe("");
-  expect(await reportOf(siteWith({ gone: ["/tides/"] }), former("/tides/"))).toBe("");
+  expect(await reportOf(aliased, baseline("/tides/"))).toBe("");
+  expect(await reportOf(siteWith({ redirects: [{ from: "/tides/", to: "/" }] }), baseline("/tides/"))).toBe(
+    "",
+  );
+  expect(await reportOf(siteWith({ gone: ["/tides/"] }), baseline("/tides/"))).toBe("");
 });
 
 test("a page whose dates are over says itself what is to be said", async () => {
   const over = { "pages/tides.json": page([banner()], { publishUntil: "2026-11-01T09:00:00Z" }) };
-  expect(await reportOf(over, former("/tides/"))).toBe("");
+  expect(await reportOf(over, baseline("/tides/"))).toBe("");
 });
 
 test("a page that does not parse is still there, and so are its aliases", async () => {
   const broken = JSON.stringify(page([banner()], { aliases: ["/tides/"] })).slice(0, -1);
-  expect(await reportOf({ "pages/sea.json": broken }, former("/tides/", "/sea/"))).not.toContain(
+  expect(await reportOf({ "pages/sea.json": broken }, baseline("/tides/", "/sea/"))).not.toContain(
     "removed-page",
   );
 });

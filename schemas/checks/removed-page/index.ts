@@ -4,9 +4,9 @@ import { defineCheck, type Finding } from "#schemas/check.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
 import { mayBeAlias, mayBeEntity } from "#schemas/checks/sound.ts";
-import { type MovedPage, movedFrom } from "#schemas/moved.ts";
+import { type MovedPage, movedFrom } from "#schemas/renamed-pages.ts";
 import { isTemplate } from "#schemas/route.ts";
-import type { FormerPage, PageFact, SiteIndex } from "#schemas/site-index.ts";
+import type { BaselinePage, PageFact, SiteIndex } from "#schemas/site-index.ts";
 
 export const check = defineCheck({
   code: "removed-page",
@@ -14,7 +14,7 @@ export const check = defineCheck({
   description: "Every address of the published site still leads somewhere, or is said to be gone.",
   site({ site, report }) {
     const answered = answeredBy(site);
-    for (const [address, page] of site.former) {
+    for (const [address, page] of site.baseline) {
       if (answered.has(address) || mayBeAlias(address, site) || mayBeEntity(address, site)) continue;
       const now = site.pages.get(site.addresses.get(address) ?? "");
       // The page of a document that does not parse is there, whatever its dates are.
@@ -41,7 +41,7 @@ function placeOf(
 }
 
 /** A page that is there, and that visitors would not see. */
-function hidden(address: string, page: FormerPage, now: PageFact, site: SiteIndex): FoundFinding {
+function hidden(address: string, page: BaselinePage, now: PageFact, site: SiteIndex): FoundFinding {
   return {
     ...placeOf(page, site),
     message: `The page ${address} is on the site, and would be taken off it: it is ${now.publication === "draft" ? "a draft" : "not to be published yet"}.`,
@@ -50,7 +50,7 @@ function hidden(address: string, page: FormerPage, now: PageFact, site: SiteInde
 }
 
 /** An address without a page: what became of the page decides what to do. */
-function missing(address: string, page: FormerPage, site: SiteIndex): FoundFinding {
+function missing(address: string, page: BaselinePage, site: SiteIndex): FoundFinding {
   const now = movedFrom(address, site);
   if (now) return now.isEntity ? entityMoved(address, now) : pageMoved(address, now);
   return (
@@ -87,7 +87,7 @@ function redirect(from: string, to: string): string {
 /** An alias that the page of before has no more. */
 function aliasRemoved(
   address: string,
-  { file, route, movedTo }: FormerPage,
+  { file, route, movedTo }: BaselinePage,
   site: SiteIndex,
 ): FoundFinding | undefined {
   const own = movedTo ?? file;

@@ -1,9 +1,10 @@
 /** Exceptions from advice that nothing would be told without. */
+
+import { covers } from "#schemas/apply-severities.ts";
 import { defineCheck } from "#schemas/check.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { repair } from "#schemas/checks/repairs.ts";
 import { removeMember } from "#schemas/json/members.ts";
-import { covers } from "#schemas/settle.ts";
 
 export const check = defineCheck({
   code: "unneeded-exception",

@@ -3,7 +3,7 @@
  * thousands of them take no memory; between jobs nothing can be wrong, since their names are chosen so.
  */
 import type { Project } from "#runtime/build/project.ts";
-import { type DocumentFacts, gatherFacts } from "#schemas/facts.ts";
+import { type DocumentFacts, indexDocument } from "#schemas/facts.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { judge } from "#schemas/validate.ts";
 
@@ -15,7 +15,9 @@ export function createJudge({ site, validators, checks, migrations }: Project): 
   const errorsOf = (facts: DocumentFacts) =>
     judge([facts], [], site, checks).filter(({ severity }) => severity === "error");
   return (file, text) => {
-    const errors = errorsOf(gatherFacts({ file, kind: "entity", text }, { validators, checks, migrations }));
+    const errors = errorsOf(
+      indexDocument({ file, kind: "entity", text }, { validators, checks, migrations }),
+    );
     const before = site.document(file);
     if (errors.length === 0 || !before) return errors;
     const known = new Set(errorsOf(before).map(nameOf));

@@ -1,9 +1,9 @@
 /** The lines around a problem, with the place marked. */
-import type { LiveProblem } from "#runtime/build/live-types.ts";
+import type { DevProblem } from "#runtime/build/dev-site-types.ts";
 import { make } from "#runtime/preview/client/host.ts";
 import { toPieces } from "#runtime/preview/pieces.ts";
 
-type Excerpt = Pick<LiveProblem, "line" | "column" | "endLine" | "endColumn" | "excerpt">;
+type Excerpt = Pick<DevProblem, "line" | "column" | "endLine" | "endColumn" | "excerpt">;
 
 /** Draws the excerpt of a problem; nothing when there is none. */
 export function drawExcerpt(problem: Excerpt): HTMLElement[] {

@@ -1,5 +1,5 @@
 /** What is wrong: its panel comes with the first mistake, takes no focus, and goes when all is mended. */
-import type { LiveFailure, LiveProblem } from "#runtime/build/live-types.ts";
+import type { DevFailure, DevProblem } from "#runtime/build/dev-site-types.ts";
 import { isCovered } from "#runtime/preview/client/cover.ts";
 import { openAt } from "#runtime/preview/client/editor.ts";
 import { adopt, count, host, make, surface } from "#runtime/preview/client/host.ts";
@@ -115,7 +115,7 @@ function drawRest({ errors, problems, warnings, advice }: StateEvent): void {
   rest.replaceChildren(`${said.join(", ")}. `, link);
 }
 
-function drawProblem(problem: LiveProblem): HTMLElement {
+function drawProblem(problem: DevProblem): HTMLElement {
   const { code, message, hint, severity } = problem;
   const about = make("a", { href: `${CHECKS}${code}/`, textContent: `About “${code}”` });
   return make(
@@ -129,7 +129,7 @@ function drawProblem(problem: LiveProblem): HTMLElement {
   );
 }
 
-function drawFailure({ message, file, line = 1, column = 1, excerpt = [] }: LiveFailure): HTMLElement {
+function drawFailure({ message, file, line = 1, column = 1, excerpt = [] }: DevFailure): HTMLElement {
   return make(
     "article",
     {},

@@ -1,5 +1,5 @@
 /** One document: what is wrong in it, and which documents lead to it and from it. */
-import type { LiveProblem } from "#runtime/build/live-types.ts";
+import type { DevProblem } from "#runtime/build/dev-site-types.ts";
 import type { AnnouncementWords } from "#runtime/document/announcement-words.ts";
 import { toPieces } from "#runtime/preview/pieces.ts";
 import { CHECKS, DOCUMENT, PAGES } from "#runtime/preview/protocol.ts";
@@ -10,7 +10,7 @@ import { KINDS, type Row } from "#runtime/preview/server/pages/rows.ts";
 export type DocumentParts = {
   row: Row;
   /** Its own. */
-  problems: readonly LiveProblem[];
+  problems: readonly DevProblem[];
   graph: Graph;
   /** The titles of documents, by file. */
   titles: ReadonlyMap<string, string>;
@@ -56,7 +56,7 @@ function drawOpen(file: string, line: number, column: number, words: string): Ma
   return html`<button type="button" disabled data-file="${file}" data-line="${line}" data-column="${column}">${words}</button>`;
 }
 
-function drawProblem(problem: LiveProblem): Markup {
+function drawProblem(problem: DevProblem): Markup {
   const { code, severity, file, line, column, message, hint } = problem;
   return html`<article class="problem ${severity}">
 <p class="where"><span class="severity">${severity}</span> <span class="file">${file}:${line}:${column}</span> ${drawOpen(file, line, column, "Open in editor")}</p>
@@ -67,7 +67,7 @@ ${drawExcerpt(problem)}
 </article>`;
 }
 
-function drawExcerpt(problem: LiveProblem): Markup | undefined {
+function drawExcerpt(problem: DevProblem): Markup | undefined {
   const { excerpt, line: place } = problem;
   if (excerpt.length === 0) return undefined;
   const indent = Math.min(...excerpt.filter(({ text }) => text.trim()).map(({ text }) => text.search(/\S/)));

@@ -2,7 +2,7 @@
 import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { LiveSite } from "#runtime/build/live-types.ts";
+import type { DevSite } from "#runtime/build/dev-site-types.ts";
 import { announcementWords } from "#runtime/document/announcement-words.ts";
 import { CHECKS, DOCUMENT, FRAME, PAGES } from "#runtime/preview/protocol.ts";
 import { toShown } from "#runtime/preview/server/about.ts";
@@ -25,7 +25,7 @@ import { type Row, toRows } from "#runtime/preview/server/pages/rows.ts";
 
 export type PagesOptions = {
   root: string;
-  live: LiveSite;
+  live: DevSite;
   script: (name: PageScript) => Promise<string>;
 };
 

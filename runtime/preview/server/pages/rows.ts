@@ -1,5 +1,5 @@
 /** What the list of documents says of each. */
-import type { LiveProblem } from "#runtime/build/live-types.ts";
+import type { DevProblem } from "#runtime/build/dev-site-types.ts";
 import type { Standing } from "#runtime/preview/protocol.ts";
 import type { Graph } from "#runtime/preview/server/pages/graph.ts";
 import { toStanding } from "#runtime/preview/server/standing.ts";
@@ -60,7 +60,7 @@ export type Row = {
 type Listed = {
   index: SiteIndex;
   graph: Graph;
-  problems: readonly LiveProblem[];
+  problems: readonly DevProblem[];
   changedAt: (file: string) => number;
 };
 
@@ -106,7 +106,7 @@ function kindOf({ kind, page }: DocumentFacts): Kind | undefined {
   return page && page.params > 0 ? "template" : kind;
 }
 
-function countProblems(problems: readonly LiveProblem[]) {
+function countProblems(problems: readonly DevProblem[]) {
   const counts = new Map<string, { errors: number; warnings: number }>();
   for (const { file, severity } of problems) {
     const count = counts.get(file) ?? { errors: 0, warnings: 0 };

@@ -16,7 +16,7 @@ export type Readers = {
 /**
  * What the checks find in a document. Where it is of an older format, that is told, and not what migrating will settle.
  */
-export function lookAtDocument(document: Document, readers: Readers): Problem[] {
+export function runDocumentChecks(document: Document, readers: Readers): Problem[] {
   const { text, steps } = document.sound
     ? { text: "", steps: [] }
     : migrateDocument(document, readers.migrations);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changeShelf, isOver, type Kept, MOST_KEPT, parseShelf, readShelf } from "./shelf.ts";
+import { changeShelf, isOver, type Kept, MOST_KEPT, parseShelf, readShelf } from "./saved-items.ts";
 
 const thing = (name: string, at = 1): Kept => ({ address: `/${name}/`, at, facts: { title: name } });
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { createDeviceFiles, packWithin, packWordsWithin } from "#runtime/build/device-searches.ts";
+import { createDeviceFiles, packWithin, packWordsWithin } from "#runtime/build/client-search-index.ts";
 import { createRecorder } from "#runtime/build/recorder.ts";
 import type { Packed } from "#runtime/search/on-device.ts";
 import { packWords, unpackWords } from "#runtime/search/site-file.ts";

@@ -2,28 +2,28 @@
 import type { KnownDocument } from "#runtime/build/facts-cache.ts";
 import { kindOf } from "#runtime/build/files.ts";
 import type { History } from "#runtime/build/history.ts";
-import type { Language } from "#runtime/build/language.ts";
+import type { ValidationSetup } from "#runtime/build/validation-setup.ts";
 import { createCollections } from "#schemas/collections.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { createPages } from "#schemas/pages.ts";
 import { NAME_FIELD } from "#schemas/references.ts";
 import { collectionOf, isTemplate } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
-import type { FormerPage, PageFact, SiteIndex } from "#schemas/site-index.ts";
+import type { BaselinePage, PageFact, SiteIndex } from "#schemas/site-index.ts";
 
 /**
  * The pages that changed since, by every address that led to them at the moment `now`. All others answer as they did:
  * they are left out, unless an entity or a template changed, which can make pages of many.
  */
-export function findFormer(
+export function findPublishedBaseline(
   { now }: { now: Date },
-  { validators, gather }: Language,
+  { validators, indexDocument }: ValidationSetup,
   known: ReadonlyMap<string, KnownDocument>,
   history: History | undefined,
-): SiteIndex["former"] {
-  const former = new Map<string, FormerPage>();
-  const changed = history ? documentsAt(history, gather) : [];
-  if (changed.length === 0) return former;
+): SiteIndex["baseline"] {
+  const baseline = new Map<string, BaselinePage>();
+  const changed = history ? documentsAt(history, indexDocument) : [];
+  if (changed.length === 0) return baseline;
   const isAlone = changed.every(({ page }) => page !== undefined && page.params === 0);
   const others = isAlone ? [] : [...known.values()].map(({ facts }) => facts);
   const documents = [...others.filter(({ file }) => !history?.changed.has(file)), ...changed];
@@ -33,9 +33,9 @@ export function findFormer(
     if (page.publication !== "published") continue;
     const movedTo = moves.get(documentOf(page));
     const found = movedTo === undefined ? page : { ...page, movedTo };
-    for (const address of [page.route, ...page.aliases]) former.set(address, found);
+    for (const address of [page.route, ...page.aliases]) baseline.set(address, found);
   }
-  return former;
+  return baseline;
 }
 
 /** The document that a page is renamed by: its own, or that of the entity that a template makes it of. */
@@ -92,10 +92,10 @@ function titleOf({ page, value }: DocumentFacts): unknown {
 }
 
 /** The documents that make pages, as they were before they changed. */
-function documentsAt({ changed }: History, gather: Language["gather"]): DocumentFacts[] {
+function documentsAt({ changed }: History, indexDocument: ValidationSetup["indexDocument"]): DocumentFacts[] {
   return [...changed].flatMap(([file, text]) => {
     const kind = kindOf(file);
     const makesPages = kind === "page" || kind === "entity" || kind === "collection";
-    return makesPages && text !== undefined ? [gather({ file, kind, text })] : [];
+    return makesPages && text !== undefined ? [indexDocument({ file, kind, text })] : [];
   });
 }

@@ -1,8 +1,8 @@
 /** What a change to some files can break: they themselves, and whatever refers to what they hold, or held. */
 import { kindOf } from "#runtime/build/files.ts";
 import type { History } from "#runtime/build/history.ts";
-import type { Language } from "#runtime/build/language.ts";
 import type { Project } from "#runtime/build/project.ts";
+import type { ValidationSetup } from "#runtime/build/validation-setup.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { addressIn } from "#schemas/redirects.ts";
@@ -16,17 +16,17 @@ import { judge } from "#schemas/validate.ts";
 export function problemsAfter(
   { changed }: History,
   { site, around }: Pick<Project, "site" | "around">,
-  { checks, gather }: Pick<Language, "checks" | "gather">,
+  { checks, indexDocument }: Pick<ValidationSetup, "checks" | "indexDocument">,
 ): Problem[] {
   const offered = createNames();
   for (const [file, text] of changed) {
     const kind = kindOf(file);
     const now = site.document(file);
     if (now) offer(now, site.collections, offered);
-    if (kind && text !== undefined) offer(gather({ file, kind, text }), site.collections, offered);
+    if (kind && text !== undefined) offer(indexDocument({ file, kind, text }), site.collections, offered);
     if (!kind) offerFile(file, offered);
   }
-  for (const [address, { file, entity }] of site.former) {
+  for (const [address, { file, entity }] of site.baseline) {
     if (changed.has(file) || offered.collections.has(entity?.collection ?? ""))
       offered.addresses.add(address);
   }
@@ -50,7 +50,7 @@ export function problemsAfter(
 /** What documents can refer to. `all` when everything depends on what was changed. */
 type Names = {
   all: boolean;
-  /** Without the language that they are for, and with a slash at the end, also of files. */
+  /** Without the setup that they are for, and with a slash at the end, also of files. */
   addresses: Set<string>;
   keys: Set<string>;
   /** What the keys of entries inside of a document begin with. */

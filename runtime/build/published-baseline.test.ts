@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { openLiveSite } from "#runtime/build/live.ts";
+import { openDevSite } from "#runtime/build/dev-site.ts";
 import { loadProject, openProject } from "#runtime/build/open-project.ts";
 import {
   createTestProject,
@@ -168,7 +168,7 @@ it("is told while the preview runs, and no more once it is put back", async () =
 it("the preview answers at the old address where the page is, unless the site says what is there", async () => {
   await move("pages/tides.json", "pages/sea.json");
   await project.put(`${offices}/leeds.json`, office("leeds", { slug: "leeds-dock" }));
-  const live = await openLiveSite({ root: project.root, now: () => now, typeOf: () => "text/plain" });
+  const live = await openDevSite({ root: project.root, now: () => now, typeOf: () => "text/plain" });
   const page = { file: "pages/sea.json", was: "pages/tides.json", route: "/sea/", isEntity: false };
   expect(await live.answer("/tides")).toEqual({
     ...{ is: "broken", file: "pages/sea.json", problems: [] },

@@ -7,7 +7,7 @@ export type MovedPage = { route: string; file: string; was: string; isEntity: bo
 
 /** What became of the page that was at an address; nothing when it is gone, or was there as an alias. */
 export function movedFrom(address: string, site: SiteIndex): MovedPage | undefined {
-  const page = site.former.get(address);
+  const page = site.baseline.get(address);
   if (!page || address !== page.route || site.addresses.has(address)) return undefined;
   const { file, entity, movedTo } = page;
   if (entity && isTemplate(file)) {

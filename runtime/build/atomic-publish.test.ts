@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rename, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
-import { recoverFolder, swapFolder } from "#runtime/build/swap.ts";
+import { publishFolder, recoverFolder } from "#runtime/build/atomic-publish.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -19,7 +19,7 @@ const read = (name: string) => readFile(join(folder, name, "index.html"), "utf8"
 it("puts the new folder in place of the old one and leaves nothing else behind", async () => {
   await put("dist", "old");
   await put("staging", "new");
-  await swapFolder(join(folder, "staging"), join(folder, "dist"));
+  await publishFolder(join(folder, "staging"), join(folder, "dist"));
   expect(await read("dist")).toBe("new");
   await expect(read("staging")).rejects.toThrow();
   await expect(read("dist.previous")).rejects.toThrow();
@@ -34,7 +34,7 @@ it("brings the old folder back when a process ended half-way", async () => {
 
 it("keeps the old folder until the new one is in its place", async () => {
   await put("dist", "old");
-  expect(() => swapFolder(join(folder, "not-there"), join(folder, "dist"))).toThrow();
+  expect(() => publishFolder(join(folder, "not-there"), join(folder, "dist"))).toThrow();
   recoverFolder(join(folder, "dist"));
   expect(await read("dist")).toBe("old");
 });

@@ -7,8 +7,8 @@ import { setImmediate } from "node:timers/promises";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { buildProject } from "#runtime/build/build.ts";
-import { openLiveSite } from "#runtime/build/live.ts";
-import type { LivePage, LiveSite } from "#runtime/build/live-types.ts";
+import { openDevSite } from "#runtime/build/dev-site.ts";
+import type { DevPage, DevSite } from "#runtime/build/dev-site-types.ts";
 import { createTestProject, type TestProject } from "#runtime/build/testing.ts";
 import { createChangingSite } from "#runtime/build/testing-changes.ts";
 import { office } from "#runtime/build/testing-parts.ts";
@@ -35,13 +35,13 @@ const watched: TestProject = {
 const { reset, changes, clock } = createChangingSite(watched);
 afterAll(() => project.close());
 
-let live: LiveSite;
+let live: DevSite;
 /** Addresses of pages that were there at some time. */
 const seen = new Set<string>();
 
 async function start(): Promise<void> {
   await reset();
-  live = await openLiveSite({ root: project.root, now: () => clock.now, typeOf: () => "text/plain" });
+  live = await openDevSite({ root: project.root, now: () => clock.now, typeOf: () => "text/plain" });
   changed.clear();
   seen.clear();
 }
@@ -166,7 +166,7 @@ describe("on another day", () => {
 
   it("an announcement that visitors do not see is above the pages when it is asked for", async () => {
     const announced = async () => {
-      const { html } = (await live.answer("/about/")) as LivePage;
+      const { html } = (await live.answer("/about/")) as DevPage;
       return [...html.matchAll(/id&quot;:&quot;(later|sooner)/g)].map(([, id]) => id);
     };
     expect(await announced()).toEqual(["later"]);

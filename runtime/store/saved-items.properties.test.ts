@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { changeShelf, type Kept, MOST_KEPT, parseShelf, readShelf } from "./shelf.ts";
+import { changeShelf, type Kept, MOST_KEPT, parseShelf, readShelf } from "./saved-items.ts";
 
 const thing: fc.Arbitrary<Kept> = fc.record({
   address: fc.stringMatching(/^\/[a-z0-9-]{1,12}\/$/),

@@ -17,7 +17,7 @@ import {
   type Outcome,
   readShelf,
   type ShelfStorage,
-} from "#runtime/store/shelf.ts";
+} from "#runtime/store/saved-items.ts";
 import { tell } from "./notes.ts";
 
 const storage: ShelfStorage = () => localStorage;

@@ -8,7 +8,7 @@ import { escapeHtml } from "#schemas/html/characters.ts";
 import { localise } from "#schemas/route.ts";
 import type { SiteConfiguration } from "#schemas/site-index.ts";
 
-type FramesOptions = {
+type LayoutOptions = {
   /** By language. */
   frames: ReadonlyMap<string, FrameView>;
   renderer: Renderer;
@@ -19,7 +19,7 @@ type FramesOptions = {
 type FramePage = { address: string; language: string; internal: boolean };
 
 /** The frame of a page. Pages with the same links marked have the same object. */
-export type FrameOf = (page: FramePage) => FrameHtml;
+export type LayoutOf = (page: FramePage) => FrameHtml;
 
 /** What a section of the frame is told of the page on show. */
 type Mark = { route: string; above?: string };
@@ -31,7 +31,7 @@ const noMark: Mark = { route: "" };
  *
  * @throws SectionError what is returned does, when a section's component throws
  */
-export function createFrames({ frames, renderer, facts, languages }: FramesOptions): FrameOf {
+export function createLayouts({ frames, renderer, facts, languages }: LayoutOptions): LayoutOf {
   const prepare = (language: string) => {
     const view = frames.get(language) as FrameView;
     const home = localise("/", language, languages);

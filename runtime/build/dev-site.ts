@@ -3,25 +3,25 @@
  * broken is told, and shown as it last was.
  */
 import { bundleProject } from "#runtime/build/bundle-project.ts";
+import { fileAt, pictureAt } from "#runtime/build/dev-site-files.ts";
+import type {
+  DevAnswer,
+  DevPage,
+  DevProblem,
+  DevSite,
+  DevState,
+  Showing,
+} from "#runtime/build/dev-site-types.ts";
 import { excerptAt, toFailure } from "#runtime/build/failure.ts";
 import { sourcesIn } from "#runtime/build/images/store.ts";
-import { fileAt, pictureAt } from "#runtime/build/live-files.ts";
-import type {
-  LiveAnswer,
-  LivePage,
-  LiveProblem,
-  LiveSite,
-  LiveState,
-  Showing,
-} from "#runtime/build/live-types.ts";
 import { type OpenProject, openProject } from "#runtime/build/open-project.ts";
 import type { Project } from "#runtime/build/project.ts";
 import type { Read } from "#runtime/build/recorder.ts";
 import { createSite, type Site } from "#runtime/build/site.ts";
 import type { SitePage } from "#runtime/build/site-page.ts";
-import { movedFrom } from "#schemas/moved.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { toLocation } from "#schemas/redirects.ts";
+import { movedFrom } from "#schemas/renamed-pages.ts";
 import { NOT_FOUND_ROUTE, splitLanguage } from "#schemas/route.ts";
 
 /** How many pages are remembered as they last were. */
@@ -30,7 +30,7 @@ const REMEMBERED = 500;
 const REMEMBERED_SITES = 20;
 
 /** What a live site is made from. */
-export type LiveOptions = {
+export type DevOptions = {
   root: string;
   /** The clock. Asked when the site's index is made, unless the site is shown as at another moment. */
   now: () => Date;
@@ -39,10 +39,10 @@ export type LiveOptions = {
 };
 
 /** A live site, and what it is made from: another object whenever the index of the site is another one. */
-export type OpenedSite = LiveSite & { readonly project: Project };
+export type OpenedSite = DevSite & { readonly project: Project };
 
 /** Opens a project's site with its drafts. */
-export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
+export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
   const { root, now, typeOf } = options;
   let showing: Showing = { drafts: true };
   const standpoint = () => {
@@ -54,8 +54,8 @@ export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
   let sites: readonly Site[] = [];
   const newest = () => sites[0];
   let pages: ReadonlyMap<string, SitePage> = new Map();
-  let failure: LiveState["failure"];
-  let told: { of: readonly Problem[]; problems: readonly LiveProblem[] } | undefined;
+  let failure: DevState["failure"];
+  let told: { of: readonly Problem[]; problems: readonly DevProblem[] } | undefined;
   /** Pages as they last were without mistakes, by address. */
   const good = new Map<string, GoodPage>();
 
@@ -77,7 +77,7 @@ export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
     );
   }
 
-  function render(address: string, status: LivePage["status"]): LiveAnswer {
+  function render(address: string, status: DevPage["status"]): DevAnswer {
     const page = pages.get(address);
     const site = newest();
     const last = good.get(address);
@@ -86,7 +86,7 @@ export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
     try {
       const one = last && keyOf(page, last.reads, site) === last.key ? last : makePage(page, site);
       const { html, of } = one;
-      const shown: LivePage = { is: "page", status, html, file: page.file };
+      const shown: DevPage = { is: "page", status, html, file: page.file };
       if (page.embeds()) shown.headers = of.embedHeaders;
       remember(address, { ...one, page: shown });
       if (failure?.page === address) failure = undefined;
@@ -99,7 +99,7 @@ export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
   }
 
   /** What stands for a page that was never without mistakes. */
-  function instead(address: string, file: string, entity?: string): LiveAnswer {
+  function instead(address: string, file: string, entity?: string): DevAnswer {
     if (address === NOT_FOUND_ROUTE) return { is: "missing" };
     const errors = toldProblems().filter(({ severity }) => severity === "error");
     const own = errors.filter((problem) => problem.file === file || problem.file === entity);
@@ -114,7 +114,7 @@ export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
   }
 
   /** A page that documents make, and that the site does not have: nothing new is shown while something shared is broken. */
-  function unmade(address: string): LiveAnswer | undefined {
+  function unmade(address: string): DevAnswer | undefined {
     const { site } = opened.project;
     const route = site.addresses.get(splitLanguage(address, site.site?.languages ?? []).path);
     const page = site.pages.get(route ?? "");
@@ -123,7 +123,7 @@ export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
   }
 
   /** A page whose file was renamed by hand: visitors of the old address find nothing, until somebody finishes that. */
-  function renamed(address: string): LiveAnswer | undefined {
+  function renamed(address: string): DevAnswer | undefined {
     const { site } = opened.project;
     const from = splitLanguage(address, site.site?.languages ?? []).path;
     const moved = movedFrom(from, site);
@@ -133,7 +133,7 @@ export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
   }
 
   /** Errors and warnings, each with the lines around it. */
-  function toldProblems(): readonly LiveProblem[] {
+  function toldProblems(): readonly DevProblem[] {
     if (told?.of !== opened.problems) {
       const problems = opened.problems
         .filter(({ severity }) => severity !== "information")
@@ -227,7 +227,7 @@ export async function openLiveSite(options: LiveOptions): Promise<OpenedSite> {
 
 /** A page as it was made, what was read for it, the key of both, and the state of the site that has its files. */
 type MadePage = { html: string; reads: readonly Read[]; key: string; of: Site };
-type GoodPage = MadePage & { page: LivePage };
+type GoodPage = MadePage & { page: DevPage };
 
 function makePage(page: SitePage, of: Site): MadePage {
   const html = page.render().join("");

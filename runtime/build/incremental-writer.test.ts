@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createRecorder } from "#runtime/build/recorder.ts";
-import { writeOutputs } from "./outputs.ts";
+import { writeOutputs } from "./incremental-writer.ts";
 
 let folder: string;
 beforeEach(() => {

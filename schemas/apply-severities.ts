@@ -6,7 +6,7 @@ import type { Problem } from "#schemas/problem.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
 /** Problems as the site wants them told: what is not for it, what it turned off, and what a document excepts, is left out. */
-export function settle(
+export function applySeverities(
   problems: readonly Problem[],
   site: SiteIndex,
   checks: readonly Check[],

@@ -5,7 +5,7 @@ import { existsSync, renameSync, rmSync } from "node:fs";
  * Swaps `staging` in as `target`. What was there before is removed afterwards. Between the two renames there is no
  * `target`; a process that ends just there leaves the old one beside, and `recoverFolder` brings it back.
  */
-export function swapFolder(staging: string, target: string): void {
+export function publishFolder(staging: string, target: string): void {
   const previous = `${target}.previous`;
   rmSync(previous, { recursive: true, force: true });
   if (existsSync(target)) renameSync(target, previous);

@@ -8,15 +8,15 @@ import { loadSchemaCompiler } from "#runtime/build/schema-compiler.ts";
 import { foldersOf, loadSchemas } from "#runtime/build/schemas.ts";
 import { createValidators } from "#schemas/compile.ts";
 import type { SourceFile } from "#schemas/document.ts";
-import { type DocumentFacts, gatherFacts } from "#schemas/facts.ts";
-import type { Readers } from "#schemas/look.ts";
+import { type DocumentFacts, indexDocument } from "#schemas/facts.ts";
+import type { Readers } from "#schemas/run-document-checks.ts";
 import type { SchemaFiles } from "#schemas/schema.ts";
 
 /** What documents are read with: schemas, checks and migrations. `key` names them all. */
-export type Language = Readers & {
+export type ValidationSetup = Readers & {
   key: string;
   schemas: SchemaFiles;
-  gather: (source: SourceFile) => DocumentFacts;
+  indexDocument: (source: SourceFile) => DocumentFacts;
 };
 
 /**
@@ -24,7 +24,10 @@ export type Language = Readers & {
  *
  * @param found the documents of the project; those that describe others are read
  */
-export async function loadLanguage(root: string, found: readonly FoundDocument[]): Promise<Language> {
+export async function loadValidationSetup(
+  root: string,
+  found: readonly FoundDocument[],
+): Promise<ValidationSetup> {
   const checks = await loadChecks();
   const described = readDescribed(root, found);
   const schemas = loadSchemas(root, described);
@@ -34,7 +37,7 @@ export async function loadLanguage(root: string, found: readonly FoundDocument[]
   const validators = createValidators(schemas, compiler, foldersOf(described));
   compiler.keep();
   const readers = { validators, checks, migrations };
-  return { key, schemas, ...readers, gather: (source) => gatherFacts(source, readers) };
+  return { key, schemas, ...readers, indexDocument: (source) => indexDocument(source, readers) };
 }
 
 /** Reads the documents that say how others are read: schemas of sections, fields of collections. */

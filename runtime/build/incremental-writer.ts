@@ -5,12 +5,12 @@
 import { linkSync, lstatSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
+import { publishFolder } from "#runtime/build/atomic-publish.ts";
 import { contentHash } from "#runtime/build/content-hash.ts";
 import { type Content, createFolders, createFolderWriter, stampOf } from "#runtime/build/folder-writer.ts";
 import { type KeptFile, readLedger, writeLedger } from "#runtime/build/ledger.ts";
 import type { Notes, Recorder } from "#runtime/build/recorder.ts";
 import type { RenderThread } from "#runtime/build/render-thread.ts";
-import { swapFolder } from "#runtime/build/swap.ts";
 import type { PageJob } from "#runtime/render/page-job.ts";
 
 /** A file to be in the folder. The same `key` stands for the same content. */
@@ -121,7 +121,7 @@ export async function writeOutputs(
     const page = onlyPage(changed, gone, before);
     if (page === undefined) {
       linkFiles(target, staging, after.keys());
-      swapFolder(staging, target);
+      publishFolder(staging, target);
     } else {
       for (const path of changed) {
         if (path === page) continue;

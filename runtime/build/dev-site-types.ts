@@ -1,15 +1,15 @@
 /** The contract of a live site: the site of `npm run dev`, kept in step with its files and rendered page by page. */
 import type { SearchFiles } from "#runtime/build/searches.ts";
 import type { Site } from "#runtime/build/site.ts";
-import type { MovedPage } from "#schemas/moved.ts";
 import type { Problem } from "#schemas/problem.ts";
+import type { MovedPage } from "#schemas/renamed-pages.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
 /** What the preview answers for an address. */
-export type LiveAnswer = LivePage | LiveRedirect | LiveFile | LiveBroken | { is: "missing" };
+export type DevAnswer = DevPage | DevRedirect | DevFile | DevBroken | { is: "missing" };
 
 /** A page: exactly the HTML that visitors get. `file` is its document, from the root. */
-export type LivePage = {
+export type DevPage = {
   is: "page";
   status: 200 | 404 | 410;
   html: string;
@@ -23,41 +23,41 @@ export type LivePage = {
  * its own, or, when it has none, those of what all pages share. `entity` is the document of what it is about. `renamed` says
  * of the page that was at the address where it is, and how to get there from here.
  */
-export type LiveBroken = {
+export type DevBroken = {
   is: "broken";
   file: string;
   entity?: string;
-  problems: readonly LiveProblem[];
-  failure?: LiveFailure;
+  problems: readonly DevProblem[];
+  failure?: DevFailure;
   renamed?: MovedPage & { from: string; to: string };
 };
 
-export type LiveRedirect = { is: "redirect"; to: string; status: number };
+export type DevRedirect = { is: "redirect"; to: string; status: number };
 
 /** A file; `immutable` when its address changes with its content. */
-export type LiveFile = { is: "file"; type: string; bytes: Uint8Array; immutable: boolean };
+export type DevFile = { is: "file"; type: string; bytes: Uint8Array; immutable: boolean };
 
 /** A problem with the lines around it, ready to be shown. Lines count from 1. */
-export type LiveProblem = Problem & { excerpt: { line: number; text: string }[] };
+export type DevProblem = Problem & { excerpt: { line: number; text: string }[] };
 
 /** A section's component, or the bundler, failed: our words and the cause. `file` is a path from the root. */
-export type LiveFailure = {
+export type DevFailure = {
   message: string;
   file?: string;
   line?: number;
   column?: number;
   /** Address of the page that could not be rendered. */
   page?: string;
-  excerpt?: LiveProblem["excerpt"];
+  excerpt?: DevProblem["excerpt"];
 };
 
-export type LiveState = {
+export type DevState = {
   /**
    * Errors and warnings of the whole site. The page that a document belongs to is answered as it last was while
    * it has errors.
    */
-  problems: readonly LiveProblem[];
-  failure?: LiveFailure;
+  problems: readonly DevProblem[];
+  failure?: DevFailure;
 };
 
 /**
@@ -66,13 +66,13 @@ export type LiveState = {
  */
 export type Showing = { at?: Date; drafts: boolean; announced?: string };
 
-export type LiveSite = {
+export type DevSite = {
   /**
    * Answers a path, decoded, without its query. Files of earlier states are answered as long as the preview runs:
    * an open page still asks for the scripts that it was made with.
    */
-  answer(path: string): Promise<LiveAnswer>;
-  state(): LiveState;
+  answer(path: string): Promise<DevAnswer>;
+  state(): DevState;
   /**
    * Takes in changed, created or deleted files (paths from the root, forward slashes). Resolves when the next
    * answer reflects them. Never rejects for what stands in a file.
