@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { loadChecks } from "#runtime/build/checks.ts";
 import { CHECKS } from "#runtime/preview/protocol.ts";
 import { html, type Markup } from "#runtime/preview/server/markup.ts";
-import { renderMarkdown } from "#runtime/preview/server/pages/markdown.ts";
 import { documentationOf } from "#schemas/checks/documentation.ts";
 
 /** The checks belong to the engine, as the pages about them. */
@@ -26,6 +25,7 @@ export async function drawCheck(code: string): Promise<Markup | undefined> {
   if (!/^[a-z0-9-]+$/.test(code)) return undefined;
   const page = await readFile(join(engine, documentationOf(code)), "utf8").catch(() => undefined);
   if (page === undefined) return undefined;
+  const { renderMarkdown } = await import("#runtime/preview/server/pages/markdown.ts");
   return html`<p class="back"><a href="${CHECKS}">All checks</a></p>
 ${renderMarkdown(page)}`;
 }

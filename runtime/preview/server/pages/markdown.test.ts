@@ -4,13 +4,17 @@ import { loadChecks } from "#runtime/build/checks.ts";
 import { documentationOf } from "#schemas/checks/documentation.ts";
 import { renderMarkdown } from "./markdown.ts";
 
-const render = (page: string) => renderMarkdown(page).html.replaceAll("\n", "");
+/** Without the ends of lines beside tags. */
+const render = (page: string) =>
+  renderMarkdown(page)
+    .html.replaceAll(/(?<=>)\n|\n(?=<)/g, "")
+    .trimEnd();
 
 test.each([
   ["# Title", "<h1>Title</h1>"],
   ["## A `code`", "<h2>A <code>code</code></h2>"],
-  ["one\ntwo\n\nthree", "<p>one two</p><p>three</p>"],
-  ["- one\n  and more\n- two", "<ul><li>one and more</li><li>two</li></ul>"],
+  ["one\ntwo\n\nthree", "<p>one\ntwo</p><p>three</p>"],
+  ["- one\n  and more\n- two", "<ul><li>one\nand more</li><li>two</li></ul>"],
   ["1. one\n2. two", "<ol><li>one</li><li>two</li></ol>"],
   ["words\n- one", "<p>words</p><ul><li>one</li></ul>"],
   ["**strong** and *stressed*", "<p><strong>strong</strong> and <em>stressed</em></p>"],
@@ -33,7 +37,12 @@ test.each([
 test.each([
   ["<script>alert(1)</script>", "<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>"],
   ["`<b onclick=x>`", "<p><code>&lt;b onclick=x&gt;</code></p>"],
-  ["[here](javascript:alert(1))", "<p>here)</p>"],
+  ["[here](javascript:alert(1))", "<p>here</p>"],
+  ["[here](&#106;avascript:alert(1))", "<p>here</p>"],
+  ["[here]\n\n[here]: javascript:alert(1)", "<p>here</p>"],
+  ["<javascript:alert(1)>", "<p>javascript:alert(1)</p>"],
+  ["![](javascript:alert(1))", "<p>![](javascript:alert(1))</p>"],
+  ["<code> <img src=x onerror=alert(1) ", "<p>&lt;code&gt; &lt;img src=x onerror=alert(1) </p>"],
   ["[here](data:text/html,x)", "<p>here</p>"],
   ['[here](/"onclick="x)', '<p><a href="/&quot;onclick=&quot;x">here</a></p>'],
   [
