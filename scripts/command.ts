@@ -137,7 +137,7 @@ function usageOf({ takes = [], options = {} }: Command): string {
 const COLUMN = 28;
 
 /** What a command says of itself. */
-export function helpOf(command: Command): string {
+function helpOf(command: Command): string {
   const { about, options = {}, more = [] } = command;
   const usage = usageOf(command);
   const lines = Object.entries({ ...options, help: HELP }).map(([name, option]): [string, string] => [

@@ -15,7 +15,7 @@ export type SitemapEntry = {
 const MOST = 50_000;
 
 /** The address of the sitemap that leads to all others. */
-export const SITEMAP = "/sitemap.xml";
+const SITEMAP = "/sitemap.xml";
 
 /**
  * The sitemaps of a site, by address: one, or an index and a part for each collection, so that whoever reads them again can

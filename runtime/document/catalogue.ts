@@ -39,7 +39,7 @@ export function describeSections(types: string, context: ResolveContext, resolve
 }
 
 /** Whether a section of this plan shows a catalogue. */
-export function hasCatalogue(plan: Plan): boolean {
+function hasCatalogue(plan: Plan): boolean {
   if (plan.is === "slot") return plan.kind === "catalogue";
   return plan.is === "object" && [...plan.properties.values()].some(hasCatalogue);
 }

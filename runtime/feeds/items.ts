@@ -48,7 +48,7 @@ export function readItems(
 }
 
 /** The facts of a job in one line, for readers that show no more. */
-export function factsOf({ places, workplace, type, payWords }: JobPosting): string {
+function factsOf({ places, workplace, type, payWords }: JobPosting): string {
   return [places.map(({ name }) => name).join(", "), workplace, type, payWords].filter(Boolean).join(" · ");
 }
 

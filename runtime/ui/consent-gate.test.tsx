@@ -4,10 +4,9 @@ import { toSafeHtml } from "#schemas/html.ts";
 import { ConsentGate } from "./consent-gate.tsx";
 import { useAnnouncement } from "./use-announcement.ts";
 import { useConsent } from "./use-consent.ts";
-import { useMenu } from "./use-menu.ts";
 
 function Probe() {
-  const state = [useMenu().open, useAnnouncement().closed, useConsent().choice];
+  const state = [useAnnouncement().closed, useConsent().choice];
   return <>{JSON.stringify(state)}</>;
 }
 
@@ -30,7 +29,7 @@ test("what needs consent is not in the server's HTML; words, a button of boot's 
   expect(html).toMatch(/<a href="https:\/\/player\.example\/films\/1"[^>]*><span>Watch it there</);
 });
 
-test("the server renders the menu closed, the announcement open, no choice made", () => {
+test("the server renders the announcement open, no choice made", () => {
   const html = renderToString(<Probe />).replaceAll("&quot;", '"');
-  expect(html).toBe('[false,false,"unset"]');
+  expect(html).toBe('[false,"unset"]');
 });

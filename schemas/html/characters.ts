@@ -4,7 +4,7 @@ import { ENTITIES } from "./vocabulary.ts";
 const REFERENCE = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z][a-z0-9]*));/gi;
 
 /** The character that a reference stands for, or `undefined` when there is no such reference. */
-export function toCharacter(decimal?: string, hex?: string, name?: string): string | undefined {
+function toCharacter(decimal?: string, hex?: string, name?: string): string | undefined {
   if (name !== undefined) return ENTITIES.get(name);
   const code = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
   const isCharacter =

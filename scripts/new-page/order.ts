@@ -84,7 +84,7 @@ export function judgeTitle(answer: string): Verdict<string> {
 }
 
 /** Whether a page of a recipe can have an address. */
-export function judgeAddress(answer: string, recipe: Recipe, site: SiteIndex): Verdict<string> {
+function judgeAddress(answer: string, recipe: Recipe, site: SiteIndex): Verdict<string> {
   const { collection, name } = recipe;
   const read = readAddress(answer, site);
   if ("refused" in read) return withFolder(read, recipe);

@@ -73,8 +73,3 @@ export class StorageError extends Error {
     this.code = code;
   }
 }
-
-/** Whether a statement was refused because a record with its key exists. */
-export function isUniqueViolation(error: unknown): boolean {
-  return error instanceof StorageError && error.code === "unique-violation";
-}

@@ -50,7 +50,7 @@ const ENTITY = "schemas/entity.schema.json";
 type Definitions = { [name: string]: JsonSchema };
 
 /** Composes the schemas of one project, each self-contained but for the names. */
-export function createComposer({ files, validators, examples }: Described): {
+function createComposer({ files, validators, examples }: Described): {
   document: (kind: DocumentKind) => JsonSchema;
   entity: (type: CollectionType) => JsonSchema;
 } {

@@ -2,7 +2,7 @@
 import { OPEN, type OpenAnswer, type Place } from "#runtime/preview/protocol.ts";
 
 /** Opens the editor at a place, or says why that did not work. */
-export async function askToOpen({ file, line, column }: Place): Promise<OpenAnswer> {
+async function askToOpen({ file, line, column }: Place): Promise<OpenAnswer> {
   try {
     const response = await fetch(OPEN, { method: "POST", body: JSON.stringify({ file, line, column }) });
     if (response.ok) return (await response.json()) as OpenAnswer;

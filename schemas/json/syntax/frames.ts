@@ -33,7 +33,7 @@ export type Budget = {
 };
 
 export const CLOSERS: Record<Opener, Closer> = { "{": "}", "[": "]" };
-export const OPENERS: Record<Closer, Opener> = { "}": "{", "]": "[" };
+const OPENERS: Record<Closer, Opener> = { "}": "{", "]": "[" };
 
 export function createBudget(tokens: readonly Token[]): Budget {
   const balance = { "}": 0, "]": 0 };

@@ -8,7 +8,7 @@ import { feedError } from "#scripts/import-jobs/problems/feed.ts";
 import { download } from "./download.ts";
 
 /** How large a feed may be, in bytes: 100 MB. */
-export const MAX_BYTES = 100_000_000;
+const MAX_BYTES = 100_000_000;
 /** How long fetching one may take, in milliseconds. */
 export const TIMEOUT = 120_000;
 

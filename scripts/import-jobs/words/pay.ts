@@ -58,7 +58,7 @@ export function periodIn(words: string): Period | "other" | undefined {
 }
 
 /** The currency of a sign, a code or a name. */
-export function currencyOf(written: string): Currency | undefined {
+function currencyOf(written: string): Currency | undefined {
   return CURRENCIES.get(written.trim().toUpperCase());
 }
 
