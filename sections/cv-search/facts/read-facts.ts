@@ -16,7 +16,7 @@ import { findToldTitles } from "./told-titles.ts";
 
 /** Makes a reader of what the site knows. Making it takes time, reading a CV with it hardly any. */
 export function createFactReader(knowledge: Knowledge): (text: CvText, today: Date) => CvReading {
-  const findTitle = createFindTitle(knowledge.titles);
+  const findTitle = createFindTitle(knowledge.titles, knowledge.skills);
   const findSkills = createFindSkills(knowledge.skills);
   const findPlaces = createFindPlaces(knowledge.places);
   const isSkill = (text: string) => findSkills(text, { isList: true, isLanguages: false }).length > 0;

@@ -51,6 +51,31 @@ test.each([
   expect(findTitle(line)).toBeUndefined();
 });
 
+test("a synonym that names one of the several fields of a title is no name of it", () => {
+  const skills = [
+    { id: "javascript", name: "JavaScript" },
+    { id: "node-js", name: "Node.js", parents: ["back-end", "javascript"] },
+    { id: "scrum", name: "Scrum", parents: ["agile"] },
+    { id: "agile", name: "Agile" },
+  ];
+  const titles = [
+    {
+      id: "node-js-developer",
+      name: "Node.js Developer",
+      synonyms: ["NodeJS Developer", "JavaScript Developer"],
+    },
+    { id: "front-end-developer", name: "Frontend Developer" },
+    { id: "scrum-master", name: "Scrum Master", synonyms: ["Agile Coach"] },
+  ];
+  const find = createFindTitle(titles, skills);
+  expect(find("Senior JavaScript Developer")).toMatchObject({ words: "Senior JavaScript Developer" });
+  expect(find("Senior JavaScript Developer")).not.toHaveProperty("id");
+  expect(find("Frontend JavaScript Developer")?.id).toBe("front-end-developer");
+  expect(find("Node.js Developer")?.id).toBe("node-js-developer");
+  expect(find("Agile Coach")?.id).toBe("scrum-master");
+  expect(find("NodeJS Developer")?.id).toBe("node-js-developer");
+});
+
 test.each(["Career break", "Maternity leave", "Sabbatical in Peru"])("%s is no work", (line) => {
   expect(isBreak(line)).toBe(true);
 });

@@ -53,8 +53,9 @@ export function isBreak(line: string): boolean {
   return NO_WORK.test(line);
 }
 
-/** Makes titles findable. */
-export function createFindTitle(titles: Knowledge["titles"]): FindTitle {
+/** Makes titles findable. By the skills, names of titles that say too little are told apart. */
+export function createFindTitle(all: Knowledge["titles"], skills: Knowledge["skills"] = []): FindTitle {
+  const titles = withoutWider(all, skills);
   const findNames = createFindNames(titles);
   const gapped = gappedNames(titles);
 
@@ -130,6 +131,23 @@ export function createFindTitle(titles: Knowledge["titles"]): FindTitle {
     }
     return unknown;
   };
+}
+
+/**
+ * Titles without the synonyms that name no more than one of several fields which their own skill lies in: Node.js is JavaScript
+ * and back-end work, and whoever is called a JavaScript developer may have done neither with it. Where titles are named after
+ * that field, the synonym was chosen beside them, and stays.
+ */
+function withoutWider(titles: Knowledge["titles"], skills: Knowledge["skills"]): Knowledge["titles"] {
+  const findNames = createFindNames(skills);
+  const skillsIn = (text: string) => findNames(text, toTokens(text)).map(({ name }) => name.of);
+  const named = new Set(titles.flatMap(({ name }) => skillsIn(name).map(({ id }) => id)));
+  return titles.map((title) => {
+    const fields = skillsIn(title.name).flatMap(({ parents = [] }) => (parents.length > 1 ? parents : []));
+    const isField = ({ id }: Knowledge["skills"][number]) => fields.includes(id) && !named.has(id);
+    const synonyms = (title.synonyms ?? []).filter((synonym) => !skillsIn(synonym).some(isField));
+    return { ...title, synonyms };
+  });
 }
 
 /** What a title says in brackets: "Software Developer (.NET)". */
