@@ -50,7 +50,7 @@ export function problemsAfter(
 /** What documents can refer to. `all` when everything depends on what was changed. */
 type Names = {
   all: boolean;
-  /** Without the setup that they are for, and with a slash at the end, also of files. */
+  /** Without the language that they are for, and with a slash at the end, also of files. */
   addresses: Set<string>;
   keys: Set<string>;
   /** What the keys of entries inside of a document begin with. */
