@@ -56,7 +56,7 @@ const CORES: readonly [PartKind, RegExp][] = [
   ],
   [
     "interests",
-    /\b(interests?|hobbies|hobby|pastimes|leisure|outside (of )?work|away from work|(spare|free) time|out of hours|off duty)\b/,
+    /\b(interests?|hobbies|hobby|pastimes|leisure|passions|fun facts|(outside|beyond) (of )?work|away from work|when i am not (at work|working)|(spare|free) time|out of hours|off duty)\b/,
   ],
   [
     "other",

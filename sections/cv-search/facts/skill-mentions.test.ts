@@ -78,6 +78,34 @@ test.each([
   expect(written(text, prose)).toEqual(["kubernetes=Kubernetes"]);
 });
 
+test.each([
+  "Outside work: banking and data engineering",
+  "In my spare time I do some data engineering",
+  "A keen amateur of optimisation",
+  "Three years at Banking Solutions Ltd",
+  "Member of Loom & Banking Society",
+  "14 Python Mews, Leeds",
+  "Flat 2, Python House",
+  "Banking club",
+])("what somebody likes, or how an employer or a street is called, is no skill: %s", (text) => {
+  expect(written(text, prose)).toEqual([]);
+});
+
+test.each([
+  "Banking clients in Leeds",
+  "Banking for a Trust in Leeds",
+  "Worked for Loom Ltd on banking",
+  "Ran banking outside working hours",
+  "Banking and Front End",
+  "Banking with Zero Trust",
+])("what is beside a name is a skill: %s", (text) => {
+  expect(written(text, prose).map((found) => found.split("=")[0])).toEqual(["banking"]);
+});
+
+test("a name of its own counts in spare time as well", () => {
+  expect(written("In my spare time I build games in Python", prose)).toEqual(["python=Python"]);
+});
+
 test("a title names what is done", () => {
   expect(written("Lead Data Engineer", { ...prose, isTitle: true })).toEqual([
     "data-engineering=Data Engineer",

@@ -1,7 +1,7 @@
 /** Skills in the lines of a CV, by name or synonym, in the CV's own words. */
 import type { Knowledge } from "../knowledge.ts";
 import { createFindNames, type Found } from "./names.ts";
-import { beginsSentence, isDenied, isItem, textBefore } from "./skill-words.ts";
+import { beginsSentence, isAside, isDenied, isItem, textBefore } from "./skill-words.ts";
 import { IS_ROLE, toRoleStem, toStem } from "./stems.ts";
 import { type Token, toTokens } from "./tokens.ts";
 
@@ -42,7 +42,12 @@ export function createFindSkills(skills: readonly Skill[]): FindSkills {
       const counts =
         sure.includes(candidate) ||
         (isAmbiguous(candidate) && isMeant(text, candidate, sure, candidates, setting));
-      if (!counts || isDenied(text, candidate.start, candidate.end)) return [];
+      if (
+        !counts ||
+        isAside(text, candidate.start, candidate.end) ||
+        isDenied(text, candidate.start, candidate.end)
+      )
+        return [];
       return [{ id: candidate.name.of.id, words: candidate.text, start: candidate.start }];
     });
   };

@@ -8,6 +8,12 @@ const WISH =
 /** What somebody says not to have. */
 const NOT =
   /\b(?:no|without(?: any)?|lack(?:ing)?(?: any| of)?|limited to no|not (?:yet )?(?:any|had|have|got)|n['’]t (?:yet )?(?:have|got|had)(?: any)?)\s+(?:\S+\s+){0,2}?(?:experience|knowledge|exposure|background|training|use)\b|\b(?:never|not yet|not|have ?n['’]t|has ?n['’]t|did ?n['’]t|do ?n['’]t|am not)\s+(?:yet |ever |actually )?(?:used?|worked|touched|written|write|run|done|do|held|learnt|learned|managed|an?)\b|\bnew to\b|\brather than\b|\binstead of\b/gi;
+/** What somebody does for pleasure. */
+const LEISURE =
+  /\b(?:(?:spare|free|leisure) time|outside (?:of )?work|away from work|off duty|hobby|hobbies|pastimes?|amateur|at weekends)\b/i;
+/** The rest of a name with a capital in it: of an employer or another body, or of a street. No words that tools are called by. */
+const NAME_AFTER =
+  /^(?:\s+(?:&|and|of|\p{Lu}[\p{L}’'-]*)){0,3}?\s+(?:Ltd|Limited|PLC|plc|LLP|Inc|GmbH|Council|University|College|Society|[Cc]lub|Festival|Museum|House|Road|Street|Lane|Avenue|Terrace|Mews|Crescent|Gardens)\b/u;
 /** What takes a wish back: "looking for a role where I can use my Python". */
 const OWN = /\bmy\b|\b(?:I|we) (?:have|built|ran|led|used)\b|\bwith \w+ years/i;
 const AFTER =
@@ -30,6 +36,16 @@ export function isDenied(text: string, start: number, end: number): boolean {
     const said = [...before.matchAll(words)].at(-1);
     return said !== undefined && !OWN.test(before.slice(said.index + said[0].length));
   });
+}
+
+/**
+ * Whether the words at `start` up to `end` are part of a name, as in "Banking Solutions Ltd", or ordinary words for what
+ * somebody does for pleasure. What has a capital there is a name of its own, and counts.
+ */
+export function isAside(text: string, start: number, end: number): boolean {
+  if (/^\p{Lu}/u.test(text.slice(start, end))) return NAME_AFTER.test(text.slice(end, end + 60));
+  const near = textBefore(text, start);
+  return LEISURE.test(near.slice(beginningOf(near)));
 }
 
 /** Where the clause begins that the end of a text belongs to. */
