@@ -9,8 +9,6 @@ export type Piece = {
   y: number;
   size: number;
   bold: boolean;
-  /** Its script runs from right to left; its letters stand in the order in which they are read all the same. */
-  rtl: boolean;
   /** A space stood before it, whatever its distance says. */
   apart: boolean;
 };
@@ -18,7 +16,6 @@ export type Piece = {
 /** A piece as pdf.js gives it: `transform` places it on the page, `width` is in points. */
 export type TextItem = {
   str: string;
-  dir: string;
   width: number;
   transform: readonly number[];
   fontName: string;
@@ -43,7 +40,7 @@ export function toPieces(
   const turned: Piece[] = [];
   const seen = new Map<string, Piece>();
   let apart = false;
-  for (const { str, dir, width, transform, fontName } of items) {
+  for (const { str, width, transform, fontName } of items) {
     if (str.trim() === "") {
       apart ||= str !== "";
       continue;
@@ -57,7 +54,6 @@ export function toPieces(
       y,
       size,
       bold: isBold(fontName),
-      rtl: dir === "rtl",
       apart,
     };
     apart = / $/.test(str);
