@@ -9,7 +9,7 @@ import type { CardFonts, LetterLine, LetterStyle, Letters } from "#runtime/card.
 type Face = { font: hb.Font; scale: number; outlines: Map<number, Outline> };
 
 /** The outline of a letter, as commands with their places. */
-type Outline = readonly (readonly [command: string, ...places: number[]])[];
+type Outline = readonly hb.SvgPathCommand[];
 
 /** A letter of shaped words, at a size of 1. */
 type Placed = { outline: Outline; x: number; y: number; scale: number };
@@ -116,25 +116,18 @@ function stretchesOf(text: string, faces: readonly Face[]): { part: string; face
 }
 
 function outlineOf(glyph: number, { font, outlines }: Face): Outline {
-  const known = outlines.get(glyph) ?? readOutline(font.glyphToPath(glyph));
+  const known = outlines.get(glyph) ?? font.glyphToJson(glyph);
   outlines.set(glyph, known);
   return known;
 }
 
-function readOutline(path: string): Outline {
-  return [...path.matchAll(/([A-Za-z])([^A-Za-z]*)/g)].map(([, command = "", places = ""]) => [
-    command,
-    ...places.split(/[ ,]+/).filter(Boolean).map(Number),
-  ]);
-}
-
 function draw({ outline, x, y, scale }: Placed, size: number, shift: number): string {
   let d = "";
-  for (const [command, ...places] of outline) {
-    const moved = places.map((place, index) =>
+  for (const { type, values } of outline) {
+    const moved = values.map((place, index) =>
       round(size * (index % 2 === 0 ? x + shift + place * scale : -(y + place * scale))),
     );
-    d += command + moved.join(" ");
+    d += type + moved.join(" ");
   }
   return d;
 }
