@@ -31,7 +31,7 @@ const PRICES = {
     cache kB read           3,000 → 10          2,900 → 10          2,100 → 10
     cache files written     0 ✓                 0 ✓                 0 ✓
     cache kB written        0 ✓                 0 ✓                 0 ✓
-    modules loaded first    378 → 80            419 → 80            275 → 60
+    modules loaded first    378 → 80            418 → 80            275 → 60
     documents parsed        3 → 0               7 → 1               1 → 0
     documents checked       0 ✓                 0 ✓                 0 ✓
     documents compared      1,029 → 0           1,029 → 0           0 ✓
