@@ -13,6 +13,7 @@ test.each([
     ["Asha, page  of "],
   ],
   ["no page numbers", `${run("Page ")}${page}`, []],
+  ["signs that are written as entities", run("R&amp;D &#8211; &#x41;&eacute;"), ["R&D – A&eacute;"]],
   ["no white", run(" "), []],
 ])("%s", (_, contents, lines) => {
   expect(marginLines(`<w:hdr><w:p>${contents}</w:p></w:hdr>`)).toEqual(lines);
