@@ -24,8 +24,6 @@ export type FoundSkill = {
   lines: number;
   /** Where it counts most: told in work, listed, in education, elsewhere. */
   where: "work" | "list" | "education" | "elsewhere";
-  /** The last year in which work with it is told. */
-  lastYear?: number;
 };
 
 export type CvFacts = {

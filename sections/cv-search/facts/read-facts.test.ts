@@ -55,12 +55,12 @@ test("a CV becomes facts", () => {
     ],
     level: "senior",
     skills: [
-      { id: "kubernetes", words: "Kubernetes", lines: 2, where: "work", lastYear: 2026 },
-      { id: "go", words: "Go", lines: 2, where: "work", lastYear: 2026 },
-      { id: "python", words: "Python", lines: 2, where: "work", lastYear: 2026 },
-      { id: "dot-net", words: ".NET", lines: 1, where: "work", lastYear: 2019 },
-      { id: "c-sharp", words: "C#", lines: 1, where: "work", lastYear: 2019 },
-      { id: "excel", words: "pivot tables", lines: 1, where: "work", lastYear: 2019 },
+      { id: "kubernetes", words: "Kubernetes", lines: 2, where: "work" },
+      { id: "go", words: "Go", lines: 2, where: "work" },
+      { id: "python", words: "Python", lines: 2, where: "work" },
+      { id: "dot-net", words: ".NET", lines: 1, where: "work" },
+      { id: "c-sharp", words: "C#", lines: 1, where: "work" },
+      { id: "excel", words: "pivot tables", lines: 1, where: "work" },
       { id: "r", words: "R", lines: 1, where: "list" },
       { id: "ci-cd", words: "CI/CD", lines: 1, where: "list" },
     ],
@@ -91,7 +91,7 @@ test("without headings a CV is read as well", () => {
   );
   expect(facts).toMatchObject({
     titles: [{ id: "data-analyst", from: { year: 2016 }, to: { year: 2019 } }],
-    skills: [{ id: "python", where: "work", lastYear: 2019 }],
+    skills: [{ id: "python", where: "work" }],
     places: [{ id: "leeds" }],
   });
 });

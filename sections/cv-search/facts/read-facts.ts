@@ -37,7 +37,7 @@ export function createFactReader(knowledge: Knowledge): (text: CvText, today: Da
     const level = judgeLevel(titles, hasJustFinished(lines, today), today);
     const facts: CvFacts = {
       titles,
-      skills: gatherSkills(lines, jobs, findSkills, today),
+      skills: gatherSkills(lines, jobs, findSkills),
       places: findPlaces(lines),
       ...(level && { level }),
     };

@@ -18,7 +18,6 @@ export function gatherSkills(
   lines: readonly PartLine[],
   jobs: readonly Job[],
   findSkills: FindSkills,
-  today: Date,
 ): FoundSkill[] {
   const sums = new Map<string, Sum>();
   const byLine = new Array<Job | undefined>(lines.length);
@@ -29,7 +28,6 @@ export function gatherSkills(
     if (!where) continue;
     const isTitle = job?.heads.has(index) ?? false;
     const setting = { isList: where === "list", isLanguages: /\blanguages?\b/i.test(line.under), isTitle };
-    const lastYear = where === "work" ? lastYearOf(job, today) : undefined;
     const mentions = findSkills(textOf(line, index, job, findSkills), setting);
     const seen = new Set<string>();
     for (const { id, words } of mentions) {
@@ -38,14 +36,10 @@ export function gatherSkills(
       const sum = sums.get(id) ?? { id, words, lines: 0, where, order: sums.size };
       sum.lines += 1;
       if (RANKS.indexOf(where) < RANKS.indexOf(sum.where)) sum.where = where;
-      if (lastYear !== undefined) sum.lastYear = Math.max(lastYear, sum.lastYear ?? 0);
       sums.set(id, sum);
     }
   }
-  const best = [...sums.values()].sort(
-    (a, b) =>
-      rank(a) - rank(b) || b.lines - a.lines || (b.lastYear ?? 0) - (a.lastYear ?? 0) || a.order - b.order,
-  );
+  const best = [...sums.values()].sort((a, b) => rank(a) - rank(b) || b.lines - a.lines || a.order - b.order);
   return best.map(({ order, ...skill }) => skill);
 }
 
@@ -76,11 +70,6 @@ function isEmployer(line: PartLine, findSkills: FindSkills): boolean {
   const { text } = line;
   if (isSentence(line) || /[.:]$|:/.test(text)) return false;
   return COMPANY.test(text) || findSkills(text, { isList: false, isLanguages: false }).length < 2;
-}
-
-function lastYearOf(job: Job | undefined, today: Date): number | undefined {
-  const to = job?.span?.to;
-  return to === "now" ? today.getUTCFullYear() : to?.year;
 }
 
 function rank({ where }: FoundSkill): number {
