@@ -2,6 +2,7 @@
 import type { Draft } from "./cv-text.ts";
 import type { Piece } from "./pdf-pieces.ts";
 import { type Chunk, chunkText, type Row, rightOf } from "./pdf-rows.ts";
+import { isRtl } from "./pdf-rtl.ts";
 import type { TableLine } from "./pdf-table.ts";
 
 /** Lines of one paragraph are no further apart than this, in the size of letters. */
@@ -27,10 +28,12 @@ export function toDraft({ row, cell }: TableLine, page: number, block: number): 
 }
 
 function textOf(row: Row): string {
+  const rtl = isRtl(row.chunks.flatMap(({ pieces }) => pieces));
   let text = "";
-  for (const [index, chunk] of row.chunks.entries()) {
-    const before = row.chunks[index - 1];
-    if (before) text += chunk.x - before.right >= row.size * TAB ? "\t" : " ";
+  for (const [index, chunk] of (rtl ? row.chunks.toReversed() : row.chunks).entries()) {
+    const before = row.chunks.at(rtl ? -index : index - 1);
+    const gap = before ? Math.max(chunk.x - before.right, before.x - chunk.right) : 0;
+    if (index > 0) text += gap >= row.size * TAB ? "\t" : " ";
     text += chunkText(chunk);
   }
   return text;

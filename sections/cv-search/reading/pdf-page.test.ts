@@ -93,6 +93,7 @@ const piece = fc.record({
   width: fc.integer({ min: 1, max: 300 }),
   size: fc.constantFrom(8, 10, 10, 10, 14, 30),
   bold: fc.boolean(),
+  rtl: fc.boolean(),
 });
 
 test("every piece of a page is read once, wherever it stands", () => {

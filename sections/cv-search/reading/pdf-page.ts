@@ -3,7 +3,8 @@ import type { Draft } from "./cv-text.ts";
 import { findGutters, type Gutter } from "./pdf-gutters.ts";
 import { continues, toDraft } from "./pdf-line.ts";
 import type { Piece } from "./pdf-pieces.ts";
-import { leftOf, type Row, rightOf, toRows } from "./pdf-rows.ts";
+import { leftOf, piecesOf, type Row, rightOf, toRows } from "./pdf-rows.ts";
+import { isMostlyRtl } from "./pdf-rtl.ts";
 import { isSetApart, judgeParting, median, splitAt } from "./pdf-sides.ts";
 import { type TableLine, toTables } from "./pdf-table.ts";
 
@@ -27,7 +28,7 @@ export function readPage(
   page: number,
   firstBlock: number,
 ): Draft[] {
-  const stretches = layOut(rows, DEEPEST);
+  const stretches = layOut(rows, isMostlyRtl(piecesOf(rows)), DEEPEST);
   for (const piece of turned) stretches.push(toRows([piece]).map((row) => ({ row })));
   const drafts: Draft[] = [];
   let block = firstBlock;
@@ -46,18 +47,19 @@ export function readPage(
   return drafts;
 }
 
-function layOut(rows: readonly Row[], deepest: number): Stretch[] {
+function layOut(rows: readonly Row[], rtl: boolean, deepest: number): Stretch[] {
   if (rows.length === 0) return [];
   for (const gutter of deepest === 0 ? [] : findGutters(rows)) {
     const parted = partAt(rows, gutter);
     if (!parted) continue;
     const { first, last, parting } = parted;
     const within = rows.slice(first, last + 1);
-    const above = layOut(rows.slice(0, first), deepest);
-    const below = layOut(rows.slice(last + 1), deepest);
+    const above = layOut(rows.slice(0, first), rtl, deepest);
+    const below = layOut(rows.slice(last + 1), rtl, deepest);
     if (parting === "table") return [...above, ...toTables(within), ...below];
     const { left, right } = splitAt(within, gutter);
-    return [...above, ...[left, right].flatMap((column) => layOut(column, deepest - 1)), ...below];
+    const columns = rtl ? [right, left] : [left, right];
+    return [...above, ...columns.flatMap((column) => layOut(column, rtl, deepest - 1)), ...below];
   }
   return [rows.map((row) => ({ row }))];
 }

@@ -9,6 +9,8 @@ export type Piece = {
   y: number;
   size: number;
   bold: boolean;
+  /** Its script runs from right to left; its letters stand in the order in which they are read all the same. */
+  rtl: boolean;
   /** A space stood before it, whatever its distance says. */
   apart: boolean;
 };
@@ -16,6 +18,7 @@ export type Piece = {
 /** A piece as pdf.js gives it: `transform` places it on the page, `width` is in points. */
 export type TextItem = {
   str: string;
+  dir: string;
   width: number;
   transform: readonly number[];
   fontName: string;
@@ -40,7 +43,7 @@ export function toPieces(
   const turned: Piece[] = [];
   const seen = new Map<string, Piece>();
   let apart = false;
-  for (const { str, width, transform, fontName } of items) {
+  for (const { str, dir, width, transform, fontName } of items) {
     if (str.trim() === "") {
       apart ||= str !== "";
       continue;
@@ -54,6 +57,7 @@ export function toPieces(
       y,
       size,
       bold: isBold(fontName),
+      rtl: dir === "rtl",
       apart,
     };
     apart = / $/.test(str);

@@ -5,7 +5,7 @@ import { chunkText, toRows } from "./pdf-rows.ts";
 const at = (text: string, x: number, y: number, more: Partial<Piece> = {}): Piece => {
   const { size = 10 } = more;
   return {
-    ...{ text, x, right: x + text.length * size * 0.5, y, size, bold: false, apart: false },
+    ...{ text, x, right: x + text.length * size * 0.5, y, size, bold: false, rtl: false, apart: false },
     ...more,
   };
 };

@@ -1,6 +1,7 @@
 /** Puts pieces on one line together: rows, and in each of them chunks, between which wide gaps are. */
 import { isMarker } from "./bullets.ts";
 import type { Piece } from "./pdf-pieces.ts";
+import { isRtl, rightToLeft } from "./pdf-rtl.ts";
 
 /** Pieces with no more than the space between words between them. */
 export type Chunk = { x: number; right: number; y: number; size: number; pieces: Piece[] };
@@ -84,11 +85,12 @@ function belongsTo(chunk: Chunk, { x, size }: Piece): boolean {
   return gap <= em * WIDEST_SPACE || (gap <= em * MARKER_GAP && isMarker(chunkText(chunk)));
 }
 
-/** What a chunk says. */
-export function chunkText({ pieces }: Chunk): string {
+/** What a chunk says, in the order of reading. */
+export function chunkText(chunk: Chunk): string {
+  const pieces = chunk.pieces;
   let text = "";
   let last: Piece | undefined;
-  for (const piece of pieces) {
+  for (const piece of isRtl(pieces) ? rightToLeft(pieces) : pieces) {
     if (last && isApart(last, piece)) text += " ";
     text += piece.text;
     last = piece;
@@ -96,9 +98,10 @@ export function chunkText({ pieces }: Chunk): string {
   return text;
 }
 
-function isApart(left: Piece, right: Piece): boolean {
+function isApart(one: Piece, other: Piece): boolean {
+  const [left, right] = one.x <= other.x ? [one, other] : [other, one];
   const gap = right.x - left.right;
-  return gap > Math.max(left.size, right.size) * NARROWEST_SPACE || (right.apart && gap > 0);
+  return gap > Math.max(one.size, other.size) * NARROWEST_SPACE || (right.apart && gap > 0);
 }
 
 /** Where a row begins. */

@@ -101,6 +101,24 @@ test("bullets are known, whatever sign they are", async () => {
   expect(items.map(({ text, bullet }) => [text, bullet])).toEqual(Array(4).fill(["Sign Kubernetes", true]));
 });
 
+test("text from right to left comes in the order of reading", async () => {
+  const hebrew = ["\u05de\u05e4\u05ea\u05d7\u05ea", "\u05ea\u05d5\u05db\u05e0\u05d4"];
+  const codes = [...new Set(hebrew.join(""))];
+  const shown = hebrew.map((word) =>
+    [...word]
+      .reverse()
+      .map((letter) => (128 + codes.indexOf(letter)).toString(16))
+      .join(""),
+  );
+  const at = (x: number, string: string) => `1 0 0 1 ${x} 700 Tm ${string} Tj `;
+  const bytes = rawPage(
+    `BT /F1 10 Tf 14 TL ${at(300, `<${shown[1]}>`)}${at(332, "(2019)")}${at(358, `<${shown[0]}>`)} 1 0 0 1 56 680 Tm ${shownLines()} ET`,
+    `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode 6 0 R /FirstChar 32 /LastChar 160 /Widths [${Array(129).fill(550).join(" ")}] >>`,
+    [{ dictionary: "", data: toUnicode(codes) }],
+  );
+  expect((await textsOf(bytes))[0]).toBe(`${hebrew[0]} 2019 ${hebrew[1]}`);
+});
+
 test("text along the edge of a page comes last, and letters drawn twice once", async () => {
   const bytes = await makePdf((pdf) => {
     pdf
@@ -159,4 +177,13 @@ function sketch(line: Line): string {
 /** The profile as operators that show it, line by line. */
 function shownLines(): string {
   return (PROFILE.match(/.{1,80}(?: |$)/g) ?? []).map((line) => `(${line}) '`).join("\n");
+}
+
+function toUnicode(letters: readonly string[]): string {
+  const latin = "<20> <7E> <0020>";
+  const hex = (code: number, length: number) => code.toString(16).padStart(length, "0");
+  const own = letters.map(
+    (letter, at) => `<${hex(128 + at, 2)}> <${hex(128 + at, 2)}> <${hex(letter.charCodeAt(0), 4)}>`,
+  );
+  return `/CIDInit /ProcSet findresource begin begincmap 1 begincodespacerange <00> <FF> endcodespacerange ${own.length + 1} beginbfrange ${[latin, ...own].join(" ")} endbfrange endcmap end`;
 }
