@@ -83,7 +83,7 @@ test("the site search is touched", async ({ page, site, visit, baseURL }) => {
   // What looks after the address is what a navigation takes.
   hold("scripts after a section, then navigation", await transfers.bytes("script"), list(transfers));
   const own = (path: string) => /\/(?:site-search|load-site|load-pages)-/.test(path);
-  const without = (path: string) => !/\/(?:router|ahead|asking)-/.test(path);
+  const without = (path: string) => !/\/(?:router|search-form)-/.test(path);
   hold("scripts after the site search is touched", await transfers.bytes("script", without));
   hold("the site search itself", await transfers.bytes("script", own));
   const index = (path: string) => /\/assets\/(?:pages|words)-/.test(path);
