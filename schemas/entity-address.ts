@@ -41,10 +41,14 @@ export function hasCalendars({ describes, hasTemplate }: ShownCollection): boole
   return describes?.as === "event" && hasTemplate;
 }
 
-/** Where the calendar file of an event is, without a language; nothing once it is over, and while nobody sees its page. */
-export function calendarRoute(entity: Entity, site: SiteContents): string | undefined {
+/** Whether everybody may read the page of an entity now: it is published, and behind no form. */
+export function hasOpenPage(entity: Entity, site: SiteContents): boolean {
   const page = site.pages.get(entity.route);
-  if (recordKindOf(entity, site) !== "event" || page?.entity !== entity) return undefined;
-  if (page.publication !== "published" || isOverEvent(entity, site)) return undefined;
-  return `${entity.route}event.ics`;
+  return page?.entity === entity && page.publication === "published" && page.opensAfter === undefined;
+}
+
+/** Where the calendar file of an event is, without a language; nothing once it is over, and while not everybody may read its page. */
+export function calendarRoute(entity: Entity, site: SiteContents): string | undefined {
+  if (recordKindOf(entity, site) !== "event" || !hasOpenPage(entity, site)) return undefined;
+  return isOverEvent(entity, site) ? undefined : `${entity.route}event.ics`;
 }

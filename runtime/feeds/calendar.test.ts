@@ -95,6 +95,13 @@ describe("the files of events", () => {
     expect(await calendars("2027-06-27T19:30:00Z")).toEqual([]);
   });
 
+  it("are not there where a form opens its page", async () => {
+    const template = "pages/events/[slug].json";
+    const behind = { [template]: { ...(RECORDS[template] as object), opensAfter: "call" } };
+    expect(RECORDS[template]).toBeDefined();
+    expect(await calendars("2027-06-27T12:00:00Z", behind)).toEqual([]);
+  });
+
   it("are there until it begins when nobody says its end", async () => {
     const open = { [file]: writeEvent({ ends: undefined }) };
     expect(await calendars("2027-06-27T16:59:00Z", open)).toHaveLength(1);

@@ -161,6 +161,18 @@ describe("the files of a feed", () => {
     expect(read(files.get("/jobs/indeed.xml") ?? "").url?.sort()).toEqual(addresses);
   });
 
+  it.each([
+    ["behind a form", { opensAfter: "call" }],
+    ["not published", { status: "draft" }],
+  ])("have nothing of pages that are %s", async (_, more) => {
+    const page = { ...(JOBS["pages/jobs/[slug].json"] as object), ...more };
+    const call = { id: "call", submit: { en: "Call" }, fields: [] };
+    const site = { "pages/jobs/[slug].json": page, "content/forms/call.json": call };
+    const files = await makeFiles("2026-11-20T12:00:00Z", site);
+    expect([...files.values()].join("")).not.toContain("Pilot");
+    expect([...(await makeFiles("2026-11-20T12:00:00Z", {})).values()].join("")).toContain("Pilot");
+  });
+
   it("show signs of markup as the signs that they are, in each format", async () => {
     const rich = { $ref: "../../../schemas/slots/rich-text.schema.json", title: "Short", description: "B." };
     const collection = JOBS["content/collections/jobs/collection.json"] as object;

@@ -10,6 +10,7 @@ import { toRss } from "#runtime/feeds/rss.ts";
 import { type Event, readEvent } from "#runtime/records/event.ts";
 import { type JobPosting, readJobPosting } from "#runtime/records/job-posting.ts";
 import type { Entity } from "#schemas/collections.ts";
+import { hasOpenPage } from "#schemas/entity-address.ts";
 import type { FeedFile, FeedFormat, Show } from "#schemas/feeds.ts";
 import { findMatches } from "#schemas/query.ts";
 import { localise } from "#schemas/route.ts";
@@ -65,7 +66,9 @@ export function makeFeed(
   const { site, language } = context;
   const { baseUrl, name, languages, contact, timeZone } = site.site;
   const at = (route: string) => baseUrl + (resolveAddress(route, context) ?? route);
-  const entities = findMatches(file.query, context);
+  // A feed tells everybody, so it has nothing of what stands behind a form or on a page that is not there.
+  const hasPages = site.collections.get(file.query.collection ?? "")?.hasTemplate;
+  const entities = findMatches(file.query, context).filter((one) => !hasPages || hasOpenPage(one, site));
   const items = readItems(entities, context, fileSize);
   const changed = Math.max(...items.map(({ updated }) => Date.parse(updated)));
   return Object.entries(file.formats).map(([format, written]) => {
