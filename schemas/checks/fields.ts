@@ -1,4 +1,5 @@
 /** What the schema of a field says about how it is filled. */
+import type { SlotKind } from "#schemas/plan.ts";
 import { isObject, type JsonSchema, propertySchema } from "#schemas/schema.ts";
 
 /** The names that an object of this schema may have. */
@@ -8,7 +9,7 @@ export function namesOf(schema: JsonSchema): string[] {
 
 /** How the value of a field is written: `{ "en": "…" }` for a text. */
 export function exampleOf(schema: JsonSchema): string {
-  const slot = SLOTS[fileOf(schema)];
+  const slot = slotOf(schema);
   if (slot) return slot.example;
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (Array.isArray(schema.enum)) return JSON.stringify(schema.enum.at(-1));
@@ -23,7 +24,7 @@ export function exampleOf(schema: JsonSchema): string {
 
 /** Whether a value could have been meant for a field, by its form alone. */
 export function fits(value: unknown, schema: JsonSchema): boolean {
-  const slot = SLOTS[fileOf(schema)];
+  const slot = slotOf(schema);
   if (slot) return typeof value === "string" ? slot.key : isObject(value);
   if (schema.const !== undefined) return value === schema.const;
   if (Array.isArray(schema.enum)) return schema.enum.includes(value);
@@ -33,14 +34,19 @@ export function fits(value: unknown, schema: JsonSchema): boolean {
   return typeof value === (type === "integer" ? "number" : type);
 }
 
+type SlotForm = { key: boolean; example: string };
+
 /** Fields whose schema is another file. `key` is whether a text alone can fill them. */
-const SLOTS: { readonly [file: string]: { key: boolean; example: string } } = {
+const SLOTS: Readonly<Record<SlotKind | "language-map", SlotForm>> = {
   text: { key: true, example: '{ "en": "…" }' },
   "rich-text": { key: true, example: '{ "en": "<p>…</p>" }' },
   "language-map": { key: false, example: '{ "en": "…" }' },
   image: { key: true, example: '{ "src": "….svg", "alt": { "en": "…" } }' },
   link: { key: false, example: '{ "label": { "en": "…" }, "href": "/…/" }' },
   date: { key: true, example: '"2027-06-27"' },
+  menu: { key: true, example: '"…"' },
+  form: { key: true, example: '"…"' },
+  embed: { key: true, example: '"…"' },
   announcement: { key: true, example: '"all"' },
   trail: { key: true, example: '"page"' },
   catalogue: { key: true, example: '"all"' },
@@ -51,6 +57,11 @@ const SLOTS: { readonly [file: string]: { key: boolean; example: string } } = {
   skill: { key: true, example: '"kubernetes"' },
   pay: { key: false, example: '{ "min": 62000, "max": 70000, "currency": "GBP", "period": "year" }' },
 };
+
+function slotOf(schema: JsonSchema): SlotForm | undefined {
+  const file = fileOf(schema);
+  return Object.hasOwn(SLOTS, file) ? SLOTS[file as keyof typeof SLOTS] : undefined;
+}
 
 const EXAMPLES: { readonly [type: string]: string } = {
   array: "[ … ]",
