@@ -14,19 +14,12 @@ export type Redirect = {
   since: number;
 };
 
-const known = new WeakMap<SiteIndex, ReadonlyMap<string, Redirect>>();
-
 /** All redirects of a site, by their addresses. Where a page stands in front of one, it is none. */
 export function redirectsOf(site: SiteIndex): ReadonlyMap<string, Redirect> {
-  let found = known.get(site);
-  if (!found) {
-    found = gatherRedirects(site);
-    known.set(site, found);
-  }
-  return found;
+  return site.remember("redirects", () => findRedirects(site));
 }
 
-function gatherRedirects(site: SiteIndex): Map<string, Redirect> {
+function findRedirects(site: SiteIndex): Map<string, Redirect> {
   const found = new Map<string, Redirect>();
   const facts = site.documents.find(({ kind }) => kind === "site");
   const written = isObject(facts?.value) ? facts.value.redirects : undefined;

@@ -6,16 +6,9 @@ import type { DocumentFacts } from "#schemas/facts.ts";
 import { collectionOf, keyPrefixOf } from "#schemas/route.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
-const unsound = new WeakMap<SiteIndex, readonly DocumentFacts[]>();
-
 /** The documents with problems of their own: few among thousands, and asked for at every reference that leads nowhere. */
-function unsoundIn(site: SiteIndex): readonly DocumentFacts[] {
-  let found = unsound.get(site);
-  if (!found) {
-    found = site.documents.filter(({ sound }) => !sound);
-    unsound.set(site, found);
-  }
-  return found;
+function unsoundIn({ documents, remember }: SiteIndex): readonly DocumentFacts[] {
+  return remember("unsound documents", () => documents.filter(({ sound }) => !sound));
 }
 
 /**
@@ -84,15 +77,10 @@ export function isSettled(file: string, site: SiteIndex): boolean {
   return site.document(file)?.page?.settled ?? false;
 }
 
-const folders = new WeakMap<SiteIndex, ReadonlySet<string>>();
-
 /** The folders that entities stand in, also those without collection.json. */
-export function entityFolders(site: SiteIndex): ReadonlySet<string> {
-  let found = folders.get(site);
-  if (!found) {
-    const entities = site.documents.filter(({ kind }) => kind === "entity");
-    found = new Set(entities.map(({ file }) => collectionOf(file)));
-    folders.set(site, found);
-  }
-  return found;
+export function entityFolders({ documents, remember }: SiteIndex): ReadonlySet<string> {
+  return remember("folders of entities", () => {
+    const entities = documents.filter(({ kind }) => kind === "entity");
+    return new Set(entities.map(({ file }) => collectionOf(file)));
+  });
 }

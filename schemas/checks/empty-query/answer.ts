@@ -51,17 +51,8 @@ function asked(query: QueryDocument, subjects: readonly Entity[]): readonly Enti
   return asksOfPage(query) ? subjects : subjects.slice(0, 2);
 }
 
-const known = new WeakMap<SiteIndex, Map<string, boolean>>();
-
 /** Asked once for all pages that show the same. */
 function findsAnything(query: QueryDocument, context: QueryContext, site: SiteIndex): boolean {
-  const ofSite = known.get(site) ?? new Map<string, boolean>();
-  known.set(site, ofSite);
   const name = JSON.stringify([query.collection, query.entities, query.filter]);
-  let found = ofSite.get(name);
-  if (found === undefined) {
-    found = findMatches({ ...query, limit: 1 }, context).length > 0;
-    ofSite.set(name, found);
-  }
-  return found;
+  return site.remember(`found ${name}`, () => findMatches({ ...query, limit: 1 }, context).length > 0);
 }

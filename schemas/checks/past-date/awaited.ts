@@ -10,19 +10,12 @@ export type Awaited = {
   unseen: ReadonlyMap<string, readonly string[]>;
 };
 
-const known = new WeakMap<SiteIndex, Awaited>();
-
 /** The dates that a site waits for. */
 export function awaitedIn(site: SiteIndex): Awaited {
-  let found = known.get(site);
-  if (!found) {
-    found = gatherAwaited(site);
-    known.set(site, found);
-  }
-  return found;
+  return site.remember("awaited dates", () => findAwaited(site));
 }
 
-function gatherAwaited(site: SiteIndex): Awaited {
+function findAwaited(site: SiteIndex): Awaited {
   const names = new Set<string>();
   // By collection: the fields that every query so far wants to be to come.
   const unseen = new Map<string, string[]>();

@@ -43,17 +43,15 @@ export function checkSkill({ key, pointer }: Use, site: SiteIndex, report: Repor
   });
 }
 
-const names = new WeakMap<SiteIndex, ReadonlyMap<string, string>>();
-
 function idsByName(site: SiteIndex): ReadonlyMap<string, string> {
-  const known = names.get(site);
-  if (known) return known;
-  const found = new Map<string, string>();
-  for (const { id, name, synonyms = [] } of site.skills.skills.values()) {
-    for (const written of [name, ...synonyms]) found.set(toSkillKey(written), id);
-  }
-  names.set(site, found);
-  return found;
+  return site.remember("ids of skills by name", () => {
+    const skills = [...site.skills.skills.values()];
+    return new Map(
+      skills.flatMap(({ id, name, synonyms = [] }) =>
+        [name, ...synonyms].map((written) => [toSkillKey(written), id] as const),
+      ),
+    );
+  });
 }
 
 const suggesters = new WeakMap<object, Suggester>();

@@ -3,19 +3,12 @@ import { targetOf } from "#schemas/link.ts";
 import { isObject } from "#schemas/schema.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
-const known = new WeakMap<SiteIndex, ReadonlyMap<string, readonly unknown[]>>();
-
 /** The labels of the menu items that lead to a page: words in languages. */
 export function labelsOf(route: string, site: SiteIndex): readonly unknown[] {
-  let labels = known.get(site);
-  if (!labels) {
-    labels = gatherLabels(site);
-    known.set(site, labels);
-  }
-  return labels.get(route) ?? [];
+  return site.remember("labels of menus", () => collectLabels(site)).get(route) ?? [];
 }
 
-function gatherLabels(site: SiteIndex): Map<string, unknown[]> {
+function collectLabels(site: SiteIndex): Map<string, unknown[]> {
   const labels = new Map<string, unknown[]>();
   for (const { value } of site.menus.values()) {
     const items = isObject(value) && Array.isArray(value.items) ? value.items.filter(isObject) : [];

@@ -48,13 +48,8 @@ function missing(file: string, address: string, site: SiteIndex): Finding | unde
   };
 }
 
-const known = new WeakMap<SiteIndex, boolean>();
-
-function isNamedIn(site: SiteIndex): boolean {
-  let found = known.get(site);
-  if (found === undefined) {
-    found = site.documents.some(({ kind, schema }) => kind !== "schema" && typeof schema === "string");
-    known.set(site, found);
-  }
-  return found;
+function isNamedIn({ documents, remember }: SiteIndex): boolean {
+  return remember("schemas are named", () =>
+    documents.some(({ kind, schema }) => kind !== "schema" && typeof schema === "string"),
+  );
 }
