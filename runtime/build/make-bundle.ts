@@ -159,7 +159,10 @@ const CHUNKS = [
     test: new RegExp(`${REACT.source}|${SHARED_UI.source}`),
   },
   // The journey and what visitors keep go without it, and without React, which the store needs.
-  { name: "store", test: /runtime[\\/]store[\\/](?!journey|saved-items)|node_modules[\\/](zustand|immer)[\\/]/ },
+  {
+    name: "store",
+    test: /runtime[\\/]store[\\/](?!journey|saved-items)|node_modules[\\/](zustand|immer)[\\/]/,
+  },
 ];
 
 /** Names a chunk for people who read a network log: a section by its type, others by their first module. */
