@@ -1,7 +1,7 @@
 /** Where an address leads: the one answer that checks, menus and rendering share. */
 import { isSafeAddress, schemeOf } from "#schemas/address.ts";
 import type { Publication } from "#schemas/publication.ts";
-import { localise, splitLanguage } from "#schemas/route.ts";
+import { localise, splitLanguage, withSlash } from "#schemas/route.ts";
 import type { PageFact, SiteContents, SiteIndex } from "#schemas/site-index.ts";
 
 /** The target of an address. `href` is what the page links to. */
@@ -62,10 +62,6 @@ export function findTarget(
   if (publicFiles.has(path)) return { is: "file" };
   const page = pages.get(addresses.get(splitLanguage(withSlash(path), site?.languages ?? ["en"]).path) ?? "");
   return page && { is: "page", route: page.route, publication: page.publication };
-}
-
-function withSlash(path: string): string {
-  return path.endsWith("/") ? path : `${path}/`;
 }
 
 /** Whether the page that an address leads to has the place that it names. */

@@ -1,6 +1,6 @@
 /** Addresses that lead on to others: the redirects of the site, and pages that say where to go once they are over. */
 import type { PublishingWindow } from "#schemas/publication.ts";
-import { splitLanguage } from "#schemas/route.ts";
+import { splitLanguage, withSlash } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
@@ -50,7 +50,7 @@ export function addressIn(href: string, { site }: SiteIndex): string | undefined
   const own = site && href.startsWith(`${site.baseUrl}/`) ? href.slice(site.baseUrl.length) : href;
   const path = own.trim().replace(/[?#].*$/s, "");
   if (!/^\/(?!\/)/.test(path)) return undefined;
-  const whole = path.endsWith("/") ? path : `${path}/`;
+  const whole = withSlash(path);
   const languages = site?.languages ?? ["en"];
   const local = splitLanguage(whole, languages);
   return local.language === languages[0] ? local.path : whole;

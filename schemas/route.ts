@@ -11,6 +11,11 @@ export function routeOf(file: string): string {
   return folder === "" ? "/" : `/${folder}/`;
 }
 
+/** A path as the address of a page is written: `/jobs` is `/jobs/`. */
+export function withSlash(path: string): string {
+  return path.endsWith("/") ? path : `${path}/`;
+}
+
 /** A name as it can be part of an address: `Équipe 2` is `equipe-2`. Empty when nothing is left of it. */
 export function toRouteName(text: string): string {
   return text

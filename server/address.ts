@@ -1,5 +1,6 @@
 /** Finding what an address of the site stands for. */
 import { toLocation } from "#schemas/redirects.ts";
+import { withSlash } from "#schemas/route.ts";
 import type { FileEntry, Files } from "./files.ts";
 import type { Site } from "./site.ts";
 
@@ -34,8 +35,4 @@ export function createAddresses(files: Files, site: Site): (path: string) => Add
     const canonical = path === local ? route : prefix + route;
     return { kind: "redirect", to: encodeURI(canonical), status: 308 };
   };
-}
-
-function withSlash(path: string): string {
-  return path.endsWith("/") ? path : `${path}/`;
 }

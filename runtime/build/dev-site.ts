@@ -1,5 +1,5 @@
 /**
- * The live site of `npm run dev`: kept in step with its files, each page rendered when somebody asks for it. What is
+ * The development site of `npm run dev`: kept in step with its files, each page rendered when somebody asks for it. What is
  * broken is told, and shown as it last was.
  */
 import { bundleProject } from "#runtime/build/bundle-project.ts";
@@ -22,14 +22,14 @@ import type { SitePage } from "#runtime/build/site-page.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { toLocation } from "#schemas/redirects.ts";
 import { movedFrom } from "#schemas/renamed-pages.ts";
-import { NOT_FOUND_ROUTE, splitLanguage } from "#schemas/route.ts";
+import { NOT_FOUND_ROUTE, splitLanguage, withSlash } from "#schemas/route.ts";
 
 /** How many pages are remembered as they last were. */
 const REMEMBERED = 500;
 /** How many states of the site are remembered: open pages may still ask for files and pictures of theirs. */
 const REMEMBERED_SITES = 20;
 
-/** What a live site is made from. */
+/** What a development site is made from. */
 export type DevOptions = {
   root: string;
   /** The clock. Asked when the site's index is made, unless the site is shown as at another moment. */
@@ -38,7 +38,7 @@ export type DevOptions = {
   typeOf: (path: string) => string;
 };
 
-/** A live site, and what it is made from: another object whenever the index of the site is another one. */
+/** A development site, and what it is made from: another object whenever the index of the site is another one. */
 export type OpenedSite = DevSite & { readonly project: Project };
 
 /** Opens a project's site with its drafts. */
@@ -254,8 +254,4 @@ function isShared({ file }: Problem): boolean {
 
 function brokenFiles(opened: OpenProject): Set<string> {
   return new Set(errorsOf(opened).map(({ file }) => file));
-}
-
-function withSlash(path: string): string {
-  return path.endsWith("/") ? path : `${path}/`;
 }

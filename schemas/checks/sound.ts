@@ -3,7 +3,7 @@
  * into problems of others.
  */
 import type { DocumentFacts } from "#schemas/facts.ts";
-import { collectionOf, keyPrefixOf } from "#schemas/route.ts";
+import { collectionOf, keyPrefixOf, withSlash } from "#schemas/route.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
 /** The documents with problems of their own: few among thousands, and asked for at every reference that leads nowhere. */
@@ -25,7 +25,7 @@ export function mayBeHidden(key: string, kind: "texts" | "images", site: SiteInd
 
 /** Whether an address that leads nowhere may be an alias of a page that does not parse. */
 export function mayBeAlias(address: string, site: SiteIndex): boolean {
-  const alias = JSON.stringify(address.endsWith("/") ? address : `${address}/`);
+  const alias = JSON.stringify(withSlash(address));
   return unsoundIn(site).some(
     ({ page, readable, text }) => page !== undefined && !readable && text?.includes(alias),
   );
@@ -36,7 +36,7 @@ export function mayBeAlias(address: string, site: SiteIndex): boolean {
  * its own does not tell.
  */
 export function mayBeEntity(address: string, site: SiteIndex): boolean {
-  const route = address.endsWith("/") ? address : `${address}/`;
+  const route = withSlash(address);
   return unsoundIn(site).some(({ file, kind, lost, text }) => {
     if (kind === "entity") return lost || slugsIn(route).some((slug) => text?.includes(JSON.stringify(slug)));
     if (kind !== "collection") return false;

@@ -8,7 +8,7 @@ import { createLines } from "#schemas/json/lines.ts";
 import type { ParsedDocument } from "#schemas/json/parse.ts";
 import { toSourceRange } from "#schemas/json/string-offset.ts";
 import { linksIn } from "#schemas/links.ts";
-import { keyPrefixOf, splitLanguage } from "#schemas/route.ts";
+import { keyPrefixOf, splitLanguage, withSlash } from "#schemas/route.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
 /** The page that moves: its address and its file, before and after. Links to another page lose the place on this one. */
@@ -37,7 +37,7 @@ export function findLinks(
   for (const { href, place } of linksIn(document)) {
     const [space = "", path = "", rest = ""] = /^(\s*)([^?#\s]*)(.*)$/s.exec(href)?.slice(1) ?? [];
     if (path === "" || schemeOf(path) || site.publicFiles.has(path)) continue;
-    const whole = path.endsWith("/") ? path : `${path}/`;
+    const whole = withSlash(path);
     if (splitLanguage(whole, languages).path !== from) continue;
     const moved = whole.slice(0, whole.length - from.length) + to;
     const text = path === whole ? moved : moved.slice(0, -1);

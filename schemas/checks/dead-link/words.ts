@@ -5,7 +5,7 @@ import type { DocumentFacts } from "#schemas/facts.ts";
 import { FORM_SUCCESS } from "#schemas/forms.ts";
 import type { Publication } from "#schemas/publication.ts";
 import { movedFrom } from "#schemas/renamed-pages.ts";
-import { splitLanguage } from "#schemas/route.ts";
+import { splitLanguage, withSlash } from "#schemas/route.ts";
 import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
 import { createSuggester, type Suggester, suggest } from "#schemas/suggest.ts";
 
@@ -60,7 +60,7 @@ export function deadAddress(
 
 /** What to do where the page was renamed by hand, so that links to it were left as they are. */
 function renamedHint(address: string, site: SiteIndex): string | undefined {
-  const from = withoutLanguage(address.endsWith("/") ? address : `${address}/`, site);
+  const from = withoutLanguage(withSlash(address), site);
   const now = movedFrom(from, site);
   if (!now) return undefined;
   if (now.isEntity) return `The page of ${now.file} has moved: link to ${quote(now.route)}.`;
