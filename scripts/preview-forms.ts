@@ -17,7 +17,7 @@ import type { Site } from "#server/site.ts";
 
 const FOLDER = ".cache/preview-forms";
 
-/** Makes the service of a live site. What takes the forms is opened when somebody asks for it first. */
+/** Makes the service of a development site. What takes the forms is opened when somebody asks for it first. */
 export function createPreviewService(root: string, live: DevSite): (request: Request) => Promise<Response> {
   let opening: Promise<FormService> | undefined;
 

@@ -1,4 +1,4 @@
-/** The files of a live site, found when somebody asks for them. */
+/** The files of a development site, found when somebody asks for them. */
 import type { OpenProject } from "#runtime/build/open-project.ts";
 import { SECURITY_TXT, securityTxtOf } from "#runtime/build/security-txt.ts";
 import type { Site } from "#runtime/build/site.ts";

@@ -1,4 +1,4 @@
-/** The contract of a live site: the site of `npm run dev`, kept in step with its files and rendered page by page. */
+/** The contract of a development site: the site of `npm run dev`, kept in step with its files and rendered page by page. */
 import type { SearchFiles } from "#runtime/build/searches.ts";
 import type { Site } from "#runtime/build/site.ts";
 import type { Problem } from "#schemas/problem.ts";

@@ -1,5 +1,5 @@
 /**
- * The preview as a function from `Request` to `Response`: the live site as visitors get it, with one script added to
+ * The preview as a function from `Request` to `Response`: the development site as visitors get it, with one script added to
  * its pages, and the addresses that this script talks to.
  */
 import { readFile } from "node:fs/promises";

@@ -1,15 +1,15 @@
-/** What tests of the preview's server need: a live site that answers as it is told. */
+/** What tests of the preview's server need: a development site that answers as it is told. */
 import type { DevSite } from "#runtime/build/dev-site-types.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 import { indexFiles, type TestFiles } from "#schemas/testing.ts";
 
-/** A live site whose index is that of some files, with the rest of a site around them. */
+/** A development site whose index is that of some files, with the rest of a site around them. */
 export async function createTestSite(files: TestFiles, more: Partial<DevSite> = {}): Promise<DevSite> {
   const { site } = await indexFiles(files);
-  return toLiveSite(site, more);
+  return toTestSite(site, more);
 }
 
-function toLiveSite(index: SiteIndex, more: Partial<DevSite>): DevSite {
+function toTestSite(index: SiteIndex, more: Partial<DevSite>): DevSite {
   let showing: DevSite["showing"] = { drafts: true };
   const site: DevSite = {
     answer: async () => ({ is: "missing" }),

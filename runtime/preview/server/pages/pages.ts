@@ -1,4 +1,4 @@
-/** The preview's own pages, as functions of the live site: `/__preview/` and what is below it. */
+/** The preview's own pages, as functions of the development site: `/__preview/` and what is below it. */
 import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
