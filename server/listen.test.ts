@@ -1,6 +1,7 @@
 /** The service on a real socket: what only a connection shows. */
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listen, type Service } from "./listen.ts";
@@ -49,6 +50,16 @@ test("a client that stops reading is let go", async () => {
   const socket = open(impatient.port);
   socket.write(head("GET /large.txt HTTP/1.1", local));
   await once(socket, "readable");
+  await expect(impatient.close()).resolves.toBeUndefined();
+  socket.destroy();
+});
+
+test("a client that was refused and stays is let go", async () => {
+  const impatient = await start({ linger: 100, shutdown: 60_000 });
+  const socket = connect({ port: impatient.port, host: "127.0.0.1", allowHalfOpen: true });
+  socket.write("BREW / HTTP/1.1\r\n\r\n");
+  socket.resume();
+  await once(socket, "end");
   await expect(impatient.close()).resolves.toBeUndefined();
   socket.destroy();
 });

@@ -29,6 +29,8 @@ export type Timeouts = {
   check: number;
   /** Without a byte in either direction: a client that stopped reading. */
   idle: number;
+  /** For a client that was refused to finish sending and to take the answer. */
+  linger: number;
   /** Between two requests. Longer than proxies keep a connection to us, or they would send into a closed one. */
   keepAlive: number;
   /** For open requests to finish after `close`. */
@@ -41,6 +43,8 @@ const defaultTimeouts: Timeouts = {
   request: 180_000,
   check: 2_000,
   idle: 60_000,
+  // A closed connection loses the answer while input is unread, and sixteen megabytes take their time.
+  linger: 10_000,
   keepAlive: 65_000,
   shutdown: 10_000,
 };
@@ -145,7 +149,7 @@ export async function listen(options: ListenOptions): Promise<Service> {
   function answerOnWire(socket: Duplex, code: ProblemCode): void {
     const hasBegun = openResponses.get(socket)?.headersSent ?? false;
     if (hasBegun || !socket.writable) socket.destroy();
-    else endConnection(socket, toWireAnswer(code, app.site().headers, new Date()));
+    else endConnection(socket, toWireAnswer(code, app.site().headers, new Date()), timeouts.linger);
   }
 
   server.on("request", onRequest);

@@ -68,16 +68,15 @@ export function toWireAnswer(code: ProblemCode, siteHeaders: Record<string, stri
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", toProblemText(code)].join("\r\n");
 }
 
-/** Milliseconds in which a client can take an answer that ends the connection. */
-const lingering = 1000;
-
 /**
  * Sends the last bytes of a connection. What still arrives meanwhile is thrown away: closing with unread input
  * resets the connection, and the client would lose the answer.
+ *
+ * @param linger milliseconds in which the client can take the answer
  */
-export function endConnection(socket: Duplex, answer: string): void {
+export function endConnection(socket: Duplex, answer: string, linger: number): void {
   socket.end(answer);
   socket.resume();
-  const timer = setTimeout(() => socket.destroy(), lingering);
+  const timer = setTimeout(() => socket.destroy(), linger);
   socket.once("close", () => clearTimeout(timer));
 }
