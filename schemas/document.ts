@@ -5,7 +5,16 @@
  */
 import type { DocumentKind, SchemaFinding, SectionType, Validators } from "#schemas/compile.ts";
 import { type BrokenDocument, type ParsedDocument, parseJson } from "#schemas/json/parse.ts";
-import { namesOn, type Plan, pointerOf, type SlotKind, type Step, walkSlots } from "#schemas/plan.ts";
+import {
+  type ContentKind,
+  namesOn,
+  type Plan,
+  pointerOf,
+  type SlotKind,
+  type Step,
+  type VisitedPlan,
+  walkDocument,
+} from "#schemas/plan.ts";
 import { collectionOf, keyPrefixOf, routeOf } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
 
@@ -70,6 +79,9 @@ export class Slot {
   }
 }
 
+/** Words per language, or addresses, that stand outside of slots: the title of a form, the page of a feed. */
+export type Content = { kind: ContentKind; value: unknown; pointer: () => string };
+
 /** A document, read and understood as far as it goes. */
 export type Document = {
   file: string;
@@ -86,6 +98,8 @@ export type Document = {
   findings: readonly SchemaFinding[];
   sections: readonly SectionFact[];
   slots: readonly Slot[];
+  /** What stands outside of slots. */
+  contents: readonly Content[];
   /** Whether everything in it was understood: it parses, fits its schemas, and knows its sections. */
   sound: boolean;
 };
@@ -95,7 +109,7 @@ export function readDocument(source: SourceFile, validators: Validators): Docume
   // What is in a file that nobody reads is no mistake.
   const parsed = parseJson(source.kind === "stray" ? "null" : source.text);
   const route = source.kind === "page" ? { route: routeOf(source.file) } : {};
-  const nothing = { findings: [], sections: [], slots: [] };
+  const nothing = { findings: [], sections: [], slots: [], contents: [] };
   const head = {
     file: source.file,
     kind: source.kind,
@@ -115,19 +129,20 @@ export function readDocument(source: SourceFile, validators: Validators): Docume
   const findings = [...validators.document(source.kind)(value)];
   const sections: SectionFact[] = [];
   const slots: Slot[] = [];
+  const contents: Content[] = [];
   const prefix = keyPrefixOf(source.file);
   const collect =
-    (base: string, name: string) =>
-    (kind: SlotKind, found: unknown, step: Step | undefined, plan: Plan & { is: "slot" }) => {
-      slots.push(new Slot(kind, found, step, plan, base, name));
+    (base: string, name: string) => (found: unknown, step: Step | undefined, plan: VisitedPlan) => {
+      if (plan.is === "slot") slots.push(new Slot(plan.kind, found, step, plan, base, name));
+      else contents.push({ kind: plan.content, value: found, pointer: () => base + pointerOf(step) });
     };
   /** What a schema of the project's own says of a part. */
   const look = (type: Pick<SectionType, "validate" | "plan">, part: unknown, at: string, name: string) => {
     for (const finding of type.validate(part)) findings.push({ ...finding, pointer: at + finding.pointer });
-    walkSlots(type.plan, part, collect(at, name));
+    walkDocument(type.plan, part, collect(at, name));
   };
 
-  walkSlots(validators.documentPlan(source.kind), value, collect("", prefix));
+  walkDocument(validators.documentPlan(source.kind), value, collect("", prefix));
   let known = true;
   for (const { section, pointer, index } of sectionsIn(source.kind, value)) {
     const fact = toSectionFact(section, pointer);
@@ -143,7 +158,7 @@ export function readDocument(source: SourceFile, validators: Validators): Docume
     else if (isObject(value.fields)) look(collection, value.fields, "/fields", prefix);
   }
   const sound = known && findings.length === 0 && reason === undefined;
-  return { ...head, value, findings, sections, slots, ...broken, sound };
+  return { ...head, value, findings, sections, slots, contents, ...broken, sound };
 }
 
 /** The sections of a document, in order, with what they are. */

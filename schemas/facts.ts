@@ -10,7 +10,6 @@ import { addressNamed } from "#schemas/entity-address.ts";
 import { type Exception, exceptionsIn } from "#schemas/exceptions.ts";
 import { type FieldKind, fieldKindOf } from "#schemas/fields.ts";
 import { type ImageSize, isImageSize } from "#schemas/image-size.ts";
-import { toPointer } from "#schemas/json/pointer.ts";
 import { linksIn } from "#schemas/links.ts";
 import { mainHeadingOf } from "#schemas/outline/page.ts";
 import { passagesOf } from "#schemas/passages.ts";
@@ -255,25 +254,9 @@ function itemIds(page: { readonly [name: string]: unknown }): [string, string][]
 
 type SlotFacts = { uses: Use[]; pictures: NamedPicture[]; queries: QueryFact[] };
 
-function gatherSlots({ kind, slots, value }: Document): SlotFacts {
+function gatherSlots(document: Document): SlotFacts {
+  const { kind, slots, value } = document;
   const facts: SlotFacts = { uses: [], pictures: [], queries: [] };
-  const addWords = (map: unknown, pointer: () => string) => {
-    if (!isObject(map)) return;
-    for (const language in map) {
-      const words = map[language];
-      if (typeof words !== "string" || !words.includes("{")) continue;
-      for (const { name, offset, length } of placeholdersIn(words)) {
-        const place = `${pointer()}/${language}`;
-        facts.uses.push({
-          kind: "placeholder",
-          key: name,
-          pointer: place,
-          required: true,
-          part: { offset, length },
-        });
-      }
-    }
-  };
   for (const slot of slots) {
     const found = slot.value;
     if (slot.kind === "query" || slot.kind === "search") {
@@ -298,24 +281,21 @@ function gatherSlots({ kind, slots, value }: Document): SlotFacts {
       if (typeof found.label === "string") {
         const required = !isOnlyThere(found.href, found.label);
         facts.uses.push({ kind: "text", key: found.label, pointer: `${slot.pointer}/label`, required });
-      } else addWords(found.label, () => `${slot.pointer}/label`);
-    } else if (slot.kind === "image" && isObject(found)) {
-      if (typeof found.src === "string")
-        facts.pictures.push({ src: found.src, pointer: `${slot.pointer}/src`, ...sizeIn(slot.plan) });
-      addWords(found.alt, () => `${slot.pointer}/alt`);
-      addWords(found.title, () => `${slot.pointer}/title`);
-    } else addWords(found, () => slot.pointer);
+      }
+    } else if (slot.kind === "image" && isObject(found) && typeof found.src === "string") {
+      facts.pictures.push({ src: found.src, pointer: `${slot.pointer}/src`, ...sizeIn(slot.plan) });
+    }
+  }
+  for (const { text, pointer, slot } of wordsOf(document)) {
+    if (!slot || !text.includes("{")) continue;
+    for (const { name, ...part } of placeholdersIn(text)) {
+      facts.uses.push({ kind: "placeholder", key: name, pointer: pointer(), required: true, part });
+    }
   }
   if (kind === "page" && isObject(value)) facts.queries.push(...conditionsIn(value));
   if (kind === "page" && isObject(value) && String(value.theme).startsWith(ENTITY_PREFIX)) {
     const key = String(value.theme).slice(ENTITY_PREFIX.length);
     facts.uses.push({ kind: "placeholder", key, pointer: "/theme", required: false });
-  }
-  if (kind === "images" && isObject(value) && isObject(value.entries)) {
-    for (const [key, entry] of Object.entries(value.entries)) {
-      if (!isObject(entry) || typeof entry.src !== "string") continue;
-      facts.pictures.push({ src: entry.src, pointer: `${toPointer(["entries", key])}/src` });
-    }
   }
   return facts;
 }

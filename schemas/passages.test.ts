@@ -5,7 +5,10 @@ import { LONG, passagesOf, plainOf } from "#schemas/passages.ts";
 
 /** A document of one formatted text. */
 const documentOf = (text: string) =>
-  ({ slots: [{ kind: "rich-text", value: { en: text }, pointer: "/a" }] }) as unknown as Document;
+  ({
+    slots: [{ kind: "rich-text", value: { en: text }, pointer: "/a" }],
+    contents: [],
+  }) as unknown as Document;
 const passagesIn = (text: string) => passagesOf(documentOf(text));
 const long = "word ".repeat(LONG / 5).trimEnd();
 

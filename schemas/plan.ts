@@ -1,5 +1,5 @@
 /**
- * A plan says where in a document the slots are. It is made once per schema, and then walking a document
+ * A plan says where in a document the slots are, and the words and addresses outside of them. It is made once per schema, and then walking a document
  * (for its facts, for resolving, for types) needs no schema any more.
  */
 import { toPointer } from "#schemas/json/pointer.ts";
@@ -25,12 +25,14 @@ export type SlotKind =
   | "query"
   | "search";
 
-/** Where the slots of a value are. `value` is anything without slots. */
-export type Plan =
+/** What else is found in a document: words per language, an address, and one address per language. */
+export type ContentKind = "words" | "address" | "addresses";
+
+/** Where the slots of a value are. `value` is anything without slots; `content` is what is words or an address. */
+export type Plan = { readonly schema: JsonSchema; readonly content?: ContentKind } & (
   | {
       readonly is: "slot";
       readonly kind: SlotKind;
-      readonly schema: JsonSchema;
       /** Of a query: what the section shows of each entity, from the keyword `x-entity`. */
       readonly entity?: Plan;
     }
@@ -38,12 +40,15 @@ export type Plan =
       readonly is: "object";
       readonly properties: ReadonlyMap<string, Plan>;
       readonly required: ReadonlySet<string>;
-      readonly schema: JsonSchema;
+      /** The plan of all other properties, where they have any names. */
+      readonly others?: Plan;
     }
-  | { readonly is: "list"; readonly item: Plan; readonly schema: JsonSchema }
-  | { readonly is: "value"; readonly schema: JsonSchema };
+  | { readonly is: "list"; readonly item: Plan }
+  | { readonly is: "value" }
+);
 
 const SLOT_FILE = /^schemas\/slots\/([a-z-]+)\.schema\.json$/;
+const LANGUAGE_MAP = "schemas/language-map.schema.json";
 
 /**
  * Makes the plan of a schema.
@@ -63,18 +68,28 @@ export function createPlan(schema: JsonSchema, path: string, files: SchemaFiles)
       return { is: "slot", kind: slot[1] as SlotKind, schema, ...entity };
     }
     const { $ref: _, ...own } = schema;
-    return createPlan({ ...found, ...own }, target, files);
+    const plan = createPlan({ ...found, ...own }, target, files);
+    if (target !== LANGUAGE_MAP || plan.is !== "object") return plan;
+    const { content } = plan.properties.get("en") ?? {};
+    return { ...plan, content: content === "address" ? "addresses" : "words" };
   }
-  if (isObject(schema.properties)) {
+  const others = isObject(schema.additionalProperties)
+    ? { others: createPlan(schema.additionalProperties, path, files) }
+    : undefined;
+  if (isObject(schema.properties) || others) {
     const properties = new Map<string, Plan>();
-    for (const [name, child] of Object.entries(schema.properties)) {
+    for (const [name, child] of Object.entries(schema.properties ?? {})) {
       if (isObject(child)) properties.set(name, createPlan(child, path, files));
     }
     const required = new Set(Array.isArray(schema.required) ? (schema.required as string[]) : []);
-    return { is: "object", properties, required, schema };
+    return { is: "object", properties, required, ...others, schema };
   }
   if (isObject(schema.items)) return { is: "list", item: createPlan(schema.items, path, files), schema };
-  return { is: "value", schema };
+  return isAddress(schema) ? { is: "value", content: "address", schema } : { is: "value", schema };
+}
+
+function isAddress(schema: JsonSchema): boolean {
+  return schema["x-names"] === "addresses";
 }
 
 /** A place inside a value, as a chain of steps: it becomes a pointer or a name only when somebody asks. */
@@ -88,13 +103,11 @@ export type Step = {
   readonly required: boolean;
 };
 
-/** Is told of a slot: its kind, what fills it, where it stands, and its own plan. */
-export type VisitSlot = (
-  kind: SlotKind,
-  value: unknown,
-  step: Step | undefined,
-  plan: Plan & { is: "slot" },
-) => void;
+/** A part of a plan at which a walk calls its visitor: a slot, or words and addresses outside of slots. */
+export type VisitedPlan = Plan & ({ is: "slot" } | { is: "object" | "value"; content: ContentKind });
+
+/** Is called with what was found, where it stands, and its plan. */
+export type Visit = (value: unknown, step: Step | undefined, plan: VisitedPlan) => void;
 
 const GROUPS = new Set([
   "text",
@@ -109,33 +122,39 @@ const GROUPS = new Set([
   "fields",
 ]);
 
-/** Calls `visit` for each slot that `value` fills, in document order. Tolerates values of a wrong shape. */
-export function walkSlots(plan: Plan, value: unknown, visit: VisitSlot): void {
-  walk(plan, value, undefined, visit);
-}
-
-function walk(plan: Plan, value: unknown, step: Step | undefined, visit: VisitSlot): void {
-  if (plan.is === "slot") {
-    visit(plan.kind, value, step, plan);
+/**
+ * The one walk over a document: calls `visit` for each slot that `value` fills, and for words and addresses outside of slots, in
+ * document order. Tolerates values of a wrong shape.
+ */
+export function walkDocument(plan: Plan, value: unknown, visit: Visit, step?: Step): void {
+  if (isVisited(plan)) {
+    visit(value, step, plan);
   } else if (plan.is === "object" && isObject(value)) {
     for (const at of Object.keys(value)) {
-      const child = plan.properties.get(at);
-      if (!child || child.is === "value") continue;
+      const child = plan.properties.get(at) ?? plan.others;
+      if (!child || isPlain(child)) continue;
       const isGroup = step === undefined && GROUPS.has(at);
-      walk(
-        child,
-        value[at],
-        { parent: step, at, name: isGroup ? undefined : at, required: plan.required.has(at) },
-        visit,
-      );
+      walkDocument(child, value[at], visit, {
+        ...{ parent: step, at, required: plan.required.has(at) },
+        name: isGroup ? undefined : at,
+      });
     }
-  } else if (plan.is === "list" && plan.item.is !== "value" && Array.isArray(value)) {
+  } else if (plan.is === "list" && !isPlain(plan.item) && Array.isArray(value)) {
     for (let at = 0; at < value.length; at++) {
       const item: unknown = value[at];
       const name = isObject(item) && typeof item.id === "string" ? item.id : String(at);
-      walk(plan.item, item, { parent: step, at, name, required: true }, visit);
+      walkDocument(plan.item, item, visit, { parent: step, at, name, required: true });
     }
   }
+}
+
+function isVisited(plan: Plan): plan is VisitedPlan {
+  return plan.is === "slot" || plan.content !== undefined;
+}
+
+/** Whether there is nothing to visit. */
+function isPlain(plan: Plan): boolean {
+  return plan.is === "value" && plan.content === undefined;
 }
 
 /** The JSON pointer of a place, from the value that was walked. */

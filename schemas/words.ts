@@ -12,7 +12,7 @@ export type Words = {
   kind: WordsKind;
   language: string;
   pointer: () => string;
-  /** The slot that they fill; none for entries, and for what stands outside of slots. */
+  /** The slot that they fill; none for shared texts, and for what else stands outside of slots. */
   slot?: Slot;
 };
 
@@ -72,7 +72,7 @@ function isLetterOrDigit(code: number): boolean {
   return (code >= 0x30 && code <= 0x39) || ((code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a);
 }
 
-function gatherWords({ kind, value, slots }: Document): Words[] {
+function gatherWords({ kind, slots, contents }: Document): Words[] {
   const found: Words[] = [];
   const add = (map: unknown, is: WordsKind, pointer: () => string, slot?: Slot) => {
     if (!isObject(map)) return;
@@ -93,32 +93,6 @@ function gatherWords({ kind, value, slots }: Document): Words[] {
       add(slot.value.title, "alt", () => `${slot.pointer}/title`, slot);
     }
   }
-  if ((kind === "texts" || kind === "images") && isObject(value) && isObject(value.entries)) {
-    for (const [key, entry] of Object.entries(value.entries)) {
-      const pointer = () => toPointer(["entries", key]);
-      if (kind === "texts") add(entry, "rich-text", pointer);
-      else if (isObject(entry)) add(entry.alt, "alt", () => `${pointer()}/alt`);
-    }
-  }
-  if (["menu", "form", "announcements", "site", "search", "feed", "skills"].includes(kind)) {
-    addMaps(value, () => "", add, new Set(slots.map((slot) => slot.value)));
-  }
+  for (const { value, pointer } of contents) add(value, kind === "texts" ? "rich-text" : "text", pointer);
   return found;
-}
-
-/** Language maps wherever they stand: documents with few words, whose schemas have few slots or none. `known` fill slots. */
-function addMaps(
-  value: unknown,
-  pointer: () => string,
-  add: (map: unknown, is: WordsKind, pointer: () => string) => void,
-  known: ReadonlySet<unknown>,
-): void {
-  if (typeof value !== "object" || value === null || known.has(value)) return;
-  if ("en" in value && typeof value.en === "string") {
-    add(value, "text", pointer);
-    return;
-  }
-  for (const [name, child] of Object.entries(value)) {
-    addMaps(child, () => pointer() + toPointer([name]), add, known);
-  }
 }

@@ -12,7 +12,7 @@ import { resolvePage, resolveSection } from "#runtime/document/resolve.ts";
 import type { SectionView } from "#runtime/document/view.ts";
 import { createTerms } from "#runtime/search/terms.ts";
 import { outlineOf } from "#schemas/outline/section.ts";
-import { type Plan, walkSlots } from "#schemas/plan.ts";
+import { type Plan, walkDocument } from "#schemas/plan.ts";
 import { isObject } from "#schemas/schema.ts";
 import type { PageFact } from "#schemas/site-index.ts";
 
@@ -134,8 +134,8 @@ function expressionFor(plan: Plan | undefined, section: unknown, level: 1 | 2): 
 export function withMoreHeadings<Section extends object>(plan: Plan | undefined, section: Section): Section {
   const copy = structuredClone(section);
   if (plan) {
-    walkSlots(plan, copy, (kind, value) => {
-      if (kind === "rich-text" && isObject(value))
+    walkDocument(plan, copy, (value, _, found) => {
+      if (found.is === "slot" && found.kind === "rich-text" && isObject(value))
         Object.assign(value, { en: `${value.en}<h3>A</h3><h4>B</h4>` });
     });
   }

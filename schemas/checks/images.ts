@@ -3,7 +3,6 @@ import { quote } from "#schemas/checks/names.ts";
 import type { Document } from "#schemas/document.ts";
 import type { DocumentFacts, NamedPicture } from "#schemas/facts.ts";
 import type { ImageFact } from "#schemas/image-facts.ts";
-import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/schema.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
@@ -11,15 +10,9 @@ import type { SiteIndex } from "#schemas/site-index.ts";
 export type WrittenImage = { place: () => string; value: { readonly [field: string]: unknown } };
 
 /** The image entries that stand in a document. */
-export function imageEntries({ kind, value, slots }: Document): WrittenImage[] {
-  if (kind !== "images") {
-    return slots.flatMap((slot) =>
-      slot.kind === "image" && isObject(slot.value) ? [{ place: () => slot.pointer, value: slot.value }] : [],
-    );
-  }
-  const entries = isObject(value) && isObject(value.entries) ? value.entries : {};
-  return Object.entries(entries).flatMap(([key, entry]) =>
-    isObject(entry) ? [{ place: () => toPointer(["entries", key]), value: entry }] : [],
+export function imageEntries({ slots }: Document): WrittenImage[] {
+  return slots.flatMap((slot) =>
+    slot.kind === "image" && isObject(slot.value) ? [{ place: () => slot.pointer, value: slot.value }] : [],
   );
 }
 

@@ -189,6 +189,15 @@ test("a redirect that another one takes further leads somewhere", async () => {
   expect(await reportOf(siteWith({ redirects }))).toBe("");
 });
 
+test("pages that the site configuration names", async () => {
+  const search = { page: "/find/", parameter: "q" };
+  expect(
+    (await problemsOf(siteWith({ search, security: { policy: "/policy/" } }))).map(
+      ({ code, pointer }) => `${code} ${pointer}`,
+    ),
+  ).toEqual(["dead-link /search/page", "dead-link /security/policy"]);
+});
+
 test("redirects: where they lead, and links to what has moved", async () => {
   const site = {
     name: "A",

@@ -1,38 +1,36 @@
 /** Tags and attributes that texts cannot have, and tags where visitors would read them as they are written. */
 import { isSafeAddress } from "#schemas/address.ts";
 import { defineCheck, type Finding } from "#schemas/check.ts";
-import { plainTexts, type Words, wordsIn } from "#schemas/checks/disallowed-html/words.ts";
+import { plainTexts } from "#schemas/checks/disallowed-html/words.ts";
 import { quote } from "#schemas/checks/names.ts";
-import { textUses } from "#schemas/checks/uses.ts";
 import { checkHtml, checkPlainText, type HtmlFinding } from "#schemas/html/check.ts";
 import { linksOf } from "#schemas/html.ts";
-import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/schema.ts";
+import { type Words, wordsOf } from "#schemas/words.ts";
 
 export const check = defineCheck({
   code: "disallowed-html",
   severity: "error",
   description: "Formatted texts have only the tags that are allowed, and other texts have none.",
   document(document, { report }) {
-    for (const { pointer, value, rich } of textUses(document)) {
-      if (hasMarkup(value)) reportAll(wordsIn(value, pointer), rich ? checkHtml : checkPlainText, report);
-    }
-    if (document.kind === "texts" && isObject(document.value) && isObject(document.value.entries)) {
-      const entries = Object.entries(document.value.entries);
-      const words = entries.flatMap(([key, map]) => wordsIn(map, () => toPointer(["entries", key])));
-      reportAll(words, checkHtml, report);
-    }
+    const words = wordsOf(document);
+    reportAll(
+      words.filter(({ kind }) => kind === "rich-text"),
+      checkHtml,
+      report,
+    );
+    reportAll(
+      words.filter(({ kind, slot }) => slot && (kind === "text" || kind === "label")),
+      checkPlainText,
+      report,
+    );
     reportAll(plainTexts(document), checkPlainText, report);
   },
   references(facts, { site, report }) {
     for (const { kind, key, pointer } of facts.uses) {
       if (kind !== "text") continue;
-      const value = site.texts.get(key)?.value;
-      if (!hasMarkup(value)) continue;
-      // A tag that no text can have is reported where it is written.
-      const shared = wordsIn(value, () => "");
-      if (!shared.some(({ text }) => checkPlainText(text).length > 0 && checkHtml(text).length === 0))
-        continue;
+      const value: unknown = site.texts.get(key)?.value;
+      if (!isObject(value) || !Object.values(value).some(isOnlyFormatted)) continue;
       report({
         pointer,
         message: `The text ${quote(key)} has formatting, and only plain words can stand here.`,
@@ -47,17 +45,14 @@ function isMarkup(text: string): boolean {
   return text.includes("<") || text.includes("&");
 }
 
-function hasMarkup(map: unknown): boolean {
-  if (!isObject(map)) return false;
-  for (const language in map) {
-    const text = map[language];
-    if (typeof text === "string" && isMarkup(text)) return true;
-  }
-  return false;
+/** Whether a text has formatting. A tag that no text can have is reported where it is written. */
+function isOnlyFormatted(text: unknown): boolean {
+  if (typeof text !== "string" || !isMarkup(text)) return false;
+  return checkPlainText(text).length > 0 && checkHtml(text).length === 0;
 }
 
 function reportAll(
-  words: readonly Words[],
+  words: readonly Pick<Words, "text" | "pointer">[],
   findIn: (text: string) => HtmlFinding[],
   report: (finding: Finding) => void,
 ): void {

@@ -221,10 +221,6 @@ test("a tag of the head that is none of ours, and what is wrong with one that is
       ▸ "stylesheet"
       There is no field "stylesheet" in "links".
       What can be added here: "author", "license", "me", "prev", "next" or "help".
-    pages/c.json:12:21 error dead-link
-      ▸ "/a.css"
-      There is nothing at /a.css.
-      Check the address, or add the file: public/a.css.
     pages/c.json:13:7 error unknown-property
       ▸ "canonical"
       There is no field "canonical" in "links".
