@@ -86,6 +86,8 @@ export type Windows = {
   rest: Pace["rest"];
   /** The bytes from `offset` to the end of their window: at least one, none behind the end of the file. */
   from(offset: number): Promise<Uint8Array>;
+  /** All bytes from `start` to before `end`, which is not behind the end of the file. */
+  between(start: number, end: number): AsyncGenerator<Uint8Array>;
   /** Up to `length` bytes, fewer only at the end of the file. */
   read(offset: number, length: number): Promise<Buffer>;
   /** Fills `target`. @returns false when the file ends before that */
@@ -113,6 +115,14 @@ export function createWindows(source: ByteSource, pace: Pace): Windows {
     return (await at(Math.floor(offset / windowLength))).subarray(offset % windowLength);
   }
 
+  async function* between(start: number, end: number): AsyncGenerator<Uint8Array> {
+    for (let offset = start; offset < end; ) {
+      const part = (await from(offset)).subarray(0, end - offset);
+      yield part;
+      offset += part.length;
+    }
+  }
+
   async function readInto(target: Uint8Array, offset: number): Promise<boolean> {
     if (offset + target.length > size) return false;
     for (let filled = 0; filled < target.length; ) {
@@ -127,6 +137,7 @@ export function createWindows(source: ByteSource, pace: Pace): Windows {
     size,
     rest: pace.rest,
     from,
+    between,
     readInto,
     async read(offset, length) {
       const bytes = Buffer.alloc(Math.max(0, Math.min(size, offset + length) - offset));

@@ -1,4 +1,4 @@
-/** Deflated data out of a file, unpacked as far as it is read: what a header says of its size is not asked. */
+/** Deflated data out of a file, unpacked as far as it is read: what a header says of its size is not read. */
 import { pipeline, Readable } from "node:stream";
 import { createInflate, createInflateRaw, type Inflate, type InflateRaw } from "node:zlib";
 import { type Windows, windowLength } from "./byte-source.ts";
@@ -16,19 +16,11 @@ export function inflate(windows: Windows, start: number, end: number, format: "z
   const options = { chunkSize: windowLength };
   const engine = format === "raw" ? createInflateRaw(options) : createInflate(options);
   // Errors reach the reader of the engine; a reader that leaves early ends both.
-  pipeline(Readable.from(parts(windows, start, end)), engine, () => {});
+  pipeline(Readable.from(windows.between(start, end)), engine, () => {});
   return {
     bytes: withRefusal(engine, windows.rest),
     end: () => start + engine.bytesWritten,
   };
-}
-
-async function* parts(windows: Windows, start: number, end: number): AsyncGenerator<Uint8Array> {
-  for (let offset = start; offset < end; ) {
-    const part = (await windows.from(offset)).subarray(0, end - offset);
-    yield part;
-    offset += part.length;
-  }
 }
 
 async function* withRefusal(engine: Inflate | InflateRaw, rest: Windows["rest"]): AsyncGenerator<Uint8Array> {

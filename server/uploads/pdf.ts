@@ -132,11 +132,9 @@ function runsOutward({ automatic, outward }: PdfFindings): boolean {
 }
 
 async function isBlank(windows: Windows, start: number, pace: Pace): Promise<boolean> {
-  for (let offset = start; offset < windows.size; ) {
-    const bytes = await windows.from(offset);
+  for await (const bytes of windows.between(start, windows.size)) {
     if (!bytes.every(isWhiteSpace)) return false;
     await pace.spend(bytes.length);
-    offset += bytes.length;
   }
   return true;
 }

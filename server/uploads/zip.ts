@@ -102,7 +102,7 @@ async function toEntry(zip: ZipFile, entry: Entry): Promise<ZipEntry> {
 export async function* unpack(windows: Windows, entry: ZipEntry, pace: Pace): AsyncGenerator<Uint8Array> {
   const { bytes, end } = entry.isDeflated
     ? inflate(windows, entry.start, entry.end, "raw")
-    : stored(windows, entry);
+    : { bytes: windows.between(entry.start, entry.end), end: () => entry.end };
   let [size, sum] = [0, 0];
   for await (const part of bytes) {
     await pace.spend(part.length);
@@ -112,17 +112,6 @@ export async function* unpack(windows: Windows, entry: ZipEntry, pace: Pace): As
   }
   if (end() !== entry.end) throw new Refusal("polyglot");
   if (size !== entry.size || sum !== entry.crc) throw new Refusal("damaged");
-}
-
-function stored(windows: Windows, { start, end }: ZipEntry) {
-  async function* parts(): AsyncGenerator<Uint8Array> {
-    for (let offset = start; offset < end; ) {
-      const part = (await windows.from(offset)).subarray(0, end - offset);
-      yield part;
-      offset += part.length;
-    }
-  }
-  return { bytes: parts(), end: () => end };
 }
 
 class WindowsReader extends RandomAccessReader {
