@@ -1,6 +1,22 @@
 /** AES-256-GCM (NIST SP 800-38D) of short pieces: what is sealed is the ciphertext and its tag of 16 bytes. */
 import { createCipheriv, createDecipheriv } from "node:crypto";
-import { SealedError } from "./sealed-error.ts";
+
+const messages = {
+  "wrong-key":
+    "The key that this file was stored with is not among the keys. Add it to the end of PAGELOOM_KEYS.",
+  damaged: "The stored file is not what was written: it was cut, changed or mixed with another.",
+} as const;
+
+/** Why the bytes of a stored upload cannot be given back. The message names no file and no person, so it may be logged. */
+export class SealedError extends Error {
+  override readonly name = "SealedError";
+  readonly code: keyof typeof messages;
+
+  constructor(code: keyof typeof messages, options?: ErrorOptions) {
+    super(messages[code], options);
+    this.code = code;
+  }
+}
 
 /** Bytes. */
 export const keyLength = 32;
@@ -19,7 +35,7 @@ export function seal(
   context: Uint8Array,
 ): Uint8Array<ArrayBuffer> {
   const cipher = createCipheriv("aes-256-gcm", key, nonce, { authTagLength: tagLength }).setAAD(context);
-  return join([cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+  return Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
 }
 
 /** @throws SealedError `damaged` when the bytes were not sealed with this key, nonce and context */
@@ -41,15 +57,4 @@ export function unseal(
     throw new SealedError("damaged", { cause });
   }
   return new Uint8Array(bytes);
-}
-
-/** One piece of memory of its own, not a part of the pool that small buffers share. */
-export function join(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let offset = 0;
-  for (const part of parts) {
-    joined.set(part, offset);
-    offset += part.length;
-  }
-  return joined;
 }

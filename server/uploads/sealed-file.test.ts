@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { SealedError } from "./aead.ts";
 import { createKeyring } from "./keyring.ts";
 import { chunkLength, sealedChunkLength } from "./sealed-chunk.ts";
-import { SealedError } from "./sealed-error.ts";
 import {
   createSealedWriter,
   type OpenedFile,
@@ -241,24 +241,12 @@ describe("keys", () => {
   });
 
   test("are named by the start of their hash", () => {
-    const sum = hash("sha256", masterKey, "hex");
-    expect(keyring.ids).toEqual([sum.slice(0, 8)]);
-    expect(
-      Buffer.from(keyring.wrap(new Uint8Array(32), id))
-        .toString("hex")
-        .slice(0, 8),
-    ).toBe(sum.slice(0, 8));
+    const wrapped = keyring.wrap(new Uint8Array(32), id).subarray(0, 4);
+    expect(Buffer.from(wrapped).toString("hex")).toBe(hash("sha256", masterKey, "hex").slice(0, 8));
   });
 
   test("differ from file to file", async () => {
     const [one, two] = [await sealBytes(bytes), await sealBytes(bytes)];
     expect(Buffer.compare(one.chunks[0] ?? bytes, two.chunks[0] ?? bytes)).not.toBe(0);
   });
-
-  test.each([[[]], [[new Uint8Array(31)]], [[masterKey, new Uint8Array(64)]]])(
-    "of a wrong kind are refused: %#",
-    (keys) => {
-      expect(() => createKeyring(keys)).toThrow(RangeError);
-    },
-  );
 });

@@ -4,10 +4,9 @@
  */
 import { createHash, randomBytes } from "node:crypto";
 import { type FileHandle, open, unlink } from "node:fs/promises";
-import { keyLength, tagLength } from "./aead.ts";
+import { keyLength, SealedError, tagLength } from "./aead.ts";
 import type { Keyring } from "./keyring.ts";
 import { chunkLength, countChunks, openChunk, sealChunk, sealedChunkLength } from "./sealed-chunk.ts";
-import { SealedError } from "./sealed-error.ts";
 
 /** `size` in plain bytes, `sha256` of the plain bytes in hex. */
 export type SealedFile = { path: string; size: number; sha256: string; wrappedKey: Uint8Array };
@@ -83,36 +82,38 @@ export function createSealedWriter({
  *
  * @throws SealedError `damaged` when the file is shorter than it was
  */
-export async function* readChunks({
-  path,
-  size,
-}: Pick<SealedFile, "path" | "size">): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const file = await open(path);
+export async function* readChunks(
+  sealed: Pick<SealedFile, "path" | "size">,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const { chunkAt, close } = await openChunks(sealed);
   try {
-    for (let index = 0; index < countChunks(size); index++) yield await readChunk(file, size, index);
+    for (let index = 0; index < countChunks(sealed.size); index++) yield await chunkAt(index);
   } finally {
-    await file.close();
+    await close();
   }
 }
 
 /** What stands in the file at `path` as chunks, for `openSealed`. `close` ends it. */
 export async function openChunks({ path, size }: Pick<SealedFile, "path" | "size">): Promise<{
-  chunkAt: (index: number) => Promise<Uint8Array>;
+  chunkAt: (index: number) => Promise<Uint8Array<ArrayBuffer>>;
   close: () => Promise<void>;
 }> {
   const file = await open(path);
-  return { chunkAt: (index) => readChunk(file, size, index), close: () => file.close() };
+  async function chunkAt(index: number): Promise<Uint8Array<ArrayBuffer>> {
+    const chunk = new Uint8Array(lengthOfChunk(size, index));
+    for (let filled = 0; filled < chunk.length; ) {
+      const place = index * sealedChunkLength + filled;
+      const { bytesRead } = await file.read(chunk, filled, chunk.length - filled, place);
+      if (bytesRead === 0) throw new SealedError("damaged");
+      filled += bytesRead;
+    }
+    return chunk;
+  }
+  return { chunkAt, close: () => file.close() };
 }
 
-async function readChunk(file: FileHandle, size: number, index: number): Promise<Uint8Array<ArrayBuffer>> {
-  const length = Math.min(chunkLength, size - index * chunkLength) + tagLength;
-  const chunk = new Uint8Array(length);
-  for (let filled = 0; filled < length; ) {
-    const { bytesRead } = await file.read(chunk, filled, length - filled, index * sealedChunkLength + filled);
-    if (bytesRead === 0) throw new SealedError("damaged");
-    filled += bytesRead;
-  }
-  return chunk;
+function lengthOfChunk(size: number, index: number): number {
+  return Math.min(chunkLength, size - index * chunkLength) + tagLength;
 }
 
 /** Plain bytes, at any place. */
@@ -149,8 +150,7 @@ export function openSealed({
   async function plainChunk(index: number): Promise<Uint8Array<ArrayBuffer>> {
     if (kept?.index === index) return kept.bytes;
     const sealed = await chunkAt(index);
-    if (sealed?.length !== Math.min(chunkLength, size - index * chunkLength) + tagLength)
-      throw new SealedError("damaged");
+    if (sealed?.length !== lengthOfChunk(size, index)) throw new SealedError("damaged");
     const bytes = openChunk(sealed, key, index, index === count - 1);
     kept = { index, bytes };
     return bytes;

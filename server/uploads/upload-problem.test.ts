@@ -1,21 +1,9 @@
 /** What visitors read about a file that is not taken. */
 import { expect, test } from "vitest";
-import { type UploadProblem, wordsFor } from "./upload-problem.ts";
-
-const problems: UploadProblem[] = [
-  "empty",
-  "too-large",
-  "unsupported-type",
-  "type-mismatch",
-  "damaged",
-  "encrypted",
-  "active-content",
-  "too-large-unpacked",
-  "polyglot",
-  "too-slow",
-];
+import { type UploadProblem, words, wordsFor } from "./upload-problem.ts";
 
 test("each problem says what is wrong and what to do", () => {
+  const problems = Object.keys(words) as UploadProblem[];
   expect(problems.map((problem) => wordsFor(problem, "CV", 10 * 1024 * 1024))).toMatchInlineSnapshot(`
     [
       "The file for “CV” is empty. Choose another file, or save it again and check that it opens.",
