@@ -13,6 +13,7 @@ import {
   turn,
   type WordFile,
   wordFile,
+  workbook,
 } from "#server/uploads/testing/word-files.ts";
 import { zip } from "#server/uploads/testing/zip-files.ts";
 
@@ -447,26 +448,13 @@ describe("a document that leads to what no text needs", () => {
     "CALL(A1)",
     "'\\\\a\\[b.xlsx]c'!A1",
   ])("a workbook with the formula %s", async (formula) => {
-    const sheet = "application/vnd.openxmlformats-officedocument.spreadsheetml";
-    const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
-    const workbook = zip([
-      { name: "[Content_Types].xml", data: contentTypes("", `${sheet}.sheet.main+xml`, "/xl/workbook.xml") },
-      { name: "_rels/.rels", data: relationships({ type: "officeDocument", target: "xl/workbook.xml" }) },
-      {
-        name: "xl/workbook.xml",
-        data: `<workbook xmlns="${main}"><definedNames><definedName>${escapeXml(formula)}</definedName></definedNames></workbook>`,
-      },
-    ]);
+    const names = `<definedNames><definedName>${escapeXml(formula)}</definedName></definedNames>`;
     const chart = `<c:chartSpace ${namespaces}><c:externalData r:id="b"/></c:chartSpace>`;
     const parts = [
       { name: "word/charts/a.xml", type: "drawingml.chart+xml", kind: "chart", data: chart, id: "a" },
       {
-        name: "word/a.xlsx",
-        type: "spreadsheetml.sheet",
-        kind: "package",
-        data: workbook,
-        id: "b",
-        from: "word/charts/a.xml",
+        ...{ name: "word/a.xlsx", type: "spreadsheetml.sheet", kind: "package", data: workbook(names) },
+        ...{ id: "b", from: "word/charts/a.xml" },
       },
     ];
     expect(await inspect(wordFile({ parts }))).toBe("active-content");
@@ -499,41 +487,20 @@ describe("a document that would take long to judge, by", () => {
 
 describe("a document that programs could read in different ways", () => {
   const types = (more: string) => docx([{ name: "[Content_Types].xml", data: contentTypes(more) }]);
+  const text = (data: string | Buffer) => docx([{ name: "word/document.xml", data }]);
   const rels = (data: string) => docx([{ name: "word/_rels/document.xml.rels", data }]);
   const link = { type: "hyperlink", target: "https://a.example/", isExternal: true };
   test.each<[string, Buffer, string]>([
-    [
-      "has a text that is not well-formed",
-      docx([{ name: "word/document.xml", data: documentXml.replace("</w:p>", "") }]),
-      "damaged",
-    ],
-    [
-      "has an undeclared prefix",
-      docx([{ name: "word/document.xml", data: documentXml.replace("xmlns:w", "xmlns:y") }]),
-      "damaged",
-    ],
-    [
-      "has an attribute twice",
-      docx([{ name: "word/document.xml", data: documentXml.replace("<w:p>", '<w:p a="" a="">') }]),
-      "damaged",
-    ],
-    [
-      "has an unknown entity",
-      docx([{ name: "word/document.xml", data: documentXml.replace("Words", "&words;") }]),
-      "damaged",
-    ],
+    ["has a text that is not well-formed", text(documentXml.replace("</w:p>", "")), "damaged"],
+    ["has an undeclared prefix", text(documentXml.replace("xmlns:w", "xmlns:y")), "damaged"],
+    ["has an attribute twice", text(documentXml.replace("<w:p>", '<w:p a="" a="">')), "damaged"],
+    ["has an unknown entity", text(documentXml.replace("Words", "&words;")), "damaged"],
     [
       "has bytes that are no UTF-8",
-      docx([
-        { name: "word/document.xml", data: Buffer.from(documentXml.replace("Words", "\xe9"), "latin1") },
-      ]),
+      text(Buffer.from(documentXml.replace("Words", "\xe9"), "latin1")),
       "damaged",
     ],
-    [
-      "has words behind its text",
-      docx([{ name: "word/document.xml", data: `${documentXml} words` }]),
-      "damaged",
-    ],
+    ["has words behind its text", text(`${documentXml} words`), "damaged"],
     [
       "has styles that are not well-formed",
       wordFile(part("word/styles.xml", "wordprocessingml.styles+xml", "styles", "<a>")),
@@ -578,8 +545,7 @@ describe("a document that programs could read in different ways", () => {
         {
           name: "_rels/.rels",
           data: relationships(
-            { type: "officeDocument", target: "word/document.xml" },
-            { type: "officeDocument", target: "word/b.xml" },
+            ...["document", "b"].map((name) => ({ type: "officeDocument", target: `word/${name}.xml` })),
           ),
         },
       ]),
@@ -587,12 +553,7 @@ describe("a document that programs could read in different ways", () => {
     ],
     [
       "has a text of another format",
-      docx([
-        {
-          name: "word/document.xml",
-          data: documentXml.replaceAll("wordprocessingml/2006", "wordprocessingml/2007"),
-        },
-      ]),
+      text(documentXml.replaceAll("wordprocessingml/2006", "wordprocessingml/2007")),
       "damaged",
     ],
     ["has a part of no kind", docx([{ name: "word/a", data: "words" }]), "active-content"],

@@ -1,6 +1,6 @@
 /** Word documents with parts of any kind, referred to as Word does it. */
 import { contentTypes, docx, relationships } from "./docx-files.ts";
-import type { ZipPart } from "./zip-files.ts";
+import { type ZipPart, zip } from "./zip-files.ts";
 
 const format = "application/vnd.openxmlformats-officedocument";
 const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
@@ -80,6 +80,21 @@ export function wordFile({
       ),
     })),
     ...others,
+  ]);
+}
+
+/** The workbook of a chart. @param content of its main part @param types of `more` parts, as elements */
+export function workbook(content = "", more: readonly ZipPart[] = [], types = ""): Buffer {
+  const namespace = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+  const data = `<workbook xmlns="${namespace}" xmlns:r="${office}">${content}</workbook>`;
+  return zip([
+    {
+      name: "[Content_Types].xml",
+      data: contentTypes(types, `${format}.spreadsheetml.sheet.main+xml`, "/xl/workbook.xml"),
+    },
+    { name: "_rels/.rels", data: relationships({ type: "officeDocument", target: "xl/workbook.xml" }) },
+    { name: "xl/workbook.xml", data },
+    ...more,
   ]);
 }
 
