@@ -25,7 +25,12 @@ const pageWith = (objects: readonly PdfBody[], catalogue = ""): PdfBody[] => [
   ...onePage.slice(1),
   ...objects,
 ];
-const packed = (number: number, body: string) => packObjects([{ number, body }]);
+const pdfWith = (...objects: PdfBody[]) => tablePdf(pageWith(objects));
+/** An object in a stream. */
+const packed = (body: string, make = toDeflatedStream) => {
+  const { dictionary, data } = packObjects([{ number: 9, body }]);
+  return make(dictionary, data);
+};
 const script = "<< /S /JavaScript /JS (app.alert\\(1\\)) >>";
 const filler = Buffer.alloc(200_000, "1 0 R ");
 
@@ -52,9 +57,7 @@ describe("a sound PDF", () => {
     ["of version 2.0", streamPdf(onePage, { head: "%PDF-2.0\n" })],
     [
       "with links",
-      tablePdf(
-        pageWith(["<< /Type /Annot /Subtype /Link /A << /S /URI /URI (https://joinery.example/) >> >>"]),
-      ),
+      pdfWith("<< /Type /Annot /Subtype /Link /A << /S /URI /URI (https://joinery.example/) >> >>"),
     ],
     ["that opens at a page", tablePdf(pageWith([], "/OpenAction [3 0 R /Fit]"))],
     [
@@ -63,37 +66,26 @@ describe("a sound PDF", () => {
     ],
     [
       "of somebody who writes JavaScript",
-      tablePdf(pageWith(["<< /Title (PHP /S /JavaScript /Launch) /Keywords <2F4A53> >>"])),
+      pdfWith("<< /Title (PHP /S /JavaScript /Launch) /Keywords <2F4A53> >>"),
     ],
     [
       "with headings named like actions",
       tablePdf(pageWith([], "/Dests << /JavaScript [3 0 R /Fit] /Launch [3 0 R /Fit] /JS [3 0 R /Fit] >>")),
     ],
-    [
-      "whose text speaks of objects",
-      tablePdf(pageWith([toStream("", "BT (/S /JavaScript, an obj << /S /GoTo) Tj ET")])),
-    ],
+    ["whose text speaks of objects", pdfWith(toStream("", "BT (/S /JavaScript, an obj << /S /GoTo) Tj ET"))],
     [
       "with a picture of any bytes",
-      tablePdf(pageWith([toStream("/Subtype /Image", Buffer.from("(((<<<<[[[[".repeat(9999)))])),
+      pdfWith(toStream("/Subtype /Image", Buffer.from("(((<<<<[[[[".repeat(9999)))),
     ],
     [
       "with an object without an end",
       Buffer.from(tablePdf(onePage).toString("latin1").replace("endobj", ""), "latin1"),
     ],
-    [
-      "with a long object stream",
-      tablePdf(
-        pageWith([toDeflatedStream(packed(9, `[${filler}]`).dictionary, packed(9, `[${filler}]`).data)]),
-      ),
-    ],
-    [
-      "with an object stream that is not compressed",
-      tablePdf(pageWith([toStream(packed(9, "<< /A 1 >>").dictionary, packed(9, "<< /A 1 >>").data)])),
-    ],
+    ["with a long object stream", pdfWith(packed(`[${filler}]`))],
+    ["with an object stream that is not compressed", pdfWith(packed("<< /A 1 >>", toStream))],
     [
       "with the profile of a picture's colours",
-      tablePdf(pageWith([toDeflatedStream("/N 3 /Alternate /DeviceRGB", filler)])),
+      pdfWith(toDeflatedStream("/N 3 /Alternate /DeviceRGB", filler)),
     ],
   ])("%s", async (_, bytes) => {
     expect(await inspect(bytes)).toBeUndefined();
@@ -148,41 +140,32 @@ describe("a PDF that runs something", () => {
     expect(await inspect(updatedPdf(tablePdf(onePage), update))).toBe("active-content");
   });
 
-  test.each<[string, Buffer]>([
+  const plain = packed(script, toStream).toString();
+  test.each<[string, PdfBody]>([
     [
       "an object stream without a type",
-      toDeflatedStream(packed(9, script).dictionary.replace("/Type /ObjStm", ""), packed(9, script).data),
+      packed(script, (dictionary, data) => toDeflatedStream(dictionary.replace("/Type /ObjStm", ""), data)),
     ],
     [
       "one whose filter is written otherwise",
-      toStream(
-        `${packed(9, script).dictionary} /Filter [/Fl#61teDecode]`,
-        deflateSync(packed(9, script).data),
+      packed(script, (dictionary, data) =>
+        toStream(`${dictionary} /Filter [/Fl#61teDecode]`, deflateSync(data)),
       ),
     ],
-    ["one that is not compressed", toStream(packed(9, script).dictionary, packed(9, script).data)],
-    [
-      "one that says it is shorter",
-      Buffer.from(
-        toStream(packed(9, script).dictionary, packed(9, script).data)
-          .toString()
-          .replace(/Length \d+/, "Length 5"),
-      ),
-    ],
+    ["one that is not compressed", plain],
+    ["one that says it is shorter", plain.replace(/Length \d+/, "Length 5")],
   ])("in %s", async (_, body) => {
-    expect(await inspect(tablePdf(pageWith([body])))).toBe("active-content");
+    expect(await inspect(pdfWith(body))).toBe("active-content");
   });
 
   test("in an object inside a string", async () => {
-    expect(await inspect(tablePdf(pageWith([`(9 0 obj ${script} endobj)`])))).toBe("active-content");
+    expect(await inspect(pdfWith(`(9 0 obj ${script} endobj)`))).toBe("active-content");
   });
 
   test("wherever it lies in a long file", async () => {
     for (let shift = 0; shift < 40; shift++) {
       const padding = toStream("", Buffer.alloc(65536 - 480 + shift, "x"));
-      expect(await inspect(tablePdf(pageWith([padding, script]))), `shifted by ${shift}`).toBe(
-        "active-content",
-      );
+      expect(await inspect(pdfWith(padding, script)), `shifted by ${shift}`).toBe("active-content");
     }
   });
 });
@@ -190,9 +173,7 @@ describe("a PDF that runs something", () => {
 describe("a PDF that is refused", () => {
   const sound = tablePdf(onePage);
   const archive = zip([{ name: "a.txt", data: "words" }]);
-  const hidden = `(${script})`;
-  const misplaced = packObjects([{ number: 9, body: hidden }]);
-  const dictionary = packed(9, "1").dictionary;
+  const { dictionary } = packObjects([{ number: 9, body: "1" }]);
   test.each<[string, Buffer, string]>([
     ["is a text", Buffer.from("Words of a CV"), "type-mismatch"],
     ["is a ZIP archive", archive, "type-mismatch"],
@@ -219,53 +200,47 @@ describe("a PDF that is refused", () => {
     ["has no root", Buffer.from(sound.toString("latin1").replace("/Root", "/Tree"), "latin1"), "damaged"],
     [
       "has an object stream that is broken",
-      tablePdf(pageWith([toStream(`${dictionary} /Filter /FlateDecode`, "????")])),
+      pdfWith(toStream(`${dictionary} /Filter /FlateDecode`, "????")),
       "damaged",
     ],
     [
       "has an object stream that ends early",
-      tablePdf(
-        pageWith([
-          toStream(`${dictionary} /Filter /FlateDecode`, deflateSync(Buffer.alloc(9999)).subarray(0, 9)),
-        ]),
-      ),
+      pdfWith(toStream(`${dictionary} /Filter /FlateDecode`, deflateSync(Buffer.alloc(9999)).subarray(0, 9))),
       "damaged",
     ],
     [
       "has an object stream packed in a way that no writer uses",
-      tablePdf(pageWith([toStream(`${dictionary} /Filter [/ASCIIHexDecode /FlateDecode]`, "00")])),
+      pdfWith(toStream(`${dictionary} /Filter [/ASCIIHexDecode /FlateDecode]`, "00")),
       "damaged",
     ],
     [
       "has an object stream with a predictor",
-      tablePdf(pageWith([toDeflatedStream(`${dictionary} /DecodeParms << /Predictor 12 >>`, "9 0 1")])),
+      pdfWith(toDeflatedStream(`${dictionary} /DecodeParms << /Predictor 12 >>`, "9 0 1")),
       "damaged",
     ],
     [
       "has an object stream whose count stands elsewhere",
-      tablePdf(pageWith([toDeflatedStream("/Type /ObjStm /N 7 0 R /First 4", "9 0 1")])),
+      pdfWith(toDeflatedStream("/Type /ObjStm /N 7 0 R /First 4", "9 0 1")),
       "damaged",
     ],
     [
       "has an object that begins inside a string",
-      tablePdf(pageWith([toStream(misplaced.dictionary, misplaced.data.replace("9 0", "9 1"))])),
+      pdfWith(packed(`(${script})`, (own, data) => toStream(own, String(data).replace("9 0", "9 1")))),
       "damaged",
     ],
     [
       "has an object that begins inside a dictionary",
-      tablePdf(pageWith([toDeflatedStream("/Type /ObjStm /N 1 /First 4", "9 5 << /A << /B 1 >> >>")])),
+      pdfWith(toDeflatedStream("/Type /ObjStm /N 1 /First 4", "9 5 << /A << /B 1 >> >>")),
       "damaged",
     ],
     [
       "holds a bomb of objects",
-      tablePdf(
-        pageWith([toDeflatedStream("/Type /ObjStm /N 1 /First 4", `9 0 ${" ".repeat(40 * 1024 * 1024)}`)]),
-      ),
+      pdfWith(toDeflatedStream("/Type /ObjStm /N 1 /First 4", `9 0 ${" ".repeat(40 * 1024 * 1024)}`)),
       "too-large-unpacked",
     ],
     [
       "holds a stream of too many objects",
-      tablePdf(pageWith([toDeflatedStream("/Type /ObjStm /N 9999999 /First 4", "9 0 1")])),
+      pdfWith(toDeflatedStream("/Type /ObjStm /N 9999999 /First 4", "9 0 1")),
       "too-large-unpacked",
     ],
     ["has words in front", tablePdf(onePage, { head: "MZ words\n%PDF-1.4\n" }), "polyglot"],
@@ -276,7 +251,7 @@ describe("a PDF that is refused", () => {
       Buffer.concat([sound, zip([{ name: "a", data: "words" }], { comment: "\n%%EOF" })]),
       "polyglot",
     ],
-    ["holds an archive in a stream", tablePdf(pageWith([toStream("", archive)])), "polyglot"],
+    ["holds an archive in a stream", pdfWith(toStream("", archive)), "polyglot"],
     [
       "is a page of HTML too",
       tablePdf(onePage, { head: "%PDF-1.4\n%<HTML><script>words</script>\n" }),
