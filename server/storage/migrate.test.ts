@@ -1,9 +1,11 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database, StorageCode } from "./database.ts";
 import { type Migration, migrate } from "./migrate.ts";
 import { engines } from "./testing/engines.ts";
 import { openPlace, type Place } from "./testing/place.ts";
-import { runChild } from "./testing/run-child.ts";
 
 const first: Migration = { id: "001-notes", sql: ["CREATE TABLE note (id TEXT PRIMARY KEY)"] };
 const second: Migration = {
@@ -90,11 +92,11 @@ describe.each(engines)("$kind", (engine) => {
 
   it("is safe when four processes start at once", async () => {
     const fresh = await engine.createPlace();
-    const children = Array.from({ length: 4 }, () =>
-      runChild("migrate", fresh, JSON.stringify([first, second])),
-    );
-    const ends = await Promise.all(children.map(({ ended }) => ended));
-    expect(ends).toEqual(Array.from({ length: 4 }, () => ({ lines: ["up to date"], complaint: "" })));
+    const program = join(import.meta.dirname, "testing/migrate-child.ts");
+    const values = [fresh, [first, second]].map((value) => JSON.stringify(value));
+    const run = () => promisify(execFile)(process.execPath, [program, ...values]);
+    const ends = await Promise.all([run(), run(), run(), run()]);
+    expect(ends).toEqual(Array(4).fill({ stdout: "", stderr: "" }));
     await database.close();
     database = await openPlace(fresh);
     expect(await readNotes()).toEqual([{ id: "welcome", number: 1 }]);
