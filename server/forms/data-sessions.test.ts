@@ -1,11 +1,10 @@
 /** Links that open once, and what they open: on both storages. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Database } from "#server/storage/database.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import { migrate } from "#server/storage/migrate.ts";
 import { engines } from "#server/storage/testing/engines.ts";
-import { openPlace, type Place } from "#server/storage/testing/place.ts";
+import { prepareDatabase } from "#server/storage/testing/notes.ts";
 import { eraseSubmissions } from "#server/submissions/erase.ts";
-import { NOON } from "#server/testing/form-service.ts";
+import { NOON, newSubmission } from "#server/testing/form-service.ts";
 import { canOpen, endSession, findSession, openSession, SESSION_LIFETIME } from "./data-sessions.ts";
 import { migrations } from "./migrations.ts";
 import { storeSubmission } from "./store.ts";
@@ -13,49 +12,26 @@ import { storeSubmission } from "./store.ts";
 const DAY = 86_400_000;
 
 describe.each(engines)("$kind", (engine) => {
-  let place: Place;
-  let database: Database;
+  const prepared = prepareDatabase(engine);
   const open = (link: { submission: string; endsAt: number }, secret: string, now = NOON) =>
-    openSession(database.query, link, secret, now);
-  const find = (secret: string, now = NOON) => findSession(database.query, secret, now);
+    openSession(prepared.database.query, link, secret, now);
+  const find = (secret: string, now = NOON) => findSession(prepared.database.query, secret, now);
 
-  beforeAll(engine.start, 120_000);
-  afterAll(engine.stop, 60_000);
-  beforeEach(async () => {
-    place = await engine.createPlace();
-    database = await openPlace(place);
-    await migrate(database, migrations);
-  });
-  afterEach(() => database.close());
+  beforeEach(() => migrate(prepared.database, migrations));
 
   async function submit(email: string, keepUntil = 0) {
-    const id = crypto.randomUUID();
-    const { reference } = await storeSubmission(
-      database,
-      {
-        ...{
-          id,
-          form: "contact",
-          keys: [id],
-          receivedAt: NOON,
-          language: "en",
-          page: "/",
-          state: "received",
-        },
-        ...{ answers: {}, consents: [], uploads: [], email, keepUntil, expiresAt: NOON + DAY },
-      },
-      async () => {},
-    );
+    const submission = newSubmission({ email, keepUntil });
+    const { id, reference } = await storeSubmission(prepared.database, submission, async () => {});
     return { id, reference, keepUntil, link: { submission: id, endsAt: NOON + DAY } };
   }
 
   test("of many who use a link at the same time, one gets a session", async () => {
     const { link } = await submit("ada@example.com");
     const secrets = Array.from({ length: 8 }, (_, index) => `secret ${index}`);
-    expect(await canOpen(database.query, link)).toBe(true);
+    expect(await canOpen(prepared.database.query, link)).toBe(true);
     const opened = await Promise.all(secrets.map((secret) => open(link, secret)));
     expect(opened.filter(Boolean)).toHaveLength(1);
-    expect(await canOpen(database.query, link)).toBe(false);
+    expect(await canOpen(prepared.database.query, link)).toBe(false);
     const [first = "", second = ""] = [...secrets].sort(
       (a, b) => Number(opened[secrets.indexOf(b)]) - Number(opened[secrets.indexOf(a)]),
     );
@@ -77,7 +53,7 @@ describe.each(engines)("$kind", (engine) => {
     await open(two.link, "two");
     expect(await find("one", NOON + SESSION_LIFETIME - 1)).toBeDefined();
     expect(await find("one", NOON + SESSION_LIFETIME)).toBeUndefined();
-    await endSession(database.query, "one");
+    await endSession(prepared.database.query, "one");
     expect([await find("one"), await open(one.link, "one")]).toEqual([undefined, false]);
     expect((await find("two"))?.email).toBe("bob@example.com");
   });
@@ -89,26 +65,25 @@ describe.each(engines)("$kind", (engine) => {
     const { link, ...submission } = await submit("ada@example.com", keepUntil);
     await open(link, "one");
     const other = { ...link, endsAt: link.endsAt + 1 };
-    expect(await canOpen(database.query, other)).toBe(true);
-    await eraseSubmissions(database, [submission], { now: NOON, by: "person" });
+    expect(await canOpen(prepared.database.query, other)).toBe(true);
+    await eraseSubmissions(prepared.database, [submission], { now: NOON, by: "person" });
     expect(await find("one")).toBeUndefined();
-    expect(await canOpen(database.query, other)).toBe(false);
+    expect(await canOpen(prepared.database.query, other)).toBe(false);
     expect(await open(other, "two")).toBe(false);
   });
 
   test("what was used and what is open is known after a start", async () => {
     const { link } = await submit("ada@example.com");
     await open(link, "one");
-    await database.close();
-    database = await openPlace(place);
+    await prepared.reopen();
     expect(await find("one")).toBeDefined();
-    expect(await canOpen(database.query, link)).toBe(false);
+    expect(await canOpen(prepared.database.query, link)).toBe(false);
   });
 
   test("who reads the database can open no session", async () => {
     const { link } = await submit("ada@example.com");
     await open(link, "one");
-    const rows = await database.query("SELECT id FROM data_sessions");
+    const rows = await prepared.database.query("SELECT id FROM data_sessions");
     expect(rows).toHaveLength(1);
     expect(await find(String(rows[0]?.id))).toBeUndefined();
   });

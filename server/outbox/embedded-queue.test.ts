@@ -3,7 +3,7 @@ import { migrations } from "#server/forms/migrations.ts";
 import { storeSubmission } from "#server/forms/store.ts";
 import { migrate } from "#server/storage/migrate.ts";
 import { open, preparePlaces } from "#server/storage/testing/embedded-folder.ts";
-import { NOON } from "#server/testing/form-service.ts";
+import { NOON, newSubmission } from "#server/testing/form-service.ts";
 import { createEmbeddedQueue } from "./embedded-queue.ts";
 import { addDelivery } from "./outbox.ts";
 import { CONCURRENCY, type Queue } from "./queue.ts";
@@ -19,12 +19,9 @@ test("works off all that is due, however seldom it looks", async () => {
   const onError = (error: unknown) => expect.fail(String(error));
   queue = createEmbeddedQueue({ database, now: () => NOON, onError, poll: 3_600_000 });
   const { schedule } = queue;
-  const facts = { id: "one", form: "contact", keys: ["one"] as [string], language: "en", page: "/" };
-  const times = { receivedAt: NOON, keepUntil: NOON, expiresAt: NOON };
-  const answers = { answers: {}, consents: [], uploads: [] };
-  await storeSubmission(database, { ...facts, ...times, ...answers, state: "received" }, async (query) => {
+  await storeSubmission(database, newSubmission(), async (query, { id }) => {
     for (let count = 0; count < 3 * CONCURRENCY; count++)
-      await addDelivery(query, { schedule }, { submission: facts.id, channel: "a", at: NOON });
+      await addDelivery(query, { schedule }, { submission: id, channel: "a", at: NOON });
   });
   const done = new Set<string>();
   await queue.start(async (delivery) => {

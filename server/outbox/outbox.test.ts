@@ -4,7 +4,6 @@ import { MOST_ATTEMPTS } from "#server/delivery/backoff.ts";
 import { DeliveryError } from "#server/delivery/delivery-error.ts";
 import { migrations } from "#server/forms/migrations.ts";
 import { storeSubmission } from "#server/forms/store.ts";
-import type { NewSubmission } from "#server/forms/submission.ts";
 import type { LogEvent } from "#server/log.ts";
 import type { Database } from "#server/storage/database.ts";
 import { migrate } from "#server/storage/migrate.ts";
@@ -12,7 +11,7 @@ import { engines } from "#server/storage/testing/engines.ts";
 import { openPlace, type Place } from "#server/storage/testing/place.ts";
 import { eraseSubmissions } from "#server/submissions/erase.ts";
 import { replayDead } from "#server/submissions/replay.ts";
-import { NOON } from "#server/testing/form-service.ts";
+import { NOON, newSubmission } from "#server/testing/form-service.ts";
 import { contactForm as form } from "#server/testing/small-site.ts";
 import { createEmbeddedQueue } from "./embedded-queue.ts";
 import { LEASE } from "./limits.ts";
@@ -73,16 +72,12 @@ describe.each(engines)("$kind", (engine) => {
   }
 
   async function submit(outbox: Outbox): Promise<string> {
-    const id = crypto.randomUUID();
-    const submission: NewSubmission = {
-      ...{ id, form: "contact", keys: [id], receivedAt: now, language: "en", page: "/", state: "received" },
-      ...{ answers: { name: "Ada" }, consents: [], uploads: [], keepUntil: 0, expiresAt: now + 1e9 },
-    };
+    const submission = newSubmission();
     await storeSubmission(database, submission, async (query) => {
       await outbox.add(query, submission, form);
     });
     outbox.wake();
-    return id;
+    return submission.id;
   }
 
   const channel = (name: string, send: (submission: string) => void | Promise<void>): Channel => ({

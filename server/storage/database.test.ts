@@ -18,8 +18,7 @@ describe.each(engines)("$kind", (engine) => {
       return (await query("SELECT count(*) AS count FROM note"))[0];
     });
     expect(result).toEqual({ count: 1 });
-    await notes.database.close();
-    notes.database = await openPlace(notes.place);
+    await notes.reopen();
     expect(await notes.readIds()).toEqual(["a"]);
   });
 
@@ -154,8 +153,7 @@ describe.each(engines)("$kind", (engine) => {
     await Promise.all(begun);
     await expect(notes.database.query("SELECT 1")).rejects.toEqual(code("storage-closed"));
     await expect(notes.database.transaction(async () => {})).rejects.toEqual(code("storage-closed"));
-    await notes.database.close();
-    notes.database = await openPlace(notes.place);
+    await notes.reopen();
     expect(await notes.readIds()).toHaveLength(100);
   });
 });

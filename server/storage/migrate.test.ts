@@ -1,11 +1,12 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Database, StorageCode } from "./database.ts";
+import { describe, expect, it } from "vitest";
+import type { StorageCode } from "./database.ts";
 import { type Migration, migrate } from "./migrate.ts";
 import { engines } from "./testing/engines.ts";
-import { openPlace, type Place } from "./testing/place.ts";
+import { prepareDatabase } from "./testing/notes.ts";
+import { openPlace } from "./testing/place.ts";
 
 const first: Migration = { id: "001-notes", sql: ["CREATE TABLE note (id TEXT PRIMARY KEY)"] };
 const second: Migration = {
@@ -14,30 +15,21 @@ const second: Migration = {
 };
 
 describe.each(engines)("$kind", (engine) => {
-  let place: Place;
-  let database: Database;
-
-  beforeAll(engine.start);
-  afterAll(engine.stop);
-  beforeEach(async () => {
-    place = await engine.createPlace();
-    database = await openPlace(place);
-  });
-  afterEach(() => database.close());
-
-  const readNotes = () => database.query("SELECT id, number FROM note");
+  const prepared = prepareDatabase(engine);
+  const up = (...migrations: Migration[]) => migrate(prepared.database, migrations);
+  const readNotes = () => prepared.database.query("SELECT id, number FROM note");
 
   it("brings an empty database up to date, and one that is up to date nowhere", async () => {
-    await migrate(database, [first, second]);
-    await migrate(database, [first, second]);
+    await up(first, second);
+    await up(first, second);
     expect(await readNotes()).toEqual([{ id: "welcome", number: 1 }]);
   });
 
   it("applies what came since", async () => {
-    await migrate(database, [first]);
-    await database.query("INSERT INTO note (id) VALUES ('old')");
-    await migrate(database, [first, second]);
-    expect(await database.query("SELECT id FROM note ORDER BY id")).toEqual([
+    await up(first);
+    await prepared.database.query("INSERT INTO note (id) VALUES ('old')");
+    await up(first, second);
+    expect(await prepared.database.query("SELECT id FROM note ORDER BY id")).toEqual([
       { id: "old" },
       { id: "welcome" },
     ]);
@@ -48,10 +40,8 @@ describe.each(engines)("$kind", (engine) => {
       id: "003-broken",
       sql: ["CREATE TABLE reply (id TEXT)", "INSERT INTO nothing VALUES (1)"],
     };
-    await expect(migrate(database, [first, second, broken])).rejects.toMatchObject({
-      code: "statement-failed",
-    });
-    await migrate(database, [first, second]);
+    await expect(up(first, second, broken)).rejects.toMatchObject({ code: "statement-failed" });
+    await up(first, second);
     expect(await readNotes()).toEqual([{ id: "welcome", number: 1 }]);
   });
 
@@ -76,9 +66,8 @@ describe.each(engines)("$kind", (engine) => {
     ],
   ];
   it.each(refused)("refuses %s", async (_, migrations, code, words) => {
-    await migrate(database, [first, second]);
-    const refusal = migrate(database, migrations);
-    await expect(refusal).rejects.toMatchObject({ code, message: expect.stringMatching(words) });
+    await up(first, second);
+    await expect(up(...migrations)).rejects.toMatchObject({ code, message: expect.stringMatching(words) });
     expect(await readNotes()).toEqual([{ id: "welcome", number: 1 }]);
   });
 
@@ -97,8 +86,8 @@ describe.each(engines)("$kind", (engine) => {
     const run = () => promisify(execFile)(process.execPath, [program, ...values]);
     const ends = await Promise.all([run(), run(), run(), run()]);
     expect(ends).toEqual(Array(4).fill({ stdout: "", stderr: "" }));
-    await database.close();
-    database = await openPlace(fresh);
+    prepared.place = fresh;
+    await prepared.reopen();
     expect(await readNotes()).toEqual([{ id: "welcome", number: 1 }]);
   });
 });

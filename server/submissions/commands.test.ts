@@ -1,11 +1,10 @@
 /** The team's side: what a person at the terminal reads, and what is left in the store afterwards. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { keysOf } from "#server/forms/keys.ts";
 import { findSubmission, storeSubmission } from "#server/forms/store.ts";
 import type { NewSubmission } from "#server/forms/submission.ts";
 import { addDelivery } from "#server/outbox/outbox.ts";
 import { createFormApp, type FormApp } from "#server/testing/form-app.ts";
-import { NOON, type TestForms } from "#server/testing/form-service.ts";
+import { NOON, newSubmission, type TestForms } from "#server/testing/form-service.ts";
 import { contactForm as form } from "#server/testing/small-site.ts";
 import { onePage, tablePdf } from "#server/uploads/testing/pdf-files.ts";
 import * as commands from "./commands.ts";
@@ -45,28 +44,11 @@ beforeEach(async () => {
 });
 
 async function submit(more: Partial<NewSubmission> = {}): Promise<string> {
-  const answers = more.answers ?? { name: "Ada", email: "ada@example.com", message: "Hello\nthere" };
-  const { reference } = await storeSubmission(
-    forms.database,
-    {
-      ...{
-        id: crypto.randomUUID(),
-        form: "contact",
-        keys: keysOf({ key: crypto.randomUUID(), answers, uploads: [] }, NOON),
-      },
-      ...{ receivedAt: NOON, language: "en", page: "/contact-us/", email: "ada@example.com", answers },
-      ...{
-        consents: [],
-        uploads: [],
-        state: "received",
-        keepUntil: NOON,
-        expiresAt: NOON + 30 * DAY,
-        ...more,
-      },
-    },
-    async () => {},
-  );
-  return reference;
+  const submission = newSubmission({
+    answers: { name: "Ada", email: "ada@example.com", message: "Hello\nthere" },
+    ...{ page: "/contact-us/", email: "ada@example.com", keepUntil: NOON, ...more },
+  });
+  return (await storeSubmission(forms.database, submission, async () => {})).reference;
 }
 
 const auditOf = async () =>

@@ -15,6 +15,15 @@ import { createKeyring } from "#server/uploads/keyring.ts";
 /** What the clock says until it is set. */
 export const NOON = Date.UTC(2026, 10, 22, 12);
 
+/** A submission about to be stored, with `more` in place of its own facts. */
+export function newSubmission(more: Partial<NewSubmission> = {}): NewSubmission {
+  const id = more.id ?? crypto.randomUUID();
+  return {
+    ...{ id, form: "contact", keys: [id], receivedAt: NOON, language: "en", page: "/", state: "received" },
+    ...{ answers: {}, consents: [], uploads: [], keepUntil: 0, expiresAt: NOON + 30 * 86_400_000, ...more },
+  };
+}
+
 export type TestForms = {
   service: FormService;
   database: Database;
