@@ -1,19 +1,16 @@
 /** The database that the settings name, brought up to date, and its queue. */
 import { migrations } from "./forms/migrations.ts";
 import { createEmbeddedQueue } from "./outbox/embedded-queue.ts";
-import type { Queue } from "./outbox/queue.ts";
+import type { Queue, QueueOptions } from "./outbox/queue.ts";
 import type { Settings } from "./settings.ts";
 import type { Database } from "./storage/database.ts";
 import { migrate } from "./storage/migrate.ts";
 
 type Where = { databaseUrl?: Settings["databaseUrl"] | undefined; dataFolder: string };
 
-/** Connections of one process. */
-const POOL = 10;
-
 /** @throws StorageError when it cannot be opened, or is newer than this program */
-export async function openDatabase({ databaseUrl, dataFolder }: Where): Promise<Database> {
-  const database = await openEither({ databaseUrl, dataFolder });
+export async function openDatabase(where: Where): Promise<Database> {
+  const database = await openEither(where);
   try {
     await migrate(database, migrations);
   } catch (error) {
@@ -30,14 +27,10 @@ async function openEither({ databaseUrl, dataFolder }: Where): Promise<Database>
     return openEmbedded({ folder: dataFolder });
   }
   const { openPostgres } = await import("./storage/postgres.ts");
-  return openPostgres({ url: databaseUrl, poolSize: POOL });
+  return openPostgres({ url: databaseUrl });
 }
 
-/** @param onError is told of failures of the database, after which the queue goes on */
-export async function openQueue(
-  { databaseUrl }: Where,
-  options: { database: Database; now: () => number; onError: (error: unknown) => void },
-): Promise<Queue> {
+export async function openQueue({ databaseUrl }: Where, options: QueueOptions): Promise<Queue> {
   if (databaseUrl === undefined) return createEmbeddedQueue(options);
   const { createPostgresQueue } = await import("./outbox/postgres-queue.ts");
   return createPostgresQueue({ ...options, url: databaseUrl });

@@ -57,8 +57,8 @@ export async function openForms({
   const folder = join(settings.dataFolder, "incoming");
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const database = await openDatabase(settings);
-  const onError = (error: unknown) => log({ level: "error", code: "queue-failed", error });
-  const queue = await openQueue(settings, { database, now, onError });
+  const logAs = (code: string) => (error: unknown) => log({ level: "error", code, error });
+  const queue = await openQueue(settings, { database, now, onError: logAs("queue-failed") });
   const keyring = createKeyring(settings.keys);
   const signer = createSigner(settings.keys);
   const linksOf = (submission: Submission, form: ServiceForm) => [
@@ -73,24 +73,17 @@ export async function openForms({
     onOutcome: metrics.countDelivery,
   });
   metrics.watch(database, now);
-  const purging = repeat(PURGE_EVERY, async () => {
-    try {
-      const { marked, deleted } = await purgeWithNotice(database, now());
-      if (marked > 0) log({ level: "warn", code: "submissions-expired", count: marked });
-      if (deleted > 0) log({ level: "info", code: "submissions-purged", count: deleted });
-    } catch (error) {
-      log({ level: "error", code: "purge-failed", error });
-    }
-  });
-  const sweepFailed = (error: unknown) => log({ level: "error", code: "sweep-failed", error });
-  const sweeping = repeat(SWEEP_EVERY, async () => {
-    try {
-      const count = await sweepAbandoned(folder, now(), sweepFailed);
-      if (count > 0) log({ level: "info", code: "files-swept", count });
-    } catch (error) {
-      sweepFailed(error);
-    }
-  });
+  async function purge(): Promise<void> {
+    const { marked, deleted } = await purgeWithNotice(database, now());
+    if (marked > 0) log({ level: "warn", code: "submissions-expired", count: marked });
+    if (deleted > 0) log({ level: "info", code: "submissions-purged", count: deleted });
+  }
+  async function sweep(): Promise<void> {
+    const count = await sweepAbandoned(folder, now(), logAs("sweep-failed"));
+    if (count > 0) log({ level: "info", code: "files-swept", count });
+  }
+  const purging = repeat(PURGE_EVERY, purge, logAs("purge-failed"));
+  const sweeping = repeat(SWEEP_EVERY, sweep, logAs("sweep-failed"));
 
   return {
     service: {

@@ -2,19 +2,22 @@
 
 /**
  * @param every ms between the end of one run and the beginning of the next
- * @param work does not throw
+ * @param onError is called with what `work` throws, after which it is done again as if it had not
  */
 export function repeat(
   every: number,
   work: () => Promise<void>,
+  onError: (error: unknown) => void,
 ): { start: () => void; stop: () => Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   let isStopped = false;
   const run = () => {
-    running = work().then(() => {
-      if (!isStopped) timer = setTimeout(run, every).unref();
-    });
+    running = work()
+      .catch(onError)
+      .then(() => {
+        if (!isStopped) timer = setTimeout(run, every).unref();
+      });
   };
   return {
     start: run,

@@ -1,18 +1,8 @@
 /** The queue of an embedded database: one process, which asks its own table what is due. */
-import type { Database, Query } from "#server/storage/database.ts";
-import { LEASE, LONGEST_WAIT } from "./limits.ts";
-import { CONCURRENCY, POLL, type Queue } from "./queue.ts";
+import type { Query } from "#server/storage/database.ts";
+import { CONCURRENCY, LEASE, LONGEST_WAIT, POLL, type Queue, type QueueOptions } from "./queue.ts";
 
-export type EmbeddedQueueOptions = {
-  database: Database;
-  now: () => number;
-  /** Is told of failures of the database, after which the queue goes on. */
-  onError: (error: unknown) => void;
-  /** Ms between two looks at what is due. */
-  poll?: number;
-};
-
-export function createEmbeddedQueue({ database, now, onError, poll = POLL }: EmbeddedQueueOptions): Queue {
+export function createEmbeddedQueue({ database, now, onError, poll = POLL }: QueueOptions): Queue {
   const working = new Set<string>();
   let running: Promise<void> | undefined;
   let isStopping = false;

@@ -14,10 +14,9 @@ import { replayDead } from "#server/submissions/replay.ts";
 import { NOON, newSubmission } from "#server/testing/form-service.ts";
 import { contactForm as form } from "#server/testing/small-site.ts";
 import { createEmbeddedQueue } from "./embedded-queue.ts";
-import { LEASE } from "./limits.ts";
 import { type Channel, createOutbox, type Outbox } from "./outbox.ts";
 import { createPostgresQueue } from "./postgres-queue.ts";
-import type { Queue } from "./queue.ts";
+import { LEASE, type Queue } from "./queue.ts";
 
 /** Both take a while to poll, and a machine may be busy. */
 const patience = { timeout: 30_000, interval: 50 };
@@ -157,7 +156,7 @@ describe.each(engines)("$kind", (engine) => {
     await expect.poll(() => statesOf(id), patience).toEqual(dead);
     expect(events.at(-1)).toMatchObject({ level: "error", code: "delivery-dead", channel: "a" });
     isRefusing = false;
-    expect(await replayDead(database, queue, [id], { now, by: "jo" })).toBe(1);
+    expect(await replayDead(database, queue, [{ id, reference: "" }], { now, by: "jo" })).toBe(1);
     outbox.wake();
     await expect.poll(() => statesOf(id), patience).toEqual([{ state: "done", attempts: 1, error: null }]);
   });

@@ -11,9 +11,8 @@ import { findSubmission } from "#server/forms/store.ts";
 import type { NewSubmission, Submission } from "#server/forms/submission.ts";
 import type { Log } from "#server/log.ts";
 import type { Database, Query } from "#server/storage/database.ts";
-import { LEASE } from "./limits.ts";
 import { findMails, LONGEST_HOLD, nextRoom } from "./mail-limit.ts";
-import type { Queue } from "./queue.ts";
+import { LEASE, type Queue } from "./queue.ts";
 
 /** Where submissions go. */
 export type Channel = {

@@ -5,8 +5,7 @@
 import { PgBoss } from "pg-boss";
 import { repeat } from "#server/repeat.ts";
 import type { Database, Query, Value } from "#server/storage/database.ts";
-import { LEASE, LONGEST_WAIT } from "./limits.ts";
-import { CONCURRENCY, POLL, type Queue } from "./queue.ts";
+import { CONCURRENCY, LEASE, LONGEST_WAIT, POLL, type Queue, type QueueOptions } from "./queue.ts";
 
 const NAME = "deliveries";
 
@@ -16,16 +15,6 @@ const DAY = 24 * 3600;
 /** How often to look for deliveries without a job, in ms. */
 const REMEMBER = 10 * 60_000;
 
-export type PostgresQueueOptions = {
-  database: Database;
-  url: string;
-  now: () => number;
-  /** Is told of failures of the database, after which the queue goes on. */
-  onError: (error: unknown) => void;
-  /** Ms between two looks at what is due: half a second at least. */
-  poll?: number;
-};
-
 /** The tables of pg-boss are made or brought up to date when it starts. */
 export async function createPostgresQueue({
   database,
@@ -33,7 +22,7 @@ export async function createPostgresQueue({
   now,
   onError,
   poll = POLL,
-}: PostgresQueueOptions): Promise<Queue> {
+}: QueueOptions & { url: string }): Promise<Queue> {
   const boss = new PgBoss({ connectionString: url, max: CONCURRENCY, schedule: false });
   boss.on("error", onError);
   await boss.start();
@@ -55,7 +44,7 @@ export async function createPostgresQueue({
     );
   };
 
-  const remembering = repeat(REMEMBER, () => scheduleForgotten(database, schedule, now()).catch(onError));
+  const remembering = repeat(REMEMBER, () => scheduleForgotten(database, schedule, now()), onError);
 
   return {
     schedule,

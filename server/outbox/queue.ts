@@ -2,7 +2,7 @@
  * Who looks at a delivery, and when. What is to be delivered stands in the table `deliveries`, stored together with its
  * submission; a queue only sees to it that somebody picks it up, in one process or in several.
  */
-import type { Query } from "#server/storage/database.ts";
+import type { Database, Query } from "#server/storage/database.ts";
 
 export type Queue = {
   /** In the transaction that adds or moves a delivery: has it looked at from `at` on, in ms since 1970. */
@@ -14,6 +14,21 @@ export type Queue = {
   /** Hands nothing over any more, and resolves when what was begun is done. */
   stop: () => Promise<void>;
 };
+
+export type QueueOptions = {
+  database: Database;
+  now: () => number;
+  /** Is called with failures of the database, after which the queue goes on. */
+  onError: (error: unknown) => void;
+  /** Ms between two looks at what is due; PostgreSQL's takes half a second at least. */
+  poll?: number;
+};
+
+/** Ms in which a delivery that a process has in hand is taken by no other. Longer than any channel may take. */
+export const LEASE = 3 * 60_000;
+
+/** Ms that a delivery waits for its next attempt at most: a day that a receiver asked for, and the longest pause after it. */
+export const LONGEST_WAIT = 31 * 3_600_000;
 
 /** Deliveries that one process has in hand at a time. */
 export const CONCURRENCY = 4;

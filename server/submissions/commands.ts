@@ -95,8 +95,7 @@ export async function replay(desk: Desk, submissions: readonly Submission[]): Pr
   const { database, queue, now, by, write } = desk;
   const released = submissions.filter(({ state }) => state === "suspect");
   for (const submission of released) await release(desk, submission);
-  const ids = submissions.map(({ id }) => id);
-  const count = await replayDead(database, queue, ids, { now: now(), by });
+  const count = await replayDead(database, queue, submissions, { now: now(), by });
   await write(`${count} ${count === 1 ? "delivery is" : "deliveries are"} tried again.\n`);
   if (released.length > 0)
     await write(
