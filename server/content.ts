@@ -9,7 +9,6 @@ import { type Log, logToStandardError } from "./log.ts";
 import { createMemory, type Memory } from "./memory.ts";
 import { currentMoment, endMoment } from "./moment.ts";
 import type { Encoding } from "./negotiate.ts";
-import { createOnce } from "./once.ts";
 import type { ByteRange } from "./range.ts";
 import { readWhole, streamFile, toStamp } from "./read-file.ts";
 
@@ -161,6 +160,18 @@ export function createContents({
       const plain = recent.get(version.hash) ?? (await readPlain(version));
       return plain && { ...plain, size, body: plain.body.subarray(part.start, part.end + 1) };
     },
+  };
+}
+
+/** Makes the function that does a thing once for all who need it while it is being done. */
+function createOnce<Result>(): (key: string, make: () => Promise<Result>) => Promise<Result> {
+  const running = new Map<string, Promise<Result>>();
+  return (key, make) => {
+    const begun = running.get(key);
+    if (begun !== undefined) return begun;
+    const promise = make().finally(() => running.delete(key));
+    running.set(key, promise);
+    return promise;
   };
 }
 

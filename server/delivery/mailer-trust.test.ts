@@ -34,7 +34,6 @@ describe("encryption", () => {
   test.each<[string, Start, boolean]>([
     ["is taken where it is offered, on this machine", {}, true],
     ["is not needed on this machine", { tls: "none" }, false],
-    ["can be left out", { mailer: { tls: "off" } }, false],
     ["can be there from the start", { tls: "from-the-start", scheme: "smtps" }, true],
   ])("%s", async (_, options, secure) => {
     const { smtp, mailer } = await start(options);
@@ -47,7 +46,7 @@ describe("encryption", () => {
     ["is offered by nobody knows whom", {}],
     ["is there from the start, by nobody knows whom", { tls: "from-the-start", scheme: "smtps" }],
   ])("that is required and %s stops the e-mail", async (_, options) => {
-    const { smtp, mailer } = await start({ ...options, mailer: { tls: "required" } });
+    const { smtp, mailer } = await start({ ...options, mailer: { isTlsRequired: true } });
     expect(await fail(mailer)).toMatchObject({ code: "smtp-tls", isPermanent: false });
     expect(await smtp.messages()).toEqual([]);
   });
@@ -67,7 +66,7 @@ describe("encryption", () => {
       readFileSync(new URL("testing/fixtures/localhost.pem", import.meta.url), "utf8"),
     ]);
     try {
-      const { smtp, mailer } = await start({ ...options, mailer: { tls: "required" } });
+      const { smtp, mailer } = await start({ ...options, mailer: { isTlsRequired: true } });
       await mailer.send(email);
       expect(await smtp.messages()).toMatchObject([{ secure: true }]);
     } finally {

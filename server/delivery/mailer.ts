@@ -31,10 +31,10 @@ export type MailerOptions = {
   /** `smtp://user:password@host:587`, which begins unencrypted, or `smtps://…:465`. */
   url: string;
   /**
-   * `required` (when absent): nothing is said to a server that cannot prove who it is; on this machine, where no one
-   * listens, encryption is taken as it is offered. `off`: never.
+   * Whether nothing is sent to a server that cannot prove who it is. When absent it is, except on this machine, where no
+   * one listens: there encryption is taken as it is offered.
    */
-  tls?: "required" | "off";
+  isTlsRequired?: boolean;
   timeouts?: Partial<MailerTimeouts>;
 };
 
@@ -48,16 +48,15 @@ export type Mailer = {
 };
 
 /** @throws Error saying what to do, without the address, when it is none of an SMTP server */
-export function createMailer({ url, tls, timeouts }: MailerOptions): Mailer {
+export function createMailer({ url, isTlsRequired, timeouts }: MailerOptions): Mailer {
   const { connection, greeting, idle, message, question } = { ...defaultTimeouts, ...timeouts };
   const { host, port, secure, auth, isLocal } = readUrl(url);
-  const isRequired = tls === "required" || (tls === undefined && !isLocal);
+  const isRequired = isTlsRequired ?? !isLocal;
   const server = {
     host,
     port,
     secure,
     requireTLS: isRequired && !secure,
-    ignoreTLS: tls === "off",
     tls: { rejectUnauthorized: isRequired },
     connectionTimeout: connection,
     dnsTimeout: connection,

@@ -175,3 +175,26 @@ describe("a receiver", () => {
     expect(error.message).toContain("ECONNREFUSED");
   });
 });
+
+test.each([
+  "https://crm.example/hook",
+  "http://localhost:8080/",
+  "http://127.0.0.1/",
+  "http://127.1/",
+  "http://[::1]/",
+])("the address %s can be used", (url) => expect(() => webhook(url)).not.toThrow());
+
+test.each([
+  "",
+  "crm.example/hook",
+  "http://crm.example/hook",
+  "http://localhost.evil.example/",
+  "http://127.0.0.1.evil.example/",
+  "http://10.0.0.1/",
+  "ftp://localhost/",
+  "https://user:password@crm.example/hook",
+])("the address %s cannot, and is not repeated", (url) => {
+  expect(() => webhook(url)).toThrow(
+    "The address of a webhook cannot be used. It begins with https:// (http:// only on this machine) and has no user name in it.",
+  );
+});

@@ -5,26 +5,10 @@
  * receiver that is not set up right yet, a wrong path or secret or a rule of a firewall, and the same event goes
  * through once it is; so it is tried again for as long as a failure is, and nobody has to replay it by hand.
  */
-import type { Answers, ConsentRecord } from "#server/forms/submission.ts";
 import { DeliveryError } from "./delivery-error.ts";
 import { isLoopback } from "./loopback.ts";
-import type { DeliveredUpload, Submission } from "./types.ts";
+import type { Submission } from "./types.ts";
 import { readSecret, signWebhook } from "./webhook-signature.ts";
-
-/** What a receiver gets, as JSON. */
-export type WebhookEvent = {
-  /** The same for every attempt: a receiver that has it already needs nothing of it. Letters, digits, `-` and `_`. */
-  id: string;
-  type: "submission.received";
-  /** When the submission came in, ISO 8601 in UTC. */
-  createdAt: string;
-  form: string;
-  reference: string;
-  answers: Answers;
-  consents: readonly ConsentRecord[];
-  page: string;
-  uploads: readonly DeliveredUpload[];
-};
 
 export type WebhookOptions = {
   /** `https://…`; `http://` only to this machine. */
@@ -33,7 +17,6 @@ export type WebhookOptions = {
   secrets: readonly string[];
   /** Milliseconds for the whole exchange. */
   timeout?: number;
-  fetch?: typeof globalThis.fetch;
   /** Milliseconds since 1970. */
   now: () => number;
 };
@@ -51,12 +34,20 @@ const LONGEST_ANSWER = 64_000;
 
 const LONGEST_WAIT = 24 * 60 * 60_000;
 
-/** @param delivery the delivery's id, which becomes the event's */
-export function toWebhookEvent(delivery: string, submission: Submission): WebhookEvent {
+export type WebhookEvent = ReturnType<typeof toWebhookEvent>;
+
+/**
+ * What a receiver gets, as JSON.
+ *
+ * @param delivery the delivery's id (letters, digits, `-` and `_`), which becomes the event's: it is the same for every
+ * attempt, so that a receiver knows an event that it has already
+ */
+export function toWebhookEvent(delivery: string, submission: Submission) {
   const { receivedAt, form, reference, answers, consents, page, uploads } = submission;
   return {
     id: delivery,
     type: "submission.received",
+    // ISO 8601 in UTC.
     createdAt: new Date(receivedAt).toISOString(),
     ...{ form, reference, answers, consents, page },
     uploads: uploads.map(({ field, name, size, mediaType }) => ({ field, name, size, mediaType })),
@@ -64,10 +55,8 @@ export function toWebhookEvent(delivery: string, submission: Submission): Webhoo
 }
 
 /** @throws Error saying what to do, without the address or the secret, when one of them cannot be used */
-export function createWebhook(options: WebhookOptions): Webhook {
-  const { secrets, timeout = TIMEOUT, fetch = globalThis.fetch, now } = options;
-  const url = readUrl(options.url);
-  if (secrets.length === 0) throw new Error("A webhook needs a secret, which its receiver knows too.");
+export function createWebhook({ url: written, secrets, timeout = TIMEOUT, now }: WebhookOptions): Webhook {
+  const url = readUrl(written);
   const keys = secrets.map(readSecret);
 
   return {

@@ -25,7 +25,6 @@ import { type Incoming, readAnswers } from "./read-body.ts";
 import { receiptAddress } from "./receipt.ts";
 import type { ReturnForm } from "./returned-page.ts";
 import { type AlsoStore, storeSubmission } from "./store.ts";
-import { storedAnswer } from "./stored-answer.ts";
 import type { NewSubmission } from "./submission.ts";
 
 /** Whether one more post may come from there, or in how many seconds. */
@@ -110,7 +109,12 @@ export function createForms({ site, log, returnForm }: FormSite, service: FormSe
       const read = await readAnswers(request, form, service.incoming);
       raw = read;
       const judgeFiles = await service.judge(form, read);
-      const judgeAndStore = async () => take(sent, read, await judgeFiles());
+      const judgeAndStore = async () => {
+        const judged = await judgeFiles();
+        return judged.kind === "problems"
+          ? answerProblems(sent, read, judged.problems)
+          : store(sent, read, judged);
+      };
       return await (read.uploads.length > 0 ? inTurn(judgeAndStore, visitor) : judgeAndStore());
     } catch (error) {
       if (error instanceof BodyError) return refuse(error.code);
@@ -122,12 +126,6 @@ export function createForms({ site, log, returnForm }: FormSite, service: FormSe
       if (raw) await discardUploads(raw.uploads);
     }
   };
-
-  function take(sent: Sent, raw: RawAnswers, judgement: Judgement): Promise<Answer> {
-    return judgement.kind === "problems"
-      ? answerProblems(sent, raw, judgement.problems)
-      : store(sent, raw, judgement);
-  }
 
   async function store(
     { request, form, language, requestId }: Sent,
@@ -168,13 +166,17 @@ export function createForms({ site, log, returnForm }: FormSite, service: FormSe
     const outcome = stored.isNew ? (isSuspect ? "suspect" : "stored") : "repeated";
     onOutcome(form.id, outcome);
     log({ level: "info", code: "submission-stored", form: form.id, outcome, request: requestId });
-    const isScript = prefersJson(request.headers.get("Accept"));
     const mail = isDataRequest && !isSuspect ? (mailAt ?? "none") : undefined;
-    return storedAnswer(
-      isScript,
-      stored.reference,
-      receiptAddress(service.signer, { form, language }, stored, now, mail),
-    );
+    const { reference } = stored;
+    const location = receiptAddress(service.signer, { form, language }, stored, now, mail);
+    const headers = { Location: location, "Cache-Control": "no-store" };
+    // A browser goes on to the page, by GET.
+    if (!prefersJson(request.headers.get("Accept"))) return { status: 303, headers, body: null };
+    return {
+      status: 201,
+      headers: { "Content-Type": "application/json", ...headers },
+      body: JSON.stringify({ reference, location }),
+    };
   }
 
   /** To a browser, the page that the form stands on, or else a page that says the same. */

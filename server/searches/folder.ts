@@ -12,7 +12,6 @@ import { createIndexBuilder, type SearchIndex } from "#runtime/search/index.ts";
 import { unpackPages } from "#runtime/search/site-file.ts";
 import { type OpenSite, openSite } from "#runtime/search/site-search.ts";
 import { createTerms } from "#runtime/search/terms.ts";
-import { createOnce } from "#server/once.ts";
 import type { Site } from "#server/site.ts";
 
 /** A search that can be answered. `shown` gives what is shown of a document in a shape. */
@@ -60,35 +59,17 @@ export function openSearchFolder(
 
 /** @param start the path of the file that leads to the others */
 export function openSearches(start: string, files: SearchFiles): SearchFolder {
-  let pages: Promise<SearchPages> | undefined;
-  const opened = new Map<string, OpenSearch>();
-  const once = createOnce<OpenSearch>();
-  const directories = new Map<string, OpenSite>();
-  const onceDirectory = createOnce<OpenSite>();
-  // A build from before there were directories has none.
-  const readPages = async (): Promise<SearchPages> => ({
-    directories: {},
-    ...JSON.parse(await files.read(start)),
-  });
+  const keepPages = createKeeper<SearchPages>();
+  const keepSearch = createKeeper<OpenSearch>();
+  const keepDirectory = createKeeper<OpenSite | undefined>();
   return {
-    pages() {
-      pages ??= readPages().catch((error) => {
-        // Asked for again, it is tried again.
-        pages = undefined;
-        throw error;
-      });
-      return pages;
-    },
-    async open(language, search) {
-      const name = `${language} ${search}`;
-      const known = opened.get(name);
-      if (known) return known;
-      return once(name, async () => {
+    // A build from before there were directories has none.
+    pages: () => keepPages("", async () => ({ directories: {}, ...JSON.parse(await files.read(start)) })),
+    open(language, search) {
+      return keepSearch(`${language} ${search}`, async () => {
         const path = (await this.pages()).sources[language]?.[search];
         if (path === undefined) throw new Error(`The build wrote no documents of the search "${search}".`);
-        const found = await readSearch(files.lines(path), path);
-        opened.set(name, found);
-        return found;
+        return readSearch(files.lines(path), path);
       });
     },
     async openAll() {
@@ -98,18 +79,27 @@ export function openSearches(start: string, files: SearchFiles): SearchFolder {
       for (const language of Object.keys((await this.pages()).directories))
         await this.openDirectory(language);
     },
-    async openDirectory(language) {
-      const known = directories.get(language);
-      if (known) return known;
-      const path = (await this.pages()).directories[language];
-      if (path === undefined) return undefined;
-      return onceDirectory(language, async () => {
+    openDirectory(language) {
+      return keepDirectory(language, async () => {
+        const path = (await this.pages()).directories[language];
+        if (path === undefined) return undefined;
         const { pages: listed, words } = JSON.parse(await files.read(path)) as DirectoryFile;
-        const found = await openSite(unpackPages(listed), words, nextTurn);
-        directories.set(language, found);
-        return found;
+        return openSite(unpackPages(listed), words, nextTurn);
       });
     },
+  };
+}
+
+/** Makes the function that makes a thing once for all who need it, and again after that has failed. */
+function createKeeper<Value>(): (key: string, make: () => Promise<Value>) => Promise<Value> {
+  const kept = new Map<string, Promise<Value>>();
+  return (key, make) => {
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const made = make();
+    made.catch(() => kept.delete(key));
+    kept.set(key, made);
+    return made;
   };
 }
 
