@@ -62,10 +62,3 @@ test("a page does not wait for what takes long", async () => {
   await Promise.all(slow);
   expect(done[0]).toBe("page");
 });
-
-test("a failure holds up nobody else", async () => {
-  const broken = Array.from({ length: 4 }, () => compress(undefined as never, "br", "best"));
-  const outcomes = await Promise.allSettled(broken);
-  expect(outcomes.every(({ status }) => status === "rejected")).toBe(true);
-  expect(await compress(script, "br", "best")).toBeInstanceOf(Uint8Array);
-});

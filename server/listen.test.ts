@@ -68,6 +68,8 @@ describe("a connection", () => {
   test.each([
     ["HTTP/1.0 without Host", head("GET / HTTP/1.0")],
     ["the absolute form", head("GET http://localhost/ HTTP/1.1", local, close)],
+    ["the absolute form without a path", head("GET http://localhost?x HTTP/1.1", local, close)],
+    ["a query that looks like a path", head("GET /?next=/../y%2f HTTP/1.1", local, close)],
     [
       "an offer to upgrade",
       head("GET / HTTP/1.1", local, "Connection: close, Upgrade", "Upgrade: websocket"),

@@ -21,8 +21,8 @@ export function decodePath(path: string): string | undefined {
       return undefined;
     }
   }
-  if (hasUnsafeCharacter(decoded) || /\/\.\.?(\/|$)/.test(decoded)) return undefined;
-  return decoded;
+  // A control character, a backslash, or a segment of dots.
+  return /[^ -\uffff]|[\x7f\\]|\/\.\.?(\/|$)/.test(decoded) ? undefined : decoded;
 }
 
 /**
@@ -33,12 +33,4 @@ export function isAcceptableTarget(target: string): boolean {
   const origin = /^https?:\/\/[^/?#]*/i.exec(target)?.[0] ?? "";
   const [path = ""] = target.slice(origin.length).split(/[?#]/, 1);
   return decodePath(path === "" && origin !== "" ? "/" : path) !== undefined;
-}
-
-function hasUnsafeCharacter(text: string): boolean {
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    if (code < 0x20 || code === 0x7f || code === 0x5c) return true;
-  }
-  return false;
 }

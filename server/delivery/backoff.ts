@@ -9,18 +9,13 @@ const MINUTE = 60_000;
 const FIRST = MINUTE;
 
 /** The longest that any pause can be. */
-export const LONGEST_PAUSE = 6 * 60 * MINUTE;
+const LONGEST_PAUSE = 6 * 60 * MINUTE;
 
 /**
  * How often a delivery is tried. The 40 pauses between last 97 hours on average, about four days; 19 in 20 deliveries
  * are given up between 78 and 116 hours. Attempts are counted rather than hours, so that a clock that jumps gives up nothing.
  */
 export const MOST_ATTEMPTS = 41;
-
-/** The longest that the pause after this many attempts can be, in milliseconds. */
-export function longestPause(attempts: number): number {
-  return Math.min(LONGEST_PAUSE, FIRST * 2 ** (attempts - 1));
-}
 
 /**
  * The moment of the next attempt, in milliseconds like `now`; `undefined` when the delivery is given up.
@@ -29,13 +24,18 @@ export function longestPause(attempts: number): number {
  * @param retryAfter how long the other side asked us to wait, in milliseconds: the pause begins after that
  * @param random gives a number from 0 to below 1
  */
-export function nextAttempt(delivery: {
+export function nextAttempt({
+  attempts,
+  now,
+  retryAfter = 0,
+  random,
+}: {
   attempts: number;
   now: number;
   retryAfter?: number | undefined;
   random: () => number;
 }): number | undefined {
-  const { attempts, now, retryAfter = 0, random } = delivery;
   if (attempts >= MOST_ATTEMPTS) return undefined;
-  return now + retryAfter + Math.round(random() * longestPause(attempts));
+  const longest = Math.min(LONGEST_PAUSE, FIRST * 2 ** (attempts - 1));
+  return now + retryAfter + Math.round(random() * longest);
 }

@@ -91,6 +91,7 @@ const files: Record<string, string> = {
   "robots.txt": "User-agent: *",
   "large.txt": "a".repeat(16 * 2 ** 20),
   "data.unknown": "bytes",
+  "100% ...": "dots",
   ".secret": "secret",
   ".git/config": "secret",
   ".well-known/security.txt": "Contact: mailto:hello@example.com",
