@@ -39,21 +39,29 @@ const fresh = (more: Record<string, string> = {}) => ({
   ...more,
 });
 
-type Sent = { headers?: Record<string, string>; query?: string; form?: string };
+type Sent = { headers?: Record<string, string>; query?: string; to?: App; address?: string };
 
+/** @param to the app of all tests when absent */
 function post(
   body: BodyInit | Record<string, string>,
-  { headers = {}, query = "", form = "contact" }: Sent = {},
+  { headers = {}, query = "", to = app, address = "" }: Sent = {},
 ) {
   const isPlain = Object.getPrototypeOf(body) === Object.prototype;
-  return app.fetch(
-    new Request(`${origin}/forms/${form}/${query}`, {
-      method: "POST",
-      headers,
-      body: isPlain ? new URLSearchParams(body as Record<string, string>) : (body as BodyInit),
-      duplex: "half",
-    } as RequestInit),
-  );
+  const request = new Request(`${origin}/forms/contact/${query}`, {
+    method: "POST",
+    headers,
+    body: isPlain ? new URLSearchParams(body as Record<string, string>) : (body as BodyInit),
+    duplex: "half",
+  } as RequestInit);
+  return to.fetch(request, { address });
+}
+
+/** Answers with a file, as a browser sends them. */
+function withFile(cv: File, answers: Record<string, string> = fresh()): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(answers)) body.append(name, value);
+  body.append("cv", cv);
+  return body;
 }
 
 const count = async () => (await listSubmissions(forms.database.query, {}, 10_000)).length;
@@ -138,8 +146,7 @@ describe("what is sent arrives", () => {
         wake: () => events.push("woken"),
       },
     });
-    const body = new URLSearchParams(fresh());
-    await told.fetch(new Request(`${origin}/forms/contact/`, { method: "POST", body }));
+    await post(fresh(), { to: told });
     expect(events).toEqual(["stored", "woken"]);
   });
 
@@ -162,11 +169,8 @@ describe("what is sent arrives", () => {
   });
 
   test("with a file: it can be read again, and lies nowhere else", async () => {
-    const body = new FormData();
-    for (const [name, value] of Object.entries(fresh())) body.append(name, value);
-    body.append("topics", "hiring");
-    body.append("topics", "working");
-    body.append("cv", new File([pdf], "../My CV.PDF", { type: "text/html" }));
+    const body = withFile(new File([pdf], "../My CV.PDF", { type: "text/html" }));
+    for (const topic of ["hiring", "working"]) body.append("topics", topic);
     const submission = await storedOf(await post(body, { headers: script }));
     expect(submission.answers.topics).toEqual(["hiring", "working"]);
     expect(submission.answers).not.toHaveProperty("cv");
@@ -271,10 +275,7 @@ describe("mistakes are told in the form's words, and nothing is stored", () => {
     ["a file that is too large", new File([new Uint8Array(10 * 2 ** 20 + 1)], "cv.pdf"), /10 MB/],
   ])("%s", async (_, file, words) => {
     const before = await count();
-    const body = new FormData();
-    for (const [name, value] of Object.entries(fresh())) body.append(name, value);
-    body.append("cv", file);
-    const response = await post(body, { headers: script });
+    const response = await post(withFile(file), { headers: script });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({
       errors: [{ name: "cv", message: expect.stringMatching(words) }],
@@ -314,12 +315,8 @@ describe("mistakes are told in the form's words, and nothing is stored", () => {
       forms.service.incoming.keyring,
       async ({ isInternational }) => !isInternational,
     );
-    const ask = (email: string) =>
-      opened.open({ forms: { ...forms.service, judge } }).fetch(
-        new Request(`${origin}/forms/contact/`, {
-          ...{ method: "POST", headers: script, body: new URLSearchParams(fresh({ email })) },
-        }),
-      );
+    const to = opened.open({ forms: { ...forms.service, judge } });
+    const ask = (email: string) => post(fresh({ email }), { headers: script, to });
     expect((await ask("ann@bücher.example")).status).toBe(201);
     expect((await (await ask("josé@example.com")).json()).errors).toEqual([
       {
@@ -337,12 +334,8 @@ describe("mistakes are told in the form's words, and nothing is stored", () => {
       ...smallSite,
       forms: { contact: { en: { ...form, fields: [last, ...fields.slice(0, -1)] } } },
     };
-    const body = new FormData();
-    for (const [name, value] of Object.entries(fresh({ email: "ada", name: "" }))) body.append(name, value);
-    body.append("cv", new File(["<html>"], "cv.pdf"));
-    const response = await opened
-      .open({ site })
-      .fetch(new Request(`${origin}/forms/contact/`, { method: "POST", headers: script, body }));
+    const body = withFile(new File(["<html>"], "cv.pdf"), fresh({ email: "ada", name: "" }));
+    const response = await post(body, { headers: script, to: opened.open({ site }) });
     const { errors } = (await response.json()) as { errors: { name: string }[] };
     expect(errors.map(({ name }) => name)).toEqual(["cv", "name", "email"]);
   });
@@ -363,65 +356,47 @@ describe("refusals", () => {
   const whole = `${part("name", "Ada")}${part("email", "ada@example.com")}`;
   const urlencoded = "application/x-www-form-urlencoded";
 
-  test.each<[string, number, string, string, BodyInit]>([
-    ["no UTF-8", 400, "malformed-body", urlencoded, "name=%FF"],
+  const fileAt = (name: string) =>
+    `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.pdf"\r\n\r\n%PDF`;
+
+  test.each<[string, string, string, BodyInit]>([
+    ["no UTF-8", "400 malformed-body", urlencoded, "name=%FF"],
     [
       "no UTF-8 in parts",
-      400,
-      "malformed-body",
+      "400 malformed-body",
       boundary,
       Buffer.from(`${part("name", "\xff")}--x--`, "latin1"),
     ],
-    ["a body that breaks off", 400, "malformed-body", boundary, whole],
+    ["a body that breaks off", "400 malformed-body", boundary, whole],
+    ["a file that breaks off", "400 malformed-body", boundary, fileAt("cv")],
+    ["parts without a boundary", "400 malformed-body", "multipart/form-data", `${whole}--x--`],
+    ["parts that are none", "400 malformed-body", boundary, "name=Ada"],
+    ["100,000 fields", "400 too-many-fields", urlencoded, "a=&".repeat(40_000)],
+    ["1,000 parts", "400 too-many-fields", boundary, `${part("a", "b").repeat(1000)}--x--`],
     [
-      "a file that breaks off",
-      400,
-      "malformed-body",
-      boundary,
-      `--x\r\nContent-Disposition: form-data; name="cv"; filename="a.pdf"\r\n\r\n%PDF`,
-    ],
-    ["parts without a boundary", 400, "malformed-body", "multipart/form-data", `${whole}--x--`],
-    ["parts that are none", 400, "malformed-body", boundary, "name=Ada"],
-    ["100,000 fields", 400, "too-many-fields", urlencoded, "a=&".repeat(40_000)],
-    ["1,000 parts", 400, "too-many-fields", boundary, `${part("a", "b").repeat(1000)}--x--`],
-    [
-      "a field that is not asked for",
-      400,
-      "unknown-field",
+      "a field that is not of the form",
+      "400 unknown-field",
       urlencoded,
       "name=Ada&email=a%40b.example&admin=true",
     ],
-    ["a field of objects", 400, "unknown-field", urlencoded, "__proto__=x&name=Ada"],
-    ["nested fields", 400, "unknown-field", urlencoded, "name[first]=Ada"],
+    ["a field of objects", "400 unknown-field", urlencoded, "__proto__=x&name=Ada"],
+    ["nested fields", "400 unknown-field", urlencoded, "name[first]=Ada"],
     [
       "two answers to one question",
-      400,
-      "duplicate-field",
+      "400 duplicate-field",
       urlencoded,
       "name=Ada&name=Bob&email=a%40b.example",
     ],
-    ["two parts of one name", 400, "duplicate-field", boundary, `${part("name", "Ada")}${whole}--x--`],
-    [
-      "a file where none is asked for",
-      400,
-      "unexpected-file",
-      boundary,
-      `--x\r\nContent-Disposition: form-data; name="name"; filename="a.pdf"\r\n\r\n%PDF\r\n--x--`,
-    ],
-    ["too much text", 413, "body-too-large", urlencoded, `message=${"x".repeat(140_000)}`],
-    [
-      "too much text in a part",
-      413,
-      "body-too-large",
-      boundary,
-      `${part("message", "x".repeat(140_000))}--x--`,
-    ],
-    ["JSON", 415, "unsupported-content-type", "application/json", '{"name":"Ada"}'],
-    ["XML", 415, "unsupported-content-type", "text/xml", "<name/>"],
-  ])("%s: %i %s", async (_, status, code, type, body) => {
+    ["two parts of one name", "400 duplicate-field", boundary, `${part("name", "Ada")}${whole}--x--`],
+    ["a file in another field", "400 unexpected-file", boundary, `${fileAt("name")}\r\n--x--`],
+    ["too much text", "413 body-too-large", urlencoded, `message=${"x".repeat(140_000)}`],
+    ["too much in a part", "413 body-too-large", boundary, `${part("message", "x".repeat(140_000))}--x--`],
+    ["JSON", "415 unsupported-content-type", "application/json", '{"name":"Ada"}'],
+    ["XML", "415 unsupported-content-type", "text/xml", "<name/>"],
+  ])("%s: %s", async (_, expected, type, body) => {
     const before = await count();
     const response = await post(body, { headers: { ...script, "Content-Type": type } });
-    expect([response.status, (await response.json()).code]).toEqual([status, code]);
+    expect(`${response.status} ${(await response.json()).code}`).toBe(expected);
     expect(await count()).toBe(before);
     expect(readdirSync(forms.incoming)).toEqual([]);
     const page = await post(body, { headers: { "Content-Type": type } });
@@ -437,9 +412,7 @@ describe("refusals", () => {
     const limited = opened.open({
       forms: { ...forms.service, limit: async () => ({ retryAfter: 42 }) },
     });
-    const response = await limited.fetch(
-      new Request(`${origin}/forms/contact/`, { method: "POST", body: "" }),
-    );
+    const response = await post("", { to: limited });
     expect([response.status, response.headers.get("Retry-After")]).toEqual([429, "42"]);
   });
 
@@ -465,10 +438,8 @@ test("when the database is away that is told, and the next one is stored", async
     },
     log,
   });
-  const answers = new URLSearchParams(fresh());
-  const response = await away.fetch(
-    new Request(`${origin}/forms/contact/`, { method: "POST", headers: script, body: answers }),
-  );
+  const answers = fresh();
+  const response = await post(answers, { headers: script, to: away });
   expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "30"]);
   expect(events.at(-1)).toMatchObject({ level: "error", code: "storage-unreachable", form: "contact" });
   expect((await post(answers, { headers: script })).status).toBe(201);
@@ -494,11 +465,8 @@ test("files of one network wait behind those of others", async () => {
   const busy = opened.open({ forms: { ...forms.service, judge, incoming }, log });
   const turnOfLoop = () => new Promise((resolve) => setImmediate(resolve));
   const send = async (name: string, address: string) => {
-    const body = new FormData();
-    body.append("name", name);
-    body.append("cv", new File([pdf], "cv.pdf"));
-    const request = new Request(`${origin}/forms/contact/`, { method: "POST", headers: script, body });
-    answers.push(busy.fetch(request, { address }));
+    const body = withFile(new File([pdf], "cv.pdf"), { name });
+    answers.push(post(body, { headers: script, to: busy, address }));
     await expect.poll(() => sealed, { interval: 1 }).toBe(answers.length);
     // Nothing but memory is between a file that is whole on the disk and its place among those that wait.
     for (let turns = 0; turns < 20; turns++) await turnOfLoop();
@@ -528,12 +496,8 @@ test("files wait for none whose address is being asked about", async () => {
     return isInternational ? reaches : true;
   });
   const busy = opened.open({ forms: { ...forms.service, judge }, log });
-  const send = (email: string) => {
-    const body = new FormData();
-    for (const [name, value] of Object.entries(fresh({ email }))) body.append(name, value);
-    body.append("cv", new File([pdf], "cv.pdf"));
-    return busy.fetch(new Request(`${origin}/forms/contact/`, { method: "POST", headers: script, body }));
-  };
+  const send = (email: string) =>
+    post(withFile(new File([pdf], "cv.pdf"), fresh({ email })), { headers: script, to: busy });
   const slow = Array.from({ length: 3 }, (_, at) => send(`josé${at}@example.com`));
   await expect.poll(() => asked, { interval: 1 }).toBeGreaterThan(1);
   expect((await inTime("a file that nobody asks about", send("ada@example.com"))).status).toBe(201);

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { SearchPages } from "#runtime/render/search-pages.ts";
 import { toBase64 } from "#runtime/search/bits.ts";
 import type { Found } from "#runtime/search/view.ts";
+import type { Compress } from "#server/compress.ts";
 import type { Log } from "#server/log.ts";
 import { createSearches } from "./answer.ts";
 import { openSearches } from "./folder.ts";
@@ -79,7 +80,11 @@ const files: { [path: string]: string } = {
   "jobs.ndjson": [head, ...lines].map((line) => JSON.stringify(line)).join("\n"),
 };
 
-function createAnswer(own = files, log: Log = (entry) => expect.fail(JSON.stringify(entry))) {
+function createAnswer(
+  own = files,
+  log: Log = (entry) => expect.fail(JSON.stringify(entry)),
+  more: { compress?: Compress } = {},
+) {
   const folder = openSearches("pages.json", {
     read: async (path) => own[path] as string,
     lines: (path) => (own[path] as string).split("\n"),
@@ -94,7 +99,7 @@ function createAnswer(own = files, log: Log = (entry) => expect.fail(JSON.string
   };
   return createSearches({ languages: ["en"], timeZone: "Europe/London" }, folder, {
     loadRenderer: async () => ({ renderPage, renderSection: () => "" }) as never,
-    ...{ log, now: () => TODAY },
+    ...{ log, now: () => TODAY, ...more },
   });
 }
 
@@ -175,19 +180,7 @@ describe("what is no search", () => {
 });
 
 it("compresses as the client likes, and says so", async () => {
-  const compress = vi.fn(async () => new Uint8Array([1, 2]));
-  const folder = openSearches("pages.json", {
-    read: async (path) => files[path] as string,
-    lines: (path) => (files[path] as string).split("\n"),
-  });
-  const answer = createSearches({ languages: ["en"], timeZone: "Europe/London" }, folder, {
-    ...{
-      loadRenderer: async () => ({ renderPage: () => ["page"] }) as never,
-      log: () => {},
-      now: () => TODAY,
-    },
-    compress,
-  });
+  const answer = createAnswer(files, undefined, { compress: async () => new Uint8Array([1, 2]) });
   const request = new Request("https://joinery.example/jobs/?q=pilot", {
     headers: { "Accept-Encoding": "br" },
   });
