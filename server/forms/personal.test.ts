@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contactForm as form } from "#server/testing/small-site.ts";
-import { consentsOf, emailOf, retentionOf } from "./personal.ts";
+import { consentsOf, retentionOf } from "./personal.ts";
 
 const DAY = 86_400_000;
 
@@ -26,9 +26,4 @@ test("a consent is kept with its words and version, also when it was not given",
   const consent = { field: "news", text: "Send me news.", version: "2026-11" };
   expect(consentsOf(form, { news: true })).toEqual([{ ...consent, given: true }]);
   expect(consentsOf(form, {})).toEqual([{ ...consent, given: false }]);
-});
-
-test("the visitor's address is the answer to the field for it", () => {
-  expect(emailOf(form, { name: "x@y.example", email: "Ada@Example.com" })).toBe("Ada@Example.com");
-  expect(emailOf(form, {})).toBeUndefined();
 });

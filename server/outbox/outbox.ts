@@ -114,19 +114,12 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const next = isPermanent
         ? undefined
         : nextAttempt({ attempts: attempts + 1, now: now(), random, retryAfter });
-      const state = next === undefined ? "dead" : "waiting";
-      await settle(id, {
-        state,
-        attempts: attempts + 1,
-        error: code,
-        ...(next === undefined ? {} : { next }),
-      });
-      onOutcome(name, next === undefined ? "dead" : "retried");
-      log({
-        level: next === undefined ? "error" : "warn",
-        code: next === undefined ? "delivery-dead" : "delivery-failed",
-        ...{ delivery: id, channel: name, reason: code, attempts: attempts + 1 },
-      });
+      const isDead = next === undefined;
+      await settle(id, { state: isDead ? "dead" : "waiting", attempts: attempts + 1, error: code, next });
+      onOutcome(name, isDead ? "dead" : "retried");
+      const facts = { delivery: id, channel: name, reason: code, attempts: attempts + 1 };
+      if (isDead) log({ level: "error", code: "delivery-dead", ...facts });
+      else log({ level: "warn", code: "delivery-failed", ...facts });
     }
   }
 
@@ -140,7 +133,12 @@ export function createOutbox(options: OutboxOptions): Outbox {
     await channel.send({ id, submission, form });
   }
 
-  type Settled = { state: "done" | "dead" | "waiting"; attempts: number; error?: string; next?: number };
+  type Settled = {
+    state: "done" | "dead" | "waiting";
+    attempts: number;
+    error?: string;
+    next?: number | undefined;
+  };
 
   function settle(id: string, { state, attempts, error, next }: Settled): Promise<void> {
     return database.transaction(async (query) => {

@@ -68,11 +68,6 @@ it("gives a transaction up that meets others again and again", async () => {
   expect(runs).toBe(5);
 });
 
-it("waits for connections when there are fewer than transactions", async () => {
-  await Promise.all(Array.from({ length: 100 }, () => database.transaction((query) => query(raise, ["a"]))));
-  expect(await database.query("SELECT number FROM note WHERE id = 'a'")).toEqual([{ number: 100 }]);
-});
-
 it("ends a statement that takes too long, and what it had locked", async () => {
   const slow = await openPostgres({ url, transactionLimit: 500 });
   const transaction = slow.transaction(async (query) => {

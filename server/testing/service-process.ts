@@ -1,5 +1,5 @@
 /** Starts the service in a process of its own, and ends it in order or all of a sudden. */
-import { type ChildProcess, fork } from "node:child_process";
+import { fork } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { findPort } from "#e2e/find-port.ts";
@@ -58,18 +58,16 @@ export async function startService(
       await ended;
       return child.exitCode;
     },
-    kill: () => kill(child, ended),
+    kill: async () => {
+      child.kill("SIGKILL");
+      await ended;
+    },
   };
 }
 
 function readServeFlags(): string[] {
   const { scripts } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
   return scripts.serve.match(/--\S+/g) ?? [];
-}
-
-async function kill(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
-  child.kill("SIGKILL");
-  await ended;
 }
 
 function toEvents(written: string): LogEvent[] {

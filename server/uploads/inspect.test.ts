@@ -74,38 +74,38 @@ describe("any bytes get a verdict, in bounded work", () => {
     expect(source.total).toBeLessThanOrEqual(64 * bytes.length + 1024 * 1024);
   };
 
-  test.each(sound.map(([name, bytes], index) => ({ name, bytes, index })))(
-    "of a changed file: $index, $name",
-    ({ name, bytes }) =>
-      fc.assert(
-        fc.asyncProperty(
-          fc.array(fc.tuple(fc.nat({ max: bytes.length - 1 }), fc.nat({ max: 255 })), {
-            minLength: 1,
-            maxLength: 6,
-          }),
-          fc.nat({ max: bytes.length - 1 }),
-          fc.nat({ max: 60 }),
-          fc.constantFrom("nothing", "cut out", "put twice", "cut off"),
-          async (flips, at, length, operation) => {
-            let changed = Buffer.from(bytes);
-            for (const [place, value] of flips) changed[place] = value;
-            const [before, part, after] = [
-              changed.subarray(0, at),
-              changed.subarray(at, at + length),
-              changed.subarray(at + length),
-            ];
-            if (operation === "cut out") changed = Buffer.concat([before, after]);
-            if (operation === "put twice") changed = Buffer.concat([before, part, part, after]);
-            if (operation === "cut off" && at > 0) changed = Buffer.from(before);
-            await check(name, changed);
-          },
-        ),
-        { numRuns: 400 },
+  const files = sound.map(([name, bytes], index) => ({ name, bytes, index }));
+
+  test.each(files)("of a changed file: $index, $name", ({ name, bytes }) =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.nat({ max: bytes.length - 1 }), fc.nat({ max: 255 })), {
+          minLength: 1,
+          maxLength: 6,
+        }),
+        fc.nat({ max: bytes.length - 1 }),
+        fc.nat({ max: 60 }),
+        fc.constantFrom("nothing", "cut out", "put twice", "cut off"),
+        async (flips, at, length, operation) => {
+          let changed = Buffer.from(bytes);
+          for (const [place, value] of flips) changed[place] = value;
+          const [before, part, after] = [
+            changed.subarray(0, at),
+            changed.subarray(at, at + length),
+            changed.subarray(at + length),
+          ];
+          if (operation === "cut out") changed = Buffer.concat([before, after]);
+          if (operation === "put twice") changed = Buffer.concat([before, part, part, after]);
+          if (operation === "cut off" && at > 0) changed = Buffer.from(before);
+          await check(name, changed);
+        },
       ),
+      { numRuns: 400 },
+    ),
   );
 
   // The beginning of an updated file is the file that was updated.
-  test.each(sound.map(([name, bytes], index) => ({ name, bytes, index })).filter(({ index }) => index !== 3))(
+  test.each(files.filter(({ index }) => index !== 3))(
     "of each beginning of a file: $index, $name",
     async ({ name, bytes }) => {
       for (let end = 1; end < bytes.length - 2; end++) {

@@ -19,7 +19,7 @@ import {
 } from "./kinds.ts";
 import { readMarkup } from "./markup.ts";
 import { type Relationships, readRelationships, sourceOf } from "./relationships.ts";
-import { isFont, isForeign, isPicture } from "./signatures.ts";
+import { beginsLike, fonts, foreign, pictures } from "./signatures.ts";
 
 /** Bytes of all parts with content types or relationships of a package: tens of thousands of links fit in. */
 const mostOfIndex = 4 * 1024 * 1024;
@@ -126,7 +126,9 @@ async function readBytes(parts: AsyncIterable<Uint8Array>, type: string): Promis
   }
   // An obscured font ("Font Embedding", ECMA-376-1) is no program to anybody who opens the document.
   const least = type === obscuredFontType ? 3 : 1;
-  const isRight = pictureTypes.includes(type) ? isPicture(head) : isFont(head) || !isForeign(head, least);
+  const isRight = pictureTypes.includes(type)
+    ? beginsLike(head, pictures)
+    : beginsLike(head, fonts) || !beginsLike(head, foreign, least);
   // A picture that could not be saved is left empty.
   if (head.length > 0 && !isRight) throw new Refusal("active-content");
 }

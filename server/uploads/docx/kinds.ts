@@ -47,9 +47,7 @@ const fontTypes = [
   ...["ttf", "otf", "sfnt"].map((name) => `font/${name}`),
 ];
 
-const printerTypes = ["word", "spreadsheet"].map(
-  (program) => `${format}.${program === "word" ? "wordprocessingml" : "spreadsheetml"}.printersettings`,
-);
+const printerTypes = ["wordprocessingml", "spreadsheetml"].map((name) => `${format}.${name}.printersettings`);
 
 const chartTypes = [...drawing("chart"), "application/vnd.ms-office.chartex+xml"];
 const ownData = ["application/xml", "text/xml", "application/inkml+xml"];
@@ -115,8 +113,8 @@ const standard: Record<string, Kind> = {
 
 /** By the whole address. */
 const others: Record<string, Kind> = {
-  ...microsoft("2007", { stylesWithEffects: { leadsTo: ["application/vnd.ms-word.styleswitheffects+xml"] } }),
   ...microsoft("2007", {
+    stylesWithEffects: { leadsTo: ["application/vnd.ms-word.styleswitheffects+xml"] },
     diagramDrawing: { leadsTo: ["application/vnd.ms-office.drawingml.diagramdrawing+xml"] },
     hdphoto: { leadsTo: ["image/vnd.ms-photo"], followedBy: ["imgLayer"] },
   }),
