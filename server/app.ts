@@ -10,17 +10,16 @@ import { type Contents, createContents } from "./content.ts";
 import type { Files } from "./files.ts";
 import { createForms, type FormService } from "./forms/forms.ts";
 import { createPersonalData } from "./forms/personal-data.ts";
-import { createReceipts } from "./forms/receipts.ts";
+import { createReceipts } from "./forms/receipt.ts";
 import type { BuiltRenderer } from "./forms/renderer.ts";
 import { createReturnForm } from "./forms/returned-page.ts";
 import { createUnavailableForms } from "./forms/unavailable.ts";
 import { type Log, logToStandardError } from "./log.ts";
 import { createPages } from "./pages.ts";
 import { decodePath } from "./path.ts";
-import { createPolicyReports, REPORT_LIMITS, REPORTS } from "./policy-reports.ts";
+import { createPolicyReports, REPORTS } from "./policy-reports.ts";
 import { problemAnswer } from "./problem.ts";
 import { createProtected } from "./protected.ts";
-import { createLimiter } from "./rate-limit.ts";
 import { createSearches } from "./searches/answer.ts";
 import type { SearchFolder } from "./searches/folder.ts";
 import { createMissing } from "./searches/missing.ts";
@@ -81,11 +80,7 @@ export function createApp({
   const answerPersonalData =
     forms && createPersonalData(site, { ...forms, keyring: forms.incoming.keyring, isSecure });
   const answerReceipt = forms && createReceipts(site, readPage, forms);
-  const { network, all, seconds } = REPORT_LIMITS;
-  const takeReports = createPolicyReports(
-    { site, files, log },
-    { network: createLimiter({ posts: network, seconds }), all: createLimiter({ posts: all, seconds }) },
-  );
+  const takeReports = createPolicyReports({ site, files, log });
   const answerSearch = searches && createSearches(site, searches, { ...making, now });
 
   const router = new Hono<{ Bindings: { path: string; visitor: () => string } }>();

@@ -5,9 +5,9 @@
 import type { Answer } from "./answer.ts";
 import { readBody } from "./body.ts";
 import type { Files } from "./files.ts";
-import type { Limiter } from "./forms/forms.ts";
 import type { Log } from "./log.ts";
 import { type ProblemCode, type ProblemExtras, problemAnswer } from "./problem.ts";
+import { createLimiter } from "./rate-limit.ts";
 import type { Site } from "./site.ts";
 
 /** `runtime/build/headers.ts` tells browsers. */
@@ -23,18 +23,25 @@ type Violation = { page: string; directive: string; blocked: string };
 
 export type PolicyReports = (request: Request, visitor: string) => Promise<Answer>;
 
-/** @param limits for one network, and for all of them */
-export function createPolicyReports(
-  { site, files, log }: { site: Site; files: Files; log: Log },
-  limits: { network: Limiter; all: Limiter },
-): PolicyReports {
+export function createPolicyReports({
+  site,
+  files,
+  log,
+}: {
+  site: Site;
+  files: Files;
+  log: Log;
+}): PolicyReports {
+  const { network, all, seconds } = REPORT_LIMITS;
+  const limitOne = createLimiter({ posts: network, seconds });
+  const limitAll = createLimiter({ posts: all, seconds });
   return async (request, visitor) => {
     const answer = (code: ProblemCode, extras?: ProblemExtras) => problemAnswer(request, site, code, extras);
     if (request.method !== "POST") return answer("method-not-allowed", { headers: { Allow: "POST" } });
     const type = (request.headers.get("Content-Type") ?? "").split(";", 1)[0]?.trim().toLowerCase();
     if (type !== "application/csp-report" && type !== "application/reports+json")
       return answer("unsupported-content-type");
-    const countOne = async () => (await limits.network("csp", visitor)) ?? (await limits.all("csp", ""));
+    const countOne = async () => (await limitOne("csp", visitor)) ?? (await limitAll("csp", ""));
     let full = await countOne();
     if (full) return answer("too-many-reports", full);
     const bytes = await readBody(request, BODY_LIMIT);

@@ -11,8 +11,7 @@ import { inTime } from "#server/testing/in-time.ts";
 import { contactForm, smallSite } from "#server/testing/small-site.ts";
 import { onePage, tablePdf } from "#server/uploads/testing/pdf-files.ts";
 import { createJudge } from "./judge.ts";
-import { findSubmission } from "./store.ts";
-import { openStoredUpload } from "./stored-upload.ts";
+import { findSubmission, openStoredUpload } from "./store.ts";
 import type { Submission } from "./submission.ts";
 
 const origin = "http://localhost";

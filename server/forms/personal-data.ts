@@ -35,8 +35,7 @@ import {
   SESSION_LIFETIME,
 } from "./data-sessions.ts";
 import { dataRequestForm } from "./personal.ts";
-import { writeAudit } from "./store.ts";
-import { openStoredUpload } from "./stored-upload.ts";
+import { openStoredUpload, writeAudit } from "./store.ts";
 import type { Submission } from "./submission.ts";
 
 /** Milliseconds for which a link is good. */

@@ -5,15 +5,20 @@
 import type { ServiceForm } from "#runtime/document/forms.ts";
 import { LINKS_MARK, RECEIPT_HIDDEN, RECEIPT_SHOWN, REFERENCE_MARK } from "#runtime/forms/receipt-marks.ts";
 import { escapeHtml } from "#schemas/html/characters.ts";
-import type { AccessLink } from "#server/protected.ts";
+import { type Answer, pageAnswer } from "#server/answer.ts";
+import type { ReadPage } from "#server/built-page.ts";
+import { htmlDocument } from "#server/html.ts";
+import { type AccessLink, accessLinks } from "#server/protected.ts";
 import type { Signer } from "#server/signing.ts";
+import type { Site } from "#server/site.ts";
+import { describeMail } from "./data-pages.ts";
 import type { Stored } from "./store.ts";
 
 /** Milliseconds for which a receipt can be shown again. */
 const LIFETIME = 24 * 3_600_000;
 
 /** The name of the receipt in the query of an address. */
-export const RECEIPT = "receipt";
+const RECEIPT = "receipt";
 
 /**
  * When the e-mail goes that was asked for, in ms since 1970, or that none does. Absent where the form is not about an
@@ -39,14 +44,14 @@ export function receiptAddress(
 }
 
 /** The receipt of an address; undefined when it has none that is ours and still stands. */
-export function readReceipt(signer: Signer, address: string, now: number): Receipt | undefined {
+function readReceipt(signer: Signer, address: string, now: number): Receipt | undefined {
   const token = new URL(address).searchParams.get(RECEIPT);
   const read = token === null ? undefined : signer.verify("receipt", token);
   return read && read.expiresAt > now ? (read.facts as Receipt) : undefined;
 }
 
 /** Shows what a page says to those who have a receipt. Pages that say nothing to them stay as they are. */
-export function showReceipt(page: string, { reference }: Receipt, links: readonly AccessLink[]): string {
+function showReceipt(page: string, { reference }: Receipt, links: readonly AccessLink[]): string {
   const items = links.map(
     ({ label, href }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></li>`,
   );
@@ -58,4 +63,35 @@ export function showReceipt(page: string, { reference }: Receipt, links: readonl
       // As a function: in a text, `$` would stand for parts of the page.
       .replaceAll(LINKS_MARK, () => list)
   );
+}
+
+/**
+ * The route of the pages that are shown after a form. Undefined for everything else, and for receipts that are none: those see the page as it was
+ * built.
+ */
+export function createReceipts(
+  site: Site,
+  readPage: ReadPage,
+  { signer, now }: { signer: Signer; now: () => number },
+): (request: Request, path: string) => Promise<Answer | undefined> | undefined {
+  const pages = new Set(
+    Object.values(site.forms).flatMap((form) => Object.values(form).map(({ success }) => success)),
+  );
+  const linksOf = ({ form, language }: Receipt) => {
+    const opened = site.forms[form]?.[language];
+    return opened ? accessLinks(signer, opened, now()) : [];
+  };
+  async function answer({ url }: Request, path: string): Promise<Answer | undefined> {
+    const receipt = readReceipt(signer, url, now());
+    const later = receipt && describeMail(receipt, site, now());
+    if (later) return pageAnswer(200, htmlDocument(site, later.title, later.content));
+    const page = receipt && (await readPage(path));
+    return receipt && page !== undefined
+      ? pageAnswer(200, showReceipt(page, receipt, linksOf(receipt)))
+      : undefined;
+  }
+  return (request, path) => {
+    if (!pages.has(path) || !request.url.includes(RECEIPT)) return undefined;
+    return request.method === "GET" || request.method === "HEAD" ? answer(request, path) : undefined;
+  };
 }

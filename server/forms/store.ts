@@ -1,7 +1,8 @@
 /** Keeping submissions and reading them back. Everything that belongs to one is stored in one transaction. */
 import { randomUUID } from "node:crypto";
 import type { Database, Query, Row } from "#server/storage/database.ts";
-import { readChunks } from "#server/uploads/sealed-file.ts";
+import type { Keyring } from "#server/uploads/keyring.ts";
+import { type OpenedFile, openSealed, readChunks } from "#server/uploads/sealed-file.ts";
 import { createReference } from "./reference.ts";
 import type { NewSubmission, NewUpload, Submission, UploadFacts } from "./submission.ts";
 
@@ -127,6 +128,30 @@ function toSubmission(row: Row, uploads: UploadFacts[]): Submission {
     keepUntil: Number(row.keep_until),
     expiresAt: Number(row.expires_at),
   };
+}
+
+/**
+ * Opens an upload that is in the database.
+ *
+ * @returns undefined when there is no such upload
+ * @throws SealedError when no key of the keyring opens it
+ */
+export async function openStoredUpload(
+  query: Query,
+  id: string,
+  keyring: Keyring,
+): Promise<OpenedFile | undefined> {
+  const [row] = await query("SELECT size, wrapped_key FROM uploads WHERE id = $1", [id]);
+  if (!row || !(row.wrapped_key instanceof Uint8Array)) return undefined;
+  return openSealed({
+    ...{ size: Number(row.size), wrappedKey: row.wrapped_key, id, keyring },
+    chunkAt: async (index) => {
+      const [chunk] = await query("SELECT bytes FROM upload_chunks WHERE upload_id = $1 AND position = $2", [
+        ...[id, index],
+      ]);
+      return chunk?.bytes instanceof Uint8Array ? chunk.bytes : undefined;
+    },
+  });
 }
 
 /**

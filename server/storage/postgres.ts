@@ -10,7 +10,6 @@ import {
   type Value,
 } from "./database.ts";
 import { isCollision, toStorageError } from "./postgres-codes.ts";
-import { types } from "./postgres-values.ts";
 import { inScope } from "./scope.ts";
 
 export type PostgresOptions = {
@@ -22,6 +21,21 @@ export type PostgresOptions = {
   transactionLimit?: number;
   /** Milliseconds to wait for a connection. */
   connectionLimit?: number;
+};
+
+/**
+ * Values as they come from PostgreSQL's text format (https://www.postgresql.org/docs/current/protocol-message-formats.html),
+ * by the numbers of types in `pg_type`: a truth is 1 or 0. All others stay the texts that they are.
+ */
+const parsers: Record<number, (text: string) => Value> = {
+  16: (text) => (text === "t" ? 1 : 0), // bool
+  17: (text) => new Uint8Array(Buffer.from(text.slice(2), "hex")), // bytea, after its "\x"
+  20: Number, // int8, what count() is
+  21: Number, // int2
+  23: Number, // int4
+  700: Number, // float4
+  701: Number, // float8
+  1700: Number, // numeric, what sum() of int8 is
 };
 
 /** How often a transaction is run that meets others. */
@@ -44,7 +58,7 @@ export async function openPostgres({
     keepAlive: true,
     application_name: "pageloom",
     options: `-c synchronous_commit=on -c statement_timeout=${transactionLimit} -c idle_in_transaction_session_timeout=${transactionLimit + grace}`,
-    types,
+    types: { getTypeParser: (id: number) => parsers[id] ?? ((text: string): Value => text) },
   });
   // A connection that breaks while nothing is asked of it is none of anybody's errors: the next one to need it finds out.
   pool.on("error", ignore);

@@ -3,8 +3,7 @@
  * written down in the audit log, without the data.
  */
 import type { ServiceForm } from "#runtime/document/forms.ts";
-import { type Actor, writeAudit } from "#server/forms/store.ts";
-import { openStoredUpload } from "#server/forms/stored-upload.ts";
+import { type Actor, openStoredUpload, writeAudit } from "#server/forms/store.ts";
 import type { Submission } from "#server/forms/submission.ts";
 import { addDelivery, type Channel } from "#server/outbox/outbox.ts";
 import type { Queue } from "#server/outbox/queue.ts";

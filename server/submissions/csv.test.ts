@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toCsvLine } from "./csv.ts";
+import { toCsvLine } from "./export.ts";
 
 /** Reads a line as RFC 4180 has it. */
 function parse(line: string): string[] {

@@ -1,6 +1,11 @@
 /** Submissions as files for other programs: CSV for people's spreadsheets, JSON for everything else. */
 import type { Answers, Submission } from "#server/forms/submission.ts";
-import { CSV_BEGINNING, toCsvLine } from "./csv.ts";
+
+/** What spreadsheets take for the beginning of a formula (OWASP, CSV injection): they must not calculate what a stranger typed. */
+const FORMULA = /^[=+\-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20]/;
+
+/** Excel takes a file for UTF-8 only when it begins like this. */
+const CSV_BEGINNING = "\uFEFF";
 
 /** What stands in front of the answers. */
 const FIXED = ["reference", "form", "received", "page", "state"];
@@ -55,4 +60,14 @@ export function toPlain({ id: _, keepUntil, expiresAt, receivedAt, uploads, ...r
     keptUntil: new Date(expiresAt).toISOString(),
     uploads: uploads.map(({ field, name, mediaType, size }) => ({ field, name, mediaType, size })),
   };
+}
+
+/** One line of a table (RFC 4180). A cell that would be calculated begins with an apostrophe, so that it is read as text. */
+export function toCsvLine(cells: readonly string[]): string {
+  return `${cells.map(toCell).join(",")}\r\n`;
+}
+
+function toCell(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n']/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -3,18 +3,20 @@ import { hash, randomBytes } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { SealedError } from "./aead.ts";
 import { createKeyring } from "./keyring.ts";
-import { chunkLength, sealedChunkLength } from "./sealed-chunk.ts";
 import {
+  chunkLength,
   createSealedWriter,
   type OpenedFile,
   openChunks,
   openSealed,
   readChunks,
   type SealedFile,
+  sealedChunkLength,
 } from "./sealed-file.ts";
 
 const masterKey = Buffer.alloc(32, 1);
@@ -47,12 +49,6 @@ function openFrom(sealed: SealedFile, chunks: (Uint8Array | undefined)[], ring =
   return openSealed({ size, wrappedKey, id, keyring: ring, chunkAt: async (index) => chunks[index] });
 }
 
-async function collect(stream: ReadableStream<Uint8Array>): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
-  for await (const part of stream) parts.push(part);
-  return Buffer.concat(parts);
-}
-
 const codeOf = (promise: Promise<unknown>) =>
   promise.then(
     () => "opened",
@@ -80,7 +76,7 @@ describe("a sealed file", () => {
             const read = await opened.read(offset, length);
             expect(Buffer.compare(read, bytes.subarray(offset, offset + length))).toBe(0);
           }
-          expect(Buffer.compare(await collect(opened.stream()), bytes)).toBe(0);
+          expect(Buffer.compare(await buffer(opened.stream()), bytes)).toBe(0);
         },
       ),
       { numRuns: 60 },
@@ -145,7 +141,7 @@ describe("a sealed file", () => {
         return chunk;
       },
     });
-    expect(Buffer.compare(await collect(opened.stream()), bytes)).toBe(0);
+    expect(Buffer.compare(await buffer(opened.stream()), bytes)).toBe(0);
     await close();
     expect(lengths).toEqual([...Array(5).fill(sealedChunkLength), 7 + 16]);
   });
@@ -204,7 +200,7 @@ describe("a file that is not what was written is damaged", () => {
     const { sealed, chunks } = await sealBytes(randomBytes(size));
     const { chunks: others } = await sealBytes(randomBytes(size));
     const opened = openFrom({ ...sealed, size: changedSize }, change(chunks, others));
-    expect(await codeOf(collect(opened.stream()))).toBe("damaged");
+    expect(await codeOf(buffer(opened.stream()))).toBe("damaged");
     expect(await codeOf(opened.read(0, changedSize))).toBe("damaged");
   });
 

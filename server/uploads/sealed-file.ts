@@ -4,9 +4,33 @@
  */
 import { createHash, randomBytes } from "node:crypto";
 import { type FileHandle, open, unlink } from "node:fs/promises";
-import { keyLength, SealedError, tagLength } from "./aead.ts";
+import { keyLength, nonceLength, SealedError, seal, tagLength, unseal } from "./aead.ts";
 import type { Keyring } from "./keyring.ts";
-import { chunkLength, countChunks, openChunk, sealChunk, sealedChunkLength } from "./sealed-chunk.ts";
+
+/** Plain bytes in every chunk but the last. */
+export const chunkLength = 64 * 1024;
+
+/** Bytes in every sealed chunk but the last. */
+export const sealedChunkLength = chunkLength + tagLength;
+
+/** How many chunks a file of `size` plain bytes has. An empty file has one, which is empty. */
+function countChunks(size: number): number {
+  return Math.max(1, Math.ceil(size / chunkLength));
+}
+
+/**
+ * What a chunk is sealed with besides the key of its file. Its place, and whether it is the last, are authenticated: a file
+ * from which chunks were cut, swapped or added cannot be opened. (The STREAM construction: Hoang, Reyhanitabar, Rogaway and
+ * Vizár, "Online Authenticated-Encryption and its Nonce-Reuse Misuse-Resistance", 2015.)
+ */
+function placeOf(index: number, last: boolean): [nonce: Uint8Array, context: Uint8Array] {
+  const nonce = Buffer.alloc(nonceLength);
+  nonce.writeUInt32BE(index, nonceLength - 4);
+  const context = Buffer.alloc(5);
+  context.writeUInt32BE(index);
+  context[4] = last ? 1 : 0;
+  return [nonce, context];
+}
 
 /** `size` in plain bytes, `sha256` of the plain bytes in hex. */
 export type SealedFile = { path: string; size: number; sha256: string; wrappedKey: Uint8Array };
@@ -40,7 +64,7 @@ export function createSealedWriter({
   async function store(last: boolean): Promise<void> {
     file ??= await open(path, "wx", 0o600);
     created = true;
-    await file.writeFile(sealChunk(chunk.subarray(0, held), key, index, last));
+    await file.writeFile(seal(chunk.subarray(0, held), key, ...placeOf(index, last)));
     index++;
     held = 0;
   }
@@ -151,7 +175,7 @@ export function openSealed({
     if (kept?.index === index) return kept.bytes;
     const sealed = await chunkAt(index);
     if (sealed?.length !== lengthOfChunk(size, index)) throw new SealedError("damaged");
-    const bytes = openChunk(sealed, key, index, index === count - 1);
+    const bytes = unseal(sealed, key, ...placeOf(index, index === count - 1));
     kept = { index, bytes };
     return bytes;
   }
