@@ -1,6 +1,6 @@
 /**
  * What is in the files of the site, as it is at this moment. A build may replace a file at any time, so bytes, length
- * and ETag always come from one reading of one file, and every request asks whether it was replaced since.
+ * and ETag always come from one reading of one file, and every request checks whether it was replaced since.
  */
 import { lstatSync } from "node:fs";
 import type { Compress, Compressed } from "./compress.ts";

@@ -1,5 +1,5 @@
 /**
- * What browsers tell of things on our pages that the content security policy has refused: by `report-to` (Reporting API) and, in
+ * What browsers report of things on our pages that the content security policy has refused: by `report-to` (Reporting API) and, in
  * older ones, `report-uri` (CSP 3, section 5). Written into the log is where it was and what kind, nothing of the visitor.
  */
 import type { Answer } from "./answer.ts";
@@ -10,7 +10,7 @@ import { type ProblemCode, type ProblemExtras, problemAnswer } from "./problem.t
 import { createLimiter } from "./rate-limit.ts";
 import type { Site } from "./site.ts";
 
-/** `runtime/build/headers.ts` tells browsers. */
+/** `runtime/build/headers.ts` sends it to browsers. */
 export const REPORTS = "/csp-reports";
 
 /** Bytes. A browser sends several reports at once, and shortens addresses. */

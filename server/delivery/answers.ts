@@ -3,20 +3,18 @@
 import { toEmailAddress } from "#server/email-address.ts";
 import { emailOf } from "#server/forms/personal.ts";
 import type { Answers } from "#server/forms/submission.ts";
+import type { Part } from "./body.ts";
 import { toHeaderText } from "./clean.ts";
 import type { FormFacts, Submission } from "./types.ts";
 
 type Answer = Answers[string];
 type Field = FormFacts["fields"][number];
 
-/** One answer; several options that were chosen are a line each. */
-export type AnswerRow = { label: string; lines: readonly string[] };
-
 /**
- * Every answer, in the order of the form. What the form has no field for any more comes last, under its name: a form
+ * Every answer, in the order of the form; several options that were chosen are a line each. What the form has no field for any more comes last, under its name: a form
  * that was changed hides nothing. Consents are records of their own.
  */
-export function toAnswerRows({ answers, consents }: Submission, { fields }: FormFacts): AnswerRow[] {
+export function toAnswerRows({ answers, consents }: Submission, { fields }: FormFacts): Part[] {
   const consented = new Set(consents.map(({ field }) => field));
   const known = new Map(fields.map((field) => [field.name, field]));
   const names = [...known.keys(), ...Object.keys(answers).filter((name) => !known.has(name))];
@@ -30,7 +28,7 @@ export function toAnswerRows({ answers, consents }: Submission, { fields }: Form
 /** In characters: one answer within a subject. */
 const LONGEST_IN_SUBJECT = 60;
 
-/** The subject that the form asks for, with answers in place of `{field}`; the form's title when one of them is missing. */
+/** The subject that the form gives, with answers in place of `{field}`; the form's title when one of them is missing. */
 export function toSubject(form: FormFacts, answers: Answers): string {
   let isComplete = true;
   const fields = new Map(form.fields.map((field) => [field.name, field]));

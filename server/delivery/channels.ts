@@ -1,4 +1,4 @@
-/** The channels that the settings ask for: e-mail to the team and to the visitor, and a webhook. */
+/** The channels that the settings name: e-mail to the team and to the visitor, and a webhook. */
 import type { ServiceForm } from "#runtime/document/forms.ts";
 import { mailboxOf, toEmailKey } from "#server/email-address.ts";
 import type { CanReach } from "#server/forms/email-answers.ts";
@@ -30,7 +30,7 @@ export type Channels = {
   close: () => Promise<void>;
 };
 
-/** Ms for which an SMTP server is asked no second time what it can do, whether it has answered or not. */
+/** Ms for which what an SMTP server can do is not requested again, whether it has answered or not. */
 const REMEMBERED = 60_000;
 
 export function openChannels({ settings, site, linksOf, now }: ChannelOptions): Channels {
@@ -44,11 +44,10 @@ export function openChannels({ settings, site, linksOf, now }: ChannelOptions): 
   };
   const list: Channel[] = [];
   if (mail && mailer) {
-    const settingsOf = (delivery: string): EmailSettings => ({
-      delivery,
-      from: mail.from,
-      site: contactOf(site()),
-    });
+    const settingsOf = (delivery: string): EmailSettings => {
+      const { contact, baseUrl, timeZone } = site();
+      return { delivery, from: mail.from, site: { ...contact, timeZone, base: baseUrl } };
+    };
     list.push({
       name: "team-email",
       takes: () => true,
@@ -87,8 +86,4 @@ export function openChannels({ settings, site, linksOf, now }: ChannelOptions): 
     canReach: async ({ isInternational }) => !isInternational || (await askMailer()) !== false,
     close: async () => mailer?.close(),
   };
-}
-
-function contactOf({ contact, baseUrl, timeZone }: Site): EmailSettings["site"] {
-  return { ...contact, timeZone, base: baseUrl };
 }

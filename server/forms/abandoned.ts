@@ -8,7 +8,7 @@ const ABANDONED = 3_600_000;
 /**
  * Deletes them, and goes on where one cannot be deleted. Other processes may receive into the same folder, and sweep it too.
  *
- * @param onError is told of each that is there still
+ * @param onError is called with the error of each that is still there
  * @returns how many were deleted
  */
 export async function sweepAbandoned(

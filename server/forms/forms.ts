@@ -1,6 +1,6 @@
 /**
  * The route of `/forms/<id>/`: takes what visitors send, and answers 201 (or leads on to the next page) only when it is on
- * disk, whole. Whatever else happens is told in words, and then nothing was stored.
+ * disk, whole. Whatever else happens is answered in words, and then nothing was stored.
  */
 import { randomUUID } from "node:crypto";
 import type { ServiceForm } from "#runtime/document/forms.ts";
@@ -50,7 +50,7 @@ export type FormService = {
     form: ServiceForm,
     isAgain: boolean,
   ) => Promise<number | undefined>;
-  /** Is told when deliveries were added. */
+  /** Is called when deliveries were added. */
   wake: () => void;
   now: () => number;
   onOutcome?: (form: string, outcome: FormOutcome) => void;

@@ -1,4 +1,4 @@
-/** The queue of an embedded database: one process, which asks its own table what is due. */
+/** The queue of an embedded database: one process, which queries its own table for what is due. */
 import type { Query } from "#server/storage/database.ts";
 import { CONCURRENCY, LEASE, LONGEST_WAIT, POLL, type Queue, type QueueOptions } from "./queue.ts";
 

@@ -1,11 +1,11 @@
 /**
- * Who looks at a delivery, and when. What is to be delivered stands in the table `deliveries`, stored together with its
+ * Who takes a delivery in hand, and when. What is to be delivered stands in the table `deliveries`, stored together with its
  * submission; a queue only sees to it that somebody picks it up, in one process or in several.
  */
 import type { Database, Query } from "#server/storage/database.ts";
 
 export type Queue = {
-  /** In the transaction that adds or moves a delivery: has it looked at from `at` on, in ms since 1970. */
+  /** In the transaction that adds or moves a delivery: has it delivered from `at` on, in ms since 1970. */
   schedule: (query: Query, delivery: string, at: number) => Promise<void>;
   /** Says that something was scheduled for now, once it is stored. */
   wake: () => void;

@@ -90,7 +90,7 @@ export function openSearches(start: string, files: SearchFiles): SearchFolder {
   };
 }
 
-/** Makes the function that makes a thing once for all who need it, and again after that has failed. */
+/** Returns a function that makes the value of a key once, and again after that has failed. */
 function createKeeper<Value>(): (key: string, make: () => Promise<Value>) => Promise<Value> {
   const kept = new Map<string, Promise<Value>>();
   return (key, make) => {

@@ -129,7 +129,7 @@ export async function purgeNow({ database, now, by, write }: Desk): Promise<void
   );
 }
 
-/** @param confirm asks whether these really are to be deleted */
+/** @param confirm returns whether these really are to be deleted */
 export async function erase(
   desk: Desk,
   typed: string,

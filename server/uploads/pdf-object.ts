@@ -1,5 +1,5 @@
 /**
- * What the tokens of a PDF object say that matters here. A value is told by the name that stands right before it,
+ * What the tokens of a PDF object say that matters here. A value is known by the name that stands right before it,
  * wherever that is: a dictionary whose keys and values are out of step hides nothing.
  */
 import type { PdfTokens } from "./pdf-lexer.ts";

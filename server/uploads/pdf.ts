@@ -1,7 +1,7 @@
 /**
  * Whether a PDF is whole, can be read by anybody, and holds nothing that runs.
  *
- * Cross-reference tables are not asked where objects are: readers that find a table broken look for objects
+ * Cross-reference tables are not read for where objects are: readers that find a table broken look for objects
  * themselves, so each place of the file where an object could begin is looked at, in streams and strings too.
  */
 import { type Pace, type Windows, windowLength } from "./byte-source.ts";

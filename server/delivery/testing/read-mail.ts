@@ -73,11 +73,10 @@ function unquote(text: string): Buffer {
 
 function decodeWords(value: string): string {
   const joined = value.replace(/\?=\s+=\?/g, "?==?");
-  const runs = joined.replace(/(=\?utf-8\?([QB])\?[^?]*\?=)+/gi, (run) => {
+  return joined.replace(/(=\?utf-8\?([QB])\?[^?]*\?=)+/gi, (run) => {
     const bytes = [...run.matchAll(/=\?utf-8\?([QB])\?([^?]*)\?=/gi)].map(([, kind = "", word = ""]) =>
       kind.toUpperCase() === "B" ? Buffer.from(word, "base64") : unquote(word.replaceAll("_", " ")),
     );
     return Buffer.concat(bytes).toString("utf8");
   });
-  return runs;
 }
