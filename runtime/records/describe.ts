@@ -8,10 +8,8 @@ import { toEventData } from "#runtime/records/event-data.ts";
 import { type Data, idsOn, websiteId } from "#runtime/records/ids.ts";
 import { readJobPosting } from "#runtime/records/job-posting.ts";
 import { toJobPostingData } from "#runtime/records/job-posting-data.ts";
-import { readLocalBusiness } from "#runtime/records/local-business.ts";
 import { toLocalBusinessData } from "#runtime/records/local-business-data.ts";
 import { toOrganisationData, toWebsiteData } from "#runtime/records/organisation-data.ts";
-import { readPerson } from "#runtime/records/person.ts";
 import { toPersonData } from "#runtime/records/person-data.ts";
 import { readPodcastEpisode } from "#runtime/records/podcast-episode.ts";
 import { toPodcastEpisodeData } from "#runtime/records/podcast-episode-data.ts";
@@ -35,8 +33,8 @@ const WRITERS: {
   article: (entity, context) => toArticleData(readArticle(entity, context), context),
   event: (entity, context) => toEventData(readEvent(entity, context), context),
   "podcast-episode": (entity, context) => toPodcastEpisodeData(readPodcastEpisode(entity, context), context),
-  person: (entity, context) => toPersonData(readPerson(entity, context), context),
-  "local-business": (entity, context) => toLocalBusinessData(readLocalBusiness(entity, context), context),
+  person: toPersonData,
+  "local-business": toLocalBusinessData,
 };
 
 /**

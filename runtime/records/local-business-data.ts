@@ -4,27 +4,30 @@
  */
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { type Data, idsOn, organisationOf } from "#runtime/records/ids.ts";
-import type { LocalBusiness } from "#runtime/records/local-business.ts";
 import { imageIn, toPostalAddress } from "#runtime/records/parts.ts";
+import { pageOf, readerOf } from "#runtime/records/reader.ts";
+import type { Entity } from "#schemas/collections.ts";
 
-/** Writes an office as JSON-LD. */
-export function toLocalBusinessData(office: LocalBusiness, context: ResolveContext): Data {
+/** Writes an office, a place of the organisation that people can come to, as JSON-LD. */
+export function toLocalBusinessData(entity: Entity, context: ResolveContext): Data {
   const { name, organisation } = context.site.site;
-  const { title, url, address, summary, telephone, email, hours, image } = office;
+  const { plain, image, optional } = readerOf("local-business", entity, context);
+  const { summary, hours, ...reached } = optional("summary", "telephone", "email", "hours");
+  const url = pageOf(entity, context);
   const ids = idsOn(url);
-  const place = toPostalAddress(address);
+  const place = toPostalAddress(optional("street", "locality", "region", "postal_code", "country"));
   return {
     "@type": organisation?.branch ?? "LocalBusiness",
     "@id": ids.subject,
     mainEntityOfPage: { "@id": ids.page },
-    name: `${name}, ${title}`,
+    // Within the organisation it is called by its town.
+    name: `${name}, ${plain("title") ?? ""}`,
     url,
     ...(summary ? { description: summary } : {}),
     ...(place ? { address: place } : {}),
-    ...(telephone ? { telephone } : {}),
-    ...(email ? { email } : {}),
+    ...reached,
     ...(hours ? { openingHours: hours } : {}),
     parentOrganization: organisationOf(context),
-    ...imageIn(image),
+    ...imageIn(image("image")),
   };
 }

@@ -5,24 +5,26 @@
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { type Data, idsOn, organisationOf } from "#runtime/records/ids.ts";
 import { imageIn } from "#runtime/records/parts.ts";
-import type { Person } from "#runtime/records/person.ts";
+import { pageOf, readerOf } from "#runtime/records/reader.ts";
+import type { Entity } from "#schemas/collections.ts";
 
-/** Writes a person as JSON-LD. */
-export function toPersonData(person: Person, context: ResolveContext): Data {
-  const { name, role, url, summary, workplace, email, telephone, image } = person;
+/** Writes somebody who works for the organisation as JSON-LD. */
+export function toPersonData(entity: Entity, context: ResolveContext): Data {
+  const { plain, image, optional } = readerOf("person", entity, context);
+  const { summary, workplace, ...reached } = optional("summary", "workplace", "email", "telephone");
+  const url = pageOf(entity, context);
   const ids = idsOn(url);
   return {
     "@type": "Person",
     "@id": ids.subject,
     mainEntityOfPage: { "@id": ids.page },
-    name,
+    name: plain("title") ?? "",
     url,
-    jobTitle: role,
+    jobTitle: plain("role") ?? "",
     ...(summary ? { description: summary } : {}),
     worksFor: organisationOf(context),
     ...(workplace ? { workLocation: { "@type": "Place", name: workplace } } : {}),
-    ...(email ? { email } : {}),
-    ...(telephone ? { telephone } : {}),
-    ...imageIn(image),
+    ...reached,
+    ...imageIn(image("image")),
   };
 }

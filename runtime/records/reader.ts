@@ -20,8 +20,6 @@ export type RecordImage = { url: string; width: number; height: number };
 export type RecordReader<Name extends string> = {
   /** As it was written. */
   value: (name: Name) => unknown;
-  /** As words, with whatever tags and references they have. */
-  words: (name: Name) => string | undefined;
   /** As plain words. */
   plain: (name: Name) => string | undefined;
   /** As HTML whose links lead somewhere wherever it is read. */
@@ -58,7 +56,6 @@ export function readerOf<Kind extends RecordKind>(
   };
   return {
     value,
-    words,
     plain,
     html(name) {
       const own = words(name);
@@ -107,13 +104,11 @@ export function pageOf(entity: Entity, context: ResolveContext): string {
 
 /** A picture as others are told of it. */
 export function toRecordImage(
-  { src, width, height }: RecordImageSource,
+  { src, width, height }: Omit<RecordImage, "url"> & { src: string },
   { site }: Pick<ResolveContext, "site">,
 ): RecordImage {
   return { url: new URL(src, site.site.baseUrl).href, width, height };
 }
-
-type RecordImageSource = { src: string; width: number; height: number };
 
 /** HTML as words in one line: what is among words leaves no gap, and what stands on lines of its own does. */
 export function plainOf(html: string): string {

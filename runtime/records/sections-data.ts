@@ -6,9 +6,9 @@ import type { ResolveContext } from "#runtime/document/context.ts";
 import type { SectionView } from "#runtime/document/view.ts";
 import type { DescribedPage } from "#runtime/records/describe.ts";
 import { type Data, idsOn } from "#runtime/records/ids.ts";
-import { isQuestion, questionsIn } from "#runtime/records/questions.ts";
 import type { ResolvedLink } from "#runtime/section.ts";
 import type { Plan } from "#schemas/plan.ts";
+import { isObject, type JsonSchema } from "#schemas/schema.ts";
 
 /** The way to a page, if a section shows it and it has more than one step. */
 export function toTrailData(page: DescribedPage, url: string, context: ResolveContext): Data | undefined {
@@ -43,7 +43,7 @@ function trailsIn(plan: Plan, view: unknown): ResolvedLink[][] {
 export function toQuestionsData(page: DescribedPage, url: string, context: ResolveContext): Data | undefined {
   const questions = page.sections.flatMap((section) => {
     const schema = context.sections.get(section.type)?.schema;
-    return schema ? questionsIn(section, schema).filter(isQuestion) : [];
+    return schema ? questionsIn(section, schema) : [];
   });
   if (questions.length === 0) return undefined;
   const ids = idsOn(url);
@@ -57,6 +57,31 @@ export function toQuestionsData(page: DescribedPage, url: string, context: Resol
       acceptedAnswer: { "@type": "Answer", text: withWholeLinks(answer, url, context) },
     })),
   };
+}
+
+/** How a question ends, in whatever script. */
+const ASKING = /[?？؟]\s*$/;
+
+/**
+ * What the lists of a section ask that are made for questions (`x-questions` in its schema). Such lists are used for rights and
+ * steps too, which nobody asks for.
+ */
+function questionsIn(
+  section: SectionView,
+  { properties }: JsonSchema,
+): { question: string; answer: string }[] {
+  if (!isObject(properties)) return [];
+  return Object.entries(properties).flatMap(([name, list]) => {
+    const parts = isObject(list) ? list["x-questions"] : undefined;
+    const items = section[name];
+    if (!isObject(parts) || !Array.isArray(items)) return [];
+    return items
+      .map((item: { [field: string]: string }) => ({
+        question: item[String(parts.question)] ?? "",
+        answer: item[String(parts.answer)] ?? "",
+      }))
+      .filter(({ question }) => ASKING.test(question));
+  });
 }
 
 /** The HTML of a page where it is read elsewhere. The sanitiser wrote it, so every link is written alike. */
