@@ -1,20 +1,12 @@
 /**
  * The store: a copy of the browser's truth (persistence.ts) that components can subscribe to.
  *
- * Actions write the truth; its event makes the store read it again. So boot's controls and React's go the
+ * An action writes the truth, whose event makes the store read it again. So boot's controls and React's go the
  * same way, and the copy is never ahead of what the page shows.
  */
 import { immer } from "zustand/middleware/immer";
 import { createStore } from "zustand/vanilla";
-import {
-  closeAnnouncement,
-  type Page,
-  readState,
-  type State,
-  setConsent,
-  setMenu,
-  stateEvent,
-} from "./persistence.ts";
+import { type Page, readState, type State, setConsent, stateEvent } from "./persistence.ts";
 
 /** What every page is rendered with, on the server and in an island's first render. */
 export const renderedState: State = {
@@ -28,7 +20,7 @@ export type ObservedPage = Omit<Page, "document"> & {
   document: Page["document"] & Pick<Document, "addEventListener">;
 };
 
-/** Creates a store over a page. Without one (on the server) it stays as rendered and its actions do nothing. */
+/** Creates a store over a page. Without one (on the server) it stays as rendered and accepting does nothing. */
 export function createPageStore(page: ObservedPage | undefined) {
   const store = createStore<State>()(immer(() => renderedState));
   if (page) {
@@ -44,13 +36,7 @@ export function createPageStore(page: ObservedPage | undefined) {
     page.document.addEventListener(stateEvent, refresh);
     refresh();
   }
-  return {
-    ...store,
-    closeMenu: () => page && setMenu(page, false),
-    closeAnnouncement: (id: string) => page && closeAnnouncement(page, id),
-    acceptConsent: () => page && setConsent(page, "granted"),
-    declineConsent: () => page && setConsent(page, "declined"),
-  };
+  return { ...store, acceptConsent: () => page && setConsent(page, "granted") };
 }
 
 /** The page's one store. */
