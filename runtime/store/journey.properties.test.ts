@@ -1,16 +1,10 @@
 /** The journey, whatever its cookies hold and whatever is visited. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createJar, start } from "./fake-jar.ts";
+import { createJar, start, whole } from "./fake-jar.ts";
 import { readJourney } from "./journey.ts";
 
 const hours = 3_600_000;
-
-const whole = {
-  _pageloom_journey: `${start}/|${start + 5}/jobs/`,
-  _pageloom_last_event: `${start + 5}`,
-  _pageloom_source: "referrer=&source=&medium=&campaign=",
-};
 
 test("whatever they hold, reading throws no error, and what is read is what is written", () => {
   const value = fc.oneof(

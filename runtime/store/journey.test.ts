@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { createJar, start } from "./fake-jar.ts";
+import { createJar, start, whole } from "./fake-jar.ts";
 import { createFakePage } from "./fake-page.ts";
-import { hasConsent, hasTraces, lifetime, none, readJourney } from "./journey.ts";
+import { hasConsent, hasTraces, readJourney } from "./journey.ts";
 import { setConsent, wantsJourney } from "./persistence.ts";
 
 const hours = 3_600_000;
@@ -80,16 +80,6 @@ describe("the end of a journey", () => {
     );
     expect(after?.source.referrer).toBe(goesOn ? "news.example" : "other.example");
   });
-
-  test("counts from the last event, not from the first", () => {
-    const { text, show } = createJar();
-    for (const step of [0, 1, 2, 3]) show("/", start + step * 2 * hours);
-    expect(readJourney(text(), start + 8 * hours)?.pages).toHaveLength(4);
-  });
-
-  test("10,800,000 ms are what the cookies are kept for", () => {
-    expect(lifetime * 1000).toBe(10_800_000);
-  });
 });
 
 describe("without consent", () => {
@@ -129,12 +119,6 @@ describe("without consent", () => {
 });
 
 describe("cookies that are not whole", () => {
-  const whole = {
-    _pageloom_journey: `${start}/|${start + 5}/jobs/`,
-    _pageloom_last_event: `${start + 5}`,
-    _pageloom_source: "referrer=&source=&medium=&campaign=",
-  };
-
   test.each([
     ["_pageloom_journey", ""],
     ["_pageloom_journey", "yesterday/"],
@@ -166,8 +150,4 @@ describe("cookies that are not whole", () => {
     jar.delete(name);
     expect(readJourney(text(), start + 10)).toBeUndefined();
   });
-});
-
-test("without a journey, each of its cookies is to be deleted", () => {
-  expect(none).toEqual({ _pageloom_journey: "", _pageloom_last_event: "", _pageloom_source: "" });
 });

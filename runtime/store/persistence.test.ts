@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createFakePage } from "./fake-page.ts";
 import {
   closeAnnouncement,
@@ -7,7 +7,6 @@ import {
   readState,
   setConsent,
   setMenu,
-  stateEvent,
 } from "./persistence.ts";
 
 describe("consent", () => {
@@ -74,16 +73,4 @@ test("the menu is open when its details element is", () => {
   expect(readState(page).menu.open).toBe(true);
   setMenu(page, false);
   expect(readState(page).menu.open).toBe(false);
-});
-
-test.each([
-  ["closing the announcement", (page: Parameters<typeof setMenu>[0]) => closeAnnouncement(page, "a")],
-  ["accepting", (page: Parameters<typeof setMenu>[0]) => setConsent(page, "granted")],
-  ["declining", (page: Parameters<typeof setMenu>[0]) => setConsent(page, "declined")],
-])("%s tells everyone who copies the state", (_, change) => {
-  const { page } = createFakePage();
-  const heard = vi.fn();
-  page.document.addEventListener(stateEvent, heard);
-  change(page);
-  expect(heard).toHaveBeenCalledOnce();
 });

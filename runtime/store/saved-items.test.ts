@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { storageOf } from "#runtime/forms/testing.ts";
 import { changeShelf, isOver, type Kept, MOST_KEPT, parseShelf, readShelf } from "./saved-items.ts";
 
 const thing = (name: string, at = 1): Kept => ({ address: `/${name}/`, at, facts: { title: name } });
@@ -6,12 +7,7 @@ const thing = (name: string, at = 1): Kept => ({ address: `/${name}/`, at, facts
 /** A storage of the browser, with what stands in it. */
 function createStorage(entries: { [name: string]: string } = {}) {
   const stored = new Map(Object.entries(entries));
-  const storage = {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => void stored.set(name, value),
-    removeItem: (name: string) => void stored.delete(name),
-  };
-  return { stored, storage: () => storage };
+  return { stored, storage: () => storageOf(stored) };
 }
 
 describe("what a shelf says", () => {
