@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { ResolveContext } from "#runtime/document/context.ts";
 import { resolveMenu } from "#runtime/document/menus.ts";
+import { toResolveContext } from "#runtime/document/testing.ts";
 import type { ResolvedMenuItem } from "#runtime/section.ts";
 import { FEATURE_SIZE, type ImageSize } from "#schemas/image-size.ts";
-import type { SiteConfiguration } from "#schemas/site-index.ts";
 import { banner, indexFiles, page, type TestFiles } from "#schemas/testing.ts";
 
 type Entry = { id: string; url?: string; parent?: string; order?: number; [more: string]: unknown };
@@ -17,22 +16,19 @@ async function menuOf(entries: Entry[], files: TestFiles = {}, language = "en") 
     url: { en: url },
     ...more,
   }));
-  const { site, validators } = await indexFiles({
+  const indexed = await indexFiles({
     "pages/about-us.json": page([banner()]),
     "content/menus/main.json": { id: "main", items },
     ...files,
   });
   const sizes: ImageSize[] = [];
-  const context: ResolveContext = {
-    site: { ...site, site: site.site as SiteConfiguration },
-    sections: validators.sections,
+  const context = toResolveContext(indexed, {
     language,
     image: (src, size) => {
       sizes.push(size);
       return { src, width: 1, height: 1, sources: [] };
     },
-    icon: (name) => `/assets/icons.svg#${name}`,
-  };
+  });
   return { items: resolveMenu("main", context).items, sizes };
 }
 

@@ -51,14 +51,7 @@ describe("entities by name", () => {
       undefined,
       ["wall", "york", "leeds"],
     ],
-    ["the other way round", { entities: ["leeds", "york", "wall"] }, undefined, ["leeds", "york", "wall"]],
     ["each once, and those that are there", { entities: ["york", "bath", "york"] }, undefined, ["york"]],
-    [
-      "as many as there is place for",
-      { entities: ["wall", "york", "leeds"], limit: 2 },
-      undefined,
-      ["wall", "york"],
-    ],
     [
       "those that pass a filter",
       { entities: ["wall", "dock", "york"], filter: { floors: 9 } },
@@ -151,7 +144,6 @@ describe("the order", () => {
 
   it.each<[string, string[]]>([
     ["slug", ["leeds", "dock", "quay", "york", "gate", "wall"]],
-    ["-slug", ["wall", "gate", "york", "quay", "dock", "leeds"]],
     ["id", ["dock", "gate", "leeds", "quay", "wall", "york"]],
     ["title", ["gate", "leeds", "quay", "wall", "york", "dock"]],
     ["created_at", ["wall", "leeds", "york", "dock", "quay", "gate"]],
@@ -166,17 +158,6 @@ describe("the order", () => {
 });
 
 describe("what is found", () => {
-  it("is at most as many as the limit", async () => {
-    expect(await ids({ limit: 2 })).toEqual(["dock", "york"]);
-    expect(await ids({ limit: 1, filter: { parent: "same" }, exclude: "this" }, "york")).toEqual(["leeds"]);
-    expect(await ids({ limit: 99 })).toHaveLength(6);
-  });
-
-  it("leaves out the page's own entity", async () => {
-    expect(await ids({ exclude: "this", filter: { parent: "none" } }, "york")).toEqual(["leeds"]);
-    expect(await ids({ exclude: "this", filter: { parent: "none" } })).toEqual(["york", "leeds"]);
-  });
-
   it("is nothing of a collection without entities", async () => {
     const files = {
       "content/collections/offices/collection.json": collection("offices", { has_template: false }),

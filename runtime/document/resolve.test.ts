@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { resolvePage } from "#runtime/document/resolve.ts";
 import { toResolveContext } from "#runtime/document/testing.ts";
 import type { PageView } from "#runtime/document/view.ts";
-import type { SiteConfiguration } from "#schemas/site-index.ts";
-import { banner, indexFiles, page, type TestFiles } from "#schemas/testing.ts";
+import { banner, indexFiles, page, siteWith, type TestFiles } from "#schemas/testing.ts";
 import {
   cards,
   collection,
@@ -20,10 +19,17 @@ const COLLECTION = "content/collections/offices/collection.json";
 
 /** The view of a page of a small site without errors. */
 async function view(route: string, files: TestFiles, language = "en"): Promise<PageView> {
-  const indexed = await indexFiles({ ...OFFICES, ...files });
+  return pageOf(route, await indexFiles({ ...OFFICES, ...files }), { language });
+}
+
+function pageOf(
+  route: string,
+  indexed: Parameters<typeof toResolveContext>[0],
+  more: Parameters<typeof toResolveContext>[1],
+): PageView {
   const found = indexed.site.pages.get(route);
   if (!found) throw new Error(`There is no page ${route}.`);
-  return resolvePage(indexed.site.open(found.file).value, found, toResolveContext(indexed, { language }));
+  return resolvePage(indexed.site.open(found.file).value, found, toResolveContext(indexed, more));
 }
 
 const leeds = (fields: object, more: object = {}) => ({ [LEEDS]: entity("leeds", more, fields) });
@@ -300,33 +306,17 @@ describe("a picture", () => {
     },
   });
   const picture = (src: string) => ({ src, alt: { en: "Boats" } });
-  const site = (placeholder: unknown) => ({
-    "content/site.json": {
-      name: "Harbour Lights",
-      baseUrl: "https://harbour-lights.example",
-      languages: ["en"],
-      timeZone: "Europe/London",
-      contact: { telephone: "1", email: "a@harbour-lights.example" },
-      seo: { titleTemplate: "%s", description: { en: "A." } },
-      images: { placeholder },
-    },
-  });
+  const site = (placeholder: unknown) => siteWith({ images: { placeholder } });
 
   /** The pictures of a section with what each was asked for. */
   async function asked(section: object, files: TestFiles, route = "/offices/leeds/"): Promise<string[]> {
-    const { site: index, validators } = await indexFiles({
+    const indexed = await indexFiles({
       ...OFFICES,
       [TEMPLATE]: template("offices", [{ id: "a", type: "strip", ...section }]),
       ...files,
     });
     const uses: string[] = [];
-    const found = index.pages.get(route);
-    if (!found) throw new Error(`There is no page ${route}.`);
-    resolvePage(index.open(found.file).value, found, {
-      site: { ...index, site: index.site as SiteConfiguration },
-      sections: validators.sections,
-      language: "en",
-      icon: (name) => name,
+    pageOf(route, indexed, {
       image: (src, { width, height, card }) => {
         uses.push(`${src} ${width}×${height ?? "any"}${card ? " card" : ""}`);
         return { src, width, height: height ?? 1, sources: [] };

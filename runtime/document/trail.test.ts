@@ -4,9 +4,9 @@ import { resolveTrail } from "#runtime/document/trail.ts";
 import { banner, indexFiles, page, type TestFiles } from "#schemas/testing.ts";
 import { OFFICES, template } from "#schemas/testing-collections.ts";
 
-const named = (title: string, more: object = {}, metadata: object = {}) =>
+const named = (title: string, more: object = {}) =>
   page([banner()], {
-    metadata: { title: { en: title }, description: { en: "What it is about." }, ...metadata },
+    metadata: { title: { en: title }, description: { en: "What it is about." } },
     ...more,
   });
 
@@ -16,20 +16,6 @@ async function trail(route: string, files: TestFiles) {
   const context = toResolveContext(indexed, { route, ...(entity ? { entity } : {}) });
   return resolveTrail(context).map(({ label, href }) => `${label} ${href}`);
 }
-
-test("leads from the home page to the page, by short names or titles", async () => {
-  const files = {
-    "pages/index.json": named("Tech and digital hiring", {}, { name: { en: "Home" } }),
-    "pages/services.json": named("Our services"),
-    "pages/services/permanent.json": named("Permanent hiring"),
-  };
-  expect(await trail("/services/permanent/", files)).toEqual([
-    "Home /",
-    "Our services /services/",
-    "Permanent hiring /services/permanent/",
-  ]);
-  expect(await trail("/", files)).toEqual(["Home /"]);
-});
 
 test("leaves out what is not there or not published", async () => {
   const files = {

@@ -8,21 +8,10 @@ import {
   SectionError,
   type SectionRegistry,
 } from "#runtime/render/page.tsx";
+import { toSectionContext } from "#runtime/render/testing.ts";
 import type { SectionContext } from "#runtime/section.ts";
 
-const context: SectionContext = {
-  route: "/",
-  language: "en",
-  home: "/",
-  headingLevel: 2,
-  site: {
-    name: "Sample",
-    baseUrl: "https://sample.example",
-    telephone: "1",
-    email: "a@sample.example",
-    year: 2026,
-  },
-};
+const context = toSectionContext();
 
 const inner: SectionView = { id: "b", type: "titled", trigger: "static" };
 

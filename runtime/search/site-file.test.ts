@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { packPages, packWords, type SitePageWords, unpackPages, unpackWords } from "./site-file.ts";
 import { createTerms } from "./terms.ts";
+import { sitePage as page } from "./testing.ts";
 import { isEmptyWord, toWords } from "./words.ts";
 
 const terms = createTerms([
@@ -10,19 +11,6 @@ const terms = createTerms([
   { id: "tar", names: ["Tar"] },
 ]);
 
-const page = (more: Partial<SitePageWords>): SitePageWords => ({
-  ...{
-    address: "/a/",
-    title: "A",
-    area: "",
-    fullTitle: "",
-    description: "",
-    headings: [],
-    keywords: "",
-    texts: [],
-  },
-  ...{ elsewhere: false, ...more },
-});
 const unpacked = (more: Partial<SitePageWords>, most?: number) => {
   const [read] = unpackWords(packWords([page(more)], terms, most));
   if (!read) throw new Error("There was a page.");

@@ -2,21 +2,10 @@ import { describe, expect, it } from "vitest";
 import { packWords, type SitePageWords } from "./site-file.ts";
 import { openSite, searchSite } from "./site-search.ts";
 import { createTerms } from "./terms.ts";
+import { sitePage } from "./testing.ts";
 
-const page = (address: string, title: string, more: Partial<SitePageWords> = {}): SitePageWords => ({
-  ...{
-    address,
-    title,
-    area: "",
-    fullTitle: "",
-    description: "",
-    headings: [],
-    keywords: "",
-    texts: [],
-    elsewhere: false,
-  },
-  ...more,
-});
+const page = (address: string, title: string, more: Partial<SitePageWords> = {}) =>
+  sitePage({ address, title, ...more });
 
 const PAGES = [
   page("/", "Home", { texts: ["Ferries, piers, a ferry and a ferry again. Pilots."] }),

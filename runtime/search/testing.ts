@@ -1,5 +1,6 @@
 /** A few ferries' berths to search, for tests that state the rest. */
 import { createIndexBuilder, type SearchedDocument, type SearchIndex, type SearchSetup } from "./index.ts";
+import type { SitePageWords } from "./site-file.ts";
 import { createTerms, type Term } from "./terms.ts";
 
 export const SETUP: SearchSetup = {
@@ -63,6 +64,14 @@ export function written({ title, text = "", skills = [], ...more }: Written): Se
     days: {},
     order: {},
     ...more,
+  };
+}
+
+/** A page of a site with nothing on it, and whatever else matters. */
+export function sitePage(more: Partial<SitePageWords>): SitePageWords {
+  return {
+    ...{ address: "/a/", title: "A", area: "", fullTitle: "", description: "", headings: [], keywords: "" },
+    ...{ texts: [], elsewhere: false, ...more },
   };
 }
 
