@@ -1,6 +1,6 @@
 /** The directory of a site: the pages that search engines may be told of, by the addresses above each. */
 import { type ResolveContext, resolveAddress } from "#runtime/document/context.ts";
-import { resolveTrail } from "#runtime/document/trail.ts";
+import { onPage, resolveTrail } from "#runtime/document/trail.ts";
 import type { DirectoryPage, ResolvedDirectory } from "#runtime/section.ts";
 import { endOf } from "#schemas/records.ts";
 import { NOT_FOUND_ROUTE } from "#schemas/route.ts";
@@ -24,19 +24,15 @@ function isOver({ entity }: ShownPage, site: SiteContents): boolean {
   return end !== undefined && site.hasCome(end);
 }
 
-/** The pages that are in the directory, the home page first. */
-function listedPages({ site }: Pick<ResolveContext, "site">): ShownPage[] {
+/** The pages that are in the directory with their names, the home page first. */
+export function listPages(context: ResolveContext): ListedPage[] {
+  const { site } = context;
   const pages = [...site.pages.values()].filter(
     (page) => page.publication === "published" && page.route !== NOT_FOUND_ROUTE && isListed(page, site),
   );
-  return pages.sort((a, b) => Number(b.route === "/") - Number(a.route === "/"));
-}
-
-/** The pages that are in the directory, with their names. */
-export function listPages(context: ResolveContext): ListedPage[] {
-  return listedPages(context).flatMap((page) => {
-    const { entity: _, ...around } = context;
-    const inPage = { ...around, route: page.route, ...(page.entity ? { entity: page.entity } : {}) };
+  pages.sort((a, b) => Number(b.route === "/") - Number(a.route === "/"));
+  return pages.flatMap((page) => {
+    const inPage = onPage(page, context);
     const trail = resolveTrail(inPage);
     const title = trail.at(-1)?.label;
     const address = resolveAddress(page.route, inPage);

@@ -1,8 +1,7 @@
 /** Menus: flat lists of entries become trees, without the entries whose page is not there. */
 import { type ResolveContext, resolveAddress, wordsOf } from "#runtime/document/context.ts";
-import { resolveLink } from "#runtime/document/links.ts";
 import { resolveImage } from "#runtime/document/pictures.ts";
-import { resolveText } from "#runtime/document/words.ts";
+import { resolveLink, resolveText } from "#runtime/document/words.ts";
 import type { ResolvedFeature, ResolvedMenu, ResolvedMenuItem } from "#runtime/section.ts";
 import { FEATURE_SIZE } from "#schemas/image-size.ts";
 import type { LanguageMap } from "#schemas/site-index.ts";

@@ -1,9 +1,11 @@
 /** What a page says of itself: its theme, and what stands in its head. */
 import { type ResolveContext, resolveAddress } from "#runtime/document/context.ts";
 import { isAbsent, ownField } from "#runtime/document/fields.ts";
-import { resolveShareCard } from "#runtime/document/share-card.ts";
+import { resolveCard } from "#runtime/document/pictures.ts";
+import { resolveTrail } from "#runtime/document/trail.ts";
 import type { PageView } from "#runtime/document/view.ts";
 import { resolveText } from "#runtime/document/words.ts";
+import type { ResolvedImage } from "#runtime/section.ts";
 import { fieldNamed } from "#schemas/placeholders.ts";
 import { NOT_FOUND_ROUTE } from "#schemas/route.ts";
 import type { ShownPage } from "#schemas/site-index.ts";
@@ -37,7 +39,9 @@ export function resolveMetadata(
   const isThemed = page.theme !== undefined && !isAbsent(page.theme, context);
   const theme = isThemed ? themeOf(page.theme ?? "", context) : undefined;
   const isShared = !internal && opensAfter === undefined && route !== NOT_FOUND_ROUTE;
-  const image = resolveShareCard(metadata, { title, theme, isShared }, context);
+  const image = isAbsent(metadata.image, context)
+    ? isShared && drawCard({ title, theme, eyebrow: metadata.eyebrow }, context)
+    : resolveCard(metadata.image, context);
   return {
     ...(theme === undefined ? {} : { theme }),
     title,
@@ -47,6 +51,32 @@ export function resolveMetadata(
     ...(metadata.links ? { links: resolveHeadLinks(metadata.links, context) } : {}),
     ...(image ? { image } : {}),
   };
+}
+
+/** The card that others show of a page, where the site draws them. */
+function drawCard(
+  { title, theme, eyebrow: own }: { title: string; theme: string | undefined; eyebrow: unknown },
+  context: ResolveContext,
+): ResolvedImage | undefined {
+  const { card, entity, language, site } = context;
+  if (!card) return undefined;
+  const { name, tagline } = site.site;
+  const eyebrow = isAbsent(own, context) ? nameAbove(context) : resolveText(own, context);
+  const image = card({
+    title,
+    ...(eyebrow ? { eyebrow } : {}),
+    ...(theme === undefined ? {} : { theme }),
+    ...(entity ? { collection: entity.collection } : {}),
+    language,
+    site: { name, ...(tagline === undefined ? {} : { tagline }) },
+  });
+  return { ...image, alt: title };
+}
+
+/** The name of the page above, unless that is the first of the site. */
+function nameAbove(context: ResolveContext): string | undefined {
+  const trail = resolveTrail(context);
+  return trail.length > 2 ? trail.at(-2)?.label : undefined;
 }
 
 /** Names whose values are words, in the language of the page; all others say the same in each. */

@@ -10,7 +10,6 @@ import { resolveDate } from "#runtime/document/dates.ts";
 import { resolveDirectory } from "#runtime/document/directory.ts";
 import { fieldsIn, isAbsent, ownField } from "#runtime/document/fields.ts";
 import { resolveForm } from "#runtime/document/forms.ts";
-import { resolveLink } from "#runtime/document/links.ts";
 import { resolveMenu } from "#runtime/document/menus.ts";
 import { type ResolvedRoute, resolveMetadata } from "#runtime/document/metadata.ts";
 import { resolvePay } from "#runtime/document/pay.ts";
@@ -20,6 +19,7 @@ import { resolveTrail } from "#runtime/document/trail.ts";
 import type { FrameView, PageView, SectionView } from "#runtime/document/view.ts";
 import {
   fitTo,
+  resolveLink,
   resolveReference,
   resolveRichText,
   resolveSkill,

@@ -181,11 +181,15 @@ function valuesOf(entity: Entity, field: string, plan: Plan, { site }: ResolveCo
   const own = [value].flat().map(String);
   const reference = referenceIn(plan);
   if (!reference) return own;
-  const lines = own.flatMap((id) => {
+  return [...new Set(linesOf(own, reference, site))];
+}
+
+/** The entities that a reference names, each with those that it stands below. */
+function linesOf(ids: readonly unknown[], reference: Plan, site: ResolveContext["site"]): string[] {
+  return ids.flatMap((id) => {
     const referred = referredEntity(reference, id, site);
     return referred ? lineOf(referred, site) : [];
   });
-  return [...new Set(lines)];
 }
 
 function toDocument(
@@ -252,12 +256,7 @@ function plainText(value: unknown, plan: Plan, context: ResolveContext): string 
   }
   const reference = referenceIn(plan);
   if (!reference) return fieldWords(value, plan, context);
-  return [value]
-    .flat()
-    .flatMap((id) => {
-      const referred = referredEntity(reference, id, context.site);
-      return referred ? lineOf(referred, context.site) : [];
-    })
+  return linesOf([value].flat(), reference, context.site)
     .map((id) => fieldWords(id, reference, context))
     .join(" ");
 }

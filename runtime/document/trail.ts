@@ -14,7 +14,7 @@ export function resolveTrail(context: ResolveContext): ResolvedLink[] {
     const page = site.pages.get(at);
     const href = page && resolveAddress(at, context);
     if (page?.name === undefined || (href === undefined && at !== route)) return [];
-    const label = resolveText(page.name, on(page, context));
+    const label = resolveText(page.name, onPage(page, context));
     return [{ label, newTab: false, ...(href === undefined ? {} : { href }) }];
   });
 }
@@ -26,6 +26,6 @@ function routesTo(route: string): string[] {
 }
 
 /** The same context on another page. */
-function on(page: ShownPage, { entity: _, ...context }: ResolveContext): ResolveContext {
+export function onPage(page: ShownPage, { entity: _, ...context }: ResolveContext): ResolveContext {
   return { ...context, route: page.route, ...(page.entity ? { entity: page.entity } : {}) };
 }

@@ -3,6 +3,7 @@ import { type ResolveContext, resolveAddress, wordsOf } from "#runtime/document/
 import { resolveDate } from "#runtime/document/dates.ts";
 import { ownField } from "#runtime/document/fields.ts";
 import { resolvePay } from "#runtime/document/pay.ts";
+import type { ResolvedLink } from "#runtime/section.ts";
 import { fieldKindOf, isPlain } from "#schemas/fields.ts";
 import { escapeHtml } from "#schemas/html/characters.ts";
 import { type SafeHtml, toSafeHtml } from "#schemas/html.ts";
@@ -15,6 +16,14 @@ import type { LanguageMap } from "#schemas/site-index.ts";
 /** Resolves a text slot: a key, the words themselves, or the field of an entity. */
 export function resolveText(value: unknown, context: ResolveContext): string {
   return fillPlaceholders(rawText(value, context), (name) => fieldText(name, context));
+}
+
+/** Resolves a link slot. Without a page to lead to, it is its words alone. */
+export function resolveLink(value: unknown, context: ResolveContext): ResolvedLink {
+  const link = value as { label: unknown; href: string; newTab?: boolean };
+  const href = resolveAddress(link.href, context);
+  const label = resolveText(link.label, context);
+  return { ...(href === undefined ? {} : { href }), label, newTab: link.newTab ?? false };
 }
 
 /** Resolves a slot for formatted text. */
