@@ -7,6 +7,7 @@
  * itself says so by `data-asks="here"`, or `"answered"` when it came with one: only the address follows it.
  */
 import { fireState, type Page } from "#runtime/store/persistence.ts";
+import { isPlainClick } from "./links.ts";
 import { fetchPage } from "./pages.ts";
 import { isMoving, readdress, startRouter, stopMoving } from "./router.tsx";
 
@@ -55,8 +56,7 @@ export function serve(): void {
       const link =
         event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[data-asks-link]");
       const form = link && sectionOf(link)?.querySelector<HTMLFormElement>("form[data-asks]");
-      if (!form || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-        return;
+      if (!form || !isPlainClick(event)) return;
       event.preventDefault();
       ask(form, link.href, "push");
     },

@@ -2,15 +2,10 @@ import { expect, test } from "vitest";
 import type { ResolvedField } from "#runtime/section.ts";
 import type { Validate } from "./errors.ts";
 import { createResolver } from "./resolver.ts";
+import { field } from "./testing.ts";
 
-const name: ResolvedField = {
-  ...{ name: "name", kind: "text", label: "Name", required: true },
-  errors: { required: "Enter your name" },
-};
-const cv: ResolvedField = {
-  ...{ name: "cv", kind: "file", label: "CV", required: true },
-  errors: { required: "Choose a file" },
-};
+const name = field("text", { name: "name", errors: { required: "Enter your name" } });
+const cv = field("file", { name: "cv", errors: { required: "Choose a file" } });
 const form = {
   steps: [
     { id: "you", heading: "You", fields: [name] },

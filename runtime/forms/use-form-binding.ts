@@ -12,8 +12,8 @@ import { createResolver } from "#runtime/forms/resolver.ts";
 import { sendForm } from "#runtime/forms/send.ts";
 import type { Sending } from "#runtime/forms/send-files.ts";
 import { type Steps, useSteps } from "#runtime/forms/use-steps.ts";
-import { useTitlePrefix } from "#runtime/forms/use-title-prefix.ts";
 import { loadValidator } from "#runtime/forms/validators.ts";
+import { WORDS } from "#runtime/forms/words.ts";
 import type { FieldProblem, ResolvedField, ResolvedForm } from "#runtime/section.ts";
 
 /**
@@ -136,6 +136,20 @@ export function useFormBinding(form: ResolvedForm, action: string, name: string)
 function resultOf({ answered }: ResolvedForm): FormResult {
   if (!answered || answered.problems.length === 0) return { kind: "none" };
   return { kind: "problems", problems: answered.problems, attempt: 0 };
+}
+
+/**
+ * Has the page's title, the first thing that a screen reader says of a page, begin with "Error: " while `on`. A page that
+ * came with it has it until then.
+ */
+function useTitlePrefix(on: boolean): void {
+  useEffect(() => {
+    if (!on) return;
+    if (!document.title.startsWith(WORDS.error)) document.title = WORDS.error + document.title;
+    return () => {
+      if (document.title.startsWith(WORDS.error)) document.title = document.title.slice(WORDS.error.length);
+    };
+  }, [on]);
 }
 
 /** Values that were filled in without an event (some password managers do) are read with all others. */
