@@ -8,7 +8,6 @@ import type { Attempt } from "#runtime/forms/draft.ts";
 export function attemptFor(
   entries: Iterable<readonly [string, FormDataEntryValue]>,
   last: Attempt | undefined,
-  createKey: () => string = randomKey,
 ): Attempt {
   const print = fingerprint(
     JSON.stringify(
@@ -17,7 +16,7 @@ export function attemptFor(
       ),
     ),
   );
-  return last?.print === print ? last : { key: createKey(), print };
+  return last?.print === print ? last : { key: randomKey(), print };
 }
 
 /** 32 bits of a text (FNV-1a): enough to tell drafts apart, and no way back to what was typed. */

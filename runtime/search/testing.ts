@@ -76,8 +76,8 @@ export function sitePage(more: Partial<SitePageWords>): SitePageWords {
 }
 
 /** The index of some documents. */
-export function indexOf(documents: readonly SearchedDocument[], setup: SearchSetup = SETUP): SearchIndex {
-  const builder = createIndexBuilder(setup, createTerms(TERMS), documents.length);
+export function indexOf(documents: readonly SearchedDocument[]): SearchIndex {
+  const builder = createIndexBuilder(SETUP, createTerms(TERMS), documents.length);
   for (const document of documents) builder.add(document);
   return builder.finish();
 }

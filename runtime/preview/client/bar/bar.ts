@@ -104,7 +104,8 @@ export function addFold(folding: () => void): void {
   button.classList.add("fold");
   const setFolded = (isFolded: boolean) => {
     toolbar.classList.toggle("folded", isFolded);
-    const label = make("span", { className: "label", textContent: isFolded ? "Preview" : "Fold the bar" });
+    const className = isFolded ? "label" : "label unseen";
+    const label = make("span", { className, textContent: isFolded ? "Preview" : "Fold the bar" });
     button.title = isFolded ? "Unfold the bar" : "Fold the bar";
     button.replaceChildren(drawIcon(isFolded ? "unfold" : "fold"), label);
     button.setAttribute("aria-expanded", String(!isFolded));
