@@ -1,15 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { createSiteSearches, type DeviceFiles } from "#runtime/document/answers.ts";
-import type { ResolveContext } from "#runtime/document/context.ts";
-import { toResolveContext } from "#runtime/document/testing.ts";
-import { indexFiles, type TestFiles } from "#schemas/testing.ts";
+import { contextOf } from "#runtime/document/testing.ts";
 import { FERRIES } from "#schemas/testing-references.ts";
 import { SEARCHED, SLOT } from "#schemas/testing-searches.ts";
 
-async function contextOf(files: TestFiles): Promise<ResolveContext> {
-  return toResolveContext(await indexFiles(files), { route: "/ferries/" });
-}
-
+const HERE = { route: "/ferries/" };
 const NO_FILES: DeviceFiles = {
   search: () => "",
   skills: () => "",
@@ -22,7 +17,7 @@ describe("a page with a search", () => {
   const inPier = { ...SLOT, filter: { port: "pier" } };
 
   it("is built with the answer to a search for everything that it is about", async () => {
-    const context = await contextOf(SEARCHED);
+    const context = await contextOf(SEARCHED, HERE);
     const { everything } = createSiteSearches(() => context, NO_FILES);
     expect(everything.answer(SLOT, context, shown)).toMatchObject({
       total: 2,
@@ -37,7 +32,7 @@ describe("a page with a search", () => {
   });
 
   it("leaves a place for other answers, and what is shown of each document, in each shape", async () => {
-    const context = await contextOf(SEARCHED);
+    const context = await contextOf(SEARCHED, HERE);
     const { places, sources } = createSiteSearches(() => context, NO_FILES);
     const [all, some] = [places.answer(SLOT, context, shown), places.answer(inPier, context, other)];
     expect(all).toEqual({
@@ -55,19 +50,22 @@ describe("a page with a search", () => {
 
   it("stands at its address in its language", async () => {
     const site = { ...(FERRIES["content/site.json"] as object), languages: ["en", "cy"] };
-    const context = { ...(await contextOf({ ...SEARCHED, "content/site.json": site })), language: "cy" };
+    const context = {
+      ...(await contextOf({ ...SEARCHED, "content/site.json": site }, HERE)),
+      language: "cy",
+    };
     const { places } = createSiteSearches(() => context, NO_FILES);
     expect(places.answer(SLOT, context, shown)).toMatchObject({ address: "/cy/ferries/" });
   });
 
   it("cannot show a search that there is not", async () => {
-    const context = await contextOf(SEARCHED);
+    const context = await contextOf(SEARCHED, HERE);
     const { everything } = createSiteSearches(() => context, NO_FILES);
     expect(() => everything.answer({ ...SLOT, search: "trains" }, context, shown)).toThrow('"trains"');
   });
 
   it("names the files of a search that devices answer, with what it is about, the first sort first", async () => {
-    const context = await contextOf(SEARCHED);
+    const context = await contextOf(SEARCHED, HERE);
     let made: Parameters<DeviceFiles["search"]>[2] = [];
     const { everything } = createSiteSearches(() => context, {
       ...NO_FILES,

@@ -1,16 +1,11 @@
 import { expect, test } from "vitest";
 import { describeSections } from "#runtime/document/catalogue.ts";
-import type { ResolveContext } from "#runtime/document/context.ts";
 import { resolveSection } from "#runtime/document/resolve.ts";
-import { toResolveContext } from "#runtime/document/testing.ts";
+import { contextOf } from "#runtime/document/testing.ts";
 import type { SectionView } from "#runtime/document/view.ts";
-import { banner, indexFiles, page, reportOf, type TestFiles } from "#schemas/testing.ts";
+import { banner, reportOf, type TestFiles } from "#schemas/testing.ts";
 
 const example = (title: string, section: object) => ({ title, section });
-
-async function contextOf(files: TestFiles): Promise<ResolveContext> {
-  return toResolveContext(await indexFiles({ "pages/index.json": page([banner()]), ...files }));
-}
 
 const EXAMPLES: TestFiles = {
   "sections/banner/examples/extreme.json": example("Extreme", banner({ id: "one" })),

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { listPages, resolveDirectory } from "#runtime/document/directory.ts";
-import { toResolveContext } from "#runtime/document/testing.ts";
+import { contextOf } from "#runtime/document/testing.ts";
 import type { DirectoryPage } from "#runtime/section.ts";
-import { banner, indexFiles, page, type TestFiles } from "#schemas/testing.ts";
+import { banner, page, type TestFiles } from "#schemas/testing.ts";
 import { entity, OFFICES, template } from "#schemas/testing-collections.ts";
 
 const named = (title: string, more: object = {}) =>
@@ -10,8 +10,6 @@ const named = (title: string, more: object = {}) =>
     metadata: { title: { en: title }, description: { en: "What it is about." } },
     ...more,
   });
-
-const contextOf = async (files: TestFiles) => toResolveContext(await indexFiles(files));
 
 /** `Services (Hiring, Planning +3)` */
 const drawn = (pages: readonly DirectoryPage[]): string =>

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { ResolveContext } from "#runtime/document/context.ts";
 import { createSiteSearch, type SearchFile } from "#runtime/document/searches.ts";
-import { toResolveContext } from "#runtime/document/testing.ts";
+import { contextOf } from "#runtime/document/testing.ts";
 import { dayOf } from "#runtime/search/days.ts";
 import { search } from "#runtime/search/search.ts";
-import { indexFiles, type TestFiles } from "#schemas/testing.ts";
+import type { TestFiles } from "#schemas/testing.ts";
 import { collection } from "#schemas/testing-collections.ts";
 import { JOB_FIELDS, JOBS, job } from "#schemas/testing-jobs.ts";
 import { ferry } from "#schemas/testing-references.ts";
@@ -12,10 +11,6 @@ import { ferrySearch, SEARCHED } from "#schemas/testing-searches.ts";
 
 const at = (id: string) => `content/collections/ferries/${id}.json`;
 const pay = (min: number, max: number, period = "day", currency = "GBP") => ({ min, max, currency, period });
-
-async function contextOf(files: TestFiles): Promise<ResolveContext> {
-  return toResolveContext(await indexFiles(files), { route: "/ferries/" });
-}
 
 async function searchOf(more: object = {}, files: TestFiles = {}) {
   const context = await contextOf({ ...SEARCHED, ...files });

@@ -1,7 +1,7 @@
 /** What resolving is given, made of the small site of `schemas/testing.ts`: for tests of what documents become. */
 import type { ResolveContext } from "#runtime/document/context.ts";
 import type { SiteConfiguration, SoundSite } from "#schemas/site-index.ts";
-import type { indexFiles } from "#schemas/testing.ts";
+import { indexFiles, type TestFiles } from "#schemas/testing.ts";
 
 /**
  * The surroundings of the home page, with pictures of one pixel.
@@ -21,4 +21,9 @@ export function toResolveContext(
     icon: (name) => `/assets/icons.svg#${name}`,
     ...more,
   };
+}
+
+/** The same of the small site with some files in it. */
+export async function contextOf(files: TestFiles, more?: Parameters<typeof toResolveContext>[1]) {
+  return toResolveContext(await indexFiles(files), more);
 }

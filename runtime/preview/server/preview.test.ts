@@ -417,6 +417,9 @@ describe("the stream", () => {
     return preview.take(files.map((file) => (typeof file === "string" ? { file, is: "changed" } : file)));
   }
 
+  const show = (wish: unknown, more: Record<string, string> = { Origin: origin }) =>
+    get("/__pageloom/show", { method: "POST", body: JSON.stringify(wish), headers: more });
+
   const versionOf = async (path: string) => /data-version="([^"]+)/.exec(await (await get(path)).text())?.[1];
   const pagesOf = (events: PreviewEvent[]) => events.flatMap((event) => (event.is === "page" ? [event] : []));
   const statesOf = (events: PreviewEvent[]) =>
@@ -487,16 +490,12 @@ describe("the stream", () => {
       { id: "draft", name: "“Draft”", reason: "a draft" },
       { id: "ball", name: "“Ball”", reason: "another one comes first" },
     ]);
-    const show = (announced: unknown) => {
-      const body = JSON.stringify({ drafts: true, announced });
-      return get("/__pageloom/show", { method: "POST", body, headers: { Origin: origin } });
-    };
     const shown = { drafts: true, timeZone: "Europe/London" };
-    expect((await show("draft")).status).toBe(204);
+    expect((await show({ drafts: true, announced: "draft" })).status).toBe(204);
     await vi.waitFor(() =>
       expect(statesOf(events).at(-1)?.showing).toEqual({ ...shown, announced: "“Draft”" }),
     );
-    await show("gone by now");
+    await show({ drafts: true, announced: "gone by now" });
     await vi.waitFor(() => expect(statesOf(events).at(-1)?.showing).toEqual(shown));
   });
 
@@ -567,8 +566,6 @@ describe("the stream", () => {
 
   test("every window is told that another day is shown, and that visitors do not see the page then", async () => {
     const [events, others] = [await listen("/about/"), await listen("/other/")];
-    const show = (wish: unknown, more: Record<string, string> = { Origin: origin }) =>
-      get("/__pageloom/show", { method: "POST", body: JSON.stringify(wish), headers: more });
     answers.set("/about/", { is: "redirect", to: "/who/", status: 307 });
     expect((await show({ at: "2026-12-01", drafts: false })).status).toBe(204);
     for (const told of [events, others]) {
@@ -605,10 +602,6 @@ describe("the stream", () => {
       const begins = "2026-12-02T18:00:00.000Z";
       answers.set("/about/", pageWith(event(begins)));
       const events = await listen("/about/");
-      const show = (wish: object) =>
-        get("/__pageloom/show", {
-          ...{ method: "POST", body: JSON.stringify(wish), headers: { Origin: origin } },
-        });
       await show({ at: "2026-12-01T09:00", drafts: true });
       // Six days earlier: so much is left until six days before it begins.
       const earlier = /<div data-countdown="2026-11-26T18:00:00/;
