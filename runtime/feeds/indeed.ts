@@ -4,24 +4,22 @@ import { element } from "#runtime/feeds/xml.ts";
 import type { JobPosting } from "#runtime/records/job-posting.ts";
 import { todayWritten } from "#schemas/clock.ts";
 
-export function toIndeed(
-  { organisation, home, changed, timeZone }: Feed,
-  jobs: readonly JobPosting[],
-): string {
+export function toIndeed(feed: Feed, jobs: readonly JobPosting[]): string {
+  const { organisation, home, changed } = feed;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     "<source>",
     element("publisher", organisation),
     element("publisherurl", home),
     element("lastBuildDate", changed?.toUTCString()),
-    ...jobs.map((job) => toJob(job, { organisation, timeZone })),
+    ...jobs.map((job) => toJob(job, feed)),
     "</source>",
     "",
   ].join("\n");
 }
 
 /** A job that can be done in several places is there once, in the first of them. */
-function toJob(job: JobPosting, { organisation, timeZone }: Pick<Feed, "organisation" | "timeZone">): string {
+function toJob(job: JobPosting, { organisation, timeZone }: Feed): string {
   const [place] = job.places;
   return [
     "<job>",

@@ -47,11 +47,6 @@ export function readItems(
   });
 }
 
-/** The facts of a job in one line, for readers that show no more. */
-function factsOf({ places, workplace, type, payWords }: JobPosting): string {
-  return [places.map(({ name }) => name).join(", "), workplace, type, payWords].filter(Boolean).join(" · ");
-}
-
 type Reader = (entity: Entity, context: ResolveContext, fileSize: FileSize) => FeedItem | undefined;
 
 const READERS: { readonly [kind in RecordKind]: Reader } = {
@@ -104,8 +99,10 @@ const READERS: { readonly [kind in RecordKind]: Reader } = {
 
 /** A job as an item. */
 export function toJobItem(job: JobPosting): FeedItem {
+  const places = job.places.map(({ name }) => name).join(", ");
+  const facts = [places, job.workplace, job.type, job.payWords].filter(Boolean).join(" · ");
   return {
-    ...{ url: job.url, title: job.title, summary: job.short, facts: factsOf(job) },
+    ...{ url: job.url, title: job.title, summary: job.short, facts },
     ...{ content: job.description, whole: false },
     ...{ published: `${job.posted.slice(0, 10)}T09:00:00Z`, updated: job.updated },
     ...(job.sector ? { category: job.sector } : {}),

@@ -1,5 +1,5 @@
+import { useStore } from "zustand/react";
 import type { Consent } from "#runtime/store/persistence.ts";
-import { usePageState } from "#runtime/store/react.ts";
 import { pageStore } from "#runtime/store/vanilla.ts";
 
 /**
@@ -8,7 +8,7 @@ import { pageStore } from "#runtime/store/vanilla.ts";
  */
 export function useConsent(): { choice: Consent; accept: () => void } {
   return {
-    choice: usePageState((state) => state.consent.choice),
+    choice: useStore(pageStore, (state) => state.consent.choice),
     accept: pageStore.acceptConsent,
   };
 }
