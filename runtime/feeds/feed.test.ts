@@ -106,20 +106,8 @@ describe("Indeed's XML", () => {
   });
 });
 
-it("JSON Feed says the same", () => {
-  expect(JSON.parse(toJsonFeed(feed, items))).toMatchObject({
-    ...{
-      version: "https://jsonfeed.org/version/1.1",
-      title: "Jobs",
-      home_page_url: "https://harbour.example/jobs/",
-    },
-    items: [
-      {
-        ...{ id: job.url, title: job.title, content_html: job.description, tags: ["Sea", "Piloting"] },
-        ...{ date_published: "2026-11-18T09:00:00Z", date_modified: "2026-11-20T09:00:00Z" },
-      },
-    ],
-  });
+it("JSON Feed tags a job with its sector and its skills", () => {
+  expect(JSON.parse(toJsonFeed(feed, items)).items[0].tags).toEqual(["Sea", "Piloting"]);
 });
 
 describe("the files of a feed", () => {

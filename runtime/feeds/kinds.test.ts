@@ -59,9 +59,11 @@ it("articles are told whole, with who wrote them, in three formats", async () =>
     "link@href": [`${BASE}/a.xml`, `${BASE}/quay/`, `${BASE}/articles/tides/`],
   });
   expect(JSON.parse(files.get("/f.json") ?? "")).toMatchObject({
-    home_page_url: `${BASE}/quay/`,
+    ...{ version: "https://jsonfeed.org/version/1.1", title: "News", home_page_url: `${BASE}/quay/` },
     items: [
       {
+        ...{ id: `${BASE}/articles/tides/`, title: "What the tide takes" },
+        ...{ date_published: "2026-11-10T09:00:00Z", date_modified: "2026-11-20T16:30:00Z" },
         summary: "Salt & sand.",
         content_html: content,
         authors: [{ name: "Ada Lamp", url: `${BASE}/crew/ada/` }],
