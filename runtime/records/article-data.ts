@@ -29,7 +29,7 @@ export function toArticleData(article: Article, context: ResolveContext): Data {
       ...(author.url ? { url: author.url } : {}),
     },
     publisher: organisationOf(context),
-    ...imageIn(article.image),
+    ...imageIn(article),
     ...(article.section ? { articleSection: article.section } : {}),
     wordCount: article.words,
   };

@@ -28,7 +28,6 @@ export function readArticle(entity: Entity, context: ResolveContext): Article {
   const { author = "", author_role: role, section } = optional("author", "author_role", "section");
   const who = referred("author");
   const url = who && urlOf(who, context);
-  const picture = image("image");
   const content = html("content") ?? ("" as SafeHtml);
   return {
     title: plain("title") ?? "",
@@ -40,6 +39,6 @@ export function readArticle(entity: Entity, context: ResolveContext): Article {
     updated: entity.updated,
     author: { name: author, ...(role ? { role } : {}), ...(url ? { url } : {}) },
     ...(section ? { section } : {}),
-    ...(picture ? { image: picture } : {}),
+    ...image("image"),
   };
 }

@@ -27,6 +27,6 @@ export function toEventData(event: Event, context: ResolveContext): Data {
       ? { "@type": "VirtualLocation", url: event.url }
       : { "@type": "Place", name: event.place, address: toPostalAddress(event.address) ?? event.place },
     organizer: organisationOf(context),
-    ...imageIn(event.image),
+    ...imageIn(event),
   };
 }

@@ -33,7 +33,6 @@ export type Event = {
 /** Reads an event from an entity. */
 export function readEvent(entity: Entity, context: ResolveContext): Event {
   const { plain, html, date, image, value, optional } = readerOf("event", entity, context);
-  const picture = image("image");
   const content = html("content");
   const ends = date("ends");
   return {
@@ -48,7 +47,7 @@ export function readEvent(entity: Entity, context: ResolveContext): Event {
     online: value("mode") === "online",
     place: plain("place") ?? "",
     address: optional("street", "locality", "region", "postal_code", "country"),
-    ...(picture ? { image: picture } : {}),
+    ...image("image"),
     created: entity.created,
     updated: entity.updated,
     over: isOverEvent(entity, context.site),

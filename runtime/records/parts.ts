@@ -26,6 +26,6 @@ export function toPostalAddress(address: PostalAddress): Data | undefined {
 }
 
 /** Writes a picture; nothing where there is none. */
-export function imageIn(image: RecordImage | undefined): { image?: Data } {
+export function imageIn({ image }: { image?: RecordImage }): { image?: Data } {
   return image ? { image: { "@type": "ImageObject", ...image } } : {};
 }

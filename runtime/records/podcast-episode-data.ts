@@ -44,6 +44,6 @@ export function toPodcastEpisodeData(episode: PodcastEpisode, context: ResolveCo
           },
         }
       : {}),
-    ...imageIn(episode.image),
+    ...imageIn(episode),
   };
 }

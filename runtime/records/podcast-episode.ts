@@ -28,7 +28,6 @@ export type PodcastEpisode = {
 /** Reads an episode from an entity. */
 export function readPodcastEpisode(entity: Entity, context: ResolveContext): PodcastEpisode {
   const { plain, html, date, number, image, optional } = readerOf("podcast-episode", entity, context);
-  const picture = image("image");
   const notes = html("notes");
   const minutes = number("minutes");
   const series = seriesOf(entity, context);
@@ -42,7 +41,7 @@ export function readPodcastEpisode(entity: Entity, context: ResolveContext): Pod
     ...(notes ? { notes } : {}),
     ...optional("guest", "audio"),
     ...(minutes === undefined ? {} : { minutes }),
-    ...(picture ? { image: picture } : {}),
+    ...image("image"),
     ...(series ? { series } : {}),
   };
 }

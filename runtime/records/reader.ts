@@ -27,7 +27,8 @@ export type RecordReader<Name extends string> = {
   /** A date as it was written. */
   date: (name: Name) => string | undefined;
   number: (name: Name) => number | undefined;
-  image: (name: Name) => RecordImage | undefined;
+  /** As it stands in a record: nothing where there is none. */
+  image: (name: Name) => { image?: RecordImage };
   /** The entity that the field refers to. */
   referred: (name: Name) => Entity | undefined;
   /** The fields that have words, as they stand in a record. */
@@ -73,8 +74,8 @@ export function readerOf<Kind extends RecordKind>(
     },
     image(name) {
       const [plan, own] = [planAt(name), value(name)];
-      if (!plan || own === undefined) return undefined;
-      return toRecordImage(resolveImage(own, context, sizeOf(plan.schema)), context);
+      if (!plan || own === undefined) return {};
+      return { image: toRecordImage(resolveImage(own, context, sizeOf(plan.schema)), context) };
     },
     referred(name) {
       const reference = referenceIn(planAt(name));
