@@ -27,10 +27,10 @@ type Stream = {
   search: string;
   version: string | undefined;
   /** What is at the address instead of a page that could not be shown yet. */
-  broken: DevBroken | undefined;
+  broken?: DevBroken | undefined;
   /** The page last sent, and the text of its document. */
-  page: DevPage | undefined;
-  text: string | undefined;
+  page?: DevPage;
+  text?: string | undefined;
   /** What was last sent of each kind, so that nothing is said twice. */
   said: { [kind in PreviewEvent["is"]]?: string };
   send(text: string): void;
@@ -136,9 +136,6 @@ export function createStreams(live: DevSite, read: ReadFile, answerAt: AnswerAt)
             path,
             search,
             version: has,
-            broken: undefined,
-            page: undefined,
-            text: undefined,
             said: {},
             send,
             queue: Promise.resolve(),

@@ -35,9 +35,6 @@ export function drawGraph(index: SiteIndex): Graph {
 }
 
 function createFinder(index: SiteIndex) {
-  const known = new Map<string, readonly string[]>();
-  const collections = new Map<string, readonly string[]>();
-
   /** The document of the page at an address, and that of what the page is about. */
   function findPages(href: string): string[] {
     const target = targetOf(href, undefined, index);
@@ -56,7 +53,7 @@ function createFinder(index: SiteIndex) {
   }
 
   return {
-    pages: (href: string) => keep(known, href, findPages),
+    pages: (href: string) => index.remember(`led to by ${href}`, () => findPages(href)),
     named(kind: string, key: string): string | undefined {
       if (kind === "menu") return index.menus.get(key)?.file;
       if (kind === "form") return index.forms.get(key)?.file;
@@ -65,18 +62,9 @@ function createFinder(index: SiteIndex) {
       return kind === "announcement" ? index.announcements?.file : undefined;
     },
     shown(query: unknown): readonly string[] {
-      if (!isObject(query) || typeof query.collection !== "string") return [];
-      return keep(collections, query.collection, findCollection);
+      const collection = isObject(query) ? query.collection : undefined;
+      if (typeof collection !== "string") return [];
+      return index.remember(`shown of ${collection}`, () => findCollection(collection));
     },
   };
-}
-
-function keep(
-  known: Map<string, readonly string[]>,
-  key: string,
-  find: (key: string) => string[],
-): readonly string[] {
-  const found = known.get(key) ?? find(key);
-  known.set(key, found);
-  return found;
 }
