@@ -14,7 +14,7 @@ const actions: { readonly [action: string]: (control: HTMLElement) => unknown } 
   "page:print": () => print(),
 };
 
-/** Shows what is kept, and does what a click on a control asks for. */
+/** Shows what is kept, and runs the action of a control that is clicked. */
 export function serve(control: HTMLElement, reason: string): void {
   watchShelves();
   showShelves();

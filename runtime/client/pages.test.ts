@@ -25,7 +25,7 @@ describe("an answer that may be a page", () => {
   });
 });
 
-/** A document of which only its marks and whether it has our `<main>` can be asked. */
+/** A document that has marks and perhaps our `<main>`, and nothing else. */
 function fakeDocument({ lang = "en", hasMain = true, ...marks }: { [mark: string]: unknown } = {}): Document {
   const answers = {
     html: { lang, dataset: { build: "b1", ...marks } },
@@ -57,7 +57,7 @@ describe("a document that <main> can be swapped with", () => {
   });
 });
 
-test("a fragment is not asked for", () => {
+test("a fragment is not requested", () => {
   expect(withoutHash(`${origin}/a/?b=1#c`)).toBe(`${origin}/a/?b=1`);
 });
 
@@ -66,7 +66,7 @@ describe("fetching", () => {
   let answers: ((answer: Answer | Error) => void)[] = [];
   const fetched = vi.fn();
   let name = 0;
-  /** An address that no other test has asked for: what was fetched is kept. */
+  /** An address that no other test has requested: what was fetched is kept. */
   const fresh = () => `${origin}/${name++}/`;
 
   beforeEach(() => {
@@ -144,7 +144,7 @@ describe("fetching", () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  test("what failed at the end of a redirect is asked for again, by either address", async () => {
+  test("what failed at the end of a redirect is requested again, by either address", async () => {
     const [alias, url] = [fresh(), fresh()];
     const page = fetchPage(alias);
     answer({ status: 500, redirectedTo: url });
@@ -166,7 +166,7 @@ describe("fetching", () => {
     expect(await second).toMatchObject({ url });
   });
 
-  test("a page asked for ahead is not lost with a navigation that also wanted it", async () => {
+  test("a page requested ahead is not lost with a navigation that also wanted it", async () => {
     const url = fresh();
     const navigation = new AbortController();
     const ahead = fetchPage(url, { ahead: true });

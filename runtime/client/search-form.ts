@@ -17,7 +17,7 @@ const PAUSE = 250;
 
 let started = false;
 let typing: ReturnType<typeof setTimeout> | undefined;
-/** What was typed into and has not been asked yet. */
+/** What was typed into and has not been requested yet. */
 let typed: HTMLFormElement | undefined;
 let asking: AbortController | undefined;
 
@@ -91,7 +91,7 @@ function sectionOf(part: Element): Element | null {
   return part.closest("[data-section]");
 }
 
-/** The address of what the form asks for, without what is left empty. */
+/** The address that the form requests, without what is left empty. */
 function addressOf(form: HTMLFormElement): string {
   const asked = [...new FormData(form)].filter(
     ([, value]) => typeof value === "string" && value.trim() !== "",

@@ -50,7 +50,7 @@ test("all means every type, in the order of their titles", async () => {
   expect(titles).toEqual([...titles].sort());
 });
 
-test("an example that needs what this site does not have is told, with its reason", async () => {
+test("an example that needs what this site does not have is listed, with its reason", async () => {
   const files = {
     ...EXAMPLES,
     "sections/banner/examples/minimal.json": example(

@@ -1,4 +1,4 @@
-/** The directory of a site: the pages that search engines may be told of, by the addresses above each. */
+/** The directory of a site: the pages that search engines may list, by the addresses above each. */
 import { type ResolveContext, resolveAddress } from "#runtime/document/context.ts";
 import { onPage, resolveTrail } from "#runtime/document/trail.ts";
 import type { DirectoryPage, ResolvedDirectory } from "#runtime/section.ts";

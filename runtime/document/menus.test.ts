@@ -8,7 +8,7 @@ import { banner, indexFiles, page, type TestFiles } from "#schemas/testing.ts";
 
 type Entry = { id: string; url?: string; parent?: string; order?: number; [more: string]: unknown };
 
-/** The menu of a small site with the pages `/` and `/about-us/`, and the sizes that its pictures were asked for. */
+/** The menu of a small site with the pages `/` and `/about-us/`, and the sizes that its pictures were prepared in. */
 async function menuOf(entries: Entry[], files: TestFiles = {}, language = "en") {
   const items = entries.map(({ id, url = "/about-us/", ...more }) => ({
     id,
@@ -87,7 +87,7 @@ test("nothing is put forward while there is no page to read more on", async () =
   expect(items[0]).not.toHaveProperty("featured");
 });
 
-test("the schema asks for pictures as large as they are shown", () => {
+test("the schema requires pictures as large as they are shown", () => {
   const schema = JSON.parse(readFileSync("schemas/menu.schema.json", "utf8"));
   const { image } = schema.properties.items.items.properties.featured.properties;
   expect(image["x-size"]).toEqual(FEATURE_SIZE);

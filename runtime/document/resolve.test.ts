@@ -308,7 +308,7 @@ describe("a picture", () => {
   const picture = (src: string) => ({ src, alt: { en: "Boats" } });
   const site = (placeholder: unknown) => siteWith({ images: { placeholder } });
 
-  /** The pictures of a section with what each was asked for. */
+  /** The pictures of a section with what each is prepared for. */
   async function asked(section: object, files: TestFiles, route = "/offices/leeds/"): Promise<string[]> {
     const indexed = await indexFiles({
       ...OFFICES,
@@ -325,7 +325,7 @@ describe("a picture", () => {
     return uses;
   }
 
-  it("is asked for in the size of its slot, wherever it comes from", async () => {
+  it("is prepared in the size of its slot, wherever it comes from", async () => {
     const image = { wide: "entity.image", plain: picture("harbour.svg") };
     const files = { ...strips(), ...leeds({ image: picture("offices/leeds.svg") }) };
     expect(await asked({ image }, files)).toEqual(["offices/leeds.svg 2000×500", "harbour.svg 240×240"]);

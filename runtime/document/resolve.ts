@@ -1,6 +1,6 @@
 /**
  * Resolving: a document and a language become a view. Only documents without errors are resolved, so
- * what is asked for here exists; what does not is our own bug and throws.
+ * what is named here exists; what does not is our own bug and throws.
  */
 import { resolveAnnouncements } from "#runtime/document/announcements.ts";
 import type { Answers, SearchSlot } from "#runtime/document/answers.ts";

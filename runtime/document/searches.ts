@@ -50,7 +50,7 @@ export type SearchSource = {
 export type SiteSearch = {
   source: SearchSource;
   entities: readonly Entity[];
-  /** Made when somebody asks for it. */
+  /** Made by the first call. */
   index: () => SearchIndex;
   /** The documents that a filter lets through, as a query would find them. */
   base: (filter: QueryDocument["filter"], context: ResolveContext) => Bits;

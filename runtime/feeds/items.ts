@@ -1,4 +1,4 @@
-/** What feeds tell of an entity, whatever kind of record it is: an item, which each format writes in its own way. */
+/** What feeds have of an entity, whatever kind of record it is: an item, which each format writes in its own way. */
 import type { ResolveContext } from "#runtime/document/context.ts";
 import type { FileSize } from "#runtime/feeds/feed.ts";
 import { readArticle } from "#runtime/records/article.ts";

@@ -33,7 +33,7 @@ async function filesOf(collection: string, formats: FeedFile["formats"], more: T
   };
 }
 
-it("articles are told whole, with who wrote them, in three formats", async () => {
+it("articles are written whole, with who wrote them, in three formats", async () => {
   const formats = { rss: "/f.xml", atom: "/a.xml", json: "/f.json" };
   const { files } = await filesOf("articles", formats);
   const content = `<p>It goes <a href="${BASE}/">out</a>.</p><h3>Back</h3><p>It comes back.</p>`;

@@ -31,7 +31,7 @@ test("problems come in the order of the fields, in the form's own words", () => 
   ]);
 });
 
-test("of several faults in one answer one is told: too long before not an address", () => {
+test("of several faults in one answer one is returned: too long before not an address", () => {
   const problems = toErrors(form, [wrong("email", "pattern"), wrong("email", "maxLength")]);
   expect(problems.map(({ message }) => message)).toEqual(["Use 9 characters or fewer: Your email"]);
 });
@@ -55,6 +55,6 @@ test("a form document without words still gets a sentence", () => {
   `);
 });
 
-test.each([[null], [undefined], [[wrong("elsewhere", "type")]]])("nothing to tell: %j", (errors) => {
+test.each([[null], [undefined], [[wrong("elsewhere", "type")]]])("no problems of %j", (errors) => {
   expect(toErrors(form, errors)).toEqual([]);
 });

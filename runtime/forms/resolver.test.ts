@@ -34,7 +34,7 @@ test("right answers are passed on as data", async () => {
   expect(await resolve(async () => () => true)).toEqual({ values: { name: "Ada" }, errors: {} });
 });
 
-test("wrong answers are told by field", async () => {
+test("wrong answers are returned by field", async () => {
   const { errors } = await resolve(async () => refuse);
   expect(errors).toEqual({
     name: { type: "schema", message: "Enter your name" },
@@ -42,7 +42,7 @@ test("wrong answers are told by field", async () => {
   });
 });
 
-test("of one step, only what is asked in it is told", async () => {
+test("of one step, only its own fields are checked", async () => {
   expect(Object.keys((await resolve(async () => refuse, { fields: [cv] })).errors)).toEqual(["cv"]);
 });
 

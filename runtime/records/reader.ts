@@ -103,7 +103,7 @@ export function pageOf(entity: Entity, context: ResolveContext): string {
   return urlOf(entity, context) ?? site.site.baseUrl + localise(entity.route, language, site.site.languages);
 }
 
-/** A picture as others are told of it. */
+/** A picture with its whole address. */
 export function toRecordImage(
   { src, width, height }: Omit<RecordImage, "url"> & { src: string },
   { site }: Pick<ResolveContext, "site">,

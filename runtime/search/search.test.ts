@@ -52,7 +52,7 @@ describe("words", () => {
     expect(titles("engineer", [inText, inTitle])).toEqual(["Engineer", "Clerk"]);
   });
 
-  it("asks for all words, and takes some of them only when nothing has all", () => {
+  it("requires all words, and takes some of them only when nothing has all", () => {
     const one = written({ title: "Pilot" });
     const other = written({ title: "Harbour pilot" });
     expect(titles("harbour pilot", [one, other])).toEqual(["Harbour pilot"]);

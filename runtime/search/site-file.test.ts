@@ -60,7 +60,7 @@ describe("the file of the words", () => {
     );
   });
 
-  it("tells words that stand there often from others", () => {
+  it("keeps words that stand there often apart from others", () => {
     expect(unpacked({ texts: ["Ferry and pier.", "A ferry, a pier, a ferry."] })).toMatchObject({
       ...{ often: ["ferry"], once: ["pier"] },
     });

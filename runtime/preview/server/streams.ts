@@ -1,4 +1,4 @@
-/** The streams of events to open browsers: each is told of its page and of what is wrong, at once. */
+/** The streams of events to open browsers: each gets its page and what is wrong, at once. */
 import type { DevAnswer, DevBroken, DevPage, DevSite } from "#runtime/build/dev-site-types.ts";
 import type { Change } from "#runtime/build/watch.ts";
 import type { GoneEvent, PreviewEvent, StateEvent } from "#runtime/preview/protocol.ts";
@@ -18,7 +18,7 @@ export type Streams = {
   open(path: string, search: string, has: string | undefined): ReadableStream<Uint8Array>;
   /** Opens a stream that says no more than that something changed. */
   openBare(): ReadableStream<Uint8Array>;
-  /** Tells every stream what is different after these changes, which the site has taken in. */
+  /** Sends every stream what is different after these changes, which the site has taken in. */
   refresh(changes: readonly Change[]): Promise<void>;
 };
 
@@ -31,7 +31,7 @@ type Stream = {
   /** The page last sent, and the text of its document. */
   page?: DevPage;
   text?: string | undefined;
-  /** What was last sent of each kind, so that nothing is said twice. */
+  /** What was last sent of each kind, so that nothing is sent twice. */
   said: { [kind in PreviewEvent["is"]]?: string };
   send(text: string): void;
   /** Ends when everything before was sent: an answer that was slow may not overtake the next. */
@@ -68,7 +68,7 @@ export function createStreams(live: DevSite, read: ReadFile, answerAt: AnswerAt)
     stream.send(`data: ${text}\n\n`);
   }
 
-  /** What was said before, and is no longer so: it is said again when it is. */
+  /** What was sent before, and is no longer so: it is sent again when it is. */
   function forget({ said }: Stream, ...kinds: PreviewEvent["is"][]): void {
     for (const kind of kinds) delete said[kind];
   }
@@ -83,7 +83,7 @@ export function createStreams(live: DevSite, read: ReadFile, answerAt: AnswerAt)
       say(stream, { is: "broken", ...wordsOfBroken(answer) });
       forget(stream, "page", "gone");
     } else if (answer.is === "page" && (answer.status === 200 || stream.page === undefined)) {
-      // So that it can be known again under another name, by whoever has been told of it.
+      // So that it can be known again under another name, by whoever has received it.
       if (answer.status === 200) stream.text = (await read(answer.file)) ?? stream.text;
       sayPage(stream, answer);
     } else if (file !== undefined) {
@@ -128,7 +128,7 @@ export function createStreams(live: DevSite, read: ReadFile, answerAt: AnswerAt)
       let stream: Stream;
       return new ReadableStream({
         start: (controller) => {
-          // A browser may leave while its page is being made: nobody is told then.
+          // A browser may leave while its page is being made: nothing is sent then.
           const send = (text: string) => {
             if (streams.has(stream)) controller.enqueue(encoder.encode(text));
           };
