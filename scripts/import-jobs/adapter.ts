@@ -79,21 +79,13 @@ export type ReadOptions = {
   fields: ReadonlyMap<string, SourceField>;
 };
 
-/** An adapter. `name` is that of its folder. */
+/** An adapter, which has the name of its folder. */
 export type Adapter = {
-  name: string;
-  /** One line for people who choose. */
-  reads: string;
   /** Media types that a server may call such a feed, beside `text/plain` and no type at all. */
   mediaTypes: readonly string[];
   /** @throws FeedError when nothing can be read */
   read(feed: Feed, options: ReadOptions): AsyncIterable<FeedItem>;
 };
-
-/** States an adapter. */
-export function defineAdapter(adapter: Adapter): Adapter {
-  return adapter;
-}
 
 /** The members that are there: a job has none that is `undefined`. */
 export function defined<Members extends object>(

@@ -15,10 +15,8 @@ it("finds the adapters by their folders", () => {
 describe.each(listAdapters())("%s", (name) => {
   const folder = join(import.meta.dirname, "adapters", name);
 
-  it("is called like its folder, says what it reads, and is tested", async () => {
-    const { name: own, reads, mediaTypes } = await loadAdapter(name);
-    expect(own).toBe(name);
-    expect(reads).toMatch(/^[a-z].{20,}[^.]$/);
+  it("names media types, and is tested", async () => {
+    const { mediaTypes } = await loadAdapter(name);
     expect(mediaTypes.length).toBeGreaterThan(0);
     expect(existsSync(join(folder, "adapter.test.ts"))).toBe(true);
   });

@@ -3,8 +3,8 @@
  * agrees on its elements, so some have several usual names.
  */
 import {
+  type Adapter,
   type At,
-  defineAdapter,
   defined,
   type FeedItem,
   type SourceField,
@@ -46,9 +46,7 @@ const OPTIONAL: readonly (keyof typeof NAMES)[] = [
   "employer",
 ];
 
-export const adapter = defineAdapter({
-  name: "broadbean-xml",
-  reads: "jobs in XML as Broadbean posts them, one by one or in a list",
+export const adapter: Adapter = {
   mediaTypes: ["application/xml", "text/xml"],
   async *read(feed) {
     const { chunks } = await readText(feed, { isDeclared: true });
@@ -71,7 +69,7 @@ export const adapter = defineAdapter({
     const isList = root !== undefined && /^(?:jobs|source|feed|vacancies|adverts)$/.test(root);
     if (jobs === 0 && !isList) throw feedError("wrong-shape", ["a list of <job>", `<${root ?? ""}>`]);
   },
-});
+};
 
 function* readJob({ place, elements, isTooLarge }: XmlJob): Generator<FeedItem> {
   const nameOf = (field: keyof typeof NAMES) => NAMES[field].find((name) => elements.has(name));

@@ -1,12 +1,6 @@
 /** CSV with columns of our own (docs/importing-jobs.md), as spreadsheets save it. */
 import { suggest } from "#schemas/suggest.ts";
-import {
-  type At,
-  defineAdapter,
-  type FeedItem,
-  type SourceField,
-  type SourceJob,
-} from "#scripts/import-jobs/adapter.ts";
+import type { Adapter, At, FeedItem, SourceField, SourceJob } from "#scripts/import-jobs/adapter.ts";
 import { readText } from "#scripts/import-jobs/feed/text.ts";
 import { feedError } from "#scripts/import-jobs/problems/feed.ts";
 import { jobProblem } from "#scripts/import-jobs/problems/job.ts";
@@ -15,9 +9,7 @@ import { fold } from "#scripts/import-jobs/words/fold.ts";
 import { COLUMNS } from "./columns.ts";
 import { type Row, readRows } from "./rows.ts";
 
-export const adapter = defineAdapter({
-  name: "csv",
-  reads: "a table with the columns that docs/importing-jobs.md names, as spreadsheets save it",
+export const adapter: Adapter = {
   mediaTypes: ["text/csv", "application/csv", "application/vnd.ms-excel"],
   async *read(feed) {
     const { chunks, encoding, isGuessed } = await readText(feed, { fallback: "windows-1252" });
@@ -38,7 +30,7 @@ export const adapter = defineAdapter({
     }
     if (!header) throw feedError("empty-feed", []);
   },
-});
+};
 
 /** The first line: which column stands where, and the fields that the file says. */
 type Header = { names: string[]; written: string[]; unknown: string[]; says: ReadonlySet<SourceField> };

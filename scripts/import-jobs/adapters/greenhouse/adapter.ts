@@ -5,7 +5,7 @@
  */
 import { isObject } from "#schemas/schema.ts";
 import {
-  defineAdapter,
+  type Adapter,
   defined,
   type FeedItem,
   type SourceField,
@@ -26,9 +26,7 @@ const NAMES = {
   ...{ closes: ["application_deadline"], employer: ["company_name"] },
 } as const;
 
-export const adapter = defineAdapter({
-  name: "greenhouse",
-  reads: "the jobs of a Greenhouse board, as its Job Board API gives them with ?content=true",
+export const adapter: Adapter = {
   mediaTypes: ["application/json"],
   async *read(feed, { fields }) {
     const json = await readJson(feed);
@@ -46,7 +44,7 @@ export const adapter = defineAdapter({
       yield { is: "cut", problem: { ...jobProblem("cut-off", [reason]), place: json.at("/meta/total") } };
     }
   },
-});
+};
 
 function* readJob(
   record: JsonRecord,

@@ -4,7 +4,7 @@
  */
 import { encode } from "#schemas/html/characters.ts";
 import { isObject } from "#schemas/schema.ts";
-import { defineAdapter, defined, type FeedItem, type SourceField } from "#scripts/import-jobs/adapter.ts";
+import { type Adapter, defined, type FeedItem, type SourceField } from "#scripts/import-jobs/adapter.ts";
 import { kindOf, readJson } from "#scripts/import-jobs/json/read-json.ts";
 import type { JsonRecord } from "#scripts/import-jobs/json/record.ts";
 import { readRecords, referenceOf } from "#scripts/import-jobs/json/records.ts";
@@ -30,9 +30,7 @@ const SAYS: ReadonlySet<SourceField> = new Set(Object.keys(NAMES) as SourceField
 
 const BENEFITS = /\b(?:benefits?|perks|what we offer|what you(?:'|’)?ll get)\b/i;
 
-export const adapter = defineAdapter({
-  name: "lever",
-  reads: "the postings of a Lever site, as its Postings API gives them with ?mode=json",
+export const adapter: Adapter = {
   mediaTypes: ["application/json"],
   async *read(feed) {
     const json = await readJson(feed);
@@ -43,7 +41,7 @@ export const adapter = defineAdapter({
     }
     yield* readRecords(json, value, { pointer: "", names: NAMES, id: "id" }, readPosting);
   },
-});
+};
 
 function* readPosting(record: JsonRecord): Generator<FeedItem> {
   const everywhere = record.texts("categories", "allLocations");
