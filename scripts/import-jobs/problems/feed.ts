@@ -1,6 +1,6 @@
 /** What can be wrong with a feed as a whole: nothing of it is taken then. */
 import type { FeedPlace } from "#scripts/import-jobs/adapter.ts";
-import { describe, FeedError, quote, type Words } from "./problem.ts";
+import { describer, FeedError, quote, type Words } from "./problem.ts";
 
 const CATALOGUE = {
   "not-found": (file: string): Words => ({
@@ -106,16 +106,15 @@ const CATALOGUE = {
   "not-written": (reason: string): Words => ({ message: `Nothing was changed: ${reason}.`, hint: "" }),
 } as const;
 
-type Codes = typeof CATALOGUE;
+const describe = describer(CATALOGUE);
 
 /** An error for a feed that nothing can be taken from. */
-export function feedError<Code extends keyof Codes>(
+export function feedError<Code extends keyof typeof CATALOGUE>(
   code: Code,
-  values: Parameters<Codes[Code]>,
+  values: Parameters<(typeof CATALOGUE)[Code]>,
   place?: FeedPlace,
 ): FeedError {
-  const problem = describe(CATALOGUE, code, ...values);
-  return new FeedError(place === undefined ? problem : { ...problem, place });
+  return new FeedError(describe(code, values, place && (() => place)));
 }
 
 function adviceFor(status: number): string {

@@ -1,6 +1,5 @@
 /** Why a job of a feed is not taken. */
-import type { At, SourceField } from "#scripts/import-jobs/adapter.ts";
-import { describe, type FeedProblem, JobError, quote, type Words } from "./problem.ts";
+import { describer, JobError, quote, type Words } from "./problem.ts";
 
 /** `file` is that of the import's settings, wherever a problem names it. */
 const CATALOGUE = {
@@ -81,28 +80,13 @@ const CATALOGUE = {
   }),
 } as const;
 
-type Codes = typeof CATALOGUE;
-
 /** Why a job is not taken, at its place. */
-export function jobProblem<Code extends keyof Codes>(
-  code: Code,
-  values: Parameters<Codes[Code]>,
-  at?: At,
-  field?: SourceField,
-): FeedProblem {
-  const problem = describe(CATALOGUE, code, ...values);
-  return at === undefined ? problem : { ...problem, place: at(field) };
-}
+export const jobProblem = describer(CATALOGUE);
 
 /** The same, to be thrown where a job is read. */
-export function jobError<Code extends keyof Codes>(
-  code: Code,
-  values: Parameters<Codes[Code]>,
-  at?: At,
-  field?: SourceField,
-): JobError {
-  return new JobError(jobProblem(code, values, at, field));
-}
+export const jobError: <Code extends keyof typeof CATALOGUE>(
+  ...problem: Parameters<typeof jobProblem<Code>>
+) => JobError = (...problem) => new JobError(jobProblem(...problem));
 
 function unknown(kind: string, written: string, setting: string, near: string | undefined): Words {
   const told = `say what it is here under ${setting}: ${quote(written)}: "…".`;

@@ -1,7 +1,6 @@
 /** What somebody should know of an import in which nothing failed. */
-import type { At, SourceField } from "#scripts/import-jobs/adapter.ts";
 import type { PayTrouble } from "#scripts/import-jobs/words/pay.ts";
-import { describe, type FeedProblem, quote, type Words } from "./problem.ts";
+import { describer, quote, type Words } from "./problem.ts";
 
 const PAY: { readonly [trouble in PayTrouble]: string } = {
   currency: "its currency is not one of GBP, USD and EUR, or is not said",
@@ -58,15 +57,5 @@ const CATALOGUE = {
   }),
 } as const;
 
-type Codes = typeof CATALOGUE;
-
 /** Something to know, at its place. */
-export function note<Code extends keyof Codes>(
-  code: Code,
-  values: Parameters<Codes[Code]>,
-  at?: At,
-  field?: SourceField,
-): FeedProblem {
-  const problem = describe(CATALOGUE, code, ...values);
-  return at === undefined ? problem : { ...problem, place: at(field) };
-}
+export const note = describer(CATALOGUE);

@@ -1,5 +1,5 @@
 /** What can be wrong with an import: each with a code that stays, and words that say what to do. */
-import type { FeedPlace } from "#scripts/import-jobs/adapter.ts";
+import type { At, FeedPlace, SourceField } from "#scripts/import-jobs/adapter.ts";
 
 /** Something wrong, in words. `reference` is the job that it is about. */
 export type FeedProblem = {
@@ -17,36 +17,33 @@ export type Words = { message: string; hint: string };
 /** The words of problems, by code. */
 export type Catalogue = { readonly [code: string]: (...values: never[]) => Words };
 
-/** Puts a problem of a catalogue into words. */
-export function describe<Of extends Catalogue, Code extends keyof Of & string>(
-  catalogue: Of,
-  code: Code,
-  ...values: Parameters<Of[Code]>
-): FeedProblem {
-  return { code, ...(catalogue[code] as (...all: unknown[]) => Words)(...values) };
+/** Makes the function that puts a problem of a catalogue into words, at its place if it has one. */
+export function describer<Of extends Catalogue>(catalogue: Of) {
+  return <Code extends keyof Of & string>(
+    code: Code,
+    values: Parameters<Of[Code]>,
+    at?: At,
+    field?: SourceField,
+  ): FeedProblem => {
+    const words = (catalogue[code] as (...all: unknown[]) => Words)(...values);
+    return { code, ...words, ...(at === undefined ? {} : { place: at(field) }) };
+  };
+}
+
+class ImportError extends Error {
+  readonly problem: FeedProblem;
+
+  constructor(problem: FeedProblem) {
+    super(problem.message);
+    this.problem = problem;
+  }
 }
 
 /** Nothing can be taken from a feed, or the import cannot be done at all. */
-export class FeedError extends Error {
-  readonly problem: FeedProblem;
-
-  constructor(problem: FeedProblem) {
-    super(problem.message);
-    this.name = "FeedError";
-    this.problem = problem;
-  }
-}
+export class FeedError extends ImportError {}
 
 /** One job cannot be taken. */
-export class JobError extends Error {
-  readonly problem: FeedProblem;
-
-  constructor(problem: FeedProblem) {
-    super(problem.message);
-    this.name = "JobError";
-    this.problem = problem;
-  }
-}
+export class JobError extends ImportError {}
 
 /** Some words as they stand, short enough for a message, and never with what could move a terminal's cursor. */
 export function quote(words: string): string {
