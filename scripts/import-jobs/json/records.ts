@@ -1,23 +1,40 @@
 /** Goes through the jobs of a JSON feed: one that cannot be read is refused at its place, and the next one read. */
+import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/schema.ts";
-import type { FeedItem, SourceField } from "#scripts/import-jobs/adapter.ts";
+import type { At, FeedItem, SourceField } from "#scripts/import-jobs/adapter.ts";
 import { jobError } from "#scripts/import-jobs/problems/job.ts";
-import { type FeedProblem, JobError } from "#scripts/import-jobs/problems/problem.ts";
+import { JobError } from "#scripts/import-jobs/problems/problem.ts";
 import { type JsonFeed, kindOf } from "./read-json.ts";
-import { createRecord, type JsonRecord } from "./record.ts";
 
-/** Where the list stands, where a job says each field, and the member that a job is known by. */
-type Shape = {
-  pointer: string;
-  names: { readonly [field in SourceField]?: readonly (string | number)[] };
-  id: string;
+type Path = readonly string[];
+type JsonObject = { readonly [name: string]: unknown };
+
+/**
+ * Reads a job's members by their paths in it, each as the kind that it should be. Absent, `null` and empty are the same; what
+ * is of another kind throws a JobError with its place.
+ */
+export type JsonRecord = {
+  text(...path: Path): string | undefined;
+  number(...path: Path): number | undefined;
+  /** The objects of a list. */
+  objects(...path: Path): JsonObject[];
+  texts(...path: Path): string[];
+  value(...path: Path): unknown;
+  /** Whether the job has the member, be it `null`. */
+  has(name: string): boolean;
+  at: At;
 };
 
-/** @param read makes the items of one job; may throw a JobError */
+/**
+ * Reads the jobs of a list at a pointer. A job is known by its `id`.
+ *
+ * @param names where a job says each field
+ * @param read makes the items of one job; may throw a JobError
+ */
 export function* readRecords(
   json: JsonFeed,
   jobs: readonly unknown[],
-  { pointer, names, id }: Shape,
+  { pointer, names }: { pointer: string; names: { readonly [field in SourceField]?: Path } },
   read: (record: JsonRecord) => Iterable<FeedItem>,
 ): Generator<FeedItem> {
   for (const [index, value] of jobs.entries()) {
@@ -27,7 +44,8 @@ export function* readRecords(
       yield* read(createRecord(json, own, value, names));
     } catch (error) {
       if (!(error instanceof JobError)) throw error;
-      yield { is: "refused", problem: withReference(error.problem, isObject(value) ? value[id] : undefined) };
+      const reference = isObject(value) ? referenceOf(value.id) : "";
+      yield { is: "refused", problem: { ...error.problem, ...(reference === "" ? {} : { reference }) } };
     }
   }
 }
@@ -37,7 +55,41 @@ export function referenceOf(id: unknown): string {
   return typeof id === "number" || typeof id === "string" ? String(id).trim() : "";
 }
 
-function withReference(problem: FeedProblem, id: unknown): FeedProblem {
-  const reference = referenceOf(id);
-  return reference === "" ? problem : { ...problem, reference };
+function createRecord(
+  json: JsonFeed,
+  pointer: string,
+  record: JsonObject,
+  names: { readonly [field in SourceField]?: Path },
+): JsonRecord {
+  const placeOf = (path: Path) => json.at(pointer + toPointer(path));
+  const value = (...path: Path): unknown =>
+    path.reduce<unknown>(
+      (inside, name) => (isObject(inside) && Object.hasOwn(inside, name) ? inside[name] : undefined),
+      record,
+    ) ?? undefined;
+  const read = <Kind>(
+    path: Path,
+    expected: string,
+    is: (found: unknown) => found is Kind,
+  ): Kind | undefined => {
+    const found = value(...path);
+    if (found === undefined || is(found)) return found;
+    throw jobError("wrong-field", [expected, kindOf(found)], () => placeOf(path));
+  };
+  return {
+    value,
+    has: (name) => Object.hasOwn(record, name),
+    text: (...path) => read(path, "text", isText)?.trim() || undefined,
+    number: (...path) => read(path, "number", (found) => typeof found === "number"),
+    objects: (...path) => (read(path, "list", Array.isArray) ?? []).filter(isObject),
+    texts: (...path) => (read(path, "list", Array.isArray) ?? []).filter(isText),
+    at(field) {
+      const path = field === undefined ? undefined : names[field];
+      return path === undefined ? json.at(pointer) : { ...placeOf(path), field: path.join(".") };
+    },
+  };
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string";
 }

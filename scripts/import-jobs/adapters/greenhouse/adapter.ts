@@ -13,8 +13,7 @@ import {
 } from "#scripts/import-jobs/adapter.ts";
 import { decodeEntities } from "#scripts/import-jobs/html/entities.ts";
 import { kindOf, readJson } from "#scripts/import-jobs/json/read-json.ts";
-import type { JsonRecord } from "#scripts/import-jobs/json/record.ts";
-import { readRecords, referenceOf } from "#scripts/import-jobs/json/records.ts";
+import { type JsonRecord, readRecords, referenceOf } from "#scripts/import-jobs/json/records.ts";
 import { feedError } from "#scripts/import-jobs/problems/feed.ts";
 import { jobProblem } from "#scripts/import-jobs/problems/job.ts";
 import { note } from "#scripts/import-jobs/problems/note.ts";
@@ -35,7 +34,7 @@ export const adapter: Adapter = {
       throw feedError("wrong-shape", ['an object with "jobs"', kindOf(json.value)]);
     }
     const says = new Set<SourceField>([...(Object.keys(NAMES) as SourceField[]), ...fields.values()]);
-    yield* readRecords(json, jobs, { pointer: "/jobs", names: NAMES, id: "id" }, (record) =>
+    yield* readRecords(json, jobs, { pointer: "/jobs", names: NAMES }, (record) =>
       readJob(record, fields, says),
     );
     const total = isObject(json.value.meta) ? json.value.meta.total : undefined;

@@ -6,8 +6,7 @@ import { encode } from "#schemas/html/characters.ts";
 import { isObject } from "#schemas/schema.ts";
 import { type Adapter, defined, type FeedItem, type SourceField } from "#scripts/import-jobs/adapter.ts";
 import { kindOf, readJson } from "#scripts/import-jobs/json/read-json.ts";
-import type { JsonRecord } from "#scripts/import-jobs/json/record.ts";
-import { readRecords, referenceOf } from "#scripts/import-jobs/json/records.ts";
+import { type JsonRecord, readRecords, referenceOf } from "#scripts/import-jobs/json/records.ts";
 import { feedError } from "#scripts/import-jobs/problems/feed.ts";
 
 const NAMES = {
@@ -39,7 +38,7 @@ export const adapter: Adapter = {
       const told = isObject(value) && typeof value.error === "string" ? ` that says: ${value.error}` : "";
       throw feedError("wrong-shape", ["a list of postings", `${kindOf(value)}${told}`]);
     }
-    yield* readRecords(json, value, { pointer: "", names: NAMES, id: "id" }, readPosting);
+    yield* readRecords(json, value, { pointer: "", names: NAMES }, readPosting);
   },
 };
 
