@@ -14,61 +14,51 @@ const MAX_ROW = 2_000_000;
 export async function* readRows(text: AsyncIterable<string>): AsyncGenerator<Row | BrokenCsv> {
   const rows: Row[] = [];
   let broken: BrokenCsv | undefined;
-  const { start, told, skipped, rest } = await takeStart(text);
-  const parser = parse({
-    ...{ delimiter: told ?? delimiterIn(start), relax_column_count: true, skip_empty_lines: true },
-    ...{ max_record_size: MAX_ROW, record_delimiter: "\n" },
-    on_record: (cells: string[], { lines }) => {
-      const within = cells.reduce((sum, cell) => sum + cell.split("\n").length - 1, 0);
-      if (cells.some((cell) => cell.trim() !== "")) rows.push({ cells, line: lines - within + skipped });
-      return null;
-    },
-  });
-  parser.on("error", (error: CsvError & { lines?: number }) => {
-    broken ??= { reason: reasonOf(error), line: (error.lines ?? 1) + skipped };
-  });
-  const give = function* () {
+  let skipped = 0;
+  const open = (delimiter: string) =>
+    parse({
+      ...{ delimiter, relax_column_count: true, skip_empty_lines: true },
+      ...{ max_record_size: MAX_ROW, record_delimiter: "\n" },
+      on_record: (cells: string[], { lines }) => {
+        const within = cells.reduce((sum, cell) => sum + cell.split("\n").length - 1, 0);
+        if (cells.some((cell) => cell.trim() !== "")) rows.push({ cells, line: lines - within + skipped });
+        return null;
+      },
+    }).on("error", (error: CsvError & { lines?: number }) => {
+      broken ??= { reason: reasonOf(error), line: (error.lines ?? 1) + skipped };
+    });
+  let parser: ReturnType<typeof open> | undefined;
+  for await (let chunk of withPlainLines(text)) {
+    if (!parser) {
+      // Excel writes a line for itself that says which sign stands between cells.
+      const [line = "", sign] = /^sep=(.)\n/i.exec(chunk) ?? [];
+      skipped = sign === undefined ? 0 : 1;
+      chunk = chunk.slice(line.length);
+      parser = open(sign ?? delimiterIn(chunk));
+    }
+    const opened = parser;
+    await new Promise<void>((resolve) => opened.write(chunk, () => resolve()));
     yield* rows.splice(0);
-  };
-  for await (const chunk of join(start, rest)) {
-    await new Promise<void>((resolve) => parser.write(chunk, () => resolve()));
-    yield* give();
     if (broken) break;
   }
-  if (!broken) await new Promise<void>((resolve) => parser.once("close", resolve).end().resume());
-  yield* give();
+  const opened = parser;
+  if (opened && !broken) await new Promise((resolve) => opened.once("close", resolve).end().resume());
+  yield* rows.splice(0);
   if (broken) yield broken;
 }
 
-/** What a file begins with; `told` is the sign between cells, from a line that Excel writes for itself and is `skipped`. */
-type Start = { start: string; told?: string; skipped: number; rest: AsyncIterator<string> };
-
-/** Reads until the first line is whole. Line ends are one character from here on. */
-async function takeStart(text: AsyncIterable<string>): Promise<Start> {
-  const rest = withPlainLines(text);
-  let start = "";
-  for (let next = await rest.next(); !next.done; next = await rest.next()) {
-    start += next.value;
-    if (start.includes("\n")) break;
-  }
-  const [line = "", told] = /^sep=(.)\n/i.exec(start) ?? [];
-  if (told === undefined) return { start, skipped: 0, rest };
-  return { start: start.slice(line.length), told, skipped: 1, rest };
-}
-
-async function* join(start: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
-  yield start;
-  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
-}
-
+/** The pieces of a text, of which the first holds the first line whole. Line ends are one character from here on. */
 async function* withPlainLines(text: AsyncIterable<string>): AsyncGenerator<string> {
   let held = "";
+  let isBegun = false;
   for await (const chunk of text) {
     const all = held + chunk;
-    held = all.endsWith("\r") ? "\r" : "";
-    yield all.slice(0, all.length - held.length).replace(/\r\n?/g, "\n");
+    const end = all.endsWith("\r") ? all.length - 1 : all.length;
+    isBegun ||= /[\r\n]/.test(all.slice(0, end));
+    held = isBegun ? all.slice(end) : all;
+    if (isBegun) yield all.slice(0, end).replace(/\r\n?/g, "\n");
   }
-  if (held !== "") yield "\n";
+  if (held !== "") yield held.replace(/\r\n?/g, "\n");
 }
 
 /** The sign between cells: of those that spreadsheets use, the one that the first line has most of. */
