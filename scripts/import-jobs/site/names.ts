@@ -53,14 +53,10 @@ function namesOf(target: ReferenceTarget, site: SiteIndex, fields: readonly stri
       if (!byName.has(name)) byName.set(name, id);
     }
   }
-  let suggester: ReturnType<typeof createSuggester> | undefined;
   return {
     ids: new Set(entities.map(({ id }) => id)),
     find: (written) => byName.get(fold(written)),
-    suggest(written) {
-      suggester ??= createSuggester(shown);
-      return suggester(written);
-    },
+    suggest: createSuggester(shown),
     lineOf(id) {
       const entity = byId.get(id);
       return entity === undefined ? [id] : lineOf(entity, site);

@@ -28,13 +28,9 @@ export function createSkills({ skills }: SkillIndex): Skills {
     }
   }
   const beginnings = beginningsOf(certain);
-  let suggester: ReturnType<typeof createSuggester> | undefined;
   return {
     find: (written) => all.get(toSkillKey(written)) ?? (skills.has(written) ? written : undefined),
-    suggest(written) {
-      suggester ??= createSuggester([...skills.values()].map(({ name }) => name));
-      return suggester(written);
-    },
+    suggest: createSuggester([...skills.values()].map(({ name }) => name)),
     findIn: (text) => findIn(text, beginnings),
   };
 }
