@@ -11,10 +11,11 @@ import {
   workplaceIn,
   workplaceInText,
 } from "#scripts/import-jobs/words/hints.ts";
-import type { Reading } from "./source.ts";
+import { keptOf, notSaid, type Reading } from "./source.ts";
 
 /** The id of its division. A job with us needs none. */
-export function readSector({ job, at, known, says, context }: Reading): string | undefined {
+export function readSector(reading: Reading): string | undefined {
+  const { job, at, context } = reading;
   const { settings, names, file } = context;
   const written = (job.sector ?? []).filter((name) => name.trim() !== "");
   for (const name of written) {
@@ -25,19 +26,14 @@ export function readSector({ job, at, known, says, context }: Reading): string |
   if (first !== undefined && !settings.internal) {
     throw jobError("unknown-sector", [first, file, names.sectors.suggest(first)], at, "sector");
   }
-  const id =
-    (says.has("sector") ? undefined : (known?.sector as string | undefined)) ?? settings.defaults.sector;
+  const id = (keptOf(reading, "sector") as string | undefined) ?? settings.defaults.sector;
   if (id !== undefined || settings.internal) return id;
-  throw jobError(
-    "not-said",
-    ["which division the job belongs to", '"defaults": { "sector": "…" }', file],
-    at,
-    "sector",
-  );
+  throw notSaid(reading, "which division the job belongs to", '"defaults": { "sector": "…" }', "sector");
 }
 
 /** The id of its type. Words about hours say nothing of it. */
-export function readType({ job, at, known, says, context }: Reading): string {
+export function readType(reading: Reading): string {
+  const { job, at, context } = reading;
   const { settings, names, file } = context;
   const written = job.type?.trim() ?? "";
   const kind = withoutHours(written);
@@ -48,15 +44,9 @@ export function readType({ job, at, known, says, context }: Reading): string {
     COMMON.find(([pattern, type]) => pattern.test(kind) && names.types.ids.has(type))?.[1];
   if (id !== undefined) return id;
   if (kind !== "") throw jobError("unknown-type", [written, file, names.types.suggest(kind)], at, "type");
-  const usual =
-    (says.has("type") ? undefined : (known?.type as string | undefined)) ?? settings.defaults.type;
+  const usual = (keptOf(reading, "type") as string | undefined) ?? settings.defaults.type;
   if (usual !== undefined) return usual;
-  throw jobError(
-    "not-said",
-    ["what type of job it is", '"defaults": { "type": "permanent" }', file],
-    at,
-    "type",
-  );
+  throw notSaid(reading, "what type of job it is", '"defaults": { "type": "permanent" }', "type");
 }
 
 /** What most people in the trade write. */
@@ -67,41 +57,36 @@ const COMMON: readonly [RegExp, string][] = [
 ];
 
 /** Full or part time. */
-export function readHours({ job, at, known, says, context }: Reading): Hours {
+export function readHours(reading: Reading): Hours {
+  const { job, at, context } = reading;
   const words = job.hours ?? job.type ?? "";
   const found = hoursIn(words);
   if (found !== undefined) return found;
   if (job.hours !== undefined && job.hours !== job.type && words.trim() !== "") {
     throw unknownValue(words, ["full-time", "part-time"], at, "hours");
   }
-  const kept = says.has("hours") ? undefined : (known?.hours as Hours | undefined);
+  const kept = keptOf(reading, "hours") as Hours | undefined;
   return kept ?? hoursIn(job.title) ?? context.settings.defaults.hours ?? "full-time";
 }
 
 /** Where the work is done: as the source says, or else its words on the place, the title, the text. */
-export function readWorkplace({ job, at, known, says, context }: Reading): Workplace {
+export function readWorkplace(reading: Reading): Workplace {
+  const { job, at, context } = reading;
   const written = job.workplace?.trim() ?? "";
   const said = workplaceIn(written);
   if (said !== undefined) return said;
   if (written !== "") throw unknownValue(written, ["on-site", "hybrid", "remote"], at, "workplace");
   const hinted = workplaceIn((job.places ?? []).join("; ")) ?? workplaceIn(job.title);
-  const kept = says.has("workplace") ? undefined : (known?.workplace as Workplace | undefined);
+  const kept = keptOf(reading, "workplace") as Workplace | undefined;
   const found =
     hinted ?? kept ?? workplaceInText(wordsOf(job.description ?? "")) ?? context.settings.defaults.workplace;
   if (found !== undefined) return found;
-  throw jobError(
-    "not-said",
-    ["where the work is done", '"defaults": { "workplace": "on-site" }', context.file],
-    at,
-    "workplace",
-  );
+  throw notSaid(reading, "where the work is done", '"defaults": { "workplace": "on-site" }', "workplace");
 }
 
 /** Ids of its places. A remote job has the country in which one must live. */
-export function readPlaces(
-  { job, at, known, says, context }: Reading,
-  workplace: Workplace | undefined,
-): string[] {
+export function readPlaces(reading: Reading, workplace: Workplace | undefined): string[] {
+  const { job, at, context } = reading;
   const { settings, places, file } = context;
   const country = workplace === "remote" ? places.countryOf(job.country ?? "") : undefined;
   const finding = places.find(job.places ?? [], settings.places ?? {}, job.country);
@@ -113,11 +98,11 @@ export function readPlaces(
     throw jobError("unknown-place", [finding.unknown, file, finding.near], at, "places");
   }
   const said = finding.ids.length > 0 || country === undefined ? finding.ids : [country];
-  const kept = says.has("places") ? [] : ((known?.places ?? []) as string[]);
+  const kept = (keptOf(reading, "places") ?? []) as string[];
   const usual = settings.defaults.place === undefined ? [] : [settings.defaults.place];
   const ids = [said, kept, usual].find((some) => some.length > 0) ?? [];
   if (ids.length === 0) {
-    throw jobError("not-said", ["where the job is", '"defaults": { "place": "…" }', file], at, "places");
+    throw notSaid(reading, "where the job is", '"defaults": { "place": "…" }', "places");
   }
   if (workplace !== "remote") return ids;
   return [...new Set(ids.map((id) => places.countryOf(id) ?? id))];

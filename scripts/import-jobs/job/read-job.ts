@@ -8,7 +8,7 @@ import { readCloses, readPosted } from "./days.ts";
 import { DERIVED, settleDerived } from "./derived.ts";
 import { readHours, readPlaces, readSector, readType, readWorkplace, unknownValue } from "./kinds.ts";
 import { readPay } from "./money.ts";
-import type { Fields, Reading, Words } from "./source.ts";
+import { type Fields, keptOf, notSaid, type Reading, type Words } from "./source.ts";
 import { readBenefits, readDescription, readLine, readSummary, readTitle } from "./texts.ts";
 
 /**
@@ -26,8 +26,6 @@ export function readJob(reading: Reading): Fields | undefined {
   const pay = take(() => readPay(reading));
   const posted = take(() => readPosted(reading));
   const isInternal = settings.internal ?? false;
-  const keep = <Value>(field: string, saysIt: boolean, said: Value | undefined) =>
-    said ?? (saysIt ? undefined : known?.[field]);
   const fields: { [name: string]: unknown } = {
     title: take(() => readTitle(reading)),
     sector: take(() => readSector(reading)),
@@ -37,21 +35,13 @@ export function readJob(reading: Reading): Fields | undefined {
     capacity: take(() => readCapacity(reading, type)),
     workplace,
     places: take(() => readPlaces(reading, workplace)),
-    attendance: keep(
-      "attendance",
-      says.has("attendance"),
-      take(() => readLine(reading, "attendance", "attendance")),
-    ),
+    attendance: take(() => readLine(reading, "attendance", "attendance")) ?? keptOf(reading, "attendance"),
     pay: says.has("figures") || says.has("pay") ? pay?.pay : (known?.pay ?? pay?.pay),
-    pay_note: keep("pay_note", says.has("pay") || says.has("payNote"), pay?.note),
+    pay_note: pay?.note ?? (says.has("pay") || says.has("payNote") ? undefined : known?.pay_note),
     short_description: take(() => readSummary(reading)),
     skills: readSkills(reading),
     description: take(() => readDescription(reading)),
-    benefits: keep(
-      "benefits",
-      says.has("benefits"),
-      take(() => readBenefits(reading)),
-    ),
+    benefits: take(() => readBenefits(reading)) ?? keptOf(reading, "benefits"),
     experience: take(() => readLine(reading, "experience", "experience")),
     posted,
     closes: take(() => readCloses(reading, posted)),
@@ -90,27 +80,23 @@ const SAID_BY = {
   consultant: "consultant",
 } as const;
 
-function readCapacity({ at, context }: Reading, type: string | undefined): string | undefined {
-  const { settings, file } = context;
+function readCapacity(reading: Reading, type: string | undefined): string | undefined {
+  const { settings } = reading.context;
   if (settings.internal) return "employer";
   if (type === undefined) return undefined;
   const capacity = settings.capacity[type];
   if (capacity !== undefined) return capacity;
-  throw jobError(
-    "not-said",
-    [`as what we act in a job of the type "${type}"`, `"capacity": { "${type}": "…" }`, file],
-    at,
-  );
+  const setting = `"capacity": { "${type}": "…" }`;
+  throw notSaid(reading, `as what we act in a job of the type "${type}"`, setting);
 }
 
 function readEmployer(reading: Reading): Words {
-  const { says, known, context } = reading;
-  const { settings, file } = context;
-  const kept = says.has("employer") ? undefined : (known?.employer as Words | undefined);
+  const { settings } = reading.context;
+  const kept = keptOf(reading, "employer") as Words | undefined;
   const employer = readLine(reading, "employer", "employer") ?? kept;
   if (employer) return employer;
   if (settings.employer) return { en: settings.employer };
-  throw jobError("not-said", ["who the employer is", '"employer": "…"', file], reading.at, "employer");
+  throw notSaid(reading, "who the employer is", '"employer": "…"', "employer");
 }
 
 function readYes({ job, at }: Reading, field: "confidential" | "graduate"): boolean | undefined {

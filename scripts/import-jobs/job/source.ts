@@ -1,10 +1,11 @@
 /** One job on its way from a feed to a document of ours: what it is read with, and what it becomes. */
 import type { At, SourceField, SourceJob } from "#scripts/import-jobs/adapter.ts";
+import { jobError } from "#scripts/import-jobs/problems/job.ts";
+import { type FeedProblem, JobError } from "#scripts/import-jobs/problems/problem.ts";
 import type { Settings } from "#scripts/import-jobs/settings/settings.ts";
 import type { SiteNames } from "#scripts/import-jobs/site/names.ts";
 import type { Places } from "#scripts/import-jobs/site/places.ts";
 import type { Skills } from "#scripts/import-jobs/site/skills.ts";
-import type { Collector } from "./collect.ts";
 
 /** What is the same for all jobs of an import. */
 export type Context = {
@@ -33,6 +34,46 @@ export type Reading = {
   context: Context;
   collector: Collector;
 };
+
+/** Collects what is wrong with one job, so that it is all said at once, and what is to be known of it. */
+export type Collector = {
+  problems: FeedProblem[];
+  notes: FeedProblem[];
+  /** What `read` returns; nothing when it throws a JobError, which is collected. */
+  take<Value>(read: () => Value): Value | undefined;
+};
+
+export function createCollector(): Collector {
+  const problems: FeedProblem[] = [];
+  return {
+    problems,
+    notes: [],
+    take(read) {
+      try {
+        return read();
+      } catch (error) {
+        if (!(error instanceof JobError)) throw error;
+        problems.push(error.problem);
+        return undefined;
+      }
+    },
+  };
+}
+
+/** What the site has in a field, where the source cannot say it. */
+export function keptOf({ says, known }: Reading, field: SourceField): unknown {
+  return says.has(field) ? undefined : known?.[field];
+}
+
+/** For what neither the source nor the settings say. */
+export function notSaid(
+  { at, context }: Pick<Reading, "at" | "context">,
+  what: string,
+  setting: string,
+  field?: SourceField,
+): JobError {
+  return jobError("not-said", [what, setting, context.file], at, field);
+}
 
 /** Words in the one language that documents always have. */
 export type Words = { en: string };

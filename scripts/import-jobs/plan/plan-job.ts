@@ -1,10 +1,9 @@
 /** Works out what becomes of one job of a feed. */
 import { printDocument } from "#schemas/json/print.ts";
 import type { At, FeedItem } from "#scripts/import-jobs/adapter.ts";
-import { createCollector } from "#scripts/import-jobs/job/collect.ts";
 import { createDocument, nameFor, updateDocument } from "#scripts/import-jobs/job/document.ts";
 import { readJob } from "#scripts/import-jobs/job/read-job.ts";
-import type { Fields } from "#scripts/import-jobs/job/source.ts";
+import { createCollector, type Fields } from "#scripts/import-jobs/job/source.ts";
 import { jobProblem } from "#scripts/import-jobs/problems/job.ts";
 import { note } from "#scripts/import-jobs/problems/note.ts";
 import { wordsOfPlace } from "#scripts/import-jobs/problems/problem.ts";

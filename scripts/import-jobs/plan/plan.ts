@@ -10,7 +10,7 @@ import type { FeedProblem } from "#scripts/import-jobs/problems/problem.ts";
 import type { Judge } from "./judge.ts";
 import type { Known } from "./known.ts";
 import { planJob } from "./plan-job.ts";
-import { createReport } from "./report.ts";
+import type { Report } from "./report.ts";
 import { type ImportPlan, referenceOf, refuse, type State } from "./state.ts";
 
 /** What somebody has said of an import, beside the feed. */
@@ -32,8 +32,12 @@ export async function planImport(
   { feed, ...about }: { feed: string; context: Context; known: Known; judge: Judge; now: Date },
   choices: Choices,
 ): Promise<ImportPlan> {
+  const report: Report = {
+    ...{ source: about.context.source, feed, taken: [], changed: [], unchanged: 0, reopened: [], closed: [] },
+    ...{ refused: [], refusedJobs: 0, notes: [] },
+  };
   const state: State = {
-    ...{ ...about, changes: [], report: createReport(about.context.source, feed) },
+    ...{ ...about, changes: [], report },
     ...{ seen: new Map(), withdrawn: new Set(), jobs: 0, isWhole: true, isUncertain: false },
   };
   for await (const item of items) readItem(state, item);

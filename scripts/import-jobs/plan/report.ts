@@ -22,10 +22,3 @@ export type Report = {
   refusedJobs: number;
   notes: FeedProblem[];
 };
-
-export function createReport(source: string, feed: string): Report {
-  return {
-    ...{ source, feed, taken: [], changed: [], unchanged: 0, reopened: [], closed: [] },
-    ...{ refused: [], refusedJobs: 0, notes: [] },
-  };
-}
