@@ -65,15 +65,11 @@ function toBetter(names: readonly string[]): string {
   return better.length === 0 ? "/" : `/${better.join("/")}/`;
 }
 
-/** What answers at an address. `words` end a sentence that begins with the address. */
-export type Claim = {
-  is: "page" | "entity" | "alias" | "redirect" | "gone" | "file";
-  /** The document, or the file. */
-  file: string;
-  /** Of a page, an alias and a redirect: the route of the page behind it. */
-  route?: string;
-  words: string;
-};
+/**
+ * What answers at an address. `words` end a sentence that begins with the address; `leadsTo` is the route of the page behind an
+ * alias or a redirect.
+ */
+export type Claim = { words: string; leadsTo?: string; isGone?: true };
 
 /** The last part of an address. */
 export function nameIn(route: string): string {
@@ -81,12 +77,11 @@ export function nameIn(route: string): string {
 }
 
 /** Why an address that is claimed cannot be had. */
-export function refuseClaim(address: string, { is, words }: Claim): Refusal {
+export function refuseClaim(address: string, { isGone, words }: Claim): Refusal {
   return {
-    refused:
-      is === "gone"
-        ? `${address} ${words}. Delete it there first, or choose another address.`
-        : `${address} is taken: it ${words}. Choose another address.`,
+    refused: isGone
+      ? `${address} ${words}. Delete it there first, or choose another address.`
+      : `${address} is taken: it ${words}. Choose another address.`,
   };
 }
 
@@ -94,29 +89,21 @@ export function refuseClaim(address: string, { is, words }: Claim): Refusal {
 export function claimOn(address: string, site: SiteIndex): Claim | undefined {
   const page = site.pages.get(address);
   const entity = site.collections.byRoute.get(address);
-  if (page && (!entity || !isTemplate(page.file))) {
-    return { is: "page", file: page.file, route: address, words: `is the page ${page.file}` };
-  }
-  if (entity) {
-    const words = `is the page of ${entity.file}, which its template makes`;
-    return { is: "entity", file: entity.file, route: address, words };
-  }
+  if (page && (!entity || !isTemplate(page.file))) return { words: `is the page ${page.file}` };
+  if (entity) return { words: `is the page of ${entity.file}, which its template makes` };
   const route = site.addresses.get(address);
   const file = route === undefined ? undefined : site.pages.get(route)?.file;
   if (route !== undefined && file !== undefined) {
-    return { is: "alias", file, route, words: `is another address of ${route}, under "aliases" in ${file}` };
+    return { leadsTo: route, words: `is another address of ${route}, under "aliases" in ${file}` };
   }
   const redirect = site.site?.redirects?.find(({ from }) => from === address);
   if (redirect) {
     const words = `leads on to ${redirect.to}, under "redirects" in content/site.json`;
-    return { is: "redirect", file: "content/site.json", route: redirect.to, words };
+    return { leadsTo: redirect.to, words };
   }
   if (site.site?.gone?.includes(address)) {
-    const words = `is said to be gone, under "gone" in content/site.json`;
-    return { is: "gone", file: "content/site.json", words };
+    return { isGone: true, words: `is said to be gone, under "gone" in content/site.json` };
   }
   const served = [address, address.slice(0, -1)].find((path) => site.publicFiles.has(path));
-  return served === undefined
-    ? undefined
-    : { is: "file", file: `public${served}`, words: `is the file public${served}` };
+  return served === undefined ? undefined : { words: `is the file public${served}` };
 }

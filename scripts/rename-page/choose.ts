@@ -86,6 +86,5 @@ export function chooseAddress(written: string, page: PageFact, site: SiteIndex):
   const to = read.is;
   if (to === page.route) return { refused: `${to} is the address of this page already.` };
   const claim = claimOn(to, site);
-  const isOwn = (claim?.is === "alias" || claim?.is === "redirect") && claim.route === page.route;
-  return claim && !isOwn ? refuseClaim(to, claim) : { is: to };
+  return claim && claim.leadsTo !== page.route ? refuseClaim(to, claim) : { is: to };
 }
