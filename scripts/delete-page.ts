@@ -4,14 +4,7 @@ import { loadProject } from "#runtime/build/open-project.ts";
 import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
 import { askUntil, openDialogue, orRefuse, settle, type Verdict } from "#scripts/ask.ts";
 import { readArguments } from "#scripts/command.ts";
-import {
-  changesOf,
-  chooseEnd,
-  type Ending,
-  findLinked,
-  isKnown,
-  planDelete,
-} from "#scripts/delete-page/plan.ts";
+import { chooseEnd, type Ending, findLinked, isKnown, planDelete } from "#scripts/delete-page/plan.ts";
 import { closingWords, wordsOfChoice, wordsOfLinks } from "#scripts/delete-page/words.ts";
 import { findPage } from "#scripts/rename-page/choose.ts";
 import { clock, fail, refuse } from "#scripts/terminal.ts";
@@ -59,7 +52,8 @@ try {
     missing: "Say which page: npm run delete-page -- /about-us/",
   });
   const plan = orRefuse(await planDelete(project, page, await settleEnding(page)));
-  const written = isDryRun ? {} : writeAll(root, { by: `delete-page ${page.route}` }, changesOf(plan));
+  const changes = [...plan.removed, ...plan.changed];
+  const written = isDryRun ? {} : writeAll(root, { by: `delete-page ${page.route}` }, changes);
   if ("refused" in written) refuse(`Nothing was changed: ${written.refused}.`);
   console.log(closingWords(plan, isDryRun));
   tellUndo(written);

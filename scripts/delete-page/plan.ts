@@ -12,13 +12,13 @@ import { applyChanges, findLinks, type OpenDocument } from "#scripts/rename-page
 import { type EditStep, editInTurn } from "#scripts/rename-page/in-turn.ts";
 import { judgeOutcome } from "#scripts/rename-page/outcome.ts";
 import { recipesOf } from "#scripts/rename-page/recipes.ts";
-import type { Change, FileChange, RemovedFile } from "#scripts/write-all.ts";
+import type { FileChange, RemovedFile } from "#scripts/write-all.ts";
 
 /** What visitors of the page get: another page, that it is gone, or the page for every missing one. */
 export type Ending = { is: "redirect"; to: string } | { is: "gone" } | { is: "nothing" };
 
-/** A file that leads to the page, and the lines in which it does. */
-export type LinkedFrom = { file: string; lines: number[] };
+/** A file that leads to the page, the lines in which it does, and its text before and once it leads elsewhere. */
+export type LinkedFrom = { file: string; lines: number[]; before: string; text: string };
 
 export type DeletePlan = {
   route: string;
@@ -47,14 +47,20 @@ export function isKnown(
   return publication !== "draft" || baseline.has(route);
 }
 
-/** Where the page is linked, in documents and in what new pages begin as. */
-export function findLinked(project: Project, page: PageFact): LinkedFrom[] {
+/** Where the page is linked, in documents and in what new pages begin as, with what they are once they lead to another page. */
+export function findLinked(project: Project, page: PageFact, to = "/"): LinkedFrom[] {
   const { gone, addresses } = scopeOf(page, project.site);
-  return linkedDocuments(project, gone).flatMap(({ document, text }) => {
-    const { changes, left } = findAll(document, addresses, "/", project.site);
-    const lines = applyChanges(text, changes).lines.map(({ line }) => line);
-    const all = [...new Set([...lines, ...left])].sort((a, b) => a - b);
-    return all.length === 0 ? [] : [{ file: document.file, lines: all }];
+  return linkedDocuments(project, gone).flatMap(({ document, text: before }) => {
+    const { file } = document;
+    const found = addresses.map((from) =>
+      findLinks(document, { from, to, file, target: file, isOther: true }, project.site),
+    );
+    const { text, lines } = applyChanges(
+      before,
+      found.flatMap(({ changes }) => changes),
+    );
+    const all = new Set([...lines.map(({ line }) => line), ...found.flatMap(({ left }) => left)]);
+    return all.size === 0 ? [] : [{ file, lines: [...all].sort((a, b) => a - b), before, text }];
   });
 }
 
@@ -71,23 +77,25 @@ export async function planDelete(
     return { refused: `${unreadable} has mistakes. npm run validate says which; mend them first.` };
   }
   const removed = gone.map((file) => ({ file, before: site.open(file).text }));
-  const links = findLinked(project, page);
-  const changed = ending.is === "redirect" ? leadElsewhere(project, gone, addresses, ending.to) : [];
+  const isLed = ending.is === "redirect";
+  const links = findLinked(project, page, isLed ? ending.to : "/");
+  const changed = links.flatMap(({ file, before, text }) =>
+    isLed && text !== before ? [{ file, target: file, before, text }] : [],
+  );
   changeSite(changed, site.open(SITE).text, addresses, ending, site);
   const texts = new Map<string, string | undefined>(changed.map(({ file, text }) => [file, text]));
   for (const file of gone) texts.set(file, undefined);
   const outcome = await judgeOutcome(project, texts);
   if ("refused" in outcome) {
     const way = `Change these first, or have links lead elsewhere: npm run delete-page -- ${page.route} --redirect /`;
-    return ending.is === "redirect" ? outcome : { refused: `${outcome.refused}\n${way}` };
+    return isLed ? outcome : { refused: `${outcome.refused}\n${way}` };
   }
   const below = [...site.pages.keys()].filter(
     (route) => route.startsWith(page.route) && !routes.includes(route),
   );
-  const { route } = page;
   return {
     is: {
-      route,
+      route: page.route,
       isKnown: isKnown(page, site),
       addresses,
       ending,
@@ -98,11 +106,6 @@ export async function planDelete(
       problems: outcome.warnings,
     },
   };
-}
-
-/** The changes of a plan as they are written. */
-export function changesOf({ removed, changed }: DeletePlan): Change[] {
-  return [...removed, ...changed];
 }
 
 /** The files that go with a page, and the addresses. An entity goes with all of its pages. */
@@ -135,31 +138,6 @@ function linkedDocuments(
     document ? [{ document: { ...document, file }, text }] : [],
   );
   return [...own, ...recipes];
-}
-
-function findAll(document: OpenDocument, addresses: readonly string[], to: string, site: SiteIndex) {
-  const found = addresses.map((from) =>
-    findLinks(document, { from, to, file: document.file, target: document.file, isOther: true }, site),
-  );
-  return {
-    changes: found.flatMap(({ changes }) => changes),
-    left: found.flatMap(({ left }) => left),
-  };
-}
-
-/** Has every link to the page lead to another one. */
-function leadElsewhere(
-  project: Project,
-  gone: readonly string[],
-  addresses: readonly string[],
-  to: string,
-): FileChange[] {
-  return linkedDocuments(project, gone).flatMap(({ document: { file, ...document }, text }) => {
-    const { changes } = findAll({ file, ...document }, addresses, to, project.site);
-    return changes.length === 0
-      ? []
-      : [{ file, target: file, before: text, text: applyChanges(text, changes).text }];
-  });
 }
 
 /** Has the site configuration answer at the addresses. A redirect to a page that is gone gives way. */
