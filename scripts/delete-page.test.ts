@@ -2,43 +2,28 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { loadProject } from "#runtime/build/open-project.ts";
-import { createTestProject, siteConfiguration, withoutAdvice } from "#runtime/build/testing.ts";
-import { menu, office, officesCollection, schema } from "#runtime/build/testing-parts.ts";
+import { siteConfiguration } from "#runtime/build/testing.ts";
+import { menu, office } from "#runtime/build/testing-parts.ts";
 import { page } from "#schemas/testing.ts";
 import { chooseEnd } from "#scripts/delete-page/plan.ts";
-import { runCommand } from "#scripts/testing.ts";
+import { createCommandSite, link, note } from "#scripts/testing-site.ts";
 
-const test = await createTestProject();
-const { root, put, remove } = test;
-afterAll(() => test.close());
-
-const note = (id: string, html: string) => ({ id, type: "note", text: { words: { en: html } } });
-const link = (href: string) => `<p><a href="${href}">There</a></p>`;
+const test = await createCommandSite();
+const { root, put, remove, read, all } = test;
 
 beforeEach(async () => {
-  for (const folder of ["pages", "content", ".cache/undo"]) await remove(folder);
-  await put("sections/note/schema.json", schema("small"));
-  await put("content/site.json", siteConfiguration({ redirects: [{ from: "/us/", to: "/about/" }] }));
-  await put("content/checks.json", await withoutAdvice());
-  await put("content/frame.json", { version: 1, skip: { en: "Skip" }, before: [], after: [] });
-  await put("content/collections/offices/collection.json", officesCollection);
-  await put("content/collections/offices/leeds.json", office("leeds"));
+  await test.reset({ redirects: [{ from: "/us/", to: "/about/" }] });
+  await test.addOffices();
   await put("content/collections/offices/york.json", office("york"));
-  await put("pages/offices/[slug].json", page([note("n", "<p>One</p>")], { collection: "offices" }));
-  await put("pages/index.json", page([note("n", "<p>Home</p>")]));
   await put("pages/about.json", page([note("us", link("/about/"))], { aliases: ["/who/"] }));
   await put("pages/about/team.json", page([note("n", "<p>Team</p>")]));
   await put("pages/way.json", page([note("n", `${link("/about/")}${link("/who/#us")}`)]));
 });
 
-const site = async () => JSON.parse(await readFile(join(root, "content/site.json"), "utf8"));
-const all = async () => Object.fromEntries([...(await test.read("pages")), ...(await test.read("content"))]);
-const run = async (...args: string[]) => {
-  const { status, stdout, stderr } = await runCommand(root, "delete-page", ...args);
-  return { status, words: (stdout + stderr).trim() };
-};
+const site = async () => JSON.parse(await read("content/site.json"));
+const run = (...args: string[]) => test.run("delete-page", ...args);
 const errors = async () => {
   const { problems } = await loadProject({ root, now: new Date() });
   return problems.filter(({ severity }) => severity === "error").map(({ message }) => message);
@@ -71,7 +56,7 @@ it("sends visitors and links on", async () => {
     { from: "/about/", to: "/about/team/" },
     { from: "/who/", to: "/about/team/" },
   ]);
-  expect(await readFile(join(root, "pages/way.json"), "utf8")).toContain(
+  expect(await read("pages/way.json")).toContain(
     '<p><a href=\\"/about/team/\\">There</a></p><p><a href=\\"/about/team\\">There</a></p><p><a href=\\"/about/team/\\">There</a></p>',
   );
   expect(await errors()).toEqual([]);
@@ -96,7 +81,7 @@ it("tells visitors that it is gone, once nothing leads to it", async () => {
   );
   expect(await site()).toMatchObject({ redirects: [], gone: ["/about/", "/who/", "/us/"] });
   expect(await errors()).toEqual([]);
-  await runCommand(root, "undo");
+  await test.run("undo");
   expect(await site()).toMatchObject({ redirects: [{ from: "/us/", to: "/about/" }] });
 });
 
@@ -143,12 +128,9 @@ it("a dry run says what would be, and writes nothing", async () => {
 });
 
 it("an entity goes with its page", async () => {
-  const { status, words } = await run("/offices/leeds/", "--redirect", "/offices/york/");
-  expect({ status, words }).toMatchObject({
-    ...{
-      status: 0,
-      words: expect.stringContaining("/offices/leeds/ is deleted: content/collections/offices/leeds.json."),
-    },
+  expect(await run("/offices/leeds/", "--redirect", "/offices/york/")).toEqual({
+    status: 0,
+    words: expect.stringContaining("/offices/leeds/ is deleted: content/collections/offices/leeds.json."),
   });
   expect((await site()).redirects).toContainEqual({ from: "/offices/leeds/", to: "/offices/york/" });
   expect(Object.keys(await all())).not.toContain("collections/offices/leeds.json");

@@ -1,50 +1,27 @@
 /** A page that gets another address: what leads to it follows, and nothing else in any file is touched. */
-import { spawnSync } from "node:child_process";
-import { mkdir, readFile } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { loadProject } from "#runtime/build/open-project.ts";
-import { createTestProject, siteConfiguration, withoutAdvice } from "#runtime/build/testing.ts";
-import { menu, office, officesCollection, schema } from "#runtime/build/testing-parts.ts";
+import { siteConfiguration } from "#runtime/build/testing.ts";
+import { menu, office, officesCollection } from "#runtime/build/testing-parts.ts";
 import { page } from "#schemas/testing.ts";
 import { chooseAddress, choosePage } from "#scripts/rename-page/choose.ts";
-import type { Keeping } from "#scripts/rename-page/old-address.ts";
 import { planRename, usualKeeping } from "#scripts/rename-page/plan.ts";
-import { closingWords } from "#scripts/rename-page/words.ts";
+import { startCommand } from "#scripts/testing.ts";
+import { createCommandSite, link, note } from "#scripts/testing-site.ts";
 import { writeAll } from "#scripts/write-all.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
-const test = await createTestProject();
-const { root, put, remove } = test;
-afterAll(() => test.close());
-
-const note = (id: string, html: string) => ({ id, type: "note", text: { words: { en: html } } });
-const link = (href: string) => `<p><a href="${href}">There</a></p>`;
+const test = await createCommandSite();
+const { root, put, remove, read, all } = test;
 const template = (fields: object) => ({ ...officesCollection, fields });
 const title = { $ref: "../../../schemas/slots/text.schema.json", title: "A", description: "B." };
 
 beforeEach(async () => {
-  for (const folder of [
-    "pages",
-    "content/collections",
-    "content/menus",
-    "content/texts",
-    "content/recipes",
-    "content/announcements.json",
-  ]) {
-    await remove(folder);
-  }
-  await put("sections/note/schema.json", schema("small"));
-  await put("content/site.json", siteConfiguration({ languages: ["en", "cy"] }));
-  await put("content/checks.json", await withoutAdvice());
-  await put("content/frame.json", { version: 1, skip: { en: "Skip" }, before: [], after: [] });
-  await put(
-    "content/collections/offices/collection.json",
-    template({ required: ["title"], properties: { title } }),
-  );
-  await put("content/collections/offices/leeds.json", office("leeds"));
-  await put("pages/offices/[slug].json", page([note("n", "<p>One</p>")], { collection: "offices" }));
-  await put("pages/index.json", page([note("n", "<p>Home</p>")]));
+  vi.stubEnv("SOURCE_DATE_EPOCH", String(now.getTime() / 1000));
+  await test.reset({ languages: ["en", "cy"] });
+  await test.addOffices();
   await put(
     "pages/about.json",
     page([note("us", "<p>Us</p>")], { $schema: "../.generated/page.schema.json" }),
@@ -52,30 +29,8 @@ beforeEach(async () => {
   await put("pages/about/team.json", page([note("n", "<p>Team</p>")]));
 });
 
-/** Renames a page as the command does, and gives its words. */
-async function rename(
-  from: string,
-  to: string,
-  { keeping, dryRun = false }: { keeping?: Keeping; dryRun?: boolean } = {},
-): Promise<string> {
-  const project = await loadProject({ root, now });
-  const chosen = choosePage(from, project.site);
-  if ("refused" in chosen) return chosen.refused;
-  const address = chooseAddress(to, chosen.is, project.site);
-  if ("refused" in address) return address.refused;
-  const plan = await planRename(
-    project,
-    chosen.is,
-    address.is,
-    keeping ?? usualKeeping(chosen.is, project.site),
-  );
-  if ("refused" in plan) return plan.refused;
-  const written = dryRun ? {} : writeAll(root, { by: "rename-page" }, plan.is.files);
-  return "refused" in written ? written.refused : closingWords(plan.is, dryRun);
-}
-
-const read = (file: string) => readFile(join(root, file), "utf8");
-const pages = async () => [...(await test.read("pages")).keys()];
+const rename = async (...args: string[]) => (await test.run("rename-page", ...args)).words;
+const pages = async () => [...(await test.filesIn("pages")).keys()];
 const problems = async () =>
   (await loadProject({ root, now })).problems.filter(({ severity }) => severity !== "information");
 
@@ -97,7 +52,8 @@ it("moves the page, leads its old address on, and says what it changed", async (
 
     Whoever has the old address is led to /agency/who-we-are/, and search engines learn the new one. With --alias the page would answer at both.
 
-    One page stands below /about/ and keeps its address: /about/team/."
+    One page stands below /about/ and keeps its address: /about/team/.
+    To take this back: npm run undo -- 1"
   `);
   expect(await pages()).toEqual([
     ...["about/team.json", "agency/who-we-are.json", "index.json", "offices/[slug].json", "way.json"],
@@ -134,10 +90,10 @@ it("changes the address in a link and keeps what is around it", async () => {
 
 it("names the line of a link that is written in an unusual way", async () => {
   await put("pages/way.json", page([note("n", link("&#47;about/"))]));
-  expect(await rename("/about/", "/who/", { keeping: "alias" })).toContain(
+  expect(await rename("/about/", "/who/", "--alias")).toContain(
     "Look at these yourself:\n  pages/way.json:18 links to /about/ in a way that was left alone.",
   );
-  expect(await rename("/who/", "/us/", { keeping: "alias" })).not.toContain("Look at these");
+  expect(await rename("/who/", "/us/", "--alias")).not.toContain("Look at these");
   expect(await problems()).toEqual([]);
 });
 
@@ -152,7 +108,7 @@ describe("recipes", () => {
   it("of a collection are changed where their fields hold links", async () => {
     await put("content/collections/offices/collection.json", bodied);
     await put("content/recipes/office.json", recipe(entity("/about/"), { collection: "offices" }));
-    const words = await rename("/about/", "/who/", { keeping: "alias" });
+    const words = await rename("/about/", "/who/", "--alias");
     expect(words).toContain("content/recipes/office.json\n  line 10: /about/ → /who/");
     expect(await read("content/recipes/office.json")).toContain('<a href=\\"/who/\\">');
   });
@@ -162,7 +118,7 @@ describe("recipes", () => {
     await put("content/recipes/office.json", recipe(entity("&#47;about/"), { collection: "offices" }));
     await put("content/recipes/page.json", recipe(page([note("n", link("&#47;about/"))])));
     const line = (text: string) => text.split("\n").findIndex((one) => one.includes("&#47;about/")) + 1;
-    const words = await rename("/about/", "/who/", { keeping: "alias" });
+    const words = await rename("/about/", "/who/", "--alias");
     for (const file of ["content/recipes/office.json", "content/recipes/page.json"]) {
       const at = line(await read(file));
       expect(words).toContain(`${file}:${at} links to /about/ in a way that was left alone.`);
@@ -172,7 +128,7 @@ describe("recipes", () => {
   it("are named when they do not parse", async () => {
     await put("content/recipes/own.json", '{ "document": { "href": "/about/", ');
     await put("content/recipes/other.json", '{ "document": { "href": "/offices/", ');
-    const words = await rename("/about/", "/who/", { keeping: "alias" });
+    const words = await rename("/about/", "/who/", "--alias");
     expect(words).toContain("content/recipes/own.json has mistakes, and may link to /about/.");
     expect(words).not.toContain("other.json");
   });
@@ -180,12 +136,12 @@ describe("recipes", () => {
 
 it("writes nothing where a mistake would follow", async () => {
   await put("pages/way.json", page([note("n", link("&#47;about/"))]));
-  const before = [...(await test.read("pages")), ...(await test.read("content"))];
+  const before = await all();
   expect(await rename("/about/", "/who/")).toMatchInlineSnapshot(`
     "Nothing was changed, since there would be mistakes afterwards:
       pages/way.json:18 There is nothing at /about/. This address has moved: link to "/who/"."
   `);
-  expect([...(await test.read("pages")), ...(await test.read("content"))]).toEqual(before);
+  expect(await all()).toEqual(before);
 });
 
 it("follows wherever a document can hold a link", async () => {
@@ -224,13 +180,10 @@ it("follows wherever a document can hold a link", async () => {
   await put("content/collections/offices/leeds.json", {
     ...office("leeds", { fields: { title: { en: "Leeds" }, body: { en: link("/about/") } } }),
   });
-  await rename("/about/", "/who/", { keeping: "nothing" });
-  const all = [...(await test.read("content")), ...(await test.read("pages"))]
-    .filter(([file]) => file.endsWith(".json"))
-    .map(([, text]) => text)
-    .join("\n");
-  expect(all.match(/\/who\//g)).toHaveLength(8);
-  expect(all).not.toContain("/about/");
+  await rename("/about/", "/who/", "--nothing");
+  const texts = Object.values(await all()).join("\n");
+  expect(texts.match(/\/who\//g)).toHaveLength(8);
+  expect(texts).not.toContain("/about/");
 });
 
 it("takes along the keys of what is written into the page", async () => {
@@ -257,9 +210,9 @@ it("takes along the keys of what is written into the page", async () => {
 
 describe("the old address", () => {
   it("becomes an alias below the status, or another of those that are there", async () => {
-    await rename("/about/", "/who/", { keeping: "alias" });
+    await rename("/about/", "/who/", "--alias");
     expect(await read("pages/who.json")).toContain('"status": "published",\n  "aliases": ["/about/"],\n');
-    await rename("/who/", "/us/", { keeping: "alias" });
+    await rename("/who/", "/us/", "--alias");
     expect(JSON.parse(await read("pages/us.json")).aliases).toEqual(["/about/", "/who/"]);
     expect(await problems()).toEqual([]);
   });
@@ -268,12 +221,12 @@ describe("the old address", () => {
     await rename("/about/", "/who/");
     await rename("/who/", "/about/");
     expect(JSON.parse(await read("content/site.json")).redirects).toEqual([{ from: "/who/", to: "/about/" }]);
-    await rename("/about/", "/who/", { keeping: "nothing" });
+    await rename("/about/", "/who/", "--nothing");
     expect(JSON.parse(await read("content/site.json")).redirects).toEqual([]);
-    await rename("/who/", "/us/", { keeping: "alias" });
-    await rename("/us/", "/who/", { keeping: "alias" });
+    await rename("/who/", "/us/", "--alias");
+    await rename("/us/", "/who/", "--alias");
     expect(JSON.parse(await read("pages/who.json")).aliases).toEqual(["/us/"]);
-    await rename("/who/", "/us/", { keeping: "nothing" });
+    await rename("/who/", "/us/", "--nothing");
     expect(JSON.parse(await read("pages/us.json")).aliases).toEqual([]);
     expect(await problems()).toEqual([]);
   });
@@ -303,7 +256,7 @@ describe("the old address", () => {
     expect(await rename("/about/", "/who/")).toContain(
       "Visitors do not see the page at present, and nothing answers at /about/ any more. With --alias the page would answer there as well, once visitors see it.",
     );
-    expect(await rename("/who/", "/us/", { keeping: "alias" })).toContain(
+    expect(await rename("/who/", "/us/", "--alias")).toContain(
       "Whoever has the old address finds there what they find at /us/.",
     );
   });
@@ -333,7 +286,7 @@ describe("only the bytes that have to change do", () => {
   ])("with %s", async (_, write) => {
     await put("pages/way.json", write(written));
     await put("pages/about.json", write(own));
-    await rename("/about/", "/agency/who/", { keeping: "alias" });
+    await rename("/about/", "/agency/who/", "--alias");
     const plain = (text: string) => text.replaceAll("\\/\\u0061bout", "/about");
     expect(await read("pages/way.json")).toBe(plain(write(written)).replace("/about/", "/agency/who/"));
     const moved = await read("pages/agency/who.json");
@@ -347,37 +300,32 @@ describe("only the bytes that have to change do", () => {
 
 it("as a command: 0 when it was done, 2 when not, with the reason alone", () => {
   const run = (...args: string[]) => {
-    const command = join(import.meta.dirname, "run.mjs");
-    const { status, stdout, stderr } = spawnSync(process.execPath, [command, "rename-page", ...args], {
-      ...{ cwd: root, encoding: "utf8", input: "" },
-    });
+    const { status, stdout, stderr } = startCommand(root, "rename-page", ...args);
     return { status, stdout: stdout.split("\n")[0], stderr };
   };
-  const done = { status: 0, stderr: "" };
-  expect(run("/about/", "/who/", "--dry-run")).toEqual({
-    ...{ ...done, stdout: "/about/ would become /who/. Nothing was written." },
+  expect(run("/about/", "/who/", "--alias")).toEqual({
+    ...{ status: 0, stdout: "/about/ is now /who/.", stderr: "" },
   });
-  expect(run("/about/", "/who/", "--alias")).toEqual({ ...done, stdout: "/about/ is now /who/." });
-  const refused = { status: 2, stdout: "" };
   expect(run("/who/")).toEqual({
-    ...{
-      ...refused,
-      stderr: "Say which page, and its new address: npm run rename-page -- /about-us/ /about/\n",
-    },
-  });
-  expect(run("/who/", "/us/", "--alias", "--nothing")).toEqual({
-    ...{ ...refused, stderr: "Choose one of --redirect, --alias and --nothing.\n" },
+    ...{ status: 2, stdout: "" },
+    stderr: "Say which page, and its new address: npm run rename-page -- /about-us/ /about/\n",
   });
 });
 
+it("takes one word on the old address", async () => {
+  expect(await rename("/about/", "/us/", "--alias", "--nothing")).toBe(
+    "Choose one of --redirect, --alias and --nothing.",
+  );
+});
+
 it("a dry run only says what it would do", async () => {
-  const before = [...(await test.read("pages")), ...(await test.read("content"))];
-  const words = await rename("/about/", "/who/", { dryRun: true });
+  const before = await all();
+  const words = await rename("/about/", "/who/", "--dry-run");
   expect(words).toContain("/about/ would become /who/. Nothing was written.");
   expect(words).toContain(
     "Whoever has the old address would be led to /who/, and search engines would learn",
   );
-  expect([...(await test.read("pages")), ...(await test.read("content"))]).toEqual(before);
+  expect(await all()).toEqual(before);
 });
 
 it("keeps an index in its folder, and leaves no empty one behind", async () => {
@@ -418,9 +366,9 @@ describe("what cannot be is refused, and nothing is written", () => {
     ["/offices/[slug]/", "/places/[slug]/", '"url_pattern" in content/collections/offices/collection.json'],
     ["/offices/leeds/", "/offices/bradford/", 'its address ends in the "slug" there'],
   ])("%s to %s", async (from, to, words) => {
-    const before = [...(await test.read("pages")), ...(await test.read("content"))];
+    const before = await all();
     expect(await rename(from, to)).toContain(words);
-    expect([...(await test.read("pages")), ...(await test.read("content"))]).toEqual(before);
+    expect(await all()).toEqual(before);
   });
 
   it("an alias, a redirect to elsewhere, what is gone, and an entity's own page", async () => {
@@ -454,9 +402,9 @@ describe("what cannot be is refused, and nothing is written", () => {
     await put("pages/agency", "");
     await put("pages/zoo.json", page([note("n", "<p>Zoo</p>")]));
     await put("pages/way.json", page([note("n", link("/zoo/"))]));
-    const before = [...(await test.read("pages")), ...(await test.read("content"))];
+    const before = await all();
     expect(await rename("/zoo/", "/agency/who/")).toContain("is a file, where a folder is needed");
-    expect([...(await test.read("pages")), ...(await test.read("content"))]).toEqual(before);
+    expect(await all()).toEqual(before);
   });
 
   it("a page that is gone by the time it is to move", async () => {
@@ -466,11 +414,11 @@ describe("what cannot be is refused, and nothing is written", () => {
     const plan = about && (await planRename({ ...project, site }, about, "/agency/who/", "redirect"));
     if (!plan || "refused" in plan) throw new Error("There is no plan.");
     await remove("pages/about.json");
-    const before = [...(await test.read("pages")), ...(await test.read("content"))];
+    const before = await all();
     expect(writeAll(root, { by: "rename-page" }, plan.is.files)).toEqual({
       refused: "pages/about.json was changed meanwhile; run the command again",
     });
-    expect([...(await test.read("pages")), ...(await test.read("content"))]).toEqual(before);
+    expect(await all()).toEqual(before);
   });
 
   it("a page that does not parse; and a document that does not is named", async () => {

@@ -2,19 +2,16 @@
 import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { createTestProject, siteConfiguration, withoutAdvice } from "#runtime/build/testing.ts";
-import { schema } from "#runtime/build/testing-parts.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import { page } from "#schemas/testing.ts";
-import { runCommand, startCommand, startTogether } from "#scripts/testing.ts";
+import { startCommand, startTogether } from "#scripts/testing.ts";
+import { createCommandSite, note } from "#scripts/testing-site.ts";
 import { KEPT, keepRecord, readRecords } from "#scripts/undo/records.ts";
 import { writeAll } from "#scripts/write-all.ts";
 
-const test = await createTestProject("schemas");
-const { root, put, remove } = test;
-afterAll(() => test.close());
-
-const note = (html: string) => ({ id: "n", type: "note", text: { words: { en: html } } });
+const test = await createCommandSite("schemas");
+const { root, put, remove, read, all } = test;
+const undo = (...args: string[]) => test.run("undo", ...args);
 
 const BLANK = {
   ...{
@@ -24,29 +21,19 @@ const BLANK = {
     address: "/{name}/",
     description: "What it is.",
   },
-  document: page([note("<p>{title}</p>")], { status: "draft" }),
+  document: page([note("n", "<p>{title}</p>")], { status: "draft" }),
 };
 
 beforeEach(async () => {
-  for (const folder of ["pages", "content", ".cache/undo"]) await remove(folder);
-  await put("sections/note/schema.json", schema("small"));
-  await put("content/site.json", siteConfiguration());
-  await put("content/checks.json", await withoutAdvice());
-  await put("content/frame.json", { version: 1, skip: { en: "Skip" }, before: [], after: [] });
-  await put("pages/index.json", page([note('<p><a href="/about/">Us</a></p>')]));
-  await put("pages/about.json", page([note("<p>Us</p>")]));
+  await test.reset();
+  await put("pages/index.json", page([note("n", '<p><a href="/about/">Us</a></p>')]));
+  await put("pages/about.json", page([note("n", "<p>Us</p>")]));
 });
 
-const read = (file: string) => readFile(join(root, file), "utf8");
-const all = async () => Object.fromEntries([...(await test.read("pages")), ...(await test.read("content"))]);
-const undo = async (...args: string[]) => {
-  const { status, stdout, stderr } = await runCommand(root, "undo", ...args);
-  return { status, words: (stdout + stderr).trim() };
-};
 const rename = async (from: string, to: string) => {
-  const { stdout, status } = await runCommand(root, "rename-page", from, to);
+  const { words, status } = await test.run("rename-page", from, to);
   expect(status).toBe(0);
-  return stdout.trim().split("\n").at(-1);
+  return words.split("\n").at(-1);
 };
 
 it("a page that moved is where it was, and so is every link to it", async () => {
@@ -102,7 +89,7 @@ it("several commands, from the last to the first", async () => {
 });
 
 it("what an author had not committed stays, and what was changed since is refused", async () => {
-  await put("pages/index.json", page([note('<p>Not committed. <a href="/about/">Us</a></p>')]));
+  await put("pages/index.json", page([note("n", '<p>Not committed. <a href="/about/">Us</a></p>')]));
   await rename("/about/", "/who/");
   const since = (await read("pages/index.json")).replace("Not committed", "Written since");
   await put("pages/index.json", since);
@@ -128,7 +115,7 @@ describe("a page that its author went on with", () => {
   const [file, moved] = ["pages/spring-meetup.json", "pages/spring-evening.json"];
   beforeEach(async () => {
     await put("content/recipes/blank.json", BLANK);
-    await runCommand(root, "new-page", ...made);
+    await test.run("new-page", ...made);
     await put(file, (await read(file)).replace("<p>Spring meetup</p>", "<p>Drinks</p>"));
   });
 
@@ -185,7 +172,7 @@ it("what is as it was already is not said to be taken back", async () => {
 
 it("a file that somebody made where one was, and one that is gone", async () => {
   await rename("/about/", "/who/");
-  await put("pages/about.json", page([note("<p>Another</p>")]));
+  await put("pages/about.json", page([note("n", "<p>Another</p>")]));
   expect((await undo()).words).toContain("  pages/about.json");
   await remove("pages/about.json");
   await remove("pages/who.json");
@@ -248,12 +235,12 @@ describe("every command that makes or changes files", () => {
     ["new-migration", "words-of-notes"],
     ["validate", "--fix", "pages/mend.json"],
   ])("%s", async (command, ...args) => {
-    await put("pages/mend.json", JSON.stringify(page([note("<p>A</p>")])).replace("}]", "},]"));
+    await put("pages/mend.json", JSON.stringify(page([note("n", "<p>A</p>")])).replace("}]", "},]"));
     await put("content/recipes/blank.json", BLANK);
     const folders = ["pages", "content", "sections", "schemas", "migrations"];
     const everything = async () => {
-      const read = await Promise.all(folders.filter((one) => existsSync(join(root, one))).map(test.read));
-      return read.map((files) => Object.fromEntries(files));
+      const there = folders.filter((one) => existsSync(join(root, one)));
+      return (await Promise.all(there.map(test.filesIn))).map((files) => Object.fromEntries(files));
     };
     const before = await everything();
     const { stdout, stderr } = startCommand(root, command, ...args);
@@ -271,8 +258,8 @@ describe("every command that makes or changes files", () => {
     ["duplicate-page", "/about/", "/winter/", "--title", "Winter meetup"],
     ["validate", "--fix", "pages/about.json"],
   ])("ends with it, below what could be better: %s", async (command, ...args) => {
-    const linking = page([note('<p><a href="/soon/">Soon</a></p>')]);
-    await put("pages/soon.json", page([note("<p>Soon</p>")], { status: "draft" }));
+    const linking = page([note("n", '<p><a href="/soon/">Soon</a></p>')]);
+    await put("pages/soon.json", page([note("n", "<p>Soon</p>")], { status: "draft" }));
     await put(
       "pages/about.json",
       JSON.stringify(linking).replace("}]", command === "validate" ? "},]" : "}]"),
