@@ -9,21 +9,10 @@ function place(
   title: string,
   kind: string,
   country: string,
-  more: { region?: string; parent?: string } = {},
+  { region, parent }: { region?: string; parent?: string } = {},
 ) {
-  return {
-    ...{
-      id,
-      slug: id,
-      fields: {
-        title: { en: title },
-        kind,
-        country,
-        ...(more.region ? { region: { en: more.region } } : {}),
-      },
-    },
-    ...(more.parent ? { parent: { id: more.parent, identifier: "places" } } : {}),
-  } as unknown as Entity;
+  const fields = { title: { en: title }, kind, country, region: region && { en: region } };
+  return { id, slug: id, fields, parent: parent && { id: parent } } as unknown as Entity;
 }
 
 const places = createPlaces([
