@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { createTestProject } from "#runtime/build/testing.ts";
 import { createCheck } from "#scripts/new-check/create-check.ts";
-import { MODULES, runIn } from "#scripts/testing.ts";
+import { expectFormatted, expectTyped, MODULES, runIn } from "#scripts/testing.ts";
 
 // Its tests run there, so the checks that they load are its own.
 const project = await createTestProject(
@@ -45,13 +45,9 @@ it.each(ORDERS)("a check made as %o passes its own tests and those of all checks
 
 it("each is formatted and typed", async () => {
   for (const order of ORDERS) await createCheck({ root, ...order });
-  const bin = join(MODULES, ".bin");
   const folders = ORDERS.map(({ code }) => folderOf(code));
-  expect(run(join(bin, "biome"), "check", "--vcs-enabled=false", ...folders)).toEqual({
-    status: 0,
-    told: "",
-  });
-  expect(run(join(bin, "tsc"), "-p", "tsconfig.node.json")).toEqual({ status: 0, told: "" });
+  expectFormatted(root, folders);
+  expectTyped(root, "tsconfig.node.json");
   for (const folder of folders) await project.remove(folder);
 });
 

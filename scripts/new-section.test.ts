@@ -1,5 +1,4 @@
 /** A new section keeps the contract from its first moment, whatever it is made from. */
-import { spawnSync } from "node:child_process";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -12,6 +11,7 @@ import {
   type TestedSections,
 } from "#runtime/build/testing-sections.ts";
 import { createSection, RECIPES } from "#scripts/new-section/create-section.ts";
+import { expectFormatted, expectTyped } from "#scripts/testing.ts";
 
 const project = await createTestProject(
   "sections",
@@ -61,14 +61,11 @@ describe.each(RECIPES)("a section made as %s", (recipe) => {
 });
 
 it("is formatted and typed like the rest of the repository", () => {
-  const bin = join(import.meta.dirname, "../node_modules/.bin");
-  const run = (command: string, ...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync(join(bin, command), args, { cwd: root, encoding: "utf8" });
-    return { status, told: status === 0 ? "" : stdout + stderr };
-  };
-  const made = RECIPES.map((recipe) => `sections/${typeOf(recipe)}`);
-  expect(run("biome", "check", "--vcs-enabled=false", ...made)).toEqual({ status: 0, told: "" });
-  expect(run("tsc", "-p", "tsconfig.browser.json")).toEqual({ status: 0, told: "" });
+  expectFormatted(
+    root,
+    RECIPES.map((recipe) => `sections/${typeOf(recipe)}`),
+  );
+  expectTyped(root, "tsconfig.browser.json");
 });
 
 it.each([

@@ -4,6 +4,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { format } from "node:util";
+import { expect } from "vitest";
 
 /** The packages of this repository. */
 export const MODULES = join(import.meta.dirname, "../node_modules");
@@ -20,6 +21,17 @@ export function runIn(
     const { status, stdout, stderr } = spawnSync(command, args, options);
     return { status, told: status === 0 ? "" : stdout + stderr };
   };
+}
+
+/** Expects files of a project to be laid out like this repository. */
+export function expectFormatted(root: string, files: readonly string[]): void {
+  const biome = join(MODULES, ".bin/biome");
+  expect(runIn(root)(biome, "check", "--vcs-enabled=false", ...files)).toEqual({ status: 0, told: "" });
+}
+
+/** Expects the code of a project to have no mistake in its types. */
+export function expectTyped(root: string, configuration: string): void {
+  expect(runIn(root)(join(MODULES, ".bin/tsc"), "-p", configuration)).toEqual({ status: 0, told: "" });
 }
 
 /** What a command that ended left. */
