@@ -11,7 +11,6 @@ export function say(words: string): Words {
   return { en: words };
 }
 
-/** Plain words as they are written inside formatted text. */
 /** A document as a file, laid out as the repository's own are: the words of a slot stand on one line. */
 export function toFile(path: string, document: object): ProjectFile {
   const text = JSON.stringify(document, undefined, 2);

@@ -35,22 +35,16 @@ const FRAME_STREAM = -1;
 const SHARED_LABELS = ["Book a place", "Ask the warden", "See what is on", "Become a member"];
 
 /** Every file of the project's content. */
-export function* syntheticFiles(
-  pages: number,
-  seed: number = SEED,
-  sections: number = SECTIONS,
-): Iterable<ProjectFile> {
-  yield* frameFiles(syntheticSite(seed));
+export function* syntheticFiles(pages: number, sections: number = SECTIONS): Iterable<ProjectFile> {
+  yield* frameFiles(syntheticSite());
   yield toFile("content/texts/shared.json", {
     $schema: "../../.generated/texts.schema.json",
     entries: Object.fromEntries(SHARED_LABELS.map((label) => [toKey(label), say(label)])),
   });
   for (let number = 1; number <= PICTURES; number++) {
-    yield pictureFile(toPictureName(number), PICTURE_SIZE, seed + number);
+    yield pictureFile(toPictureName(number), PICTURE_SIZE, SEED + number);
   }
-  for (let number = 0; number < pages; number++) {
-    yield toPageFile(syntheticPage(number, seed, sections));
-  }
+  for (let number = 0; number < pages; number++) yield toPageFile(syntheticPage(number, sections));
 }
 
 /** The route of a page, by its number: the home page, one page a craft, one an offer below it, then single events. */
@@ -64,8 +58,8 @@ export function toRoute(number: number): string {
   return `${offerRoute}${toSlug(TOPICS[(number * 7) % TOPICS.length] ?? "")}-${number}/`;
 }
 
-function syntheticPage(number: number, seed: number, sections: number): PageWords {
-  const random = createRandom(seed, number);
+function syntheticPage(number: number, sections: number): PageWords {
+  const random = createRandom(SEED, number);
   const writer = createWriter(random);
   const heading = writer.heading();
   return {
@@ -121,8 +115,8 @@ function syntheticSections(number: number, { heading, random, writer }: Making, 
   return [section.mainBanner(heading, writer.sentence(), picture), ...chosen];
 }
 
-function syntheticSite(seed: number): SiteWords {
-  const writer = createWriter(createRandom(seed, FRAME_STREAM));
+function syntheticSite(): SiteWords {
+  const writer = createWriter(createRandom(SEED, FRAME_STREAM));
   let next = 0;
   const toNext = () => toRoute(1 + (next++ % LINKED_PAGES));
   const links = (count: number, toHref = toNext): MenuLink[] =>

@@ -18,7 +18,7 @@ import { devNull, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { type ProjectFile, toFile, toPagePath } from "#bench/content/files.ts";
 import { writeProject } from "#bench/content/project.ts";
-import { SEED, syntheticFiles, toRoute } from "#bench/content/synthetic.ts";
+import { syntheticFiles, toRoute } from "#bench/content/synthetic.ts";
 import { WORKSHOPS, workshopFiles } from "./workshops.ts";
 
 const REPOSITORY = join(import.meta.dirname, "../..");
@@ -143,7 +143,7 @@ export function makeSite(pages: number): MadeSite {
 function* siteFiles(pages: number): Iterable<ProjectFile> {
   const workshops = pages / 10;
   // One page more lists the workshops.
-  yield* syntheticFiles(pages - workshops - 1, SEED, SECTIONS_OF_PAGE);
+  yield* syntheticFiles(pages - workshops - 1, SECTIONS_OF_PAGE);
   yield* workshopFiles(workshops);
   yield { path: "content/checks.json", text: toChecks("warning") };
 }

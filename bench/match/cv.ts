@@ -1,5 +1,5 @@
 /** The CVs of the evaluation set, as their files say them: words, what a careful person reads from them, and grades of jobs. */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Level } from "#sections/cv-search/facts/cv-facts.ts";
 import type { CvKind } from "#sections/cv-search/reading/cv-text.ts";
@@ -63,10 +63,9 @@ export const HALVES = ["tuning", "held-out"] as const;
 
 export type Half = (typeof HALVES)[number];
 
-/** The CVs of a half, by id. A half without a folder has none. */
+/** The CVs of a half, by id. */
 export function readCvs(half: Half): Cv[] {
   const folder = join(import.meta.dirname, "cvs", half);
-  if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
   return names.sort().map((name) => JSON.parse(readFileSync(join(folder, name), "utf8")) as Cv);
 }

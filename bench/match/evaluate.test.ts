@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { toTable } from "#bench/table.ts";
 import type { CvText } from "#sections/cv-search/reading/cv-text.ts";
-import type { Cv, Grades } from "./cv.ts";
+import type { Cv, Grades, Half } from "./cv.ts";
 import { evaluate, type ReadCv, toLines, toRows } from "./evaluate.ts";
 
 const JOBS = ["a", "b", "c", "d"].map((id) => ({ id }));
@@ -20,18 +20,20 @@ const reversed = () => ["d", "c", "b", "a"];
 const sorted = () => ["a", "b", "c", "d"];
 const facts = { titles: [], places: [] };
 const extract = () => ({ ...facts, skills: [{ id: "go", words: "Go", lines: 1, where: "list" as const }] });
+const evaluateWith = (match: () => string[], half: Half = "tuning") =>
+  evaluate(half, CVS, JOBS, { baseline: reversed, match }, extract);
 
 test("figures are of each CV, in their order", () => {
-  const figures = evaluate("tuning", CVS, JOBS, { baseline: reversed, match: sorted }, extract);
+  const figures = evaluateWith(sorted);
   expect(figures.ids).toEqual(["one", "two"]);
-  expect(figures.rankers.match?.ndcg[0]).toBe(1);
-  expect(figures.rankers.match?.precision).toEqual([0.2, 0.4]);
-  expect(figures.rankers.baseline?.ndcg[0]).toBeCloseTo(1 / Math.log2(5), 10);
-  expect(figures.facts?.skills).toEqual({ found: 2, expected: 4, right: 2 });
+  expect(figures.rankers.match.ndcg[0]).toBe(1);
+  expect(figures.rankers.match.precision).toEqual([0.2, 0.4]);
+  expect(figures.rankers.baseline.ndcg[0]).toBeCloseTo(1 / Math.log2(5), 10);
+  expect(figures.facts.skills).toEqual({ found: 2, expected: 4, right: 2 });
 });
 
 test("figures are a table", () => {
-  const figures = evaluate("held-out", CVS, JOBS, { baseline: reversed, match: sorted }, extract);
+  const figures = evaluateWith(sorted, "held-out");
   const [head, , ...rows] = toTable(toRows(figures).slice(0, 8)).split("\n");
   expect([head, ...rows].map((row) => row?.replace(/\s+\|/g, " |")).join("\n")).toMatchInlineSnapshot(`
     "| What | Pages | Median | Least–most | To reach | Note |
@@ -47,16 +49,10 @@ test("figures are a table", () => {
 });
 
 test("each CV has a line for who looks for what went wrong", () => {
-  expect(toLines(evaluate("tuning", CVS, JOBS, { baseline: reversed, match: sorted }))).toEqual([
+  expect(toLines(evaluateWith(sorted))).toEqual([
     "one: baseline 0.431, match 1.000",
     "two: baseline 0.539, match 0.834",
   ]);
-});
-
-test("without an extractor there are no facts, without CVs no rows, with one ranker nothing to compare", () => {
-  expect(toRows(evaluate("held-out", [], JOBS, { baseline: sorted }))).toEqual([]);
-  const rows = toRows(evaluate("tuning", CVS, JOBS, { baseline: sorted }));
-  expect(rows.map(({ what }) => what)).toEqual(["nDCG@10, tuning, baseline", "P@5, tuning, baseline"]);
 });
 
 describe("a ranking that would flatter itself is refused", () => {
@@ -64,6 +60,6 @@ describe("a ranking that would flatter itself is refused", () => {
     [["a", "a"], "match names a job twice."],
     [["a", "z"], 'match names the job "z", which is not there.'],
   ])("%j", (ids, words) => {
-    expect(() => evaluate("tuning", CVS, JOBS, { match: () => ids })).toThrow(words);
+    expect(() => evaluateWith(() => ids)).toThrow(words);
   });
 });

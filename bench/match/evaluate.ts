@@ -1,4 +1,4 @@
-/** Asks rankers and an extractor about every CV of the set, and puts what they answer into figures. */
+/** Runs rankers and an extractor on every CV of the set, and puts what they return into figures. */
 import type { Row } from "#bench/table.ts";
 import type { CvFacts } from "#sections/cv-search/facts/cv-facts.ts";
 import type { CvText } from "#sections/cv-search/reading/cv-text.ts";
@@ -22,16 +22,16 @@ export type ReadCv = { cv: Cv; text: CvText };
 /** Ids of jobs for a CV, best first. It sees what was read from the file, and nothing else of the CV. */
 export type Ranker = (text: CvText) => readonly string[];
 
-/** Rankers by name. The first is the one that the others are compared with. */
-export type Rankers = { readonly [name: string]: Ranker };
+/** What is measured, and what it is compared with. */
+export type Rankers = { readonly [name in "baseline" | "match"]: Ranker };
 
 /** The figures of a half of the set: of each ranker a value for each CV, in the order of the CVs. */
 export type Figures = {
   half: Half;
   ids: readonly string[];
-  rankers: { readonly [name: string]: { ndcg: readonly number[]; precision: readonly number[] } };
+  rankers: { readonly [name in keyof Rankers]: { ndcg: readonly number[]; precision: readonly number[] } };
   /** Facts of all CVs together. */
-  facts?: { readonly [kind in Kind]: Tally };
+  facts: { readonly [kind in Kind]: Tally };
 };
 
 /**
@@ -44,44 +44,42 @@ export function evaluate(
   cvs: readonly ReadCv[],
   jobs: readonly { id: string }[],
   rankers: Rankers,
-  extract?: (text: CvText) => CvFacts,
+  extract: (text: CvText) => CvFacts,
 ): Figures {
   const known = new Set(jobs.map(({ id }) => id));
-  const judged = Object.entries(rankers).map(([name, rank]) => {
-    const ranked = cvs.map(({ cv, text }) => ({ grades: cv.grades, ids: checked(name, rank(text), known) }));
-    const figures = {
+  const judge = (name: keyof Rankers) => {
+    const ranked = cvs.map(({ cv, text }) => {
+      return { grades: cv.grades, ids: checked(name, rankers[name](text), known) };
+    });
+    return {
       ndcg: ranked.map(({ ids, grades }) => ndcg(ids, grades)),
       precision: ranked.map(({ ids, grades }) => precisionAtFive(ids, grades)),
     };
-    return [name, figures] as const;
-  });
+  };
   return {
     half,
     ids: cvs.map(({ cv }) => cv.id),
-    rankers: Object.fromEntries(judged),
-    ...(extract && { facts: tallyAll(cvs, extract) }),
+    rankers: { baseline: judge("baseline"), match: judge("match") },
+    facts: tallyAll(cvs, extract),
   };
 }
 
-/** The figures as rows of a table. Nothing of a half without CVs. */
+/** The figures as rows of a table. */
 export function toRows({ half, ids, rankers, facts }: Figures): Row[] {
-  if (ids.length === 0) return [];
-  const [[baseline, base] = ["", undefined], ...others] = Object.entries(rankers);
+  const { baseline, match } = rankers;
+  const { low, high, wins, losses } = compare(match.ndcg, baseline.ndcg);
   const rows = Object.entries(rankers).flatMap(([name, { ndcg: gains, precision }]): Row[] => [
     { what: `nDCG@10, ${half}, ${name}`, unit: "share", values: [mean(gains)], note: `${ids.length} CVs` },
     { what: `P@5, ${half}, ${name}`, unit: "share", values: [mean(precision)] },
   ]);
-  for (const [name, { ndcg: gains }] of base ? others : []) {
-    const { low, high, wins, losses } = compare(gains, base?.ndcg ?? []);
-    rows.push({
-      what: `nDCG@10, ${half}, ${name} over ${baseline}`,
-      unit: "×",
-      values: [mean(gains) / mean(base?.ndcg ?? [])],
-      least: 1.25,
-      note: `at most ${(1 / mean(base?.ndcg ?? [])).toFixed(2)} ×; better for ${wins}, worse for ${losses}; difference ${low.toFixed(3)} to ${high.toFixed(3)} (95 %)`,
-    });
-  }
-  return [...rows, ...(facts ? KINDS.map((kind) => factRow(half, kind, facts[kind])) : [])];
+  rows.push({
+    what: `nDCG@10, ${half}, match over baseline`,
+    unit: "×",
+    values: [mean(match.ndcg) / mean(baseline.ndcg)],
+    least: 1.25,
+    note: `at most ${(1 / mean(baseline.ndcg)).toFixed(2)} ×; better for ${wins}, worse for ${losses}; difference ${low.toFixed(3)} to ${high.toFixed(3)} (95 %)`,
+  });
+  return [...rows, ...KINDS.map((kind) => factRow(half, kind, facts[kind]))];
 }
 
 /** nDCG@10 of each CV with each ranker, a line for each CV: for the half in which one looks for what went wrong. */

@@ -4,7 +4,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { chromium, type Page } from "playwright";
 import { served, startDev, stopDev } from "#bench/dev-server.ts";
 import { DEV_SIZES, EDITS, PAUSE } from "#bench/measures/dev.ts";
-import { WATCH_HEADING } from "#bench/painted.ts";
 import type { Row } from "#bench/table.ts";
 import { edit, prepareEdit, routeOfDepth, type Site, type Workbench } from "#bench/workbench.ts";
 import { requireChromium } from "#scripts/chromium.ts";
@@ -14,6 +13,25 @@ const PATIENCE = 20_000;
 
 /** A heading that was painted. `marked` is whether the page is the one that was opened, and not loaded again. */
 type Painted = { heading: string; at: number; marked: boolean };
+
+/**
+ * The script that watches a page from inside: each time the first heading is another, it waits until that has been
+ * painted and calls `reportPainted(heading, time, marked)`. Two frames are waited for: the callback of the first runs
+ * before it is painted, the callback of the second after that. It is put into every document anew, so it also tells of a
+ * page that was loaded again: what stood on its `window` is then gone.
+ */
+const WATCH_HEADING = `(() => {
+  let last;
+  const look = () => {
+    const heading = document.querySelector("h1")?.textContent;
+    if (heading === undefined || heading === last) return;
+    last = heading;
+    requestAnimationFrame(() => requestAnimationFrame(() => {
+      window.reportPainted(heading, Date.now(), window.benchMark === true);
+    }));
+  };
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+})()`;
 
 export async function measurePaint(bench: Workbench): Promise<Row[]> {
   const browser = await chromium.launch({
