@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vites
 import { loadProject } from "#runtime/build/open-project.ts";
 import { createTestProject, removeExamples } from "#runtime/build/testing.ts";
 import { importJobs } from "#scripts/import-jobs/import-jobs.ts";
-import type { Report } from "#scripts/import-jobs/plan/report.ts";
+import type { Report } from "#scripts/import-jobs/plan/state.ts";
 import { expectFormatted, runCommand, startCommand } from "#scripts/testing.ts";
 
 const test = await createTestProject("sections", "content", "pages", "public", "biome.json");

@@ -5,13 +5,12 @@ import { clockOf } from "#schemas/clock.ts";
 import { suggest } from "#schemas/suggest.ts";
 import { type FileChange, type NewFile, type Written, writeAll } from "#scripts/write-all.ts";
 import { listAdapters, loadAdapter } from "./adapters.ts";
-import { type Limits, withFeed } from "./feed/open.ts";
+import { withFeed } from "./feed/open.ts";
 import type { Context } from "./job/source.ts";
 import { createJudge } from "./plan/judge.ts";
 import { gatherKnown } from "./plan/known.ts";
 import { type Choices, planImport } from "./plan/plan.ts";
-import type { Report } from "./plan/report.ts";
-import type { Change } from "./plan/state.ts";
+import type { Change, Report } from "./plan/state.ts";
 import { feedError } from "./problems/feed.ts";
 import { readSettings } from "./settings/read-settings.ts";
 import { settingsFile } from "./settings/settings.ts";
@@ -29,7 +28,6 @@ export type ImportOrder = Choices & {
   /** The path of a file, or an address. */
   where: string;
   dryRun: boolean;
-  limits?: Limits;
 };
 
 /**
@@ -42,7 +40,7 @@ export async function importJobs(
   { root, now }: { root: string; now: Date },
   order: ImportOrder,
 ): Promise<{ is: Report; written: Written } | { refused: string }> {
-  const { from, where, limits } = order;
+  const { from, where } = order;
   const adapters = listAdapters();
   if (!adapters.includes(from)) return { refused: wordsOfUnknown(from, adapters) };
   const source = order.as ?? from;
@@ -54,16 +52,11 @@ export async function importJobs(
   const context = createContext(project, source);
   if ("refused" in context) return context;
   const known = gatherKnown(project, source);
-  const { changes, report } = await withFeed(
-    where,
-    adapter,
-    (feed) => {
-      const options = { fields: new Map(Object.entries(context.is.settings.fields ?? {})) };
-      const about = { feed: feed.name, context: context.is, known, judge: createJudge(project), now };
-      return planImport(adapter.read(feed, options), about, order);
-    },
-    limits,
-  );
+  const { changes, report } = await withFeed(where, adapter, (feed) => {
+    const options = { fields: new Map(Object.entries(context.is.settings.fields ?? {})) };
+    const about = { feed: feed.name, context: context.is, known, judge: createJudge(project), now };
+    return planImport(adapter.read(feed, options), about, order);
+  });
   const work = { by: `import-jobs --from ${from} ${where}` };
   const written = order.dryRun ? {} : writeAll(root, work, changes.map(toFileChange(project)));
   if ("refused" in written) throw feedError("not-written", [written.refused]);

@@ -1,5 +1,5 @@
 /** The report of an import, for a person at a terminal. */
-import type { Report, Touched } from "./plan/report.ts";
+import type { Report, Touched } from "./plan/state.ts";
 import { type FeedProblem, wordsOfPlace } from "./problems/problem.ts";
 
 /** How many jobs of a kind are named; a first import has thousands, and nobody reads them all. */

@@ -10,7 +10,7 @@ import { download } from "./download.ts";
 /** How large a feed may be, in bytes: 100 MB. */
 const MAX_BYTES = 100_000_000;
 /** How long fetching one may take, in milliseconds. */
-export const TIMEOUT = 120_000;
+const TIMEOUT = 120_000;
 
 /** Bounds that tests make smaller. */
 export type Limits = { bytes: number; timeout: number };

@@ -3,14 +3,14 @@ import { encode } from "#schemas/html/characters.ts";
 import { tokenise } from "#schemas/html/tokens.ts";
 import { decodeEntities } from "./entities.ts";
 import { rewriteTags } from "./rewrite.ts";
-import { tidyHtml } from "./tidy.ts";
+import { INLINE, tidyHtml } from "./tidy.ts";
 
 /** A formatted text, and whether something that acts (a script, a handler, a frame) was left out of it. */
 export type Cleaned = { html: string; hadScript: boolean };
 
 /** Cleans HTML or plain text, whichever it is. Never throws; takes time in proportion to the text's length. */
 export function cleanText(written: string): Cleaned {
-  if (!isHtml(written)) return { html: tidyHtml(setPlainText(written)), hadScript: false };
+  if (!HTML.test(written)) return { html: tidyHtml(setPlainText(written)), hadScript: false };
   const { html, hadScript } = rewriteTags(written);
   return { html: tidyHtml(html), hadScript };
 }
@@ -19,23 +19,16 @@ export function cleanText(written: string): Cleaned {
 export function wordsOf(html: string): string {
   const words = tokenise(html).map((token) => {
     if (token.kind === "words") return html.slice(token.start, token.end);
-    return token.kind === "open" || token.kind === "close" ? spaceFor(token.name) : "";
+    // Emphasis can begin within a word.
+    const isTag = token.kind === "open" || token.kind === "close";
+    return isTag && (token.name === "br" || !INLINE.has(token.name)) ? " " : "";
   });
   return decodeEntities(words.join("")).replace(/\s+/g, " ").trim();
 }
 
-/** Emphasis can begin within a word. */
-function spaceFor(tag: string): string {
-  return ["strong", "em", "a", "sub", "sup", "small"].includes(tag) ? "" : " ";
-}
-
+/** What only a text in HTML has: in plain text, too, there are signs such as `<` and `&`. */
 const HTML =
   /<\/?(?:p|br|div|span|section|article|ul|ol|li|h[1-6]|b|i|u|strong|em|a|font|table|tr|td|script|style|iframe|img|svg)\b|<!--|&(?:[a-z]{2,8}|#x?[\da-f]{2,5});/i;
-
-/** Whether a text is written in HTML. In plain text, too, there are signs such as `<` and `&`. */
-function isHtml(written: string): boolean {
-  return HTML.test(written);
-}
 
 const BULLET = /^[-–*•·▪●]\s+/;
 

@@ -6,6 +6,7 @@
 import { encode } from "#schemas/html/characters.ts";
 import { type Token, tokenise } from "#schemas/html/tokens.ts";
 import { decodeEntities } from "./entities.ts";
+import { INLINE } from "./tidy.ts";
 
 type Open = Token & { kind: "open" };
 
@@ -27,8 +28,7 @@ const BLOCKS = new Set(
   ),
 );
 
-/** Tags within words. Around all others is a space, so that no two words become one. */
-const INLINE = new Set("strong em sub sup small br".split(" "));
+const LISTS = new Set(["ul", "ol"]);
 
 /** Tags that bring something to life, or load something. */
 const ACTIVE = new Set("script iframe object embed applet".split(" "));
@@ -36,7 +36,10 @@ const ACTIVE = new Set("script iframe object embed applet".split(" "));
 /** HTML with the tags of formatted texts alone, in any order; and whether there was something in it that acts. */
 export function rewriteTags(written: string): { html: string; hadScript: boolean } {
   const tokens = tokenise(written);
-  const top = tokens.reduce((least, token) => Math.min(least, rankIn(token) ?? least), 6);
+  const top = tokens.reduce(
+    (least, token) => (token.kind === "open" ? Math.min(least, rankOf(token.name) ?? least) : least),
+    6,
+  );
   let html = "";
   let hadScript = false;
   let lists = 0;
@@ -49,13 +52,13 @@ export function rewriteTags(written: string): { html: string; hadScript: boolean
       case "open": {
         const rank = rankOf(token.name);
         html += rank === undefined ? rewriteOpen(token, lists > 0) : ` <h${rank === top ? 3 : 4}>`;
-        if (isList(token.name)) lists++;
+        if (LISTS.has(token.name)) lists++;
         hadScript ||= isActive(token);
         break;
       }
       case "close":
         html += rewriteClose(token.name, lists > 0);
-        if (isList(token.name)) lists = Math.max(lists - 1, 0);
+        if (LISTS.has(token.name)) lists = Math.max(lists - 1, 0);
         break;
       case "opaque":
         hadScript ||= ACTIVE.has(token.name);
@@ -81,6 +84,7 @@ function rewriteOpen(token: Open, isInList: boolean): string {
   }
   const name = nameOf(token.name, isInList);
   if (name === undefined) return "";
+  // Around tags that do not stand within words is a space, so that no two words become one.
   return INLINE.has(name) ? `<${name}>` : ` <${name}>`;
 }
 
@@ -100,10 +104,6 @@ function nameOf(written: string, isInList: boolean): string | undefined {
   return NAMES.get(written);
 }
 
-function isList(name: string): boolean {
-  return name === "ul" || name === "ol";
-}
-
 /** Where a link leads: to a page of the web or to a mailbox, or else nowhere. */
 function addressOf({ attributes }: Open): string | undefined {
   const href = attributes.find(({ name, flaw }) => name === "href" && !flaw);
@@ -118,10 +118,6 @@ function isActive({ name, attributes }: Open): boolean {
     if (/^on[a-z]/.test(attribute)) return true;
     return /^(?:java|vb)script:/i.test(decodeEntities(value).replace(/[\s\p{Cc}]+/gu, ""));
   });
-}
-
-function rankIn(token: Token): number | undefined {
-  return token.kind === "open" ? rankOf(token.name) : undefined;
 }
 
 /** 1 to 6 for a heading. */

@@ -14,7 +14,8 @@ type Node = string | Element;
 const MAX_DEPTH = 12;
 /** Longer headings are paragraphs that somebody wanted to be large. */
 const MAX_HEADING = 120;
-const INLINE = new Set("br strong em a sub sup small".split(" "));
+/** Tags within words. */
+export const INLINE: ReadonlySet<string> = new Set("br strong em a sub sup small".split(" "));
 
 /** Sets a text anew. What it writes is safe, and stays the same when it is set again. */
 export function tidyHtml(html: string): string {

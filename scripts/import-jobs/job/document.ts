@@ -1,7 +1,6 @@
 /** The document of a job: a new one, or the one that is there with what has changed. */
 import { isDeepStrictEqual } from "node:util";
 import { toRouteName } from "#schemas/route.ts";
-import { isObject } from "#schemas/schema.ts";
 import { type Fields, wordsOfField } from "./source.ts";
 
 /** A document as it is written. */
@@ -65,11 +64,6 @@ export function updateDocument(known: JobDocument, fields: Fields, now: Date): U
   const changed = [...names].filter((name) => !isDeepStrictEqual(known.fields[name], next[name]));
   if (changed.length === 0) return { changed };
   return { changed, document: { ...known, updated_at: toMoment(now), fields: next } };
-}
-
-/** The document in a file of the collection, as far as it is one. */
-export function toDocument(value: unknown): JobDocument | undefined {
-  return isObject(value) && isObject(value.fields) ? { ...value, fields: value.fields } : undefined;
 }
 
 function inOrder(fields: Fields): Fields {

@@ -22,7 +22,8 @@ export function readPay(reading: Reading): { pay: PayField; note?: Words } {
   const usual = context.settings.defaults.currency;
   const words = plain(job.pay ?? "");
   const fromFigures = readFigures(job.figures ?? {}, usual);
-  refuse(fromFigures, reading);
+  const wrong = (["order", "negative", "absurd"] as const).find((one) => one === fromFigures.trouble);
+  if (wrong !== undefined) throw jobError(`pay-${wrong}`, [], at, "figures");
   const isNumber = [job.figures?.min, job.figures?.max].some((figure) => Number.isNaN(figure));
   const fromWords: PayReading =
     words.length > MOST_WORDS ? { trouble: "unclear" } : readPayWords(words, usual);
@@ -37,10 +38,4 @@ export function readPay(reading: Reading): { pay: PayField; note?: Words } {
   const told = readLine(reading, "payNote", "note on pay")?.en ?? best.rest ?? "";
   const fits = best.pay && told !== "" && told.length <= MOST_NOTE;
   return { pay: best.pay ?? { stated: false }, ...(fits ? { note: { en: told } } : {}) };
-}
-
-function refuse({ trouble }: PayReading, { at }: Reading): void {
-  if (trouble === "order") throw jobError("pay-order", [], at, "figures");
-  if (trouble === "negative") throw jobError("pay-negative", [], at, "figures");
-  if (trouble === "absurd") throw jobError("pay-absurd", [], at, "figures");
 }

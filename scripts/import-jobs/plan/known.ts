@@ -1,7 +1,7 @@
 /** The jobs that a site has already: those of the source, and the names and references that all of them take. */
 import type { Project } from "#runtime/build/project.ts";
 import { isObject } from "#schemas/schema.ts";
-import { type JobDocument, toDocument } from "#scripts/import-jobs/job/document.ts";
+import type { JobDocument } from "#scripts/import-jobs/job/document.ts";
 
 /** A job of the source, as its file has it. */
 export type KnownJob = { file: string; document: JobDocument };
@@ -34,10 +34,10 @@ export function gatherKnown({ documents, site }: Pick<Project, "documents" | "si
     if (typeof value.id === "string") names.add(value.id);
     if (typeof value.slug === "string") names.add(value.slug);
     if (typeof value.order === "number") order = Math.max(order, Math.floor(value.order));
-    const document = toDocument(value);
-    const reference = document?.fields.reference;
-    if (!document || typeof reference !== "string") continue;
-    if (document.fields.source === source) jobs.set(reference, { file, document });
+    const { fields } = value;
+    if (!isObject(fields) || typeof fields.reference !== "string") continue;
+    const { reference } = fields;
+    if (fields.source === source) jobs.set(reference, { file, document: { ...value, fields } });
     else others.set(reference, file);
   }
   return { jobs, others, names, order };

@@ -10,8 +10,7 @@ import type { FeedProblem } from "#scripts/import-jobs/problems/problem.ts";
 import type { Judge } from "./judge.ts";
 import type { Known } from "./known.ts";
 import { planJob } from "./plan-job.ts";
-import type { Report } from "./report.ts";
-import { type ImportPlan, referenceOf, refuse, type State } from "./state.ts";
+import { type ImportPlan, type Report, referenceOf, refuse, type State } from "./state.ts";
 
 /** What somebody has said of an import, beside the feed. */
 export type Choices = {

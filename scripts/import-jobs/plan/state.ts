@@ -5,7 +5,6 @@ import type { Context } from "#scripts/import-jobs/job/source.ts";
 import type { FeedProblem } from "#scripts/import-jobs/problems/problem.ts";
 import type { Judge } from "./judge.ts";
 import type { Known, KnownJob } from "./known.ts";
-import type { Report } from "./report.ts";
 
 /** A file that is to be written. `known` is what it holds so far; nothing when it is new. */
 export type Change = {
@@ -13,6 +12,28 @@ export type Change = {
   /** What the file is to hold: of thousands of jobs, texts take less memory than documents. */
   text: string;
   known?: KnownJob;
+};
+
+/** A job that the import touches. `fields` are the names of those that change. */
+export type Touched = { reference: string; file: string; fields?: readonly string[] };
+
+/** The outcome of an import. Every job of the feed is counted once, as one of the first four or as refused. */
+export type Report = {
+  source: string;
+  feed: string;
+  /** Jobs that are new here. */
+  taken: Touched[];
+  changed: Touched[];
+  unchanged: number;
+  /** Jobs that were withdrawn and are open again; what else changed of them is told here too. */
+  reopened: Touched[];
+  /** Jobs that are not in the feed any more, or that it withdraws. */
+  closed: Touched[];
+  /** Why jobs were refused; one may have several reasons. */
+  refused: FeedProblem[];
+  /** How many were. */
+  refusedJobs: number;
+  notes: FeedProblem[];
 };
 
 /** What is to be done, and what will be said of it. */

@@ -5,7 +5,7 @@ import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import { listFiles, readSource } from "#runtime/build/files.ts";
 import { parseJson } from "#schemas/json/parse.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
-import { isObject, type JsonSchema } from "#schemas/schema.ts";
+import type { JsonSchema } from "#schemas/schema.ts";
 import { suggest } from "#schemas/suggest.ts";
 import type { Names, SiteNames } from "#scripts/import-jobs/site/names.ts";
 import { type Settings, settingsFile } from "./settings.ts";
@@ -118,9 +118,7 @@ function unknownIds(settings: Settings, site: SiteNames): Mistake[] {
       check(toPointer([name, key]), id, names, kind),
     );
   const keys = (name: "capacity" | "consultants", names: Names, kind: string) =>
-    Object.keys(isObject(settings[name]) ? settings[name] : {}).flatMap((key) =>
-      check(toPointer([name, key]), key, names, kind, true),
-    );
+    Object.keys(settings[name] ?? {}).flatMap((key) => check(toPointer([name, key]), key, names, kind, true));
   return [
     ...table("sectors", site.sectors, "division"),
     ...table("types", site.types, "type of job"),
