@@ -31,26 +31,19 @@ export async function takeOrder(
   if (!dialogue && missing.length > 0) return { refused: wordsOfMissing(missing, recipes) };
 
   if (said.recipe === undefined) dialogue?.tell(listOf(recipes));
-  const recipe = await settle(
-    said.recipe,
-    (answer) => chooseRecipe(answer, recipes),
-    dialogue,
-    () => ({
-      question: "Which of them is the page to begin as?",
-      usual: recipes.has("blank") ? "blank" : ([...recipes.keys()][0] ?? ""),
-    }),
-  );
+  const recipe = await settle(said.recipe, dialogue, {
+    question: "Which of them is the page to begin as?",
+    usual: recipes.has("blank") ? "blank" : ([...recipes.keys()][0] ?? ""),
+    judge: (answer) => chooseRecipe(answer, recipes),
+  });
   if ("refused" in recipe) return recipe;
-  const title = await settle(said.title, judgeTitle, dialogue, () => ({
-    question: recipe.is.title,
-    usual: "",
-  }));
+  const title = await settle(said.title, dialogue, { question: recipe.is.title, judge: judgeTitle });
   if ("refused" in title) return title;
-  const judgeRoute = (answer: string) => judgeAddress(answer, recipe.is, site);
-  const address = await settle(said.address, judgeRoute, dialogue, () => ({
+  const address = await settle(said.address, dialogue, {
     question: "The page’s address, in small letters, digits and dashes",
     usual: recipe.is.address.replaceAll("{name}", toRouteName(title.is) || "page"),
-  }));
+    judge: (answer) => judgeAddress(answer, recipe.is, site),
+  });
   if ("refused" in address) return address;
   const description =
     said.description ??
@@ -69,12 +62,14 @@ export async function takeOrder(
 /** Judges what was said; asks for what was not, until it can be taken. */
 async function settle<Answer>(
   said: string | undefined,
-  judge: (answer: string) => Verdict<Answer>,
   dialogue: Dialogue | undefined,
-  toQuestion: () => { question: string; usual: string },
+  {
+    question,
+    usual,
+    judge,
+  }: { question: string; usual?: string; judge: (answer: string) => Verdict<Answer> },
 ): Promise<Verdict<Answer>> {
   if (said !== undefined || !dialogue) return judge(said ?? "");
-  const { question, usual } = toQuestion();
   return { is: await askUntil(dialogue, question, judge, usual) };
 }
 
