@@ -4,8 +4,9 @@
  */
 import { loadProject } from "#runtime/build/open-project.ts";
 import { readArguments } from "#scripts/command.ts";
-import { planMigration, recipesIn } from "#scripts/migrate/plan.ts";
+import { planMigration } from "#scripts/migrate/plan.ts";
 import { wordsOfPlan } from "#scripts/migrate/words.ts";
+import { recipesIn } from "#scripts/new-page/recipes.ts";
 import { choosePaths, wordsOfUnknown } from "#scripts/paths.ts";
 import { clock, fail, refuse } from "#scripts/terminal.ts";
 import { tellUndo, writeAll } from "#scripts/write-all.ts";
@@ -17,17 +18,13 @@ try {
       "Brings documents of an older format up to date: all, or those in the files and folders that are named.",
     takes: ["PATH…"],
     options: {
-      "dry-run": { type: "boolean", default: false, about: "Only shows what would change." },
-      check: {
-        type: "boolean",
-        default: false,
-        about: "Writes nothing, and fails where something would change.",
-      },
+      "dry-run": { type: "boolean", about: "Only shows what would change." },
+      check: { type: "boolean", about: "Writes nothing, and fails where something would change." },
     },
   });
   const root = process.cwd();
-  const diff = values["dry-run"];
-  const isWritten = !diff && !values.check;
+  const { "dry-run": diff = false, check = false } = values;
+  const isWritten = !diff && !check;
   const { isWanted, unknownAmong } = choosePaths(root, positionals);
   const project = await loadProject({ root, now: clock() });
   const files = [...project.documents.map(({ file }) => file), ...recipesIn(root)];
@@ -39,7 +36,7 @@ try {
   const color = process.stdout.isTTY && !process.env.NO_COLOR;
   console.log(wordsOfPlan(plan, { isWritten, diff, color }));
   tellUndo(written);
-  if (values.check && plan.files.length > 0) process.exitCode = 1;
+  if (check && plan.files.length > 0) process.exitCode = 1;
 } catch (error) {
   fail(error);
 }

@@ -1,5 +1,5 @@
 /** Which documents are of an older format, and what becomes of them. */
-import { listFiles, readSource } from "#runtime/build/files.ts";
+import { readSource } from "#runtime/build/files.ts";
 import { loadProject } from "#runtime/build/open-project.ts";
 import type { Project } from "#runtime/build/project.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
@@ -7,6 +7,7 @@ import { parseJson } from "#schemas/json/parse.ts";
 import { type MigrationStep, migrateDocument, migrateText, type NamedMigration } from "#schemas/migrate.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { isObject } from "#schemas/schema.ts";
+import { recipesIn } from "#scripts/new-page/recipes.ts";
 import type { FileChange } from "#scripts/write-all.ts";
 
 /** A document that is written anew, and the migrations that changed it, in order. */
@@ -54,11 +55,6 @@ export async function planMigration(
     (problem) => problem.severity === "error" && (changes.has(problem.file) || !known.has(nameOf(problem))),
   );
   return { files, left, problems };
-}
-
-/** What new pages begin as. They are no documents of the site, but each holds one. */
-export function recipesIn(root: string): string[] {
-  return listFiles(root, "content/recipes").filter((file) => file.endsWith(".json"));
 }
 
 function reasonAgainst({ readable, problems }: DocumentFacts): string | undefined {

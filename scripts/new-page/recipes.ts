@@ -31,10 +31,15 @@ export type Recipe = {
 const FOLDER = "content/recipes";
 const TEXTS = ["name", "about", "title", "address", "description"] as const;
 
+/** The files of recipes. They are no documents of the site, but each holds one. */
+export function recipesIn(root: string): string[] {
+  return listFiles(root, FOLDER).filter((file) => file.endsWith(".json"));
+}
+
 /** Reads the recipes of a project, by their names. One that cannot be used is told to whoever wrote it. */
 export function readRecipes(root: string): Verdict<Map<string, Recipe>> {
   const recipes = new Map<string, Recipe>();
-  for (const file of listFiles(root, FOLDER).filter((one) => /^content\/recipes\/[^/]+\.json$/.test(one))) {
+  for (const file of recipesIn(root).filter((one) => !one.includes("/", FOLDER.length + 1))) {
     const recipe = readRecipe(root, file);
     if ("refused" in recipe) return recipe;
     recipes.set(recipe.is.id, recipe.is);
