@@ -7,12 +7,12 @@ import { clock, fail, printProblems } from "#scripts/terminal.ts";
 
 const started = performance.now();
 const root = process.cwd();
-const { drafts } = readArguments({
+const { drafts = false } = readArguments({
   name: "build",
   about: "Checks every document and writes the site into dist/.",
   options: {
     drafts: {
-      ...{ type: "boolean", default: false },
+      type: "boolean",
       about:
         "Writes dist-drafts/ instead, with what visitors do not see yet: each page says so, and search engines are kept out.",
     },

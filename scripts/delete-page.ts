@@ -26,20 +26,16 @@ try {
         ...{ type: "string", value: "ADDRESS" },
         about: "Visitors are sent to this page, and links to the deleted one lead there.",
       },
-      gone: { type: "boolean", default: false, about: "Visitors are told that the page is gone." },
-      nothing: { type: "boolean", default: false, about: "Nothing answers at its address." },
-      "dry-run": {
-        type: "boolean",
-        default: false,
-        about: "Only says what would change, and where the page is linked.",
-      },
+      gone: { type: "boolean", about: "Visitors are told that the page is gone." },
+      nothing: { type: "boolean", about: "Nothing answers at its address." },
+      "dry-run": { type: "boolean", about: "Only says what would change, and where the page is linked." },
     },
     more: [
       "For instance:",
       "npm run delete-page -- /trusted-tech-community/events/winter-meetup/ --redirect /trusted-tech-community/events/",
     ],
   });
-  const { redirect, gone, nothing, "dry-run": isDryRun } = values;
+  const { redirect, gone, nothing, "dry-run": isDryRun = false } = values;
   if ([redirect !== undefined, gone, nothing].filter(Boolean).length > 1) {
     refuse("Choose one of --redirect, --gone and --nothing.");
   }

@@ -17,13 +17,9 @@ const { values, positionals } = readArguments({
   options: {
     from: { type: "string", default: "", value: listAdapters().join("|"), about: "What kind of feed it is." },
     as: { type: "string", value: "NAME", about: "Tells sources of one kind apart." },
-    "dry-run": { type: "boolean", default: false, about: "Only says what would change." },
-    "allow-empty": { type: "boolean", default: false, about: "Says that a feed without jobs is right." },
-    "close-all": {
-      type: "boolean",
-      default: false,
-      about: "Says that more than half of the jobs may close.",
-    },
+    "dry-run": { type: "boolean", about: "Only says what would change." },
+    "allow-empty": { type: "boolean", about: "Says that a feed without jobs is right." },
+    "close-all": { type: "boolean", about: "Says that more than half of the jobs may close." },
     reporter: {
       type: "string",
       default: "text",
@@ -33,7 +29,7 @@ const { values, positionals } = readArguments({
   },
   more: ["For instance: npm run import-jobs -- --from csv jobs.csv"],
 });
-const { from, as, reporter, "dry-run": dryRun } = values;
+const { from, as, reporter, "dry-run": dryRun = false } = values;
 const [where] = positionals;
 const isJson = reporter === "json";
 
@@ -43,7 +39,8 @@ if (where === undefined) {
 }
 
 try {
-  const order = { from, where, dryRun, allowEmpty: values["allow-empty"], closeAll: values["close-all"] };
+  const { "allow-empty": allowEmpty = false, "close-all": closeAll = false } = values;
+  const order = { from, where, dryRun, allowEmpty, closeAll };
   const done = await importJobs(
     { root: process.cwd(), now: clock() },
     { ...order, ...(as === undefined ? {} : { as }) },

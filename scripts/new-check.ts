@@ -15,11 +15,11 @@ try {
         ...{ type: "string", value: "error|warning|information" },
         about: "How bad it is: a warning for advice and an error otherwise, unless this says something else.",
       },
-      advice: { type: "boolean", default: false, about: "What a document can make an exception from." },
+      advice: { type: "boolean", about: "What a document can make an exception from." },
     },
     more: ["For instance: npm run new-check -- long-heading --advice"],
   });
-  const { advice, severity = advice ? "warning" : "error" } = values;
+  const { advice = false, severity = advice ? "warning" : "error" } = values;
   const code =
     positionals[0] ?? (await ask("Code of the check (small letters and dashes, such as long-heading)"));
   const made = await createCheck({ root: process.cwd(), code, severity, advice });

@@ -21,17 +21,14 @@ try {
     about: "Gives a page another address, and rewrites what leads to it. What is not said is asked for.",
     takes: ["ADDRESS", "NEW-ADDRESS"],
     options: {
-      redirect: {
-        type: "boolean",
-        default: false,
-        about: "Visitors of the old address are sent to the new one.",
-      },
-      alias: { type: "boolean", default: false, about: "The page answers at both addresses." },
-      nothing: { type: "boolean", default: false, about: "Nothing answers at the old address." },
-      "dry-run": { type: "boolean", default: false, about: "Only says what would change." },
+      redirect: { type: "boolean", about: "Visitors of the old address are sent to the new one." },
+      alias: { type: "boolean", about: "The page answers at both addresses." },
+      nothing: { type: "boolean", about: "Nothing answers at the old address." },
+      "dry-run": { type: "boolean", about: "Only says what would change." },
     },
     more: ["For instance: npm run rename-page -- /about-us/ /about/"],
   });
+  const { "dry-run": isDryRun = false } = values;
   const said = KEEPINGS.filter((one) => values[one]);
   if (said.length > 1) refuse("Choose one of --redirect, --alias and --nothing.");
   const root = process.cwd();
@@ -52,11 +49,11 @@ try {
   });
   const plan = orRefuse(await planRename(project, page, to, said[0] ?? usualKeeping(page, site)));
   const work = { by: `rename-page ${page.route} ${to}` };
-  const written = values["dry-run"] ? {} : writeAll(root, work, plan.files);
+  const written = isDryRun ? {} : writeAll(root, work, plan.files);
   if ("refused" in written) refuse(`Nothing was changed: ${written.refused}.`);
-  console.log(closingWords(plan, values["dry-run"]));
+  console.log(closingWords(plan, isDryRun));
   tellUndo(written);
-  if (!values["dry-run"]) await generate(root);
+  if (!isDryRun) await generate(root);
 } catch (error) {
   fail(error);
 }

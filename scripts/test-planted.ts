@@ -17,10 +17,7 @@ const { values, positionals: wanted } = readArguments({
     "Plants the faults of faults/, or those that are named, one at a time in a copy of the checkout, and sees whether the tests notice.",
   takes: ["FAULT…"],
   options: {
-    whole: {
-      ...{ type: "boolean", default: false },
-      about: "Runs the whole lane of a fault instead of the files that it names.",
-    },
+    whole: { type: "boolean", about: "Runs the whole lane of a fault instead of the files that it names." },
   },
 });
 const root = process.cwd();

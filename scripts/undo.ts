@@ -13,7 +13,7 @@ try {
       "Takes back what the last command changed, or the one of a number. Where you changed a file since, it says so and touches nothing.",
     takes: ["NUMBER"],
     options: {
-      list: { type: "boolean", default: false, about: "Only says what can be taken back." },
+      list: { type: "boolean", about: "Only says what can be taken back." },
     },
   });
   const root = process.cwd();

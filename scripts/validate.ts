@@ -10,18 +10,18 @@ try {
     about: "Checks every document, or those in the files and folders that are named.",
     takes: ["PATH…"],
     options: {
-      information: { type: "boolean", default: false, about: "Prints notes, too." },
-      fix: { type: "boolean", default: false, about: "Repairs what can be repaired in one way only." },
+      information: { type: "boolean", about: "Prints notes, too." },
+      fix: { type: "boolean", about: "Repairs what can be repaired in one way only." },
       at: {
         ...{ type: "string", value: "2026-12-01" },
         about: "Looks at the site as it will be then, and says what appears and vanishes until then.",
       },
       changed: {
-        ...{ type: "boolean", default: false },
+        type: "boolean",
         about: "Looks at what differs from the published branch, and at what depends on it.",
       },
       base: { type: "string", value: "REF", about: "Compares with this branch or commit instead." },
-      live: { type: "boolean", default: false, about: "Tells what is made up and may not go live." },
+      live: { type: "boolean", about: "Tells what is made up and may not go live." },
       reporter: {
         ...{ type: "string", default: "text", value: REPORTERS.join("|") },
         about: "For whom: text is for people, the others are for programs.",

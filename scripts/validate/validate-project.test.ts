@@ -13,7 +13,7 @@ import { banner, page } from "#schemas/testing.ts";
 import { collection, entity, template } from "#schemas/testing-collections.ts";
 import { type Order, validateProject } from "#scripts/validate/validate-project.ts";
 
-const ORDER: Order = { paths: [], reporter: "json", information: false, fix: false, changed: false };
+const ORDER: Order = { paths: [], reporter: "json" };
 const office = (id: string, slug: string) => ({ ...entity(id, { slug }), fields: {} });
 const heading = (en: string) => banner({ type: "main-banner", text: { heading: { en } } });
 

@@ -18,9 +18,9 @@ import { printFor, REPORTERS } from "#scripts/validate/reporters.ts";
 export type Order = {
   paths: readonly string[];
   reporter: string;
-  information: boolean;
-  fix: boolean;
-  changed: boolean;
+  information?: boolean;
+  fix?: boolean;
+  changed?: boolean;
   base?: string | undefined;
   at?: string | undefined;
   live?: boolean;
@@ -38,7 +38,7 @@ export class UsageError extends Error {
  * @throws UsageError
  */
 export async function validateProject(root: string, order: Order): Promise<0 | 1> {
-  const { reporter, information } = order;
+  const { reporter, information = false } = order;
   if (!REPORTERS.includes(reporter)) {
     throw new UsageError(`There is no reporter "${reporter}". Choose one of: ${REPORTERS.join(", ")}.`);
   }
