@@ -75,6 +75,7 @@ const EDITS = {
 
 /** What can be changed. */
 export type Change = keyof typeof EDITS | "nothing changed";
+export const CHANGES = ["nothing changed", ...Object.keys(EDITS)] as readonly Change[];
 
 export type MadeSite = {
   folder: string;

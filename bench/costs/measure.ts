@@ -1,16 +1,7 @@
 /** Counts what each command does after each change, on one site that grows. */
 import { counted, startPreview } from "./commands.ts";
-import { type Change, type MadeSite, makeSite, pageShowing } from "./made-site.ts";
+import { CHANGES, type Change, type MadeSite, makeSite, pageShowing } from "./made-site.ts";
 import { COMMANDS, type Measured } from "./prices.ts";
-
-const CHANGES: readonly Change[] = [
-  "nothing changed",
-  "one word changed",
-  "an entity changed",
-  "a menu label changed",
-  "a section's style changed",
-  "a check's setting changed",
-];
 
 /** What each command has done, by what was changed. */
 export type Costs = { [what: string]: Measured };

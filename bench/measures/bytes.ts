@@ -15,24 +15,16 @@ export async function measureBytes(bench: Workbench): Promise<Row[]> {
   for (const site of bench.sites([1000])) {
     if (!existsSync(builtFile(site, "/"))) await bench.build(site);
     const pages = sample(site.routes, SAMPLE).map((route) => readFileSync(builtFile(site, route), "utf8"));
-    rows.push(
-      ...toRows(
-        "HTML of a page",
-        site,
-        pages.map((html) => weigh([html])),
-      ),
-      ...toRows(
-        "of it, inline script",
-        site,
-        pages.map((html) => weigh([inlineScript(html)])),
-      ),
-      ...toRows(
-        "CSS of a page",
-        site,
-        pages.map((html) => weigh(styleSheets(site, html))),
-      ),
-      ...toRows("All scripts of the site", site, [weigh(scripts(site))]),
-    );
+    const parts: { readonly [what: string]: (html: string) => string[] } = {
+      "HTML of a page": (html) => [html],
+      "of it, inline script": (html) => [inlineScript(html)],
+      "CSS of a page": (html) => styleSheets(site, html),
+    };
+    for (const [what, textsOf] of Object.entries(parts)) {
+      const weights = pages.map((html) => weigh(textsOf(html)));
+      rows.push(...toRows(what, site, weights));
+    }
+    rows.push(...toRows("All scripts of the site", site, [weigh(scripts(site))]));
   }
   return rows;
 }

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { residentOf } from "#bench/processes.ts";
-import type { Row } from "#bench/table.ts";
+import type { Row, Unit } from "#bench/table.ts";
 import type { Workbench } from "#bench/workbench.ts";
 import { fileBody, load, type Post, percentile, textBody } from "#server/testing/load.ts";
 import { startPostgres } from "#server/testing/postgres.ts";
@@ -64,39 +64,20 @@ async function measureOn(name: string, dist: string, environment: Record<string,
       posts.length - refused - new Set(posts.map(({ reference }) => reference).filter(Boolean)).size;
     const floor = percentile([...before, ...after], 0.99);
     const { peak, failed } = await upload(service);
+    const p99 = percentile(posts, 0.99);
+    const row = (what: string, unit: Unit, value: number, more: Partial<Row> = {}): Row => ({
+      ...{ what: `Forms, ${name}: ${what}`, unit, values: [value] },
+      ...more,
+    });
+    const posting = { limit: 10, note: `${CLIENTS} clients, 5 kB` };
+    const uploads = { limit: 300, note: `${UPLOADERS} clients, 10 MB each` };
     return [
-      {
-        what: `Forms, ${name}: p99 over the framework’s empty 201`,
-        unit: "×",
-        values: [percentile(posts, 0.99) / floor],
-        limit: 10,
-        note: `${CLIENTS} clients, 5 kB`,
-      },
-      {
-        what: `Forms, ${name}: p99`,
-        unit: "ms",
-        values: [percentile(posts, 0.99)],
-        note: `framework alone ${floor.toFixed(0)} ms`,
-      },
-      {
-        what: `Forms, ${name}: stored a second`,
-        unit: "",
-        values: [Math.round(posts.length / (DURATION / 1000))],
-      },
-      {
-        what: `Forms, ${name}: errors, and records that are not one for each`,
-        unit: "",
-        values: [refused + lost],
-        limit: 0,
-      },
-      {
-        what: `Forms, ${name}: peak memory of uploads`,
-        unit: "MB",
-        values: [peak],
-        limit: 300,
-        note: `${UPLOADERS} clients, 10 MB each`,
-      },
-      { what: `Forms, ${name}: uploads that failed`, unit: "", values: [failed], limit: 0 },
+      row("p99 over the framework’s empty 201", "×", p99 / floor, posting),
+      row("p99", "ms", p99, { note: `framework alone ${floor.toFixed(0)} ms` }),
+      row("stored a second", "", Math.round(posts.length / (DURATION / 1000))),
+      row("errors, and records that are not one for each", "", refused + lost, { limit: 0 }),
+      row("peak memory of uploads", "MB", peak, uploads),
+      row("uploads that failed", "", failed, { limit: 0 }),
     ];
   } finally {
     await service.stop();

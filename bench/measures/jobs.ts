@@ -72,11 +72,9 @@ async function search(dist: string, titles: string[], rounds: number): Promise<R
       { what: what("p95"), unit: "ms", values: at(0.95), limit: 20, note: `${SEARCHES} searches a round` },
       { what: what("p99"), unit: "ms", values: at(0.99) },
       {
-        ...{
-          what: what("from the start of the service to the first answer"),
-          unit: "s",
-          values: [opening / 1000],
-        },
+        what: what("from the start of the service to the first answer"),
+        unit: "s",
+        values: [opening / 1000],
       },
       {
         ...{ what: what("memory of the service"), unit: "MB", values: [residentOf(service.pid) / 1024] },

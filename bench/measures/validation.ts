@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ratios } from "#bench/statistics.ts";
-import type { Row } from "#bench/table.ts";
+import type { Row, Unit } from "#bench/table.ts";
 import { edit, routeOfDepth, type Site, type Workbench } from "#bench/workbench.ts";
 
 const FLOOR = join(import.meta.dirname, "../floor.mjs");
@@ -24,25 +24,14 @@ export async function measureValidation(bench: Workbench): Promise<Row[]> {
       const words = walls.map((wall) => wall.toFixed(0)).join(" ");
       bench.say(`validation ${round}/${bench.runs}, ${site.pages} pages: ${words} ms`);
     }
-    const common = { pages: site.pages, unit: "ms" } as const;
-    const overFloor = { pages: site.pages, unit: "×" } as const;
-    rows.push(
-      { what: "Read and JSON.parse, the floor", ...common, values: floor },
-      { what: "Validation, nothing kept", ...common, values: cold },
-      { what: "Validation, everything kept", ...common, values: kept },
-      {
-        what: "Validation over the floor, nothing kept",
-        ...overFloor,
-        values: ratios(cold, floor),
-        limit: 3,
-      },
-      { what: "Validation over the floor, everything kept", ...overFloor, values: ratios(kept, floor) },
-      {
-        what: "Validation of one change (--changed)",
-        ...{ pages: site.pages, unit: "s", limit: 0.2 },
-        values: await measureChange(bench, site),
-      },
-    );
+    const row = (what: string, unit: Unit, values: readonly number[], limit?: number) =>
+      rows.push({ what, pages: site.pages, unit, values, ...(limit === undefined ? {} : { limit }) });
+    row("Read and JSON.parse, the floor", "ms", floor);
+    row("Validation, nothing kept", "ms", cold);
+    row("Validation, everything kept", "ms", kept);
+    row("Validation over the floor, nothing kept", "×", ratios(cold, floor), 3);
+    row("Validation over the floor, everything kept", "×", ratios(kept, floor));
+    row("Validation of one change (--changed)", "s", await measureChange(bench, site), 0.2);
   }
   return rows;
 }

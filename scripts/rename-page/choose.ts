@@ -1,7 +1,7 @@
 /** Which page is to move, and where to. */
-
+import type { Project } from "#runtime/build/project.ts";
 import { isTemplate, NOT_FOUND_ROUTE, routeOf } from "#schemas/route.ts";
-import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
+import type { BaselinePage, PageFact, SiteIndex } from "#schemas/site-index.ts";
 import { suggest } from "#schemas/suggest.ts";
 import type { Verdict } from "#scripts/ask.ts";
 import {
@@ -59,10 +59,27 @@ function nearestTo(route: string, routes: readonly string[]): string | undefined
   );
 }
 
-/** The address of a page that is named by it, or by the path of its file; nothing for one of another site. */
-export function routeNamed(written: string, site: SiteIndex): string | undefined {
-  const path = pathIn(written, site);
-  return path === undefined ? undefined : routeOfPath(path);
+/** The page of the published branch that somebody named, when its file was renamed by hand. */
+export function renamedByHand(
+  written: string | undefined,
+  { site }: Project,
+): (BaselinePage & { movedTo: string }) | undefined {
+  const path = written === undefined ? undefined : pathIn(written, site);
+  const page = path === undefined ? undefined : site.baseline.get(routeOfPath(path));
+  const movedTo = page?.movedTo;
+  return page && movedTo !== undefined && site.document(movedTo)?.page ? { ...page, movedTo } : undefined;
+}
+
+/** The project as it was before that, with what stands in the file now: the command does the rest as if it had begun it. */
+export function beforeRenaming(project: Project, { file, movedTo }: PageFact & { movedTo: string }): Project {
+  const { text } = project.site.open(movedTo);
+  return project.with(
+    new Map([
+      [movedTo, undefined],
+      [file, text],
+    ]),
+    [],
+  );
 }
 
 function routeOfPath(path: string): string {

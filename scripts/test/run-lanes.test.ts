@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
-import { closingLines } from "./closing.ts";
+import { closingLines } from "./run-lanes.ts";
 
 const outcome = (passed: number, failures: string[] = []) => ({ passed, failed: failures.length, failures });
 
-test("the end names what failed, how long each lane took, and sums up", () => {
+test("the end names what failed, how long each lane took, what was left out, and sums up", () => {
   const results = [
     { lane: "static", seconds: 58.4, outcome: outcome(5) },
     { lane: "unit", seconds: 185, outcome: outcome(8712, ["a.test.ts: adds\n    1 is not 2"]) },
   ] as const;
-  expect(closingLines(results, { load: 2.04, left: [] }).join("\n")).toMatchInlineSnapshot(`
+  expect(
+    closingLines(results, { load: 2.04, left: ["50 kills: npm run test:all"] }).join("\n"),
+  ).toMatchInlineSnapshot(`
     "
     ▸ What failed
       a.test.ts: adds
@@ -19,14 +21,9 @@ test("the end names what failed, how long each lane took, and sums up", () => {
       unit        3:05    8712 passed     1 failed
       all         4:03    8717 passed     1 failed
 
+    ▸ Left out
+      50 kills: npm run test:all
+
     8717 passed, 1 failed"
   `);
-});
-
-test("what was left out is said as the last words before the counts", () => {
-  const lines = closingLines([{ lane: "unit", seconds: 1, outcome: outcome(1) }], {
-    load: 0,
-    left: ["50 kills: npm run test:all"],
-  });
-  expect(lines.slice(-4)).toEqual(["▸ Left out", "  50 kills: npm run test:all", "", "1 passed, 0 failed"]);
 });
