@@ -86,10 +86,7 @@ function nameOf({ protocol, host, pathname }: URL): string {
 
 /** `fetch` takes no address with a name and a password in it. */
 function withoutPassword(url: URL): string {
-  const plain = new URL(url);
-  plain.username = "";
-  plain.password = "";
-  return plain.href;
+  return Object.assign(new URL(url), { username: "", password: "" }).href;
 }
 
 function authorizationOf({ username, password }: URL): { authorization?: string } {

@@ -7,7 +7,8 @@
 import { readHtml } from "#schemas/html/read.ts";
 import { toSafeHtml } from "#schemas/html.ts";
 
-type Element = { name: string; tag: string; children: Node[] };
+/** `tag` is how it is opened, where that is more than its name. */
+type Element = { name: string; tag?: string; children: Node[] };
 type Node = string | Element;
 
 /** How many tags stand in one another; those further in are left out, their words are not. */
@@ -32,7 +33,7 @@ function raiseFirst(html: string): string {
 
 /** Reads a text as a tree. */
 function parse(html: string): Node[] {
-  const root: Element = { name: "", tag: "", children: [] };
+  const root: Element = { name: "", children: [] };
   const open = [root];
   const last = () => open.at(-1) ?? root;
   readHtml(html, {
@@ -103,10 +104,10 @@ function toParagraphs(words: readonly Node[]): Element[] {
     }
     if (!isBreak(node) && breaks === 0) paragraphs.at(-1)?.push(node);
   }
-  return paragraphs.flatMap((children) => withContent({ name: "p", tag: "<p>", children }, trim(children)));
+  return paragraphs.flatMap((children) => withContent({ name: "p", children }, trim(children)));
 }
 
-const BREAK: Element = { name: "br", tag: "<br>", children: [] };
+const BREAK: Element = { name: "br", children: [] };
 
 function toHeading(heading: Element): Element[] {
   const children = trim(heading.children.flatMap(withoutEmphasis));
@@ -122,7 +123,7 @@ function withoutEmphasis(node: Node): Node[] {
 
 /** A line of a list; words that stand directly in the list are one too. */
 function toItem(node: Node): Element[] {
-  if (typeof node === "string") return toItem({ name: "li", tag: "<li>", children: [node] });
+  if (typeof node === "string") return toItem({ name: "li", children: [node] });
   return withContent(node, toLines(node.children));
 }
 
@@ -130,18 +131,15 @@ function toItem(node: Node): Element[] {
 function toLines(nodes: readonly Node[]): Node[] {
   const lines: Node[] = [];
   for (const block of toBlocks(nodes)) {
-    const isList = block.name === "ul" || block.name === "ol";
+    const { name, children } = block;
+    const isList = name === "ul" || name === "ol";
     const last = lines.at(-1);
     const followsWords = last !== undefined && (typeof last === "string" || INLINE.has(last.name));
+    if (followsWords && !isList) lines.push(BREAK);
     if (isList) lines.push(block);
-    else if (block.name === "p") lines.push(...(followsWords ? [BREAK] : []), ...block.children);
-    else if (block.name === "h3" || block.name === "h4") {
-      lines.push(...(followsWords ? [BREAK] : []), {
-        name: "strong",
-        tag: "<strong>",
-        children: block.children,
-      });
-    } else lines.push(...(followsWords ? [BREAK] : []), wordsOf([block]));
+    else if (name === "p") lines.push(...children);
+    else if (name === "h3" || name === "h4") lines.push({ name: "strong", children });
+    else lines.push(wordsOf([block]));
   }
   return lines;
 }
@@ -202,6 +200,6 @@ function wordsOf(nodes: readonly Node[]): string {
 
 function print(node: Node): string {
   if (typeof node === "string") return node;
-  if (node.name === "br") return node.tag;
-  return `${node.tag}${node.children.map(print).join("")}</${node.name}>`;
+  const { name, tag = `<${name}>`, children } = node;
+  return name === "br" ? tag : `${tag}${children.map(print).join("")}</${name}>`;
 }

@@ -16,46 +16,43 @@ const MOST = {
 type LineField = "attendance" | "payNote" | "experience" | "employer";
 
 /** The title. Capitals throughout are for signs, and stay as they are: which of them are an abbreviation nobody can know. */
-export function readTitle({ job, at }: Reading): Words {
-  const words = plain(job.title);
-  if (words === "") throw jobError("missing-field", ["title"], at, "title");
-  return { en: atMost(words, "title", MOST.title, { at, field: "title" }) };
+export function readTitle(reading: Reading): Words {
+  const words = plain(reading.job.title);
+  if (words === "") throw jobError("missing-field", ["title"], reading.at, "title");
+  return { en: atMost(MOST.title, words, "title", reading, "title") };
 }
 
 /** A line of plain words, or nothing. */
-export function readLine({ job, at }: Reading, field: LineField, what: string): Words | undefined {
-  const words = plain(job[field] ?? "");
-  return words === "" ? undefined : { en: atMost(words, what, MOST.line, { at, field }) };
+export function readLine(reading: Reading, field: LineField, what: string): Words | undefined {
+  const words = plain(reading.job[field] ?? "");
+  return words === "" ? undefined : { en: atMost(MOST.line, words, what, reading, field) };
 }
 
 /** The advert itself. */
 export function readDescription(reading: Reading): Words {
-  const { job, at } = reading;
-  const html = readFormatted(reading, "description", job.description ?? "");
-  if (html === "") throw jobError("missing-field", ["description"], at, "description");
-  return { en: atMost(html, "description", MOST.formatted, { at, field: "description" }) };
+  const html = readFormatted(reading, "description");
+  if (html === "") throw jobError("missing-field", ["description"], reading.at, "description");
+  return { en: atMost(MOST.formatted, html, "description", reading, "description") };
 }
 
 /** What comes with the pay, or nothing. */
 export function readBenefits(reading: Reading): Words | undefined {
-  const html = readFormatted(reading, "benefits", reading.job.benefits ?? "");
-  return html === ""
-    ? undefined
-    : { en: atMost(html, "benefits", MOST.formatted, { at: reading.at, field: "benefits" }) };
+  const html = readFormatted(reading, "benefits");
+  return html === "" ? undefined : { en: atMost(MOST.formatted, html, "benefits", reading, "benefits") };
 }
 
 /** The sentences of lists, or nothing. Lists have paragraphs alone. */
 export function readSummary(reading: Reading): Words | undefined {
-  const words = wordsOf(readFormatted(reading, "summary", reading.job.summary ?? ""));
+  const words = wordsOf(readFormatted(reading, "summary"));
   if (words === "") return undefined;
-  return {
-    en: cleanText(atMost(words, "short description", MOST.summary, { at: reading.at, field: "summary" }))
-      .html,
-  };
+  return { en: cleanText(atMost(MOST.summary, words, "short description", reading, "summary")).html };
 }
 
-function readFormatted({ at, collector }: Reading, field: SourceField, written: string): string {
-  const { html, hadScript } = cleanText(written);
+function readFormatted(
+  { job, at, collector }: Reading,
+  field: "description" | "benefits" | "summary",
+): string {
+  const { html, hadScript } = cleanText(job[field] ?? "");
   if (hadScript) collector.notes.push(note("script-left-out", [], at, field));
   return html;
 }
@@ -65,12 +62,7 @@ export function plain(written: string): string {
   return wordsOf(cleanText(written).html).replace(/\p{Cc}/gu, "");
 }
 
-function atMost(
-  words: string,
-  what: string,
-  most: number,
-  { at, field }: { at: Reading["at"]; field: SourceField },
-): string {
+function atMost(most: number, words: string, what: string, { at }: Reading, field: SourceField): string {
   if (words.length > most) throw jobError("too-long", [what, most], at, field);
   return words;
 }

@@ -1,5 +1,6 @@
 /** The columns of a CSV file, by the names that docs/importing-jobs.md gives them. */
 import type { SourceField, SourceJob } from "#scripts/import-jobs/adapter.ts";
+import type { PayFigures } from "#scripts/import-jobs/words/pay.ts";
 
 /** What a column fills. Figures of pay stand in four columns. */
 type Column = {
@@ -24,17 +25,12 @@ const list = (field: ListField): Column => ({
   },
 });
 
-const figure = (name: "min" | "max"): Column => ({
+const pay = (name: keyof PayFigures): Column => ({
   field: "figures",
   put: (job, cell) => {
-    job.figures = { ...job.figures, [name]: Number(cell.replace(/[£$€,\s]/g, "").replace(/k$/i, "000")) };
-  },
-});
-
-const payWord = (name: "currency" | "period"): Column => ({
-  field: "figures",
-  put: (job, cell) => {
-    job.figures = { ...job.figures, [name]: cell };
+    const isWord = name === "currency" || name === "period";
+    const figure = () => Number(cell.replace(/[£$€,\s]/g, "").replace(/k$/i, "000"));
+    job.figures = { ...job.figures, [name]: isWord ? cell : figure() };
   },
 });
 
@@ -49,10 +45,10 @@ export const COLUMNS: ReadonlyMap<string, Column> = new Map([
   ["workplace", text("workplace")],
   ["places", list("places")],
   ["attendance", text("attendance")],
-  ["pay min", figure("min")],
-  ["pay max", figure("max")],
-  ["currency", payWord("currency")],
-  ["period", payWord("period")],
+  ["pay min", pay("min")],
+  ["pay max", pay("max")],
+  ["currency", pay("currency")],
+  ["period", pay("period")],
   ["pay", text("pay")],
   ["pay note", text("payNote")],
   ["skills", list("skills")],
