@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import {
   existsSync,
   mkdirSync,
@@ -15,6 +15,7 @@ import { readFault } from "#scripts/test-planted/fault.ts";
 import { lookIn } from "#scripts/test-planted/look.ts";
 import { type Bench, exitCodeOf, plantAll, toTable } from "#scripts/test-planted/plant.ts";
 import { createWorkspace, removeWorkspace } from "#scripts/test-planted/workspace.ts";
+import { gitIn } from "#scripts/testing.ts";
 
 const HEAD = ["Fault: The door stays open.", "From: Mend the door", "Lane: unit", "Seen by: door.test.ts"];
 const diff = (from: string, to: string) =>
@@ -59,11 +60,7 @@ it("every fault of faults/ is told in full, and its patch applies", () => {
 describe("planting", () => {
   let folder = "";
   let root = "";
-  const git = (...args: string[]) =>
-    execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@b.example", ...args], {
-      cwd: root,
-      encoding: "utf8",
-    });
+  const git = (...args: string[]) => gitIn(root, ...args);
   const patches = () => new Map(["door"].map((name) => [name, join(folder, `${name}.patch`)] as const));
   const lookAtDoor =
     (workspace: string, isSeen: (door: string) => boolean): Bench["look"] =>

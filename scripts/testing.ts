@@ -1,5 +1,5 @@
 /** For tests of commands that make something: it is tried as somebody would try it. */
-import { spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -21,6 +21,12 @@ export function runIn(
     const { status, stdout, stderr } = spawnSync(command, args, options);
     return { status, told: status === 0 ? "" : stdout + stderr };
   };
+}
+
+/** Runs Git in a folder, as somebody. Returns what it printed. */
+export function gitIn(cwd: string, ...args: string[]): string {
+  const somebody = ["-c", "user.name=A", "-c", "user.email=a@b.example"];
+  return execFileSync("git", [...somebody, ...args], { cwd, encoding: "utf8", stdio: "pipe" });
 }
 
 /** Expects files of a project to be laid out like this repository. */

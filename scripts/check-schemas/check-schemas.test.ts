@@ -1,9 +1,9 @@
 /** What a change of schemas is told to do to the documents of the published branch, in a project with a history. */
-import { execFileSync } from "node:child_process";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createTestProject, siteConfiguration } from "#runtime/build/testing.ts";
 import { page } from "#schemas/testing.ts";
 import { checkSchemas } from "#scripts/check-schemas/check-schemas.ts";
+import { gitIn } from "#scripts/testing.ts";
 
 const slot = { $ref: "../../schemas/slots/text.schema.json", title: "A", description: "B." };
 const group = (properties: object, required: string[] = []) => ({
@@ -24,21 +24,27 @@ const before = page([note({ heading, body: { en: "B" } }, { size: "small" })]);
 // Git would follow no link.
 const project = await createTestProject("schemas");
 afterAll(() => project.close());
-const git = (...args: string[]) =>
-  execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@b.example", ...args], {
-    cwd: project.root,
-    stdio: ["ignore", "pipe", "ignore"],
+const git = (...args: string[]) => gitIn(project.root, ...args);
+const putSchema = (...schema: Parameters<typeof schemaOf>) =>
+  project.put("sections/note/schema.json", schemaOf(...schema));
+const putExample = (text: object) =>
+  project.put("sections/note/examples/large.json", {
+    title: "Large",
+    section: note(text, { size: "large" }),
   });
+/** Publishes what is there, beside what the branch began from. */
+const publish = () => {
+  git("add", "--all");
+  git("commit", "-qm", "Publish");
+  git("branch", "-f", "main");
+};
 
 beforeAll(async () => {
   const { put } = project;
   await put("content/site.json", siteConfiguration());
   await put("content/frame.json", { version: 1, skip: { en: "Skip" }, before: [], after: [] });
   await put("sections/note/schema.json", OLD);
-  await put("sections/note/examples/large.json", {
-    title: "Large",
-    section: note({ heading }, { size: "large" }),
-  });
+  await putExample({ heading });
   await put("pages/index.json", before);
   await put(".gitignore", "node_modules\n.cache\nruntime\n");
   git("init", "-q", "-b", "main");
@@ -59,15 +65,9 @@ async function check(base?: string): Promise<{ passes: boolean; words: string }>
 }
 
 const renamed = async () => {
-  await project.put(
-    "sections/note/schema.json",
-    schemaOf({ title: slot, body: slot }, size("small", "large"), ["title"]),
-  );
+  await putSchema({ title: slot, body: slot }, size("small", "large"), ["title"]);
   await project.put("pages/index.json", page([note({ title: heading })]));
-  await project.put("sections/note/examples/large.json", {
-    title: "Large",
-    section: note({ title: heading }, { size: "large" }),
-  });
+  await putExample({ title: heading });
 };
 
 it("passes while no schema has changed, whatever documents are like", async () => {
@@ -119,10 +119,7 @@ export const migration = defineMigration({
 });
 
 it("passes when a field is new, and need not be there", async () => {
-  await project.put(
-    "sections/note/schema.json",
-    schemaOf({ heading: slot, body: slot, more: slot }, size("small", "large", "huge")),
-  );
+  await putSchema({ heading: slot, body: slot, more: slot }, size("small", "large", "huge"));
   expect(await check()).toEqual({
     passes: true,
     words: "1 schema has changed since then. Every document of that time fits, or is migrated.",
@@ -130,10 +127,10 @@ it("passes when a field is new, and need not be there", async () => {
 });
 
 it("fails when a field is new, and has to be there", async () => {
-  await project.put(
-    "sections/note/schema.json",
-    schemaOf({ heading: slot, body: slot, more: slot }, size("small", "large", "huge"), ["heading", "more"]),
-  );
+  await putSchema({ heading: slot, body: slot, more: slot }, size("small", "large", "huge"), [
+    "heading",
+    "more",
+  ]);
   await project.put("pages/index.json", page([note({ heading, more: heading })]));
   expect((await check()).words).toContain(
     'pages/index.json at /sections/0/text: "more" is missing in "text".',
@@ -141,10 +138,7 @@ it("fails when a field is new, and has to be there", async () => {
 });
 
 it("fails when a value is gone that a document has, or an example", async () => {
-  await project.put(
-    "sections/note/schema.json",
-    schemaOf({ heading: slot, body: slot }, size("small", "huge")),
-  );
+  await putSchema({ heading: slot, body: slot }, size("small", "huge"));
   const { passes, words } = await check();
   expect(passes).toBe(false);
   expect(words).toContain(
@@ -154,9 +148,8 @@ it("fails when a value is gone that a document has, or an example", async () => 
 
 it("passes, and says so, when a value or a field is gone that none has", async () => {
   await project.put("pages/index.json", page([note({ heading })]));
-  git("commit", "-qam", "Use less");
-  git("branch", "-f", "main");
-  await project.put("sections/note/schema.json", schemaOf({ heading: slot }, size("small", "large")));
+  publish();
+  await putSchema({ heading: slot }, size("small", "large"));
   expect(await check()).toMatchInlineSnapshot(`
     {
       "passes": true,
@@ -171,12 +164,8 @@ it("passes, and says so, when a value or a field is gone that none has", async (
 
 it("tells nothing of mistakes that were there before", async () => {
   await project.put("pages/index.json", page([note({ heading, colour: "red" })]));
-  git("commit", "-qam", "Make a mistake");
-  git("branch", "-f", "main");
-  await project.put(
-    "sections/note/schema.json",
-    schemaOf({ heading: slot, body: slot, more: slot }, size("small", "large", "huge")),
-  );
+  publish();
+  await putSchema({ heading: slot, body: slot, more: slot }, size("small", "large", "huge"));
   expect((await check()).passes).toBe(true);
 });
 
@@ -199,9 +188,7 @@ it("looks at entities when the fields of their collection change, and at all whe
     ...{ id: "leeds", order: 1, slug: "leeds", ...dates },
     fields: {},
   });
-  git("add", "--all");
-  git("commit", "-qm", "Have offices");
-  git("branch", "-f", "main");
+  publish();
   await project.put("content/collections/offices/collection.json", offices("title"));
   const schema = JSON.parse((await project.read("schemas")).get("page.schema.json") ?? "");
   schema.properties.version.const = 2;

@@ -1,5 +1,4 @@
 /** What `npm run validate` says and does, in a project with a history. */
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -11,6 +10,7 @@ import {
 } from "#runtime/build/testing.ts";
 import { banner, page } from "#schemas/testing.ts";
 import { collection, entity, template } from "#schemas/testing-collections.ts";
+import { gitIn } from "#scripts/testing.ts";
 import { type Order, validateProject } from "#scripts/validate/validate-project.ts";
 
 const ORDER: Order = { paths: [], reporter: "json" };
@@ -49,11 +49,11 @@ const places = (out: string) =>
     .filter(({ severity }) => severity === "error" || severity === "warning")
     .map(({ code, file, line }) => `${code} ${file}:${line}`);
 
-const git = (...args: string[]) =>
-  execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@b.example", ...args], {
-    cwd: project.root,
-    stdio: ["ignore", "pipe", "ignore"],
-  });
+const git = (...args: string[]) => gitIn(project.root, ...args);
+const commit = () => {
+  git("add", ".");
+  git("commit", "-m", "More");
+};
 
 describe("a clash of two files", () => {
   const claiming = (alias: string) => page([heading("Boats")], { aliases: [alias] });
@@ -70,8 +70,7 @@ describe("a clash of two files", () => {
     const [old, added] = name === "a" ? ["pages/z.json", "pages/a.json"] : ["pages/a.json", "pages/z.json"];
     await project.put(old, claiming("/boats/"));
     git("init", "--initial-branch=main");
-    git("add", ".");
-    git("commit", "--message=All");
+    commit();
     await project.put(added, claiming("/boats/"));
     const { told } = await validate({ reporter: "text" });
     expect(told.match(/^pages\/\w+\.json:/gm)).toEqual([`${added}:`, `${old}:`]);
@@ -266,8 +265,7 @@ describe("with a history", () => {
     await project.put("pages/wrong.json", page([{ ...heading("Wrong"), link: link("/nothing/") }]));
     git("init", "--initial-branch=main");
     await project.put(".gitignore", "node_modules\n.cache\n");
-    git("add", ".");
-    git("commit", "-m", "Begin");
+    commit();
   });
 
   const changed = async (more: Partial<Order> = {}) =>
@@ -298,8 +296,7 @@ describe("with a history", () => {
     await project.put("pages/offices/[slug].json", template("offices", [heading("Office")]));
     const links = { primary: link("/offices/leeds/").primary, secondary: link("/de/offices/leeds").primary };
     await project.put("pages/linking.json", page([{ ...heading("Linking"), link: links }]));
-    git("add", ".");
-    git("commit", "-m", "Add an office");
+    commit();
     expect(await changed()).toEqual([]);
     await project.put(`${offices}/leeds.json`, office("leeds", "leeds-docks"));
     expect(await changed()).toEqual([
@@ -312,8 +309,7 @@ describe("with a history", () => {
   it("tells of links to a file that is gone", async () => {
     await project.put("public/tides.pdf", "%PDF");
     await project.put("pages/linking.json", page([{ ...heading("Linking"), link: link("/tides.pdf") }]));
-    git("add", ".");
-    git("commit", "-m", "Add a file");
+    commit();
     await project.remove("public/tides.pdf");
     expect(await changed()).toEqual(["dead-link pages/linking.json:26"]);
   });
@@ -330,8 +326,7 @@ describe("with a history", () => {
 
   it("compares with another commit", async () => {
     await project.put("pages/new.json", page([{ ...heading("New"), link: link("/nothing/") }]));
-    git("add", "pages");
-    git("commit", "-m", "Add a page");
+    commit();
     expect(await changed()).toEqual([]);
     expect(await changed({ base: "HEAD~1" })).toEqual(["dead-link pages/new.json:26"]);
     await expect(changed({ base: "elsewhere" })).rejects.toThrow('Git knows no "elsewhere"');
