@@ -37,21 +37,17 @@ export async function describeMachine(): Promise<Machine> {
 }
 
 /** One line on the machine, and a second when it is not at rest. */
-export function toWords(machine: Machine): string {
-  const { processor, cores, memoryMB, node, platform, load, busy } = machine;
+export function toWords({ processor, cores, memoryMB, node, platform, load, busy }: Machine): string {
   const facts = [
     `${processor}, ${cores} cores, ${memoryMB} MB`,
     `Node ${node} on ${platform}`,
     `load ${load.toFixed(2)}, ${Math.round(busy * 100)} % busy`,
   ];
-  const warning = isIdle(machine)
+  const isIdle = load <= LIMITS.load && busy <= LIMITS.busy;
+  const warning = isIdle
     ? ""
     : "\nWARNING: the machine is not idle. Read the ratios only, or wait and measure again.";
   return facts.join(" · ") + warning;
-}
-
-export function isIdle({ load, busy }: Machine): boolean {
-  return load <= LIMITS.load && busy <= LIMITS.busy;
 }
 
 function usedAndIdle(): { used: number; idle: number } {
