@@ -6,7 +6,7 @@ import { readJob } from "#scripts/import-jobs/job/read-job.ts";
 import { createCollector, type Fields } from "#scripts/import-jobs/job/source.ts";
 import { jobProblem } from "#scripts/import-jobs/problems/job.ts";
 import { note } from "#scripts/import-jobs/problems/note.ts";
-import { wordsOfPlace } from "#scripts/import-jobs/problems/problem.ts";
+import { type FeedProblem, wordsOfPlace } from "#scripts/import-jobs/problems/problem.ts";
 import { FOLDER, type KnownJob } from "./known.ts";
 import { type Change, referenceOf, refuse, type State } from "./state.ts";
 
@@ -15,26 +15,11 @@ const MAX_REFERENCE = 60;
 
 /** Plans a job: to be taken, to be changed, or refused. */
 export function planJob(state: State, { job, says, at }: FeedItem & { is: "job" }): void {
-  const { context, known, report, seen } = state;
+  const { context, known, report } = state;
   const reference = referenceOf(state, job.reference);
-  if (reference === "") {
-    refuse(state, "", [jobProblem("missing-field", ["reference"], at, "reference")]);
-    return;
-  }
-  if (reference.length > MAX_REFERENCE) {
-    refuse(state, reference, [jobProblem("too-long", ["reference", MAX_REFERENCE], at, "reference")]);
-    return;
-  }
-  const first = seen.get(reference);
-  if (first !== undefined) {
-    const place = wordsOfPlace(first);
-    refuse(state, reference, [jobProblem("duplicate-reference", [reference, place], at, "reference")]);
-    return;
-  }
-  seen.set(reference, at());
-  const other = known.others.get(reference);
-  if (other !== undefined) {
-    refuse(state, reference, [jobProblem("taken-reference", [reference, other], at, "reference")]);
+  const wrong = problemOfReference(state, reference, at);
+  if (wrong) {
+    refuse(state, reference, [wrong]);
     return;
   }
   const own = known.jobs.get(reference);
@@ -48,6 +33,18 @@ export function planJob(state: State, { job, says, at }: FeedItem & { is: "job" 
   const is = own ? planKnown(state, own, whole, at) : planNew(state, reference, whole, at);
   // What a job that stays as it is has to be known for, was told when it was taken.
   if (is === "written") report.notes.push(...collector.notes.map((problem) => ({ ...problem, reference })));
+}
+
+/** Why a job cannot be taken under a reference. Notes down the first place of each. */
+function problemOfReference({ known, seen }: State, reference: string, at: At): FeedProblem | undefined {
+  if (reference === "") return jobProblem("missing-field", ["reference"], at, "reference");
+  if (reference.length > MAX_REFERENCE)
+    return jobProblem("too-long", ["reference", MAX_REFERENCE], at, "reference");
+  const first = seen.get(reference);
+  if (first) return jobProblem("duplicate-reference", [reference, wordsOfPlace(first)], at, "reference");
+  seen.set(reference, at());
+  const other = known.others.get(reference);
+  return other === undefined ? undefined : jobProblem("taken-reference", [reference, other], at, "reference");
 }
 
 /** What becomes of a job that can be read. */

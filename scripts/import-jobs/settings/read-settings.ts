@@ -50,44 +50,41 @@ function wordsOfMissing(root: string, file: string): string {
   return `There is no ${file}, which says what the source of these jobs does not.${near}\ndocs/importing-jobs.md describes it.`;
 }
 
-function toMistake({ keyword, instancePath, params, parentSchema, data }: ErrorObject): Mistake {
-  const about = (parentSchema as JsonSchema | undefined)?.description;
+function toMistake({ keyword, instancePath: pointer, params, parentSchema, data }: ErrorObject): Mistake {
+  const { description: about = "", properties = {} } = parentSchema as {
+    description?: string;
+    properties?: { readonly [name: string]: JsonSchema };
+  };
+  const written = JSON.stringify(data);
   switch (keyword) {
     case "additionalProperties": {
       const name = String(params.additionalProperty);
-      const known = Object.keys(((parentSchema as JsonSchema).properties as object | undefined) ?? {});
+      const known = Object.keys(properties);
       const near = suggest(name, known);
       const hint = near === undefined ? `There can be: ${known.join(", ")}.` : `Did you mean "${near}"?`;
-      return {
-        pointer: instancePath + toPointer([name]),
-        message: `"${name}" means nothing here. ${hint}`,
-        isName: true,
-      };
+      const message = `"${name}" means nothing here. ${hint}`;
+      return { pointer: pointer + toPointer([name]), message, isName: true };
     }
     case "required": {
       const name = String(params.missingProperty);
-      const of = ((parentSchema as JsonSchema).properties as { [name: string]: JsonSchema })[name]
-        ?.description;
-      return { pointer: instancePath, message: `"${name}" is missing: ${of}` };
+      return { pointer, message: `"${name}" is missing: ${properties[name]?.description}` };
     }
     case "enum": {
       const allowed = (params.allowedValues as unknown[]).map(String);
       const near = typeof data === "string" ? suggest(data, allowed) : undefined;
       const hint = near === undefined ? `Write one of: ${allowed.join(", ")}.` : `Did you mean "${near}"?`;
-      return { pointer: instancePath, message: `${JSON.stringify(data)} is not known here. ${hint}` };
+      return { pointer, message: `${written} is not known here. ${hint}` };
     }
-    case "pattern":
-      return {
-        pointer: instancePath,
-        message: `${JSON.stringify(data)} is no prefix: capitals and digits, and a dash at the end, such as GH-.`,
-      };
-    case "type":
-      return {
-        pointer: instancePath,
-        message: `Here should be ${KINDS[String(params.type)] ?? params.type}. ${about ?? ""}`.trimEnd(),
-      };
+    case "pattern": {
+      const sound = "capitals and digits, and a dash at the end, such as GH-.";
+      return { pointer, message: `${written} is no prefix: ${sound}` };
+    }
+    case "type": {
+      const kind = KINDS[String(params.type)] ?? params.type;
+      return { pointer, message: `Here should be ${kind}. ${about}`.trimEnd() };
+    }
     default:
-      return { pointer: instancePath, message: `This cannot be so. ${about ?? ""}`.trimEnd() };
+      return { pointer, message: `This cannot be so. ${about}`.trimEnd() };
   }
 }
 
