@@ -89,9 +89,22 @@ async function lookWith(kind: Kind, targets: readonly Target[], options: LookOpt
     titles.length < targets.length
       ? ""
       : titles.map((title) => title.replace(/[\^$.*+?()[\]{}|]/g, "\\$&")).join("|");
-  return kind === "spec"
-    ? lookInBrowser(files, pattern, options)
-    : lookInVitest(files, pattern, kind === "built", options);
+  const { bail, temporary } = options;
+  if (kind !== "spec") {
+    const args = [
+      ...(kind === "built" ? BUILT : []),
+      ...(bail ? ["--bail=1"] : []),
+      ...(pattern === "" ? [] : ["--testNamePattern", pattern]),
+    ];
+    return readSight(vitest("Planted", temporary, "unit", [...args, ...files]), options);
+  }
+  const args = [...(bail ? ["--max-failures=1"] : []), ...(pattern === "" ? [] : ["--grep", pattern])];
+  const place = { reports: temporary, port: await findPort() };
+  return readSight(playwright("Planted", place, [...args, ...files]), options, (report) => {
+    const { unexpected, flaky } = (report as { stats: { unexpected: number; flaky: number } }).stats;
+    // A server that did not start is no test that failed.
+    return { ...readBrowserReport(report), failed: unexpected + flaky };
+  });
 }
 
 async function lookInSteps(names: readonly string[], options: LookOptions): Promise<Sight> {
@@ -100,40 +113,6 @@ async function lookInSteps(names: readonly string[], options: LookOptions): Prom
     if (status !== 0) return { is: status === 1 ? "seen" : "unrun", told: `${name}: ${endOf(output)}` };
   }
   return { is: "unseen", told: "" };
-}
-
-function lookInVitest(
-  files: readonly string[],
-  pattern: string,
-  isBuilt: boolean,
-  options: LookOptions,
-): Promise<Sight> {
-  const args = [
-    ...(isBuilt ? BUILT : []),
-    ...(options.bail ? ["--bail=1"] : []),
-    ...(pattern === "" ? [] : ["--testNamePattern", pattern]),
-  ];
-  return readSight(vitest("Planted", options.temporary, "unit", [...args, ...files]), options);
-}
-
-async function lookInBrowser(
-  files: readonly string[],
-  pattern: string,
-  options: LookOptions,
-): Promise<Sight> {
-  const args = [
-    ...(options.bail ? ["--max-failures=1"] : []),
-    ...(pattern === "" ? [] : ["--grep", pattern]),
-  ];
-  const step = playwright("Planted", { reports: options.temporary, port: await findPort() }, [
-    ...args,
-    ...files,
-  ]);
-  return readSight(step, options, (report) => {
-    const { unexpected, flaky } = (report as { stats: { unexpected: number; flaky: number } }).stats;
-    // A server that did not start is no test that failed.
-    return { ...readBrowserReport(report), failed: unexpected + flaky };
-  });
 }
 
 async function readSight(step: TestStep, options: LookOptions, read = step.report.read): Promise<Sight> {
