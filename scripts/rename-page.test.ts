@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { loadProject } from "#runtime/build/open-project.ts";
 import { siteConfiguration } from "#runtime/build/testing.ts";
 import { menu, office, officesCollection } from "#runtime/build/testing-parts.ts";
+import type { PageFact } from "#schemas/site-index.ts";
 import { page } from "#schemas/testing.ts";
 import { chooseAddress, choosePage } from "#scripts/rename-page/choose.ts";
 import { planRename, usualKeeping } from "#scripts/rename-page/plan.ts";
@@ -31,6 +32,10 @@ beforeEach(async () => {
 
 const rename = async (...args: string[]) => (await test.run("rename-page", ...args)).words;
 const pages = async () => [...(await test.filesIn("pages")).keys()];
+const loadAbout = async () => {
+  const project = await loadProject({ root, now });
+  return { project, site: project.site, about: project.site.pages.get("/about/") as PageFact };
+};
 const problems = async () =>
   (await loadProject({ root, now })).problems.filter(({ severity }) => severity !== "information");
 
@@ -238,16 +243,13 @@ describe("the old address", () => {
     [{ status: "published", publishUntil: "2026-11-01T09:00:00Z" }, "alias"],
   ])("of a page with %o is kept as %s", async (more, keeping) => {
     await put("pages/about.json", page([note("us", "<p>Us</p>")], more));
-    const { site } = await loadProject({ root, now });
-    const about = site.pages.get("/about/");
-    expect(about && usualKeeping(about, site)).toBe(keeping);
+    const { site, about } = await loadAbout();
+    expect(usualKeeping(about, site)).toBe(keeping);
   });
 
   it("of a draft that was published before goes along", async () => {
     await put("pages/about.json", page([note("us", "<p>Us</p>")], { status: "draft" }));
-    const { site } = await loadProject({ root, now });
-    const about = site.pages.get("/about/");
-    if (!about) throw new Error("There is no page.");
+    const { about } = await loadAbout();
     expect(usualKeeping(about, { baseline: new Map([[about.route, about]]) })).toBe("alias");
   });
 
@@ -347,9 +349,7 @@ it.each([
 });
 
 it("a new address is taken from the preview as well", async () => {
-  const { site } = await loadProject({ root, now });
-  const about = site.pages.get("/about/");
-  if (!about) throw new Error("There is no page.");
+  const { site, about } = await loadAbout();
   expect(chooseAddress("http://localhost:5173/who/", about, site)).toEqual({ is: "/who/" });
 });
 
@@ -409,10 +409,9 @@ describe("what cannot be is refused, and nothing is written", () => {
 
   it("a page that is gone by the time it is to move", async () => {
     await put("pages/way.json", page([note("n", link("/about/"))]));
-    const { site, ...project } = await loadProject({ root, now });
-    const about = site.pages.get("/about/");
-    const plan = about && (await planRename({ ...project, site }, about, "/agency/who/", "redirect"));
-    if (!plan || "refused" in plan) throw new Error("There is no plan.");
+    const { project, about } = await loadAbout();
+    const plan = await planRename(project, about, "/agency/who/", "redirect");
+    if ("refused" in plan) throw new Error("There is no plan.");
     await remove("pages/about.json");
     const before = await all();
     expect(writeAll(root, { by: "rename-page" }, plan.is.files)).toEqual({
