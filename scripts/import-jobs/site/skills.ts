@@ -36,17 +36,10 @@ export function createSkills({ skills }: SkillIndex): Skills {
 }
 
 function beginningsOf(certain: ReadonlyMap<string, string>): Beginnings {
-  const beginnings = new Map<string, { key: string; words: number; id: string }[]>();
-  for (const [key, id] of certain) {
-    const words = key.split(" ");
-    const [first = ""] = words;
-    const own = beginnings.get(first) ?? [];
-    own.push({ key, words: words.length, id });
-    beginnings.set(first, own);
-  }
+  const names = [...certain].map(([key, id]) => ({ key, words: key.split(" ").length, id }));
   // Of two that fit, the longer one is meant.
-  for (const own of beginnings.values()) own.sort((a, b) => b.words - a.words);
-  return beginnings;
+  names.sort((a, b) => b.words - a.words);
+  return Map.groupBy(names, ({ key }) => key.split(" ", 1)[0] ?? "");
 }
 
 function findIn(text: string, beginnings: Beginnings): string[] {

@@ -25,8 +25,8 @@ export function readDay(written: string, timeZone: string): string | undefined {
   const named = /^(?:[a-z]{3,9},?\s+)?(\d\d?)(?:st|nd|rd|th)?[\s-]+([a-z]{3,9})\.?,?[\s-]+(\d{4})\b/i.exec(
     text,
   );
-  if (named) return toDay(named[3], monthOf(named[2]), named[1]);
-  return undefined;
+  const month = MONTHS.indexOf(named?.[2]?.slice(0, 3).toLowerCase() ?? "") + 1;
+  return named ? toDay(named[3], String(month), named[1]) : undefined;
 }
 
 /** The day of a moment, in milliseconds. One before 2000 was meant in seconds, or is none. */
@@ -34,11 +34,6 @@ export function readMoment(moment: number, timeZone: string): string | undefined
   if (!Number.isFinite(moment) || Math.abs(moment) > 8e15) return undefined;
   const day = dayAt(moment, timeZone);
   return readsBack(day) ? day : undefined;
-}
-
-function monthOf(name = ""): string {
-  const month = MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
-  return String(month);
 }
 
 function toDay(year = "", month = "", day = ""): string | undefined {

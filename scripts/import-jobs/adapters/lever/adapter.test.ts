@@ -82,7 +82,6 @@ it.each([
 it.each([
   ["an error of the API", '{"ok": false, "error": "Document not found"}', "wrong-shape"],
   ["a site that was cut off", postings.slice(0, -200), "not-json | line 44, column 31"],
-  ["a page", "<html>", "page-instead"],
 ])("reads nothing of %s", async (_, content, failed) => {
   expect((await readAll(adapter, content)).failed).toBe(failed);
 });
