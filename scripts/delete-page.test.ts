@@ -1,4 +1,4 @@
-/** A page that is deleted: it is said where it is linked, and visitors get what was asked for. */
+/** A page that is deleted: the command names its links, and visitors get what its options say. */
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";

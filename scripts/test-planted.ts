@@ -86,7 +86,7 @@ async function plant(): Promise<number> {
   return exitCodeOf(results);
 }
 
-/** What should see the faults. A patch that cannot be read is told when its turn comes. */
+/** What should see the faults. A patch that cannot be read is reported when its turn comes. */
 function named(): Target[] {
   return [...patches].flatMap(([name, patch]) => {
     try {

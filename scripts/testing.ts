@@ -9,7 +9,7 @@ import { expect } from "vitest";
 /** The packages of this repository. */
 export const MODULES = join(import.meta.dirname, "../node_modules");
 
-/** Runs programs in a folder. `told` is what one said, when it failed. */
+/** Runs programs in a folder. `told` is the output of one that failed. */
 export function runIn(
   cwd: string,
 ): (command: string, ...args: string[]) => { status: number | null; told: string } {

@@ -31,7 +31,7 @@ export type Part = {
 
 /** What a careful person reads from a CV, in ids of content/skills and content/collections/places. Absent: it does not say. */
 export type GoldFacts = {
-  /** Latest first. Years; `to` is absent where no end is told. */
+  /** Latest first. Years; `to` is absent where no end is given. */
   titles: readonly { id: string; from?: number; to?: number | "now" }[];
   skills: readonly string[];
   places?: readonly string[];

@@ -86,7 +86,7 @@ async function search(dist: string, titles: string[], rounds: number): Promise<R
   }
 }
 
-/** Asks for a search as a browser does, over one connection. Gives milliseconds until all of the page has come. */
+/** Requests a search as a browser does, over one connection. Returns milliseconds until all of the page has come. */
 function createAsk(port: number): (search: string) => Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const headers = { "Accept-Encoding": "gzip, deflate, br, zstd" };
@@ -106,7 +106,7 @@ function createAsk(port: number): (search: string) => Promise<number> {
     });
 }
 
-/** What can be asked, as the build left it for the service. */
+/** What searches are made of, as the build left it for the service. */
 function readParts(dist: string, titles: string[]): SearchParts {
   const read = (path: string) => readFileSync(join(dist, ".pageloom", path), "utf8");
   const { sources } = JSON.parse(read("searches/pages.json")) as SearchPages;

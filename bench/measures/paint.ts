@@ -17,7 +17,7 @@ type Painted = { heading: string; at: number; marked: boolean };
 /**
  * The script that watches a page from inside: each time the first heading is another, it waits until that has been
  * painted and calls `reportPainted(heading, time, marked)`. Two frames are waited for: the callback of the first runs
- * before it is painted, the callback of the second after that. It is put into every document anew, so it also tells of a
+ * before it is painted, the callback of the second after that. It is put into every document anew, so it also reports a
  * page that was loaded again: what stood on its `window` is then gone.
  */
 const WATCH_HEADING = `(() => {

@@ -1,4 +1,4 @@
-/** What a change of schemas is told to do to the documents of the published branch, in a project with a history. */
+/** What a change of schemas does to the documents of the published branch, in a project with a history. */
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createTestProject, siteConfiguration } from "#runtime/build/testing.ts";
 import { page } from "#schemas/testing.ts";
@@ -58,7 +58,7 @@ beforeEach(() => {
   git("branch", "-f", "main", "beginning");
 });
 
-/** Whether the change passes, and what is said, without the name of the commit. */
+/** Whether the change passes, and the words, without the name of the commit. */
 async function check(base?: string): Promise<{ passes: boolean; words: string }> {
   const { breaks, words } = await checkSchemas(project.root, base);
   return { passes: breaks.length === 0, words: words.replace(/since \w{9}/, "since then") };
@@ -162,7 +162,7 @@ it("passes, and says so, when a value or a field is gone that none has", async (
   `);
 });
 
-it("tells nothing of mistakes that were there before", async () => {
+it("reports no mistakes that were there before", async () => {
   await project.put("pages/index.json", page([note({ heading, colour: "red" })]));
   publish();
   await putSchema({ heading: slot, body: slot, more: slot }, size("small", "large", "huge"));

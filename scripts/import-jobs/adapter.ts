@@ -12,7 +12,7 @@ export type FeedPlace = { line?: number; column?: number; pointer?: string; fiel
 export type Feed = {
   /** What the report calls it. */
   name: string;
-  /** Its bytes from the beginning, as often as they are asked for. */
+  /** Returns its bytes from the beginning, at each call. */
   bytes(): AsyncIterable<Uint8Array>;
 };
 
@@ -58,7 +58,7 @@ export type SourceJob = {
 /** What a source can say of a job. */
 export type SourceField = keyof SourceJob;
 
-/** Tells where a job, or what is said in one of its fields, stands. */
+/** Returns the place of a job, or of one of its fields. */
 export type At = (field?: SourceField) => FeedPlace;
 
 /**

@@ -1,4 +1,4 @@
-/** What a page is to be: read from what was said with the command, and asked where somebody can answer. */
+/** What a page is to be: read from the arguments, and from answers where somebody is there to give them. */
 import type { Project } from "#runtime/build/project.ts";
 import { toRouteName } from "#schemas/route.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
@@ -18,7 +18,7 @@ export type Said = {
   alts: readonly string[];
 };
 
-/** Makes an order of what was said. The rest is asked, or refused where nobody answers. */
+/** Makes an order of what was said. Prompts for the rest, or refuses where nobody answers. */
 export async function takeOrder(
   { root, site }: Project,
   said: Said,
@@ -59,7 +59,7 @@ export async function takeOrder(
   };
 }
 
-/** Judges what was said; asks for what was not, until it can be taken. */
+/** Judges an argument; prompts for a missing one until the answer can be taken. */
 async function settle<Answer>(
   said: string | undefined,
   dialogue: Dialogue | undefined,

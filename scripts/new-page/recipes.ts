@@ -36,7 +36,7 @@ export function recipesIn(root: string): string[] {
   return listFiles(root, FOLDER).filter((file) => file.endsWith(".json"));
 }
 
-/** Reads the recipes of a project, by their names. One that cannot be used is told to whoever wrote it. */
+/** Reads the recipes of a project, by their names. One that cannot be used is refused in words for its author. */
 export function readRecipes(root: string): Verdict<Map<string, Recipe>> {
   const recipes = new Map<string, Recipe>();
   for (const file of recipesIn(root).filter((one) => !one.includes("/", FOLDER.length + 1))) {

@@ -134,7 +134,7 @@ function withoutFolder(told: string, folder: string): string {
   return told.replaceAll(`${relative(process.cwd(), folder)}/`, "").replaceAll(`${folder}/`, "");
 }
 
-/** Milliseconds until a command that was asked to end is ended. */
+/** Milliseconds between a command's SIGTERM and its SIGKILL. */
 const PATIENCE = 5_000;
 
 /** Runs a command in a group of processes of its own, which ends as a whole. */

@@ -1,13 +1,28 @@
 /** The lanes of the tests: what each runs. A test stands in the cheapest lane that can see its fault. */
 import { join } from "node:path";
 import { CHROMIUM, HEADLESS_SHELL } from "#scripts/chromium.ts";
-import { FIREFOX, WEBKIT, XVFB } from "#scripts/engines.ts";
 import { NGINX } from "#server/testing/nginx.ts";
 import { POSTGRESQL } from "#server/testing/postgres.ts";
-import type { Program } from "#server/testing/programs.ts";
+import { onPath, type Program } from "#server/testing/programs.ts";
 import { type Outcome, readBrowserReport, readUnitReport } from "./reports.ts";
 
-/** In the order in which they are run: what is told soonest comes first. */
+/** What the journeys of `e2e/engines/` need: two browsers beside Chromium, and a screen for the one that always has a window. */
+const FIREFOX: Program = {
+  name: "Firefox",
+  package: "firefox-esr",
+  find: () => process.env.PAGELOOM_FIREFOX || onPath(["firefox-esr", "firefox"]),
+};
+
+/** WebKit itself comes with its driver, and what decodes MP3 and Ogg with WebKit. */
+const WEBKIT: Program = {
+  name: "the WebDriver of WebKitGTK",
+  package: "webkit2gtk-driver",
+  find: () => process.env.PAGELOOM_WEBKIT || onPath(["WebKitWebDriver"]),
+};
+
+const XVFB: Program = { name: "Xvfb", package: "xvfb", find: () => onPath(["Xvfb"]) };
+
+/** In the order in which they are run: what reports soonest comes first. */
 export const LANES = ["static", "unit", "pages", "browser"] as const;
 export type LaneName = (typeof LANES)[number];
 export type Lane = { name: LaneName; steps: readonly Step[] };
@@ -24,7 +39,7 @@ export type Step = {
 /** A step that runs tests. */
 export type TestStep = Step & { report: NonNullable<Step["report"]> };
 
-/** What a run is told about the machine and the checkout. */
+/** What a run knows of the machine and the checkout. */
 export type Run = {
   /** Whether there is a published branch to compare with. */
   isComparable: boolean;
@@ -74,7 +89,7 @@ export function playwright(
   };
 }
 
-/** What Playwright is told: the browsers, as `NEEDS` has them, and where the site is served. The night has the whole browser. */
+/** The environment of Playwright: the browsers, as `NEEDS` has them, and where the site is served. The night has the whole browser. */
 export function browserEnv(port: number): { [name: string]: string } {
   const chromium = CHROMIUM.find() ?? "";
   return {
@@ -107,7 +122,7 @@ function unitTests(reports: string): TestStep {
 
 const STEPS: { readonly [lane in LaneName]: (run: Run) => Step[] } = {
   static: ({ isComparable }) => [
-    // What somebody has just written is told first, in a moment.
+    // Mistakes in what somebody has just written are reported first, in a moment.
     ...(isComparable ? [command("Documents that changed", "validate", "--changed")] : []),
     command("All documents", "validate"),
     { title: "Format, lint and arrows", command: "biome", args: ["ci", "."] },

@@ -1,5 +1,5 @@
 /**
- * Runs lanes of tests. It goes on after a failure, so that one run tells everything, and ends with what failed, the time of
+ * Runs lanes of tests. It goes on after a failure, so that one run reports everything, and ends with what failed, the time of
  * each lane and the counts. Nothing is left behind, in the temporary folder or the checkout, however it ends.
  */
 import { execFileSync } from "node:child_process";
@@ -30,7 +30,7 @@ const NOTHING: Outcome = { passed: 0, failed: 0, failures: [] };
  */
 export async function runLanes({ needs, lanes, left }: Order): Promise<boolean> {
   const root = process.cwd();
-  // What is missing is told at once, and not by one test after the other.
+  // What is missing is reported at once, and not by one test after the other.
   for (const program of needs) requireProgram(program);
   const folder = makeRunFolder();
   const stop = async () => {

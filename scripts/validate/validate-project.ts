@@ -14,7 +14,7 @@ import { keepRecord, wordsOfUndo } from "#scripts/undo/records.ts";
 import { tellAnnouncements, tellOutlook } from "#scripts/validate/outlook.ts";
 import { printFor, REPORTERS } from "#scripts/validate/reporters.ts";
 
-/** What was asked for, as it was typed. */
+/** The arguments, as they were typed. */
 export type Order = {
   paths: readonly string[];
   reporter: string;
@@ -26,7 +26,7 @@ export type Order = {
   live?: boolean;
 };
 
-/** What was asked for cannot be done; the message says why, in plain words. */
+/** The arguments make no sense; the message says why, in plain words. */
 export class UsageError extends Error {
   override name = "UsageError";
 }
@@ -116,7 +116,7 @@ function problemsOf(project: Project, { changed, base }: Order): readonly Proble
   );
 }
 
-/** Whether the announcements are among what was asked for. */
+/** Whether the announcements are among the documents that are wanted. */
 function tellsAnnouncements(
   { site, isChanged }: Project,
   { changed }: Order,

@@ -15,7 +15,7 @@ export type PayField = Pay | { stated: false };
 
 /**
  * Reads the pay. Figures that contradict themselves are refused: somebody mistyped them, and will want to know. Words
- * that cannot be read with certainty are told, and the advert says that the pay is not stated.
+ * that cannot be read with certainty are noted, and the advert says that the pay is not stated.
  */
 export function readPay(reading: Reading): { pay: PayField; note?: Words } {
   const { job, at, collector, context } = reading;

@@ -1,4 +1,4 @@
-/** Makes the fields of a document of a job as its source tells of it. */
+/** Makes the fields of a document of a job as its source describes it. */
 import { suggest } from "#schemas/suggest.ts";
 import { jobError } from "#scripts/import-jobs/problems/job.ts";
 import { note } from "#scripts/import-jobs/problems/note.ts";
@@ -70,7 +70,7 @@ export function readJob(reading: Reading): Fields | undefined {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/** In which of a source's fields each is said. */
+/** The source's field of each. */
 const SAID_BY = {
   short_description: "summary",
   skills: "skills",

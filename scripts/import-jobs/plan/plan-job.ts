@@ -31,7 +31,7 @@ export function planJob(state: State, { job, says, at }: FeedItem & { is: "job" 
   }
   const whole = { ...fields, reference, source: context.source };
   const is = own ? planKnown(state, own, whole, at) : planNew(state, reference, whole, at);
-  // What a job that stays as it is has to be known for, was told when it was taken.
+  // Notes on a job that stays as it is were printed when it was taken.
   if (is === "written") report.notes.push(...collector.notes.map((problem) => ({ ...problem, reference })));
 }
 
@@ -91,7 +91,7 @@ function planKnown(state: State, known: KnownJob, fields: Fields, at: At): Outco
   return "written";
 }
 
-/** Whether the site finds no mistake in a document; those that it finds are told in its words. */
+/** Whether the site finds no mistake in a document; those that it finds are refused in its words. */
 function isSound(state: State, { file, text }: Change, reference: string, at: At): boolean {
   const errors = state.judge(file, text);
   if (errors.length === 0) return true;

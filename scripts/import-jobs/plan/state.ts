@@ -25,7 +25,7 @@ export type Report = {
   taken: Touched[];
   changed: Touched[];
   unchanged: number;
-  /** Jobs that were withdrawn and are open again; what else changed of them is told here too. */
+  /** Jobs that were withdrawn and are open again; what else changed of them counts here too. */
   reopened: Touched[];
   /** Jobs that are not in the feed any more, or that it withdraws. */
   closed: Touched[];

@@ -1,4 +1,4 @@
-/** Reads the settings of a source. What is wrong in them is told with its line, all at once. */
+/** Reads the settings of a source. Returns all that is wrong in them, with its line. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
