@@ -223,7 +223,8 @@ it("keeps what somebody wrote here, where the source says nothing", async () => 
 });
 
 it("keeps who is not named, the employer and the places where the source has no field for them", async () => {
-  await put("content/imports/csv.json", { ...settings, defaults: { ...settings.defaults, place: "leeds" } });
+  const placed = { ...settings, defaults: { ...settings.defaults, place: "leeds" } };
+  await put("content/imports/csv.json", placed);
   const { Places: _, ...nowhere } = row("1");
   await take([nowhere]);
   const document = await job("X-1");
@@ -236,14 +237,10 @@ it("keeps who is not named, the employer and the places where the source has no 
 
   // Settings that hide the employer of all jobs hide this one's.
   await put(file, { ...document, fields: { ...document.fields, confidential: false } });
-  await put("content/imports/csv.json", {
-    ...settings,
-    confidential: true,
-    defaults: { ...settings.defaults, place: "leeds" },
-  });
+  await put("content/imports/csv.json", { ...placed, confidential: true });
   await take([{ ...nowhere, Title: "Senior Platform Engineer" }]);
   expect((await job("X-1")).fields).toMatchObject({ confidential: true });
-  await put("content/imports/csv.json", { ...settings, defaults: { ...settings.defaults, place: "leeds" } });
+  await put("content/imports/csv.json", placed);
 
   // A source that has the fields decides, also with an empty one.
   await take([row("1", { Employer: "", Confidential: "", Places: "" })]);

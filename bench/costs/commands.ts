@@ -104,7 +104,8 @@ function countsOf(folder: string): () => Counts {
   };
 }
 
-function add(all: readonly Counts[]): Counts {
+/** The sum of counts. */
+export function add(all: readonly Counts[]): Counts {
   const sum: Counts = {};
   for (const counts of all) for (const name in counts) sum[name] = (sum[name] ?? 0) + (counts[name] ?? 0);
   return sum;

@@ -69,8 +69,6 @@ export function scoreOf({ found, expected, right }: Tally): {
 
 /** By how much one ranker is better than another on the same CVs. */
 export type Comparison = {
-  /** Mean difference. */
-  difference: number;
   /** Between which bounds 95 % of the means lie when CVs are drawn anew. */
   low: number;
   high: number;
@@ -96,7 +94,6 @@ export function compare(values: readonly number[], others: readonly number[]): C
   const means = Array.from({ length: DRAWS }, draw).sort((a, b) => a - b);
   const at = (share: number) => means[Math.round(share * (DRAWS - 1))] ?? Number.NaN;
   return {
-    difference: mean(differences),
     low: at(0.025),
     high: at(0.975),
     wins: differences.filter((difference) => difference > 0).length,

@@ -14,6 +14,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { add } from "#bench/costs/commands.ts";
 import { REPLACED } from "./calls.ts";
 import type { Counts } from "./tally.ts";
 
@@ -39,12 +40,8 @@ async function run(code: string): Promise<Counts> {
     cwd: folder,
     env: { ...process.env, PAGELOOM_COUNTED: folder, PAGELOOM_COUNTS: join(folder, ".counts") },
   });
-  const sum: Counts = {};
-  for (const name of readdirSync(join(folder, ".counts"))) {
-    const counts = JSON.parse(readFileSync(join(folder, ".counts", name), "utf8")) as Counts;
-    for (const [what, times] of Object.entries(counts)) sum[what] = (sum[what] ?? 0) + times;
-  }
-  return sum;
+  const files = readdirSync(join(folder, ".counts")).map((name) => join(folder, ".counts", name));
+  return add(files.map((file) => JSON.parse(readFileSync(file, "utf8")) as Counts));
 }
 
 const PAGE = JSON.stringify("pages/index.json");

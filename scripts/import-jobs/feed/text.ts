@@ -13,7 +13,7 @@ const MARKS: readonly [readonly number[], string][] = [
 ];
 
 /**
- * Opens the text of a feed. What should be UTF-8 is read twice, since somebody has to be told where it is not.
+ * Opens the text of a feed. What should be UTF-8 is read twice, so that an error can say where it is not.
  *
  * @param options `isDeclared` for XML, whose first line may say the encoding; `fallback` for what is not UTF-8
  * @throws FeedError for an encoding that is not known, or that the feed does not keep to
@@ -26,8 +26,7 @@ export async function readText(
   if (head.length === 0) throw feedError("empty-feed", []);
   const marked = MARKS.find(([mark]) => mark.every((byte, index) => head[index] === byte))?.[1];
   const encoding = marked ?? encodingWithoutMark(head, options.isDeclared ?? false);
-  if (encoding !== "utf-8") return { encoding, isGuessed: false, chunks: decode(feed, encoding) };
-  const place = await findInvalidByte(feed.bytes());
+  const place = encoding === "utf-8" ? await findInvalidByte(feed.bytes()) : undefined;
   if (!place) return { encoding, isGuessed: false, chunks: decode(feed, encoding) };
   if (options.fallback === undefined || marked !== undefined)
     throw feedError("wrong-encoding", ["UTF-8"], place);
