@@ -83,6 +83,7 @@ const list = [
   skill("dotnet", ".NET"),
   skill("cpp", "C++"),
   skill("ai", "AI"),
+  skill("machine", "Machine"),
   skill("machine-learning", "Machine Learning"),
   skill("learning", "Learning design"),
   skill("node-js", "Node.js"),
