@@ -4,14 +4,7 @@
  */
 import type { Hosting } from "#runtime/build/hosting.ts";
 import { headerLines, headerMaps, quote } from "#runtime/build/nginx-headers.ts";
-import {
-  type Contact,
-  noAnswerPage,
-  tooLargePage,
-  tooLongPage,
-  tooManyHeadersPage,
-  tooOftenPage,
-} from "#runtime/build/nginx-pages.ts";
+import { type Contact, errorPage } from "#runtime/build/nginx-pages.ts";
 
 /** What the configuration is made of: `site.json` has the same. */
 export type NginxSite = Omit<Hosting, "calendars"> & {
@@ -52,6 +45,7 @@ const logLines = [
 export function toNginxConf(site: NginxSite): string {
   const { redirects, gone, languages } = site;
   const [language] = languages;
+  const page = (name: Parameters<typeof errorPage>[0]) => quote(errorPage(name, site.contact));
   return [
     "# The site behind nginx. Made by the build: copy it, then set what is marked SET.",
     "# `include` it inside `http { … }`, where Debian's conf.d/ and sites-enabled/ are included already.",
@@ -115,12 +109,12 @@ export function toNginxConf(site: NginxSite): string {
     "  location = /404.html { internal; }",
     "  location ~ /[.](?!well-known/) { return 404; }",
     "  location ~ ^/_(headers|redirects)$ { return 404; }",
-    `  location @too_large { types {} default_type text/html; return 413 ${quote(tooLargePage(site.contact))}; }`,
+    `  location @too_large { types {} default_type text/html; return 413 ${page("tooLarge")}; }`,
     // An address that was not read to its end has no named place to go to.
-    `  location = /_too_long { internal; types {} default_type text/html; return 414 ${quote(tooLongPage(site.contact))}; }`,
-    `  location = /_too_many_headers { internal; types {} default_type text/html; return 400 ${quote(tooManyHeadersPage(site.contact))}; }`,
-    `  location @too_often { types {} default_type text/html; return 429 ${quote(tooOftenPage(site.contact))}; }`,
-    `  location @no_answer { types {} default_type text/html; return 502 ${quote(noAnswerPage(site.contact))}; }`,
+    `  location = /_too_long { internal; types {} default_type text/html; return 414 ${page("tooLong")}; }`,
+    `  location = /_too_many_headers { internal; types {} default_type text/html; return 400 ${page("tooManyHeaders")}; }`,
+    `  location @too_often { types {} default_type text/html; return 429 ${page("tooOften")}; }`,
+    `  location @no_answer { types {} default_type text/html; return 502 ${page("noAnswer")}; }`,
     "",
     "  location / { try_files $uri $uri/ =404; }",
     // Not among the types that nginx knows by itself.
@@ -165,30 +159,22 @@ function serviceLines({ forms, searched = [] }: NginxSite): string[] {
     "  location = /csp-reports { proxy_pass http://pageloom; }",
     "  location = /healthz { proxy_pass http://pageloom; }",
     "  # Whoever has sent a form sees its reference, or the page as it was built while the service is away.",
-    ...[...successes].flatMap(receiptLocation),
+    ...[...successes].flatMap((address) => answeredLocation(address, "$arg_receipt")),
     ...(searched.length > 0
       ? ["  # A search is answered by the service; while it is away, the page shows everything."]
       : []),
-    ...searched.filter((address) => !successes.has(address)).flatMap(searchedLocation),
+    ...searched.flatMap((address) => (successes.has(address) ? [] : answeredLocation(address, "$args"))),
     "  location @as_built { rewrite ^(.*)/$ $1/index.html break; }",
     ...(opened.size > 0 ? openedLocations([...opened]) : []),
   ];
 }
 
-function receiptLocation(address: string): string[] {
+/** A page that the service writes for addresses with a query, and that nginx has as it was built while the service is away. */
+function answeredLocation(address: string, variable: string): string[] {
   return [
     `  location = ${quote(toPath(address))} {`,
     "    error_page 502 504 =200 @as_built;",
-    "    if ($arg_receipt) { proxy_pass http://pageloom; }",
-    "  }",
-  ];
-}
-
-function searchedLocation(address: string): string[] {
-  return [
-    `  location = ${quote(toPath(address))} {`,
-    "    error_page 502 504 =200 @as_built;",
-    "    if ($args) { proxy_pass http://pageloom; }",
+    `    if (${variable}) { proxy_pass http://pageloom; }`,
     "  }",
   ];
 }
