@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { contentHash } from "#runtime/build/content-hash.ts";
 import type { Recorder } from "#runtime/build/recorder.ts";
 import type { DeviceFiles } from "#runtime/document/answers.ts";
-import { type Packed, packSearch } from "#runtime/search/on-device.ts";
+import { packSearch } from "#runtime/search/on-device.ts";
 import { packPages, packWords, type SitePageWords } from "#runtime/search/site-file.ts";
 import type { Terms } from "#runtime/search/terms.ts";
 
@@ -43,7 +43,9 @@ export function createDeviceFiles(options: DeviceFilesOptions): NamedDeviceFiles
     search: (name, index, all) =>
       add(
         name,
-        packWithin(MOST_BYTES, (some) => JSON.stringify(packSearch(index, some, all.length)), all),
+        packWithin(MOST_BYTES, all.length, 0.995, (most) =>
+          JSON.stringify(packSearch(index, all.slice(0, most), all.length)),
+        ),
       ),
     skills: ({ skills, titles }) =>
       add("skills", JSON.stringify({ skills: [...skills.values()], titles: [...titles.values()] })),
@@ -59,47 +61,28 @@ export function createDeviceFiles(options: DeviceFilesOptions): NamedDeviceFiles
   };
 }
 
+/** What pages say first says more of them than what follows, so as many words of each are packed as fit together. */
 function packDirectory({ pages, terms }: Directory): { pages: string; words: string } {
+  const longest = Math.max(0, ...pages.map(({ texts }) => texts.join(" ").length));
   return {
     pages: JSON.stringify(packPages(pages)),
-    words: packWordsWithin(MOST_BYTES, (most) => JSON.stringify(packWords(pages, terms, most)), pages),
+    words: packWithin(MOST_BYTES, longest, 0.9, (most) => JSON.stringify(packWords(pages, terms, most))),
   };
 }
 
-/** Packs as many words of each page as fit together: what pages say first says more of them than what follows. */
-export function packWordsWithin(
-  limit: number,
-  pack: (most?: number) => string,
-  pages: readonly SitePageWords[],
-): string {
-  let text = pack();
-  let bytes = compressedSize(text);
-  let most = Math.max(0, ...pages.map(({ texts }) => texts.join(" ").length));
-  while (bytes > limit && most > 0) {
-    most = Math.floor(most * Math.min(0.9, limit / bytes));
-    text = pack(most);
-    bytes = compressedSize(text);
-  }
-  return text;
-}
-
-function compressedSize(text: string): number {
-  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }).length;
-}
-
-/** Packs as many of the first documents as fit. */
-export function packWithin(
-  limit: number,
-  pack: (documents: readonly Packed<unknown>[]) => string,
-  documents: readonly Packed<unknown>[],
-): string {
-  let some = documents;
-  for (;;) {
-    const text = pack(some);
-    const bytes = compressedSize(text);
-    if (bytes <= limit || some.length === 0) return text;
-    // Half a per cent less than what would fit if all were of one size, so that this ends.
-    some = some.slice(0, Math.floor(some.length * Math.min(0.995, limit / bytes)));
+/**
+ * Packs as much as fits into so many bytes with brotli.
+ *
+ * @param all how much there is
+ * @param step from one attempt to the next at most; less than 1, so that this ends
+ * @param pack packs so much of it
+ */
+export function packWithin(limit: number, all: number, step: number, pack: (most: number) => string): string {
+  for (let most = all; ; ) {
+    const text = pack(most);
+    const bytes = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }).length;
+    if (bytes <= limit || most === 0) return text;
+    most = Math.floor(most * Math.min(step, limit / bytes));
   }
 }
 
