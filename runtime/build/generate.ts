@@ -7,9 +7,7 @@ import { composeNames } from "#runtime/build/editor/names.ts";
 import { listFiles } from "#runtime/build/files.ts";
 import { loadProject } from "#runtime/build/open-project.ts";
 import type { Project } from "#runtime/build/project.ts";
-import { loadSchemas } from "#runtime/build/schemas.ts";
 import { viewType } from "#runtime/build/types.ts";
-import { readDescribed } from "#runtime/build/validation-setup.ts";
 import { writeWhole } from "#runtime/build/write-whole.ts";
 import { isObject } from "#schemas/schema.ts";
 
@@ -51,9 +49,8 @@ function keyOf({ setupKey, documents, hashOf }: Project): string {
 
 /** Names first: the schemas refer to them. */
 function* composeAll(project: Project): Iterable<[file: string, text: string]> {
-  const { root, validators, documents } = project;
+  const { schemas: files, validators } = project;
   yield composeNamesFile(project);
-  const files = loadSchemas(root, readDescribed(root, documents));
   const described = { files, validators, examples: minimalExamples(project) };
   for (const [path, schema] of composeEditorSchemas(described)) yield toFile(path, schema);
   for (const { type, plan } of validators.sections.values()) {

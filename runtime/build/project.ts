@@ -15,6 +15,7 @@ import { type Document, readDocument } from "#schemas/document.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import type { NamedMigration } from "#schemas/migrate.ts";
 import type { Problem } from "#schemas/problem.ts";
+import type { SchemaFiles } from "#schemas/schema.ts";
 import { createSiteIndex, type PageFact, type SiteIndex, type SoundSite } from "#schemas/site-index.ts";
 import { checkSite, judge } from "#schemas/validate.ts";
 
@@ -48,6 +49,7 @@ export type Project = {
   documents: readonly DocumentFacts[];
   /** Names the content of a document. */
   hashOf: (file: string) => string | undefined;
+  schemas: SchemaFiles;
   /** Names the schemas and the code that validates. */
   setupKey: string;
   /**
@@ -122,7 +124,7 @@ export function toProject(
   images: ImageStore,
 ): Project {
   const { root, now, drafts = false, announced, live = false, changes = new Map() } = options;
-  const { key, validators, checks, migrations } = setup;
+  const { key, schemas, validators, checks, migrations } = setup;
   const publicFiles = listFiles(root, "public");
   const documents = () => [...known.values()].map(({ facts }) => facts);
   const hashOf = (file: string) => known.get(file)?.hash;
@@ -150,7 +152,7 @@ export function toProject(
     return around;
   };
   return {
-    ...{ root, validators, checks, migrations },
+    ...{ root, schemas, validators, checks, migrations },
     get documents() {
       return documents();
     },

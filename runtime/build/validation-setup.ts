@@ -29,7 +29,9 @@ export async function loadValidationSetup(
   found: readonly FoundDocument[],
 ): Promise<ValidationSetup> {
   const checks = await loadChecks();
-  const described = readDescribed(root, found);
+  const described = found
+    .filter(({ kind }) => describesOthers(kind))
+    .map(({ file, kind }) => readSource(root, file, kind));
   const schemas = loadSchemas(root, described);
   const migrations = await loadMigrations(root);
   const key = contentHash(JSON.stringify([[...schemas], CODE, stampsOf(findMigrations(root))]));
@@ -38,16 +40,6 @@ export async function loadValidationSetup(
   compiler.keep();
   const readers = { validators, checks, migrations };
   return { key, schemas, ...readers, indexDocument: (source) => indexDocument(source, readers) };
-}
-
-/** Reads the documents that say how others are read: schemas of sections, fields of collections. */
-export function readDescribed(
-  root: string,
-  found: readonly Pick<FoundDocument, "file" | "kind">[],
-): SourceFile[] {
-  return found
-    .filter(({ kind }) => describesOthers(kind))
-    .map(({ file, kind }) => readSource(root, file, kind));
 }
 
 /** Whether documents of a kind say how others are read. */
