@@ -2,27 +2,18 @@
  * A small site with what hosts have to know: a form that takes a file and opens a page, a page that embeds, a redirect, and
  * what is gone.
  */
-import {
-  createTestProject,
-  siteConfiguration,
-  type TestProject,
-  withoutAdvice,
-} from "#runtime/build/testing.ts";
-import { picture } from "#runtime/build/testing-parts.ts";
+import { createTestSite, siteConfiguration, type TestProject } from "#runtime/build/testing.ts";
+import { mainBanner, picture } from "#runtime/build/testing-parts.ts";
 import { page } from "#schemas/testing.ts";
 
 const SECTIONS = ["main-banner", "embed", "contact-form-with-column", "receipt"];
 
-const banner = (heading: string) => ({
-  ...{ id: "banner", type: "main-banner", text: { heading: { en: heading } } },
-});
+const banner = (heading: string) => mainBanner({ en: heading });
 
-const guide = {
-  ...banner("Guide"),
-  image: { background: { src: "guide.svg", decorative: true } },
-};
+const guide = mainBanner({ en: "Guide" }, { image: { background: { src: "guide.svg", decorative: true } } });
 
-const film = {
+/** A section that embeds content of https://player.example. */
+export const film = {
   ...{ id: "film", type: "embed", text: { heading: { en: "Film" } } },
   content: { address: "https://player.example/1", title: { en: "Film" }, provider: { en: "Player" } },
   link: { source: { label: { en: "Film" }, href: "https://player.example/" } },
@@ -57,7 +48,7 @@ const form = {
 
 /** Not built yet. */
 export async function createFormSite(): Promise<TestProject> {
-  const project = await createTestProject(
+  const project = await createTestSite(
     "content/brand/fonts.json",
     ...SECTIONS.map((type) => `sections/${type}`),
   );
@@ -67,8 +58,6 @@ export async function createFormSite(): Promise<TestProject> {
       redirects: [{ from: "/old/", to: "/film/", status: 301 }],
       gone: ["/winter/"],
     }),
-    "content/checks.json": await withoutAdvice(),
-    "content/frame.json": { version: 1, skip: { en: "Skip" }, before: [], after: [] },
     "content/forms/apply.json": form,
     "content/images/guide.svg": picture("teal"),
     "pages/guide.json": page([guide], { opensAfter: "apply" }),

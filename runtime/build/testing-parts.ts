@@ -9,6 +9,10 @@ export const fields = (up?: string) => ({
   ...{ title: slot("text", up), image: image(300, up), body: slot("rich-text", up) },
   ...{ opens: slot("date", up) },
 });
+/** A section of this repository, `sections/main-banner`. */
+export const mainBanner = (heading: unknown, more: object = {}) => ({
+  ...{ id: "banner", type: "main-banner", text: { heading }, ...more },
+});
 /** A collection whose entities, such as `office`, have pages and a title. */
 export const officesCollection = {
   ...{ id: "offices", identifier: "offices", name: { en: "Offices" } },

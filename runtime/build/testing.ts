@@ -26,20 +26,9 @@ const LINKED = ["runtime", "schemas", "scripts", "content/brand/artwork"];
 /** Kept by content alone, so that all projects of a run share it. */
 const SHARED_CACHE = ["bundle", "schemas", "styles", "fonts"];
 
-/**
- * Makes a project in a temporary folder.
- *
- * @param more what it has of this repository, besides what every project needs. What a command writes to by itself has to be
- * named: it is copied then
- */
-export async function createTestProject(...more: string[]): Promise<TestProject> {
+/** Makes an empty folder. */
+export async function createTestFolder(): Promise<TestProject> {
   const root = await mkdtemp(join(tmpdir(), "pageloom-project-"));
-  for (const copied of ["package.json", "content/brand/tokens.css", ...more]) copy(root, copied);
-  for (const linked of LINKED)
-    if (!existsSync(join(root, linked))) link(join(REPOSITORY, linked), join(root, linked));
-  link(MODULES, join(root, "node_modules"));
-  if (more.includes("content")) bringKept(root);
-  shareCache(root);
   return {
     root,
     async put(file, content) {
@@ -69,6 +58,33 @@ export async function createTestProject(...more: string[]): Promise<TestProject>
     },
     close: () => rm(root, { recursive: true, force: true }),
   };
+}
+
+/**
+ * Makes a project in a temporary folder.
+ *
+ * @param more what it has of this repository, besides what every project needs. What a command writes to by itself has to be
+ * named: it is copied then
+ */
+export async function createTestProject(...more: string[]): Promise<TestProject> {
+  const project = await createTestFolder();
+  const { root } = project;
+  for (const copied of ["package.json", "content/brand/tokens.css", ...more]) copy(root, copied);
+  for (const linked of LINKED)
+    if (!existsSync(join(root, linked))) link(join(REPOSITORY, linked), join(root, linked));
+  link(MODULES, join(root, "node_modules"));
+  if (more.includes("content")) bringKept(root);
+  shareCache(root);
+  return project;
+}
+
+/** The same with what every site has: a configuration that takes no advice, and a frame with nothing in it. */
+export async function createTestSite(...more: string[]): Promise<TestProject> {
+  const project = await createTestProject(...more);
+  await project.put("content/site.json", siteConfiguration());
+  await project.put("content/checks.json", await withoutAdvice());
+  await project.put("content/frame.json", { version: 1, skip: { en: "Skip" }, before: [], after: [] });
+  return project;
 }
 
 /** What `put` writes. */
