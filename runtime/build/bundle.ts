@@ -3,13 +3,13 @@
  * script. What was bundled is kept until a source changes.
  */
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { bundleApart } from "#runtime/build/bundle-process.ts";
 import { cachedNow } from "#runtime/build/cache.ts";
-import { findFiles, stampsOf } from "#runtime/build/files.ts";
+import { findFiles, readIfThere, stampsOf } from "#runtime/build/files.ts";
 import type { BundleContents, SectionStyles } from "#runtime/build/vite-plugin.ts";
 
 /** A finished bundle. */
@@ -91,22 +91,14 @@ function sourcesKey({ root, sections, islands, mode, forms }: BundleContents): s
   const stamps = stampsOf(sources);
   const code = cachedNow(join(root, ".cache/sources"), [stamps], () => {
     const hash = createHash("sha256");
-    for (const { file } of sources) hash.update(file).update(readIfThere(join(root, file)));
+    for (const { file } of sources) hash.update(file).update(readIfThere(join(root, file)) ?? "");
     return hash.digest("hex");
   });
   return createHash("sha256")
     .update(JSON.stringify([code, sections, islands, mode, forms]))
-    .update(readIfThere(join(root, "package-lock.json")))
+    .update(readIfThere(join(root, "package-lock.json")) ?? "")
     .digest("hex")
     .slice(0, 16);
-}
-
-function readIfThere(path: string): Uint8Array | string {
-  try {
-    return readFileSync(path);
-  } catch {
-    return "";
-  }
 }
 
 /** Loads the module that renders. */

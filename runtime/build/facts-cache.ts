@@ -2,9 +2,9 @@
  * Keeps the facts of documents from one run to the next, by content. A file that was not written since is not
  * even read: its stamp says so.
  */
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type FoundDocument, type FoundFile, readSource } from "#runtime/build/files.ts";
+import { type FoundDocument, type FoundFile, namesIn, readSource } from "#runtime/build/files.ts";
 import { writeWhole } from "#runtime/build/write-whole.ts";
 import type { SourceFile } from "#schemas/document.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
@@ -97,7 +97,7 @@ export function stampFor({ stamp }: FoundFile): string {
 /** Of a damaged file, nothing is known. */
 function readShards(folder: string, key: string): Map<string, KnownDocument> {
   const kept = new Map<string, KnownDocument>();
-  for (const name of namesIn(folder)) {
+  for (const name of namesIn(folder).filter((file) => file.endsWith(".json"))) {
     try {
       const shard = JSON.parse(readFileSync(join(folder, name), "utf8")) as Shard;
       if (shard.key !== key) continue;
@@ -108,14 +108,6 @@ function readShards(folder: string, key: string): Map<string, KnownDocument> {
     } catch {}
   }
   return kept;
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder).filter((name) => name.endsWith(".json"));
-  } catch {
-    return [];
-  }
 }
 
 function shardOf(file: string): number {

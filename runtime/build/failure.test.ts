@@ -1,33 +1,22 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build, type InlineConfig } from "vite";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
+import { createTestFolder } from "#runtime/build/testing.ts";
 import { SectionError } from "#runtime/render/page.tsx";
 import { compileCss } from "./css.ts";
 import { toFailure } from "./failure.ts";
 
-let root: string;
+const { root, put, close } = await createTestFolder();
+afterAll(close);
 
-beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), "pageloom-failure-"));
-});
-afterAll(() => rmSync(root, { recursive: true }));
-
-function write(file: string, text: string): string {
-  const path = join(root, file);
-  mkdirSync(join(path, ".."), { recursive: true });
-  writeFileSync(path, text);
-  return path;
-}
-
-/** The error that the bundler gives for a component. */
+/** The error that the bundler throws for a component. */
 async function bundleError(file: string, text: string): Promise<unknown> {
+  await put(file, text);
   const config: InlineConfig = {
     root,
     configFile: false,
     logLevel: "silent",
-    build: { write: false, ssr: true, rolldownOptions: { input: write(file, text) } },
+    build: { write: false, ssr: true, rolldownOptions: { input: join(root, file) } },
   };
   return build(config).then(
     () => undefined,
@@ -35,88 +24,42 @@ async function bundleError(file: string, text: string): Promise<unknown> {
   );
 }
 
+const lines = (first: number, ...texts: string[]) =>
+  texts.map((text, index) => ({ line: first + index, text }));
+
 test("a component that cannot be read: the place and the lines around it", async () => {
-  const error = await bundleError(
-    "sections/quote/section.tsx",
-    "const a = 1;\nexport fnction Section() {\n  return null;\n}\n",
-  );
-  expect(toFailure(error, root)).toMatchInlineSnapshot(`
-    {
-      "column": 8,
-      "excerpt": [
-        {
-          "line": 1,
-          "text": "const a = 1;",
-        },
-        {
-          "line": 2,
-          "text": "export fnction Section() {",
-        },
-        {
-          "line": 3,
-          "text": "  return null;",
-        },
-      ],
-      "file": "sections/quote/section.tsx",
-      "line": 2,
-      "message": "Unexpected token.",
-    }
-  `);
+  const file = "sections/quote/section.tsx";
+  const error = await bundleError(file, "const a = 1;\nexport fnction Section() {\n  return null;\n}\n");
+  expect(toFailure(error, root)).toEqual({
+    ...{ message: "Unexpected token.", file, line: 2, column: 8 },
+    excerpt: lines(1, "const a = 1;", "export fnction Section() {", "  return null;"),
+  });
 });
 
 test("an import that leads nowhere", async () => {
-  const error = await bundleError("sections/card/section.tsx", 'export { a } from "./other.ts";\n');
-  expect(toFailure(error, root)).toMatchInlineSnapshot(`
-    {
-      "column": 19,
-      "excerpt": [
-        {
-          "line": 1,
-          "text": "export { a } from "./other.ts";",
-        },
-        {
-          "line": 2,
-          "text": "",
-        },
-      ],
-      "file": "sections/card/section.tsx",
-      "line": 1,
-      "message": "Could not resolve './other.ts'.",
-    }
-  `);
+  const file = "sections/card/section.tsx";
+  const error = await bundleError(file, 'export { a } from "./other.ts";\n');
+  expect(toFailure(error, root)).toEqual({
+    ...{ message: "Could not resolve './other.ts'.", file, line: 1, column: 19 },
+    excerpt: lines(1, 'export { a } from "./other.ts";', ""),
+  });
 });
 
 test("a package that is not there", async () => {
-  const error = await bundleError("sections/gone/section.tsx", 'export { a } from "no-such-package";\n');
-  expect(toFailure(error, root)).toMatchInlineSnapshot(`
-    {
-      "file": "sections/gone/section.tsx",
-      "message": "Rolldown failed to resolve import "no-such-package".",
-    }
-  `);
+  const file = "sections/gone/section.tsx";
+  const error = await bundleError(file, 'export { a } from "no-such-package";\n');
+  const message = 'Rolldown failed to resolve import "no-such-package".';
+  expect(toFailure(error, root)).toEqual({ message, file });
 });
 
 test("a style sheet that cannot be read", async () => {
-  const path = write("sections/quote/section.module.css", ".a {\n  color: red;\n}\n}\n");
-  const error = await compileCss(root, path).catch((reason: unknown) => reason);
-  expect(toFailure(error, root)).toMatchInlineSnapshot(`
-    {
-      "column": 1,
-      "excerpt": [
-        {
-          "line": 4,
-          "text": "}",
-        },
-        {
-          "line": 5,
-          "text": "",
-        },
-      ],
-      "file": "sections/quote/section.module.css",
-      "line": 5,
-      "message": "Unexpected end of input.",
-    }
-  `);
+  const file = "sections/quote/section.module.css";
+  await put(file, ".a {\n  color: red;\n}\n}\n");
+  const error = await compileCss(root, join(root, file)).catch((reason: unknown) => reason);
+  expect(toFailure(error, root)).toEqual({
+    ...{ message: "Unexpected end of input.", file, line: 5, column: 1 },
+    excerpt: lines(4, "}", ""),
+  });
 });
 
 test("a component that throws: its section", () => {

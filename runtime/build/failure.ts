@@ -1,8 +1,8 @@
 /** Errors of the bundler, of style sheets and of components, as a person who mends them needs to see them. */
-import { readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type { DevFailure, DevProblem } from "#runtime/build/dev-site-types.ts";
+import { readIfThere } from "#runtime/build/files.ts";
 import { createLines } from "#schemas/json/lines.ts";
 
 /** What the tools put on their errors: the bundler, the compiler of style sheets, the renderer. */
@@ -49,18 +49,14 @@ export function toFailure(error: unknown, root: string): DevFailure {
   return { message, file, line, column, excerpt: excerptAt(root, file, line) };
 }
 
-/** The lines around one, as they stand in a text. */
-export function excerptOf(text: string, line: number): DevProblem["excerpt"] {
+/** The lines around one of a file of the project; none when it cannot be read. */
+export function excerptAt(root: string, file: string, line: number): DevProblem["excerpt"] {
+  const text = readIfThere(join(root, file))?.toString() ?? "";
   const lines = createLines(text);
   return Array.from({ length: 2 * around + 1 }, (_, index) => line - around + index).flatMap((number) => {
     const range = number < 1 ? undefined : lines.range(number);
     return range ? [{ line: number, text: text.slice(range.start, range.end) }] : [];
   });
-}
-
-/** The lines around one of a file of the project; none when it cannot be read. */
-export function excerptAt(root: string, file: string, line: number): DevProblem["excerpt"] {
-  return excerptOf(readText(join(root, file)), line);
 }
 
 /** A path from the root; nothing for what lies outside of the project. */
@@ -80,12 +76,4 @@ function toSentence(text: string): string {
 
 function withStop(words: string): string {
   return words === "" || /[!?]$/.test(words) ? words : `${words}.`;
-}
-
-function readText(path: string): string {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return "";
-  }
 }

@@ -136,6 +136,24 @@ export function isThere(root: string, file: string): boolean {
   }
 }
 
+/** The bytes of a file; nothing for one that is missing or cannot be read. */
+export function readIfThere(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Names of what is in a folder; none for one that is missing. */
+export function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
 /** A file that was read. `hash` names its bytes. */
 export type ReadFile = SourceFile & { hash: string };
 

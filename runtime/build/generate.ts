@@ -1,10 +1,10 @@
 /** What the editor and the type checker need and the repository does not hold: made into `.generated/`. */
-import { readFileSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { composeEditorSchemas } from "#runtime/build/editor/compose.ts";
 import { composeNames } from "#runtime/build/editor/names.ts";
-import { listFiles } from "#runtime/build/files.ts";
+import { listFiles, readIfThere } from "#runtime/build/files.ts";
 import { loadProject } from "#runtime/build/open-project.ts";
 import type { Project } from "#runtime/build/project.ts";
 import { viewType } from "#runtime/build/types.ts";
@@ -31,7 +31,7 @@ export async function generateFor(project: Project, before?: string): Promise<st
   const isWhole = before !== key;
   for (const [file, text] of isWhole ? composeAll(project) : [composeNamesFile(project)]) {
     const path = join(project.root, file);
-    if (readIfThere(path) !== text) writeWhole(path, text);
+    if (readIfThere(path)?.toString() !== text) writeWhole(path, text);
     made.add(file);
     await setImmediate();
   }
@@ -76,12 +76,4 @@ function minimalExamples({ documents }: Project): Map<string, unknown> {
     if (kind === "example" && type && sound && isObject(value)) examples.set(type, value.section);
   }
   return examples;
-}
-
-function readIfThere(path: string): string | undefined {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,7 @@
 /** Keeps `.cache/` from growing for ever: what was made long ago is made again if it should still be wanted. */
-import { readdirSync, rmSync, statSync } from "node:fs";
+import { rmSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
+import { namesIn } from "#runtime/build/files.ts";
 import { DAY } from "#schemas/clock.ts";
 
 /** How long a thing is kept, in milliseconds. Making all of them again takes seconds. */
@@ -26,14 +27,6 @@ export function pruneCache(root: string, target: string, now: Date): void {
   if (made.length === 0) return;
   const shown = new Set(namesIn(join(target, "assets")));
   removeAll(made.filter((path) => !shown.has(basename(path))));
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }
 
 function pathsIn(folder: string): string[] {

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cachedNow } from "#runtime/build/cache.ts";
-import { findFiles, stampsOf } from "#runtime/build/files.ts";
+import { findFiles, readIfThere, stampsOf } from "#runtime/build/files.ts";
 
 const OWN = join(import.meta.dirname, "../../..");
 
@@ -17,18 +17,10 @@ export function brandKey(root: string, ours: string): string {
   const filesIn = (base: string, folder: string) =>
     findFiles(base, folder).map((found) => ({ ...found, path: join(base, found.file) }));
   const files = [...filesIn(root, "content/brand"), ...filesIn(OWN, ours)];
-  const packages = readPackages(root);
+  const packages = readIfThere(join(root, "package-lock.json")) ?? "";
   return cachedNow(join(root, ".cache/sources"), [stampsOf(files), packages], () => {
     const hash = createHash("sha256").update(packages);
     for (const { file, path } of files) hash.update(file).update(readFileSync(path));
     return hash.digest("hex").slice(0, 16);
   });
-}
-
-function readPackages(root: string): Uint8Array {
-  try {
-    return readFileSync(join(root, "package-lock.json"));
-  } catch {
-    return Buffer.alloc(0);
-  }
 }

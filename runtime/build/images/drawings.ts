@@ -2,10 +2,10 @@
  * Pictures that the site's own code draws: `content/brand/drawings/<name>.ts` exports `draw(seed)`, and a document names
  * one as `drawing:<name>/<seed>`. What was drawn is kept, so that the code is loaded only for what was not.
  */
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { contentHash } from "#runtime/build/content-hash.ts";
-import { findFiles } from "#runtime/build/files.ts";
+import { findFiles, namesIn } from "#runtime/build/files.ts";
 import { brandKey } from "#runtime/build/images/brand-key.ts";
 import type { DrawingRequest } from "#runtime/build/images/drawing-worker.ts";
 import { writeWhole } from "#runtime/build/write-whole.ts";
@@ -81,16 +81,15 @@ export function openDrawings(root: string, folder: string, patience = PATIENCE):
 /** What was drawn by the code as it is, and is still there. */
 function openIndex(root: string, folder: string): { index: string; known: Map<string, Drawn> } {
   const index = join(root, ".cache/images/drawings", `${brandKey(root, "runtime/build/images/vector")}.json`);
-  const kept = read(() => JSON.parse(readFileSync(index, "utf8")) as { [src: string]: Drawn }, {});
-  const there = new Set(read(() => readdirSync(folder), []));
-  return { index, known: new Map(Object.entries(kept).filter(([, { name }]) => there.has(name))) };
+  const there = new Set(namesIn(folder));
+  return { index, known: new Map(Object.entries(readKept(index)).filter(([, { name }]) => there.has(name))) };
 }
 
-function read<Value>(attempt: () => Value, otherwise: Value): Value {
+function readKept(index: string): { [src: string]: Drawn } {
   try {
-    return attempt();
+    return JSON.parse(readFileSync(index, "utf8"));
   } catch {
-    return otherwise;
+    return {};
   }
 }
 
