@@ -1,19 +1,18 @@
-import { mkdir, mkdtemp, readFile, rename, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
-import { beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { publishFolder, recoverFolder } from "#runtime/build/atomic-publish.ts";
+import { createTestFolder, type TestProject } from "#runtime/build/testing.ts";
 
+let project: TestProject;
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "pageloom-swap-"));
+  project = await createTestFolder();
+  folder = project.root;
 });
+afterEach(() => project.close());
 
-async function put(name: string, text: string): Promise<void> {
-  await mkdir(join(folder, name), { recursive: true });
-  await writeFile(join(folder, name, "index.html"), text);
-}
-
+const put = (name: string, text: string) => project.put(`${name}/index.html`, text);
 const read = (name: string) => readFile(join(folder, name, "index.html"), "utf8");
 
 it("puts the new folder in place of the old one and leaves nothing else behind", async () => {

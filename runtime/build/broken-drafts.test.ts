@@ -5,20 +5,13 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { withoutBrokenDrafts } from "#runtime/build/broken-drafts.ts";
 import { buildProject } from "#runtime/build/build.ts";
 import { loadProject } from "#runtime/build/open-project.ts";
-import {
-  createTestProject,
-  siteConfiguration,
-  type TestProject,
-  withoutAdvice,
-} from "#runtime/build/testing.ts";
+import { createTestSite, type TestProject, withoutAdvice } from "#runtime/build/testing.ts";
+import { mainBanner as heading, office } from "#runtime/build/testing-parts.ts";
 import { page } from "#schemas/testing.ts";
-import { collection, entity, template } from "#schemas/testing-collections.ts";
+import { collection, template } from "#schemas/testing-collections.ts";
 import { wordsOfDrafts } from "#scripts/build/words.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
-const heading = (en: unknown, more: object = {}) => ({
-  ...{ id: "banner", type: "main-banner", text: { heading: en }, ...more },
-});
 const banner = (en: string, more: object = {}) => heading({ en }, more);
 const linking = (href: string) => banner("Home", { link: { primary: { label: { en: "On" }, href } } });
 const draft = { status: "draft" };
@@ -30,10 +23,7 @@ const slot = (kind: string, more: object = {}) => ({
 
 let project: TestProject;
 beforeEach(async () => {
-  project = await createTestProject("sections/main-banner");
-  await project.put("content/site.json", siteConfiguration());
-  await project.put("content/checks.json", await withoutAdvice());
-  await project.put("content/frame.json", { version: 1, skip: { en: "Skip" }, before: [], after: [] });
+  project = await createTestSite("sections/main-banner");
   await project.put("pages/index.json", page([banner("Home")]));
 });
 afterEach(() => project.close());
@@ -139,7 +129,6 @@ describe("a page", () => {
 
 describe("an entity", () => {
   const offices = "content/collections/offices";
-  const office = (id: string, more: object = {}) => ({ ...entity(id, more), fields: { title: { en: id } } });
   beforeEach(async () => {
     const fields = {
       required: ["title"],
@@ -167,10 +156,8 @@ describe("an entity", () => {
 
   it("that another one refers to stays", async () => {
     await project.put(`${offices}/york.json`, office("york", broken));
-    await project.put(`${offices}/leeds.json`, {
-      ...office("leeds"),
-      fields: { title: { en: "Leeds" }, near: "york" },
-    });
+    const fields = { title: { en: "Leeds" }, near: "york" };
+    await project.put(`${offices}/leeds.json`, office("leeds", { fields }));
     const { problems, told } = await judged();
     expect(problems).toEqual([`error unknown-reference ${offices}/leeds.json:11`]);
     expect(told[1]).toBe(`  ${offices}/leeds.json:11`);

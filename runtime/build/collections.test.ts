@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { loadProject } from "#runtime/build/open-project.ts";
 import type { Project } from "#runtime/build/project.ts";
-import { createTestProject, siteConfiguration, type TestProject } from "#runtime/build/testing.ts";
+import { createTestSite, type TestProject } from "#runtime/build/testing.ts";
 import { banner, page } from "#schemas/testing.ts";
 import { cards, collection, entity, OFFICES, OFFICES_QUERY, template } from "#schemas/testing-collections.ts";
 import { rounds } from "#schemas/testing-rounds.ts";
@@ -15,14 +15,8 @@ let root: string;
 const put: TestProject["put"] = (file, content) => files.put(file, content);
 
 beforeEach(async () => {
-  files = await createTestProject();
+  files = await createTestSite();
   root = files.root;
-  await put("content/site.json", siteConfiguration());
-  // Its pages are in order, and no model of good ones.
-  const advice = ["title-length", "description-length", "duplicate-title", "duplicate-description"];
-  const severities = Object.fromEntries(advice.map((code) => [code, "off"]));
-  await put("content/checks.json", { severities });
-  await put("content/frame.json", { version: 1, skip: { en: "Skip" }, before: [], after: [] });
   await put("content/images/harbour.svg", '<svg width="1" height="1"/>');
   const own = { type: "object", properties: { text: { type: "object", properties: { heading: TEXT } } } };
   await put("sections/banner/schema.json", own);

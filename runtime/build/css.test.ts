@@ -1,10 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
+import { createTestFolder } from "#runtime/build/testing.ts";
 import { compileCss } from "./css.ts";
 
 const root = join(import.meta.dirname, "../..");
+const folder = await createTestFolder();
+afterAll(folder.close);
+const write = async (name: string, text: string) => {
+  await folder.put(name, text);
+  return compileCss(folder.root, join(folder.root, name));
+};
 
 test("the classes of a module come in the same order each time: scripts hold them, and are named by their content", async () => {
   const compile = () => compileCss(root, join(root, "sections/header/menu-item.module.css"));
@@ -16,17 +21,11 @@ test("the classes of a module come in the same order each time: scripts hold the
 });
 
 test("the names of a module are short, its own, and the same in the sheet as in the map", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "pageloom-css-"));
-  const write = (name: string, text: string) => {
-    writeFileSync(join(folder, name), text);
-    return compileCss(folder, join(folder, name));
-  };
   const sheet =
     ".list { animation: grow 1s } .list-item { color: red } @keyframes grow { to { opacity: 0 } }";
   const one = await write("one.module.css", sheet);
   const two = await write("two.module.css", sheet);
   const longer = await write("one.module.css", `${sheet} .active { color: blue }`);
-  rmSync(folder, { recursive: true });
   const { list, "list-item": item, grow } = one.classes;
   for (const name of [list, item, grow]) expect(name).toMatch(/^[a-z][a-z0-9]{5}$/);
   expect(one.text).toContain(`.${list}{`);
@@ -38,10 +37,7 @@ test("the names of a module are short, its own, and the same in the sheet as in 
 });
 
 test("a name that could not be made short is refused, with its file", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "pageloom-css-"));
-  writeFileSync(join(folder, "a.module.css"), ".größe { color: red }");
-  await expect(compileCss(folder, join(folder, "a.module.css"))).rejects.toThrow(
+  await expect(write("a.module.css", ".größe { color: red }")).rejects.toThrow(
     'a.module.css: "größe" is no name for a class.',
   );
-  rmSync(folder, { recursive: true });
 });

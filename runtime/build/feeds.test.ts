@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readCalendar, readXml } from "#e2e/feed-readers.ts";
 import { buildProject } from "#runtime/build/build.ts";
-import { createTestProject, type TestProject, withoutAdvice } from "#runtime/build/testing.ts";
+import { createTestSite, type TestProject } from "#runtime/build/testing.ts";
+import { mainBanner as banner } from "#runtime/build/testing-parts.ts";
 import { page } from "#schemas/testing.ts";
 import { template } from "#schemas/testing-collections.ts";
 import { episode, RECORDS } from "#schemas/testing-records.ts";
@@ -22,20 +23,14 @@ function silence(): Uint8Array {
   return new Uint8Array(38 * frame.length).map((_, index) => frame[index % frame.length] ?? 0);
 }
 
-const banner = (heading: unknown, more: object = {}) => ({
-  ...{ id: "banner", type: "main-banner", text: { heading }, ...more },
-});
-
 beforeAll(async () => {
-  project = await createTestProject("content/brand/fonts.json", "sections/main-banner");
+  project = await createTestSite("content/brand/fonts.json", "sections/main-banner");
   for (const [file, document] of Object.entries(RECORDS)) if (document) await project.put(file, document);
   const link = { primary: { label: { en: "To your calendar" }, href: "entity.calendar" } };
   for (const name of ["articles", "episodes", "crew", "piers"]) {
     await project.put(`pages/${name}/[slug].json`, template(name, [banner("entity.title")]));
   }
   await project.put("pages/events/[slug].json", template("events", [banner("entity.title", { link })]));
-  await project.put("content/checks.json", await withoutAdvice());
-  await project.put("content/frame.json", { version: 1, skip: { en: "Skip" }, before: [], after: [] });
   await project.put("content/images/harbour.svg", '<svg viewBox="0 0 9 6" width="900" height="600"/>');
   await project.put("pages/index.json", page([banner({ en: "Home" })]));
   await project.put("pages/404.json", page([banner({ en: "Not found" })]));

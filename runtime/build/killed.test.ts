@@ -9,7 +9,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { recoverFolder } from "#runtime/build/atomic-publish.ts";
 import { drawPhotograph } from "#runtime/build/images/testing.ts";
-import { createTestProject, siteConfiguration, type TestProject } from "#runtime/build/testing.ts";
+import { createTestSite, siteConfiguration, type TestProject } from "#runtime/build/testing.ts";
+import { mainBanner } from "#runtime/build/testing-parts.ts";
 import { page } from "#schemas/testing.ts";
 import { isEverything } from "#schemas/testing-rounds.ts";
 
@@ -19,9 +20,8 @@ const PICTURE_ATTEMPTS = isEverything ? 5 : 2;
 
 let project: TestProject;
 beforeAll(async () => {
-  project = await createTestProject("sections/main-banner");
-  await project.put("content/frame.json", { version: 1, skip: { en: "Skip" }, before: [], after: [] });
-  const banner = { id: "banner", type: "main-banner", text: { heading: { en: "A page" } } };
+  project = await createTestSite("sections/main-banner");
+  const banner = mainBanner({ en: "A page" });
   for (let at = 0; at < PAGES; at++) await project.put(`pages/p${at}.json`, page([banner]));
   await project.put("pages/index.json", page([banner]));
 });

@@ -4,18 +4,15 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildProject } from "#runtime/build/build.ts";
 import { createTestProject, siteConfiguration, type TestProject } from "#runtime/build/testing.ts";
+import { mainBanner } from "#runtime/build/testing-parts.ts";
 import { page } from "#schemas/testing.ts";
 
 const base = "https://sample.example";
 let project: TestProject;
 let built: (file: string) => Promise<string>;
 
-const banner = (en: string, de?: string) => ({
-  id: "banner",
-  type: "main-banner",
-  text: { heading: { en, ...(de ? { de } : {}) } },
-  link: { primary: { label: { en: "Visit us", de: "Besuchen Sie uns" }, href: "/visit/" } },
-});
+const primary = { label: { en: "Visit us", de: "Besuchen Sie uns" }, href: "/visit/" };
+const banner = (heading: object) => mainBanner(heading, { link: { primary } });
 
 beforeAll(async () => {
   project = await createTestProject("content/brand/fonts.json", "sections/main-banner", "sections/footer");
@@ -28,9 +25,12 @@ beforeAll(async () => {
     before: [],
     after: [{ id: "footer", type: "footer" }],
   });
-  await put("pages/index.json", page([banner("Home", "Willkommen")]));
-  await put("pages/visit.json", page([banner("Come and see")], { metadata: german, aliases: ["/see/"] }));
-  await put("pages/404.json", page([banner("Not found")]));
+  await put("pages/index.json", page([banner({ en: "Home", de: "Willkommen" })]));
+  await put(
+    "pages/visit.json",
+    page([banner({ en: "Come and see" })], { metadata: german, aliases: ["/see/"] }),
+  );
+  await put("pages/404.json", page([banner({ en: "Not found" })]));
   const target = join(root, "dist");
   await buildProject({ root, target, now: new Date("2026-11-20T12:00:00Z") });
   built = (file) => readFile(join(target, file), "utf8");

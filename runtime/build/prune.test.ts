@@ -1,22 +1,22 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { pruneCache } from "#runtime/build/prune.ts";
+import { createTestFolder, type TestProject } from "#runtime/build/testing.ts";
 
 const now = new Date("2026-12-31T12:00:00Z");
+let project: TestProject;
 let root: string;
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), "pageloom-prune-"));
+  project = await createTestFolder();
+  root = project.root;
 });
-afterEach(() => rm(root, { recursive: true, force: true }));
+afterEach(() => project.close());
 
 /** Makes a file that was last written on a day. */
 async function put(file: string, day: string): Promise<void> {
-  const path = join(root, file);
-  await mkdir(join(path, ".."), { recursive: true });
-  await writeFile(path, "");
-  await utimes(path, new Date(day), new Date(day));
+  await project.put(file, "");
+  await utimes(join(root, file), new Date(day), new Date(day));
 }
 
 const left = async (folder: string) => (await readdir(join(root, folder))).sort();

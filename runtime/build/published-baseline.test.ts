@@ -5,43 +5,29 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openDevSite } from "#runtime/build/dev-site.ts";
 import { loadProject, openProject } from "#runtime/build/open-project.ts";
-import {
-  createTestProject,
-  siteConfiguration,
-  type TestProject,
-  withoutAdvice,
-} from "#runtime/build/testing.ts";
+import { createTestSite, siteConfiguration, type TestProject } from "#runtime/build/testing.ts";
+import { mainBanner, office as officeOf, officesCollection } from "#runtime/build/testing-parts.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { page } from "#schemas/testing.ts";
-import { collection, entity, template } from "#schemas/testing-collections.ts";
+import { template } from "#schemas/testing-collections.ts";
 import { startCommand } from "#scripts/testing.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const offices = "content/collections/offices";
-const heading = (en: string, more: object = {}) => ({
-  ...{ id: "banner", type: "main-banner", text: { heading: { en } }, ...more },
-});
+const heading = (en: string, more: object = {}) => mainBanner({ en }, more);
 const titled = (en: string) => ({ metadata: { title: { en }, description: { en } } });
 const tides = (more: object = {}) => page([heading("Tides")], { ...titled("Tides"), ...more });
-const slot = { $ref: "../../../schemas/slots/text.schema.json", title: "A", description: "B." };
-const office = (id: string, more: object = {}) => ({
-  ...entity(id, more),
-  fields: { title: { en: `Office of ${id}` } },
-});
+const office = (id: string, more: object = {}, name = id) =>
+  officeOf(id, { fields: { title: { en: `Office of ${name}` } }, ...more });
 
 let project: TestProject;
 beforeEach(async () => {
-  project = await createTestProject("sections/main-banner");
+  project = await createTestSite("sections/main-banner");
   const link = { primary: { label: { en: "To the tides" }, href: "/tides/#banner" } };
   const files = {
-    "content/site.json": siteConfiguration(),
-    "content/checks.json": await withoutAdvice(),
-    "content/frame.json": { version: 1, skip: { en: "Skip" }, before: [], after: [] },
     "pages/index.json": page([heading("Home", { link })], titled("Home")),
     "pages/tides.json": tides({ aliases: ["/ebb/"], $schema: "../.generated/page.schema.json" }),
-    [`${offices}/collection.json`]: collection("offices", {
-      fields: { required: ["title"], properties: { title: slot } },
-    }),
+    [`${offices}/collection.json`]: officesCollection,
     [`${offices}/leeds.json`]: office("leeds"),
     "pages/offices/[slug].json": template("offices", [heading("Office")], titled("Office")),
     ".gitignore": "node_modules\n.cache\n",
@@ -142,8 +128,7 @@ it("an entity with another slug, or in another file, is told with the redirect t
     ]
   `);
   await project.remove(`${offices}/leeds.json`);
-  const renamed = { ...office("dock"), fields: { title: { en: "Office of leeds" } } };
-  await project.put(`${offices}/dock.json`, renamed);
+  await project.put(`${offices}/dock.json`, office("dock", {}, "leeds"));
   expect((await problems()).join("\n")).toContain('{ "from": "/offices/leeds/", "to": "/offices/dock/" }');
 });
 
