@@ -14,14 +14,22 @@ afterAll(() => project.close());
 
 const ADDRESS = /\/(assets\/(?:offices|skills)-[A-Za-z0-9]+\.json)/g;
 
+async function buildSite(): Promise<Map<string, string>> {
+  const target = join(project.root, "dist");
+  const { built } = await buildProject({ root: project.root, now: clock.now, target });
+  expect(built).toBe(true);
+  return project.read("dist");
+}
+
+/** A page says something else. */
+const say = (words: string) => {
+  const text = { words: { en: `<p>${words}</p>` } };
+  return project.put("pages/way.json", page([{ id: "n", type: "note", text }]));
+};
+
 /** The files that the page names, with their contents, and all such files that are there. */
 async function build() {
-  const { built } = await buildProject({
-    ...{ root: project.root, now: clock.now },
-    target: join(project.root, "dist"),
-  });
-  expect(built).toBe(true);
-  const files = await project.read("dist");
+  const files = await buildSite();
   const named = [
     ...new Set([...(files.get("near/index.html") ?? "").matchAll(ADDRESS)].map(([, file]) => file ?? "")),
   ];
@@ -49,10 +57,7 @@ it("a page names two files, which hold what is searched and what is shown of it"
 it("a page that is not made again has its files all the same", async () => {
   await reset();
   const before = await build();
-  await project.put(
-    "pages/way.json",
-    page([{ id: "n", type: "note", text: { words: { en: "<p>New</p>" } } }]),
-  );
+  await say("New");
   const after = await build();
   expect(after.named).toEqual(before.named);
   expect([...after.there].sort()).toEqual([...after.named].sort());
@@ -75,12 +80,7 @@ it("what changes gets another address, and the former file goes", async () => {
 describe("a page that searches among all pages", () => {
   const directory = async () => {
     await project.remove("dist/.pageloom");
-    const { built } = await buildProject({
-      ...{ root: project.root, now: clock.now },
-      target: join(project.root, "dist"),
-    });
-    expect(built).toBe(true);
-    const files = await project.read("dist");
+    const files = await buildSite();
     const html = (files.get("find/index.html") ?? "").replaceAll("&quot;", '"');
     const named = JSON.parse(/\{"pages":"[^}]*\}/.exec(html)?.[0] ?? "{}");
     const read = (address: string) => JSON.parse(files.get(address.slice(1)) ?? "null");
@@ -114,10 +114,7 @@ describe("a page that searches among all pages", () => {
   it("has other files once a page says something else, and only these", async () => {
     await reset();
     const before = await directory();
-    await project.put(
-      "pages/way.json",
-      page([{ id: "n", type: "note", text: { words: { en: "<p>Barnacles</p>" } } }]),
-    );
+    await say("Barnacles");
     const after = await directory();
     expect(after.named).not.toEqual(before.named);
     expect([...after.there].sort()).toEqual([...after.named].sort());
@@ -127,12 +124,7 @@ describe("a page that searches among all pages", () => {
   it("has none where no page asks for it", async () => {
     await reset();
     await project.remove("pages/find.json");
-    const { built } = await buildProject({
-      ...{ root: project.root, now: clock.now },
-      target: join(project.root, "dist"),
-    });
-    expect(built).toBe(true);
-    const files = [...(await project.read("dist")).keys()];
+    const files = [...(await buildSite()).keys()];
     expect(files.filter((file) => /^assets\/(?:pages|words)-|searches/.test(file))).toEqual([]);
   });
 });

@@ -1,6 +1,3 @@
-import { readdir } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { iconPath, listIcons, makeIconSheet } from "#runtime/build/icons.ts";
 
@@ -10,13 +7,8 @@ test("an icon is one path, whatever it is drawn with", async () => {
 });
 
 test("every icon of the library can be made a path; by day, every tenth is", async () => {
-  const folder = join(
-    dirname(createRequire(import.meta.url).resolve("lucide/package.json")),
-    "dist/esm/icons",
-  );
-  const names = (await readdir(folder)).flatMap((file) => /^(.+)\.mjs$/.exec(file)?.[1] ?? []);
-  expect(names.length).toBeGreaterThan(1000);
-  const looked = names.filter((_, index) => process.env.PAGELOOM_ALL || index % 10 === 0);
+  expect(listIcons().size).toBeGreaterThan(1000);
+  const looked = [...listIcons()].filter((_, index) => process.env.PAGELOOM_ALL || index % 10 === 0);
   for (const name of looked) expect.soft(faultsOf(await iconPath(name)), name).toEqual([]);
 });
 
@@ -38,7 +30,6 @@ test("a site that names no icon has no sheet", async () => {
 });
 
 test("every name that is listed can be put on a sheet", async () => {
-  expect(listIcons().size).toBeGreaterThan(1000);
   expect(listIcons()).toContain("map-pin");
   const { text } = await makeIconSheet(listIcons());
   expect(text.match(/<symbol /g)).toHaveLength(listIcons().size);
