@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { listFiles } from "#runtime/build/files.ts";
+import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject, type JsonSchema } from "#schemas/schema.ts";
 
 /** Reads every schema that editors get, by its file. */
@@ -29,12 +30,7 @@ export function walkSchemas(
 }
 
 function walkEach(held: object, visit: (schema: JsonSchema, pointer: string) => void, pointer: string): void {
-  for (const [name, schema] of Object.entries(held))
-    walkSchemas(schema, visit, `${pointer}/${escapeStep(name)}`);
-}
-
-function escapeStep(name: string): string {
-  return name.replaceAll("~", "~0").replaceAll("/", "~1");
+  for (const [name, schema] of Object.entries(held)) walkSchemas(schema, visit, pointer + toPointer([name]));
 }
 
 /** Places of the fields, and of the items of lists, that an editor has nothing to say of. */

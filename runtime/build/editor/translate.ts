@@ -8,6 +8,7 @@ import { isWorthwhile, SECTION, snippetBody } from "#runtime/build/editor/snippe
 import { wordsFor, wordsForFields } from "#runtime/build/editor/words.ts";
 import { wordsOf } from "#runtime/document/context.ts";
 import { PATTERNS } from "#schemas/formats.ts";
+import { fromPointer, toPointer } from "#schemas/json/pointer.ts";
 import { createPlan } from "#schemas/plan.ts";
 import { targetIn } from "#schemas/references.ts";
 import { isObject, type JsonSchema, resolveReference, type SchemaFiles } from "#schemas/schema.ts";
@@ -105,11 +106,11 @@ export function nameOfNames(kind: string): string {
   return `names/${kind}`;
 }
 
-const PREFIX = "#/definitions/";
+const PREFIX = "#/definitions";
 
 /** A reference to a definition. */
 export function pointTo(definition: string): string {
-  return PREFIX + definition.replaceAll("~", "~0").replaceAll("/", "~1");
+  return PREFIX + toPointer([definition]);
 }
 
 /** Names of the definitions that a schema refers to. */
@@ -118,7 +119,7 @@ export function referencesIn(node: unknown): string[] {
   if (!isObject(node)) return [];
   const inside = Object.values(node).flatMap(referencesIn);
   if (typeof node.$ref !== "string" || !node.$ref.startsWith(PREFIX)) return inside;
-  return [node.$ref.slice(PREFIX.length).replaceAll("~1", "/").replaceAll("~0", "~"), ...inside];
+  return [...fromPointer(node.$ref.slice(PREFIX.length)), ...inside];
 }
 
 /** What a place shows of the schema that it refers to: both descriptions, and the type, by which editors know what to write. */
