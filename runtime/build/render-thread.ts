@@ -1,5 +1,4 @@
 /** A second thread that renders pages and writes them, while the first does the same. */
-import { RenderError } from "#runtime/build/render-error.ts";
 import { THREAD_LIMITS } from "#runtime/build/thread-limits.ts";
 import type { FrameHtml } from "#runtime/render/page.tsx";
 import type { PageJob, SettingsByLanguage } from "#runtime/render/page-job.ts";
@@ -26,6 +25,18 @@ export type Stamps = [path: string, stamp: string][];
 
 /** What the thread throws when a page cannot be rendered. */
 export type PageFailure = Error & { file: string; section?: string; type?: string };
+
+/** A page could not be rendered: not an author's mistake, but a section's. */
+export class RenderError extends Error {
+  override name = "RenderError";
+
+  /** @param cause what the component threw, with the section that it is in */
+  constructor(file: string, cause: { message: string; section?: string; type?: string }) {
+    const { section, type, message } = cause;
+    const where = section ? ` in section "${section}" (sections/${type}/section.tsx)` : "";
+    super(`${file}: the page could not be rendered${where}: ${message}`, { cause });
+  }
+}
 
 /** The thread, as seen from the first one, which never waits for it before the end. */
 export type RenderThread = {
