@@ -1,25 +1,22 @@
 /** `/.well-known/security.txt` (RFC 9116): where somebody who has found a weakness of the site writes. */
-import type { SiteConfiguration, SiteIndex } from "#schemas/site-index.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
 
 export const SECURITY_TXT = "/.well-known/security.txt";
 
 /** Months from the one of the build, at whose first day the file counts as out of date: RFC 9116 wants less than a year. */
 const MONTHS = 11;
 
-/** The file of a site, made of its configuration. One that the site brings, which may be signed, stays as it is. */
-export function securityTxtOf({ site, publicFiles, now }: SiteIndex): string | undefined {
-  return site && !publicFiles.has(SECURITY_TXT) ? toSecurityTxt(site, now) : undefined;
-}
-
 /**
- * The file says until when it may be believed: a build makes it good for ten months at least, and changes it once a month.
- *
- * @param now the moment of the build
+ * The file of a site, made of its configuration; none where the site brings its own, which may be signed. It says until when it
+ * may be believed: a build makes it good for ten months at least, and changes it once a month.
  */
-export function toSecurityTxt(
-  { baseUrl, languages, contact, security = {} }: SiteConfiguration,
-  now: Date,
-): string {
+export function securityTxtOf({
+  site,
+  publicFiles,
+  now,
+}: Pick<SiteIndex, "site" | "publicFiles" | "now">): string | undefined {
+  if (!site || publicFiles.has(SECURITY_TXT)) return undefined;
+  const { baseUrl, languages, contact, security = {} } = site;
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + MONTHS, 1));
   const { contact: own = contact.email, policy } = security;
   return [
