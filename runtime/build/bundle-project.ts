@@ -17,13 +17,9 @@ import { isObject } from "#schemas/schema.ts";
  * @throws Error of the bundler, with the places that it names
  */
 export function bundleProject(root: string, mode?: "development"): Promise<Bundle> {
-  const bundle = describeAndStart(root, mode);
+  const bundle = (async () => startBundle({ ...describe(root), ...(mode ? { mode } : {}) }))();
   bundle.catch(() => {});
   return bundle;
-}
-
-async function describeAndStart(root: string, mode?: "development"): Promise<Bundle> {
-  return startBundle({ ...describe(root), ...(mode ? { mode } : {}) });
 }
 
 function describe(root: string): BundleContents {
