@@ -26,7 +26,6 @@ describe("securityHeaders", () => {
       "report-uri": "/csp-reports",
       "report-to": "csp",
     });
-    expect(made["Reporting-Endpoints"]).toBe('csp="/csp-reports"');
   });
 
   test("hosts that take no reports are told of none", () => {
@@ -53,23 +52,22 @@ describe("securityHeaders", () => {
     );
   });
 
-  /** What earns points under MDN HTTP Observatory 1.6.3, beside the policy. */
-  test.each([
-    ["Cross-Origin-Embedder-Policy", "require-corp"],
-    ["Cross-Origin-Opener-Policy", "same-origin"],
-    ["Cross-Origin-Resource-Policy", "same-origin"],
-    ["Referrer-Policy", "strict-origin-when-cross-origin"],
-    ["X-Content-Type-Options", "nosniff"],
-    ["X-Frame-Options", "DENY"],
-  ])("%s: %s", (name, value) => expect(made[name]).toBe(value));
+  test("beside the policy, what earns points under MDN HTTP Observatory 1.6.3; HSTS is left to whoever answers over https", () => {
+    const { "Content-Security-Policy": _, "Permissions-Policy": __, ...others } = made;
+    expect(others).toEqual({
+      "Cross-Origin-Embedder-Policy": "require-corp",
+      "Cross-Origin-Opener-Policy": "same-origin",
+      "Cross-Origin-Resource-Policy": "same-origin",
+      "Referrer-Policy": "strict-origin-when-cross-origin",
+      "Reporting-Endpoints": 'csp="/csp-reports"',
+      "X-Content-Type-Options": "nosniff",
+      "X-Frame-Options": "DENY",
+    });
+  });
 
   test("every listed feature is denied", () => {
     for (const item of made["Permissions-Policy"]?.split(", ") ?? []) expect(item).toMatch(/^[a-z-]+=\(\)$/);
     expect(made["Permissions-Policy"]).toContain("camera=()");
-  });
-
-  test("HSTS is left to whoever knows that the answer goes over https", () => {
-    expect(made).not.toHaveProperty("Strict-Transport-Security");
   });
 });
 

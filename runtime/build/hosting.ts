@@ -41,7 +41,7 @@ export function toNetlifyHeaders({
 }: Omit<Hosting, "redirects" | "gone">): string {
   const everywhere = { ...headers, "Strict-Transport-Security": strictTransport };
   const lines = Object.entries(everywhere).map(([name, value]) => `  ${name}: ${value}`);
-  const names = differing({ headers, embeds });
+  const names = differing(headers, embeds);
   const own = [
     ...names.map((name) => `  ! ${name}`),
     ...names.map((name) => `  ${name}: ${embeds?.headers[name] ?? "unsafe-none"}`),
@@ -57,13 +57,7 @@ export function toNetlifyHeaders({
 }
 
 /** Names of the headers that pages with embedded content have not, or not as others have them. */
-export function differing({
-  headers,
-  embeds,
-}: {
-  headers: Hosting["headers"];
-  embeds: Hosting["embeds"];
-}): string[] {
+export function differing(headers: Hosting["headers"], embeds: Hosting["embeds"]): string[] {
   return embeds ? Object.keys(headers).filter((name) => headers[name] !== embeds.headers[name]) : [];
 }
 

@@ -5,7 +5,7 @@ type Headers = Pick<Hosting, "headers" | "strictTransport" | "embeds">;
 
 /** What an answer of nginx's own has; what the service has said about an answer of its own stays as it is. */
 export function headerMaps({ headers, strictTransport, embeds }: Headers): string[] {
-  const own = new Set(differing({ headers, embeds }));
+  const own = new Set(differing(headers, embeds));
   return [
     "map $uri $pageloom_own_cache_control {",
     '  default "public, max-age=3600";',
@@ -57,7 +57,7 @@ function embedMaps(headers: Hosting["headers"], embeds: Required<Hosting>["embed
   return [
     'map "$status:$uri" $pageloom_embeds {',
     ...["  default 0;", ...pages, "}"],
-    ...differing({ headers, embeds }).flatMap((name) => [
+    ...differing(headers, embeds).flatMap((name) => [
       `map $pageloom_embeds ${variableOf(name, "own_")} {`,
       `  default ${quote(headers[name] ?? "")};`,
       `  1 ${quote(embeds.headers[name] ?? "")};`,
