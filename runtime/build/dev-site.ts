@@ -82,7 +82,8 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
     const site = newest();
     const last = good.get(address);
     if (!site || !page || !opened.project.site.document(page.file)) return { is: "missing" };
-    if (brokenFiles(opened).has(page.file)) return last?.page ?? instead(address, page.file);
+    if (errorsOf(opened).some(({ file }) => file === page.file))
+      return last?.page ?? instead(address, page.file);
     try {
       const one = last && keyOf(page, last.reads, site) === last.key ? last : makePage(page, site);
       const { html, of } = one;
@@ -250,8 +251,4 @@ function sharedErrors(opened: OpenProject): Problem[] {
 
 function isShared({ file }: Problem): boolean {
   return !file.startsWith("pages/");
-}
-
-function brokenFiles(opened: OpenProject): Set<string> {
-  return new Set(errorsOf(opened).map(({ file }) => file));
 }

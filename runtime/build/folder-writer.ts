@@ -41,14 +41,9 @@ export function stampOf({ ino, size, mtimeMs }: Pick<Stats, "ino" | "size" | "mt
 /** Makes folders below `root`, each once. */
 export function createFolders(root: string): (folder: string) => void {
   const made = new Set<string>();
-  return function make(folder) {
+  return (folder) => {
     if (made.has(folder)) return;
     made.add(folder);
-    if (folder !== ".") make(dirname(folder));
-    try {
-      mkdirSync(join(root, folder));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    }
+    mkdirSync(join(root, folder), { recursive: true });
   };
 }

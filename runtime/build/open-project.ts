@@ -115,13 +115,8 @@ export async function openProject(
     if (!facts) return;
     const around = project.around.filter((problem) => problem.file === file);
     const own = judgeDocuments([facts], around, project.site, setup.checks);
-    const others = allProblems().filter((problem) => problem.file !== file);
+    const others = (problems ?? project.problems).filter((problem) => problem.file !== file);
     problems = [...others, ...own].sort(compareProblems);
-  }
-
-  function allProblems(): readonly Problem[] {
-    problems ??= project.problems;
-    return problems;
   }
 
   await load();
@@ -130,7 +125,7 @@ export async function openProject(
       return project;
     },
     get problems() {
-      return allProblems();
+      return problems ?? project.problems;
     },
     async update(files) {
       if (files.some((file) => describesOthers(kindOf(file)) || file.startsWith("schemas/"))) {

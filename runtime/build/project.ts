@@ -198,7 +198,7 @@ function createOpener(
   root: string,
   validators: Validators,
   hashOf: Project["hashOf"],
-  changes: Changes = new Map(),
+  changes: Changes,
 ): (file: string) => Document {
   const opened = new Map<string, { hash: string | undefined; document: Document }>();
   return (file) => {

@@ -20,7 +20,9 @@ export function movedAndGone(site: SiteIndex & { site: SiteConfiguration }): {
   const expired = [...site.pages.values()].filter(({ publication }) => publication === "expired");
   const redirects = [
     ...(site.site.redirects ?? []).map(({ from, to, status = 308 }) => ({ from, to, status })),
-    ...expired.flatMap((page) => afterwardsOf(page)),
+    ...expired.flatMap(({ afterwards: to, ...page }) =>
+      to === undefined ? [] : addressesOf(page).map((from) => ({ from, to, status: FOR_NOW })),
+    ),
   ];
   const moved = new Set(redirects.map(({ from }) => from));
   const written = (site.site.gone ?? []).map((address) => addressIn(address, site) ?? address);
@@ -33,12 +35,6 @@ export function movedAndGone(site: SiteIndex & { site: SiteConfiguration }): {
   return { redirects, gone: [...gone].filter((address) => !answers(address)) };
 }
 
-function afterwardsOf(page: PageFact): Redirect[] {
-  const { afterwards } = page;
-  if (afterwards === undefined) return [];
-  return addressesOf(page).map((from) => ({ from, to: afterwards, status: FOR_NOW }));
-}
-
-function addressesOf({ route, aliases }: PageFact): string[] {
+function addressesOf({ route, aliases }: Pick<PageFact, "route" | "aliases">): string[] {
   return [route, ...aliases];
 }

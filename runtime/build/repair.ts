@@ -30,7 +30,7 @@ export async function repairProject(
   let project = await loadProject(options);
   for (let round = 0; round < ROUNDS; round++) {
     const repairable = project.problems.filter(
-      (problem) => isRepair(problem) && isWanted(problem.file),
+      ({ file, fix }) => (fix?.edits.length ?? 0) > 0 && isWanted(file),
     ) as Repair[];
     const byFile = Map.groupBy(repairable, ({ file }) => file);
     const made = [...byFile].flatMap(([file, some]) => {
@@ -44,10 +44,6 @@ export async function repairProject(
     project = await loadProject(options);
   }
   return { project, repairs, former };
-}
-
-function isRepair(problem: Problem): boolean {
-  return (problem.fix?.edits.length ?? 0) > 0;
 }
 
 /** The former text of the file, if it was changed. A document that would be none afterwards stays as it is. */

@@ -23,7 +23,10 @@ export type SiteService = {
 
 /** The site's icon, when `public/` has it. */
 const ICON = "/favicon.svg";
+/** Programs that do not read pages look for an icon at this address. */
 const OLD_ICON = "/favicon.ico";
+/** Not for good: the site may have such a file one day. */
+const FROM_OLD_ICON: Redirect = { from: OLD_ICON, to: ICON, status: 307 };
 
 /** The address of a site's icon. */
 export function iconOf({ publicFiles }: SoundSite): { icon?: string } {
@@ -43,10 +46,13 @@ export function describeService(
   const { name, contact, languages, baseUrl, timeZone, security } = site.site;
   const formIn = (id: string, code: string) => resolveFormForService(id, { ...forLanguage(code), site });
   const formsOf = (id: string) => Object.fromEntries(languages.map((code) => [code, formIn(id, code)]));
+  const moved = movedAndGone(site);
+  const isIconElsewhere = site.publicFiles.has(ICON) && !site.publicFiles.has(OLD_ICON);
   return {
     strictTransport: strictTransportSecurity(security?.hsts),
     languages,
-    ...withIcon(movedAndGone(site), site),
+    ...moved,
+    redirects: isIconElsewhere ? [...moved.redirects, FROM_OLD_ICON] : moved.redirects,
     baseUrl,
     timeZone,
     contact: { name, telephone: contact.telephone, email: contact.email },
@@ -54,12 +60,4 @@ export function describeService(
     styles,
     ...iconOf(site),
   };
-}
-
-/** Programs that do not read pages look for an icon at this address. */
-function withIcon(moved: ReturnType<typeof movedAndGone>, site: SoundSite): typeof moved {
-  const { icon } = iconOf(site);
-  if (site.publicFiles.has(OLD_ICON) || icon === undefined) return moved;
-  // Not for good: the site may have such a file one day.
-  return { ...moved, redirects: [...moved.redirects, { from: OLD_ICON, to: icon, status: 307 }] };
 }

@@ -25,14 +25,8 @@ export function toSitemaps(
   baseUrl: string,
   pages: readonly SitemapEntry[],
 ): [address: string, text: string][] {
-  const parts = new Map<string, SitemapEntry[]>();
-  for (const page of pages) {
-    if (page.address.endsWith(NOT_FOUND_ROUTE)) continue;
-    const { collection = "pages" } = page;
-    const part = parts.get(collection);
-    if (part) part.push(page);
-    else parts.set(collection, [page]);
-  }
+  const listed = pages.filter(({ address }) => !address.endsWith(NOT_FOUND_ROUTE));
+  const parts = Map.groupBy(listed, ({ collection = "pages" }) => collection);
   const files = [...parts].sort().flatMap(([name, members]) => toFiles(name, members));
   const only = files[0]?.pages ?? [];
   if (files.length < 2) return [[SITEMAP, toUrlset(baseUrl, only)]];

@@ -58,8 +58,8 @@ export function pageloom(contents: BundleContents, onStyles?: (styles: SectionSt
         if (name === "sections") return sectionsModule(contents);
         if (name === "islands") return islandsModule(contents);
         if (name === "validators") return validatorsModule(contents);
-        if (name?.startsWith("validator/")) return validatorModule(contents, name.slice("validator/".length));
-        return undefined;
+        const form = contents.forms[name?.replace("validator/", "") ?? ""];
+        return form && compileValidator(form);
       },
     },
     buildEnd() {
@@ -110,11 +110,6 @@ function sectionsModule({ root, sections }: BundleContents): string {
 function islandsModule({ root, islands }: BundleContents): string {
   const entries = islands.map((type) => `${JSON.stringify(type)}: () => import(${sectionPath(root, type)})`);
   return `export const islands = { ${entries.join(", ")} };`;
-}
-
-function validatorModule({ forms }: BundleContents, id: string): string | undefined {
-  const schema = forms[id];
-  return schema && compileValidator(schema);
 }
 
 function validatorsModule({ forms }: BundleContents): string {

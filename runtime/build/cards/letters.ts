@@ -42,10 +42,9 @@ export async function openLetters(
   };
 
   function set(text: string, { font, size, tracking = 0 }: LetterStyle): LetterLine {
-    const { letters, width } = fontNamed(font).shape(text);
-    let d = "";
-    for (const [index, letter] of letters.entries()) d += draw(letter, size, index * tracking);
-    return { d, width: size * (width + tracking * Math.max(0, letters.length - 1)) };
+    const shaped = fontNamed(font).shape(text);
+    const drawn = shaped.letters.map((letter, index) => draw(letter, size, index * tracking));
+    return { d: drawn.join(""), width: size * widthOf(shaped, tracking) };
   }
 
   return {
@@ -53,17 +52,17 @@ export async function openLetters(
     fit(text, box) {
       const { font, tracking = 0, leading } = box;
       const { shape, capHeight } = fontNamed(font);
-      const measure = (part: string) => {
-        const { letters, width } = shape(part);
-        return width + tracking * Math.max(0, letters.length - 1);
-      };
-      const { size, lines } = fitWords(text, box, measure);
+      const { size, lines } = fitWords(text, box, (part) => widthOf(shape(part), tracking));
       return {
         ...{ size, leading: size * leading, capHeight: size * capHeight },
         lines: lines.map((line) => ({ text: line, ...set(line, { font, size, tracking }) })),
       };
     },
   };
+}
+
+function widthOf({ letters, width }: Shaped, tracking: number): number {
+  return width + tracking * Math.max(0, letters.length - 1);
 }
 
 async function openFace(bytes: Uint8Array, axes: { readonly [axis: string]: number }): Promise<Face> {
