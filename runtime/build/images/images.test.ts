@@ -112,17 +112,6 @@ describe("a photograph", () => {
       .toBuffer();
     expect(red).toBeGreaterThan(205);
   });
-
-  it("comes out the same whoever makes it", async () => {
-    await put("content/images/a.jpg", await drawPhotograph({ width: 500, height: 300 }));
-    await putSite({ index: [view({ own: picture("a.jpg") })] });
-    await build();
-    const first = await site.read("dist");
-    await rm(join(root, ".cache/images"), { recursive: true });
-    await site.remove("dist");
-    await build();
-    expect(await site.read("dist")).toEqual(first);
-  });
 });
 
 describe("what was made", () => {
