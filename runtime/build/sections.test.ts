@@ -1,5 +1,5 @@
 /** The contract that every section folder keeps. A new folder is covered by being there. */
-import { readdir, readFile } from "node:fs/promises";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { soundSite } from "#runtime/build/project.ts";
@@ -24,17 +24,9 @@ const root = join(import.meta.dirname, "../..");
 const { project, render, renderPage } = await loadSections(root);
 const frame = project.site.frame?.value as Record<"before" | "after", { type: string }[]>;
 const inFrame = new Set([...frame.before, ...frame.after].map(({ type }) => type));
-const types = (await readdir(join(root, "sections"), { withFileTypes: true }))
+const types = readdirSync(join(root, "sections"), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
-
-async function readExamples(type: string): Promise<Example[]> {
-  const folder = join(root, "sections", type, "examples");
-  const files = (await readdir(folder)).sort();
-  return Promise.all(
-    files.map(async (file) => JSON.parse(await readFile(join(folder, file), "utf8")) as Example),
-  );
-}
 
 /** A section that only some entities of a template page show. */
 type Conditional = { when?: { filter: NonNullable<QueryDocument["filter"]> } };
@@ -62,24 +54,25 @@ it("has the headings on every page that its schemas say", () => {
 });
 
 describe.each(types)("%s", (type) => {
+  const known = project.validators.sections.get(type);
+  const plan = known?.plan;
+  const folder = join(root, "sections", type, "examples");
+  const files = readdirSync(folder).sort();
+  const examples = files.map((file): Example => JSON.parse(readFileSync(join(folder, file), "utf8")));
+
   it("has a schema that can be used, with words for authors at every field", () => {
-    const known = project.validators.sections.get(type);
     expect(known).toBeDefined();
     expect(fieldsWithoutWords(known?.schema)).toEqual([]);
   });
 
   it("says of each of its pictures how large it is shown", () => {
-    expect(imagesWithoutSize(project.validators.sections.get(type)?.plan)).toEqual([]);
+    expect(imagesWithoutSize(plan)).toEqual([]);
   });
 
-  it("has a typical, a minimal and an extreme example, each valid", async () => {
-    const files = await readdir(join(root, "sections", type, "examples"));
+  it("has a typical, a minimal and an extreme example, each valid", () => {
     expect(files).toEqual(expect.arrayContaining(["typical.json", "minimal.json", "extreme.json"]));
-    for (const { title, section } of await readExamples(type)) {
-      expect({ title, findings: project.validators.sections.get(type)?.validate(section) }).toEqual({
-        title,
-        findings: [],
-      });
+    for (const { title, section } of examples) {
+      expect({ title, findings: known?.validate(section) }).toEqual({ title, findings: [] });
     }
   });
 
@@ -91,20 +84,18 @@ describe.each(types)("%s", (type) => {
   });
 
   it("renders each example as valid HTML, as the first section and as a later one", async () => {
-    for (const { section } of await readExamples(type)) {
+    for (const { section } of examples) {
       for (const level of [1, 2] as const) {
         expect(await htmlFaults(render(section, level))).toEqual([]);
       }
     }
   });
 
-  it("has headings that skip no level, as the first section and as a later one", async () => {
-    for (const { title, section } of await readExamples(type)) {
+  it("has headings that skip no level, as the first section and as a later one", () => {
+    for (const { title, section } of examples) {
       // What stands around pages carries none's heading.
       for (const level of inFrame.has(type) ? ([2] as const) : ([1, 2] as const)) {
-        const levels = [...render(section, level).matchAll(/<h([1-6])[\s>]/g)].map((match) =>
-          Number(match[1]),
-        );
+        const levels = [...levelsIn(render(section, level))].map(Number);
         const skips = levels.filter(
           (one, index) => one > (levels[index - 1] ?? level - 1) + 1 || one < level,
         );
@@ -113,9 +104,8 @@ describe.each(types)("%s", (type) => {
     }
   });
 
-  it("has the headings that its schema says, also where authors write more of them", async () => {
-    const plan = project.validators.sections.get(type)?.plan;
-    for (const { title, section } of await readExamples(type)) {
+  it("has the headings that its schema says, also where authors write more of them", () => {
+    for (const { title, section } of examples) {
       for (const level of [1, 2] as const) {
         for (const one of [section, withMoreHeadings(plan, section)]) {
           expect
@@ -127,12 +117,11 @@ describe.each(types)("%s", (type) => {
   });
 
   it("says of its headings where they are", () => {
-    const plan = project.validators.sections.get(type)?.plan;
     expect(inFrame.has(type) || (plan !== undefined && saysHeadings(plan))).toBe(true);
   });
 
-  it("carries its type and id on its root, and no style or handler anywhere", async () => {
-    for (const { title, section } of await readExamples(type)) {
+  it("carries its type and id on its root, and no style or handler anywhere", () => {
+    for (const { title, section } of examples) {
       const html = render(section, 2);
       // A section of entities leaves itself out when there is none and no words for it; such an example says so.
       if (html === "" && /^Empty/.test(title)) continue;

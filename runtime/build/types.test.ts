@@ -20,7 +20,11 @@ const files = new Map<string, JsonSchema>([
   ["schemas/slots/text.schema.json", {}],
   ["schemas/slots/rich-text.schema.json", {}],
   ["schemas/slots/search.schema.json", {}],
+  ["schemas/slots/query.schema.json", {}],
 ]);
+
+const typeOf = (type: string, own: JsonSchema) =>
+  viewType(type, createPlan(composeSectionSchema(type, own, files), `sections/${type}/schema.json`, files));
 
 it("replaces slots by what they resolve to, and knows what is always there", () => {
   const own = {
@@ -42,9 +46,7 @@ it("replaces slots by what they resolve to, and knows what is always there", () 
       settings: { type: "object", properties: { columns: { type: "integer", default: 2 } } },
     },
   };
-  const composed = composeSectionSchema("sample", own, files);
-  const plan = createPlan(composed, "sections/sample/schema.json", files);
-  expect(viewType("sample", plan)).toMatchInlineSnapshot(`
+  expect(typeOf("sample", own)).toMatchInlineSnapshot(`
     "import type { Ground, SafeHtml, Trigger } from "#runtime/section.ts";
 
     export type View = {
@@ -74,10 +76,9 @@ it("gives a query the fields that the section shows of each entity", () => {
     $ref: "../../schemas/slots/query.schema.json",
     "x-entity": { type: "object", required: ["heading"], properties },
   };
-  const own = { type: "object", required: ["query"], properties: { query } };
-  const all = new Map([...files, ["schemas/slots/query.schema.json", {}] as const]);
-  const plan = createPlan(composeSectionSchema("cards", own, all), "sections/cards/schema.json", all);
-  expect(viewType("cards", plan)).toMatchInlineSnapshot(`
+  expect(
+    typeOf("cards", { type: "object", required: ["query"], properties: { query } }),
+  ).toMatchInlineSnapshot(`
     "import type { Ground, ResolvedEntity, Trigger } from "#runtime/section.ts";
 
     export type View = {
@@ -100,14 +101,9 @@ it("gives a search that devices answer the addresses of its files, and says what
     ...(onDevice ? { "x-on-device": true } : {}),
     "x-entity": { type: "object", properties: { title: { $ref: "../../schemas/slots/text.schema.json" } } },
   });
-  const typeOf = (onDevice: boolean) => {
-    const own = { type: "object", required: ["jobs"], properties: { jobs: slot(onDevice) } };
-    return viewType(
-      "near",
-      createPlan(composeSectionSchema("near", own, files), "sections/near/schema.json", files),
-    );
-  };
-  expect(typeOf(true)).toContain('"jobs": ResolvedDeviceSearch<ResolvedEntity & {');
-  expect(typeOf(true)).toContain("import type { Ground, ResolvedDeviceSearch, ResolvedEntity");
-  expect(typeOf(false)).toContain('"jobs": ResolvedSearch<ResolvedEntity & {');
+  const near = (onDevice: boolean) =>
+    typeOf("near", { type: "object", required: ["jobs"], properties: { jobs: slot(onDevice) } });
+  expect(near(true)).toContain('"jobs": ResolvedDeviceSearch<ResolvedEntity & {');
+  expect(near(true)).toContain("import type { Ground, ResolvedDeviceSearch, ResolvedEntity");
+  expect(near(false)).toContain('"jobs": ResolvedSearch<ResolvedEntity & {');
 });
