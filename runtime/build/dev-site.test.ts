@@ -54,6 +54,19 @@ async function update(): Promise<void> {
   await live.update(files);
 }
 
+const save: TestProject["put"] = async (file, content) => {
+  await watched.put(file, content);
+  await update();
+};
+
+async function make(what: string, n: number): Promise<void> {
+  await changes[what]?.(n);
+  await update();
+}
+
+const note = (words: string, more: object = {}) =>
+  page([{ id: "n", type: "note", text: { words: { en: words } } }], more);
+
 async function expectBuilt(what: string): Promise<void> {
   const target = join(project.root, "built");
   const { at: now = clock.now, drafts } = live.showing;
@@ -101,18 +114,14 @@ describe("one change after the other", () => {
 describe("from the start", () => {
   beforeEach(start);
   it("follows an entity that a device searches among, though nobody had asked for the page before", async () => {
-    await changes["the frame"]?.(0);
-    await update();
-    await changes["the order of entities"]?.(1);
-    await update();
+    await make("the frame", 0);
+    await make("the order of entities", 1);
     await expectBuilt("the order of entities");
   });
 
   it("follows the words of a page in the files that another one names", async () => {
     for (const words of ["first", "then", "last"]) {
-      const text = { words: { en: `<p>The ${words} words</p>` } };
-      await watched.put("pages/way.json", page([{ id: "n", type: "note", text }]));
-      await update();
+      await save("pages/way.json", note(`<p>The ${words} words</p>`));
       await expectBuilt(words);
     }
   });
@@ -139,7 +148,7 @@ describe("on another day", () => {
   beforeEach(start);
   const day = (at: string) => new Date(`${at}T12:00:00Z`);
   const timed = { publishFrom: "2026-12-01T09:00:00Z", publishUntil: "2026-12-20T09:00:00Z" };
-  const words = (more: object) => page([{ id: "a", type: "note", text: { words: { en: "Sale" } } }], more);
+  const words = (more: object) => note("Sale", more);
   const statusOf = async (path: string) => {
     const answer = await live.answer(path);
     return answer.is === "redirect"
@@ -151,8 +160,7 @@ describe("on another day", () => {
 
   it("the site is what a build of that day is, with drafts and without, and today again", async () => {
     await watched.put("pages/sale.json", words(timed));
-    await watched.put("pages/plan.json", words({ status: "draft" }));
-    await update();
+    await save("pages/plan.json", words({ status: "draft" }));
     for (const at of ["2026-11-20", "2026-12-01", "2027-06-01"]) {
       for (const drafts of [true, false]) {
         await live.show({ at: day(at), drafts });
@@ -177,8 +185,7 @@ describe("on another day", () => {
   });
 
   it("an address that is written otherwise leads where the built site leads it", async () => {
-    await watched.put("pages/sale.json", words({}));
-    await update();
+    await save("pages/sale.json", words({}));
     for (const path of ["/sale", "/sale/index.html"]) expect(await statusOf(path)).toBe("308 /sale/");
     expect(await statusOf("/en/sale")).toBe("308 /en/sale/");
   });
@@ -186,8 +193,7 @@ describe("on another day", () => {
   it("pages come and go as visitors see it; what was there once answers as the built site does", async () => {
     await watched.put("pages/sale.json", words(timed));
     await watched.put("pages/moved.json", words({ ...timed, afterwards: "/about/" }));
-    await watched.put("pages/404.json", words({}));
-    await update();
+    await save("pages/404.json", words({}));
     const at = async (date: string, drafts: boolean) => {
       await live.show({ at: day(date), drafts });
       return Promise.all(["/sale/", "/moved/"].map(statusOf));
@@ -202,14 +208,11 @@ describe("on another day", () => {
   it("edits are followed as on any day", async () => {
     await live.show({ at: day("2026-12-01"), drafts: false });
     await watched.put("pages/sale.json", words(timed));
-    await watched.put("pages/404.json", words({}));
-    await update();
+    await save("pages/404.json", words({}));
     expect(await statusOf("/sale/")).toBe(200);
-    await watched.put("pages/sale.json", words({ ...timed, publishFrom: "2026-12-02T09:00:00Z" }));
-    await update();
+    await save("pages/sale.json", words({ ...timed, publishFrom: "2026-12-02T09:00:00Z" }));
     expect(await statusOf("/sale/")).toBe(404);
-    await changes["a component"]?.(1);
-    await update();
+    await make("a component", 1);
     await expectBuilt("an edit");
   });
 });
@@ -240,8 +243,7 @@ describe("the files that a page names", () => {
 
   it("are there while another page has a mistake, which a search finds by its name", async () => {
     const metadata = { title: { en: "Another way" }, description: { en: "The way that nobody took" } };
-    await watched.put("pages/way.json", page([{ id: "a", type: "nut" }], { metadata }));
-    await update();
+    await save("pages/way.json", page([{ id: "a", type: "nut" }], { metadata }));
     expect(errors()).toHaveLength(1);
     const files = await namedBy("/find/");
     expect(await missing(files)).toEqual([]);
@@ -252,8 +254,7 @@ describe("the files that a page names", () => {
   const breaks = () => watched.put("pages/find.json", "{");
   const change25Times = async () => {
     for (let n = 0; n < 25; n++) {
-      await changes["the name of a page above"]?.(n);
-      await update();
+      await make("the name of a page above", n);
     }
   };
 
@@ -271,34 +272,29 @@ describe("the files that a page names", () => {
 
 describe("what is broken", () => {
   beforeEach(start);
-  const heading = (words: string) => page([{ id: "a", type: "note", text: { words: { en: words } } }]);
   const shown = async (path: string) => {
     const answer = await live.answer(path);
     return answer.is === "page" ? answer.html : answer.is;
   };
 
   it("is told, while the page is shown as it last was, and the others as they are", async () => {
-    await watched.put("pages/way.json", heading("<p>First</p>"));
-    await update();
+    await save("pages/way.json", note("<p>First</p>"));
     expect(await shown("/way/")).toContain("First");
     await watched.put("pages/way.json", '{ "version": 1, ');
-    await watched.put("pages/index.json", heading("<p>Another</p>"));
-    await update();
+    await save("pages/index.json", note("<p>Another</p>"));
     expect(errors()).toMatchObject([
       { code: "syntax", file: "pages/way.json", line: 1, excerpt: [{ line: 1, text: '{ "version": 1, ' }] },
     ]);
     expect(await shown("/way/")).toContain("First");
     expect(await shown("/")).toContain("Another");
-    await watched.put("pages/way.json", heading("<p>Second</p>"));
-    await update();
+    await save("pages/way.json", note("<p>Second</p>"));
     expect(errors()).toEqual([]);
     expect(await shown("/way/")).toContain("Second");
   });
 
   it("in what all pages show: every page stays as it last was", async () => {
     const before = await shown("/about/");
-    await watched.put("content/menus/top.json", "{");
-    await update();
+    await save("content/menus/top.json", "{");
     expect(errors()).toMatchObject([{ file: "content/menus/top.json" }]);
     expect(await shown("/about/")).toBe(before);
     expect(live.state().failure).toBeUndefined();
@@ -306,53 +302,45 @@ describe("what is broken", () => {
 
   it("from its first save on: a page says what is wrong with it, at each of its addresses", async () => {
     const aliased = { aliases: ["/newest/"], headline: "A" };
-    await watched.put("pages/new.json", page([{ id: "a", type: "note" }], aliased));
-    await update();
+    await save("pages/new.json", page([{ id: "a", type: "note" }], aliased));
     for (const path of ["/new/", "/newest/"]) {
       expect(await live.answer(path)).toMatchObject({
         ...{ is: "broken", file: "pages/new.json" },
         problems: [{ code: "unknown-property", file: "pages/new.json" }],
       });
     }
-    await watched.put("pages/new.json", '{ "version": 1 ');
-    await update();
+    await save("pages/new.json", '{ "version": 1 ');
     expect(await live.answer("/new/")).toMatchObject({ is: "broken", problems: [{ code: "syntax" }] });
-    await watched.put("pages/new.json", heading("<p>Mended</p>"));
-    await update();
+    await save("pages/new.json", note("<p>Mended</p>"));
     expect(await shown("/new/")).toContain("Mended");
   });
 
   it("from its first save on: the page of an entity says so, and a new page what has to be mended before", async () => {
     const file = "content/collections/offices/hull.json";
     await watched.put(file, { ...office("hull"), headline: "A" });
-    await watched.put("pages/new.json", heading("<p>New</p>"));
-    await update();
+    await save("pages/new.json", note("<p>New</p>"));
     const problems = [{ code: "unknown-property", file }];
     expect(await live.answer("/offices/hull/")).toMatchObject({ is: "broken", entity: file, problems });
     expect(await live.answer("/new")).toMatchObject({ is: "broken", file: "pages/new.json", problems });
     expect(await live.answer("/nowhere/")).toEqual({ is: "missing" });
     expect(await shown("/about/")).toContain("Own words");
-    await watched.put(file, office("hull"));
-    await update();
+    await save(file, office("hull"));
     expect(await shown("/new/")).toContain("New");
     expect(await shown("/offices/hull/")).toContain("hull");
   });
 
   it("from its first save on, but not for visitors: what they do not see is nowhere", async () => {
-    await watched.put("pages/new.json", page([], { status: "draft", headline: "A" }));
-    await update();
+    await save("pages/new.json", page([], { status: "draft", headline: "A" }));
     await live.show({ drafts: false });
     expect(await live.answer("/new/")).toEqual({ is: "missing" });
   });
 
   it("in a component: the cause is told with its place, and the pages stay", async () => {
     const before = await shown("/about/");
-    await watched.put("sections/note/section.tsx", "export function Section( {");
-    await update();
+    await save("sections/note/section.tsx", "export function Section( {");
     expect(live.state().failure).toMatchObject({ file: "sections/note/section.tsx", line: 1 });
     expect(await shown("/about/")).toBe(before);
-    await changes["a component"]?.(1);
-    await update();
+    await make("a component", 1);
     expect(live.state().failure).toBeUndefined();
     expect(await shown("/about/")).toContain("<p>");
   });
@@ -361,19 +349,16 @@ describe("what is broken", () => {
     const source =
       'export function Section({ view }) { if (/Boom/.test(view.text?.words)) throw new Error("Out of ink."); return <p>{view.text?.words}</p>; }';
     await watched.put("sections/note/section.tsx", source);
-    await watched.put("pages/way.json", heading("Fine"));
-    await update();
+    await save("pages/way.json", note("Fine"));
     const before = await shown("/way/");
     expect(before).toContain("<p>Fine</p>");
-    await watched.put("pages/way.json", heading("Boom"));
-    await update();
+    await save("pages/way.json", note("Boom"));
     expect(await shown("/way/")).toBe(before);
     expect(await shown("/about/")).toContain("Own words");
     expect(live.state().failure).toMatchObject({
       ...{ message: "Out of ink.", file: "sections/note/section.tsx", page: "/way/" },
     });
-    await watched.put("pages/way.json", heading("Mended"));
-    await update();
+    await save("pages/way.json", note("Mended"));
     expect(await shown("/way/")).toContain("<p>Mended</p>");
     expect(live.state().failure).toBeUndefined();
   });
@@ -381,36 +366,30 @@ describe("what is broken", () => {
   it("in the code of a drawing: it is named, the pages stay, and all is well once it is mended", async () => {
     const drawing = "content/brand/drawings/lines.ts";
     const before = await shown("/pictures/");
-    await watched.put(drawing, 'export function draw() { throw new Error("Out of ink."); }');
-    await update();
+    await save(drawing, 'export function draw() { throw new Error("Out of ink."); }');
     expect(live.state().failure).toMatchObject({
       message: expect.stringContaining("Out of ink."),
       file: drawing,
     });
     expect(await shown("/pictures/")).toBe(before);
-    await changes["the code of a drawing"]?.(4);
-    await update();
+    await make("the code of a drawing", 4);
     expect(live.state().failure).toBeUndefined();
     await expectBuilt("a mended drawing");
     // A page that asks for one that fails.
     const failing =
       "export function draw(seed) { if (seed === 'boom') throw new Error('Boom.'); return '<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\"/>'; }";
-    await watched.put(drawing, failing);
-    await update();
+    await save(drawing, failing);
     const picture = (seed: string) => ({ src: `drawing:lines/${seed}`, decorative: true });
     const showing = (seed: string) => page([{ id: "a", type: "note", image: { picture: picture(seed) } }]);
-    await watched.put("pages/pictures.json", showing("boom"));
-    await update();
+    await save("pages/pictures.json", showing("boom"));
     expect(live.state().failure).toMatchObject({ message: expect.stringContaining("Boom.") });
-    await watched.put("pages/pictures.json", showing("fine"));
-    await update();
+    await save("pages/pictures.json", showing("fine"));
     expect(live.state().failure).toBeUndefined();
     await expectBuilt("another drawing");
   });
 
   it("is gone with its file", async () => {
-    await watched.put("pages/new.json", "{");
-    await update();
+    await save("pages/new.json", "{");
     expect(errors()).toHaveLength(1);
     await watched.remove("pages/new.json");
     await update();
