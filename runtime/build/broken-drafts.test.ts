@@ -61,9 +61,7 @@ describe("a page", () => {
       const other = file === "pages/tides.json" ? "pages/tides/index.json" : "pages/tides.json";
       await project.put(other, page([banner("Tides")]));
       await project.put(file, page([banner("Other tides")], draft));
-      const { drafts, problems } = await judged();
-      expect(drafts).toEqual([`${file} 1`]);
-      expect(problems).toEqual([]);
+      expect(await judged()).toMatchObject({ drafts: [`${file} 1`], problems: [] });
     },
   );
 
@@ -142,16 +140,15 @@ describe("an entity", () => {
   it("is left out with its page, and a link to it is told as any link to a draft", async () => {
     await project.put(`${offices}/york.json`, office("york", broken));
     await project.put("pages/index.json", page([linking("/offices/york/")]));
-    const { drafts, problems } = await judged();
-    expect(drafts).toEqual([`${offices}/york.json 1`]);
-    expect(problems).toEqual(["warning dead-link pages/index.json:26"]);
+    expect(await judged()).toMatchObject({
+      drafts: [`${offices}/york.json 1`],
+      problems: ["warning dead-link pages/index.json:26"],
+    });
   });
 
   it("with the id and the slug of another one leaves them to that", async () => {
     await project.put(`${offices}/a.json`, office("leeds", draft));
-    const { drafts, problems } = await judged();
-    expect(drafts).toEqual([`${offices}/a.json 2`]);
-    expect(problems).toEqual([]);
+    expect(await judged()).toMatchObject({ drafts: [`${offices}/a.json 2`], problems: [] });
   });
 
   it("that another one refers to stays", async () => {
@@ -166,9 +163,10 @@ describe("an entity", () => {
   it("has a template that is left out as well, with all pages that it makes", async () => {
     await project.put("pages/offices/[slug].json", template("offices", [banner("Office")], broken));
     await project.put("pages/index.json", page([linking("/offices/leeds/")]));
-    const { drafts, problems } = await judged();
-    expect(drafts).toEqual(["pages/offices/[slug].json 1"]);
-    expect(problems).toEqual(["warning dead-link pages/index.json:26"]);
+    expect(await judged()).toMatchObject({
+      drafts: ["pages/offices/[slug].json 1"],
+      problems: ["warning dead-link pages/index.json:26"],
+    });
   });
 });
 
