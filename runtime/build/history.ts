@@ -1,5 +1,5 @@
 /** What Git says of a project: which files differ from the branch that is published, and what stood in them there. */
-import { execFile, spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 
@@ -20,7 +20,7 @@ const PUBLISHED = ["origin/main", "main", "origin/master", "master"];
  */
 export async function readHistory(root: string, reference?: string): Promise<History | undefined> {
   if (!isRepository(root)) return undefined;
-  const git = (...args: string[]) => run(root, args);
+  const git = async (...args: string[]) => (await run(root, args))?.toString();
   const candidates = reference === undefined ? PUBLISHED : [reference];
   const found = await Promise.all(candidates.map((name) => git("merge-base", "HEAD", name)));
   const base = found.find((answer) => answer !== undefined)?.trim();
@@ -51,27 +51,19 @@ function namesIn(list: string): string[] {
 }
 
 /** What a Git command prints; nothing when it fails, or there is no Git. */
-function run(cwd: string, args: readonly string[]): Promise<string | undefined> {
+function run(cwd: string, args: readonly string[], input = ""): Promise<Buffer | undefined> {
   return new Promise((resolve) => {
-    execFile("git", args, { cwd, maxBuffer: 2 ** 28 }, (error, stdout) =>
-      resolve(error ? undefined : stdout),
-    );
+    const options = { cwd, encoding: "buffer", maxBuffer: 2 ** 28 } as const;
+    const { stdin } = execFile("git", args, options, (error, stdout) => resolve(error ? undefined : stdout));
+    stdin?.on("error", () => {}).end(input);
   });
 }
 
 /** The texts of files at a commit; those that it does not have are left out. */
 async function readAll(cwd: string, base: string, files: readonly string[]): Promise<Map<string, string>> {
   if (files.length === 0) return new Map();
-  const answer = await new Promise<Buffer>((resolve) => {
-    const git = spawn("git", ["cat-file", "--batch"], { cwd, stdio: ["pipe", "pipe", "ignore"] });
-    const parts: Buffer[] = [];
-    git.stdout.on("data", (part: Buffer) => parts.push(part));
-    git.on("error", () => resolve(Buffer.alloc(0)));
-    git.on("close", () => resolve(Buffer.concat(parts)));
-    git.stdin.on("error", () => {});
-    git.stdin.end(files.map((file) => `${base}:./${file}\n`).join(""));
-  });
-  return parseBatch(answer, files);
+  const answer = await run(cwd, ["cat-file", "--batch"], files.map((file) => `${base}:./${file}\n`).join(""));
+  return answer ? parseBatch(answer, files) : new Map();
 }
 
 /** For each name a line `<object> <type> <size>` and that many bytes, or a line that ends in `missing`. */
