@@ -6,7 +6,6 @@ import { flushCompileCache } from "node:module";
 import { availableParallelism } from "node:os";
 import type { FactsCache, KnownDocument } from "#runtime/build/facts-cache.ts";
 import { type FoundDocument, readSource } from "#runtime/build/files.ts";
-import { THREAD_LIMITS } from "#runtime/build/thread-limits.ts";
 import { describesOthers, type ValidationSetup } from "#runtime/build/validation-setup.ts";
 import { openRemote, startThread } from "#runtime/rpc/client.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
@@ -75,7 +74,7 @@ async function indexTwofold(
   // What this thread has made of the TypeScript files, the other need not make again.
   flushCompileCache();
   const thread = openRemote<Work, Batch[]>({
-    start: () => startThread(new URL("index-documents-worker.ts", import.meta.url), root, THREAD_LIMITS),
+    start: () => startThread(new URL("index-documents-worker.ts", import.meta.url), root),
   });
   try {
     const others = thread.call(work);

@@ -1,5 +1,4 @@
 /** A second thread that renders pages and writes them, while the first does the same. */
-import { THREAD_LIMITS } from "#runtime/build/thread-limits.ts";
 import type { FrameHtml } from "#runtime/render/page.tsx";
 import type { PageJob, SettingsByLanguage } from "#runtime/render/page-job.ts";
 import { openRemote, startThread } from "#runtime/rpc/client.ts";
@@ -64,7 +63,7 @@ export function startRenderThread(options: Omit<ThreadData, "done">): RenderThre
   const done = new Int32Array(new SharedArrayBuffer(4));
   const data: ThreadData = { ...options, done };
   const thread = openRemote<Portion, Stamps>({
-    start: () => startThread(new URL("render-worker.ts", import.meta.url), data, THREAD_LIMITS),
+    start: () => startThread(new URL("render-worker.ts", import.meta.url), data),
   });
   const written: Promise<Stamps>[] = [];
   const ids = new Map<FrameHtml, number>();

@@ -137,8 +137,13 @@ function settle(called: PromiseWithResolvers<unknown> | undefined, response: Res
   else called?.reject(Object.assign(new Error(response.error.message), response.error));
 }
 
+/**
+ * What a thread makes is soon garbage: with more room for it, memory would grow by as much, and time would not shrink.
+ */
+const LIMITS: ResourceLimits = { maxYoungGenerationSizeMb: 16 };
+
 /** A thread with data of its own (`workerData`). */
-export function startThread(script: URL, data?: unknown, resourceLimits: ResourceLimits = {}): Peer {
+export function startThread(script: URL, data?: unknown, resourceLimits = LIMITS): Peer {
   const worker = new Worker(script, { workerData: data, resourceLimits });
   return {
     post: (request, transfer) => worker.postMessage(request, transfer),
