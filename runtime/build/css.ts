@@ -7,6 +7,7 @@ import { readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { cached } from "#runtime/build/cache.ts";
 import { contentHash } from "#runtime/build/content-hash.ts";
+import { remember } from "#runtime/build/remember.ts";
 import type { SectionStyles } from "#runtime/build/vite-plugin.ts";
 
 /** A style sheet with its address in the built site. */
@@ -68,7 +69,6 @@ export class Styles {
   readonly #bySection: SectionStyles;
   readonly #inFrame: ReadonlySet<string>;
   readonly #packs = new Map<string, Stylesheet>();
-  readonly #known = new Map<string, Stylesheet[]>();
 
   constructor(
     base: string,
@@ -85,20 +85,17 @@ export class Styles {
 
   /** The sheets of a page with these section types, in the order in which they are linked. */
   of(types: Iterable<string>): Stylesheet[] {
-    const wanted = [...types].join(" ");
-    const known = this.#known.get(wanted) ?? this.#pack(wanted.split(" "));
-    this.#known.set(wanted, known);
-    return known;
+    return this.#packOf([...types].join(" "));
   }
 
-  #pack(types: readonly string[]): Stylesheet[] {
-    const paths = this.#pathsOf(types).filter((path) => !this.#inFrame.has(path));
+  readonly #packOf = remember((types): Stylesheet[] => {
+    const paths = this.#pathsOf(types.split(" ")).filter((path) => !this.#inFrame.has(path));
     if (paths.length === 0) return [this.frame];
     const name = paths.join(" ");
     const pack = this.#packs.get(name) ?? toStylesheet("sections", this.#textOf(paths));
     this.#packs.set(name, pack);
     return [this.frame, pack];
-  }
+  });
 
   /** Every sheet that was asked for so far. */
   all(): Stylesheet[] {

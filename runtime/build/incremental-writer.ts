@@ -10,6 +10,7 @@ import { contentHash } from "#runtime/build/content-hash.ts";
 import { type Content, createFolders, createFolderWriter, stampOf } from "#runtime/build/folder-writer.ts";
 import { type KeptFile, readLedger, writeLedger } from "#runtime/build/ledger.ts";
 import type { Notes, Recorder } from "#runtime/build/recorder.ts";
+import { remember } from "#runtime/build/remember.ts";
 import type { RenderThread } from "#runtime/build/render-thread.ts";
 import type { PageJob } from "#runtime/render/page-job.ts";
 
@@ -141,15 +142,6 @@ export async function writeOutputs(
     await thread?.stop();
     rmSync(staging, { recursive: true, force: true });
   }
-}
-
-/** Finds something out once for each path. */
-function remember<Value>(find: (path: string) => Value): (path: string) => Value {
-  const known = new Map<string, Value>();
-  return (path) => {
-    if (!known.has(path)) known.set(path, find(path));
-    return known.get(path) as Value;
-  };
 }
 
 /** Takes files that stay as they are into a new folder, without a copy. */

@@ -1,4 +1,5 @@
 /** The frame around pages. Each of its sections marks its link to the page on show, or else to the nearest page above. */
+import { remember } from "#runtime/build/remember.ts";
 import type { FrameView, SectionView } from "#runtime/document/view.ts";
 import type { FrameHtml } from "#runtime/render/page.tsx";
 import type { Renderer } from "#runtime/render/page-job.ts";
@@ -58,12 +59,8 @@ export function createLayouts({ frames, renderer, facts, languages }: LayoutOpti
       return frame;
     };
   };
-  const byLanguage = new Map<string, ReturnType<typeof prepare>>();
-  return (page) => {
-    const frameOf = byLanguage.get(page.language) ?? prepare(page.language);
-    byLanguage.set(page.language, frameOf);
-    return frameOf(page);
-  };
+  const frameIn = remember(prepare);
+  return (page) => frameIn(page.language)(page);
 }
 
 /** A section's HTML with the link marked that an address asks for; `home` is never marked for being above. */

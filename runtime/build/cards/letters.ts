@@ -3,6 +3,7 @@
 import { convert } from "fontverter";
 import * as hb from "harfbuzzjs";
 import { fitWords } from "#runtime/build/cards/fit.ts";
+import { remember } from "#runtime/build/remember.ts";
 import type { CardFonts, LetterLine, LetterStyle, Letters } from "#runtime/card.ts";
 
 /** One file of a font. `scale` makes its units parts of the size. */
@@ -134,13 +135,4 @@ function draw({ outline, x, y, scale }: Placed, size: number, shift: number): st
 /** A hundredth of a pixel is seen by nobody. */
 function round(value: number): number {
   return Math.round(value * 100) / 100;
-}
-
-function remember<Value>(find: (text: string) => Value): (text: string) => Value {
-  const known = new Map<string, Value>();
-  return (text) => {
-    const found = known.get(text) ?? find(text);
-    known.set(text, found);
-    return found;
-  };
 }

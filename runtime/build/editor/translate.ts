@@ -6,6 +6,7 @@
 import { kindOfField, kindOfTarget } from "#runtime/build/editor/names.ts";
 import { isWorthwhile, SECTION, snippetBody } from "#runtime/build/editor/snippets.ts";
 import { wordsFor, wordsForFields } from "#runtime/build/editor/words.ts";
+import { remember } from "#runtime/build/remember.ts";
 import { wordsOf } from "#runtime/document/context.ts";
 import { PATTERNS } from "#schemas/formats.ts";
 import { fromPointer, toPointer } from "#schemas/json/pointer.ts";
@@ -69,12 +70,7 @@ export function createTranslator(files: SchemaFiles): Translate {
     Object.assign(copy, enumWords(node), formatOf(node, copy));
     return limit(withSnippets(withWords(copy), node, path), parts);
   };
-  const known = new Map<string, JsonSchema>();
-  const whole = (path: string): JsonSchema => {
-    const found = known.get(path) ?? translate(files.get(path), path);
-    known.set(path, found);
-    return found;
-  };
+  const whole = remember((path) => translate(files.get(path), path));
   const translateEach = (fields: JsonSchema, path: string): JsonSchema =>
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, translate(field, path)]));
 
