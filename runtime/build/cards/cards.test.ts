@@ -134,25 +134,17 @@ it("a site that draws none has its own card on every page, and starts nothing fo
 
 describe("code that fails", () => {
   it.each([
+    ['export function draw() { throw new Error("No ink."); }', "failed: No ink."],
+    ["export const draw = () => 7;", "gave no text."],
     [
-      `export const fonts = {}; export function draw() { throw new Error("No ink."); }`,
-      `draw() of content/brand/card.ts for "First" failed: No ink.`,
+      `export const draw = () => '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"/>';`,
+      "gave 60 by 40 pixels, and not 1200 by 630.",
     ],
-    [
-      `export const fonts = {}; export const draw = () => 7;`,
-      `draw() of content/brand/card.ts for "First" gave no text.`,
-    ],
-    [
-      `export const fonts = {}; export const draw = () => '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"/>';`,
-      `draw() of content/brand/card.ts for "First" gave 60 by 40 pixels, and not 1200 by 630.`,
-    ],
-    [
-      `export const fonts = {}; export const draw = () => process.exit(1);`,
-      `draw() of content/brand/card.ts for "First" ended the thread or process that it is drawn in.`,
-    ],
-  ])("ends the build: %s", async (code, message) => {
-    await put(MODULE, code);
+    ["export const draw = () => process.exit(1);", "ended the thread or process that it is drawn in."],
+  ])("ends the build: %s", async (code, words) => {
+    await put(MODULE, `export const fonts = {}; ${code}`);
     await put("pages/index.json", called("First"));
+    const message = `draw() of content/brand/card.ts for "First" ${words}`;
     await expect(build()).rejects.toMatchObject({ name: "DrawingError", path: join(root, MODULE), message });
   });
 
