@@ -18,6 +18,7 @@ import {
   near,
   office,
   offices,
+  officesCollection,
   picture,
   schema,
   search,
@@ -80,8 +81,7 @@ export function createChangingSite(project: TestProject): ChangingSite {
       "content/images/photograph.jpg": await drawPhotograph({ width: 320, height: 200 }),
       "content/brand/drawings/lines.ts": drawing("10"),
       "content/collections/offices/collection.json": {
-        ...{ id: "offices", identifier: "offices", name: { en: "Offices" } },
-        ...{ has_template: true, url_pattern: "offices" },
+        ...officesCollection,
         fields: { required: ["title"], properties: fields("../../..") },
       },
       "content/collections/offices/leeds.json": office("leeds", {

@@ -19,19 +19,12 @@ export const officesCollection = {
   ...{ has_template: true, url_pattern: "offices" },
   fields: {
     required: ["title"],
-    properties: {
-      title: { $ref: "../../../schemas/slots/text.schema.json", title: "A", description: "B." },
-    },
+    properties: { title: slot("text", "../../..") },
   },
 };
 export const office = (name: string, more: object = {}) => ({
-  ...{
-    id: name,
-    order: 1,
-    slug: name,
-    created_at: "2026-01-01T09:00:00Z",
-    updated_at: "2026-01-01T09:00:00Z",
-  },
+  ...{ id: name, order: 1, slug: name },
+  ...{ created_at: "2026-01-01T09:00:00Z", updated_at: "2026-01-01T09:00:00Z" },
   fields: { title: { en: name } },
   ...more,
 });
