@@ -109,19 +109,11 @@ const CLOSED: { readonly [kind: string]: string } = {
 };
 
 function closedKinds(site: SiteIndex): { [kind: string]: Rule } {
-  const rules = Object.fromEntries(
-    Object.entries(CLOSED).map(([kind, is]): [string, Rule] => [
-      kind,
-      { words: `${is} Ctrl+Space shows what there is; while npm run dev runs, it knows of what is new.` },
-    ]),
-  );
   const languages = site.site?.languages ?? [];
   // Addresses in another language, with a place on their page, of files and of other sites are for the command.
   const local = `^/(?!(?:${languages.join("|")})/)(?:[a-z0-9-]+/)+$`;
-  return {
-    ...rules,
+  const patterns: { [kind: string]: Omit<Rule, "words"> } = {
     addresses: {
-      words: rules.addresses?.words ?? "",
       pattern: local,
       more: [
         ...(site.site?.redirects ?? []).map(({ from }) => from),
@@ -129,8 +121,14 @@ function closedKinds(site: SiteIndex): { [kind: string]: Rule } {
       ],
     },
     // A template page can name a field that holds one.
-    themes: { words: rules.themes?.words ?? "", pattern: "^(?!entity[.])" },
+    themes: { pattern: "^(?!entity[.])" },
   };
+  return Object.fromEntries(
+    Object.entries(CLOSED).map(([kind, is]): [string, Rule] => {
+      const words = `${is} Ctrl+Space shows what there is; while npm run dev runs, it knows of what is new.`;
+      return [kind, { words, ...patterns[kind] }];
+    }),
+  );
 }
 
 /** What documents that do not parse are called: it is not for others to tell of their mistakes. */

@@ -26,11 +26,6 @@ export function documentBody(plan: Plan, files: SchemaFiles, schema: string): un
 // biome-ignore lint/suspicious/noTemplateCurlyInString: a snippet's variable
 const WAY_UP = "${RELATIVE_FILEPATH/[^\\/\\\\]+[\\/\\\\](?:[^\\/\\\\]+$)?/..\\//g}";
 
-/** Whether a snippet saves writing: its body is a group, with something in it. */
-export function isWorthwhile(body: unknown): boolean {
-  return isObject(body) && Object.keys(body).length > 0;
-}
-
 /** The schema of what every section has. */
 export const SECTION = "schemas/section.schema.json";
 

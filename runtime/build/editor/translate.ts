@@ -4,7 +4,7 @@
  */
 
 import { kindOfField, kindOfTarget } from "#runtime/build/editor/names.ts";
-import { isWorthwhile, SECTION, snippetBody } from "#runtime/build/editor/snippets.ts";
+import { SECTION, snippetBody } from "#runtime/build/editor/snippets.ts";
 import { wordsFor, wordsForFields } from "#runtime/build/editor/words.ts";
 import { remember } from "#runtime/build/remember.ts";
 import { wordsOf } from "#runtime/document/context.ts";
@@ -68,7 +68,7 @@ export function createTranslator(files: SchemaFiles): Translate {
       if (typeof by === "string") parts.push({ $ref: pointTo(nameOfNames(kindOfField(name, by))) });
     }
     Object.assign(copy, enumWords(node), formatOf(node, copy));
-    return limit(withSnippets(withWords(copy), node, path), parts);
+    return limit(withSnippets({ ...copy, ...wordsFor(copy) }, node, path), parts);
   };
   const whole = remember((path) => translate(files.get(path), path));
   const translateEach = (fields: JsonSchema, path: string): JsonSchema =>
@@ -82,7 +82,9 @@ export function createTranslator(files: SchemaFiles): Translate {
       return copy;
     const { title: label, description } = copy;
     const body = snippetBody(createPlan(node, path, files), files);
-    return isWorthwhile(body) ? { ...copy, defaultSnippets: [{ label, description, body }] } : copy;
+    // A snippet saves writing when its body is a group, with something in it.
+    const isWorthwhile = isObject(body) && Object.keys(body).length > 0;
+    return isWorthwhile ? { ...copy, defaultSnippets: [{ label, description, body }] } : copy;
   }
   return translate;
 }
@@ -145,10 +147,6 @@ function englishOf(words: unknown): string {
 function formatOf({ format }: JsonSchema, { pattern }: JsonSchema): JsonSchema {
   const known = typeof format === "string" && pattern === undefined ? PATTERNS[format] : undefined;
   return known === undefined ? {} : { pattern: known };
-}
-
-function withWords(copy: JsonSchema): JsonSchema {
-  return { ...copy, ...wordsFor(copy) };
 }
 
 /**
