@@ -8,7 +8,7 @@ const read = (path: string) => readFile(new URL(`../../node_modules/${path}`, im
 describe("the brand's fonts", () => {
   let fonts: BuiltFonts;
   beforeAll(async () => {
-    fonts = await buildFonts(config as FontConfig[], { read });
+    fonts = await buildFonts(config as FontConfig[], read);
   });
 
   it("weigh no more than 60 kB together", () => {
@@ -26,7 +26,7 @@ describe("the brand's fonts", () => {
   });
 
   it("come out the same every time", async () => {
-    expect(await buildFonts(config as FontConfig[], { read })).toEqual(fonts);
+    expect(await buildFonts(config as FontConfig[], read)).toEqual(fonts);
   });
 
   it("each have a stand-in of the same measures", () => {
@@ -45,5 +45,5 @@ describe("the brand's fonts", () => {
 
 it("names the font that is missing", async () => {
   const font = { ...(config[0] as FontConfig), file: "files/none.woff2" };
-  await expect(buildFonts([font], { read })).rejects.toThrow(/bricolage-grotesque\/files\/none\.woff2/);
+  await expect(buildFonts([font], read)).rejects.toThrow(/bricolage-grotesque\/files\/none\.woff2/);
 });

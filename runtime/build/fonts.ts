@@ -33,10 +33,8 @@ export type BuiltFonts = {
   preload: string[];
 };
 
-type Edge = {
-  /** Reads `<package>/<file>` from the installed packages. */
-  read: (path: string) => Promise<Uint8Array>;
-};
+/** Reads `<package>/<file>` from the installed packages. */
+type Read = (path: string) => Promise<Uint8Array>;
 
 /** Layout features that running text needs: kerning, ligatures, accents, and figures of one width for tables. */
 const features = ["calt", "ccmp", "kern", "liga", "locl", "mark", "mkmk", "tnum"];
@@ -45,7 +43,7 @@ const features = ["calt", "ccmp", "kern", "liga", "locl", "mark", "mkmk", "tnum"
 const characters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’‚“”„†‡•…‹›€™−ŒœŠšŽžŸ`;
 
 /** Builds every font of the brand. Rejects with the font's file in the message when one cannot be built. */
-export async function buildFonts(config: FontConfig[], { read }: Edge): Promise<BuiltFonts> {
+export async function buildFonts(config: FontConfig[], read: Read): Promise<BuiltFonts> {
   const fonts = await Promise.all(config.map((font) => buildFont(font, read)));
   return {
     files: fonts.map(({ name, bytes }) => ({ name, bytes })),
@@ -54,7 +52,7 @@ export async function buildFonts(config: FontConfig[], { read }: Edge): Promise<
   };
 }
 
-async function buildFont(font: FontConfig, read: Edge["read"]) {
+async function buildFont(font: FontConfig, read: Read) {
   const path = `${font.package}/${font.file}`;
   try {
     const source = await read(path);

@@ -17,6 +17,6 @@ export async function loadFonts(root: string): Promise<BuiltFonts> {
   const inputs = [config, ...versions, await read("subset-font/package.json"), ...(await Promise.all(code))];
   return cached(join(root, ".cache/fonts"), inputs, async () => {
     const { buildFonts } = await import("#runtime/build/fonts.ts");
-    return buildFonts(fonts, { read });
+    return buildFonts(fonts, read);
   });
 }

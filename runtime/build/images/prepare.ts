@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { ChangedError } from "#runtime/build/changed-error.ts";
 import { contentHash } from "#runtime/build/content-hash.ts";
-import { type Encoding, raster, reasonOf, type Variant } from "#runtime/build/images/raster.ts";
+import { raster, reasonOf, type Variant } from "#runtime/build/images/raster.ts";
 import { recipeKey, widthsFor } from "#runtime/build/images/recipe.ts";
 import type { ImageUse, PreparedImage } from "#runtime/document/context.ts";
 import type { ImageFact } from "#schemas/image-facts.ts";
@@ -63,7 +63,7 @@ export function prepareVector(
  * @param folder where the files are kept
  */
 export function prepareVariants(raster: RasterFile, use: ImageUse, folder: string): Prepared {
-  const { src, path, hash, fact } = raster;
+  const { src, hash, fact } = raster;
   const { widths, fallback, heightOf } = widthsFor(fact, use);
   const largest = widths.at(-1) ?? 1;
   const shape = use.height === undefined ? "" : `${use.width / use.height}`;
@@ -78,8 +78,7 @@ export function prepareVariants(raster: RasterFile, use: ImageUse, folder: strin
     all: widths.map((width) => variant(width, format)),
   }));
   const variants = [...modern.flatMap(({ all }) => all), plain];
-  const encode = (wanted: readonly Variant[]) =>
-    encodeMissing(src, { file: path, hash, alpha: fact.alpha, folder, variants: wanted });
+  const encode = (wanted: readonly Variant[]) => encodeMissing(raster, folder, wanted);
   return {
     image: {
       ...{ src: addressOf(plain), width: largest, height: heightOf(largest) },
@@ -113,7 +112,7 @@ export function prepareElsewhere(
   template: string,
   folder: string,
 ): Prepared {
-  const { src, path, hash, fact } = raster;
+  const { src, hash, fact } = raster;
   const { widths, fallback, heightOf } = widthsFor(fact, use);
   const largest = widths.at(-1) ?? 1;
   const format = fact.alpha ? "png" : "jpeg";
@@ -122,7 +121,7 @@ export function prepareElsewhere(
     ...{ format, whole: true, width: fact.width, height: fact.height },
   };
   const address = addressOf(whole);
-  const encode = () => encodeMissing(src, { file: path, hash, alpha: fact.alpha, folder, variants: [whole] });
+  const encode = () => encodeMissing(raster, folder, [whole]);
   const at = (width: number) =>
     template
       .replaceAll("{width}", String(width))
@@ -157,11 +156,14 @@ function addressOf({ name }: Variant): string {
   return `/assets/${name}`;
 }
 
-async function encodeMissing(src: string, encoding: Encoding): Promise<void> {
-  const { folder } = encoding;
-  const variants = encoding.variants.filter(({ name }) => !existsSync(join(folder, name)));
+async function encodeMissing(
+  { src, path: file, hash, fact: { alpha } }: RasterFile,
+  folder: string,
+  wanted: readonly Variant[],
+): Promise<void> {
+  const variants = wanted.filter(({ name }) => !existsSync(join(folder, name)));
   if (variants.length === 0) return;
-  const answer = await raster.call({ is: "encode", ...encoding, variants }).catch((cause) => {
+  const answer = await raster.call({ is: "encode", file, hash, alpha, folder, variants }).catch((cause) => {
     throw new Error(`content/images/${src}: ${reasonOf(cause)}`, { cause });
   });
   if (answer.changed) throw changed(src);
