@@ -20,7 +20,6 @@ import { type Output, writeOutputs } from "#runtime/build/incremental-writer.ts"
 import { toNginxConf } from "#runtime/build/nginx.ts";
 import { loadProject } from "#runtime/build/open-project.ts";
 import type { Project, ProjectOptions } from "#runtime/build/project.ts";
-import type { Notes } from "#runtime/build/recorder.ts";
 import { RenderError, startRenderThread } from "#runtime/build/render-thread.ts";
 import { SECURITY_TXT, securityTxtOf } from "#runtime/build/security-txt.ts";
 import { createSite, type Site } from "#runtime/build/site.ts";
@@ -160,7 +159,10 @@ function describeOutputs(
     const render = () => orNamed(file, page.render);
     const make = isPreview ? () => [withNote(render().join(""), window, clockOf(project.site))] : render;
     const job = () => orNamed(file, page.job);
-    const notes = () => toPaths(page.notes());
+    const notes = () => {
+      const { reads, files } = page.notes();
+      return { reads, files: files.map(pathOf) };
+    };
     const output: Output =
       page.aliases.length > 0 || isPreview
         ? { key: page.key() + noteKey, make: once(make), notes }
@@ -234,10 +236,6 @@ function orNamed<Value>(file: string, make: () => Value): Value {
     if (error instanceof ChangedError) throw error;
     throw new RenderError(file, error as Error);
   }
-}
-
-function toPaths({ reads, files }: Notes): Notes {
-  return { reads, files: files.map(pathOf) };
 }
 
 function pathOf(address: string): string {

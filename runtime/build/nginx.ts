@@ -121,7 +121,7 @@ export function toNginxConf(site: NginxSite): string {
     "  location ~ [.]ics$ { types {} default_type text/calendar; try_files $uri =404; }",
     ...(language === undefined ? [] : languageLocations(language)),
     ...redirects.flatMap(redirectLocations),
-    ...gone.flatMap(goneLocations),
+    ...gone.flatMap(bothSpellings).map((path) => `  location = ${quote(path)} { return 410; }`),
     "",
     ...serviceLines(site),
     "}",
@@ -208,10 +208,6 @@ function redirectLocations({ from, to, status }: Hosting["redirects"][number]): 
   const query = /[?#]/.test(to) ? "" : "$is_args$args";
   const target = `"${to.replace(/[^!-~]|["\\$]/gu, encodeURIComponent)}${query}"`;
   return bothSpellings(from).map((path) => `  location = ${quote(path)} { return ${status} ${target}; }`);
-}
-
-function goneLocations(address: string): string[] {
-  return bothSpellings(address).map((path) => `  location = ${quote(path)} { return 410; }`);
 }
 
 /** An address with and without its last slash. */
