@@ -7,20 +7,19 @@ import styles from "./section-head.module.css";
 
 type Props = {
   level: 1 | 2;
-  heading: string;
-  introduction?: SafeHtml | undefined;
+  text: { heading: string; introduction?: SafeHtml | undefined };
   /** Where there is room: above the rest over the whole width, beside it, or beside it and kept in view. */
   place: "above" | "beside" | "pinned";
   className?: string | undefined;
 };
 
-export function SectionHead({ level, heading, introduction, place, className }: Props) {
+export function SectionHead({ level, text, place, className }: Props) {
   return (
     <div className={classes(styles[place], className)}>
       <Heading level={level} size="large">
-        {heading}
+        {text.heading}
       </Heading>
-      {introduction && <Html html={introduction} className={styles.introduction} />}
+      {text.introduction && <Html html={text.introduction} className={styles.introduction} />}
     </div>
   );
 }

@@ -13,12 +13,7 @@ export function Section({ view, context }: SectionProps<View>) {
   if (cases.length === 0 && !text.empty) return null;
   return (
     <SectionRoot view={view} className={styles.root}>
-      <SectionHead
-        level={context.headingLevel}
-        heading={text.heading}
-        introduction={text.introduction}
-        place="above"
-      />
+      <SectionHead level={context.headingLevel} text={text} place="above" />
       <EntityList entities={cases} empty={text.empty} className={styles.cases} emptyClassName={styles.empty}>
         {(study) => <CaseStudy key={study.id} study={study} level={levelBelow(context.headingLevel)} />}
       </EntityList>

@@ -16,13 +16,7 @@ export function Section({ view, context }: SectionProps<View>) {
   const level = levelBelow(context.headingLevel);
   return (
     <SectionRoot view={view} className={styles.root}>
-      <SectionHead
-        level={context.headingLevel}
-        heading={text.heading}
-        introduction={text.introduction}
-        place="beside"
-        className={styles.head}
-      />
+      <SectionHead level={context.headingLevel} text={text} place="beside" className={styles.head} />
       <Html html={text.promise} className={styles.promise} />
       <div className={styles.unscripted}>
         <Html html={text.without_scripts} />

@@ -14,12 +14,7 @@ export function Section({ view, context }: SectionProps<View>) {
   if (things.length === 0 && !text.empty) return null;
   return (
     <SectionRoot view={view} className={styles.root}>
-      <SectionHead
-        level={context.headingLevel}
-        heading={text.heading}
-        introduction={text.introduction}
-        place="above"
-      />
+      <SectionHead level={context.headingLevel} text={text} place="above" />
       <EntityList
         entities={things}
         empty={text.empty}

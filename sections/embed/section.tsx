@@ -11,12 +11,7 @@ export function Section({ view, context }: SectionProps<View>) {
   const { text, content, link } = view;
   return (
     <SectionRoot view={view} className={styles.root}>
-      <SectionHead
-        level={context.headingLevel}
-        heading={text.heading}
-        introduction={text.introduction}
-        place="beside"
-      />
+      <SectionHead level={context.headingLevel} text={text} place="beside" />
       <ConsentGate
         provider={content.provider}
         reason={text.reason}

@@ -13,12 +13,7 @@ export function Section({ view, context }: SectionProps<View>) {
   if (episodes.length === 0 && !text.empty) return null;
   return (
     <SectionRoot view={view} className={styles.root}>
-      <SectionHead
-        level={context.headingLevel}
-        heading={text.heading}
-        introduction={text.introduction}
-        place="above"
-      />
+      <SectionHead level={context.headingLevel} text={text} place="above" />
       <EntityList entities={episodes} empty={text.empty}>
         {(episode) => (
           <Episode key={episode.id} episode={episode} text={text} level={levelBelow(context.headingLevel)} />

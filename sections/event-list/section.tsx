@@ -19,8 +19,7 @@ export function Section({ view, context }: SectionProps<View>) {
     <SectionRoot view={view} className={classes(styles.root, styles[settings.layout])}>
       <SectionHead
         level={context.headingLevel}
-        heading={text.heading}
-        introduction={text.introduction}
+        text={text}
         place={isShort ? "beside" : "above"}
         className={classes(isShort && styles.beside)}
       />

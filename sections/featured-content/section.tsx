@@ -16,12 +16,7 @@ export function Section({ view, context }: SectionProps<View>) {
   const layout = isEmpty ? "list" : settings.layout;
   return (
     <SectionRoot view={view} className={classes(styles.root, styles[layout])}>
-      <SectionHead
-        level={context.headingLevel}
-        heading={text.heading}
-        introduction={text.introduction}
-        place={layout === "rows" ? "above" : "pinned"}
-      />
+      <SectionHead level={context.headingLevel} text={text} place={layout === "rows" ? "above" : "pinned"} />
       <EntityList entities={items} empty={text.empty} className={styles.items} emptyClassName={styles.empty}>
         {(item) => (
           <Item key={item.id} item={item} level={levelBelow(context.headingLevel)} layout={layout} />

@@ -18,12 +18,7 @@ export function Section({ view, context }: SectionProps<View>) {
   const shown = places.filter((place) => columns[place] ?? rows.some((row) => row[place]));
   return (
     <SectionRoot view={view} className={styles.root}>
-      <SectionHead
-        level={context.headingLevel}
-        heading={text.heading}
-        introduction={text.introduction}
-        place="above"
-      />
+      <SectionHead level={context.headingLevel} text={text} place="above" />
       <div className={classes(styles.box, shown.length > 3 && styles.many)}>
         <table {...roles.table} className={styles.table}>
           <caption className={classes(text.caption !== undefined && styles.caption)}>

@@ -27,13 +27,7 @@ export function Section({ view, context }: SectionProps<View>) {
       view={view}
       className={classes(styles.root, text.aside && styles.accompanied, found && styles.searched)}
     >
-      <SectionHead
-        level={context.headingLevel}
-        heading={text.heading}
-        introduction={text.introduction}
-        place="beside"
-        className={styles.head}
-      />
+      <SectionHead level={context.headingLevel} text={text} place="beside" className={styles.head} />
       {found && <Narrow found={found} words={words} />}
       {(found || jobs.length > 0) && (
         <div className={styles.bar}>

@@ -11,13 +11,7 @@ export function Section({ view, context }: SectionProps<View>) {
   const { text, items, link } = view;
   return (
     <SectionRoot view={view} className={styles.root}>
-      <SectionHead
-        level={context.headingLevel}
-        heading={text.heading}
-        introduction={text.introduction}
-        place="beside"
-        className={styles.head}
-      />
+      <SectionHead level={context.headingLevel} text={text} place="beside" className={styles.head} />
       <div className={styles.feed}>
         <ol className={styles.posts}>
           {items.map((post, index) => (

@@ -21,8 +21,7 @@ export function Section({ view, context }: SectionProps<View>) {
     <SectionRoot view={view} className={classes(styles.root, lead && styles.led)}>
       <SectionHead
         level={context.headingLevel}
-        heading={text.heading}
-        introduction={text.introduction}
+        text={text}
         place={lead ? "beside" : "above"}
         className={styles.head}
       />

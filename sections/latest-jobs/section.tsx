@@ -14,13 +14,7 @@ export function Section({ view, context }: SectionProps<View>) {
   if (jobs.length === 0 && !text.empty) return null;
   return (
     <SectionRoot view={view} className={styles.root}>
-      <SectionHead
-        level={context.headingLevel}
-        heading={text.heading}
-        introduction={text.introduction}
-        place="beside"
-        className={styles.head}
-      />
+      <SectionHead level={context.headingLevel} text={text} place="beside" className={styles.head} />
       {link?.all && (
         <p className={styles.all}>
           <Action link={link.all} kind="arrow" />

@@ -20,8 +20,7 @@ export function Section({ view, context }: SectionProps<View>) {
     >
       <SectionHead
         level={context.headingLevel}
-        heading={text.heading}
-        introduction={text.introduction}
+        text={text}
         place={isShort ? "beside" : "above"}
         className={styles.head}
       />

@@ -20,12 +20,7 @@ export function Section({ view, context }: SectionProps<View>) {
       className={classes(styles.root, styles[layout], people.length === 4 && styles.four)}
     >
       <div className={styles.head}>
-        <SectionHead
-          level={context.headingLevel}
-          heading={text.heading}
-          introduction={text.introduction}
-          place={layout === "all" ? "above" : "beside"}
-        />
+        <SectionHead level={context.headingLevel} text={text} place={layout === "all" ? "above" : "beside"} />
         {link?.primary && (
           <p className={styles.more}>
             <Action link={link.primary} kind="arrow" />

@@ -15,8 +15,7 @@ export function Section({ view, context }: SectionProps<View>) {
     <SectionRoot view={view} className={classes(styles.root, styles[settings.layout])}>
       <SectionHead
         level={context.headingLevel}
-        heading={text.heading}
-        introduction={text.introduction}
+        text={text}
         place={settings.layout === "columns" ? "above" : "pinned"}
       />
       <List role="list" className={classes(styles.items, styles[`across-${across(items.length)}`])}>

@@ -16,13 +16,7 @@ export function Section({ view, context }: SectionProps<View>) {
   return (
     <SectionRoot view={view} className={styles.root}>
       <div className={classes(styles.stair, styles[`of-${items.length}`])}>
-        <SectionHead
-          level={context.headingLevel}
-          heading={text.heading}
-          introduction={text.introduction}
-          place="beside"
-          className={styles.head}
-        />
+        <SectionHead level={context.headingLevel} text={text} place="beside" className={styles.head} />
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers. */}
         <ul role="list" className={styles.levels}>
           {items.map((item, index) => (

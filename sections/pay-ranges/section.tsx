@@ -14,12 +14,7 @@ export function Section({ view, context }: SectionProps<View>) {
   const toWords = (amount: number) => `${text.currency}${amount.toLocaleString(context.language)}`;
   return (
     <SectionRoot view={view} className={styles.root}>
-      <SectionHead
-        level={context.headingLevel}
-        heading={text.heading}
-        introduction={text.introduction}
-        place="above"
-      />
+      <SectionHead level={context.headingLevel} text={text} place="above" />
       <figure className={styles.figure}>
         <figcaption className={styles.caption}>
           {text.caption}, {text.currency} {text.period}

@@ -14,12 +14,7 @@ export function Section({ view, context }: SectionProps<View>) {
   if (items.length === 0) return null;
   return (
     <SectionRoot view={view} className={styles.root}>
-      <SectionHead
-        level={context.headingLevel}
-        heading={text.heading}
-        introduction={text.introduction}
-        place="above"
-      />
+      <SectionHead level={context.headingLevel} text={text} place="above" />
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers. */}
       <ul role="list" className={styles.ledger}>
         {items.map((item) => (

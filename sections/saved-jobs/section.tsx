@@ -16,13 +16,7 @@ export function Section({ view, context }: SectionProps<View>) {
   const { text, link, words } = view;
   return (
     <SectionRoot view={view} className={styles.root}>
-      <SectionHead
-        level={context.headingLevel}
-        heading={text.heading}
-        introduction={text.introduction}
-        place="beside"
-        className={styles.head}
-      />
+      <SectionHead level={context.headingLevel} text={text} place="beside" className={styles.head} />
       <Html html={text.scripts} className={styles.scripts} />
       <ShelfList shelf={SHELF} className={styles.shelf}>
         <div className={styles.notice} data-shelf-notice="" hidden {...removalWords(words)}>

@@ -9,12 +9,7 @@ export function Section({ view, context }: SectionProps<View>) {
   const { text, words, directory } = view;
   return (
     <SectionRoot view={view} className={styles.root}>
-      <SectionHead
-        level={context.headingLevel}
-        heading={text.heading}
-        introduction={text.introduction}
-        place="above"
-      />
+      <SectionHead level={context.headingLevel} text={text} place="above" />
       <div className={styles.areas}>
         {directory.pages.map((area) => (
           <div key={area.href} className={styles.area}>

@@ -29,13 +29,7 @@ export function Section({ view, context }: SectionProps<View>) {
 
   return (
     <SectionRoot view={view} className={styles.root}>
-      <SectionHead
-        level={context.headingLevel}
-        heading={text.heading}
-        introduction={text.introduction}
-        place="beside"
-        className={styles.head}
-      />
+      <SectionHead level={context.headingLevel} text={text} place="beside" className={styles.head} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are handled for the field and the links within. */}
       <div ref={tool} className={styles.tool} onKeyDown={onKeyDown}>
         {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to all browsers yet. */}
