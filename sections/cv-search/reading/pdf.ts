@@ -12,7 +12,6 @@ import { withoutRepeats } from "./pdf-repeats.ts";
 import { type Row, toRows } from "./pdf-rows.ts";
 import { checkStreams } from "./pdf-streams.ts";
 import { CvProblem } from "./problem.ts";
-import { type Stopper, stopper } from "./stopper.ts";
 
 type Options = { onProgress(done: number, of: number): void; signal: AbortSignal };
 type Document = Awaited<ReturnType<PdfLibrary["getDocument"]>["promise"]>;
@@ -31,7 +30,12 @@ const TEXT_ONLY = {
 
 /** Reads the pages of a PDF. Throws a CvProblem, or the reason of the signal once that is aborted. */
 export async function readPdf(bytes: Uint8Array, library: PdfLibrary, options: Options): Promise<RawText> {
-  const stop = stopper(options.signal, LIMITS.seconds);
+  const { signal } = options;
+  const stop = new AbortController();
+  signal.addEventListener("abort", () => stop.abort(signal.reason));
+  const timer = setTimeout(() => {
+    stop.abort(new CvProblem({ code: "too-slow", limit: LIMITS.seconds }));
+  }, LIMITS.seconds * 1000);
   const channel = new MessageChannel();
   channel.port1.start();
   channel.port2.start();
@@ -39,14 +43,14 @@ export async function readPdf(bytes: Uint8Array, library: PdfLibrary, options: O
   const worker = new library.PDFWorker({ port: channel.port1, verbosity: SILENT });
   let opened: ReturnType<PdfLibrary["getDocument"]> | undefined;
   try {
-    const largest = await stop.race(checkStreams(bytes));
+    const largest = await unlessStopped(checkStreams(bytes), stop.signal);
     // A copy: it is handed over, and the caller's bytes would be gone.
     const task = library.getDocument({ ...TEXT_ONLY, data: bytes.slice(), worker });
     opened = task;
-    const document = await stop.race(task.promise.catch(toProblem));
-    return await readDocument(document, fontWeights(largest), options, stop);
+    const document = await unlessStopped(task.promise.catch(toProblem), stop.signal);
+    return await readDocument(document, fontWeights(largest), options.onProgress, stop.signal);
   } finally {
-    stop.end();
+    clearTimeout(timer);
     // What is under way in the other half ends first, and nobody waits for that.
     void Promise.resolve(opened?.destroy())
       .catch(() => {})
@@ -60,8 +64,8 @@ export async function readPdf(bytes: Uint8Array, library: PdfLibrary, options: O
 async function readDocument(
   document: Document,
   weights: FontWeights,
-  { onProgress }: Options,
-  stop: Stopper,
+  onProgress: Options["onProgress"],
+  stop: AbortSignal,
 ): Promise<RawText> {
   const { numPages } = document;
   if (numPages > LIMITS.pages)
@@ -71,8 +75,8 @@ async function readDocument(
   let left: number = LIMITS.characters;
   onProgress(0, numPages);
   for (let number = 1; number <= numPages; number += 1) {
-    const page = await stop.race(readItems(document, number, left, weights)).catch((error) => {
-      if (error instanceof CvProblem || stop.stopped) throw error;
+    const page = await unlessStopped(readItems(document, number, left, weights), stop).catch((error) => {
+      if (error instanceof CvProblem || stop.aborted) throw error;
       unread.push(number);
     });
     left -= page?.characters ?? 0;
@@ -81,6 +85,15 @@ async function readDocument(
   }
   if (unread.length === numPages) throw new CvProblem({ code: "corrupt" });
   return { pages: numPages, unread, drafts: toDrafts(pages) };
+}
+
+/** What the promise brings, or the reason for stopping if that comes first. */
+function unlessStopped<T>(promise: Promise<T>, stop: AbortSignal): Promise<T> {
+  const stopping = new Promise<never>((_, reject) => {
+    if (stop.aborted) reject(stop.reason);
+    stop.addEventListener("abort", () => reject(stop.reason), { once: true });
+  });
+  return Promise.race([promise, stopping]);
 }
 
 async function readItems(document: Document, number: number, limit: number, weights: FontWeights) {
