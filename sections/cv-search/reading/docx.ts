@@ -17,12 +17,12 @@ type Mammoth = Awaited<ReturnType<Libraries["docx"]>>;
 
 /** Reads the parts of a Word document. Throws a CvProblem where they are damaged. */
 export async function readDocx(zip: Zip, mammoth: Mammoth): Promise<RawText> {
-  const parts = new Map<string, Uint8Array>();
+  const parts = new Map<string, Uint8Array<ArrayBuffer>>();
   for (const name of zip.names) {
     const part = PARTS.test(name) && (await zip.read(name));
     if (part) parts.set(name, part);
   }
-  const { pages, drafts } = toDrafts(await modelOf(mammoth, toPlainZip(parts)));
+  const { pages, drafts } = toDrafts(await modelOf(mammoth, await toPlainZip(parts)));
   const header = await margins(zip, /^word\/header\d*\.xml$/i, 1, 0);
   const footer = await margins(zip, /^word\/footer\d*\.xml$/i, pages, (drafts.at(-1)?.block ?? 0) + 1);
   return { pages, unread: [], drafts: [...header, ...drafts, ...footer] };

@@ -3,9 +3,9 @@
 const encoder = new TextEncoder();
 
 /** A ZIP of these parts. Checksums are 0: the reader that this is for does not look at them. */
-export function toPlainZip(parts: ReadonlyMap<string, Uint8Array>): ArrayBuffer {
-  const pieces: Uint8Array[] = [];
-  const directory: Uint8Array[] = [];
+export function toPlainZip(parts: ReadonlyMap<string, Uint8Array<ArrayBuffer>>): Promise<ArrayBuffer> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const directory: Uint8Array<ArrayBuffer>[] = [];
   let at = 0;
   for (const [name, data] of parts) {
     const title = encoder.encode(name);
@@ -17,7 +17,7 @@ export function toPlainZip(parts: ReadonlyMap<string, Uint8Array>): ArrayBuffer 
     at += local.length + data.length;
   }
   const size = directory.reduce((sum, { length }) => sum + length, 0);
-  return concatenate([...pieces, ...directory, endRecord(parts.size, size, at)]);
+  return new Blob([...pieces, ...directory, endRecord(parts.size, size, at)]).arrayBuffer();
 }
 
 /** A header of either kind: in both, the fields from the method on stand in the same order. */
@@ -40,7 +40,7 @@ function header(
   return bytes;
 }
 
-function endRecord(count: number, size: number, at: number): Uint8Array {
+function endRecord(count: number, size: number, at: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(22);
   const view = new DataView(bytes.buffer);
   view.setUint32(0, 0x06054b50, true);
@@ -49,14 +49,4 @@ function endRecord(count: number, size: number, at: number): Uint8Array {
   view.setUint32(12, size, true);
   view.setUint32(16, at, true);
   return bytes;
-}
-
-function concatenate(pieces: readonly Uint8Array[]): ArrayBuffer {
-  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole.buffer;
 }

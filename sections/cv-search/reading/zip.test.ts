@@ -37,7 +37,7 @@ test("what is written plain is read again", async () => {
     ["x/y.xml", new TextEncoder().encode("<x/>")],
     ["z", new Uint8Array()],
   ]);
-  const zip = openZip(new Uint8Array(toPlainZip(parts)));
+  const zip = openZip(new Uint8Array(await toPlainZip(parts)));
   expect([...zip.names]).toEqual(["x/y.xml", "z"]);
 });
 

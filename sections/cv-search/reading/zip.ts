@@ -55,7 +55,7 @@ async function inflate(data: Uint8Array<ArrayBuffer>, limit: number): Promise<Ui
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      if (done) return join(chunks, size);
+      if (done) return new Uint8Array(await new Blob(chunks).arrayBuffer());
       chunks.push(value);
       size += value.length;
       if (size > limit) throw tooLarge();
@@ -64,16 +64,6 @@ async function inflate(data: Uint8Array<ArrayBuffer>, limit: number): Promise<Ui
     await reader.cancel().catch(() => {});
     throw error instanceof CvProblem ? error : corrupt(error);
   }
-}
-
-function join(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
-  }
-  return whole;
 }
 
 function readDirectory(bytes: Uint8Array, view: DataView): Map<string, Entry> {
