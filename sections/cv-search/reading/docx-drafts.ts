@@ -1,9 +1,12 @@
 /** Makes lines of a Word document: a paragraph is one, or as many as its line breaks make; a table goes row by row. */
 import type { Cell, Draft } from "./cv-text.ts";
 import type { DocxElement } from "./docx-model.ts";
-import { LineWriter, type Look } from "./line-writer.ts";
 
 type Paragraph = Extract<DocxElement, { type: "paragraph" }>;
+
+/** How letters look; absent where nothing is said. Sizes are in points. */
+type Look = { bold?: boolean; size?: number };
+type Piece = Look & { text: string };
 
 /** Styles by name or id, in the languages that write them alike: "Heading 2", "heading 2", "Heading2", "Title". */
 const HEADING = /^(?:heading ?\d?|title|subtitle|section ?(?:heading|title))$/i;
@@ -46,11 +49,14 @@ class DraftWriter {
   #writeParagraph(paragraph: Paragraph): void {
     const heading = HEADING.test(paragraph.styleName ?? "") || HEADING.test(paragraph.styleId ?? "");
     const before = this.drafts.length;
-    const line = new LineWriter();
-    const end = () => this.#end(line, paragraph, heading);
+    let line: Piece[] = [];
+    const end = () => {
+      this.#end(line, paragraph, heading);
+      line = [];
+    };
     const visit = (element: DocxElement, look: Look): void => {
-      if (element.type === "text") line.add(element.value, look);
-      else if (element.type === "tab") line.add("\t", look);
+      if (element.type === "text") line.push({ ...look, text: element.value });
+      else if (element.type === "tab") line.push({ ...look, text: "\t" });
       else if (element.type === "break") {
         end();
         if (element.breakType === "page") this.page += 1;
@@ -66,15 +72,40 @@ class DraftWriter {
     if (this.drafts.length === before && !this.#cell) this.#block += 1;
   }
 
-  #end(line: LineWriter, { numbering, styleName }: Paragraph, heading: boolean): void {
-    const taken = line.take();
-    if (!taken) return;
+  #end(line: readonly Piece[], { numbering, styleName }: Paragraph, heading: boolean): void {
+    const text = line.map((piece) => piece.text).join("");
+    if (text.trim() === "") return;
     if (heading && !this.#cell) this.#block += 1;
     const bullet = !heading && (numbering !== null || LIST.test(styleName ?? ""));
-    const draft: Draft = { ...taken, page: this.page, block: this.#block, heading, bullet };
+    const draft: Draft = {
+      text,
+      ...lookOfLine(text, line),
+      page: this.page,
+      block: this.#block,
+      heading,
+      bullet,
+    };
     if (this.#cell) draft.cell = this.#cell;
     this.drafts.push(draft);
   }
+}
+
+/** The look before a tab, behind which dates are often lighter: bold where most letters are, and the largest size. */
+function lookOfLine(text: string, line: readonly Piece[]): Look {
+  const from = text.search(/\S/);
+  const tab = text.indexOf("\t", from);
+  const to = tab < 0 ? text.length : tab;
+  let [at, bolds] = [0, 0];
+  const sizes: number[] = [];
+  for (const piece of line) {
+    const judged = Math.min(to, at + piece.text.length) - Math.max(from, at);
+    at += piece.text.length;
+    if (judged <= 0) continue;
+    if (piece.bold) bolds += judged;
+    if (piece.size !== undefined) sizes.push(piece.size);
+  }
+  const bold = bolds > (to - from) / 2;
+  return sizes.length === 0 ? { bold } : { bold, size: Math.max(...sizes) };
 }
 
 function lookOf({ isBold, fontSize, styleName }: Extract<DocxElement, { type: "run" }>): Look {
