@@ -33,7 +33,7 @@ const MARKUP = /^(?:\ufeff|\xef\xbb\xbf)?\s*<(?:!doctype|html|\?xml|head|body|sv
  */
 export function kindOf(bytes: Uint8Array, name: string): Exclude<CvKind, "docx"> | "zip" {
   if (bytes.length === 0) throw new CvProblem({ code: "empty" });
-  const start = latin1(bytes.subarray(0, PDF_WITHIN));
+  const start = String.fromCharCode(...bytes.subarray(0, PDF_WITHIN));
   if (start.startsWith("PK\x03\x04") || start.startsWith("PK\x05\x06")) return "zip";
   if (start.includes("%PDF-")) return "pdf";
   if (start.startsWith("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")) throw new CvProblem(oleFault(bytes));
@@ -60,11 +60,8 @@ function otherPackage(has: (pattern: RegExp) => boolean, mimetype: string): Othe
 
 /** A compound file is an old Office document, or a new one that is encrypted; the names in it say which. */
 function oleFault(bytes: Uint8Array): ConstructorParameters<typeof CvProblem>[0] {
-  const has = (name: string) =>
-    indexOf(
-      bytes,
-      [...name].flatMap((char) => [char.charCodeAt(0), 0]),
-    ) >= 0;
+  const text = new TextDecoder("windows-1252").decode(bytes);
+  const has = (name: string) => text.includes([...name].join("\0"));
   if (has("EncryptedPackage")) return { code: "password" };
   return { code: "wrong-kind", found: has("WordDocument") ? "doc" : "office" };
 }
@@ -82,17 +79,4 @@ function isText(bytes: Uint8Array): boolean {
 
 function matches(text: string, mark: string): boolean {
   return [...mark].every((char, at) => char === "?" || text[at] === char);
-}
-
-function indexOf(bytes: Uint8Array, wanted: readonly number[]): number {
-  const [first = 0] = wanted;
-  let at = bytes.indexOf(first);
-  while (at >= 0 && !wanted.every((byte, offset) => bytes[at + offset] === byte)) {
-    at = bytes.indexOf(first, at + 1);
-  }
-  return at;
-}
-
-function latin1(bytes: Uint8Array): string {
-  return String.fromCharCode(...bytes);
 }

@@ -1,6 +1,6 @@
 /**
  * Looks at how large the streams of a PDF become before pdf.js unpacks them whole: a few kilobytes can hold gigabytes. Streams
- * are found in the bytes of the file, since no stream can stand inside another.
+ * are found in the file as text, a character for each byte, since no stream can stand inside another.
  */
 import { LIMITS } from "./limits.ts";
 import { CvProblem } from "./problem.ts";
@@ -16,15 +16,20 @@ const LONGEST_DICTIONARY = 2048;
 
 const PIECE = 64 * 1024;
 
+const BEGINNING = /(?<!end)stream(?:\r\n?|\n)/g;
+
 /**
  * The size of the largest stream of a PDF once it is unpacked, images apart. Throws a CvProblem when one, or an image, is larger
  * than the limits.
  */
 export async function checkStreams(bytes: Uint8Array): Promise<number> {
+  const text = new TextDecoder("windows-1252").decode(bytes);
   let largest = 0;
-  for (let at = nextStream(bytes, 0); at >= 0; at = nextStream(bytes, at)) {
-    const dictionary = dictionaryBefore(bytes, at);
-    const packed = Math.max(bytesToEnd(bytes, at), lengthIn(dictionary));
+  for (const { 0: beginning, index } of text.matchAll(BEGINNING)) {
+    const at = index + beginning.length;
+    const dictionary = dictionaryBefore(text, at);
+    const end = text.indexOf("endstream", at);
+    const packed = Math.max((end < 0 ? bytes.length : end) - at, lengthIn(dictionary));
     const isImage = /\/Subtype\s*\/Image\b/.test(dictionary);
     const limit = isImage ? LIMITS.imageStream : LIMITS.stream;
     const isLzw = /\/LZW(?:Decode)?\b/.test(dictionary);
@@ -39,40 +44,15 @@ export async function checkStreams(bytes: Uint8Array): Promise<number> {
   return largest;
 }
 
-/** Where the data of the next stream begins, or -1. */
-function nextStream(bytes: Uint8Array, from: number): number {
-  for (let at = bytes.indexOf(0x73, from); at >= 0; at = bytes.indexOf(0x73, at + 1)) {
-    if (!matches(bytes, at, "stream") || matches(bytes, at - 3, "endstream")) continue;
-    const after = at + 6;
-    if (bytes[after] === 0x0a) return after + 1;
-    if (bytes[after] === 0x0d) return after + (bytes[after + 1] === 0x0a ? 2 : 1);
-  }
-  return -1;
-}
-
-function matches(bytes: Uint8Array, at: number, word: string): boolean {
-  for (let index = 0; index < word.length; index += 1) {
-    if (bytes[at + index] !== word.charCodeAt(index)) return false;
-  }
-  return true;
-}
-
 /** The dictionary of a stream as text, with names written out: `/#46late` is `/Flate`. */
-function dictionaryBefore(bytes: Uint8Array, at: number): string {
-  const text = String.fromCharCode(...bytes.subarray(Math.max(0, at - LONGEST_DICTIONARY), at));
-  const own = text.slice(text.lastIndexOf("obj") + 3);
+function dictionaryBefore(text: string, at: number): string {
+  const before = text.slice(Math.max(0, at - LONGEST_DICTIONARY), at);
+  const own = before.slice(before.lastIndexOf("obj") + 3);
   return own.replace(/#([\da-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
 function lengthIn(dictionary: string): number {
   return Number(/\/Length\s+(\d{1,9})(?!\d*\s+\d+\s+R)/.exec(dictionary)?.[1] ?? 0);
-}
-
-function bytesToEnd(bytes: Uint8Array, from: number): number {
-  for (let at = bytes.indexOf(0x65, from); at >= 0; at = bytes.indexOf(0x65, at + 1)) {
-    if (matches(bytes, at, "endstream")) return at - from;
-  }
-  return bytes.length - from;
 }
 
 function isZlib(data: Uint8Array): boolean {
