@@ -21,23 +21,18 @@ export function createFindNames<T extends { name: string; synonyms?: readonly st
   toForm: (key: string) => string = (key) => key,
   fewest = 1,
 ): FindNames<T> {
-  const byFirst = new Map<string, Name<T>[]>();
-  const add = (name: Name<T>) => {
-    const [first] = name.keys;
-    if (first === undefined || name.keys.length < fewest) return;
-    const own = byFirst.get(first);
-    if (own) own.push(name);
-    else byFirst.set(first, [name]);
-  };
-  for (const thing of things) {
-    for (const [at, written] of [thing.name, ...(thing.synonyms ?? [])].entries()) {
+  const names = things.flatMap((of) =>
+    [of.name, ...(of.synonyms ?? [])].flatMap((written, at): Name<T>[] => {
       const keys = toTokens(written).map(({ key }) => toForm(key));
-      add({ of: thing, at, keys, written });
       const joined = joinNumber(keys);
-      if (joined) add({ of: thing, at: Math.max(at, 1), keys: joined, written });
-    }
-  }
-  for (const names of byFirst.values()) names.sort((a, b) => b.keys.length - a.keys.length);
+      const name = { of, at, keys, written };
+      return joined ? [name, { ...name, at: Math.max(at, 1), keys: joined }] : [name];
+    }),
+  );
+  const longestFirst = names
+    .filter(({ keys }) => keys.length >= fewest)
+    .sort((a, b) => b.keys.length - a.keys.length);
+  const byFirst = Map.groupBy(longestFirst, ({ keys: [first] }) => first);
 
   const nameAt = (text: string, tokens: readonly Token[], from: number): Name<T> | undefined => {
     const key = tokens[from]?.key ?? "";

@@ -23,27 +23,21 @@ const EARLIEST = 1950;
 /** The times that a text names. Those that begin in the future, end before they begin or lie beyond a life are not believed. */
 export function findSpans(text: string, today: Date): Span[] {
   const points = findPoints(text, today);
-  const spans: Span[] = [];
+  const spans: (Span | undefined)[] = [];
   for (let index = 0; index < points.length; index += 1) {
     const point = points[index];
     if (!point) continue;
     const next = points[index + 1];
     if (next?.year !== undefined && TO.test(text.slice(point.end, next.start))) {
       index += 1;
-      const year = point.year ?? next.year;
-      add(
-        spans,
-        believed(
-          { from: toMonth(point, year), to: toMonth(next, next.year), start: point.start, end: next.end },
-          today,
-        ),
-      );
+      const from = toMonth(point, point.year ?? next.year);
+      const to = toMonth(next, next.year);
+      spans.push(believed({ from, to, start: point.start, end: next.end }, today));
     } else if (point.year !== undefined) {
-      const after = points[index + 1]?.start ?? text.length;
-      add(spans, believed(openSpan(text, point, point.year, after), today));
+      spans.push(believed(openSpan(text, point, point.year, next?.start ?? text.length), today));
     }
   }
-  return spans.map((span) => widen(text, span));
+  return spans.flatMap((span) => (span ? [widen(text, span)] : []));
 }
 
 /** A time of which one point is written as a date. */
@@ -98,8 +92,4 @@ function widen(text: string, span: Span): Span {
     /^\s*\)/.test(text.slice(span.end, span.end + 5));
   if (!isBracketed) return span;
   return { ...span, start: text.lastIndexOf("(", span.start), end: text.indexOf(")", span.end) + 1 };
-}
-
-function add(spans: Span[], span: Span | undefined): void {
-  if (span) spans.push(span);
 }

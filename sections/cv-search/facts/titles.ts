@@ -19,6 +19,11 @@ const PLURAL =
   /(?:engineer|manager|developer|analyst|designer|consultant|architect|executive|lead|director|administrator|technician|scientist|officer|advisor|adviser|partner|tester|surveyor)s$/i;
 /** What stands between a rank and what it is of. */
 const LINKS = /^(?:of|and|for|the|in|to|with)$/i;
+/** What in a title says nothing of the work. */
+const SAYS_NOTHING = new RegExp(`${LINKS.source}|^manager$`, "i");
+/** Ranks that stand before or after what they are of. */
+const HEADS = /^(?:head|lead|director|vp|president|chief|manager)$/i;
+const HEAD_OF = /^(?:interim |deputy )?(?:head|director|vp|vice president) of\b/i;
 /** What a rank alone may stand for: "Head of Platform" is of the same work as a platform engineer. */
 const ENDINGS = [
   "manager",
@@ -59,55 +64,42 @@ export function createFindTitle(all: Knowledge["titles"], skills: Knowledge["ski
   const findNames = createFindNames(titles);
   const gapped = gappedNames(titles);
 
-  const known = (text: string, tokens: readonly Token[]) => {
+  /** The longest name in a text, the last of those. */
+  const known = (text: string, tokens: readonly Token[] = toTokens(text)) => {
     const found = findNames(text, tokens);
     const longest = Math.max(...found.map(({ from, to }) => to - from));
     return found.findLast(({ from, to }) => to - from === longest);
   };
+  const idIn = (words: readonly string[]) => known(words.join(" "))?.name.of.id;
   // "Protection and Commissioning Engineer" is a protection engineer first.
   const ofBoth = (tokens: readonly Token[], from: number): string | undefined => {
     if (tokens[from - 1]?.key !== "and") return undefined;
-    const words = [...tokens.slice(0, from - 1), ...tokens.slice(-1)].map(({ text }) => text).join(" ");
-    return known(words, toTokens(words))?.name.of.id;
+    return idIn([...tokens.slice(0, from - 1), ...tokens.slice(-1)].map(({ text }) => text));
   };
   const byTrade = (tokens: readonly Token[]): string | undefined => {
-    const words = tokens
-      .filter(({ text }) => !RANK.test(text))
-      .map(({ text }) => TRADES[text.toLowerCase()] ?? text)
-      .join(" ");
-    return known(words, toTokens(words))?.name.of.id;
+    const words = tokens.filter(({ text }) => !RANK.test(text));
+    return idIn(words.map(({ text }) => TRADES[text.toLowerCase()] ?? text));
   };
   const byOtherOrder = (tokens: readonly Token[]): string | undefined => {
-    const words = tokens.filter(({ text }) => !RANK.test(text) && !LINKS.test(text)).map(({ text }) => text);
+    const words = tokens.flatMap(({ text }) => (RANK.test(text) || SAYS_NOTHING.test(text) ? [] : [text]));
     if (words.length === 0) return undefined;
-    for (const ending of ENDINGS) {
-      const text = `${words.join(" ")} ${ending}`;
-      const found = known(text, toTokens(text));
-      if (found?.from === 0 && found.to === words.length + 1) return found.name.of.id;
-    }
-    return undefined;
+    const found = ENDINGS.map((ending) => known(`${words.join(" ")} ${ending}`));
+    return found.find((one) => one?.from === 0 && one.to === words.length + 1)?.name.of.id;
   };
 
-  const titleOf = (text: string): { id?: string; from: number } | undefined => {
+  const titleOf = (text: string): { id: string | undefined } | undefined => {
     const tokens = toTokens(text);
     const found = known(text, tokens);
     if (found && !areHeld(tokens, found)) return undefined;
-    if (found) return { id: ofBoth(tokens, found.from) ?? found.name.of.id, from: found.from };
+    if (found) return { id: ofBoth(tokens, found.from) ?? found.name.of.id };
     if (tokens.length > 8 || !areHeld(tokens, { from: tokens.length - 1, to: tokens.length }))
       return undefined;
-    const id = gapped(tokens) ?? (RANK.test(tokens.at(-1)?.text ?? "") ? byTrade(tokens) : undefined);
-    if (id) return { id, from: 0 };
-    const ranked = tokens.some(({ text: word }) =>
-      /^(?:head|lead|director|vp|president|chief|manager)$/i.test(word),
-    );
-    const other = ranked
-      ? byOtherOrder(tokens.filter(({ text: word }) => !/^manager$/i.test(word)))
-      : undefined;
-    if (other) return { id: other, from: 0 };
-    const isOne =
-      NOUN.test(tokens.at(-1)?.text ?? "") ||
-      /^(?:interim |deputy )?(?:head|director|vp|vice president) of\b/i.test(text);
-    return isOne ? { from: 0 } : undefined;
+    const last = tokens.at(-1)?.text ?? "";
+    const id =
+      gapped(tokens) ??
+      (RANK.test(last) ? byTrade(tokens) : undefined) ??
+      (tokens.some((token) => HEADS.test(token.text)) ? byOtherOrder(tokens) : undefined);
+    return id !== undefined || NOUN.test(last) || HEAD_OF.test(text) ? { id } : undefined;
   };
 
   return (line) => {
@@ -118,7 +110,7 @@ export function createFindTitle(all: Knowledge["titles"], skills: Knowledge["ski
       const alone =
         next !== undefined &&
         /^(?:manager|director|vp|vice president|head|lead|engineer|consultant|analyst)$/i.test(text);
-      const turned = alone ? known(`${next} ${text}`, toTokens(`${next} ${text}`))?.name.of.id : undefined;
+      const turned = alone ? idIn([next, text]) : undefined;
       const title = turned === undefined ? titleOf(text) : { id: turned };
       if (!title) continue;
       const words =
@@ -175,20 +167,21 @@ function areHeld(tokens: readonly Token[], { from, to }: { from: number; to: num
 
 /** Finds titles of two words or more with up to two others between them: "Backend Python Engineer". */
 function gappedNames(titles: Knowledge["titles"]): (tokens: readonly Token[]) => string | undefined {
-  const byLast = new Map<string, { keys: readonly string[]; id: string }[]>();
-  for (const { id, name, synonyms = [] } of titles) {
-    for (const written of [name, ...synonyms]) {
-      const keys = toTokens(written).map(({ key }) => key);
-      const last = keys.at(-1);
-      if (keys.length < 2 || last === undefined) continue;
-      byLast.set(last, [...(byLast.get(last) ?? []), { keys, id }]);
-    }
-  }
-  for (const names of byLast.values()) names.sort((a, b) => b.keys.length - a.keys.length);
+  const names = titles
+    .flatMap(({ id, name, synonyms = [] }) =>
+      [name, ...synonyms].map((one) => ({ id, keys: keysOf(toTokens(one)) })),
+    )
+    .filter(({ keys }) => keys.length > 1)
+    .sort((a, b) => b.keys.length - a.keys.length);
+  const byLast = Map.groupBy(names, ({ keys }) => keys.at(-1));
   return (tokens) => {
-    const keys = tokens.map(({ key }) => key);
-    return byLast.get(keys.at(-1) ?? "")?.find((name) => isWithin(name.keys, keys))?.id;
+    const keys = keysOf(tokens);
+    return byLast.get(keys.at(-1))?.find((name) => isWithin(name.keys, keys))?.id;
   };
+}
+
+function keysOf(tokens: readonly Token[]): string[] {
+  return tokens.map(({ key }) => key);
 }
 
 function isWithin(name: readonly string[], keys: readonly string[]): boolean {
