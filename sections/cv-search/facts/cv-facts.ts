@@ -4,7 +4,8 @@
 export type YearMonth = { year: number; month?: number };
 
 /** In ascending order. The same words as the field `seniority` of jobs. */
-export type Level = "graduate" | "mid" | "senior" | "lead" | "executive";
+export const LEVELS = ["graduate", "mid", "senior", "lead", "executive"] as const;
+export type Level = (typeof LEVELS)[number];
 
 export type HeldTitle = {
   /** As the CV writes it. */

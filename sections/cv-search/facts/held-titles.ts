@@ -1,7 +1,8 @@
-/** Titles that somebody held, as facts. */
+/** Titles that somebody held, as facts; for a CV without entries, those in its sentences. */
 import type { HeldTitle } from "./cv-facts.ts";
-import { first, last, type Span } from "./spans.ts";
-import type { TitleFound } from "./titles.ts";
+import type { PartLine } from "./parts.ts";
+import { findSpans, first, last, type Span } from "./spans.ts";
+import type { FindTitle, TitleFound } from "./titles.ts";
 
 /** What somebody was, and when. */
 export type TitledTime = { title?: TitleFound; span?: Span };
@@ -34,4 +35,37 @@ function until({ to }: HeldTitle): number {
 
 function since({ from }: HeldTitle): number {
   return from ? first(from) : 0;
+}
+
+/** Where a sentence comes to what somebody is or was: at its beginning, or after a verb of being. */
+const BEING = /(?:^|\b(?:am|was|been|be|became|become|as|I['’]m)\s+)(?:an?\s+|the\s+)?(?=\p{L})/giu;
+/** What ends a title in a sentence. */
+const END = /\s(?:at|for|with|who|where|in|since|from|until|to|before|then|by)\s|[,.;(–—]|$/i;
+
+/** Titles of "From 2012 to 2016 I was a data analyst", with the times of their clauses, each once, in the order of the text. */
+export function findTitlesInSentences(
+  lines: readonly PartLine[],
+  findTitle: FindTitle,
+  today: Date,
+): TitledTime[] {
+  const found = new Map<string, TitledTime>();
+  for (const { part, text } of lines) {
+    if (part !== "head" && part !== "profile" && part !== "work" && part !== "other") continue;
+    for (const clause of text.split(/(?<=[.;])\s|,\s+(?:and\s+)?(?:then|before|later)\s/)) {
+      const title = titleIn(clause, findTitle);
+      if (title?.id === undefined || found.has(title.id)) continue;
+      const [span] = findSpans(clause, today);
+      found.set(title.id, { title, ...(span && { span }) });
+    }
+  }
+  return [...found.values()];
+}
+
+function titleIn(clause: string, findTitle: FindTitle): ReturnType<FindTitle> {
+  for (const match of clause.matchAll(BEING)) {
+    const rest = clause.slice(match.index + match[0].length);
+    const title = findTitle(rest.slice(0, rest.search(END)));
+    if (title?.id !== undefined) return title;
+  }
+  return undefined;
 }

@@ -46,9 +46,20 @@ test("titles follow each other, the latest first", () => {
   ]);
 });
 
-test("a title that nobody knows is kept as it is written", () => {
-  const jobs = findJobs(toParts(["Employment", "Fishmonger, Harbour Fish, 2010 – 2012"]), findTitle, today);
-  expect(toHeldTitles(jobs)).toEqual([{ words: "Fishmonger", from: { year: 2010 }, to: { year: 2012 } }]);
+test.each([
+  ["stands first", ["Fishmonger, Harbour Fish, 2010 – 2012"], ["Fishmonger 2010..2012"]],
+  [
+    "sounds like one",
+    ["Harbour Marine Engineers, 2010 – 2012", "Marine Fitter"],
+    ["Marine Fitter 2010..2012"],
+  ],
+  ["follows a company", ["Wrenfold Ltd, 2010 – 2012", "Fish sales"], ["Fish sales 2010..2012"]],
+  ["is a time", ["Prior to, 2010 – 2012"], []],
+  ["names none", ["Various roles, 2010 – 2012"], []],
+  ["has no capital", ["at home, 2010 – 2012"], []],
+  ["is an employer", ["Harbour Council, 2010 – 2012"], []],
+])("of titles that nobody knows, what %s", (_, written, expected) => {
+  expect(titles(["Employment", ...written])).toEqual(expected);
 });
 
 test.each([

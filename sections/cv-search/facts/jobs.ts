@@ -2,9 +2,9 @@
 import { isDegree } from "./degrees.ts";
 import type { TitledTime } from "./held-titles.ts";
 import { isSentence, type PartLine } from "./parts.ts";
+import { toSegments } from "./segments.ts";
 import { findSpans, type Span } from "./spans.ts";
 import { type FindTitle, isBreak, type TitleFound } from "./titles.ts";
-import { findUnknownTitle } from "./unknown-titles.ts";
 
 /** A job. Its account goes from line `from` up to line `to`; `heads` are the lines that name it, with what of them is its title. */
 export type Job = TitledTime & { from: number; to: number; heads: Map<number, string> };
@@ -140,13 +140,36 @@ function jobWithout(clue: Clue, span: Span, clues: readonly Clue[], findTitle: F
   const end = below.findIndex((one) => !isName(one));
   const near = end < 0 ? below : below.slice(0, end);
   const texts = [without(clue.line.text, span), ...near.map(({ line }) => line.text)];
-  const found = findUnknownTitle(texts, findTitle);
-  const heads = new Map([[clue.index, ""]]);
-  for (let away = 1; away <= (found?.at ?? 0); away += 1) heads.set(clue.index + away, "");
-  const job: Job = { span, from: clue.index, to: clue.index + heads.size - 1, heads };
-  if (!found) return job;
-  if (found.at > 0) heads.set(clue.index + found.at, found.title.words);
-  return { ...job, title: found.title };
+  const { at = 0, title } = findUnknownTitle(texts, findTitle) ?? {};
+  const heads = new Map(texts.slice(0, at + 1).map((_, away) => [clue.index + away, ""]));
+  if (title && at > 0) heads.set(clue.index + at, title.words);
+  return { span, from: clue.index, to: clue.index + at, heads, ...(title && { title }) };
+}
+
+/** Of texts that name a job and its employer, which is the title: by how it sounds, or else by where it stands. */
+function findUnknownTitle(texts: readonly string[], findTitle: FindTitle) {
+  for (const toTitle of [findTitle, nameIn]) {
+    for (const [at, text] of texts.entries()) {
+      const title = toTitle(text);
+      if (title) return { at, title };
+    }
+  }
+  return undefined;
+}
+
+const EMPLOYER =
+  /\b(?:ltd|limited|plc|llp|inc|council|university|college|school|nhs|trust|group|bank|foundation|partners|& sons?|services|self[- ]employed)\b/i;
+
+function nameIn(text: string): TitleFound | undefined {
+  const words = toSegments(text)[0]?.text ?? "";
+  const isName =
+    /^\p{Lu}/u.test(words) &&
+    !/^(?:prior|before|previous|earlier|various|from|between|during|since|until|in|other)\b|\.$/i.test(
+      words,
+    ) &&
+    words.split(/\s+/).length <= 6 &&
+    !EMPLOYER.test(words);
+  return isName ? { words, start: 0 } : undefined;
 }
 
 function isName({ line, span, isUsed }: Clue): boolean {

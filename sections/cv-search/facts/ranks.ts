@@ -1,8 +1,8 @@
 /** Ranks of job titles, which are read apart from what the work is. */
-import type { Level } from "./cv-facts.ts";
+import { LEVELS, type Level } from "./cv-facts.ts";
 
 /** What makes a title of this level, the highest first. */
-const LEVELS: readonly [Level, RegExp][] = [
+const WORDS: readonly [Level, RegExp][] = [
   ["lead", /\b(?:associate|deputy|assistant) director\b|\b(?:account|art|project) director\b/i],
   [
     "executive",
@@ -22,14 +22,12 @@ const LEVELS: readonly [Level, RegExp][] = [
 
 /** The level that a title's own words speak of. */
 export function levelOf(title: string): Level | undefined {
-  return LEVELS.find(([, words]) => words.test(title))?.[0];
+  return WORDS.find(([, words]) => words.test(title))?.[0];
 }
-
-const ORDER: readonly Level[] = ["graduate", "mid", "senior", "lead", "executive"];
 
 /** The highest of these levels. */
 export function highestLevel(levels: readonly (Level | undefined)[]): Level | undefined {
-  return ORDER.findLast((level) => levels.includes(level));
+  return LEVELS.findLast((level) => levels.includes(level));
 }
 
 /** Words that say how high, for how long or how much, and not what. */

@@ -3,7 +3,7 @@ import type { Knowledge } from "../knowledge.ts";
 import type { CvText } from "../reading/cv-text.ts";
 import type { CvFacts, CvReading } from "./cv-facts.ts";
 import { hasJustFinished } from "./degrees.ts";
-import { toHeldTitles } from "./held-titles.ts";
+import { findTitlesInSentences, toHeldTitles } from "./held-titles.ts";
 import { createWithoutName, findName, toBody, withoutProtected } from "./identity.ts";
 import { findJobs, isJob } from "./jobs.ts";
 import { judgeLevel } from "./level.ts";
@@ -12,7 +12,6 @@ import { createFindPlaces } from "./places.ts";
 import { createFindSkills } from "./skill-mentions.ts";
 import { gatherSkills } from "./skills.ts";
 import { createFindTitle, isBreak } from "./titles.ts";
-import { findToldTitles } from "./told-titles.ts";
 
 /** Makes a reader of what the site knows. Making it takes time, reading a CV with it hardly any. */
 export function createFactReader(knowledge: Knowledge): (text: CvText, today: Date) => CvReading {
@@ -31,9 +30,10 @@ export function createFactReader(knowledge: Knowledge): (text: CvText, today: Da
       .filter((line) => /[\p{L}\p{N}]/u.test(line.text));
     const lines = toPartLines(named, (line) => isJob(line, findTitle, today));
     const jobs = findJobs(lines, findTitle, today);
-    const isTold = jobs.every(({ title }) => title?.id === undefined);
-    const held = isTold ? [...jobs, ...findToldTitles(lines, findTitle, today)] : jobs;
-    const titles = toHeldTitles(held);
+    const isKnown = jobs.some(({ title }) => title?.id !== undefined);
+    const titles = toHeldTitles(
+      isKnown ? jobs : [...jobs, ...findTitlesInSentences(lines, findTitle, today)],
+    );
     const level = judgeLevel(titles, hasJustFinished(lines, today), today);
     const facts: CvFacts = {
       titles,

@@ -24,7 +24,7 @@ export function gatherSkills(
   for (const job of jobs) byLine.fill(job, job.from, job.to);
   for (const [index, line] of lines.entries()) {
     const job = byLine[index];
-    const where = whereOf(line, job);
+    const where = whereOf(line);
     if (!where) continue;
     const isTitle = job?.heads.has(index) ?? false;
     const setting = { isList: where === "list", isLanguages: /\blanguages?\b/i.test(line.under), isTitle };
@@ -43,11 +43,10 @@ export function gatherSkills(
   return best.map(({ order, ...skill }) => skill);
 }
 
-function whereOf({ part }: PartLine, job: Job | undefined): Where | undefined {
+function whereOf({ part }: PartLine): Where | undefined {
   if (part === "references" || part === "interests" || part === "personal" || part === "wishes")
     return undefined;
-  if (part === "work" || part === "projects" || (job && part === "list"))
-    return part === "list" ? "list" : "work";
+  if (part === "work" || part === "projects") return "work";
   return part === "list" || part === "education" ? part : "elsewhere";
 }
 

@@ -1,8 +1,7 @@
 /** The jobs that a CV is compared with, as the ranking reads them: made once of the file of a search. */
 import { type DeviceDocument, type DeviceSearch, unpackSearch } from "#runtime/search/on-device.ts";
 import { isEmptyWord } from "#runtime/search/words.ts";
-import type { Level } from "../facts/cv-facts.ts";
-import { LEVELS } from "./levels.ts";
+import { LEVELS, type Level } from "../facts/cv-facts.ts";
 
 /** What the search of jobs calls its fields and facets. */
 const NAMES = { title: "title", skills: "skills", level: "level", posted: "posted" } as const;

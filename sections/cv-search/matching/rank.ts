@@ -3,10 +3,9 @@
  * somebody can do, at the words in which they tell of it, and at the titles that they held.
  */
 import { toWords } from "#runtime/search/words.ts";
-import type { CvFacts, FoundSkill, HeldTitle } from "../facts/cv-facts.ts";
+import { type CvFacts, type FoundSkill, type HeldTitle, LEVELS } from "../facts/cv-facts.ts";
 import type { Graph, Near, Way } from "./closeness.ts";
 import type { Job, Jobs } from "./jobs.ts";
-import { LEVELS } from "./levels.ts";
 
 /** Who looks for a job. */
 export type Seeker = {

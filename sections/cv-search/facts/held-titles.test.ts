@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { findTitlesInSentences } from "./held-titles.ts";
 import { known, today, toParts } from "./testing/cv.ts";
 import { createFindTitle } from "./titles.ts";
-import { findToldTitles } from "./told-titles.ts";
 
 const findTitle = createFindTitle(known.titles);
 
@@ -15,16 +15,16 @@ test.each([
   ["I worked with the data engineer of each branch.", []],
   ["My manager was kind.", []],
 ])("%s", (text, expected) => {
-  const told = findToldTitles(toParts(["Profile", text]), findTitle, today);
+  const found = findTitlesInSentences(toParts(["Profile", text]), findTitle, today);
   expect(
-    told.map(({ title, span }) =>
+    found.map(({ title, span }) =>
       [title?.id, title?.level, span?.from?.year, span?.to === "now" ? "now" : span?.to?.year].join(" "),
     ),
   ).toEqual(expected);
 });
 
 test("what referees are is nobody's own", () => {
-  expect(findToldTitles(toParts(["References", "Sam Weft is a data engineer."]), findTitle, today)).toEqual(
-    [],
-  );
+  expect(
+    findTitlesInSentences(toParts(["References", "Sam Weft is a data engineer."]), findTitle, today),
+  ).toEqual([]);
 });
