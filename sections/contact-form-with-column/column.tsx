@@ -1,12 +1,11 @@
 /** The column beside the form, on a ground of its own: what the form is for, what happens next, and whom else to reach. */
 import { EmailLink } from "#runtime/ui/email-link.tsx";
-import { Heading, levelBelow } from "#runtime/ui/heading.tsx";
+import { Heading, type HeadingLevel, levelBelow } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
 import { Picture } from "#runtime/ui/picture.tsx";
 import { TelephoneLink } from "#runtime/ui/telephone-link.tsx";
 import type { View } from "./+view.ts";
 import styles from "./section.module.css";
-import { Steps } from "./steps.tsx";
 
 type Props = { view: View; level: 1 | 2 };
 
@@ -43,6 +42,27 @@ export function Column({ view, level }: Props) {
       {image?.side && (
         <Picture image={image.side} sizes="(min-width: 60rem) 50vw, 100vw" className={styles.picture} />
       )}
+    </div>
+  );
+}
+
+type StepsProps = { heading: string; steps: NonNullable<View["items"]>; level: HeadingLevel };
+
+/** What happens after the form is sent, numbered. */
+function Steps({ heading, steps, level }: StepsProps) {
+  return (
+    <div className={styles.next}>
+      <Heading level={level} size="small">
+        {heading}
+      </Heading>
+      <ol className={styles.steps}>
+        {steps.map(({ id, heading: title, body }) => (
+          <li key={id} className={styles.step}>
+            <p className={styles.title}>{title}</p>
+            {body && <Html html={body} className={styles.body} />}
+          </li>
+        ))}
+      </ol>
     </div>
   );
 }

@@ -8,12 +8,9 @@ import { SectionHead } from "#runtime/ui/section-head.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
 import { withHeadings } from "#runtime/ui/with-headings.ts";
 import type { View } from "./+view.ts";
-import { Count } from "./count.tsx";
+import { Notes, NothingFound, Pages } from "./answer.tsx";
 import { Job, SHELF } from "./job.tsx";
 import { Narrow } from "./narrow.tsx";
-import { Notes } from "./notes.tsx";
-import { NothingFound } from "./nothing-found.tsx";
-import { Pages } from "./pages.tsx";
 import styles from "./section.module.css";
 
 export function Section({ view, context }: SectionProps<View>) {
@@ -21,6 +18,7 @@ export function Section({ view, context }: SectionProps<View>) {
   const found = settings.search;
   const jobs = found?.items ?? settings.query ?? [];
   if (jobs.length === 0 && !text.empty && !found) return null;
+  const count = found?.total ?? jobs.length;
   const isAsked = found !== undefined && (found.chosen.length > 0 || found.words !== "");
   return (
     <SectionRoot
@@ -31,7 +29,10 @@ export function Section({ view, context }: SectionProps<View>) {
       {found && <Narrow found={found} words={words} />}
       {(found || jobs.length > 0) && (
         <div className={styles.bar}>
-          <Count count={found?.total ?? jobs.length} words={words} />
+          {/* It stays in its place while the list changes, so that the new number is read out. */}
+          <p className={styles.count} role="status" data-answer-status="">
+            {count} {count === 1 ? words.one : words.many}
+          </p>
           {link?.saved && <ShelfLink shelf={SHELF} link={link.saved} />}
         </div>
       )}

@@ -3,7 +3,6 @@ import { classes } from "#runtime/ui/classes.ts";
 import { Html } from "#runtime/ui/html.tsx";
 import { Picture } from "#runtime/ui/picture.tsx";
 import type { View } from "./+view.ts";
-import { toInitials } from "./initials.ts";
 import styles from "./section.module.css";
 
 type Props = { testimonial: View["settings"]["query"][number]; size: "large" | "small" };
@@ -43,4 +42,14 @@ function lengthOf(quote: string): "short" | "long" | "veryLong" {
   const { length } = quote.replace(/<[^>]*>/g, "");
   if (length >= veryLongQuote) return "veryLong";
   return length >= longQuote ? "long" : "short";
+}
+
+/** The initials of a name's first and last word. */
+export function toInitials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
+  const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  return [first, last]
+    .map((word) => (word ? [...word][0] : ""))
+    .join("")
+    .toLocaleUpperCase("en");
 }

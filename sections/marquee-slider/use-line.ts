@@ -3,7 +3,6 @@
  * scrolled, and whoever scrolls it has stopped it.
  */
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { toTime } from "./resume.ts";
 
 export type Line = {
   /** What scrolls. Its first child is what moves. */
@@ -41,4 +40,12 @@ function goOnFromHere(line: HTMLElement): void {
   // The track holds each logo twice.
   movement.currentTime = toTime({ time, duration, scrolled: line.scrollLeft, width: track.scrollWidth / 2 });
   line.scrollLeft = 0;
+}
+
+/** The line at one moment: how long it has moved, how long one round takes, how far it was scrolled, and how wide a round is. */
+type Standstill = { time: number; duration: number; scrolled: number; width: number };
+
+/** The time of the movement at which the line stands where it was scrolled to, so that nothing jumps. */
+export function toTime({ time, duration, scrolled, width }: Standstill): number {
+  return (time + (scrolled / width) * duration) % duration;
 }

@@ -1,7 +1,6 @@
 /** The average of the ratings on show and how many there are, where there are several; and where they come from. */
 import { Html } from "#runtime/ui/html.tsx";
 import type { View } from "./+view.ts";
-import { toAverage } from "./average.ts";
 import { Bars } from "./bars.tsx";
 import styles from "./section.module.css";
 
@@ -27,4 +26,10 @@ export function Summary({ text, ratings }: Props) {
       {text.source && <Html html={text.source} className={styles.source} />}
     </div>
   );
+}
+
+/** The average of at least one rating in words: one decimal, rounded half up, `4.3`. */
+export function toAverage(ratings: readonly number[]): string {
+  const sum = ratings.reduce((total, rating) => total + rating, 0);
+  return (Math.round((sum * 10) / ratings.length) / 10).toFixed(1);
 }

@@ -21,7 +21,7 @@ export function Section({ view, context }: SectionProps<View>) {
     text.office !== undefined && { name: words.office, value: text.office },
     text.market !== undefined && { name: words.market, value: text.market },
     text.joined !== undefined && { name: words.joined, value: text.joined },
-  ].filter((fact) => fact !== false);
+  ];
   return (
     <SectionRoot view={view} className={classes(styles.root, image?.portrait && styles.pictured)}>
       <div className={styles.title}>
@@ -57,7 +57,7 @@ export function Section({ view, context }: SectionProps<View>) {
         />
       )}
       <div className={styles.facts}>
-        {facts.length > 0 && <FactList facts={facts} layout="table" />}
+        <FactList facts={facts} layout="table" />
         {link?.primary && <Action link={link.primary} />}
       </div>
       <div className={styles.profile}>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toAverage } from "./average.ts";
+import { toAverage } from "./summary.tsx";
 
 it.each([
   [[5], "5.0"],

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toTime } from "./resume.ts";
+import { toTime } from "./use-line.ts";
 
 it.each([
   ["not scrolled: where it was", { time: 5000, scrolled: 0 }, 5000],

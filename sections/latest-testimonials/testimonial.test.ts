@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toInitials } from "./initials.ts";
+import { toInitials } from "./testimonial.tsx";
 
 it.each([
   ["Nadia Ferreday", "NF"],
