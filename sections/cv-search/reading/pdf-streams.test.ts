@@ -1,9 +1,10 @@
 import { deflateSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { toStream } from "#server/uploads/testing/pdf-files.ts";
 import { LIMITS } from "./limits.ts";
 import { checkStreams } from "./pdf-streams.ts";
 import { makePdf } from "./testing/make-pdf.ts";
-import { type RawObject, rawPage } from "./testing/raw-pdf.ts";
+import { rawPage } from "./testing/raw-pdf.ts";
 import { faultOf, read } from "./testing/read.ts";
 import { PROFILE } from "./testing/words.ts";
 
@@ -22,20 +23,20 @@ const ascii85 = (data: Uint8Array) => {
   return `${text}~>`;
 };
 
-test.each<[string, RawObject]>([
-  ["text", { dictionary: "/Filter /FlateDecode", data: bomb }],
-  ["text under another name", { dictionary: "/Filter [/F#6cateDecode]", data: bomb }],
-  ["data that say nothing of it", { dictionary: "/Filter 9 0 R", data: bomb }],
-  ["data in letters", { dictionary: "/Filter [/ASCII85Decode /FlateDecode]", data: ascii85(bomb) }],
-  ["data in digits", { dictionary: "/Filter [/AHx /Fl]", data: `${bomb.toString("hex")}>` }],
-  ["what is packed twice", { dictionary: "/Filter [/FlateDecode /FlateDecode]", data: deflateSync(bomb) }],
-  ["what is packed in the old way", { dictionary: "/Filter /LZWDecode", data: new Uint8Array(300 * 1024) }],
+test.each<[string, Buffer]>([
+  ["text", toStream("/Filter /FlateDecode", bomb)],
+  ["text under another name", toStream("/Filter [/F#6cateDecode]", bomb)],
+  ["data that say nothing of it", toStream("/Filter 9 0 R", bomb)],
+  ["data in letters", toStream("/Filter [/ASCII85Decode /FlateDecode]", ascii85(bomb))],
+  ["data in digits", toStream("/Filter [/AHx /Fl]", `${bomb.toString("hex")}>`)],
+  ["what is packed twice", toStream("/Filter [/FlateDecode /FlateDecode]", deflateSync(bomb))],
+  ["what is packed in the old way", toStream("/Filter /LZWDecode", Buffer.alloc(300 * 1024))],
 ])("%s of too large a size is refused before it is unpacked", async (_, content) => {
   expect(await faultOf(rawPage(content))).toEqual({ code: "unpacks-too-large", limit: LIMITS.stream });
 });
 
 test("pictures may be larger", async () => {
-  const page = rawPage({ dictionary: "/Subtype /Image /Filter /FlateDecode", data: bomb });
+  const page = rawPage(toStream("/Subtype /Image /Filter /FlateDecode", bomb));
   await expect(checkStreams(page)).resolves.toBeTypeOf("number");
 });
 

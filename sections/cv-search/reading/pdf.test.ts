@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { toStream } from "#server/uploads/testing/pdf-files.ts";
 import type { Line } from "./cv-text.ts";
 import { bold, FONTS, makePdf } from "./testing/make-pdf.ts";
 import { rawPage } from "./testing/raw-pdf.ts";
@@ -114,7 +115,7 @@ test("text from right to left comes in the order of reading", async () => {
   const bytes = rawPage(
     `BT /F1 10 Tf 14 TL ${at(300, `<${shown[1]}>`)}${at(332, "(2019)")}${at(358, `<${shown[0]}>`)} 1 0 0 1 56 680 Tm ${shownLines()} ET`,
     `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode 6 0 R /FirstChar 32 /LastChar 160 /Widths [${Array(129).fill(550).join(" ")}] >>`,
-    [{ dictionary: "", data: toUnicode(codes) }],
+    [toStream("", toUnicode(codes))],
   );
   expect((await textsOf(bytes))[0]).toBe(`${hebrew[0]} 2019 ${hebrew[1]}`);
 });

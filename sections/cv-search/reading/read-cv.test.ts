@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import { toStream } from "#server/uploads/testing/pdf-files.ts";
 import { LIMITS } from "./limits.ts";
 import type { CvProblem } from "./problem.ts";
 import { readPasted } from "./read-cv.ts";
@@ -51,7 +52,7 @@ test("a PDF with scripts is read, and nothing of it runs", async () => {
     `<< /Type /Catalog /Pages 2 0 R /OpenAction ${script} /AA << /WC ${script} >> >>`,
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 2000 842] /Contents 4 0 R /AA << /O ${script} >> /Resources << /Font << /F1 5 0 R >> >> >>`,
-    { dictionary: "", data: `BT /F1 10 Tf 56 700 Td (${PROFILE}) Tj ET` },
+    toStream("", `BT /F1 10 Tf 56 700 Td (${PROFILE}) Tj ET`),
     "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
   ]);
   expect((await textsOf(bytes)).join(" ")).toBe(PROFILE);

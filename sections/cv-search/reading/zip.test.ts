@@ -25,7 +25,7 @@ function noise(length: number): Uint8Array {
 const tooLarge = { code: "unpacks-too-large", limit: LIMITS.part };
 
 test("parts are read, packed or not", async () => {
-  const zip = openZip(makeZip({ a: "Asha ".repeat(100), "b/é": { data: "Leeds", stored: true } }));
+  const zip = openZip(makeZip({ a: "Asha ".repeat(100), "b/é": { data: "Leeds", isStored: true } }));
   expect([...zip.names]).toEqual(["a", "b/é"]);
   expect([text(await zip.read("a")), text(await zip.read("b/é")), await zip.read("c")]).toEqual([
     ...["Asha ".repeat(100), "Leeds", undefined],
@@ -44,10 +44,13 @@ test("what is written plain is read again", async () => {
 test.each([
   ["a part that is larger than any text", makeZip({ a: { data: noise(LIMITS.part + 1) } })],
   ["a part that is packed too tightly", makeZip({ a: { data: new Uint8Array(4 * 1024 * 1024) } })],
-  ["a part that is said to be small", makeZip({ a: { data: new Uint8Array(LIMITS.part + 1), unpacked: 9 } })],
+  [
+    "a part that is said to be small",
+    makeZip({ a: { data: new Uint8Array(LIMITS.part + 1), claimedSize: 9 } }),
+  ],
   [
     "a part that is large and not packed",
-    makeZip({ a: { data: new Uint8Array(LIMITS.part + 1), stored: true } }),
+    makeZip({ a: { data: new Uint8Array(LIMITS.part + 1), isStored: true } }),
   ],
 ])("%s is refused", async (_, zip) => {
   expect(await faultOf("a", zip)).toEqual(tooLarge);
@@ -56,7 +59,7 @@ test.each([
 test("parts that are too large together are refused", async () => {
   const part = {
     data: Uint8Array.from({ length: 12 * 1024 * 1024 }, (_, at) => (at * at) % 251),
-    stored: true,
+    isStored: true,
   };
   const zip = openZip(makeZip({ a: part, b: part, c: part }));
   await zip.read("a");
@@ -65,9 +68,9 @@ test("parts that are too large together are refused", async () => {
 });
 
 test.each([
-  ["a checksum that is wrong", makeZip({ a: { data: "Leeds", crc: 1 } })],
-  ["a size that is wrong", makeZip({ a: { data: "Leeds", unpacked: 4 } })],
-  ["data that are not packed", makeZip({ a: { data: "Leeds", stored: true, method: 8 } })],
+  ["a checksum that is wrong", makeZip({ a: { data: "Leeds", claimedCrc: 1 } })],
+  ["a size that is wrong", makeZip({ a: { data: "Leeds", claimedSize: 4 } })],
+  ["data that are not packed", makeZip({ a: { data: "Leeds", isStored: true, method: 8 } })],
 ])("%s is damage", async (_, zip) => {
   expect(await faultOf("a", zip)).toEqual({ code: "corrupt" });
 });
