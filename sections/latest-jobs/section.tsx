@@ -12,6 +12,7 @@ export function Section({ view, context }: SectionProps<View>) {
   const { text, link, settings, words } = view;
   const jobs = settings.query;
   if (jobs.length === 0 && !text.empty) return null;
+  const level = levelBelow(context.headingLevel);
   return (
     <SectionRoot view={view} className={styles.root}>
       <SectionHead level={context.headingLevel} text={text} place="beside" className={styles.head} />
@@ -21,15 +22,7 @@ export function Section({ view, context }: SectionProps<View>) {
         </p>
       )}
       <EntityList entities={jobs} empty={text.empty} className={styles.jobs} emptyClassName={styles.empty}>
-        {(job) => (
-          <Job
-            key={job.id}
-            job={job}
-            level={levelBelow(context.headingLevel)}
-            ground={view.ground}
-            words={words}
-          />
-        )}
+        {(job) => <Job key={job.id} job={job} level={level} ground={view.ground} words={words} />}
       </EntityList>
     </SectionRoot>
   );

@@ -13,6 +13,7 @@ export function Section({ view, context }: SectionProps<View>) {
   const offices = settings.query;
   if (offices.length === 0 && !text.empty) return null;
   const isShort = offices.length === 0 || (settings.layout === "columns" && offices.length < 3);
+  const level = levelBelow(context.headingLevel);
   return (
     <SectionRoot
       view={view}
@@ -30,14 +31,7 @@ export function Section({ view, context }: SectionProps<View>) {
         className={styles.offices}
         emptyClassName={styles.empty}
       >
-        {(office) => (
-          <Office
-            key={office.id}
-            office={office}
-            level={levelBelow(context.headingLevel)}
-            layout={settings.layout}
-          />
-        )}
+        {(office) => <Office key={office.id} office={office} level={level} layout={settings.layout} />}
       </EntityList>
     </SectionRoot>
   );

@@ -14,6 +14,7 @@ export function Section({ view, context }: SectionProps<View>) {
   const people = settings.query;
   if (people.length === 0 && !text.empty) return null;
   const layout = people.length === 0 ? "few" : settings.layout;
+  const level = levelBelow(context.headingLevel);
   return (
     <SectionRoot
       view={view}
@@ -33,14 +34,7 @@ export function Section({ view, context }: SectionProps<View>) {
         className={styles.people}
         emptyClassName={styles.empty}
       >
-        {(person) => (
-          <Member
-            key={person.id}
-            person={person}
-            level={levelBelow(context.headingLevel)}
-            layout={settings.layout}
-          />
-        )}
+        {(person) => <Member key={person.id} person={person} level={level} layout={settings.layout} />}
       </EntityList>
     </SectionRoot>
   );

@@ -12,6 +12,7 @@ export function Section({ view, context }: SectionProps<View>) {
   const { text, settings, words } = view;
   const reviews = settings.query;
   if (reviews.length === 0 && !text.empty) return null;
+  const level = levelBelow(context.headingLevel);
   return (
     <SectionRoot view={view} className={styles.root}>
       <SectionHead level={context.headingLevel} text={text} place="beside" className={styles.head} />
@@ -23,13 +24,7 @@ export function Section({ view, context }: SectionProps<View>) {
         emptyClassName={styles.empty}
       >
         {(review) => (
-          <Review
-            key={review.id}
-            review={review}
-            level={levelBelow(context.headingLevel)}
-            outOf={text.rating}
-            words={words}
-          />
+          <Review key={review.id} review={review} level={level} outOf={text.rating} words={words} />
         )}
       </EntityList>
     </SectionRoot>
