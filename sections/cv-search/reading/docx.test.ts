@@ -14,7 +14,7 @@ import {
 import { expect, test } from "vitest";
 import { makeDocx, plain, runs, table } from "./testing/make-docx.ts";
 import { linesOf, read, textsOf } from "./testing/read.ts";
-import { JOBS, PROFILE, SKILLS } from "./testing/words.ts";
+import { JOBS, PROFILE } from "./testing/words.ts";
 
 const heading = (text: string) => new Paragraph({ text, heading: HeadingLevel.HEADING_1 });
 const item = (text: string) => new Paragraph({ text, bullet: { level: 0 } });
@@ -87,18 +87,6 @@ test("a cell over two columns counts as two", async () => {
   expect(
     (await linesOf(bytes)).slice(1).map(({ text, cell: place }) => `${place?.row}/${place?.column} ${text}`),
   ).toEqual([...["0/0 Skills", "0/2 Years", "1/0 Go", "1/1 Python", "1/2 6"]]);
-});
-
-test("a sidebar that is a table is read column by column", async () => {
-  const bytes = await makeDocx([
-    table([
-      [
-        ["Skills", ...SKILLS],
-        ["Profile", PROFILE],
-      ],
-    ]),
-  ]);
-  expect(await textsOf(bytes)).toEqual(["Skills", ...SKILLS, "Profile", PROFILE]);
 });
 
 test("headers and footers are read once, without page numbers", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bold, makePdf, PAGE } from "./testing/make-pdf.ts";
+import { bold, makePdf } from "./testing/make-pdf.ts";
 import { linesOf, textsOf } from "./testing/read.ts";
 import { JOBS, PROFILE, SKILLS } from "./testing/words.ts";
 
@@ -86,20 +86,6 @@ test("dates in a column of their own stand before what happened then", async () 
   for (const [row, { dates, title, employer }] of JOBS.entries()) {
     expect(firstOf(row).map(({ text }) => text)).toEqual([dates, title, employer]);
   }
-});
-
-test("dates at the right margin stand behind their title, after a tab", async () => {
-  const bytes = await makePdf((pdf) => {
-    for (const { title, dates, duties } of JOBS) {
-      const { y } = pdf;
-      pdf.text(dates, 56, y, { width: PAGE.width - 112, align: "right" });
-      bold(pdf.text("", 56, y), title);
-      for (const duty of duties) pdf.text(duty);
-    }
-    pdf.text(PROFILE);
-  });
-  const texts = await textsOf(bytes);
-  for (const { title, dates } of JOBS) expect(texts).toContain(`${title}\t${dates}`);
 });
 
 function sidebar(pdf: Document, x: number, width: number): void {
