@@ -3,9 +3,6 @@ import { type DeviceDocument, type DeviceSearch, unpackSearch } from "#runtime/s
 import { isEmptyWord } from "#runtime/search/words.ts";
 import { LEVELS, type Level } from "../facts/cv-facts.ts";
 
-/** What the search of jobs calls its fields and facets. */
-const NAMES = { title: "title", skills: "skills", level: "level", posted: "posted" } as const;
-
 /** How much more a word counts in one field than in another. */
 const WEIGHTS: { readonly [field: string]: number } = { title: 4, skills: 1.2 };
 
@@ -68,14 +65,12 @@ function toJob(document: DeviceDocument, number: number, length: number): Job {
     }
   }
   const { terms = {}, values, days } = document;
-  const level = LEVELS.find((one) => values[NAMES.level]?.includes(one));
-  const posted = days[NAMES.posted];
+  const level = LEVELS.find((one) => values.level?.includes(one));
+  const posted = days.posted;
   return {
     ...{ number, words, document },
-    titles: (terms[NAMES.title] ?? []).flatMap((id) =>
-      id.startsWith(TITLE) ? [id.slice(TITLE.length)] : [],
-    ),
-    titleWords: [...(document.words[NAMES.title]?.keys() ?? [])],
+    titles: (terms.title ?? []).flatMap((id) => (id.startsWith(TITLE) ? [id.slice(TITLE.length)] : [])),
+    titleWords: [...(document.words.title?.keys() ?? [])],
     skills: askedBy(terms),
     ...(level === undefined ? {} : { level }),
     ...(posted === undefined ? {} : { posted }),
@@ -86,13 +81,13 @@ function toJob(document: DeviceDocument, number: number, length: number): Job {
 const TITLE = "title:";
 
 function askedBy(terms: { readonly [field: string]: readonly string[] }): Asked[] {
-  const listed = terms[NAMES.skills] ?? [];
+  const listed = terms.skills ?? [];
   const asked = new Map<string, Asked>(
     listed.map((id, at) => [id, { id, weight: 1 / (1 + 0.12 * at), isListed: true }]),
   );
   for (const [field, ids] of Object.entries(terms)) {
-    if (field === NAMES.skills) continue;
-    const weight = field === NAMES.title ? 1 : IN_TEXT;
+    if (field === "skills") continue;
+    const weight = field === "title" ? 1 : IN_TEXT;
     for (const id of ids) {
       if (!id.startsWith(TITLE) && !asked.has(id)) asked.set(id, { id, weight, isListed: false });
     }

@@ -60,13 +60,12 @@ export function rank(seeker: Seeker, context: RankingContext): Match[] {
   const { jobs, today, more = [], less = [] } = context;
   const look = createLook(seeker, context);
   const matches = jobs.all.map((job) => look(job));
-  const likeness = createLikeness(context);
-  const wished = more.map((number) => jobs.all[number] as Job);
-  const unwished = less.map((number) => jobs.all[number] as Job);
+  const likeTo = (job: Job, numbers: readonly number[]) =>
+    average(numbers.map((number) => likeness(jobs.all[number] as Job, job, context)));
   for (const match of matches) {
     const job = jobs.all[match.number] as Job;
-    match.score += LIKE.more * average(wished.map((one) => likeness(one, job)));
-    match.score -= LIKE.less * average(unwished.map((one) => likeness(one, job)));
+    match.score += LIKE.more * likeTo(job, more);
+    match.score -= LIKE.less * likeTo(job, less);
     match.score = Math.max(0, match.score) * (1 + RECENCY * freshness(job, today));
   }
   return matches.sort((a, b) => b.score - a.score || a.number - b.number);
@@ -211,23 +210,21 @@ function scoreWords(words: readonly string[], { all, rarity }: Jobs): number[] {
 }
 
 /** How alike two jobs are, from 0 to 1: by their titles and by what they ask for. */
-function createLikeness({ graph, jobs }: RankingContext): (one: Job, other: Job) => number {
-  return (one, other) => {
-    const close = Math.max(
-      0,
-      ...one.titles.flatMap((a) => other.titles.map((b) => graph.title(a).get(b) ?? 0)),
-    );
-    const weight = ({ skills }: Job, id: string) => skills.find((skill) => skill.id === id)?.weight ?? 0;
-    const all = new Set([...one.skills, ...other.skills].map(({ id }) => id));
-    let both = 0;
-    let either = 0;
-    for (const id of all) {
-      const [a, b] = [weight(one, id), weight(other, id)];
-      both += Math.min(a, b) * jobs.skillRarity(id);
-      either += Math.max(a, b) * jobs.skillRarity(id);
-    }
-    return 0.5 * close + 0.5 * (either === 0 ? 0 : both / either);
-  };
+function likeness(one: Job, other: Job, { graph, jobs }: RankingContext): number {
+  const close = Math.max(
+    0,
+    ...one.titles.flatMap((a) => other.titles.map((b) => graph.title(a).get(b) ?? 0)),
+  );
+  const weight = ({ skills }: Job, id: string) => skills.find((skill) => skill.id === id)?.weight ?? 0;
+  const all = new Set([...one.skills, ...other.skills].map(({ id }) => id));
+  let both = 0;
+  let either = 0;
+  for (const id of all) {
+    const [a, b] = [weight(one, id), weight(other, id)];
+    both += Math.min(a, b) * jobs.skillRarity(id);
+    either += Math.max(a, b) * jobs.skillRarity(id);
+  }
+  return 0.5 * close + 0.5 * (either === 0 ? 0 : both / either);
 }
 
 function average(values: readonly number[]): number {
