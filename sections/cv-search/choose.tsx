@@ -20,21 +20,18 @@ export function Choose({ id, search }: Props) {
   const [text, setText] = useState("");
   const zone = useRef<HTMLDivElement>(null);
 
-  // It may have been chosen before this came to life.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is there at the beginning
-  useEffect(() => {
-    const chosen = input.current?.files?.[0];
-    if (chosen) readFile(chosen);
-  }, []);
   useEffect(() => {
     if (fault) problem.current?.focus();
   }, [fault]);
 
   const isChoosing = !progress && !read;
-  const take = (files: FileList | null) => {
+  const take = (files: FileList | null | undefined) => {
     const [chosen] = files ?? [];
     if (chosen) readFile(chosen);
   };
+  // It may have been chosen before this came to life.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is there at the beginning
+  useEffect(() => take(input.current?.files), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: taking a file sets state alone, the same at each rendering
   useEffect(() => {
     return isChoosing && zone.current ? watchDrops(zone.current, take) : undefined;

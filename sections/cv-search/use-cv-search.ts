@@ -52,10 +52,7 @@ export function useCvSearch(sources: ResolvedDeviceSearch<unknown>): CvSearch {
   const asked = useRef(0);
   const put = (more: Partial<State>) => setState((before) => ({ ...before, ...more }));
   const connect = () => {
-    client.current ??= startWorker(
-      sources,
-      () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "cv-search" }),
-    );
+    client.current ??= startWorker(sources);
     return client.current;
   };
   useEffect(() => () => client.current?.close(), []);

@@ -11,7 +11,6 @@ import type {
   Suggested,
   Wishes,
 } from "./protocol.ts";
-
 import { LIMITS } from "./reading/limits.ts";
 
 /** Thrown where the worker could not do what it was asked. */
@@ -40,8 +39,8 @@ type Call = { resolve: (answer: never) => void; reject: (error: SearchFault) => 
 type Question = Request extends infer Each ? (Each extends Request ? Omit<Each, "call"> : never) : never;
 
 /** Starts the worker. Its code comes from the network for the first time. */
-export function startWorker(sources: Sources, create: () => Worker): WorkerClient {
-  const worker = create();
+export function startWorker(sources: Sources): WorkerClient {
+  const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "cv-search" });
   const calls = new Map<number, Call>();
   let last = 0;
   let onProgress: (done: number, of: number) => void = () => {};

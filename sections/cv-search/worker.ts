@@ -60,22 +60,18 @@ function read({ call, bytes, name }: Request & { kind: "read" }): Promise<CvText
 }
 
 function open(): Promise<Session> {
-  session ??= loadSession().catch((error) => {
-    // The next attempt asks again.
+  session ??= loadSession().catch((cause) => {
+    // The next attempt requests them again.
     session = undefined;
-    throw error;
+    throw new NoJobs("The jobs did not come.", { cause });
   });
   return session;
 }
 
 async function loadSession(): Promise<Session> {
-  try {
-    const { documents, skills } = sources as Sources;
-    const [file, known] = await Promise.all([load<DeviceSearch>(documents), load<SkillsDocument>(skills)]);
-    return createSession(file, known, () => new Date());
-  } catch (cause) {
-    throw new NoJobs("The jobs did not come.", { cause });
-  }
+  const { documents, skills } = sources as Sources;
+  const [file, known] = await Promise.all([load<DeviceSearch>(documents), load<SkillsDocument>(skills)]);
+  return createSession(file, known, () => new Date());
 }
 
 async function load<Content>(address: string): Promise<Content> {
