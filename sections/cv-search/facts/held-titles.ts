@@ -11,18 +11,9 @@ export type TitledTime = { title?: TitleFound; span?: Span };
 export function toHeldTitles(jobs: readonly TitledTime[]): HeldTitle[] {
   const held = jobs.flatMap(({ title, span }): HeldTitle[] => {
     if (!title) return [];
-    const { words, id, level } = title;
-    const from = span?.from;
-    const to = span?.to;
-    return [
-      {
-        words,
-        ...(id !== undefined && { id }),
-        ...(level && { level }),
-        ...(from && { from }),
-        ...(to && { to }),
-      },
-    ];
+    const { start, ...known } = title;
+    const { from, to } = span ?? {};
+    return [{ ...known, ...(from && { from }), ...(to && { to }) }];
   });
   // Sorting is stable: what has no dates follows what stood above it.
   return held.sort((a, b) => until(b) - until(a) || since(b) - since(a));

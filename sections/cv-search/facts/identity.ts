@@ -3,7 +3,7 @@
  * It is taken out before anything is read, and out of the words that are kept.
  */
 import type { Line } from "../reading/cv-text.ts";
-import { kindOfHeading } from "./part-headings.ts";
+import { kindOfHeading, type PartKind } from "./part-headings.ts";
 import type { PartLine } from "./parts.ts";
 import { isContact, isSentence } from "./parts.ts";
 import { toSegments } from "./segments.ts";
@@ -149,6 +149,14 @@ export function withoutContact(text: string, isSkill: (word: string) => boolean)
   return rest;
 }
 
+const LEFT_OUT: ReadonlySet<PartKind> = new Set([
+  "references",
+  "interests",
+  "personal",
+  "wishes",
+  "practical",
+]);
+
 /** The words of a CV that say what somebody does, line by line. */
 export function toBody(
   lines: readonly PartLine[],
@@ -157,14 +165,7 @@ export function toBody(
 ): string {
   const kept = lines.flatMap((line) => {
     const { part } = line;
-    if (
-      part === "references" ||
-      part === "interests" ||
-      part === "personal" ||
-      part === "wishes" ||
-      part === "practical"
-    )
-      return [];
+    if (LEFT_OUT.has(part)) return [];
     const text = withoutContact(line.text, isSkill);
     if (!isContact(line.text) && (part !== "head" || isSentence(line))) return [text];
     const lettered = toSegments(text).filter(

@@ -38,10 +38,17 @@ export function isSentence({ text }: Pick<Line, "text">): boolean {
   return text.split(/\s+/).length > MOST_WORDS;
 }
 
+/** Parts that count for nothing. */
+const HIDDEN: ReadonlySet<PartKind> = new Set(["references", "interests"]);
+/** Parts that a column or a page break may tear in two. */
+const ACCOUNTS: ReadonlySet<PartKind> = new Set(["work", "projects"]);
+/** What stands in a narrow column at the foot of a page does not go on at the top of the next. */
+const COLUMNS: ReadonlySet<PartKind> = new Set(["interests", "personal", "list"]);
+
 type State = { part: PartKind; under: string };
 
 /**
- * Tells of each line which part it stands in.
+ * Returns each line with the part that it stands in.
  *
  * @param lines joined
  * @param isEntry whether a line begins the account of a job: it does where a column or a page break tore a part in two
@@ -49,23 +56,23 @@ type State = { part: PartKind; under: string };
 export function toPartLines(lines: readonly Line[], isEntry: (text: string) => boolean): PartLine[] {
   const found: PartLine[] = [];
   let state: State = { part: "head", under: "" };
-  let told: State = { part: "other", under: "" };
+  let account: State = { part: "other", under: "" };
   let page = 1;
   const styles = headingStyles(lines);
   for (const [index, line] of lines.entries()) {
-    if (line.page !== page && endsWithPage(state.part)) state = told;
+    if (line.page !== page && COLUMNS.has(state.part)) state = account;
     page = line.page;
     const heading =
       headingOf(line) ??
       (state.part !== "head" && styles.has(styleOf(line)) && !isEntry(line.text) ? "other" : undefined);
     if (heading) {
       state = { part: heading, under: line.text };
-      if (isTold(heading)) told = state;
+      if (ACCOUNTS.has(heading)) account = state;
       continue;
     }
     state = moveOn(state, line, index, isEntry);
     const label = labelOf(line.text, state.part);
-    if (label && label.part !== state.part && isHidden(label.part)) state = label;
+    if (label && label.part !== state.part && HIDDEN.has(label.part)) state = label;
     found.push({ ...line, ...(label ?? state) });
   }
   return found;
@@ -117,22 +124,8 @@ function labelOf(text: string, around: PartKind): State | undefined {
   const part = label && kindOfHeading(label);
   if (!label || !part) return undefined;
   if (part === "practical") return { part, under: label };
-  const isWithinWork = (around === "work" || around === "projects") && !isHidden(part) && part !== "wishes";
+  const isWithinWork = ACCOUNTS.has(around) && !HIDDEN.has(part) && part !== "wishes";
   return isWithinWork || around === "references" || around === "interests"
     ? undefined
     : { part, under: label };
-}
-
-/** Parts that count for nothing. */
-function isHidden(part: PartKind): boolean {
-  return part === "references" || part === "interests";
-}
-
-function isTold(part: PartKind): boolean {
-  return part === "work" || part === "projects";
-}
-
-/** What stands in a narrow column at the foot of a page does not go on at the top of the next. */
-function endsWithPage(part: PartKind): boolean {
-  return part === "interests" || part === "personal" || part === "list";
 }

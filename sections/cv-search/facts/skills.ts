@@ -39,6 +39,7 @@ export function gatherSkills(
       sums.set(id, sum);
     }
   }
+  const rank = ({ where }: FoundSkill) => RANKS.indexOf(where);
   const best = [...sums.values()].sort((a, b) => rank(a) - rank(b) || b.lines - a.lines || a.order - b.order);
   return best.map(({ order, ...skill }) => skill);
 }
@@ -69,8 +70,4 @@ function isEmployer(line: PartLine, findSkills: FindSkills): boolean {
   const { text } = line;
   if (isSentence(line) || /[.:]$|:/.test(text)) return false;
   return COMPANY.test(text) || findSkills(text, { isList: false, isLanguages: false }).length < 2;
-}
-
-function rank({ where }: FoundSkill): number {
-  return RANKS.indexOf(where);
 }

@@ -21,12 +21,12 @@ export function withoutRepeats(pages: readonly Row[][]): Row[][] {
     pages.map((rows) => rows.slice(-DEEPEST).reverse()),
   ];
   for (const edge of edges) {
-    const counted = countSigns(edge);
+    const places = placesOf(edge);
     for (const rows of edge) {
       for (const row of rows) {
         const sign = signOf(row);
         const number = isPageNumber(rowText(row));
-        const repeats = timesNear(counted, sign, row.y) >= Math.max(2, pages.length * SHARE);
+        const repeats = timesNear(places, sign, row.y) >= Math.max(2, pages.length * SHARE);
         if (!number && !repeats) break;
         if (number || known.has(sign)) drop.add(row);
         known.add(sign);
@@ -36,19 +36,15 @@ export function withoutRepeats(pages: readonly Row[][]): Row[][] {
   return pages.map((rows) => rows.filter((row) => !drop.has(row)));
 }
 
+type Place = [sign: string, y: number];
+
 /** Where each text stands at this edge, one place for a page. Numbers count as alike. */
-function countSigns(edge: readonly Row[][]): Map<string, number[]> {
-  const places = new Map<string, number[]>();
-  for (const rows of edge) {
-    for (const [sign, y] of new Map(rows.map((row) => [signOf(row), row.y]))) {
-      places.set(sign, [...(places.get(sign) ?? []), y]);
-    }
-  }
-  return places;
+function placesOf(edge: readonly Row[][]): Place[] {
+  return edge.flatMap((rows) => [...new Map(rows.map((row) => [signOf(row), row.y]))]);
 }
 
-function timesNear(places: ReadonlyMap<string, readonly number[]>, sign: string, y: number): number {
-  return (places.get(sign) ?? []).filter((place) => Math.abs(place - y) <= NEAR).length;
+function timesNear(places: readonly Place[], sign: string, y: number): number {
+  return places.filter(([text, place]) => text === sign && Math.abs(place - y) <= NEAR).length;
 }
 
 function signOf(row: Row): string {
