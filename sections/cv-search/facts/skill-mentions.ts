@@ -2,7 +2,6 @@
 import type { Knowledge } from "../knowledge.ts";
 import { createFindNames, type Found } from "./names.ts";
 import { beginsSentence, isAside, isDenied, isItem, textBefore } from "./skill-words.ts";
-import { IS_ROLE, toRoleStem, toStem } from "./stems.ts";
 import { type Token, toTokens } from "./tokens.ts";
 
 /** A skill at `start` of a line, in the words of the line. */
@@ -122,3 +121,25 @@ function isMeant(
 function isSpoken({ synonyms = [] }: Skill): boolean {
   return synonyms.some((synonym) => synonym.endsWith(" speaker") || synonym === "English fluency");
 }
+
+/** Below this length a word is its own stem. */
+const SHORTEST = 6;
+
+/** What remains of a word that names doing something, so that "line manage" is found by "line management". */
+function toStem(key: string): string {
+  if (key.length < SHORTEST) return key;
+  const stem = key.replace(/(?:ization|ation|ement|ment|ing|es|e|s)$/, "").replace(/([bdgmnprt])\1$/, "$1");
+  return stem.length < 4 ? key : stem;
+}
+
+/** The same, also of one who does it: "data scientist" does data science, a "product manager" product management. */
+function toRoleStem(key: string): string {
+  const trade = /^(analy|scien|statisti)(?:st|sis|tic|tist|ce|cian|cal|c)?s?$/.exec(key)?.[1];
+  if (trade) return trade;
+  const stem = toStem(key);
+  if (stem === "engineer" || key.length < SHORTEST) return stem;
+  return stem.replace(/(?:ator|er|or|ist|ant)$/, "").replace(/([bdgmnprt])\1$/, "$1");
+}
+
+/** Words that are one who does it as well as a stem. */
+const IS_ROLE: ReadonlySet<string> = new Set(["engineer", "architect"]);
