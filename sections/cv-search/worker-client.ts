@@ -1,4 +1,4 @@
-/** The page's side of the worker: questions with answers, and one CV that is being read. */
+/** The page's side of the worker: requests with answers, and one CV that is being read. */
 import type {
   Answer,
   Fault,
@@ -13,7 +13,7 @@ import type {
 } from "./protocol.ts";
 import { LIMITS } from "./reading/limits.ts";
 
-/** Thrown where the worker could not do what it was asked. */
+/** Thrown where the worker could not do what was requested. */
 export class SearchFault extends Error {
   readonly fault: Fault;
 

@@ -23,7 +23,7 @@ export type FoundSkill = {
   words: string;
   /** In how many lines it stands. */
   lines: number;
-  /** Where it counts most: told in work, listed, in education, elsewhere. */
+  /** Where it counts most: in work, listed, in education, elsewhere. */
   where: "work" | "list" | "education" | "elsewhere";
 };
 

@@ -1,4 +1,4 @@
-/** The jobs that a CV tells of: each with its title, its time, and the lines that tell of it. */
+/** The jobs of a CV: each with its title, its time, and its lines. */
 import { isDegree } from "./degrees.ts";
 import type { TitledTime } from "./held-titles.ts";
 import { isSentence, type PartLine } from "./parts.ts";
@@ -15,7 +15,7 @@ type Clue = { index: number; line: PartLine; title?: TitleFound; span?: Span; is
 /** How many lines lie between a title and its dates at most. */
 const REACH = 2;
 
-/** The jobs that lines tell of, in their order. Lines of all parts are given, those of work are read. */
+/** The jobs in the lines of a CV, in their order. Lines of all parts are passed, those of work are read. */
 export function findJobs(lines: readonly PartLine[], findTitle: FindTitle, today: Date): Job[] {
   const clues = lines.map((line, index) => toClue(line, index, findTitle, today));
   const jobs: Job[] = [];
@@ -127,7 +127,7 @@ function datesOf({ index, line }: Clue, clues: readonly Clue[]): Clue | undefine
   return undefined;
 }
 
-/** Whether a title without dates begins something: what follows tells more, what precedes is finished. */
+/** Whether a title without dates begins something: what follows belongs to it, what precedes is finished. */
 function standsAlone({ index, line }: Clue, clues: readonly Clue[]): boolean {
   const above = clues[index - 1]?.line;
   return !above || above.block !== line.block || above.part !== line.part;

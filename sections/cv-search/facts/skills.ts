@@ -8,7 +8,7 @@ type Where = FoundSkill["where"];
 type Sum = FoundSkill & { order: number };
 
 const RANKS: readonly Where[] = ["work", "list", "education", "elsewhere"];
-/** What an employer is, where a CV tells that after its name. */
+/** What an employer is, where a CV describes it after its name. */
 const EMPLOYER =
   /^(?:an?|the|one of|[\d,]+[- ]\w+|\p{Lu}\S*(?: \p{Lu}\S*)* is (?:an?|the))\b[^.]*\b(?:agency|airline|authority|bank|broker|builder|business|charity|college|company|consultancy|contractor|council|developer|distributor|employer|firm|group|hospital|house|insurer|lender|maker|manufacturer|marketplace|operator|organisation|platform|producer|provider|publisher|retailer|scale-?up|school|shop|software house|start-?up|studio|supplier|trust|university|utility|vendor|wholesaler)\b/iu;
 const COMPANY = /\b(?:ltd|limited|plc|llp|inc|gmbh|council|university|college|nhs|trust|group)\b/i;
@@ -51,7 +51,7 @@ function whereOf({ part }: PartLine): Where | undefined {
   return part === "list" || part === "education" ? part : "elsewhere";
 }
 
-/** What of a line may name skills: of one that names a job, its title; of one that tells what the employer is, the rest. */
+/** What of a line may name skills: of one that names a job, its title; of one that describes the employer, the rest. */
 function textOf(line: PartLine, index: number, job: Job | undefined, findSkills: FindSkills): string {
   const title = job?.heads.get(index);
   if (title !== undefined) return title;

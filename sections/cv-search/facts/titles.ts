@@ -36,7 +36,7 @@ const ENDINGS = [
   "consultant",
 ];
 
-/** What is told among jobs and is none. */
+/** What stands among jobs and is none. */
 const NO_WORK =
   /\b(?:career break|(?:maternity|paternity|parental|family|adoption|sick|study) leave|sabbatical|gap year|travelling|unemployed|redundancy)\b/i;
 /** One who does it, where a title names what is done: "Robotics Engineering Intern". */
@@ -53,12 +53,12 @@ const TRADES: Readonly<Record<string, string>> = {
   consulting: "consultant",
 };
 
-/** Whether a line among jobs tells of none. Why somebody did not work is nobody's concern. */
+/** Whether a line among jobs is about none. Why somebody did not work is nobody's concern. */
 export function isBreak(line: string): boolean {
   return NO_WORK.test(line);
 }
 
-/** Makes titles findable. By the skills, names of titles that say too little are told apart. */
+/** Makes titles findable. By the skills, names of titles that say too little are left out. */
 export function createFindTitle(all: Knowledge["titles"], skills: Knowledge["skills"] = []): FindTitle {
   const titles = withoutWider(all, skills);
   const findNames = createFindNames(titles);

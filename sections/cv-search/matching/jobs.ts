@@ -6,10 +6,10 @@ import { LEVELS, type Level } from "../facts/cv-facts.ts";
 /** How much more a word counts in one field than in another. */
 const WEIGHTS: { readonly [field: string]: number } = { title: 4, skills: 1.2 };
 
-/** How much a skill counts that is asked for in the text alone, where 1 is the first of those that are listed. */
+/** How much a skill counts that stands in the text of a job alone, where 1 is the first of those that are listed. */
 const IN_TEXT = 0.3;
 
-/** A skill that a job asks for, and how much: the first that it lists most. */
+/** A skill that a job requires, with its weight: the first that it lists has most. */
 export type Asked = { id: string; weight: number; isListed: boolean };
 
 export type Job = {
@@ -31,7 +31,7 @@ export type Jobs = {
   all: readonly Job[];
   /** How much a word says: the fewer jobs have it, the more. */
   rarity: (word: string) => number;
-  /** The same of a skill that jobs ask for, from 0.4 to 1. */
+  /** The same of a skill that jobs require, from 0.4 to 1. */
   skillRarity: (id: string) => number;
 };
 
@@ -77,7 +77,7 @@ function toJob(document: DeviceDocument, number: number, length: number): Job {
   };
 }
 
-/** How terms of titles are told apart from skills. */
+/** What terms of titles begin with, unlike those of skills. */
 const TITLE = "title:";
 
 function askedBy(terms: { readonly [field: string]: readonly string[] }): Asked[] {

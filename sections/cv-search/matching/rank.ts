@@ -1,6 +1,6 @@
 /**
- * The ranking of jobs for what a CV says: one pure function, so that another can be put behind it. It looks at what
- * somebody can do, at the words in which they tell of it, and at the titles that they held.
+ * The ranking of jobs for what a CV says: one pure function, so that another can be put behind it. It compares
+ * what somebody can do, the words in which they describe it, and the titles that they held.
  */
 import { toWords } from "#runtime/search/words.ts";
 import { type CvFacts, type FoundSkill, type HeldTitle, LEVELS } from "../facts/cv-facts.ts";
@@ -152,7 +152,7 @@ function sharedWords(one: readonly string[], other: readonly string[], { rarity 
   return both === 0 ? 0 : (2 * both) / (sum(one) + sum(other));
 }
 
-/** How much a skill is worth by where the CV tells of it. */
+/** How much a skill is worth by where the CV names it. */
 const EVIDENCE: Record<FoundSkill["where"], number> = { work: 1, list: 0.9, elsewhere: 0.75, education: 0.7 };
 
 type Cover = { share: number; matched: MatchedSkill[]; missing: string[] };
@@ -209,7 +209,7 @@ function scoreWords(words: readonly string[], { all, rarity }: Jobs): number[] {
   });
 }
 
-/** How alike two jobs are, from 0 to 1: by their titles and by what they ask for. */
+/** How alike two jobs are, from 0 to 1: by their titles and by what they require. */
 function likeness(one: Job, other: Job, { graph, jobs }: RankingContext): number {
   const close = Math.max(
     0,

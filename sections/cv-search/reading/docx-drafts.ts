@@ -4,7 +4,7 @@ import type { DocxElement } from "./docx-model.ts";
 
 type Paragraph = Extract<DocxElement, { type: "paragraph" }>;
 
-/** How letters look; absent where nothing is said. Sizes are in points. */
+/** How letters look; absent where the document does not say. Sizes are in points. */
 type Look = { bold?: boolean; size?: number };
 type Piece = Look & { text: string };
 

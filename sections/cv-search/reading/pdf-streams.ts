@@ -60,7 +60,7 @@ function isZlib(data: Uint8Array): boolean {
   return (method & 0x0f) === 8 && (method * 256 + flags) % 31 === 0;
 }
 
-/** Unpacks to nowhere, until the data end or the limit is passed. What stands after them is not told apart, and an error. */
+/** Unpacks to nowhere, until the data end or the limit is passed. Bytes after them make the stream fail, which ends the count too. */
 async function measure(data: Uint8Array, limit: number): Promise<number> {
   const { readable, writable } = new DecompressionStream("deflate");
   const writer = writable.getWriter();

@@ -1,6 +1,6 @@
 /**
  * PDFs, by pdf.js. Both of its halves run in this thread and talk through a channel, so no further worker is made; it gets no
- * addresses to load anything from, and is asked for text, never to show or run something.
+ * addresses to load anything from, and returns text; it never shows or runs anything.
  */
 import type { RawText } from "./cv-text.ts";
 import type { PdfLibrary } from "./libraries.ts";

@@ -94,7 +94,7 @@ test("what takes too long ends", async () => {
   vi.useRealTimers();
 });
 
-test("a library that does not load is told as that", async () => {
+test("a library that does not load is reported as that", async () => {
   const fail = () => Promise.reject(new TypeError("Failed to fetch"));
   const options = { load: { pdf: fail, docx: fail } };
   const fault = async (bytes: Uint8Array) =>

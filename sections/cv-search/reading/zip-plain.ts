@@ -2,7 +2,7 @@
 
 const encoder = new TextEncoder();
 
-/** A ZIP of these parts. Checksums are 0: the reader that this is for does not look at them. */
+/** A ZIP of these parts. Checksums are 0: the reader that this is for does not check them. */
 export function toPlainZip(parts: ReadonlyMap<string, Uint8Array<ArrayBuffer>>): Promise<ArrayBuffer> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   const directory: Uint8Array<ArrayBuffer>[] = [];
