@@ -46,9 +46,7 @@ function createLineOf(text: string): (offset: number) => number {
 /** The mistakes themselves; none for a text that is JSON. */
 export function findMistakes(text: string): Found[] {
   const found: Found[] = [];
-  const report: Report = (mistake, start, end, related) => {
-    found.push({ mistake, start, end, ...(related && { related }) });
-  };
+  const report: Report = (mistake, start, end) => found.push({ mistake, start, end });
   if (!checkWholeFile(text, report)) return found;
   const { tokens, complete } = lex(text, report);
   if (complete) judgeStructure(text, tokens, report);

@@ -5,7 +5,6 @@ import { describe, type Mistake } from "./words.ts";
 
 /** One mistake in the notation of a document. Offsets and lengths in UTF-16 code units of the file. */
 export type SyntaxFinding = {
-  code: "syntax";
   /** Which mistake it is; permanent, for tests and for repairs. */
   kind: Mistake["kind"];
   offset: number;
@@ -13,21 +12,14 @@ export type SyntaxFinding = {
   length: number;
   message: string;
   hint: string;
-  /** Another place that belongs to it, such as the bracket that was never closed. */
-  related?: { offset: number; length: number; message: string };
   fix?: Fix;
 };
 
 /** A mistake and where it is; the words come later, for those that are shown. */
-export type Found = { mistake: Mistake; start: number; end: number; related?: SyntaxFinding["related"] };
+export type Found = { mistake: Mistake; start: number; end: number };
 
 /** Collects what the scanner's parts find. */
-export type Report = (
-  mistake: Mistake,
-  start: number,
-  end: number,
-  related?: SyntaxFinding["related"],
-) => void;
+export type Report = (mistake: Mistake, start: number, end: number) => void;
 
 /** More than this in one file says nothing new. */
 export const MAX_FINDINGS = 20;
@@ -90,20 +82,18 @@ export function toFindings(
   const shown = new Map<string, number>();
   const findings: SyntaxFinding[] = [];
   for (const one of found) {
-    const { mistake, start, end, related } = one;
+    const { mistake, start, end } = one;
     const count = (shown.get(mistake.kind) ?? 0) + 1;
     shown.set(mistake.kind, count);
     if (count > MAX_ALIKE) continue;
     const more = count === MAX_ALIKE ? (total.get(mistake.kind) ?? 0) - MAX_ALIKE : 0;
     const { message, hint } = describe(mistake, lineOf);
     findings.push({
-      code: "syntax",
       kind: mistake.kind,
       offset: start,
       length: end - start,
       message: more > 0 ? `${message} ${countMore(more)}` : message,
       hint,
-      ...(related && { related }),
       ...fixOf(text, one),
     });
     if (findings.length === MAX_FINDINGS) break;

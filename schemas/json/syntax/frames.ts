@@ -97,7 +97,7 @@ export function closeWith(brackets: Brackets, token: Token, previous: Token | un
   }
   const opened = top.opener.start;
   const mistake = { kind: "wrong-closer", closer, expected, opener: top.kind, opened } as const;
-  report(mistake, token.start, token.end, related(top));
+  report(mistake, token.start, token.end);
   return "close";
 }
 
@@ -127,23 +127,14 @@ export function reportMissing(
   previous: Token | undefined,
 ): void {
   const end = previous?.end ?? next.start;
+  const before = next.kind === "string" ? text.slice(next.start, next.end) : "";
   while (frames.length > from) {
     const frame = frames.pop();
     if (!frame) return;
     const closer = CLOSERS[frame.kind];
     budget.missing[closer]--;
-    report(
-      {
-        kind: "missing-closer",
-        closer,
-        opener: frame.kind,
-        opened: frame.opener.start,
-        before: next.kind === "string" ? text.slice(next.start, next.end) : "",
-      },
-      end,
-      end,
-      related(frame),
-    );
+    const opened = frame.opener.start;
+    report({ kind: "missing-closer", closer, opener: frame.kind, opened, before }, end, end);
   }
 }
 
@@ -165,12 +156,4 @@ export function isDedented(frame: Frame, token: Token, budget: Budget): boolean 
 
 function isIndented(frame: Frame): boolean {
   return frame.childIndent !== undefined && frame.childIndent > frame.opener.indent;
-}
-
-function related(frame: Frame) {
-  return {
-    offset: frame.opener.start,
-    length: frame.opener.end - frame.opener.start,
-    message: `The ${frame.kind} that was opened here`,
-  };
 }
