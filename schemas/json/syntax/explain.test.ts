@@ -18,7 +18,6 @@ const BACKSLASH = "\\";
 
 describe("the file as a whole", () => {
   test.each<[string, string, string[]]>([
-    ["nothing", "", ["1:1 empty"]],
     ["spaces and line ends", " \r\n\t\n", ["1:1 empty"]],
     ["a byte-order mark alone", "\uFEFF", ["1:1 empty"]],
     ["a comment alone", "// later\n", ["1:1 comment", "1:1 empty"]],
@@ -63,7 +62,6 @@ describe("the file as a whole", () => {
       '{ "a": "\u2028<<<<<<< HEAD" "b": 1 }',
       ["1:23 missing-comma"],
     ],
-    ["a code block of a chat", '```json\n{ "a": 1 }\n```\n', ["1:1 text-before"]],
     [
       "an answer of a chat",
       'Sure! Here\'s the page, as asked:\n\n{ "a": 1 }\n\nDo you need more?',
@@ -75,7 +73,6 @@ describe("the file as a whole", () => {
       ["1:1 text-before", "2:9 trailing-comma"],
     ],
     ["no brackets around it", '"version": 1,\n"status": "draft"\n', ["1:1 no-opener"]],
-    ["two documents", '{ "a": 1 }\n{ "b": 2 }\n', ["2:1 content-after"]],
     ["a comma at the end", '{ "a": 1 },\n', ["1:11 content-after"]],
     ["a bracket too many at the end", '{ "a": 1 }\n}\n]', ["2:1 extra-closer"]],
     ["the end cut off", '{\n  "a": {\n    "b": [\n      1,\n', ["4:9 unfinished"]],
@@ -101,7 +98,6 @@ describe("quotation marks", () => {
     ],
     ["a single one that ends a text", inPage('"title": "About us\',', '"b": 1'), ["3:21 single-quotes"]],
     ["backticks over two lines", inPage('"body": `One', "two`,", '"b": 1'), ["3:11 single-quotes"]],
-    ["none around a name", inPage('title: "About us"'), ["3:3 unquoted-name"]],
     ["none around a text", inPage('"title": About us, and more,', '"b": 1'), ["3:12 unquoted-text"]],
     [
       "none around an address",
@@ -119,7 +115,6 @@ describe("quotation marks", () => {
       ["3:3 missing-quote"],
     ],
     ["no opening one at a text", inPage('"title": About us",', '"b": 1'), ["3:12 missing-quote"]],
-    ["no closing one at a text", inPage('"title": "About us,', '"b": 1'), ["3:12 missing-quote"]],
     [
       "no closing one before a bracket",
       inPage('"title": { "en": "About us },', '"b": 1'),
@@ -135,7 +130,6 @@ describe("quotation marks", () => {
     ["a line where none fit, with a bracket", inPage('" list“: [', "  { }", "]"), ["3:3 missing-quote"]],
     ["no closing one before a line with an object", '[\n  "one,\n  { "a": 1 }\n]', ["2:3 missing-quote"]],
     ["one too many at the start of a name", inPage('""title": "About us"'), ["3:3 extra-quote"]],
-    ["one too many at the end of a name", inPage('"title"": "About us"'), ["3:10 extra-quote"]],
     ["one too many at the end of a text", inPage('"title": "About us"",', '"b": 1'), ["3:22 extra-quote"]],
     ["some inside a text", inPage('"title": "The "best" team"'), ["3:17 quote-in-text"]],
     [
@@ -168,18 +162,10 @@ describe("quotation marks", () => {
 describe("characters", () => {
   test.each<[string, string, string[]]>([
     ["a tab in a text", inPage('"a": "one\ttwo\tthree"'), ["3:12 control-character"]],
-    ["a control character in a text", inPage('"a": "one\u0003two"'), ["3:12 control-character"]],
     ["a non-breaking space before a name", inPage('\u00A0\u00A0"a": 1'), ["3:3 invisible-character"]],
     ["a zero-width space before a value", inPage('"a":\u200B 1'), ["3:7 invisible-character"]],
     ["a byte-order mark in the middle", '{ "a": 1,\n\uFEFF"b": 2 }', ["2:1 invisible-character"]],
-    ["an apostrophe with a backslash", inPage(`"a": "it${BACKSLASH}'s"`), ["3:11 bad-escape"]],
     ["a Windows path", inPage(`"a": "C:${BACKSLASH}Users${BACKSLASH}ann.png"`), ["3:11 bad-escape"]],
-    [
-      "a path that ends with a backslash",
-      inPage(`"a": "images${BACKSLASH}",`, '"b": 1'),
-      ["3:15 bad-escape"],
-    ],
-    ["half a code", inPage(`"a": "caf${BACKSLASH}u00e"`), ["3:12 bad-escape"]],
     ["a comment in a line", inPage("// the title", '"a": 1'), ["3:3 comment"]],
     ["a comment after a value", inPage('"a": "x", // one', '"b": 1 # two'), ["3:13 comment", "4:10 comment"]],
     ["a comment over two lines", inPage("/* one", 'two */ "a": 1'), ["3:3 comment"]],
@@ -196,17 +182,11 @@ describe("characters", () => {
 
 describe("values", () => {
   test.each<[string, string[]]>([
-    ["True", ["3:8 bad-word"]],
-    ["None", ["3:8 bad-word"]],
-    ["undefined", ["3:8 bad-word"]],
     ["NaN", ["3:8 bad-word"]],
     ["-Infinity", ["3:8 bad-word"]],
     ["yes", ["3:8 bad-word"]],
     ["…", ["3:8 bad-word"]],
-    ["007", ["3:8 bad-number"]],
-    [".5", ["3:8 bad-number"]],
     ["5.", ["3:8 bad-number"]],
-    ["+1", ["3:8 bad-number"]],
     ["1e", ["3:8 bad-number"]],
     ["0xff", ["3:8 bad-number"]],
     ["1_000", ["3:8 bad-number"]],
@@ -234,25 +214,19 @@ describe("commas and colons", () => {
       inPage('"a": [1, 2,],', '"b": { "c": 1, },'),
       ["3:13 trailing-comma", "4:16 trailing-comma", "4:19 trailing-comma"],
     ],
-    ["a comma twice", inPage('"a": 1,,', '"b": 2'), ["3:10 extra-comma"]],
     ["a comma three times in a list", inPage('"a": [1,,,2]'), ["3:11 extra-comma"]],
     ["a comma first", "{ , }", ["1:3 extra-comma"]],
     ["no comma between properties", inPage('"a": "x"', '"b": 1'), ["3:11 missing-comma"]],
     ["no comma between objects", inPage('"a": [', "  {}", "  {}", "]"), ["4:7 missing-comma"]],
-    ["no comma between texts", inPage('"a": ["x" "y"]'), ["3:12 missing-comma"]],
     ["a semicolon", inPage('"a": 1;', '"b": "x";'), ["3:9 wrong-separator", "4:11 wrong-separator"]],
     ["no colon", inPage('"a" "x"'), ["3:6 missing-colon"]],
     ["no colon before a bracket", inPage('"a" {}'), ["3:6 missing-colon"]],
-    ["two colons", inPage('"a":: "x"'), ["3:7 extra-colon"]],
     [
       "an equals sign",
       inPage('"a" = "x",', '"b"="y",', '"c" => 1'),
       ["3:7 wrong-separator", "4:6 wrong-separator", "5:7 wrong-separator"],
     ],
     ["no value", inPage('"a":,', '"b",', '"c": 1'), ["3:3 missing-value", "4:3 missing-value"]],
-    ["no name", inPage(': "x"'), ["3:3 missing-name"]],
-    ["no name before a bracket", inPage('{ "a": 1 }'), ["3:3 missing-name"]],
-    ["a name that programs use", inPage('"a": { "toString": 1 }'), ["3:10 reserved-name"]],
     ["a list in braces", inPage('"a": {"x", "y", "z"}'), ["3:8 list-in-braces"]],
     ["names in a list", inPage('"a": ["x": 1, "y": 2]'), ["3:9 names-in-list"]],
     ["dots for what is left out", inPage('"a": 1,', "..."), ["4:3 unexpected-text"]],
