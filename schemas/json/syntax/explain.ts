@@ -8,7 +8,7 @@ import { applyEdits } from "#schemas/json/edit.ts";
 import { createLines } from "#schemas/json/lines.ts";
 import { type Found, type Report, type SyntaxFinding, toFindings, withoutConsequences } from "./finding.ts";
 import { lex } from "./lexer.ts";
-import { repairsOf } from "./repair.ts";
+import { repairOf } from "./repair.ts";
 import { judgeStructure } from "./structure.ts";
 import { checkWholeFile } from "./whole-file.ts";
 
@@ -29,7 +29,7 @@ export function explainSyntax(text: string): SyntaxFinding[] {
  */
 export function mendSyntax(text: string): string {
   const mistakes = mistakesOf(text);
-  const edits = repairsOf(text, mistakes);
+  const edits = mistakes.flatMap((one) => repairOf(text, one)?.edits ?? []);
   const mended = applyEdits(text, edits);
   return mistakesOf(mended).length > mistakes.length - edits.length ? text : mended;
 }

@@ -83,17 +83,18 @@ export function openForgottenList(judge: Judge, first: Token): void {
   if (list) list.count = 2;
 }
 
-/** Takes the innermost bracket for the other kind, which its closing bracket is of. */
-export function turnOpener(judge: Judge, frame: Frame, expected: Opener): void {
-  judge.report({ kind: "wrong-opener", opener: frame.kind, expected }, frame.opener.start, frame.opener.end);
-  judge.budget.missing[CLOSERS[frame.kind]]--;
-  judge.budget.extra[CLOSERS[expected]]--;
+/**
+ * Takes the innermost bracket for the other kind, if the brackets of the file allow that: one of its kind lacks its closing
+ * one, and a closing one of the other kind is left over. Returns whether it did.
+ */
+export function turnOpener({ budget, report }: Judge, frame: Frame, expected: Opener): boolean {
+  const [closer, meant] = [CLOSERS[frame.kind], CLOSERS[expected]];
+  if (budget.missing[closer] <= 0 || budget.extra[meant] <= 0) return false;
+  report({ kind: "wrong-opener", opener: frame.kind, expected }, frame.opener.start, frame.opener.end);
+  budget.missing[closer]--;
+  budget.extra[meant]--;
   frame.kind = expected;
-}
-
-/** Whether the file's brackets say that this frame's opening one was meant to be the other kind. */
-export function mayTurn({ budget }: Judge, frame: Frame, expected: Opener): boolean {
-  return budget.missing[CLOSERS[frame.kind]] > 0 && budget.extra[CLOSERS[expected]] > 0;
+  return true;
 }
 
 /** Takes the innermost frame for closed before `token`, and goes on in the one around it. */

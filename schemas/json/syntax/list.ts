@@ -7,7 +7,6 @@ import {
   extraComma,
   type Judge,
   judgeStray,
-  mayTurn,
   missingComma,
   open,
   openForgotten,
@@ -41,10 +40,7 @@ function judgeAfterItem(judge: Judge, frame: Frame, token: Token): State {
 /** "name": value in a list: its closing bracket is missing, or the opening one of an object, or there should be none. */
 function judgeNamed(judge: Judge, frame: Frame, token: Token): State {
   const { budget, frames } = judge;
-  if (frame.count === 0 && mayTurn(judge, frame, "{")) {
-    turnOpener(judge, frame, "{");
-    return "start";
-  }
+  if (frame.count === 0 && turnOpener(judge, frame, "{")) return "start";
   const mayHaveEnded = frame.count > 0 && budget.missing["]"] > 0 && frames.at(-2)?.kind === "{";
   if (mayHaveEnded) return closeForgotten(judge, token);
   if (budget.extra["}"] > 0) return openForgotten(judge, "{", token);

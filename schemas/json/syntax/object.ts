@@ -7,7 +7,6 @@ import {
   extraComma,
   type Judge,
   judgeStray,
-  mayTurn,
   missingComma,
   open,
   openForgotten,
@@ -92,10 +91,7 @@ function reportDecimalComma(judge: Judge, token: Token): boolean {
 function judgeNamelessValue(judge: Judge, frame: Frame, token: Token): State {
   const { budget, frames } = judge;
   const kind = token.kind as Opener;
-  if (frame.count === 0 && mayTurn(judge, frame, "[")) {
-    turnOpener(judge, frame, "[");
-    return "start";
-  }
+  if (frame.count === 0 && turnOpener(judge, frame, "[")) return "start";
   if (frame.count === 0 && kind === "{" && judge.state === "start" && budget.missing["}"] > 0) {
     budget.missing["}"]--;
     judge.report({ kind: "extra-opener", opener: kind }, token.start, token.end);
@@ -138,10 +134,7 @@ function judgeColon(judge: Judge, frame: Frame, token: Token): State {
   const name = judge.tokens[judge.at - 1] ?? token;
   if (token.kind === ":") return step(judge, "value");
   if (token.kind === ",") {
-    if (frame.count === 1 && mayTurn(judge, frame, "[")) {
-      turnOpener(judge, frame, "[");
-      return step(judge, "item");
-    }
+    if (frame.count === 1 && turnOpener(judge, frame, "[")) return step(judge, "item");
     if (judge.budget.extra["]"] > 0 && frame.lastValue) {
       openForgottenList(judge, frame.lastValue);
       return step(judge, "item");

@@ -2,7 +2,6 @@
  * Repairs of mistakes in notation: of those that can be mended in one way only, and without losing a word that somebody
  * wrote. A comment may hold a thought, a bracket may be missing in two places: such a mistake is left to its author.
  */
-import type { Edit } from "#schemas/json/edit.ts";
 import type { Fix } from "#schemas/problem.ts";
 import type { Found } from "./finding.ts";
 
@@ -41,11 +40,6 @@ export function repairOf(text: string, { mistake, start, end }: Found): Fix | un
     default:
       return undefined;
   }
-}
-
-/** The changes that mend all mistakes of a text that can be mended. */
-export function repairsOf(text: string, found: readonly Found[]): Edit[] {
-  return found.flatMap((one) => repairOf(text, one)?.edits ?? []);
 }
 
 const MARK = /["'`´\u2018-\u201f\u00ab\u00bb\u2039\u203a\u201e]/;

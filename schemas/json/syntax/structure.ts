@@ -18,7 +18,6 @@ import {
 import {
   closeForgotten,
   type Judge,
-  mayTurn,
   open,
   openForgotten,
   openForgottenList,
@@ -134,8 +133,7 @@ function openerBefore({ budget, tokens, at, state }: Judge, frame: Frame, token:
 function judgeCloser(judge: Judge, frame: Frame, token: Token): State {
   const isName =
     frame.kind === "{" && judge.state === "colon" && token.kind === "]" && judge.budget.extra["]"] > 0;
-  if (isName && frame.count === 1 && mayTurn(judge, frame, "[")) {
-    turnOpener(judge, frame, "[");
+  if (isName && frame.count === 1 && turnOpener(judge, frame, "[")) {
     judge.frames.pop();
     return step(judge, "after");
   }
