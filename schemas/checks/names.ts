@@ -44,6 +44,11 @@ export function choices(names: readonly unknown[]): string {
   return quoted.length < 2 ? last : `${quoted.slice(0, -1).join(", ")} or ${last}`;
 }
 
+/** `Choose "a" or "b", or create content/menus/c.json.`: the second alone where there is nothing to choose from. */
+export function chooseOrCreate(known: readonly string[], file: string): string {
+  return known.length === 0 ? `Create ${file}.` : `Choose ${choices(known)}, or create ${file}.`;
+}
+
 /** `Did you mean "heading"?`, or the second sentence when nothing is near. */
 export function didYouMean(near: string | undefined, otherwise: string): string {
   return near === undefined ? otherwise : `Did you mean ${quoteWhole(near)}?`;

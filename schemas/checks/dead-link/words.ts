@@ -7,7 +7,7 @@ import type { Publication } from "#schemas/publication.ts";
 import { movedFrom } from "#schemas/renamed-pages.ts";
 import { splitLanguage, withSlash } from "#schemas/route.ts";
 import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
-import { createSuggester, type Suggester, suggest } from "#schemas/suggest.ts";
+import { createSuggester, suggest } from "#schemas/suggest.ts";
 
 /** `meant` is the address that was certainly meant. */
 export type Verdict = Pick<Finding, "severity" | "message" | "hint"> & { meant?: string };
@@ -150,7 +150,7 @@ function nearestAddress(address: string, site: SiteIndex): string | undefined {
   const route = toRoute(address);
   const deeper = [...addresses.keys()].filter((one) => one.endsWith(route));
   if (deeper.length === 1) return deeper[0];
-  const near = suggesterFor(addresses)(route);
+  const near = site.remember("addresses to suggest", () => createSuggester(addresses.keys()))(route);
   if (near !== undefined && isAlike(route, near)) return near;
   return suggest(address, publicFiles);
 }
@@ -163,15 +163,6 @@ function isAlike(route: string, other: string): boolean {
     parts.length === others.length &&
     parts.every((part, at) => part === others[at] || suggest(part, [others[at] ?? ""]) !== undefined)
   );
-}
-
-const suggesters = new WeakMap<object, Suggester>();
-
-/** A site can have many dead links and many addresses. */
-function suggesterFor(addresses: SiteIndex["addresses"]): Suggester {
-  const known = suggesters.get(addresses) ?? createSuggester(addresses.keys());
-  suggesters.set(addresses, known);
-  return known;
 }
 
 function wholeAddressHint(href: string): string {

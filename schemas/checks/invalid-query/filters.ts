@@ -1,6 +1,7 @@
 /** What queries filter by: a value that no entity can have finds nothing, and nobody would see why. */
 import type { Finding } from "#schemas/check.ts";
 import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
+import { nearestEntity } from "#schemas/checks/nearest.ts";
 import { mayBeHiddenEntity } from "#schemas/checks/sound.ts";
 import { fieldsOf } from "#schemas/checks/subject.ts";
 import { type FieldKind, fieldKindOf } from "#schemas/fields.ts";
@@ -51,7 +52,7 @@ function judgeReference(
   return {
     message: `There is no entity ${quote(String(value))} in ${quote(identifier)}, so no ${quote(name)} names it.`,
     hint: didYouMean(
-      suggest(String(value), byId.keys()),
+      nearestEntity(String(value), collection, site),
       `Write the "id" of a file in content/collections/${identifier}/.`,
     ),
   };

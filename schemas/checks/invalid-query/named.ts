@@ -1,11 +1,11 @@
 /** Entities that a query names to be shown in an order: one that is not there, or not seen, is missing without a word. */
 import type { Finding } from "#schemas/check.ts";
 import { didYouMean, quote } from "#schemas/checks/names.ts";
+import { nearestEntity } from "#schemas/checks/nearest.ts";
 import { isSoundCollection, mayBeHiddenEntity } from "#schemas/checks/sound.ts";
 import type { Collection } from "#schemas/collections.ts";
 import { type Publication, publicationOf } from "#schemas/publication.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
-import { createSuggester, type Suggester } from "#schemas/suggest.ts";
 
 /** Reports entities under `entities` that are not there, that visitors do not see, that are named twice, or that the limit hides. */
 export function checkNamed(
@@ -55,7 +55,8 @@ function judge(id: string, collection: Collection, site: SiteIndex): Verdict | u
     if (mayBeHiddenEntity(id, identifier, site)) return undefined;
     // Its address is what people see of it.
     const meant =
-      entities.find(({ slug }) => slug === id || slug.endsWith(`/${id}`))?.id ?? suggesterOf(collection)(id);
+      entities.find(({ slug }) => slug === id || slug.endsWith(`/${id}`))?.id ??
+      nearestEntity(id, collection, site);
     return {
       message: `There is no entity ${quote(id)} in ${quote(identifier)}, so it is not shown.`,
       hint: didYouMean(meant, `Write the "id" of a file in content/collections/${identifier}/.`),
@@ -88,12 +89,4 @@ function wordsOfTwice(id: string): Verdict {
     message: `${quote(id)} is named twice, and is shown once, where it is named first.`,
     hint: "Delete this line.",
   };
-}
-
-const suggesters = new WeakMap<Collection, Suggester>();
-
-function suggesterOf(collection: Collection): Suggester {
-  const known = suggesters.get(collection) ?? createSuggester(collection.byId.keys());
-  suggesters.set(collection, known);
-  return known;
 }

@@ -1,6 +1,6 @@
 /** Searches of fields that are not there, and facets and orders that a field cannot give. */
 import { defineCheck, type Finding } from "#schemas/check.ts";
-import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
+import { choices, chooseOrCreate, didYouMean, quote } from "#schemas/checks/names.ts";
 import { fieldsOf } from "#schemas/checks/subject.ts";
 import { HOLDS } from "#schemas/checks/unknown-field/words.ts";
 import { type FieldKind, type FieldsPlan, fieldKindOf } from "#schemas/fields.ts";
@@ -133,9 +133,7 @@ function checkSlot({ search, collection }: Item, pointer: string, site: SiteInde
       message: `There is no search ${quote(String(search))}.`,
       hint: didYouMean(
         suggest(String(search), known),
-        known.length === 0
-          ? `Create content/searches/${String(search) || "name"}.json.`
-          : `Choose ${choices(known)}, or create content/searches/${String(search) || "name"}.json.`,
+        chooseOrCreate(known, `content/searches/${String(search) || "name"}.json`),
       ),
     });
     return;

@@ -1,9 +1,8 @@
 /** Redirects that lead back to where they began. A browser gives up, and says that the site is broken. */
-
 import { defineCheck } from "#schemas/check.ts";
+import { findCircles } from "#schemas/checks/circles.ts";
 import { quote } from "#schemas/checks/names.ts";
-import { findLoops } from "#schemas/checks/redirect-loop/loops.ts";
-import type { Redirect } from "#schemas/redirects.ts";
+import { addressIn, type Redirect, redirectsOf } from "#schemas/redirects.ts";
 import { isTemplate } from "#schemas/route.ts";
 
 export const check = defineCheck({
@@ -11,7 +10,9 @@ export const check = defineCheck({
   severity: "error",
   description: "Every redirect leads to a place where visitors arrive.",
   site({ site, report }) {
-    for (const loop of findLoops(site)) {
+    const redirects = redirectsOf(site);
+    const next = ({ to }: Redirect) => redirects.get(addressIn(to, site) ?? "");
+    for (const loop of findCircles(redirects.values(), next)) {
       const [first] = loop;
       // A page that leads to itself has a wrong window.
       if (!first || (loop.length === 1 && isOwnPage(first))) continue;

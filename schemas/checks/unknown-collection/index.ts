@@ -1,6 +1,6 @@
 /** Collections that are named and that no folder stands for. */
 import { defineCheck } from "#schemas/check.ts";
-import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
+import { chooseOrCreate, didYouMean, quote } from "#schemas/checks/names.ts";
 import { entityFolders } from "#schemas/checks/sound.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject, type JsonSchema } from "#schemas/schema.ts";
@@ -15,13 +15,12 @@ export const check = defineCheck({
       // A folder without its collection.json is reported there.
       if (typeof name !== "string" || site.collections.has(name) || entityFolders(site).has(name)) return;
       const known = [...site.collections.keys()];
-      const create = `create content/collections/${name || "name"}/collection.json`;
       report({
         pointer,
         message: `There is no collection ${quote(name)}.`,
         hint: didYouMean(
           suggest(name, known),
-          known.length === 0 ? `${create.replace("c", "C")}.` : `Choose ${choices(known)}, or ${create}.`,
+          chooseOrCreate(known, `content/collections/${name || "name"}/collection.json`),
         ),
       });
     };

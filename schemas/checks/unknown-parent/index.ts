@@ -1,8 +1,9 @@
 /** Parents that are not there, entities that stand below themselves, and slugs that do not say where they stand. */
 import { defineCheck, type Finding } from "#schemas/check.ts";
+import { findCircles } from "#schemas/checks/circles.ts";
 import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
+import { nearestEntity } from "#schemas/checks/nearest.ts";
 import { entityFolders, mayBeHiddenEntity } from "#schemas/checks/sound.ts";
-import { findCycles } from "#schemas/checks/unknown-parent/cycles.ts";
 import type { Collection, Entity } from "#schemas/collections.ts";
 import { isObject } from "#schemas/schema.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
@@ -22,24 +23,24 @@ export const check = defineCheck({
     }
   },
   site({ site, report }) {
-    const inCycle = findCycles(site.collections);
-    const near = createNearest();
-    for (const collection of site.collections.values()) {
-      for (const entity of collection.entities) {
-        const reportHere = (finding: Finding) => report({ file: entity.file, ...finding });
-        if (inCycle.has(entity)) {
-          reportHere({
-            pointer: "/parent/id",
-            message: "This entity stands below itself, so it would be shown nowhere.",
-            hint: 'Choose another parent, or leave out "parent" for the top level.',
-          });
-        } else checkEntity(entity, site, reportHere, near);
-      }
+    const entities = [...site.collections.values()].flatMap((collection) => collection.entities);
+    const parentOf = ({ parent }: Entity) =>
+      parent && site.collections.get(parent.identifier)?.byId.get(parent.id);
+    const inCircle = new Set(findCircles(entities, parentOf).flat());
+    for (const entity of entities) {
+      const reportHere = (finding: Finding) => report({ file: entity.file, ...finding });
+      if (inCircle.has(entity)) {
+        reportHere({
+          pointer: "/parent/id",
+          message: "This entity stands below itself, so it would be shown nowhere.",
+          hint: 'Choose another parent, or leave out "parent" for the top level.',
+        });
+      } else checkEntity(entity, site, reportHere);
     }
   },
 });
 
-function checkEntity(entity: Entity, site: SiteIndex, report: Report, near: Nearest): void {
+function checkEntity(entity: Entity, site: SiteIndex, report: Report): void {
   const { slug, parent } = entity;
   if (!parent) {
     // A parent with mistakes in it has checks of its own.
@@ -70,7 +71,7 @@ function checkEntity(entity: Entity, site: SiteIndex, report: Report, near: Near
       pointer: "/parent/id",
       message: `There is no entity ${quote(parent.id)} in ${quote(parent.identifier)}.`,
       hint: didYouMean(
-        near(parent.id, collection),
+        nearestEntity(parent.id, collection, site),
         'Write the "id" of another entity, or leave out "parent" for the top level.',
       ),
     });
@@ -83,19 +84,6 @@ function checkEntity(entity: Entity, site: SiteIndex, report: Report, near: Near
     message: `This entity stands below ${quote(above.slug)}, and its slug does not say so.`,
     hint: `Write ${quote(`${above.slug}/${last}`)}.`,
   });
-}
-
-/** The id that was meant by one that is not there. */
-type Nearest = (id: string, collection: Collection) => string | undefined;
-
-/** Thousands of entities can stand below one that is not there, and it is looked for once. */
-function createNearest(): Nearest {
-  const known = new Map<string, string | undefined>();
-  return (id, { identifier, byId }) => {
-    const key = `${identifier} ${id}`;
-    if (!known.has(key)) known.set(key, suggest(id, byId.keys()));
-    return known.get(key);
-  };
 }
 
 function hasParentField({ file }: Entity, site: SiteIndex): boolean {

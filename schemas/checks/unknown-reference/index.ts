@@ -1,6 +1,7 @@
 /** Names of menus, forms, skills, entities, menu entries, types and sections that lead nowhere. */
 import { defineCheck, type Finding } from "#schemas/check.ts";
-import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
+import { findCircles } from "#schemas/checks/circles.ts";
+import { choices, chooseOrCreate, didYouMean, quote } from "#schemas/checks/names.ts";
 import { checkEntity, checkSkill } from "#schemas/checks/unknown-reference/named.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
@@ -45,14 +46,10 @@ function lookUp(
   report: (finding: Finding) => void,
 ): void {
   if (known.includes(name)) return;
-  const all =
-    known.length === 0
-      ? `Create content/${what}s/${name || "name"}.json.`
-      : `Choose ${choices(known)}, or create content/${what}s/${name || "name"}.json.`;
   report({
     pointer,
     message: `There is no ${what} ${quote(name)}.`,
-    hint: didYouMean(suggest(name, known), all),
+    hint: didYouMean(suggest(name, known), chooseOrCreate(known, `content/${what}s/${name || "name"}.json`)),
   });
 }
 
@@ -107,6 +104,11 @@ function checkParents({ value }: DocumentFacts, report: (finding: Finding) => vo
     if (parents.has(id)) repeated.add(id);
     parents.set(id, item.parent);
   }
+  const parentOf = (id: string) => {
+    const parent = parents.get(id);
+    return typeof parent === "string" && parents.has(parent) ? parent : undefined;
+  };
+  const inCircle = new Set(findCircles(parents.keys(), parentOf).flat());
   for (const [index, item] of items.entries()) {
     if (!isObject(item) || typeof item.parent !== "string" || item.parent === "") continue;
     const pointer = `/items/${index}/parent`;
@@ -116,7 +118,7 @@ function checkParents({ value }: DocumentFacts, report: (finding: Finding) => vo
         message: `This menu has no entry ${quote(item.parent)}, so this one would be shown nowhere.`,
         hint: didYouMean(suggest(item.parent, parents.keys()), 'Write "" for the top level.'),
       });
-    } else if (!repeated.has(item.parent) && standsUnderItself(String(item.id), parents)) {
+    } else if (!repeated.has(item.parent) && inCircle.has(String(item.id))) {
       report({
         pointer,
         message: "This entry stands under itself, so it would be shown nowhere.",
@@ -124,14 +126,4 @@ function checkParents({ value }: DocumentFacts, report: (finding: Finding) => vo
       });
     }
   }
-}
-
-function standsUnderItself(id: string, parents: ReadonlyMap<string, unknown>): boolean {
-  const seen = new Set<unknown>();
-  let at = parents.get(id);
-  while (at !== id && parents.has(String(at)) && !seen.has(at)) {
-    seen.add(at);
-    at = parents.get(String(at));
-  }
-  return at === id;
 }

@@ -1,12 +1,13 @@
 /** References to entities and to skills: thousands of documents may name the same few. */
 import type { Finding } from "#schemas/check.ts";
 import { didYouMean, quote } from "#schemas/checks/names.ts";
+import { nearestEntity } from "#schemas/checks/nearest.ts";
 import { isSoundCollection, mayBeHiddenEntity } from "#schemas/checks/sound.ts";
 import type { Use } from "#schemas/facts.ts";
 import { identifierOf } from "#schemas/references.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 import { toSkillKey } from "#schemas/skills.ts";
-import { createSuggester, type Suggester } from "#schemas/suggest.ts";
+import { createSuggester } from "#schemas/suggest.ts";
 
 type Report = (finding: Finding) => void;
 
@@ -20,7 +21,7 @@ export function checkEntity({ key, pointer, to }: Use, site: SiteIndex, report: 
     pointer,
     message: `There is no entity ${quote(key)} in ${quote(collection.identifier)}.`,
     hint: didYouMean(
-      suggesterOf(collection, () => collection.byId.keys())(key),
+      nearestEntity(key, collection, site),
       `Write the "id" of a file in content/collections/${collection.identifier}/.`,
     ),
   });
@@ -35,7 +36,9 @@ export function checkSkill({ key, pointer }: Use, site: SiteIndex, report: Repor
       kind === "skills" && !sound && (lost || text?.includes(JSON.stringify(key))),
   );
   if (isHidden) return;
-  const near = idsByName(site).get(toSkillKey(key)) ?? suggesterOf(skills, () => skills.keys())(key);
+  const near =
+    idsByName(site).get(toSkillKey(key)) ??
+    site.remember("skills to suggest", () => createSuggester(skills.keys()))(key);
   report({
     pointer,
     message: `There is no skill ${quote(key)}.`,
@@ -52,12 +55,4 @@ function idsByName(site: SiteIndex): ReadonlyMap<string, string> {
       ),
     );
   });
-}
-
-const suggesters = new WeakMap<object, Suggester>();
-
-function suggesterOf(among: object, candidates: () => Iterable<string>): Suggester {
-  const known = suggesters.get(among) ?? createSuggester(candidates());
-  suggesters.set(among, known);
-  return known;
 }
