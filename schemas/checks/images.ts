@@ -27,6 +27,17 @@ export function knownImages({ pictures }: DocumentFacts, site: SiteIndex): Known
   });
 }
 
+/** The pictures that a document shows: those that stand in its slots, and those whose key does. */
+export function shownPictures({ pictures, uses }: DocumentFacts, site: SiteIndex): NamedPicture[] {
+  const keyed = uses.flatMap(({ kind, key, pointer, size }) => {
+    // Another document may hold anything under that key.
+    const entry: unknown = kind === "image" ? site.images.get(key)?.value : undefined;
+    const src = isObject(entry) ? entry.src : undefined;
+    return typeof src === "string" ? [{ src, pointer, ...(size ? { size } : {}) }] : [];
+  });
+  return [...pictures, ...keyed];
+}
+
 /** Bytes as people say them: `24 MB`, `640 kB`. */
 export function amount(bytes: number): string {
   const inMegabytes = bytes / 1e6;

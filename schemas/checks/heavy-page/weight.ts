@@ -1,7 +1,7 @@
 /** What visitors load of a page before they scroll, at most. */
+import { shownPictures } from "#schemas/checks/images.ts";
 import type { DocumentFacts, NamedPicture } from "#schemas/facts.ts";
 import { DEFAULT_SIZE } from "#schemas/image-size.ts";
-import { isObject } from "#schemas/schema.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
 /** Browsers fetch pictures some three screens ahead, which are about as many sections. */
@@ -21,7 +21,7 @@ export function weighTop(facts: DocumentFacts, site: SiteIndex): { bytes: number
   let bytes = (facts.letters ?? 0) * COMPRESSED;
   let heaviest: Heavy | undefined;
   const seen = new Set<string>();
-  for (const picture of picturesAtTop(facts, site)) {
+  for (const picture of shownPictures(facts, site).filter(isAtTop)) {
     // A picture that is shown again is there already.
     if (seen.has(picture.src)) continue;
     seen.add(picture.src);
@@ -34,16 +34,8 @@ export function weighTop(facts: DocumentFacts, site: SiteIndex): { bytes: number
 
 const SECTION = /^\/sections\/(\d+)\//;
 
-function picturesAtTop({ pictures, uses }: DocumentFacts, site: SiteIndex): NamedPicture[] {
-  const isAtTop = ({ pointer }: { pointer: string }) =>
-    Number(SECTION.exec(pointer)?.[1] ?? Number.NaN) < SECTIONS_AT_TOP;
-  const keyed = uses.flatMap(({ kind, key, pointer, size }) => {
-    if (kind !== "image" || !isAtTop({ pointer })) return [];
-    const entry: unknown = site.images.get(key)?.value;
-    const src = isObject(entry) ? entry.src : undefined;
-    return typeof src === "string" ? [{ src, pointer, ...(size ? { size } : {}) }] : [];
-  });
-  return [...pictures.filter(isAtTop), ...keyed];
+function isAtTop({ pointer }: NamedPicture): boolean {
+  return Number(SECTION.exec(pointer)?.[1] ?? Number.NaN) < SECTIONS_AT_TOP;
 }
 
 /** A drawing that the site's own code makes has no weight that is known before. */
