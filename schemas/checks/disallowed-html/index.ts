@@ -13,22 +13,17 @@ export const check = defineCheck({
   severity: "error",
   description: "Formatted texts have only the tags that are allowed, and other texts have none.",
   document(document, { report }) {
-    const words = wordsOf(document);
-    reportAll(
-      words.filter(({ kind }) => kind === "rich-text"),
-      checkHtml,
-      report,
-    );
-    reportAll(
-      words.filter(({ kind, slot }) => slot && (kind === "text" || kind === "label")),
-      checkPlainText,
-      report,
-    );
-    reportAll(plainTexts(document), checkPlainText, report);
+    for (const words of wordsOf(document)) {
+      const { kind, slot } = words;
+      if (kind === "alt" || (!slot && document.kind !== "texts")) continue;
+      reportAll(words, kind === "rich-text" ? checkHtml : checkPlainText, report);
+    }
+    for (const words of plainTexts(document)) reportAll(words, checkPlainText, report);
   },
   references(facts, { site, report }) {
     for (const { kind, key, pointer } of facts.uses) {
       if (kind !== "text") continue;
+      // A tag that no text can have is reported where it is written.
       const value: unknown = site.texts.get(key)?.value;
       if (!isObject(value) || !Object.values(value).some(isOnlyFormatted)) continue;
       report({
@@ -45,31 +40,29 @@ function isMarkup(text: string): boolean {
   return text.includes("<") || text.includes("&");
 }
 
-/** Whether a text has formatting. A tag that no text can have is reported where it is written. */
+/** Whether a text would be in order where formatting is allowed, and is not where only plain words can stand. */
 function isOnlyFormatted(text: unknown): boolean {
   if (typeof text !== "string" || !isMarkup(text)) return false;
   return checkPlainText(text).length > 0 && checkHtml(text).length === 0;
 }
 
 function reportAll(
-  words: readonly Pick<Words, "text" | "pointer">[],
+  { text, pointer }: Pick<Words, "text" | "pointer">,
   findIn: (text: string) => HtmlFinding[],
   report: (finding: Finding) => void,
 ): void {
-  for (const { text, pointer } of words) {
-    if (!isMarkup(text)) continue;
-    const findings = findIn(text);
-    if (findings.length === 0) continue;
-    const links = findIn === checkHtml ? linksOf(text) : [];
-    for (const [index, { offset, length, message, hint }] of findings.entries()) {
-      // Where no tag belongs, the closing one says nothing that its opening one has not said.
-      if (index > 0 && findIn === checkPlainText && text.startsWith("</", offset)) continue;
-      const unsafe = links.some(
-        (link) => link.offset > offset && link.offset < offset + length && !isSafeAddress(link.href),
-      );
-      // An address that is not safe has a check of its own. A tag with one can be wrong besides.
-      if (unsafe && text[offset] !== "<") continue;
-      report({ pointer: pointer(), part: { offset, length }, message, hint });
-    }
+  if (!isMarkup(text)) return;
+  const findings = findIn(text);
+  if (findings.length === 0) return;
+  const links = findIn === checkHtml ? linksOf(text) : [];
+  for (const [index, { offset, length, message, hint }] of findings.entries()) {
+    // Where no tag belongs, the closing one says nothing that its opening one has not said.
+    if (index > 0 && findIn === checkPlainText && text.startsWith("</", offset)) continue;
+    const unsafe = links.some(
+      (link) => link.offset > offset && link.offset < offset + length && !isSafeAddress(link.href),
+    );
+    // An address that is not safe has a check of its own. A tag with one can be wrong besides.
+    if (unsafe && text[offset] !== "<") continue;
+    report({ pointer: pointer(), part: { offset, length }, message, hint });
   }
 }

@@ -1,14 +1,14 @@
-/** Texts that are shown as they are written. */
+/** Texts that stand in no slot for words, with the place where they stand. */
 import type { Document } from "#schemas/document.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import type { Words } from "#schemas/words.ts";
 
-type Placed = Pick<Words, "text" | "pointer">;
+type Text = Pick<Words, "text" | "pointer">;
 
 const PLAIN_KINDS: ReadonlySet<string> = new Set(["menu", "form", "announcements", "images", "site"]);
 
 /** Texts that stand in no slot, and what pictures are described with: they are shown as they are written. */
-export function plainTexts({ kind, value, slots }: Document): Placed[] {
+export function plainTexts({ kind, value, slots }: Document): Text[] {
   if (PLAIN_KINDS.has(kind)) {
     const formatted = slots.flatMap((slot) => (slot.kind === "rich-text" ? [slot.value] : []));
     return stringsIn(value, () => "", formatted);
@@ -16,7 +16,7 @@ export function plainTexts({ kind, value, slots }: Document): Placed[] {
   return slots.flatMap((slot) => (slot.kind === "image" ? stringsIn(slot.value, () => slot.pointer) : []));
 }
 
-function stringsIn(value: unknown, pointer: () => string, except: readonly unknown[] = []): Placed[] {
+function stringsIn(value: unknown, pointer: () => string, except: readonly unknown[] = []): Text[] {
   if (typeof value === "string") return value.includes("<") ? [{ text: value, pointer }] : [];
   if (typeof value !== "object" || value === null || except.includes(value)) return [];
   return Object.entries(value).flatMap(([name, child]) =>

@@ -9,12 +9,11 @@ export type LinkWords = Pick<Words, "text" | "language" | "pointer"> & {
 
 /** The words of the links that stand in a document. */
 export function linkWordsIn(document: Document): LinkWords[] {
+  const isButton = ({ pointer }: Words) =>
+    document.kind === "announcements" && /\/button_title\/[^/]+$/.test(pointer());
   return wordsOf(document).flatMap((words): LinkWords[] => {
-    if (words.kind === "label") return [words];
-    if (words.kind === "rich-text") return words.text.includes("<a") ? linksWithin(words) : [];
-    // The button of an announcement.
-    const isButton = document.kind === "announcements" && /\/button_title\/[^/]+$/.test(words.pointer());
-    return isButton ? [words] : [];
+    if (words.kind === "label" || isButton(words)) return [words];
+    return words.kind === "rich-text" && words.text.includes("<a") ? linksWithin(words) : [];
   });
 }
 
