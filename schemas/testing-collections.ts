@@ -1,16 +1,11 @@
 /** A collection with its entities, their template page and a section that shows them, for tests that state the rest. */
-import { banner, page, type TestFiles } from "#schemas/testing.ts";
+import { banner, group, page, slot, type TestFiles } from "#schemas/testing.ts";
+import { plain } from "#schemas/testing-fields.ts";
 
 const field = (kind: string, title: string, description: string) => ({
   $ref: `../../../schemas/slots/${kind}.schema.json`,
   title,
   description,
-});
-const plain = (type: string, title: string) => ({ type, title, description: `The ${title.toLowerCase()}.` });
-const wanted = (kind: string, title: string) => ({
-  $ref: `../../schemas/slots/${kind}.schema.json`,
-  title,
-  description: `What is shown as ${title.toLowerCase()}.`,
 });
 
 /** The fields of an office. `title` and `image` are required. */
@@ -21,8 +16,8 @@ export const FIELDS = {
     image: field("image", "Banner", "Upload 2000x500."),
     about: field("rich-text", "About", "What the office does."),
     region: field("text", "Region", "Where it is."),
-    telephone: plain("string", "Telephone"),
-    floors: plain("integer", "Floors"),
+    telephone: plain("Telephone", { type: "string" }),
+    floors: plain("Floors", { type: "integer" }),
     reasons: {
       type: "array",
       title: "Reasons",
@@ -79,27 +74,22 @@ export const CARDS: TestFiles = {
     type: "object",
     required: ["settings"],
     properties: {
-      settings: {
-        type: "object",
-        title: "Settings",
-        description: "How it looks.",
-        required: ["query"],
-        properties: {
-          query: {
-            ...wanted("query", "Query"),
-            "x-entity": {
-              type: "object",
-              required: ["heading"],
-              properties: {
-                heading: { ...wanted("text", "Heading"), "x-heading": "below" },
-                about: wanted("rich-text", "About"),
-                image: wanted("image", "Picture"),
-                floors: { type: "integer", title: "Floors", description: "How many there are." },
+      settings: group(
+        {
+          query: slot("query", "Query", {
+            "x-entity": group(
+              {
+                heading: slot("text", "Heading", { "x-heading": "below" }),
+                about: slot("rich-text", "About"),
+                image: slot("image", "Picture"),
+                floors: plain("Floors", { type: "integer" }),
               },
-            },
-          },
+              ["heading"],
+            ),
+          }),
         },
-      },
+        ["query"],
+      ),
     },
   },
 };

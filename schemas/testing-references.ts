@@ -1,7 +1,7 @@
 /** A collection that refers to others, for tests that state the rest: ferries, with a home port, a captain and skills. */
-import type { TestFiles } from "#schemas/testing.ts";
+import { siteWith, type TestFiles } from "#schemas/testing.ts";
 import { collection, entity } from "#schemas/testing-collections.ts";
-import { slot } from "#schemas/testing-fields.ts";
+import { plain, slot } from "#schemas/testing-fields.ts";
 
 const title = slot("text", "Name");
 
@@ -11,19 +11,12 @@ export const FERRY_FIELDS = {
   properties: {
     title,
     port: slot("reference", "Home port", { "x-collection": "ports" }),
-    calls: {
+    calls: plain("Ports of call", {
       type: "array",
-      title: "Ports of call",
-      description: "Where it calls.",
       items: slot("reference", "Port", { "x-collection": "ports" }),
-    },
+    }),
     captain: slot("reference", "Captain", { "x-category": "crew" }),
-    skills: {
-      type: "array",
-      title: "Skills",
-      description: "What its crew can do.",
-      items: slot("skill", "Skill"),
-    },
+    skills: plain("Skills", { type: "array", items: slot("skill", "Skill") }),
     fare: slot("pay", "Fare", {
       "x-words": { day: { en: "{amount} per day" }, unstated: { en: "Ask on board" } },
     }),
@@ -50,34 +43,28 @@ const port = (id: string, name: string, parent?: string) => ({
   ...entity(id, parent ? { slug: `${parent}/${id}`, parent: { id: parent, identifier: "ports" } } : {}),
   fields: { title: { en: name } },
 });
-const plain = (identifier: string, fields: object) =>
+const listed = (identifier: string, fields: object) =>
   collection(identifier, { has_template: false, url_pattern: undefined, fields });
 
 /** Two ferries; ports, of which two stand below the harbour; their crew, and what it can do. */
 export const FERRIES: TestFiles = {
-  "content/site.json": {
-    name: "Harbour Lights",
-    baseUrl: "https://harbour-lights.example",
-    languages: ["en"],
-    timeZone: "Europe/London",
-    contact: { telephone: "0161 496 0000", email: "hello@harbour-lights.example" },
-    seo: { titleTemplate: "%s | Harbour Lights", description: { en: "A small site." } },
-    categories: { crew: "people" },
-    sample: { en: "Made up" },
-  },
-  "content/collections/ferries/collection.json": plain("ferries", FERRY_FIELDS),
+  ...siteWith({ languages: ["en"], categories: { crew: "people" }, sample: { en: "Made up" } }),
+  "content/collections/ferries/collection.json": listed("ferries", FERRY_FIELDS),
   "content/collections/ferries/one.json": ferry("one"),
   "content/collections/ferries/two.json": ferry("two", {
     port: "island",
     calls: ["island"],
     captain: undefined,
   }),
-  "content/collections/ports/collection.json": plain("ports", { required: ["title"], properties: { title } }),
+  "content/collections/ports/collection.json": listed("ports", {
+    required: ["title"],
+    properties: { title },
+  }),
   "content/collections/ports/harbour.json": port("harbour", "The harbour"),
   "content/collections/ports/harbour/pier.json": port("pier", "The pier", "harbour"),
   "content/collections/ports/harbour/quay.json": port("quay", "The quay", "harbour"),
   "content/collections/ports/island.json": port("island", "The island"),
-  "content/collections/people/collection.json": plain("people", {
+  "content/collections/people/collection.json": listed("people", {
     required: ["title"],
     properties: { title, email: slot("text", "E-mail") },
   }),

@@ -1,5 +1,5 @@
 /** A search of ferries and a section that shows it, for tests that state the rest. */
-import { banner, page, type TestFiles } from "#schemas/testing.ts";
+import { banner, group, page, slot, type TestFiles } from "#schemas/testing.ts";
 import { FERRIES } from "#schemas/testing-references.ts";
 
 /** A search in order. */
@@ -39,35 +39,14 @@ export const SEARCHED: TestFiles = {
     type: "object",
     required: ["settings"],
     properties: {
-      settings: {
-        type: "object",
-        title: "Settings",
-        description: "What is searched.",
-        required: ["search"],
-        properties: {
-          search: {
-            $ref: "../../schemas/slots/search.schema.json",
-            title: "Search",
-            description: "What is searched.",
-            "x-entity": {
-              type: "object",
-              required: ["title"],
-              properties: {
-                title: {
-                  $ref: "../../schemas/slots/text.schema.json",
-                  title: "Title",
-                  description: "What it is called.",
-                },
-                fare: {
-                  $ref: "../../schemas/slots/text.schema.json",
-                  title: "Fare",
-                  description: "What it costs.",
-                },
-              },
-            },
-          },
+      settings: group(
+        {
+          search: slot("search", "Search", {
+            "x-entity": group({ title: slot("text", "Title"), fare: slot("text", "Fare") }, ["title"]),
+          }),
         },
-      },
+        ["search"],
+      ),
     },
   },
   "pages/ferries.json": page([banner(), finder(SLOT)]),

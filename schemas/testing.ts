@@ -38,18 +38,16 @@ export type TestOptions = Partial<SiteSurroundings> & {
 
 const ROOT = resolve(import.meta.dirname, "..");
 
-const slot = (kind: string, title: string) => ({
-  $ref: `../../schemas/slots/${kind}.schema.json`,
-  title,
-  description: `What ${title.toLowerCase()} is for.`,
-});
-const group = (properties: object, required: string[] = []) => ({
-  type: "object",
-  title: "Group",
-  description: "A group.",
-  required,
-  properties,
-});
+/** A slot in the schema of a section. */
+export function slot(kind: string, title: string, more: object = {}): object {
+  const description = `What ${title.toLowerCase()} is for.`;
+  return { $ref: `../../schemas/slots/${kind}.schema.json`, title, description, ...more };
+}
+
+/** A group of fields in the schema of a section. */
+export function group(properties: object, required: readonly string[] = []): object {
+  return { type: "object", title: "Group", description: "A group.", required, properties };
+}
 
 /** Sections of the site: `banner` has one of everything, `questions` has items and is interactive. */
 const SECTIONS: TestFiles = {
@@ -59,7 +57,7 @@ const SECTIONS: TestFiles = {
     properties: {
       text: group(
         {
-          heading: { ...slot("text", "Heading"), "x-heading": "section" },
+          heading: slot("text", "Heading", { "x-heading": "section" }),
           introduction: slot("rich-text", "Introduction"),
         },
         ["heading"],

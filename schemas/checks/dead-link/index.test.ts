@@ -199,32 +199,24 @@ test("pages that the site configuration names", async () => {
 });
 
 test("redirects: where they lead, and links to what has moved", async () => {
-  const site = {
-    name: "A",
-    baseUrl: "https://a.example",
-    languages: ["en"],
-    timeZone: "Europe/London",
-    contact: { telephone: "0", email: "a@b.example" },
-    seo: { titleTemplate: "%s", description: { en: "A" } },
-    redirects: [
-      { from: "/team/", to: "/about/" },
-      { from: "/people/", to: "/teams/" },
-      { from: "/later/", to: "/draft/" },
-    ],
-  };
+  const redirects = [
+    { from: "/team/", to: "/about/" },
+    { from: "/people/", to: "/teams/" },
+    { from: "/later/", to: "/draft/" },
+  ];
   expect(
     await reportOf({
       ...UNPUBLISHED,
-      "content/site.json": site,
+      ...siteWith({ redirects }),
       "pages/about.json": plain,
       "pages/index.json": links("/team/"),
     }),
   ).toMatchInlineSnapshot(`
-    "content/site.json:25:13 error dead-link
+    "content/site.json:30:13 error dead-link
       ▸ "/teams/"
       There is nothing at /teams/.
       Check the address, or create the page: pages/teams.json.
-    content/site.json:29:13 warning dead-link
+    content/site.json:34:13 warning dead-link
       ▸ "/draft/"
       The page /draft/ is still a draft: until it is published, the redirect leads nowhere.
       There is nothing to do if that page will be published in time.

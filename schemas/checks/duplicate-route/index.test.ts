@@ -1,20 +1,9 @@
 import { expect, test } from "vitest";
-import { banner, page, reportOf } from "#schemas/testing.ts";
+import { banner, page, reportOf, siteWith } from "#schemas/testing.ts";
 import { collection, entity, OFFICES, template } from "#schemas/testing-collections.ts";
 
 const plain = page([banner()]);
 const aliases = (...list: string[]) => page([banner()], { aliases: list });
-const site = (redirects: object[], gone?: string[]) => ({
-  name: "A",
-  baseUrl: "https://a.example",
-  languages: ["en"],
-  timeZone: "Europe/London",
-  contact: { telephone: "0", email: "a@b.example" },
-  seo: { titleTemplate: "%s", description: { en: "A" } },
-  redirects,
-  ...(gone ? { gone } : {}),
-});
-
 test("two files for one address", async () => {
   expect(
     await reportOf({ "pages/about.json": plain, "pages/about/index.json": plain }),
@@ -80,24 +69,26 @@ test("aliases that are taken", async () => {
 test("redirects that a page stands in front of, and one address redirected twice", async () => {
   expect(
     await reportOf({
-      "content/site.json": site([
-        { from: "/about/", to: "/" },
-        { from: "/team/", to: "/" },
-        { from: "/old/", to: "/" },
-        { from: "/old/", to: "/about/" },
-      ]),
+      ...siteWith({
+        redirects: [
+          { from: "/about/", to: "/" },
+          { from: "/team/", to: "/" },
+          { from: "/old/", to: "/" },
+          { from: "/old/", to: "/about/" },
+        ],
+      }),
       "pages/about.json": aliases("/team/"),
     }),
   ).toMatchInlineSnapshot(`
-    "content/site.json:20:15 error duplicate-route
+    "content/site.json:25:15 error duplicate-route
       ▸ "/about/"
       "/about/" is already an address of pages/about.json.
       Choose another address, or delete one of the two.
-    content/site.json:24:15 error duplicate-route
+    content/site.json:29:15 error duplicate-route
       ▸ "/team/"
       "/team/" is already an address of pages/about.json.
       Choose another address, or delete one of the two.
-    content/site.json:32:15 error duplicate-route
+    content/site.json:37:15 error duplicate-route
       ▸ "/old/"
       "/old/" stands here twice.
       Delete one of the two.
@@ -115,7 +106,7 @@ test("redirects that a page stands in front of, and one address redirected twice
 test("one address each", async () => {
   expect(
     await reportOf({
-      "content/site.json": site([{ from: "/old/", to: "/about/" }]),
+      ...siteWith({ redirects: [{ from: "/old/", to: "/about/" }] }),
       "pages/about.json": aliases("/team/"),
       "pages/about/us.json": plain,
     }),
@@ -130,7 +121,7 @@ test("aliases and redirects at the route of an entity", async () => {
   expect(
     await reportOf({
       ...OFFICES,
-      "content/site.json": site([{ from: "/offices/york/", to: "/" }]),
+      ...siteWith({ redirects: [{ from: "/offices/york/", to: "/" }] }),
       "pages/about.json": aliases("/offices/leeds/"),
     }),
   ).toMatchInlineSnapshot(`
@@ -142,7 +133,7 @@ test("aliases and redirects at the route of an entity", async () => {
       ▸ "york"
       The address of this entity, /offices/york/, stands in content/site.json, too, as an address that leads on.
       Take it out there, or give this another slug.
-    content/site.json:20:15 error duplicate-route
+    content/site.json:25:15 error duplicate-route
       ▸ "/offices/york/"
       "/offices/york/" is already an address of content/collections/offices/york.json.
       Choose another address, or delete one of the two.
@@ -191,34 +182,34 @@ test("addresses that are said to be gone, and that answer all the same", async (
   expect(
     await reportOf({
       ...OFFICES,
-      "content/site.json": site(
-        [{ from: "/old/", to: "/about/" }],
-        ["/about/", "/team/", "/offices/york/", "/en/about/", "/old/", "/spring/", "/spring/"],
-      ),
+      ...siteWith({
+        redirects: [{ from: "/old/", to: "/about/" }],
+        gone: ["/about/", "/team/", "/offices/york/", "/en/about/", "/old/", "/spring/", "/spring/"],
+      }),
       "pages/about.json": aliases("/team/"),
     }),
   ).toMatchInlineSnapshot(`
-    "content/site.json:25:5 warning duplicate-route
+    "content/site.json:30:5 warning duplicate-route
       ▸ "/about/"
       "/about/" is not gone: it is an address of pages/about.json.
       Delete this line. Should the page be gone, give it a "publishUntil" instead.
-    content/site.json:26:5 warning duplicate-route
+    content/site.json:31:5 warning duplicate-route
       ▸ "/team/"
       "/team/" is not gone: it is an address of pages/about.json.
       Delete this line. Should the page be gone, give it a "publishUntil" instead.
-    content/site.json:27:5 warning duplicate-route
+    content/site.json:32:5 warning duplicate-route
       ▸ "/offices/york/"
       "/offices/york/" is not gone: it is an address of content/collections/offices/york.json.
       Delete this line. Should the page be gone, give it a "publishUntil" instead.
-    content/site.json:28:5 warning duplicate-route
+    content/site.json:33:5 warning duplicate-route
       ▸ "/en/about/"
       "/en/about/" is not gone: it is an address of pages/about.json.
       Delete this line. Should the page be gone, give it a "publishUntil" instead.
-    content/site.json:29:5 warning duplicate-route
+    content/site.json:34:5 warning duplicate-route
       ▸ "/old/"
       "/old/" is not gone: it leads on to another address, under "redirects".
       Delete one of the two.
-    content/site.json:31:5 warning duplicate-route
+    content/site.json:36:5 warning duplicate-route
       ▸ "/spring/"
       "/spring/" stands here twice.
       Delete one of the two."
@@ -228,7 +219,7 @@ test("addresses that are said to be gone, and that answer all the same", async (
 test("addresses that are gone for now: of a draft, and of pages before and after their time", async () => {
   expect(
     await reportOf({
-      "content/site.json": site([], ["/draft/", "/later/", "/over/", "/ended/"]),
+      ...siteWith({ gone: ["/draft/", "/later/", "/over/", "/ended/"] }),
       "pages/draft.json": page([banner()], { status: "draft" }),
       "pages/later.json": page([banner()], { publishFrom: "2999-01-01T09:00:00Z" }),
       "pages/over.json": page([banner()], { publishUntil: "2001-01-01T09:00:00Z", aliases: ["/ended/"] }),

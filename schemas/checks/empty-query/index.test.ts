@@ -9,10 +9,11 @@ import {
   OFFICES_QUERY,
   template,
 } from "#schemas/testing-collections.ts";
+import { slot } from "#schemas/testing-fields.ts";
 
 const { reportOf, problemsOf } = advisedBy("empty-query");
 
-const opened = { $ref: "../../../schemas/slots/date.schema.json", title: "Opened", description: "When." };
+const opened = slot("date", "Opened");
 const WITH_DATES: TestFiles = {
   ...OFFICES,
   "content/collections/offices/collection.json": collection("offices", {

@@ -1,45 +1,35 @@
 import { expect, test } from "vitest";
-import { advisedBy, banner, page, type TestFiles } from "#schemas/testing.ts";
+import { advisedBy, banner, group, page, slot, type TestFiles } from "#schemas/testing.ts";
 import { cards, OFFICES, OFFICES_QUERY, template } from "#schemas/testing-collections.ts";
 
 const { reportOf, problemsOf } = advisedBy("heading-order");
 
-const slot = (kind: string, role?: unknown) => ({
-  $ref: `../../schemas/slots/${kind}.schema.json`,
-  ...{ title: "Words", description: "What it says." },
-  ...(role === undefined ? {} : { "x-heading": role }),
-});
-const group = (properties: object) => ({
-  type: "object",
-  title: "Texts",
-  description: "The texts.",
-  properties,
-});
+const words = (kind: string, role: unknown) => slot(kind, "Words", { "x-heading": role });
 
 /** A section that need not have a heading of its own, with something of every kind below it. */
 const NOTE: TestFiles = {
   "sections/note/schema.json": {
     properties: {
       text: group({
-        heading: slot("text", "section"),
-        body: slot("rich-text", "below"),
-        second: slot("text", "below"),
-        more: slot("rich-text", { level: "below", of: "second" }),
-        steps: slot("text", { level: "below", with: "items" }),
-        end: slot("rich-text", { place: "last" }),
+        heading: words("text", "section"),
+        body: words("rich-text", "below"),
+        second: words("text", "below"),
+        more: words("rich-text", { level: "below", of: "second" }),
+        steps: words("text", { level: "below", with: "items" }),
+        end: words("rich-text", { place: "last" }),
       }),
       items: {
         ...{ type: "array", title: "Items", description: "The items." },
-        items: group({ heading: slot("text", "below"), body: slot("rich-text") }),
+        items: group({ heading: words("text", "below"), body: slot("rich-text", "Body") }),
       },
     },
   },
 };
 const note = (text: object, more: object = {}) => ({ id: "note", type: "note", text, ...more });
-const words = (en: string) => ({ en });
+const said = (en: string) => ({ en });
 const top = (introduction?: string) =>
   banner({
-    text: { heading: words("Boats"), ...(introduction ? { introduction: words(introduction) } : {}) },
+    text: { heading: said("Boats"), ...(introduction ? { introduction: said(introduction) } : {}) },
   });
 const files = (...sections: object[]) => ({ ...NOTE, "pages/index.json": page(sections) });
 
@@ -53,7 +43,7 @@ test("a level that is left out in a formatted text, right below the page's own h
 });
 
 test("no main heading", async () => {
-  expect(await reportOf(files(note({ body: words("<p>A</p>") })))).toMatchInlineSnapshot(`
+  expect(await reportOf(files(note({ body: said("<p>A</p>") })))).toMatchInlineSnapshot(`
     "pages/index.json:12:3 warning heading-order
       ▸ "sections"
       This page has no main heading: none of its sections has a heading of its own.
@@ -62,7 +52,7 @@ test("no main heading", async () => {
 });
 
 test("a main heading that comes too late", async () => {
-  expect(await reportOf(files(note({ second: words("Second") }), top()))).toMatchInlineSnapshot(`
+  expect(await reportOf(files(note({ second: said("Second") }), top()))).toMatchInlineSnapshot(`
     "pages/index.json:18:17 warning heading-order
       ▸ "Second"
       The first heading of this page is of level 2, and the page has no main heading above it.
@@ -70,9 +60,9 @@ test("a main heading that comes too late", async () => {
   `);
 });
 
-const H3 = words("<h3>A</h3>");
-const H4 = words("<h4>A</h4>");
-const HEADING = words("Boats");
+const H3 = said("<h3>A</h3>");
+const H4 = said("<h4>A</h4>");
+const HEADING = said("Boats");
 const items = [{ heading: HEADING, body: H3 }];
 
 test.each([
@@ -104,7 +94,7 @@ test("nothing is said where it depends on an entity, a shared text or a section 
   const question = { id: "q", type: "questions", items: [{ id: "a", body: H4 }] };
   expect(await reportOf(files(question))).toBe("");
   expect(await reportOf(files(question, note({ body: H4 })))).toBe("");
-  const shared = { "content/texts/a.json": { entries: { "shared.a": words("<h3>A</h3>") } } };
+  const shared = { "content/texts/a.json": { entries: { "shared.a": said("<h3>A</h3>") } } };
   expect(await reportOf({ ...shared, ...files(note({ heading: HEADING, body: "shared.a", end: H4 })) })).toBe(
     "",
   );
@@ -126,5 +116,5 @@ test("a section that shows what a query finds may leave itself out", async () =>
     "pages/index.json": page([cards(OFFICES_QUERY), after]),
   });
   expect(await reportOf(listed(top()))).toBe("");
-  expect(await problemsOf(listed(note({ body: words("<p>A</p>") })))).toHaveLength(1);
+  expect(await problemsOf(listed(note({ body: said("<p>A</p>") })))).toHaveLength(1);
 });

@@ -1,26 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { advisedBy, banner, imagesOf, page, raster, type TestFiles } from "#schemas/testing.ts";
+import { advisedBy, banner, group, imagesOf, page, raster, slot, type TestFiles } from "#schemas/testing.ts";
 
 const { reportOf, problemsOf } = advisedBy("heavy-page");
 
 /** A place of two million pixels: 140 kB. */
 const POSTER: TestFiles = {
   "sections/poster/schema.json": {
-    type: "object",
     properties: {
-      image: {
-        type: "object",
-        title: "A",
-        description: "B.",
-        properties: {
-          picture: {
-            $ref: "../../schemas/slots/image.schema.json",
-            title: "A",
-            description: "B.",
-            "x-size": { width: 2000, height: 1000 },
-          },
-        },
-      },
+      image: group({ picture: slot("image", "Picture", { "x-size": { width: 2000, height: 1000 } }) }),
     },
   },
 };

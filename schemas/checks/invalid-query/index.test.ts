@@ -9,6 +9,7 @@ import {
   OFFICES_QUERY,
   template,
 } from "#schemas/testing-collections.ts";
+import { plain, slot } from "#schemas/testing-fields.ts";
 
 const onTemplate = (query: object) => ({
   ...OFFICES,
@@ -162,13 +163,9 @@ test("a filter by the name of an entity that is not there", async () => {
 test("a filter by what no entity can have", async () => {
   const properties = {
     ...FIELDS.properties,
-    opened: {
-      $ref: "../../../schemas/slots/date.schema.json",
-      title: "Opened",
-      description: "When it was opened.",
-    },
-    size: { title: "Size", description: "How large it is.", enum: ["small", "large"] },
-    lift: { title: "Lift", description: "Whether there is one.", type: "boolean" },
+    opened: slot("date", "Opened"),
+    size: plain("Size", { enum: ["small", "large"] }),
+    lift: plain("Lift", { type: "boolean" }),
   };
   const files = (filter: object) => ({
     ...onHome({ ...OFFICES_QUERY, filter }),

@@ -1,20 +1,15 @@
 import { expect, test } from "vitest";
-import { advisedBy, page, type TestFiles } from "#schemas/testing.ts";
+import { advisedBy, group, page, slot, type TestFiles } from "#schemas/testing.ts";
 import { collection, entity, FIELDS, OFFICES, template } from "#schemas/testing-collections.ts";
 
 const { reportOf, problemsOf } = advisedBy("long-text");
 
-const slot = (kind: string, most?: number) => ({
-  $ref: `../../schemas/slots/${kind}.schema.json`,
-  ...{ title: "Words", description: "What it says." },
-  ...(most === undefined ? {} : { "x-most": most }),
+const texts = group({
+  title: slot("text", "Title", { "x-most": 10 }),
+  body: slot("rich-text", "Body", { "x-most": 12 }),
+  note: slot("text", "Note"),
 });
-const properties = { title: slot("text", 10), body: slot("rich-text", 12), note: slot("text") };
-const NOTES: TestFiles = {
-  "sections/note/schema.json": {
-    properties: { text: { title: "Texts", description: "The texts.", type: "object", properties } },
-  },
-};
+const NOTES: TestFiles = { "sections/note/schema.json": { properties: { text: texts } } };
 const note = (text: object, id = "note") => ({ id, type: "note", text });
 const notes = (...sections: object[]) => ({ ...NOTES, "pages/index.json": page(sections) });
 

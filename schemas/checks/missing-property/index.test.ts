@@ -133,7 +133,7 @@ test("a query", async () => {
     "pages/index.json:25:7 error missing-property
       ▸ "settings"
       "query" is missing in "settings".
-      Add "query": { "collection": "…" }. Query: What is shown as query."
+      Add "query": { "collection": "…" }. Query: What query is for."
   `);
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { advisedBy, banner, page, siteWith, type TestFiles } from "#schemas/testing.ts";
+import { advisedBy, banner, group, page, siteWith, slot, type TestFiles } from "#schemas/testing.ts";
 import {
   cards,
   collection,
@@ -9,6 +9,7 @@ import {
   OFFICES_QUERY,
   template,
 } from "#schemas/testing-collections.ts";
+import { slot as field } from "#schemas/testing-fields.ts";
 
 const { reportOf, problemsOf } = advisedBy("orphan-page");
 
@@ -92,17 +93,7 @@ test("pages that need no link", async () => {
 test("the way to a page leads to those above it", async () => {
   const way: TestFiles = {
     "sections/way/schema.json": {
-      type: "object",
-      properties: {
-        trail: {
-          type: "object",
-          title: "A",
-          description: "B.",
-          properties: {
-            steps: { $ref: "../../schemas/slots/trail.schema.json", title: "A", description: "B." },
-          },
-        },
-      },
+      properties: { trail: group({ steps: slot("trail", "Steps") }) },
     },
     "pages/about/team/all.json": page([{ id: "way", type: "way", trail: { steps: "page" } }], {
       unlisted: true,
@@ -154,7 +145,7 @@ describe("pages of entities", () => {
   });
 
   test("that were listed until their date came", async () => {
-    const opens = { $ref: "../../../schemas/slots/date.schema.json", title: "Opens", description: "When." };
+    const opens = field("date", "Opens");
     const dated = collection("offices", {
       fields: { ...FIELDS, properties: { ...FIELDS.properties, opens } },
     });

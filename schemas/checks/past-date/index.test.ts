@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { advisedBy, banner, page, siteWith, type TestFiles } from "#schemas/testing.ts";
+import { advisedBy, banner, group, page, siteWith, slot, type TestFiles } from "#schemas/testing.ts";
 import { CARDS, cards, collection, entity, FIELDS } from "#schemas/testing-collections.ts";
+import { slot as field } from "#schemas/testing-fields.ts";
 
 const { reportOf, problemsOf } = advisedBy("past-date");
 
@@ -41,7 +42,7 @@ test("on the clock of the site's zone", async () => {
   expect(problems.map(({ code }) => code)).toEqual(["wrong-value"]);
 });
 
-const day = { $ref: "../../../schemas/slots/date.schema.json", title: "Day", description: "When." };
+const day = field("date", "Day");
 const evenings = (query: object, more: object = {}): TestFiles => ({
   ...CARDS,
   "content/collections/evenings/collection.json": collection("evenings", {
@@ -90,18 +91,7 @@ describe("an entity", () => {
 describe("a page", () => {
   const detail = {
     "sections/detail/schema.json": {
-      type: "object",
-      properties: {
-        date: {
-          type: "object",
-          title: "Dates",
-          description: "When.",
-          properties: {
-            starts: { ...day, $ref: "../../schemas/slots/date.schema.json" },
-            announced: { ...day, $ref: "../../schemas/slots/date.schema.json" },
-          },
-        },
-      },
+      properties: { date: group({ starts: slot("date", "Starts"), announced: slot("date", "Announced") }) },
     },
   };
   const showing = (date: object, more: object = {}) => ({

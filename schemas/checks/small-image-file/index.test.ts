@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { advisedBy, banner, imagesOf, page, pageShowing, raster, type TestFiles } from "#schemas/testing.ts";
+import {
+  advisedBy,
+  banner,
+  group,
+  imagesOf,
+  page,
+  pageShowing,
+  raster,
+  slot,
+  type TestFiles,
+} from "#schemas/testing.ts";
 import {
   CARDS,
   cards,
@@ -9,19 +19,13 @@ import {
   OFFICES_QUERY,
   template,
 } from "#schemas/testing-collections.ts";
+import { slot as field } from "#schemas/testing-fields.ts";
 
 const { reportOf } = advisedBy("small-image-file");
 
-const slot = (size: object) => ({
-  ...{ $ref: "../../schemas/slots/image.schema.json", title: "A", description: "B." },
-  "x-size": size,
-});
 const strip = (size: object): TestFiles => ({
   "sections/strip/schema.json": {
-    type: "object",
-    properties: {
-      image: { type: "object", title: "A", description: "B.", properties: { wide: slot(size) } },
-    },
+    properties: { image: group({ wide: slot("image", "Picture", { "x-size": size }) }) },
   },
 });
 const showing = (wide: unknown) => ({
@@ -68,8 +72,8 @@ test("a shared picture is reported where it is shown", async () => {
 test("an entity's, by the size that its collection says", async () => {
   const fields = {
     properties: {
-      title: { $ref: "../../../schemas/slots/text.schema.json", title: "A", description: "B." },
-      image: { ...slot({ width: 2000, height: 500 }), $ref: "../../../schemas/slots/image.schema.json" },
+      title: field("text", "Title"),
+      image: field("image", "Picture", { "x-size": { width: 2000, height: 500 } }),
     },
   };
   const files = {

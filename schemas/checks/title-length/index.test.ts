@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { advisedBy, banner, page } from "#schemas/testing.ts";
+import { advisedBy, banner, page, siteWith } from "#schemas/testing.ts";
 import { OFFICES, template } from "#schemas/testing-collections.ts";
 
 const { reportOf, problemsOf } = advisedBy("title-length");
@@ -8,14 +8,6 @@ const metadata = (title: unknown) => ({
   metadata: { title, description: { en: "What it is about." } },
 });
 const titled = (en: string, more: object = {}) => page([banner()], { ...metadata({ en }), ...more });
-const site = (seo: object) => ({
-  ...{ name: "Harbour Lights", baseUrl: "https://harbour-lights.example", languages: ["en"] },
-  ...{
-    timeZone: "Europe/London",
-    contact: { telephone: "0161 496 0000", email: "a@harbour-lights.example" },
-  },
-  seo: { description: { en: "A small site." }, ...seo },
-});
 const RIGHT = { "pages/index.json": titled("Lights of the harbour") };
 
 test("too short and too long", async () => {
@@ -44,7 +36,7 @@ test.each([
   { seo: { titleTemplate: `%s | ${"A".repeat(50)}` }, most: 30 },
 ])("the site's own part counts: $seo", async ({ seo, most }) => {
   const files = (length: number) => ({
-    "content/site.json": site(seo),
+    ...siteWith({ seo: { description: { en: "A small site." }, ...seo } }),
     "pages/index.json": titled("a".repeat(length)),
   });
   expect(await reportOf(files(most))).toBe("");

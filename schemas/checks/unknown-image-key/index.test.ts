@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { banner, page, reportOf } from "#schemas/testing.ts";
+import { banner, page, reportOf, siteWith } from "#schemas/testing.ts";
 
 const IMAGES = { entries: { "img-harbour": { src: "harbour.svg", alt: { en: "Boats" } } } };
 const background = (value: string) => ({
@@ -48,10 +48,8 @@ test("no picture", async () => {
 
 test("the picture of the site configuration", async () => {
   const seo = { titleTemplate: "%s", description: { en: "A" }, defaultImage: "img-card" };
-  const contact = { telephone: "0", email: "a@b.example" };
-  const base = { name: "A", baseUrl: "https://a.example", languages: ["en"], timeZone: "Europe/London" };
-  expect(await reportOf({ "content/site.json": { ...base, contact, seo } })).toMatchInlineSnapshot(`
-    "content/site.json:17:21 error unknown-image-key
+  expect(await reportOf(siteWith({ seo }))).toMatchInlineSnapshot(`
+    "content/site.json:22:21 error unknown-image-key
       ▸ "img-card"
       There is no picture with the key "img-card".
       Add the picture to a file in content/images/, or choose one that is there."

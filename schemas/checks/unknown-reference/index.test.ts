@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { banner, page, reportOf } from "#schemas/testing.ts";
+import { banner, page, reportOf, siteWith, slot } from "#schemas/testing.ts";
 
 const entry = (id: string, parent = "") => ({ id, title: { en: id }, url: { en: "/" }, parent });
 const menu = (...items: object[]) => ({ id: "main", items });
@@ -48,16 +48,13 @@ test("names like no other", async () => {
 });
 
 test("forms of the site configuration", async () => {
-  const seo = { titleTemplate: "%s", description: { en: "A" } };
-  const contact = { telephone: "0", email: "a@b.example" };
-  const base = { name: "A", baseUrl: "https://a.example", languages: ["en"], timeZone: "Europe/London" };
   expect(
     await reportOf({
       "content/forms/contact.json": form,
-      "content/site.json": { ...base, contact, seo, forms: { contact: "contact", jobs: "jobs" } },
+      ...siteWith({ forms: { contact: "contact", jobs: "jobs" } }),
     }),
   ).toMatchInlineSnapshot(`
-    "content/site.json:20:13 error unknown-reference
+    "content/site.json:25:13 error unknown-reference
       ▸ "jobs"
       There is no form "jobs".
       Choose "contact", or create content/forms/jobs.json."
@@ -111,9 +108,12 @@ test("a menu that does not parse is there all the same", async () => {
 });
 
 test("a misspelt type in a catalogue", async () => {
-  const slot = { $ref: "../../schemas/slots/catalogue.schema.json", title: "Types", description: "Which." };
   const files = (types: string) => ({
-    "sections/shelf/schema.json": { type: "object", required: ["types"], properties: { types: slot } },
+    "sections/shelf/schema.json": {
+      type: "object",
+      required: ["types"],
+      properties: { types: slot("catalogue", "Types") },
+    },
     "pages/index.json": page([{ id: "shelf", type: "shelf", types }]),
   });
   expect(await reportOf(files("all"))).toBe("");

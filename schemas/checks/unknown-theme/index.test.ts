@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { banner, page, reportOf } from "#schemas/testing.ts";
+import { banner, page, reportOf, siteWith } from "#schemas/testing.ts";
 import { entity, OFFICES, template } from "#schemas/testing-collections.ts";
 
 const themed = (theme: unknown) => page([banner()], { theme });
@@ -23,15 +23,7 @@ test("a theme like no other", async () => {
 });
 
 test("a site without themes", async () => {
-  const site = {
-    name: "A",
-    baseUrl: "https://a.example",
-    languages: ["en"],
-    timeZone: "Europe/London",
-    contact: { telephone: "0", email: "a@b.example" },
-    seo: { titleTemplate: "%s", description: { en: "A" } },
-  };
-  const files = { "content/site.json": site, "pages/index.json": themed("sales") };
+  const files = { ...siteWith({ themes: undefined }), "pages/index.json": themed("sales") };
   expect(await reportOf(files)).toMatchInlineSnapshot(`
     "pages/index.json:23:12 error unknown-theme
       ▸ "sales"

@@ -1,25 +1,13 @@
 import { expect, test } from "vitest";
-import { page, reportOf, siteWith, type TestFiles } from "#schemas/testing.ts";
+import { group, page, reportOf, siteWith, slot, type TestFiles } from "#schemas/testing.ts";
 
 const player = "https://player.example/embed/42?start=3";
 
-const slot = (kind: string) => ({
-  ...{ $ref: `../../schemas/slots/${kind}.schema.json`, title: "Film", description: "What is shown." },
-});
 const film = (address: unknown) => ({ id: "film", type: "film", content: { address } });
 
 /** A site with a section that embeds something, and a page with one of each of these addresses. */
 const site = (embeds: unknown, ...addresses: unknown[]): TestFiles => ({
-  "sections/film/schema.json": {
-    type: "object",
-    properties: {
-      content: {
-        type: "object",
-        ...{ title: "Content", description: "What is embedded." },
-        properties: { address: slot("embed") },
-      },
-    },
-  },
+  "sections/film/schema.json": { properties: { content: group({ address: slot("embed", "Film") }) } },
   ...siteWith(embeds === undefined ? {} : { embeds }),
   "pages/index.json": page(
     addresses.map((address, index) => ({ ...film(address), id: `film-${index + 1}` })),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { banner, page, reportOf } from "#schemas/testing.ts";
+import { banner, page, reportOf, siteWith } from "#schemas/testing.ts";
 
 const links = (...list: string[]) => ({
   "pages/index.json": page(
@@ -77,18 +77,14 @@ test("misspelt beginnings, and files of one's own", async () => {
 test("menus, announcements and the site configuration", async () => {
   const url = { en: "javascript:1" };
   const event = { id: "a", title: { en: "A" }, event_date_and_time: "2026-12-01T18:00:00" };
-  const base = { name: "A", baseUrl: "https://a.example", languages: ["en"], timeZone: "Europe/London" };
   expect(
     await reportOf({
       "content/menus/main.json": { id: "main", items: [{ id: "a", title: { en: "A" }, url }] },
       "content/announcements.json": { items: [{ ...event, button_link: "data:1" }] },
-      "content/site.json": {
-        ...base,
-        contact: { telephone: "0", email: "a@b.example" },
-        seo: { titleTemplate: "%s", description: { en: "A" } },
+      ...siteWith({
         redirects: [{ from: "/old/", to: "//example.com" }],
         credit: { label: "A", href: "vbscript:1" },
-      },
+      }),
     }),
   ).toMatchInlineSnapshot(`
     "content/announcements.json:9:22 error unsafe-address
@@ -99,11 +95,11 @@ test("menus, announcements and the site configuration", async () => {
       ▸ "javascript:1"
       Pages cannot link to "javascript:1".
       Addresses begin with / or # on this site, and otherwise with https://, mailto: or tel:.
-    content/site.json:21:13 error unsafe-address
+    content/site.json:26:13 error unsafe-address
       ▸ "//example.com"
       Pages cannot link to "//example.com".
       Write the whole address: "https://example.com".
-    content/site.json:26:13 error unsafe-address
+    content/site.json:31:13 error unsafe-address
       ▸ "vbscript:1"
       Pages cannot link to "vbscript:1".
       Addresses begin with / or # on this site, and otherwise with https://, mailto: or tel:."

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { advisedBy, banner, page } from "#schemas/testing.ts";
+import { advisedBy, banner, page, siteWith } from "#schemas/testing.ts";
 
 const { reportOf } = advisedBy("unused-entry");
 
@@ -28,12 +28,10 @@ test("shared texts and pictures that nothing uses", async () => {
 test("headings, labels, drafts, the frame and the site configuration use them", async () => {
   const link = { primary: { label: "shared.b", href: "/" } };
   const seo = { titleTemplate: "%s", description: { en: "A" }, defaultImage: "img-a" };
-  const contact = { telephone: "0", email: "a@b.example" };
-  const base = { name: "A", baseUrl: "https://a.example", languages: ["en"], timeZone: "Europe/London" };
   expect(
     await reportOf({
       ...SHARED,
-      "content/site.json": { ...base, contact, seo },
+      ...siteWith({ seo }),
       "content/frame.json": { version: 1, skip: "shared.a", before: [], after: [] },
       "pages/news.json": page([banner({ link })], { status: "draft" }),
     }),

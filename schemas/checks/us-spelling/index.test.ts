@@ -1,19 +1,13 @@
 import { expect, test } from "vitest";
 import { BRITISH } from "#schemas/checks/us-spelling/words.ts";
-import { advisedBy, banner, page } from "#schemas/testing.ts";
+import { advisedBy, banner, page, siteWith } from "#schemas/testing.ts";
 
 const { reportOf, problemsOf } = advisedBy("us-spelling");
 
 const introduced = (words: object) => ({
   "pages/index.json": page([banner({ text: { heading: { en: "A" }, introduction: words } })]),
 });
-const site = (languages: string[]) => ({
-  "content/site.json": {
-    ...{ name: "Harbour Lights", baseUrl: "https://harbour-lights.example", languages },
-    ...{ timeZone: "Europe/London", contact: { telephone: "0", email: "a@harbour-lights.example" } },
-    seo: { titleTemplate: "%s", description: { en: "A small site." } },
-  },
-});
+const site = (...languages: string[]) => siteWith({ languages });
 
 test("each word, wherever it stands", async () => {
   const words = '<p>Favorite <em>colors</em> of the harbor, and how we <a href="/">organize</a> them.</p>';
@@ -69,10 +63,10 @@ test.each([
 
 test("a site that is written in American English, and words of its own for America", async () => {
   const files = introduced({ en: "The harbour", "en-US": "The harbor" });
-  expect(await reportOf({ ...files, ...site(["en", "en-US"]) })).toBe("");
+  expect(await reportOf({ ...files, ...site("en", "en-US") })).toBe("");
   const american = introduced({ en: "The harbor" });
-  expect(await reportOf({ ...american, ...site(["en-US"]) })).toBe("");
-  expect(await reportOf({ ...american, ...site(["de", "en-GB"]) })).toContain("us-spelling");
+  expect(await reportOf({ ...american, ...site("en-US") })).toBe("");
+  expect(await reportOf({ ...american, ...site("de", "en-GB") })).toContain("us-spelling");
 });
 
 test("no word is right in one place of the list and wrong in another", () => {

@@ -1,12 +1,9 @@
 import { expect, test } from "vitest";
 import { reportOf } from "#schemas/testing.ts";
 import { collection, entity, FIELDS, OFFICES } from "#schemas/testing-collections.ts";
+import { slot } from "#schemas/testing-fields.ts";
 
-const pay = {
-  $ref: "../../../schemas/slots/pay.schema.json",
-  title: "Pay",
-  description: "What is paid there.",
-};
+const pay = slot("pay", "Pay");
 
 const paying = (value: unknown) => ({
   ...OFFICES,

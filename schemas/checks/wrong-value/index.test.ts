@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { advisedBy, banner, page, problemsOf, reportOf } from "#schemas/testing.ts";
+import { advisedBy, banner, page, problemsOf, reportOf, siteWith } from "#schemas/testing.ts";
 
 test("one of a few words", async () => {
   expect(
@@ -185,16 +185,13 @@ test("keys", async () => {
 
 test("the site configuration", async () => {
   expect(
-    await reportOf({
-      "content/site.json": {
-        name: "Harbour Lights",
+    await reportOf(
+      siteWith({
         baseUrl: "https://harbour-lights.example/",
         languages: ["english"],
-        timeZone: "Europe/London",
-        contact: { telephone: "0", email: "a@b.example" },
         seo: { titleTemplate: "Harbour Lights", description: { en: "A small site." } },
-      },
-    }),
+      }),
+    ),
   ).toMatchInlineSnapshot(`
     "content/site.json:3:14 error wrong-value
       ▸ "https://harbour-lights.example/"
@@ -204,7 +201,7 @@ test("the site configuration", async () => {
       ▸ "english"
       Item 1 of "languages" cannot be "english".
       Write the short name of a language, such as en or fr.
-    content/site.json:13:22 error wrong-value
+    content/site.json:17:22 error wrong-value
       ▸ "Harbour Lights"
       "titleTemplate" cannot be "Harbour Lights".
       %s stands for the title of the page."
