@@ -1,10 +1,19 @@
 import { expect, test } from "vitest";
-import { reportOf } from "#schemas/testing.ts";
+import { group, reportOf, slot } from "#schemas/testing.ts";
 import { collection, OFFICES } from "#schemas/testing-collections.ts";
 
-test("a keyword that section schemas do not have", async () => {
+const BANNER = "sections/banner/schema.json";
+
+/** Expects what is said of a section with one slot; without words, that it is in order. */
+async function expectOf(slot: object, words: string | undefined): Promise<void> {
+  const report = await reportOf({ "sections/side/schema.json": { properties: { text: group({ slot }) } } });
+  if (words === undefined) expect(report).toBe("");
+  else expect(report).toContain(`does not work: ${words}`);
+}
+
+test("a schema that cannot be used", async () => {
   expect(
-    await reportOf({ "sections/banner/schema.json": { type: "object", properties: { text: { if: {} } } } }),
+    await reportOf({ [BANNER]: { type: "object", properties: { text: { if: {} } } } }),
   ).toMatchInlineSnapshot(`
     "sections/banner/schema.json:1:1 error broken-section-schema
       ▸ 
@@ -13,28 +22,25 @@ test("a keyword that section schemas do not have", async () => {
   `);
 });
 
-test("a field that belongs to every section", async () => {
-  expect(
-    await reportOf({
-      "sections/banner/schema.json": { type: "object", properties: { id: { type: "string" } } },
-    }),
-  ).toMatchInlineSnapshot(`
-    "sections/banner/schema.json:1:1 error broken-section-schema
-      ▸ 
-      Sections of the type "banner" cannot be used, because this schema does not work: "id" belongs to every section. Leave it out of properties.
-      Compare it with the schema.json of another section."
-  `);
-});
-
-test("a schema that the validator refuses", async () => {
-  expect(
-    await reportOf({ "sections/banner/schema.json": { type: "object", properties: { size: { enum: [] } } } }),
-  ).toMatchInlineSnapshot(`
-    "sections/banner/schema.json:1:1 error broken-section-schema
-      ▸ 
-      Sections of the type "banner" cannot be used, because this schema does not work: enum must have non-empty array.
-      Compare it with the schema.json of another section."
-  `);
+test.each<[string, object, string]>([
+  [
+    "a field that belongs to every section",
+    { properties: { id: { type: "string" } } },
+    '"id" belongs to every section. Leave it out of properties.',
+  ],
+  [
+    "what the validator refuses",
+    { type: "object", properties: { size: { enum: [] } } },
+    "enum must have non-empty array.",
+  ],
+  [
+    "a slot that does not exist",
+    { properties: { text: slot("txt", "Text") } },
+    '"../../schemas/slots/txt.schema.json" leads to schemas/slots/txt.schema.json, which does not exist.',
+  ],
+  ["no group at all", [], "It must be a group { … }."],
+])("%s", async (_, schema, reason) => {
+  expect(await reportOf({ [BANNER]: schema })).toContain(`does not work: ${reason}\n`);
 });
 
 test.each([
@@ -53,30 +59,6 @@ test.each([
   expect(await reportOf({ "sections/banner/schema.json": { properties: {}, [keyword]: value } })).toContain(
     `does not work: "${keyword}" must be ${words}.`,
   );
-});
-
-test("a slot that does not exist", async () => {
-  expect(
-    await reportOf({
-      "sections/banner/schema.json": {
-        properties: { text: { $ref: "../../schemas/slots/txt.schema.json" } },
-      },
-    }),
-  ).toMatchInlineSnapshot(`
-    "sections/banner/schema.json:1:1 error broken-section-schema
-      ▸ 
-      Sections of the type "banner" cannot be used, because this schema does not work: "../../schemas/slots/txt.schema.json" leads to schemas/slots/txt.schema.json, which does not exist.
-      Compare it with the schema.json of another section."
-  `);
-});
-
-test("no group at all", async () => {
-  expect(await reportOf({ "sections/banner/schema.json": [] })).toMatchInlineSnapshot(`
-    "sections/banner/schema.json:1:1 error broken-section-schema
-      ▸ 
-      Sections of the type "banner" cannot be used, because this schema does not work: It must be a group { … }.
-      Compare it with the schema.json of another section."
-  `);
 });
 
 const OFFICES_FILE = "content/collections/offices/collection.json";
@@ -142,115 +124,85 @@ test("a collection without fields is not two mistakes", async () => {
   expect(await reportOf(files)).not.toContain("broken-section-schema");
 });
 
-test.each([
+test.each<[string, object, string | undefined]>([
+  ["image", { "x-size": { width: 1000 } }, undefined],
+  ["image", { "x-size": { width: 1000, height: 650 }, "x-placeholder": true }, undefined],
+  ["image", { "x-size": 1000 }, '"x-size" at properties/text/slot must be a size such as'],
+  ["image", { "x-size": { width: 0 } }, '"x-size" at properties/text/slot must be a size such as'],
+  [
+    "image",
+    { "x-size": { width: 10, heigth: 5 } },
+    '"x-size" at properties/text/slot must be a size such as',
+  ],
+  ["image", { "x-placeholder": "yes" }, '"x-placeholder" at properties/text/slot must be true or false.'],
+  [
+    "text",
+    { "x-size": { width: 10 } },
+    '"x-size" at properties/text/slot is for pictures, and this is none.',
+  ],
+  ["text", { "x-most": 40 }, undefined],
+  ["rich-text", { "x-most": 300 }, undefined],
+  [
+    "text",
+    { "x-most": 0 },
+    '"x-most" at properties/text/slot must be a whole number of characters, 1 or more.',
+  ],
+  [
+    "text",
+    { "x-most": "4" },
+    '"x-most" at properties/text/slot must be a whole number of characters, 1 or more.',
+  ],
+  ["image", { "x-most": 40 }, '"x-most" at properties/text/slot is for words, and these are none.'],
+  ["search", { "x-on-device": true }, undefined],
+  ["search", { "x-on-device": "yes" }, '"x-on-device" at properties/text/slot must be true or false.'],
+  [
+    "query",
+    { "x-on-device": true },
+    '"x-on-device" at properties/text/slot is for searches and directories, and this is none.',
+  ],
+  ["text", { "x-heading": "section" }, undefined],
+  ["text", { "x-heading": { level: "below", with: "items" } }, undefined],
+  [
+    "rich-text",
+    { "x-heading": { level: "below", of: "label", place: "last", shown: "sometimes" } },
+    undefined,
+  ],
+  ["text", { "x-heading": "top" }, '"x-heading" at properties/text/slot must be "section"'],
+  [
+    "text",
+    { "x-heading": { level: "below", when: "items" } },
+    '"x-heading" at properties/text/slot must be "section"',
+  ],
+  [
+    "link",
+    { "x-heading": "section" },
+    '"x-heading" at properties/text/slot is for words, and these are none.',
+  ],
+])("what a slot for %s says with %j", async (kind, more, words) => {
+  await expectOf(slot(kind, "Slot", more), words);
+});
+
+test.each<[string, object, string]>([
   [
     "an object",
     { title: { type: "object", properties: {} } },
-    "properties/settings/query/x-entity/title must be a slot or a plain value.",
+    "properties/text/slot/x-entity/title must be a slot or a plain value.",
   ],
   [
     "what every entity has",
     { href: {} },
-    '"href" at properties/settings/query/x-entity is there anyway. Leave it out.',
+    '"href" at properties/text/slot/x-entity is there anyway. Leave it out.',
   ],
-])("a query that shows %s", async (_, properties, reason) => {
-  const query = { $ref: "../../schemas/slots/query.schema.json", "x-entity": { type: "object", properties } };
-  const schema = { type: "object", properties: { settings: { type: "object", properties: { query } } } };
-  expect(await reportOf({ "sections/banner/schema.json": schema })).toContain(`does not work: ${reason}`);
+  [
+    "how long words are",
+    { heading: slot("text", "Heading", { "x-most": 40 }) },
+    '"x-most" at properties/text/slot/x-entity/heading belongs to the field of the collection',
+  ],
+])("a query that shows %s", async (_, properties, words) => {
+  await expectOf(slot("query", "Query", { "x-entity": { type: "object", properties } }), words);
 });
 
 test("words for values belong to collections", async () => {
   const layout = { title: "A", description: "B.", enum: ["wide"], "x-enum-words": [{ en: "Wide" }] };
-  const schema = { type: "object", properties: { settings: { type: "object", properties: { layout } } } };
-  expect(await reportOf({ "sections/banner/schema.json": schema })).toContain(
-    'does not work: "x-enum-words" at properties/settings/layout is not a keyword of section schemas.',
-  );
-});
-
-test.each([
-  [{ "x-size": { width: 1000 } }, undefined],
-  [{ "x-size": { width: 1000, height: 650 }, "x-placeholder": true }, undefined],
-  [{ "x-size": 1000 }, '"x-size" at properties/image/side must be a size such as'],
-  [{ "x-size": { width: 0 } }, '"x-size" at properties/image/side must be a size such as'],
-  [{ "x-size": { width: 10, heigth: 5 } }, '"x-size" at properties/image/side must be a size such as'],
-  [{ "x-placeholder": "yes" }, '"x-placeholder" at properties/image/side must be true or false.'],
-])("what a picture's slot says with %j", async (more, words) => {
-  const side = { $ref: "../../schemas/slots/image.schema.json", title: "A", description: "B.", ...more };
-  const image = { type: "object", title: "A", description: "B.", properties: { side } };
-  const report = await reportOf({ "sections/side/schema.json": { properties: { image } } });
-  if (words === undefined) expect(report).toBe("");
-  else expect(report).toContain(words);
-});
-
-test("the size of something that is no picture", async () => {
-  const text = { $ref: "../../schemas/slots/text.schema.json", "x-size": { width: 10 } };
-  const report = await reportOf({ "sections/banner/schema.json": { properties: { text } } });
-  expect(report).toContain('"x-size" at properties/text is for pictures, and this is none.');
-});
-
-test.each([
-  ["text", 40, undefined],
-  ["rich-text", 300, undefined],
-  ["text", 0, '"x-most" at properties/text/label must be a whole number of characters, 1 or more.'],
-  ["text", "40", '"x-most" at properties/text/label must be a whole number of characters, 1 or more.'],
-  ["image", 40, '"x-most" at properties/text/label is for words, and these are none.'],
-])("the length of a slot for %s: %j", async (kind, most, words) => {
-  const label = {
-    $ref: `../../schemas/slots/${kind}.schema.json`,
-    ...{ title: "A", description: "B.", "x-most": most },
-  };
-  const text = { type: "object", title: "A", description: "B.", properties: { label } };
-  const report = await reportOf({ "sections/side/schema.json": { properties: { text } } });
-  if (words === undefined) expect(report).toBe("");
-  else expect(report).toContain(words);
-});
-
-test.each([
-  ["search", true, undefined],
-  ["search", "yes", '"x-on-device" at properties/settings/found must be true or false.'],
-  [
-    "query",
-    true,
-    '"x-on-device" at properties/settings/found is for searches and directories, and this is none.',
-  ],
-])("a %s that devices answer: %j", async (kind, onDevice, words) => {
-  const found = {
-    $ref: `../../schemas/slots/${kind}.schema.json`,
-    ...{ title: "A", description: "B.", "x-on-device": onDevice },
-  };
-  const settings = { type: "object", title: "A", description: "B.", properties: { found } };
-  const report = await reportOf({ "sections/side/schema.json": { properties: { settings } } });
-  if (words === undefined) expect(report).toBe("");
-  else expect(report).toContain(words);
-});
-
-test("the length of what is shown of an entity stands in its collection", async () => {
-  const slot = (kind: string, more: object) => ({
-    ...{ $ref: `../../schemas/slots/${kind}.schema.json`, title: "A", description: "B." },
-    ...more,
-  });
-  const wanted = { properties: { heading: slot("text", { "x-most": 40 }) } };
-  const query = slot("query", { "x-entity": wanted });
-  const settings = { type: "object", title: "A", description: "B.", properties: { query } };
-  expect(await reportOf({ "sections/side/schema.json": { properties: { settings } } })).toContain(
-    '"x-most" at properties/settings/query/x-entity/heading belongs to the field of the collection',
-  );
-});
-
-test.each([
-  ["text", "section", undefined],
-  ["text", { level: "below", with: "items" }, undefined],
-  ["rich-text", { level: "below", of: "label", place: "last", shown: "sometimes" }, undefined],
-  ["text", "top", '"x-heading" at properties/text/label must be "section"'],
-  ["text", { level: "below", when: "items" }, '"x-heading" at properties/text/label must be "section"'],
-  ["link", "section", '"x-heading" at properties/text/label is for words, and these are none.'],
-])("the headings that a slot for %s makes: %j", async (kind, role, words) => {
-  const label = {
-    $ref: `../../schemas/slots/${kind}.schema.json`,
-    ...{ title: "A", description: "B.", "x-heading": role },
-  };
-  const text = { type: "object", title: "A", description: "B.", properties: { label } };
-  const report = await reportOf({ "sections/side/schema.json": { properties: { text } } });
-  if (words === undefined) expect(report).toBe("");
-  else expect(report).toContain(words);
+  await expectOf(layout, '"x-enum-words" at properties/text/slot is not a keyword of section schemas.');
 });
