@@ -1,26 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { findTarget, type LinkTarget, leadsToPlace, targetOf } from "#schemas/link.ts";
 import type { PageFact, SiteConfiguration, SiteIndex } from "#schemas/site-index.ts";
+import { publishedPage } from "#schemas/testing.ts";
 
 const pages: PageFact[] = [
+  publishedPage("/"),
   {
-    route: "/",
-    file: "pages/index.json",
-    aliases: [],
-    publication: "published",
-    window: { status: "published" },
-    internal: false,
-    unlisted: false,
-    anchors: { sections: [], items: [] },
-  },
-  {
-    route: "/jobs/",
-    file: "pages/jobs.json",
+    ...publishedPage("/jobs/"),
     aliases: ["/roles/"],
     publication: "scheduled",
-    window: { status: "published", publishFrom: "2026-12-01T09:00:00Z" },
-    internal: false,
-    unlisted: false,
     anchors: { sections: ["list"], items: [] },
   },
 ];

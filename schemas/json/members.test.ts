@@ -8,6 +8,7 @@ import {
   removeMember,
   renameKey,
   replaceValue,
+  valueAt,
 } from "./members.ts";
 import { type ParsedDocument, parseJson } from "./parse.ts";
 import { fromPointer, toPointer } from "./pointer.ts";
@@ -219,13 +220,6 @@ function pointersIn(value: unknown, pointer = ""): string[] {
     pointersIn(member, pointer + toPointer([key])),
   );
   return [pointer, ...inside];
-}
-
-function valueAt(value: unknown, pointer: string): unknown {
-  return fromPointer(pointer).reduce<unknown>(
-    (holder, step) => Object.getOwnPropertyDescriptor(holder, step)?.value,
-    value,
-  );
 }
 
 /** The value with another one at a place. */

@@ -20,12 +20,3 @@ test("a file that ends too early, and a drawing that cannot be read", async () =
       Open it on your machine: if it is whole there, copy it again; if not, export it again."
   `);
 });
-
-test("shared pictures are reported where they stand", async () => {
-  const files = {
-    "content/images/all.json": { entries: { "img-team": { src: "team.jpg", alt: { en: "Team" } } } },
-    "pages/index.json": pageShowing("harbour.svg"),
-  };
-  const facts = imagesOf({ "team.jpg": { is: "broken", bytes: 0, reason: "is empty" } });
-  expect(await reportOf(files, facts)).toContain("content/images/all.json:4:14 error broken-image-file");
-});

@@ -564,7 +564,13 @@ describe("an address that is named as an entity's", () => {
       ...RECORDS,
       [events]: template(
         "events",
-        to("entity.calender", "entity.host.calendar", "entity.place.page", "entity.website"),
+        to(
+          "entity.calender",
+          "entity.host.calendar",
+          "entity.place.page",
+          "entity.website",
+          "entity.host.page",
+        ),
       ),
       "pages/crew/[slug].json": null,
       "content/collections/crew/collection.json": {
@@ -596,6 +602,10 @@ describe("an address that is named as an entity's", () => {
         ▸ "entity.website"
         No entity has an address that is called "website".
         Choose one of these: "entity.page" or "entity.calendar".
+      pages/events/[slug].json:94:19 error dead-link
+        ▸ "entity.host.page"
+        Entities of "crew" have no pages.
+        Write the address itself, or set "has_template" to true in content/collections/crew/collection.json.
       pages/index.json:26:19 error dead-link
         ▸ "entity.page"
         "entity.page" stands for an address of an entity, and this page is about none.
@@ -604,24 +614,6 @@ describe("an address that is named as an entity's", () => {
         ▸ "entity.calendar"
         Entities of "piers" have no calendar files: only events with pages do.
         Say in content/collections/piers/collection.json that they are events, "describes": { "as": "event" }, and "has_template": true."
-    `);
-  });
-
-  test("is told where its collection has no pages", async () => {
-    const files = {
-      ...RECORDS,
-      [events]: template("events", to("entity.host.page")),
-      "pages/crew/[slug].json": null,
-      "content/collections/crew/collection.json": {
-        ...(RECORDS["content/collections/crew/collection.json"] as object),
-        ...{ has_template: false, url_pattern: undefined },
-      },
-    };
-    expect(await reportOf(files)).toMatchInlineSnapshot(`
-      "pages/events/[slug].json:26:19 error dead-link
-        ▸ "entity.host.page"
-        Entities of "crew" have no pages.
-        Write the address itself, or set "has_template" to true in content/collections/crew/collection.json."
     `);
   });
 });

@@ -45,12 +45,3 @@ test("of descriptions with fields in them, what is the same on every page", asyn
   expect(await reportOf(files("{entity.title}."))).toBe("");
   expect(await reportOf(files(`{entity.title} ${"a".repeat(156)}`))).toContain("has 156 characters");
 });
-
-test("pages that search engines leave out", async () => {
-  const files = {
-    ...RIGHT,
-    "pages/404.json": described("Gone."),
-    "pages/a.json": described("Parts.", { internal: true }),
-  };
-  expect(await reportOf(files)).toBe("");
-});

@@ -103,20 +103,6 @@ test("redirects that a page stands in front of, and one address redirected twice
   `);
 });
 
-test("one address each", async () => {
-  expect(
-    await reportOf({
-      ...siteWith({ redirects: [{ from: "/old/", to: "/about/" }] }),
-      "pages/about.json": aliases("/team/"),
-      "pages/about/us.json": plain,
-    }),
-  ).toBe("");
-});
-
-test("a document at the route of an entity is its own page", async () => {
-  expect(await reportOf({ ...OFFICES, "pages/offices/leeds.json": plain })).toBe("");
-});
-
 test("aliases and redirects at the route of an entity", async () => {
   expect(
     await reportOf({

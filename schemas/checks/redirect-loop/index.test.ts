@@ -60,14 +60,6 @@ test("a template page that leads to one of its own pages", async () => {
   expect((await problemsOf(files)).map(({ code }) => code)).toEqual(["redirect-loop"]);
 });
 
-test("redirects that arrive", async () => {
-  expect(
-    await reportOf(
-      redirects(["/a/", "/b/"], ["/b/", "/"], ["/c/", "https://a.example/c/"], ["/d/", "/favicon.svg"]),
-    ),
-  ).toBe("");
-});
-
 test("what a page stands in front of is no loop besides", async () => {
   const files = { ...redirects(["/about/", "/about/"]), "pages/about.json": page([banner()]) };
   expect((await problemsOf(files)).map(({ code }) => code)).toEqual(["duplicate-route", "duplicate-route"]);

@@ -16,7 +16,3 @@ test("what is made up is told when the site is about to go live, and only then",
       Delete this file, or write what is true and delete "sample"."
   `);
 });
-
-test("what is real goes live", async () => {
-  expect(await reportOf(OFFICES, { live: true })).toBe("");
-});

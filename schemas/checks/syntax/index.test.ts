@@ -39,7 +39,3 @@ test("schemas of sections are documents too", async () => {
       Delete this comma."
   `);
 });
-
-test("a file in order has nothing to report", async () => {
-  expect(await reportOf({ "pages/news.json": `\uFEFF${JSON.stringify(page([banner()]))}` })).toBe("");
-});

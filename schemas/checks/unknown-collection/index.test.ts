@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { banner, page, reportOf } from "#schemas/testing.ts";
-import { CARDS, cards, entity, OFFICES, template } from "#schemas/testing-collections.ts";
+import { CARDS, cards, OFFICES, template } from "#schemas/testing-collections.ts";
 
 test("misspelt in a query and on a template page", async () => {
   expect(
@@ -43,14 +43,6 @@ test("a folder without collection.json, and one whose collection.json has mistak
   expect(await reportOf(broken)).not.toContain("unknown-collection");
   const missing = { ...files, "content/collections/offices/collection.json": null };
   expect(await reportOf(missing)).not.toContain("unknown-collection");
-});
-
-test("collections that are there", async () => {
-  const query = { collection: "offices", fields: { heading: "title" } };
-  expect(await reportOf({ ...OFFICES, "pages/index.json": page([banner(), cards(query)]) })).toBe("");
-  expect(await reportOf({ ...OFFICES, "content/collections/offices/north/york.json": entity("hull") })).toBe(
-    "",
-  );
 });
 
 test("misspelt in a query of the frame", async () => {

@@ -25,7 +25,3 @@ test("where none is near, the place to look is named", async () => {
       Choose one at https://lucide.dev/icons and write its name in small letters with dashes."
   `);
 });
-
-test("an icon that exists is no problem", async () => {
-  expect(await reportOf(menu("briefcase-business"))).toBe("");
-});

@@ -16,16 +16,6 @@ test("words for a decoration", async () => {
   `);
 });
 
-test("shared pictures", async () => {
-  const entry = { src: "harbour.svg", alt: { en: "Boats" }, decorative: true };
-  expect(
-    await reportOf({
-      "content/images/all.json": { entries: { "img-a": entry } },
-      "pages/index.json": page([banner({ image: { background: "img-a" } })]),
-    }),
-  ).toContain("content/images/all.json:5:7 warning unneeded-alt");
-});
-
 test("empty ones are in order, and so are those of other pictures", async () => {
   expect(await reportOf(background({ alt: { en: "" }, decorative: true }))).toBe("");
   expect(await reportOf(background({ decorative: true }))).toBe("");

@@ -12,12 +12,6 @@ test("a menu whose id is not its file's name", async () => {
   `);
 });
 
-test("a menu whose id is", async () => {
-  expect(await reportOf({ "content/menus/footer.json": { id: "footer", items: [] } })).not.toContain(
-    "wrong-id",
-  );
-});
-
 test("a collection whose identifier is not its folder's name", async () => {
   const other = collection("offices", { id: "any", identifier: "locations" });
   expect(
