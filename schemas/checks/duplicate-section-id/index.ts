@@ -3,6 +3,7 @@ import { defineCheck } from "#schemas/check.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { lineOf, placeName } from "#schemas/checks/places.ts";
 import type { Document } from "#schemas/document.ts";
+import type { DocumentFacts } from "#schemas/facts.ts";
 import { fieldsIn } from "#schemas/forms.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/schema.ts";
@@ -49,18 +50,22 @@ const TAKEN = new Set(["main", "page-context"]);
 /** Who has a name already, wherever a section is. */
 function ownerOf(id: string, site: SiteIndex, file: string): string | undefined {
   if (TAKEN.has(id)) return "by a part of every page";
-  if (!site.frame || !frameIds(site).has(id)) return undefined;
+  if (!site.frame || !frameIds(site.frame).has(id)) return undefined;
   const other = site.open(site.frame.file).sections.find((section) => section.id === id);
   const place = placeName(site, site.frame.file, `${other?.pointer}/id`, file);
   return `by what stands around every page: ${place}`;
 }
 
-function frameIds({ frame, remember }: SiteIndex): ReadonlySet<unknown> {
-  return remember("ids in the frame", () => {
-    const { before, after } = isObject(frame?.value) ? frame.value : {};
-    const sections = [before, after].flatMap((list) => (Array.isArray(list) ? list : []));
-    return new Set(sections.map((section: unknown) => (isObject(section) ? section.id : undefined)));
-  });
+const idsOfFrames = new WeakMap<DocumentFacts, ReadonlySet<unknown>>();
+
+function frameIds(frame: DocumentFacts): ReadonlySet<unknown> {
+  const known = idsOfFrames.get(frame);
+  if (known) return known;
+  const { before, after } = isObject(frame.value) ? frame.value : {};
+  const sections = [before, after].flatMap((list) => (Array.isArray(list) ? list : []));
+  const ids = new Set(sections.map((section: unknown) => (isObject(section) ? section.id : undefined)));
+  idsOfFrames.set(frame, ids);
+  return ids;
 }
 
 type Named = { name: string; pointer: () => string };
