@@ -31,7 +31,7 @@ const PRICES = {
     cache kB read           3,000 → 10          2,900 → 10          2,100 → 10
     cache files written     0 ✓                 0 ✓                 0 ✓
     cache kB written        0 ✓                 0 ✓                 0 ✓
-    modules loaded first    377 → 80            418 → 80            274 → 60
+    modules loaded first    371 → 80            412 → 80            273 → 60
     documents parsed        3 → 0               6 → 1               1 → 0
     documents checked       0 ✓                 0 ✓                 0 ✓
     documents compared      1,029 → 0           1,029 → 0           0 ✓
@@ -54,7 +54,7 @@ const PRICES = {
     cache kB read           3,000 → 10          0 ✓                 2,100 → 10
     cache files written     2 → 1               0 ✓                 1 ✓
     cache kB written        150 → 10            0 ✓                 34 → 10
-    modules loaded first    377 → 80            0 ✓                 274 → 60
+    modules loaded first    371 → 80            0 ✓                 273 → 60
     documents parsed        6 → 1               3 → 1               4 → 1
     documents checked       2 → 1               1 ✓                 3 → 1
     documents compared      1,029 → 1           1 ✓                 1 ✓
@@ -77,7 +77,7 @@ const PRICES = {
     cache kB read           3,000 → 10          55 → 0              2,100 → 10
     cache files written     2 → 1               0 ✓                 1 ✓
     cache kB written        130 → 10            0 ✓                 20 → 10
-    modules loaded first    377 → 80            0 ✓                 274 → 60
+    modules loaded first    371 → 80            0 ✓                 273 → 60
     documents parsed        7 → 3               5 → 2               4 → 1
     documents checked       2 → 1               1 ✓                 3 → 1
     documents compared      1,029 → 3           1,029 → 3           3 ✓
@@ -100,7 +100,7 @@ const PRICES = {
     cache kB read           3,700 → 10          55 → 0              2,100 → 10
     cache files written     2 → 1               0 ✓                 1 ✓
     cache kB written        160 → 10            0 ✓                 45 → 10
-    modules loaded first    377 → 80            0 ✓                 274 → 60
+    modules loaded first    371 → 80            0 ✓                 273 → 60
     documents parsed        905 → 902           5 → 2               3 → 1
     documents checked       1 ✓                 1 ✓                 2 → 1
     documents compared      1,029 → 1           1,029 → 1           2 → 1
@@ -112,18 +112,18 @@ const PRICES = {
 
   "a section's style changed": `
                             build               dev                 validate --changed
-    files looked at         3,409 → 2,279       55 → 0              2,279 ✓
+    files looked at         3,396 → 2,279       55 → 0              2,279 ✓
     files opened            1,947 → 401         19 → 1              14 → 0
     files read              943 → 200           19 → 1              14 → 0
     kB read                 3,100 → 730         260 → 3.7           43 → 0
     files written           1,004 → 201         0 ✓                 0 ✓
     kB written              33,000 → 6,500      0 ✓                 0 ✓
     files moved             49 ✓                0 ✓                 0 ✓
-    cache files read        45 → 1              4 → 1               34 → 1
+    cache files read        44 → 1              4 → 1               34 → 1
     cache kB read           4,400 → 10          730 → 10            2,100 → 10
     cache files written     22 → 2              21 → 2              0 ✓
     cache kB written        1,200 → 20          1,100 → 20          0 ✓
-    modules loaded first    377 → 80            0 ✓                 274 → 60
+    modules loaded first    371 → 80            0 ✓                 273 → 60
     documents parsed        904 → 200           4 → 1               1 → 0
     documents checked       0 ✓                 0 ✓                 0 ✓
     documents compared      1,029 → 0           1,029 → 0           0 ✓
@@ -146,7 +146,7 @@ const PRICES = {
     cache kB read           3,000 → 10          55 → 0              2,100 → 10
     cache files written     1 ✓                 0 ✓                 1 ✓
     cache kB written        34 → 10             0 ✓                 34 → 10
-    modules loaded first    377 → 80            0 ✓                 274 → 60
+    modules loaded first    371 → 80            0 ✓                 273 → 60
     documents parsed        4 → 1               4 → 1               3 → 1
     documents checked       1 ✓                 1 ✓                 2 → 1
     documents compared      1,029 → 0           1,029 → 0           1,029 → 0

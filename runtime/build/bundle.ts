@@ -29,8 +29,8 @@ export type Bundle = {
   styles: SectionStyles;
 };
 
-/** Bundles that are being made, by folder. */
-const making = new Map<string, Promise<void>>();
+/** Bundles that are being made, by folder, and whether each is of the sources that it was to be made from. */
+const making = new Map<string, Promise<boolean>>();
 let stopped = new AbortController();
 
 /** Stops the bundlers that are at work: what they were started for will not be. */
@@ -49,18 +49,23 @@ export async function startBundle(contents: BundleContents): Promise<Bundle> {
   const key = sourcesKey(contents);
   const folder = join(contents.root, ".cache/bundle", key);
   if (!existsSync(folder)) {
-    const made =
-      making.get(folder) ??
-      bundleApart(contents, folder, stopped.signal).finally(() => making.delete(folder));
+    const made = making.get(folder) ?? make(contents, folder, key);
     making.set(folder, made);
-    await made;
-    // Somebody saved a source meanwhile: what was bundled may be of before, of after, or of both.
-    if (sourcesKey(contents) !== key) {
-      await rm(folder, { recursive: true, force: true });
-      return startBundle(contents);
-    }
+    if (!(await made)) return startBundle(contents);
   }
   return open(folder, key);
+}
+
+/** Makes a bundle. Somebody may save a source meanwhile: then it may be of before, of after, or of both, and goes. */
+async function make(contents: BundleContents, folder: string, key: string): Promise<boolean> {
+  try {
+    await bundleApart(contents, folder, stopped.signal);
+    if (sourcesKey(contents) === key) return true;
+    await rm(folder, { recursive: true, force: true });
+    return false;
+  } finally {
+    making.delete(folder);
+  }
 }
 
 async function open(folder: string, key: string): Promise<Bundle> {
