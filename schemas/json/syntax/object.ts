@@ -38,8 +38,7 @@ function judgeName(judge: Judge, frame: Frame, token: Token): State {
   switch (token.kind) {
     case "string":
       frame.count++;
-      if (textOf(judge, token) === `"${RESERVED_NAME}"`)
-        judge.report({ kind: "reserved-name" }, token.start, token.end);
+      if (isReserved(textOf(judge, token))) judge.report({ kind: "reserved-name" }, token.start, token.end);
       return step(judge, "colon");
     case ",":
       return extraComma(judge, token);
@@ -50,6 +49,15 @@ function judgeName(judge: Judge, frame: Frame, token: Token): State {
       return judgeBareName(judge, frame, token);
     default:
       return judgeNamelessValue(judge, frame, token);
+  }
+}
+
+/** Whether a name is the reserved one, in whatever notation. */
+function isReserved(written: string): boolean {
+  try {
+    return JSON.parse(written) === RESERVED_NAME;
+  } catch {
+    return false;
   }
 }
 
