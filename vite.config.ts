@@ -2,6 +2,6 @@ import { defineConfig } from "vite";
 
 /**
  * What Vite has to know whenever it runs outside the build, which brings its own settings
- * (runtime/build/bundle.ts): only that nothing below public/ is copied, since the build does that.
+ * (runtime/bundle/bundle.ts): only that nothing below public/ is copied, since the build does that.
  */
 export default defineConfig({ publicDir: false });

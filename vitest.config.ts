@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { icons } from "./runtime/build/icons.ts";
+import { icons } from "./runtime/pictures/icons.ts";
 
 export default defineConfig({
   // Components are tested as they are bundled: their icons come by name.

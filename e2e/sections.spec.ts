@@ -1,6 +1,6 @@
 /**
  * The contract of every section folder in a browser: each of its examples as the catalogue shows it. What can be told
- * from the HTML alone is told by runtime/build/sections.test.ts and built/catalogue.test.ts.
+ * from the HTML alone is told by runtime/output/sections.test.ts and built/catalogue.test.ts.
  */
 import { expect, type Locator, type Page } from "playwright/test";
 import { findViolations } from "./axe.ts";

@@ -6,9 +6,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { findDocuments, isThere, kindOf, listFiles } from "#runtime/build/files.ts";
-import { loadMigrations } from "#runtime/build/migrations.ts";
-import { loadValidationSetup } from "#runtime/build/validation-setup.ts";
+import { findDocuments, isThere, kindOf, listFiles } from "#runtime/files/files.ts";
+import { loadMigrations } from "#runtime/project/migrations.ts";
+import { loadValidationSetup } from "#runtime/project/validation-setup.ts";
 import { type Document, readDocument } from "#schemas/document.ts";
 import { migrateDocument } from "#schemas/migrate.ts";
 

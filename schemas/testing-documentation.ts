@@ -1,6 +1,6 @@
 // biome-ignore-all lint/style/noRestrictedImports: only tests import this file, and they go the way that the build goes.
 /** The examples on the page about a check, as the small site that they describe. */
-import { loadChecks } from "#runtime/build/checks.ts";
+import { loadChecks } from "#runtime/project/checks.ts";
 import type { Block } from "#schemas/checks/documentation.ts";
 import type { ImageFact } from "#schemas/image-facts.ts";
 import { imagesOf, publishedPage, raster, type TestFiles, type TestOptions } from "#schemas/testing.ts";

@@ -5,9 +5,9 @@
  * also shows that no other check speaks up about the same mistake.
  */
 import { resolve } from "node:path";
-import { loadChecks } from "#runtime/build/checks.ts";
-import { kindOf } from "#runtime/build/files.ts";
-import { foldersOf, loadSchemas } from "#runtime/build/schemas.ts";
+import { kindOf } from "#runtime/files/files.ts";
+import { loadChecks } from "#runtime/project/checks.ts";
+import { foldersOf, loadSchemas } from "#runtime/project/schemas.ts";
 import { createAjvCompiler } from "#schemas/ajv.ts";
 import type { Check } from "#schemas/check.ts";
 import { createValidators, type Validators } from "#schemas/compile.ts";

@@ -1,29 +1,59 @@
-/** `docs/architecture.md` names every room that there is, and no other. */
+/** `docs/architecture.md` names every room that there is, and no other; imports run downwards in its table. */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { importsOf } from "#scripts/test/changed/import-graph.ts";
 
 const root = join(import.meta.dirname, "..");
-const guide = readFileSync(join(root, "docs/architecture.md"), "utf8");
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+const guide = read("docs/architecture.md");
+const files = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).split("\n");
 
-/** Rooms of their own inside a folder; of all others, the folder is the room. */
-const DIVIDED = "runtime";
-
-test("its rooms are the folders", () => {
-  const files = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).split("\n");
-  const rooms = files.flatMap((file) => {
-    const [folder = "", inner = "", more] = file.split("/");
-    if (inner === "" || folder.startsWith(".")) return [];
-    if (folder !== DIVIDED) return [`${folder}/`];
-    return more === undefined ? [] : [`${folder}/${inner}/`];
-  });
+/** The rooms of the table, from the top. */
+const ROOMS = (() => {
   const [, table = ""] = guide.split("## Rooms");
   const rows = table.split("## ")[0]?.matchAll(/^\| (.*?) \|/gm) ?? [];
-  const named = [...rows].flatMap(([, cell = ""]) =>
-    [...cell.matchAll(/`([^`]+\/)`/g)].map(([, name]) => name),
-  );
-  expect(named.toSorted()).toEqual([...new Set(rooms)].toSorted());
+  return [...rows].flatMap(([, cell = ""]) => [...cell.matchAll(/`([^`]+\/)`/g)].map(([, name = ""]) => name));
+})();
+
+/** The room of a file: its folder, and within `runtime/` the folder there; none for files beside the rooms. */
+function roomOf(file: string): string | undefined {
+  const [folder = "", inner = "", more] = file.split("/");
+  if (inner === "" || folder.startsWith(".")) return undefined;
+  if (folder !== "runtime") return `${folder}/`;
+  return more === undefined ? undefined : `${folder}/${inner}/`;
+}
+
+test("its rooms are the folders", () => {
+  const rooms = new Set(files.flatMap((file) => roomOf(file) ?? []));
+  expect(ROOMS.toSorted()).toEqual([...rooms].toSorted());
+});
+
+/** Whether a file is of tests or measurements, which import whatever they need. */
+const OF_TESTS = /\.test\.|[/-]testing[-./]|^(e2e|bench|vite.*)\b/;
+
+/** A view takes in its feeds and its records, which read it. */
+const UPWARDS = new Set([
+  "runtime/document/resolve.ts → runtime/feeds/announced.ts",
+  "runtime/document/resolve.ts → runtime/records/describe.ts",
+]);
+
+test("imports run downwards in the table, those of types too", () => {
+  const { imports } = JSON.parse(read("package.json"));
+  const upwards: string[] = [];
+  let seen = 0;
+  for (const file of files.filter((name) => /\.tsx?$/.test(name) && !OF_TESTS.test(name))) {
+    const room = roomOf(file);
+    for (const target of importsOf(file, read(file), imports)) {
+      const other = roomOf(target);
+      if (!room || !other || room === other || OF_TESTS.test(target)) continue;
+      seen++;
+      if (ROOMS.indexOf(room) > ROOMS.indexOf(other)) upwards.push(`${file} → ${target}`);
+    }
+  }
+  expect(seen).toBeGreaterThan(1000);
+  expect(new Set(upwards)).toEqual(UPWARDS);
 });
 
 test("it is two pages, and its glossary has at most forty words", () => {
@@ -35,10 +65,10 @@ test("it is two pages, and its glossary has at most forty words", () => {
 });
 
 test("what it names is there", () => {
-  const files = new Set(execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).split("\n"));
+  const there = new Set(files);
   const named = [
     ...guide.matchAll(/`((?:runtime|schemas|scripts|server|content|sections)\/[\w./-]+\.\w+)`/g),
   ];
   expect(named.length).toBeGreaterThan(15);
-  expect(named.map(([, file = ""]) => file).filter((file) => !files.has(file))).toEqual([]);
+  expect(named.map(([, file = ""]) => file).filter((file) => !there.has(file))).toEqual([]);
 });

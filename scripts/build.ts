@@ -1,6 +1,6 @@
 /** `npm run build`: validates every document and writes `dist/`. Exit 1 when a document is wrong, 2 when it could not run. */
 import { join } from "node:path";
-import { bundleProject } from "#runtime/build/bundle-project.ts";
+import { bundleProject } from "#runtime/bundle/bundle-project.ts";
 import { wordsOfDrafts } from "#scripts/build/words.ts";
 import { readArguments } from "#scripts/command.ts";
 import { clock, fail, printProblems } from "#scripts/terminal.ts";
@@ -22,8 +22,8 @@ const folder = drafts ? "dist-drafts" : "dist";
 const target = join(root, folder);
 // The bundler is at work while the rest is loaded.
 bundleProject(root);
-const { buildProject } = await import("#runtime/build/build.ts");
-const { pruneCache } = await import("#runtime/build/prune.ts");
+const { buildProject } = await import("#runtime/output/build.ts");
+const { pruneCache } = await import("#runtime/files/prune.ts");
 
 try {
   const result = await buildProject({ root, now: clock(), ...{ target, drafts, isPreview: drafts } });

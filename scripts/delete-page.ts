@@ -1,6 +1,6 @@
 /** `npm run delete-page`: deletes a page, and has somebody or something answer at its address. Exit 0 when it was done, 2 when not. */
-import { generate } from "#runtime/build/generate.ts";
-import { loadProject } from "#runtime/build/open-project.ts";
+import { generate } from "#runtime/dev/generate.ts";
+import { loadProject } from "#runtime/project/open-project.ts";
 import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
 import { askUntil, openDialogue, orRefuse, settle, type Verdict } from "#scripts/ask.ts";
 import { readArguments } from "#scripts/command.ts";

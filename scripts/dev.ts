@@ -1,5 +1,5 @@
 /** `npm run dev`: the site with its drafts on this machine, in step with its files. */
-import { bundleProject } from "#runtime/build/bundle-project.ts";
+import { bundleProject } from "#runtime/bundle/bundle-project.ts";
 import { readArguments } from "#scripts/command.ts";
 import { fail } from "#scripts/terminal.ts";
 

@@ -1,6 +1,6 @@
 /** A copy of a page is a draft of its own: with the words, without what belongs to one page alone. */
 import { beforeEach, describe, expect, it } from "vitest";
-import { office } from "#runtime/build/testing-parts.ts";
+import { office } from "#runtime/testing/parts.ts";
 import { page } from "#schemas/testing.ts";
 import { createCommandSite } from "#scripts/testing-site.ts";
 

@@ -1,6 +1,6 @@
 /** `npm run duplicate-page`: copies a page, as a draft. Exit 0 when it was made, 2 when not. */
-import { generate } from "#runtime/build/generate.ts";
-import { loadProject } from "#runtime/build/open-project.ts";
+import { generate } from "#runtime/dev/generate.ts";
+import { loadProject } from "#runtime/project/open-project.ts";
 import { orRefuse, settle } from "#scripts/ask.ts";
 import { readArguments } from "#scripts/command.ts";
 import { chooseCopyAddress, planCopy } from "#scripts/duplicate-page/plan.ts";

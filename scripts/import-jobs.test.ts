@@ -2,8 +2,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { loadProject } from "#runtime/build/open-project.ts";
-import { createTestProject, removeExamples } from "#runtime/build/testing.ts";
+import { loadProject } from "#runtime/project/open-project.ts";
+import { createTestProject, removeExamples } from "#runtime/testing/project.ts";
 import { importJobs } from "#scripts/import-jobs/import-jobs.ts";
 import type { Report } from "#scripts/import-jobs/plan/state.ts";
 import { expectFormatted, runCommand, startCommand } from "#scripts/testing.ts";

@@ -2,8 +2,8 @@
 import { chmod, lstat, readFile, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, it } from "vitest";
-import { createTestProject, siteConfiguration } from "#runtime/build/testing.ts";
-import { schema } from "#runtime/build/testing-parts.ts";
+import { schema } from "#runtime/testing/parts.ts";
+import { createTestProject, siteConfiguration } from "#runtime/testing/project.ts";
 import { page } from "#schemas/testing.ts";
 import { type Ended, runCommand, startCommand } from "#scripts/testing.ts";
 

@@ -2,7 +2,7 @@
  * `npm run migrate`: brings documents of an older format up to date. Exit 0 when it was done or there was nothing to do, 1 when
  * `--check` found something, 2 when it could not run.
  */
-import { loadProject } from "#runtime/build/open-project.ts";
+import { loadProject } from "#runtime/project/open-project.ts";
 import { readArguments } from "#scripts/command.ts";
 import { planMigration } from "#scripts/migrate/plan.ts";
 import { wordsOfPlan } from "#scripts/migrate/words.ts";

@@ -2,7 +2,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { createTestProject } from "#runtime/build/testing.ts";
+import { createTestProject } from "#runtime/testing/project.ts";
 import { createCheck } from "#scripts/new-check/create-check.ts";
 import { expectFormatted, expectTyped, MODULES, runIn } from "#scripts/testing.ts";
 

@@ -2,7 +2,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { createTestProject } from "#runtime/build/testing.ts";
+import { createTestProject } from "#runtime/testing/project.ts";
 import { createMigration } from "#scripts/new-migration/create-migration.ts";
 import { expectFormatted, MODULES, runIn } from "#scripts/testing.ts";
 

@@ -1,6 +1,6 @@
 /** `npm run new-page`: the draft of a page, with words that say what goes where. Exit 0 when it was made, 2 when not. */
-import { generate } from "#runtime/build/generate.ts";
-import { loadProject } from "#runtime/build/open-project.ts";
+import { generate } from "#runtime/dev/generate.ts";
+import { loadProject } from "#runtime/project/open-project.ts";
 import { openDialogue } from "#scripts/ask.ts";
 import { readArguments } from "#scripts/command.ts";
 import { createPage } from "#scripts/new-page/create-page.ts";

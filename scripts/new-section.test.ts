@@ -2,14 +2,14 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestProject } from "#runtime/build/testing.ts";
+import { createTestProject } from "#runtime/testing/project.ts";
 import {
   type ExampleSection,
   fieldsWithoutWords,
   htmlFaults,
   loadSections,
   type TestedSections,
-} from "#runtime/build/testing-sections.ts";
+} from "#runtime/testing/sections.ts";
 import { createSection, RECIPES } from "#scripts/new-section/create-section.ts";
 import { expectFormatted, expectTyped } from "#scripts/testing.ts";
 

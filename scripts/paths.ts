@@ -1,6 +1,6 @@
 /** The files and folders that a command was asked about. */
 import { relative, resolve } from "node:path";
-import { kindOf } from "#runtime/build/files.ts";
+import { kindOf } from "#runtime/files/files.ts";
 import { DOCUMENT_ENDING } from "#schemas/document.ts";
 import { suggest } from "#schemas/suggest.ts";
 

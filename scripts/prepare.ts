@@ -1,5 +1,5 @@
 /** `npm ci` ends with this: makes what the editor and the type checker need and the repository does not hold. */
-import { generate } from "#runtime/build/generate.ts";
+import { generate } from "#runtime/dev/generate.ts";
 import { readArguments } from "#scripts/command.ts";
 
 readArguments({

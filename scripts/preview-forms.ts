@@ -4,7 +4,7 @@
  */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import type { DevSite } from "#runtime/build/dev-site-types.ts";
+import type { DevSite } from "#runtime/dev/dev-site-types.ts";
 import { createApp } from "#server/app.ts";
 import type { FormService } from "#server/forms/forms.ts";
 import { importRenderer } from "#server/forms/renderer.ts";

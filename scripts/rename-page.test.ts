@@ -2,9 +2,9 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { loadProject } from "#runtime/build/open-project.ts";
-import { siteConfiguration } from "#runtime/build/testing.ts";
-import { menu, office, officesCollection } from "#runtime/build/testing-parts.ts";
+import { loadProject } from "#runtime/project/open-project.ts";
+import { menu, office, officesCollection } from "#runtime/testing/parts.ts";
+import { siteConfiguration } from "#runtime/testing/project.ts";
 import type { PageFact } from "#schemas/site-index.ts";
 import { page } from "#schemas/testing.ts";
 import { chooseAddress, choosePage } from "#scripts/rename-page/choose.ts";

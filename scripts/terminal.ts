@@ -1,7 +1,7 @@
 /** What the commands have in common: how problems are printed, and how a failure ends. */
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import type { Project } from "#runtime/build/project.ts";
+import type { Project } from "#runtime/project/project.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { report } from "#schemas/reporters/text.ts";
 

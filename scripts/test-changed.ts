@@ -52,7 +52,7 @@ try {
     const formatted = files.filter((file) => changed.includes(file) && /\.(tsx?|css|json)$/.test(file));
     const contract = plan.sections.map((type) =>
       vitest(`Contract of the section ${type}`, run.reports, `section-${type}`, [
-        ...["runtime/build/sections.test.ts", "-t", `^${type} `],
+        ...["runtime/output/sections.test.ts", "-t", `^${type} `],
       ]),
     );
     return [

@@ -17,7 +17,7 @@ answerHelp(
   },
   given,
 );
-if (file === "") refuse("Say which file: npm run test:one -- runtime/build/atomic-publish.test.ts");
+if (file === "") refuse("Say which file: npm run test:one -- runtime/files/atomic-publish.test.ts");
 try {
   const isForBrowser = /\.spec\.ts(:\d+)?$/.test(file);
   const config = file.startsWith("e2e/") ? ["--config", "vitest.built.config.ts"] : [];

@@ -2,8 +2,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll } from "vitest";
-import { createTestProject, siteConfiguration, withoutAdvice } from "#runtime/build/testing.ts";
-import { office, officesCollection, schema } from "#runtime/build/testing-parts.ts";
+import { office, officesCollection, schema } from "#runtime/testing/parts.ts";
+import { createTestProject, siteConfiguration, withoutAdvice } from "#runtime/testing/project.ts";
 import { page } from "#schemas/testing.ts";
 import { runCommand } from "#scripts/testing.ts";
 

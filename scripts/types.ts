@@ -1,6 +1,6 @@
 /** `npm run types`: checks the types of each environment with its own configuration. */
 import { spawnSync } from "node:child_process";
-import { generate } from "#runtime/build/generate.ts";
+import { generate } from "#runtime/dev/generate.ts";
 import { readArguments } from "#scripts/command.ts";
 
 readArguments({

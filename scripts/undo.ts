@@ -1,5 +1,5 @@
 /** `npm run undo`: takes back what a command changed. Exit 0 when it was done, 2 when not. */
-import { generate } from "#runtime/build/generate.ts";
+import { generate } from "#runtime/dev/generate.ts";
 import { readArguments } from "#scripts/command.ts";
 import { fail, refuse } from "#scripts/terminal.ts";
 import { readRecords } from "#scripts/undo/records.ts";

@@ -1,6 +1,6 @@
 /** Several files are written as one: all of them, or none. */
 import { afterAll, afterEach, expect, it } from "vitest";
-import { createTestProject } from "#runtime/build/testing.ts";
+import { createTestProject } from "#runtime/testing/project.ts";
 import { writeAll } from "#scripts/write-all.ts";
 
 const test = await createTestProject();

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { publishFolder } from "#runtime/build/atomic-publish.ts";
+import { publishFolder } from "#runtime/files/atomic-publish.ts";
 import { compress } from "./compress.ts";
 import { createContents } from "./content.ts";
 import type { FileEntry, Files } from "./files.ts";

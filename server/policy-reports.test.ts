@@ -1,6 +1,6 @@
 /** What browsers report of the policy: taken, limited, and written down without anything of the visitor. */
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { securityHeaders } from "#runtime/build/headers.ts";
+import { securityHeaders } from "#runtime/hosting/headers.ts";
 import { REPORT_LIMITS, REPORTS } from "./policy-reports.ts";
 import { createSmallSite, smallSite } from "./testing/small-site.ts";
 

@@ -10,7 +10,7 @@ import { type ProblemCode, type ProblemExtras, problemAnswer } from "./problem.t
 import { createLimiter } from "./rate-limit.ts";
 import type { Site } from "./site.ts";
 
-/** `runtime/build/headers.ts` sends it to browsers. */
+/** `runtime/hosting/headers.ts` sends it to browsers. */
 export const REPORTS = "/csp-reports";
 
 /** Bytes. A browser sends several reports at once, and shortens addresses. */

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { buildProject } from "#runtime/build/build.ts";
+import { buildProject } from "#runtime/output/build.ts";
 import { convertModel, type NeutralSection } from "./neutral.ts";
 import { writeProject } from "./project.ts";
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { loadProject } from "#runtime/build/open-project.ts";
+import { loadProject } from "#runtime/project/open-project.ts";
 import type { ProjectFile } from "./files.ts";
 import { writeProject } from "./project.ts";
 import { syntheticFiles, toRoute } from "./synthetic.ts";

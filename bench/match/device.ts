@@ -1,12 +1,12 @@
 /** The files that a visitor's device searches in, as the page of the CV search names them. */
 import { join } from "node:path";
-import { createDeviceFiles } from "#runtime/build/client-search-index.ts";
-import { loadProject } from "#runtime/build/open-project.ts";
-import { soundSite } from "#runtime/build/project.ts";
-import { createRecorder } from "#runtime/build/recorder.ts";
 import { createSiteSearches } from "#runtime/document/answers.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { resolvePage } from "#runtime/document/resolve.ts";
+import { createDeviceFiles } from "#runtime/output/client-search-index.ts";
+import { createRecorder } from "#runtime/output/recorder.ts";
+import { loadProject } from "#runtime/project/open-project.ts";
+import { soundSite } from "#runtime/project/project.ts";
 import type { DeviceSearch } from "#runtime/search/on-device.ts";
 import { createTerms } from "#runtime/search/terms.ts";
 import type { SkillsDocument } from "#runtime/section.ts";

@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { openLetters } from "#runtime/build/cards/letters.ts";
 import type { Card } from "#runtime/card.ts";
+import { openLetters } from "#runtime/pictures/cards/letters.ts";
 import { draw, fonts } from "./card.ts";
 import { markets } from "./sheet/palette.ts";
 

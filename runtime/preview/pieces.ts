@@ -1,5 +1,5 @@
 /** The line of a problem in pieces: what is before the place, the place itself, and what is after it. */
-import type { DevProblem } from "#runtime/build/dev-site-types.ts";
+import type { DevProblem } from "#runtime/dev/dev-site-types.ts";
 
 /** A piece of a line. `mark` is the one that is wrong. */
 export type Pieces = { before: string; mark: string; after: string };

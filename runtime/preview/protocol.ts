@@ -1,5 +1,5 @@
 /** What preview server and browser say to each other. Types and names only: both halves import it. */
-import type { DevFailure, DevPage, DevProblem } from "#runtime/build/dev-site-types.ts";
+import type { DevFailure, DevPage, DevProblem } from "#runtime/dev/dev-site-types.ts";
 import type { Publication } from "#schemas/publication.ts";
 
 /** What a page's script talks to. None of it is part of the site. */

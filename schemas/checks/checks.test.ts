@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { loadChecks } from "#runtime/build/checks.ts";
+import { loadChecks } from "#runtime/project/checks.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { banner, page, problemsOf, type TestFiles, validateFiles } from "#schemas/testing.ts";
 import { cards, collection, entity, OFFICES, OFFICES_QUERY, template } from "#schemas/testing-collections.ts";

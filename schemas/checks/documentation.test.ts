@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { loadChecks } from "#runtime/build/checks.ts";
+import { loadChecks } from "#runtime/project/checks.ts";
 import { type Documentation, readDocumentation } from "#schemas/checks/documentation.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { problemsOf } from "#schemas/testing.ts";

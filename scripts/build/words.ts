@@ -1,5 +1,5 @@
 /** What a build says of drafts that have errors, for whoever runs it. */
-import type { BuildResult } from "#runtime/build/build.ts";
+import type { BuildResult } from "#runtime/output/build.ts";
 
 /** One line for each draft that was left out; or why they were not, when something else is made of them. */
 export function wordsOfDrafts({ built, drafts, project, problems }: BuildResult): string[] {

@@ -1,8 +1,8 @@
 /** Which documents a change of schemas breaks: those of the published branch that no longer fit, migrated or not. */
-import { kindOf } from "#runtime/build/files.ts";
-import type { History } from "#runtime/build/history.ts";
-import type { Documents } from "#runtime/build/project.ts";
-import type { ValidationSetup } from "#runtime/build/validation-setup.ts";
+import { kindOf } from "#runtime/files/files.ts";
+import type { History } from "#runtime/project/history.ts";
+import type { Documents } from "#runtime/project/project.ts";
+import type { ValidationSetup } from "#runtime/project/validation-setup.ts";
 import { createValidators, type Validators } from "#schemas/compile.ts";
 import { readDocument, type SourceFile } from "#schemas/document.ts";
 import { indexDocument } from "#schemas/facts.ts";

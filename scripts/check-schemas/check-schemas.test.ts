@@ -1,6 +1,6 @@
 /** What a change of schemas does to the documents of the published branch, in a project with a history. */
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { createTestProject, siteConfiguration } from "#runtime/build/testing.ts";
+import { createTestProject, siteConfiguration } from "#runtime/testing/project.ts";
 import { page } from "#schemas/testing.ts";
 import { checkSchemas } from "#scripts/check-schemas/check-schemas.ts";
 import { gitIn } from "#scripts/testing.ts";

@@ -1,5 +1,5 @@
 /** Everything that changes when a page is deleted, worked out before anything is written. */
-import type { Project } from "#runtime/build/project.ts";
+import type { Project } from "#runtime/project/project.ts";
 import { appendItem, insertProperty, removeMember } from "#schemas/json/members.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { redirectAt } from "#schemas/redirects.ts";

@@ -1,7 +1,7 @@
 /** A copy of a page: its document, or that of its entity, as a draft at another address. */
 import { posix } from "node:path";
-import { isThere } from "#runtime/build/files.ts";
-import type { Project } from "#runtime/build/project.ts";
+import { isThere } from "#runtime/files/files.ts";
+import type { Project } from "#runtime/project/project.ts";
 import { insertProperty, removeMember, replaceValue, valueAt } from "#schemas/json/members.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { NAME_FIELD } from "#schemas/references.ts";

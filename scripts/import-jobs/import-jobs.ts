@@ -1,6 +1,6 @@
 /** One import, from the feed to the files: everything is worked out first, and then written as a whole, or not at all. */
-import { loadProject } from "#runtime/build/open-project.ts";
-import type { Project } from "#runtime/build/project.ts";
+import { loadProject } from "#runtime/project/open-project.ts";
+import type { Project } from "#runtime/project/project.ts";
 import { clockOf } from "#schemas/clock.ts";
 import { suggest } from "#schemas/suggest.ts";
 import { type FileChange, type NewFile, type Written, writeAll } from "#scripts/write-all.ts";

@@ -2,8 +2,8 @@
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, expect, it } from "vitest";
-import { loadProject } from "#runtime/build/open-project.ts";
-import { createTestProject, removeExamples } from "#runtime/build/testing.ts";
+import { loadProject } from "#runtime/project/open-project.ts";
+import { createTestProject, removeExamples } from "#runtime/testing/project.ts";
 import { rounds } from "#schemas/testing-rounds.ts";
 import { judge } from "#schemas/validate.ts";
 import { importJobs } from "#scripts/import-jobs/import-jobs.ts";

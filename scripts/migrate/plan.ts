@@ -1,7 +1,7 @@
 /** Which documents are of an older format, and what becomes of them. */
-import { readSource } from "#runtime/build/files.ts";
-import { loadProject } from "#runtime/build/open-project.ts";
-import type { Project } from "#runtime/build/project.ts";
+import { readSource } from "#runtime/files/files.ts";
+import { loadProject } from "#runtime/project/open-project.ts";
+import type { Project } from "#runtime/project/project.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { parseJson } from "#schemas/json/parse.ts";
 import { type MigrationStep, migrateDocument, migrateText, type NamedMigration } from "#schemas/migrate.ts";

@@ -1,5 +1,5 @@
 /** Makes a new migration: a small one that works and keeps the contract, to be replaced bit by bit. */
-import { findMigrations } from "#runtime/build/migrations.ts";
+import { findMigrations } from "#runtime/project/migrations.ts";
 import { printDocument } from "#schemas/json/print.ts";
 import { type Made, refuseName, writeNew } from "#scripts/create.ts";
 

@@ -1,8 +1,8 @@
 /** Makes the draft of a page from a recipe: one document, and the pictures that were given with it. */
 import { readFileSync } from "node:fs";
-import { isThere } from "#runtime/build/files.ts";
-import { loadProject } from "#runtime/build/open-project.ts";
-import type { Project } from "#runtime/build/project.ts";
+import { isThere } from "#runtime/files/files.ts";
+import { loadProject } from "#runtime/project/open-project.ts";
+import type { Project } from "#runtime/project/project.ts";
 import { printDocument } from "#schemas/json/print.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { createDraft, fileOf } from "#scripts/new-page/draft.ts";

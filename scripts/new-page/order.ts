@@ -1,5 +1,5 @@
 /** What a page is to be: read from the arguments, and from answers where somebody is there to give them. */
-import type { Project } from "#runtime/build/project.ts";
+import type { Project } from "#runtime/project/project.ts";
 import { toRouteName } from "#schemas/route.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 import { askUntil, type Dialogue, type Refusal, type Verdict } from "#scripts/ask.ts";

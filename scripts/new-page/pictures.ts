@@ -1,7 +1,7 @@
 /** The pictures of a draft: where there is place for one, and what is written there. */
 import { statSync } from "node:fs";
 import { basename, extname } from "node:path";
-import { sniffFile } from "#runtime/build/images/sniff.ts";
+import { sniffFile } from "#runtime/pictures/sniff.ts";
 import type { Validators } from "#schemas/compile.ts";
 import { type ImageSize, sizeOf } from "#schemas/image-size.ts";
 import type { Plan } from "#schemas/plan.ts";

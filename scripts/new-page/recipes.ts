@@ -1,5 +1,5 @@
 /** What a page can begin as: the files of `content/recipes/`, which belong to the site like its other content. */
-import { listFiles, readSource } from "#runtime/build/files.ts";
+import { listFiles, readSource } from "#runtime/files/files.ts";
 import { parseJson } from "#schemas/json/parse.ts";
 import { isObject } from "#schemas/schema.ts";
 import { refuseChoice, type Verdict } from "#scripts/ask.ts";

@@ -1,8 +1,8 @@
 /** Makes the folder of a new section from a recipe: a folder beside this file. */
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { generate } from "#runtime/build/generate.ts";
-import { loadProject } from "#runtime/build/open-project.ts";
+import { generate } from "#runtime/dev/generate.ts";
+import { loadProject } from "#runtime/project/open-project.ts";
 import { capital } from "#schemas/checks/names.ts";
 import { suggest } from "#schemas/suggest.ts";
 import { refuseChoice } from "#scripts/ask.ts";

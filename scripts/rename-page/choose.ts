@@ -1,5 +1,5 @@
 /** Which page is to move, and where to. */
-import type { Project } from "#runtime/build/project.ts";
+import type { Project } from "#runtime/project/project.ts";
 import { isTemplate, NOT_FOUND_ROUTE, routeOf } from "#schemas/route.ts";
 import type { BaselinePage, PageFact, SiteIndex } from "#schemas/site-index.ts";
 import { suggest } from "#schemas/suggest.ts";

@@ -1,6 +1,6 @@
 /** What would be wrong once files have changed, and is not now. */
-import { loadProject } from "#runtime/build/open-project.ts";
-import type { Project } from "#runtime/build/project.ts";
+import { loadProject } from "#runtime/project/open-project.ts";
+import type { Project } from "#runtime/project/project.ts";
 import type { Problem } from "#schemas/problem.ts";
 
 /** What becomes worth a look, or why nothing may be changed. */

@@ -1,6 +1,6 @@
 /** Everything that changes when a page gets another address, worked out before anything is written. */
-import { isThere } from "#runtime/build/files.ts";
-import type { Project } from "#runtime/build/project.ts";
+import { isThere } from "#runtime/files/files.ts";
+import type { Project } from "#runtime/project/project.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { keyPrefixOf, routeOf } from "#schemas/route.ts";

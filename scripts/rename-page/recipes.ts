@@ -1,6 +1,6 @@
 /** The documents in recipes: what a new page begins as can lead to pages that move or go. */
-import { readSource } from "#runtime/build/files.ts";
-import type { Project } from "#runtime/build/project.ts";
+import { readSource } from "#runtime/files/files.ts";
+import type { Project } from "#runtime/project/project.ts";
 import { readDocument } from "#schemas/document.ts";
 import { parseJson } from "#schemas/json/parse.ts";
 import { isObject } from "#schemas/schema.ts";

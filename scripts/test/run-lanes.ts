@@ -7,7 +7,7 @@ import { mkdirSync } from "node:fs";
 import { loadavg } from "node:os";
 import { join } from "node:path";
 import { findPort } from "#e2e/find-port.ts";
-import { readHistory } from "#runtime/build/history.ts";
+import { readHistory } from "#runtime/project/history.ts";
 import { type Program, requireProgram } from "#server/testing/programs.ts";
 import type { Lane, LaneName, Run } from "./lanes.ts";
 import type { Outcome } from "./reports.ts";

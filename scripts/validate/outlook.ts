@@ -1,8 +1,8 @@
 /** What `npm run validate -- --at` says: which pages, and which entries of lists, appear and vanish until then. */
 
-import type { Project } from "#runtime/build/project.ts";
 import { announcementWords } from "#runtime/document/announcement-words.ts";
 import { toMomentText } from "#runtime/document/dates.ts";
+import type { Project } from "#runtime/project/project.ts";
 import { announcementsOf, turnsOf } from "#schemas/announcements.ts";
 import { clockOf } from "#schemas/clock.ts";
 import { changesBetween, type PublicationChange, type PublishingWindow } from "#schemas/publication.ts";

@@ -1,7 +1,7 @@
 /** The reporters for programs, by the names that `--reporter` takes. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { loadChecks } from "#runtime/build/checks.ts";
+import { loadChecks } from "#runtime/project/checks.ts";
 import { documentationOf } from "#schemas/checks/documentation.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { report as reportGithub } from "#schemas/reporters/github.ts";

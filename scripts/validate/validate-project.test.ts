@@ -7,7 +7,7 @@ import {
   siteConfiguration,
   type TestProject,
   withoutAdvice,
-} from "#runtime/build/testing.ts";
+} from "#runtime/testing/project.ts";
 import { banner, page } from "#schemas/testing.ts";
 import { collection, entity, template } from "#schemas/testing-collections.ts";
 import { gitIn } from "#scripts/testing.ts";

@@ -1,10 +1,10 @@
 /** What `npm run validate` does once its options are read. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { loadProject } from "#runtime/build/open-project.ts";
-import type { Project } from "#runtime/build/project.ts";
-import { type Repair, repairProject } from "#runtime/build/repair.ts";
 import { toMoment } from "#runtime/document/moment.ts";
+import { loadProject } from "#runtime/project/open-project.ts";
+import type { Project } from "#runtime/project/project.ts";
+import { type Repair, repairProject } from "#runtime/project/repair.ts";
 import { clockOf } from "#schemas/clock.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { hasErrors } from "#schemas/validate.ts";

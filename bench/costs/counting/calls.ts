@@ -15,7 +15,7 @@ export const REPLACED: { readonly [module: string]: { readonly [name: string]: R
   "schemas/validate.ts": { checkReferences: counting("compared") },
   "runtime/document/resolve.ts": { resolvePage: counting("resolved") },
   "runtime/render/page-job.ts": { renderJob: counting("rendered") },
-  "runtime/build/rendering.ts": {
+  "runtime/output/rendering.ts": {
     createRendering:
       (call) =>
       (...args) => {
@@ -24,7 +24,7 @@ export const REPLACED: { readonly [module: string]: { readonly [name: string]: R
       },
   },
   "schemas/facts.ts": { indexDocument: watchIndexed as Replace },
-  "runtime/build/facts-cache.ts": { readShards: watchKept as Replace },
+  "runtime/project/facts-cache.ts": { readShards: watchKept as Replace },
 };
 
 function counting(name: string): Replace {

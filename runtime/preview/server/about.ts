@@ -1,5 +1,5 @@
 /** What the bar over a page says of it, besides its HTML. */
-import type { DevPage, DevSite, Showing } from "#runtime/build/dev-site-types.ts";
+import type { DevPage, DevSite, Showing } from "#runtime/dev/dev-site-types.ts";
 import { toMomentText } from "#runtime/document/dates.ts";
 import type { Moment, PageEvent, SectionPlace, Shown } from "#runtime/preview/protocol.ts";
 import { toStanding } from "#runtime/preview/server/standing.ts";

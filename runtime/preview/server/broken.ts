@@ -1,5 +1,5 @@
 /** What is said at an address without a page. */
-import type { DevBroken } from "#runtime/build/dev-site-types.ts";
+import type { DevBroken } from "#runtime/dev/dev-site-types.ts";
 
 /** A heading, a sentence or two, and where the page is that is not here any more. */
 export type InsteadWords = { title: string; words: string; to?: string };

@@ -4,9 +4,9 @@
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { DevAnswer, DevSite } from "#runtime/build/dev-site-types.ts";
-import { isSearched } from "#runtime/build/page-uses.ts";
-import type { Change } from "#runtime/build/watch.ts";
+import type { DevAnswer, DevSite } from "#runtime/dev/dev-site-types.ts";
+import type { Change } from "#runtime/files/watch.ts";
+import { isSearched } from "#runtime/output/page-uses.ts";
 import { EVENTS, OPEN, PAGES, PREVIEW, SCRIPT, SHOW } from "#runtime/preview/protocol.ts";
 import { wordsOfBroken, wordsOfMissing } from "#runtime/preview/server/broken.ts";
 import { isFramedByUs, toFramable } from "#runtime/preview/server/framing.ts";

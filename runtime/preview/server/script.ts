@@ -1,8 +1,8 @@
 /** The preview's scripts, bundled and kept until one of its sources changes. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { cached } from "#runtime/build/cache.ts";
-import { listFiles } from "#runtime/build/files.ts";
+import { cached } from "#runtime/files/cache.ts";
+import { listFiles } from "#runtime/files/files.ts";
 import type { PageScript } from "#runtime/preview/server/pages/layout.ts";
 
 /** The engine's own folder: a project brings no preview of its own. */

@@ -1,5 +1,5 @@
 /** What tests of the preview's server need: a development site that answers as it is told. */
-import type { DevSite } from "#runtime/build/dev-site-types.ts";
+import type { DevSite } from "#runtime/dev/dev-site-types.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 import { indexFiles, type TestFiles } from "#schemas/testing.ts";
 

@@ -1,6 +1,6 @@
 /** How somebody wants the site to be shown. */
 
-import type { DevSite, Showing } from "#runtime/build/dev-site-types.ts";
+import type { DevSite, Showing } from "#runtime/dev/dev-site-types.ts";
 import { toMoment } from "#runtime/document/moment.ts";
 import type { Wish } from "#runtime/preview/protocol.ts";
 import { clockOf } from "#schemas/clock.ts";

@@ -2,7 +2,7 @@
  * Validates a job with the site's own checks, before it is written: by itself, and by what it refers to. Job by job, so that
  * thousands of them take no memory; between jobs nothing can be wrong, since their names are chosen so.
  */
-import type { Project } from "#runtime/build/project.ts";
+import type { Project } from "#runtime/project/project.ts";
 import { type DocumentFacts, indexDocument } from "#schemas/facts.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { judge } from "#schemas/validate.ts";

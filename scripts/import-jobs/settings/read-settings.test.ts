@@ -1,7 +1,7 @@
 /** Settings with mistakes say which, where, and what was probably meant. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { loadProject } from "#runtime/build/open-project.ts";
-import { createTestProject } from "#runtime/build/testing.ts";
+import { loadProject } from "#runtime/project/open-project.ts";
+import { createTestProject } from "#runtime/testing/project.ts";
 import { printDocument } from "#schemas/json/print.ts";
 import { readSettings } from "#scripts/import-jobs/settings/read-settings.ts";
 import { gatherNames, type SiteNames } from "#scripts/import-jobs/site/names.ts";

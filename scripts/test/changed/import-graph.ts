@@ -22,14 +22,17 @@ export function reachedBy(
 ): Set<string> {
   const importers = new Map<string, string[]>();
   for (const [file, text] of sources) {
-    for (const [, name = ""] of text.matchAll(NAMED)) {
-      const target = resolve(name, file, aliases);
-      if (target !== undefined) importers.set(target, [...(importers.get(target) ?? []), file]);
-    }
+    for (const target of importsOf(file, text, aliases))
+      importers.set(target, [...(importers.get(target) ?? []), file]);
   }
   const reached = new Set(changed);
   for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer);
   return reached;
+}
+
+/** The files that a file names, also for their types alone. */
+export function importsOf(file: string, text: string, aliases: Aliases): string[] {
+  return [...text.matchAll(NAMED)].flatMap(([, name = ""]) => resolve(name, file, aliases) ?? []);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";
-import { advancesOf } from "#runtime/build/font-metrics.ts";
+import { advancesOf } from "#runtime/bundle/font-metrics.ts";
 import { widthInArial } from "./arial.ts";
 
 const font = createRequire(import.meta.url).resolve("pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf");

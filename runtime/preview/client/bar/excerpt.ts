@@ -1,5 +1,5 @@
 /** The lines around a problem, with the place marked. */
-import type { DevProblem } from "#runtime/build/dev-site-types.ts";
+import type { DevProblem } from "#runtime/dev/dev-site-types.ts";
 import { make } from "#runtime/preview/client/host.ts";
 import { toPieces } from "#runtime/preview/pieces.ts";
 

@@ -1,5 +1,5 @@
 /** What is wrong: its panel comes with the first mistake, takes no focus, and goes when all is mended. */
-import type { DevFailure, DevProblem } from "#runtime/build/dev-site-types.ts";
+import type { DevFailure, DevProblem } from "#runtime/dev/dev-site-types.ts";
 import { isCovered } from "#runtime/preview/client/cover.ts";
 import { openAt } from "#runtime/preview/client/editor.ts";
 import { adopt, count, host, make, surface } from "#runtime/preview/client/host.ts";

@@ -1,9 +1,9 @@
 /** The pages about checks: the list of all, and what each says of itself. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { loadChecks } from "#runtime/build/checks.ts";
 import { CHECKS } from "#runtime/preview/protocol.ts";
 import { html, type Markup } from "#runtime/preview/server/markup.ts";
+import { loadChecks } from "#runtime/project/checks.ts";
 import { documentationOf } from "#schemas/checks/documentation.ts";
 
 /** The checks belong to the engine, as the pages about them. */

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { loadChecks } from "#runtime/build/checks.ts";
+import { loadChecks } from "#runtime/project/checks.ts";
 import { documentationOf } from "#schemas/checks/documentation.ts";
 import { renderMarkdown } from "./markdown.ts";
 

@@ -1,5 +1,5 @@
 /** What the list of documents says of each. */
-import type { DevProblem } from "#runtime/build/dev-site-types.ts";
+import type { DevProblem } from "#runtime/dev/dev-site-types.ts";
 import type { Standing } from "#runtime/preview/protocol.ts";
 import type { Graph } from "#runtime/preview/server/pages/graph.ts";
 import { toStanding } from "#runtime/preview/server/standing.ts";

@@ -1,0 +1,60 @@
+/** What of a project goes into its bundle: the sections with a component, and the schemas of the forms. */
+import { basename } from "node:path";
+import { type Bundle, startBundle } from "#runtime/bundle/bundle.ts";
+import type { BundleContents } from "#runtime/bundle/vite-plugin.ts";
+import { type FormDocument, resolveSteps } from "#runtime/document/forms.ts";
+import { isThere, kindOf, listFiles, readSource } from "#runtime/files/files.ts";
+import { fieldsOf } from "#runtime/forms/fields.ts";
+import { toJsonSchema } from "#runtime/forms/schema.ts";
+import { parseJson } from "#schemas/json/parse.ts";
+import { isObject } from "#schemas/schema.ts";
+
+/**
+ * Bundles the code of a project, unless that was done or is being done. The bundler is at work when this returns, so
+ * a command can call it before it loads what else it needs, and again when it wants the bundle. What is broken in
+ * schemas and forms is left out, and found by validation. Who does not wait for the bundle need not handle its error.
+ *
+ * @throws Error of the bundler, with the places that it names
+ */
+export function bundleProject(root: string, mode?: "development"): Promise<Bundle> {
+  const bundle = (async () => startBundle({ ...describe(root), ...(mode ? { mode } : {}) }))();
+  bundle.catch(() => {});
+  return bundle;
+}
+
+function describe(root: string): BundleContents {
+  const types = listFiles(root, "sections")
+    .filter((file) => kindOf(file) === "schema")
+    .map((file) => file.split("/")[1] ?? "")
+    .filter((type) => isThere(root, `sections/${type}/section.tsx`));
+  const forms = listFiles(root, "content/forms").filter((file) => kindOf(file) === "form");
+  return {
+    root,
+    sections: types,
+    islands: types.filter((type) => mayHydrate(readJson(root, `sections/${type}/schema.json`))),
+    forms: Object.fromEntries(forms.flatMap((file) => describeForm(root, file))),
+  };
+}
+
+/** A section hydrates when its schema offers a trigger that does; one that offers none stays markup. */
+function mayHydrate(schema: unknown): boolean {
+  const properties = isObject(schema) && isObject(schema.properties) ? schema.properties : {};
+  if (!isObject(properties.trigger)) return false;
+  const offered = properties.trigger.enum;
+  return !Array.isArray(offered) || offered.some((name) => name !== "static");
+}
+
+function describeForm(root: string, file: string): [string, object][] {
+  try {
+    // Answers are valid in every language or in none.
+    const steps = resolveSteps(readJson(root, file) as FormDocument, "en");
+    return [[basename(file, ".json"), toJsonSchema({ fields: fieldsOf({ steps }) })]];
+  } catch {
+    return [];
+  }
+}
+
+function readJson(root: string, file: string): unknown {
+  const parsed = parseJson(readSource(root, file, kindOf(file) ?? "form").text);
+  return parsed.ok ? parsed.value : undefined;
+}

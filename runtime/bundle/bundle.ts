@@ -1,0 +1,112 @@
+/**
+ * The bundle of a project: the components for rendering in Node, the islands for the browser, and the boot
+ * script. What was bundled is kept until a source changes.
+ */
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { bundleApart } from "#runtime/bundle/bundle-process.ts";
+import type { BundleContents, SectionStyles } from "#runtime/bundle/vite-plugin.ts";
+import { cachedNow } from "#runtime/files/cache.ts";
+import { findFiles, readIfThere, stampsOf } from "#runtime/files/files.ts";
+
+/** A finished bundle. */
+export type Bundle = {
+  /** Names the bundle: the same sources give the same. */
+  key: string;
+  /** Path of the module that renders, for `import()`. */
+  server: string;
+  /** The boot script, ready to be inlined. */
+  boot: string;
+  /** Where it lies. */
+  folder: string;
+  /** Names of the scripts for the browser, files of `client/`; all are served below `/assets/`. */
+  scripts: readonly string[];
+  /** Address of the client entry. */
+  client: string;
+  styles: SectionStyles;
+};
+
+/** Bundles that are being made, by folder, and whether each is of the sources that it was to be made from. */
+const making = new Map<string, Promise<boolean>>();
+let stopped = new AbortController();
+
+/** Stops the bundlers that are at work: what they were started for will not be. */
+export async function stopBundles(): Promise<void> {
+  const ends = [...making.values()];
+  stopped.abort();
+  stopped = new AbortController();
+  await Promise.allSettled(ends);
+}
+
+/**
+ * Has a bundle made, unless it was made before from the same sources. The bundler is at work when this returns, so
+ * that whoever has something to do meanwhile can do it without giving way.
+ */
+export async function startBundle(contents: BundleContents): Promise<Bundle> {
+  const key = sourcesKey(contents);
+  const folder = join(contents.root, ".cache/bundle", key);
+  if (!existsSync(folder)) {
+    const made = making.get(folder) ?? make(contents, folder, key);
+    making.set(folder, made);
+    if (!(await made)) return startBundle(contents);
+  }
+  return open(folder, key);
+}
+
+/** Makes a bundle. Somebody may save a source meanwhile: then it may be of before, of after, or of both, and goes. */
+async function make(contents: BundleContents, folder: string, key: string): Promise<boolean> {
+  try {
+    await bundleApart(contents, folder, stopped.signal);
+    if (sourcesKey(contents) === key) return true;
+    await rm(folder, { recursive: true, force: true });
+    return false;
+  } finally {
+    making.delete(folder);
+  }
+}
+
+async function open(folder: string, key: string): Promise<Bundle> {
+  const names = (await readdir(join(folder, "client"))).sort();
+  const client = names.find((name) => name.startsWith("client-"));
+  if (!client) throw new Error(`The bundle ${folder} has no client entry.`);
+  const boot = await readFile(join(folder, "boot.js"), "utf8");
+  const styles = JSON.parse(await readFile(join(folder, "styles.json"), "utf8")) as SectionStyles;
+  return {
+    key,
+    server: join(folder, "server.js"),
+    boot,
+    folder,
+    scripts: names,
+    client: `/assets/${client}`,
+    styles,
+  };
+}
+
+/**
+ * Names everything that a bundle is made from, by content. The stamps of the sources tell whether any of them was
+ * written since it was last found out.
+ */
+function sourcesKey({ root, sections, islands, mode, forms }: BundleContents): string {
+  const sources = ["runtime", "sections", "schemas", "content/brand/artwork"]
+    .flatMap((folder) => findFiles(root, folder))
+    .filter(({ file }) => /\.(ts|tsx|css)$/.test(file) && !/\.test\.tsx?$/.test(file));
+  const stamps = stampsOf(sources);
+  const code = cachedNow(join(root, ".cache/sources"), [stamps], () => {
+    const hash = createHash("sha256");
+    for (const { file } of sources) hash.update(file).update(readIfThere(join(root, file)) ?? "");
+    return hash.digest("hex");
+  });
+  return createHash("sha256")
+    .update(JSON.stringify([code, sections, islands, mode, forms]))
+    .update(readIfThere(join(root, "package-lock.json")) ?? "")
+    .digest("hex")
+    .slice(0, 16);
+}
+
+/** Loads the module that renders. */
+export async function loadRenderer(bundle: Bundle): Promise<typeof import("#runtime/render/entry.ts")> {
+  return import(pathToFileURL(bundle.server).href);
+}

@@ -1,0 +1,109 @@
+import { expect, it } from "vitest";
+import { viewType } from "#runtime/bundle/types.ts";
+import { composeSectionSchema } from "#schemas/compose.ts";
+import { createPlan } from "#schemas/plan.ts";
+import type { JsonSchema } from "#schemas/schema.ts";
+
+const files = new Map<string, JsonSchema>([
+  [
+    "schemas/section.schema.json",
+    {
+      required: ["id", "type"],
+      properties: {
+        id: { type: "string" },
+        type: { type: "string" },
+        trigger: {},
+        ground: { enum: ["paper"] },
+      },
+    },
+  ],
+  ["schemas/slots/text.schema.json", {}],
+  ["schemas/slots/rich-text.schema.json", {}],
+  ["schemas/slots/search.schema.json", {}],
+  ["schemas/slots/query.schema.json", {}],
+]);
+
+const typeOf = (type: string, own: JsonSchema) =>
+  viewType(type, createPlan(composeSectionSchema(type, own, files), `sections/${type}/schema.json`, files));
+
+it("replaces slots by what they resolve to, and knows what is always there", () => {
+  const own = {
+    type: "object",
+    required: ["text"],
+    properties: {
+      text: {
+        type: "object",
+        required: ["heading"],
+        properties: {
+          heading: { $ref: "../../schemas/slots/text.schema.json" },
+          body: { $ref: "../../schemas/slots/rich-text.schema.json" },
+        },
+      },
+      items: {
+        type: "array",
+        items: { type: "object", required: ["size"], properties: { size: { enum: ["s", "l"] } } },
+      },
+      settings: { type: "object", properties: { columns: { type: "integer", default: 2 } } },
+    },
+  };
+  expect(typeOf("sample", own)).toMatchInlineSnapshot(`
+    "import type { Ground, SafeHtml, Trigger } from "#runtime/section.ts";
+
+    export type View = {
+      "id": string;
+      "type": "sample";
+      "trigger": Trigger;
+      "ground"?: Ground;
+      "text": {
+        "heading": string;
+        "body"?: SafeHtml;
+      };
+      "items"?: {
+        "size": "s" | "l";
+      }[];
+      "settings": {
+        "columns": number;
+      };
+    };
+    "
+  `);
+});
+
+it("gives a query the fields that the section shows of each entity", () => {
+  const heading = { $ref: "../../schemas/slots/text.schema.json" };
+  const properties = { heading, floors: { type: "integer" } };
+  const query = {
+    $ref: "../../schemas/slots/query.schema.json",
+    "x-entity": { type: "object", required: ["heading"], properties },
+  };
+  expect(
+    typeOf("cards", { type: "object", required: ["query"], properties: { query } }),
+  ).toMatchInlineSnapshot(`
+    "import type { Ground, ResolvedEntity, Trigger } from "#runtime/section.ts";
+
+    export type View = {
+      "id": string;
+      "type": "cards";
+      "trigger": Trigger;
+      "ground"?: Ground;
+      "query": (ResolvedEntity & {
+        "heading": string;
+        "floors"?: number;
+      })[];
+    };
+    "
+  `);
+});
+
+it("gives a search that devices answer the addresses of its files, and says what is shown", () => {
+  const slot = (onDevice: boolean) => ({
+    $ref: "../../schemas/slots/search.schema.json",
+    ...(onDevice ? { "x-on-device": true } : {}),
+    "x-entity": { type: "object", properties: { title: { $ref: "../../schemas/slots/text.schema.json" } } },
+  });
+  const near = (onDevice: boolean) =>
+    typeOf("near", { type: "object", required: ["jobs"], properties: { jobs: slot(onDevice) } });
+  expect(near(true)).toContain('"jobs": ResolvedDeviceSearch<ResolvedEntity & {');
+  expect(near(true)).toContain("import type { Ground, ResolvedDeviceSearch, ResolvedEntity");
+  expect(near(false)).toContain('"jobs": ResolvedSearch<ResolvedEntity & {');
+});

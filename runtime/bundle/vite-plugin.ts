@@ -1,0 +1,120 @@
+/**
+ * What the bundler has to know of a project: section components, islands and form validators are found
+ * by folder, and CSS modules are maps of class names.
+ */
+import { relative, resolve } from "node:path";
+import type { Plugin, Rolldown } from "vite";
+import { compileCss } from "#runtime/bundle/css.ts";
+import { compileValidator } from "#runtime/bundle/validators.ts";
+
+/** What the virtual modules are made from. */
+export type BundleContents = {
+  root: string;
+  /** All section types with a component. */
+  sections: readonly string[];
+  /** Those that may become islands. */
+  islands: readonly string[];
+  /** `development` has React warn of what a component does wrong; production when absent. */
+  mode?: "development";
+  /** JSON Schemas of the forms whose answers are validated in the browser, by form id. */
+  forms: { readonly [id: string]: object };
+};
+
+const VIRTUAL = /^virtual:pageloom\/(sections|islands|validators|validator\/.+)$/;
+const CSS_MODULE = "\0pageloom-classes:";
+/** What of all that is imported and loaded concerns this plugin: it is asked about nothing else, which takes time. */
+const IMPORTED = /^virtual:pageloom\/|\.module\.css$/;
+const LOADED = /^\0(virtual:pageloom\/|pageloom-classes:)/;
+
+/** Which style sheets each section type needs: those that its component and what it imports ask for. */
+export type SectionStyles = { [type: string]: string[] };
+
+/**
+ * The Vite plugin of a project.
+ *
+ * @param onStyles is told, once the graph is known, which sheets each section needs, as paths from the root
+ */
+export function pageloom(contents: BundleContents, onStyles?: (styles: SectionStyles) => void): Plugin {
+  return {
+    name: "pageloom",
+    enforce: "pre",
+    resolveId: {
+      filter: { id: IMPORTED },
+      handler(id, importer) {
+        if (VIRTUAL.test(id)) return `\0${id}`;
+        if (importer && id.endsWith(".module.css"))
+          return CSS_MODULE + toSheet(contents.root, resolve(importer, "..", id));
+        return undefined;
+      },
+    },
+    load: {
+      filter: { id: LOADED },
+      async handler(id) {
+        if (id.startsWith(CSS_MODULE)) {
+          const { classes } = await compileCss(contents.root, resolve(contents.root, fromSheet(id)));
+          return `export default ${JSON.stringify(classes)};`;
+        }
+        const name = VIRTUAL.exec(id.slice(1))?.[1];
+        if (name === "sections") return sectionsModule(contents);
+        if (name === "islands") return islandsModule(contents);
+        if (name === "validators") return validatorsModule(contents);
+        const form = contents.forms[name?.replace("validator/", "") ?? ""];
+        return form && compileValidator(form);
+      },
+    },
+    buildEnd() {
+      if (!onStyles) return;
+      const entries = contents.sections.map((type) => [type, stylesOf(this, contents.root, type)]);
+      onStyles(Object.fromEntries(entries));
+    },
+  };
+}
+
+/** From the root, since ids stand in bundles; and without the ending, so that no other plugin takes the classes for a style sheet. */
+function toSheet(root: string, file: string): string {
+  return relative(root, file).replaceAll("\\", "/").slice(0, -".css".length);
+}
+
+function fromSheet(id: string): string {
+  return `${id.slice(CSS_MODULE.length)}.css`;
+}
+
+function stylesOf(
+  graph: Pick<Rolldown.PluginContext, "getModuleInfo">,
+  root: string,
+  type: string,
+): string[] {
+  const seen = new Set<string>();
+  const visit = (id: string) => {
+    if (seen.has(id)) return;
+    seen.add(id);
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) visit(imported);
+  };
+  visit(resolve(root, "sections", type, "section.tsx"));
+  return [...seen]
+    .filter((id) => id.startsWith(CSS_MODULE))
+    .map(fromSheet)
+    .sort();
+}
+
+function sectionPath(root: string, type: string): string {
+  return JSON.stringify(resolve(root, "sections", type, "section.tsx").replaceAll("\\", "/"));
+}
+
+function sectionsModule({ root, sections }: BundleContents): string {
+  const imports = sections.map((type, index) => `import * as s${index} from ${sectionPath(root, type)};`);
+  const entries = sections.map((type, index) => `${JSON.stringify(type)}: s${index}`);
+  return `${imports.join("\n")}\nexport const sections = { ${entries.join(", ")} };`;
+}
+
+function islandsModule({ root, islands }: BundleContents): string {
+  const entries = islands.map((type) => `${JSON.stringify(type)}: () => import(${sectionPath(root, type)})`);
+  return `export const islands = { ${entries.join(", ")} };`;
+}
+
+function validatorsModule({ forms }: BundleContents): string {
+  const entries = Object.keys(forms).map(
+    (id) => `${JSON.stringify(id)}: () => import(${JSON.stringify(`virtual:pageloom/validator/${id}`)})`,
+  );
+  return `export const validators = { ${entries.join(", ")} };`;
+}

@@ -1,0 +1,398 @@
+/**
+ * The preview's promise: what it answers after any change is what a build of the same files would write, drafts
+ * included.
+ */
+import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openDevSite } from "#runtime/dev/dev-site.ts";
+import type { DevPage, DevSite } from "#runtime/dev/dev-site-types.ts";
+import { buildProject } from "#runtime/output/build.ts";
+import { createChangingSite } from "#runtime/testing/changes.ts";
+import { office } from "#runtime/testing/parts.ts";
+import { createTestProject, type TestProject } from "#runtime/testing/project.ts";
+import { page } from "#schemas/testing.ts";
+import { isEverything, rounds } from "#schemas/testing-rounds.ts";
+
+/** Each change is made once, and a second time in the night. */
+const TIMES = isEverything ? [1, 2] : [1];
+
+const project = await createTestProject();
+const changed = new Set<string>();
+/** The project, with a note of what was written: the watcher's part. */
+const watched: TestProject = {
+  ...project,
+  put: (file, content) => {
+    changed.add(file);
+    return project.put(file, content);
+  },
+  remove: (file) => {
+    changed.add(file);
+    return project.remove(file);
+  },
+};
+const { reset, changes, clock } = createChangingSite(watched);
+afterAll(() => project.close());
+
+let live: DevSite;
+/** Addresses of pages that were there at some time. */
+const seen = new Set<string>();
+
+async function start(): Promise<void> {
+  await reset();
+  live = await openDevSite({ root: project.root, now: () => clock.now, typeOf: () => "text/plain" });
+  changed.clear();
+  seen.clear();
+}
+
+const errors = () => live.state().problems.filter(({ severity }) => severity === "error");
+
+async function update(): Promise<void> {
+  const files = [...changed];
+  changed.clear();
+  await live.update(files);
+}
+
+const save: TestProject["put"] = async (file, content) => {
+  await watched.put(file, content);
+  await update();
+};
+
+async function make(what: string, n: number): Promise<void> {
+  await changes[what]?.(n);
+  await update();
+}
+
+const note = (words: string, more: object = {}) =>
+  page([{ id: "n", type: "note", text: { words: { en: words } } }], more);
+
+async function expectBuilt(what: string): Promise<void> {
+  const target = join(project.root, "built");
+  const { at: now = clock.now, drafts } = live.showing;
+  const { built } = await buildProject({ root: project.root, now, drafts, target });
+  expect(built).toBe(true);
+  expect(errors()).toEqual([]);
+  expect(live.state().failure).toBeUndefined();
+  const gone = new Set(seen);
+  // What a page refers to is known once the page was asked for.
+  const files = [...(await project.read("built"))].sort(([a], [b]) => rank(a) - rank(b));
+  for (const [file, content] of files) {
+    if (/^(_|\.pageloom)/.test(file)) continue;
+    const path = `/${file.replace(/(^|\/)index\.html$/, "$1")}`;
+    const answer = await live.answer(path === "/404.html" ? "/nowhere/" : path);
+    const got = answer.is === "page" ? answer.html : answer.is === "file" ? textOf(answer.bytes) : answer;
+    expect({ what, path, got: got === content || got }).toEqual({ what, path, got: true });
+    if (file.endsWith(".html")) seen.add(path);
+    gone.delete(path);
+  }
+  for (const path of gone) {
+    const answer = await live.answer(path);
+    const found = answer.is === "page" && answer.status === 200;
+    expect({ what, path, found }).toEqual({ what, path, found: false });
+  }
+}
+
+const rank = (file: string) => Number(!file.endsWith(".html"));
+const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
+
+// The index is made when something changes, not when time passes.
+const CHANGES = Object.entries(changes).filter(([what]) => what !== "the clock");
+
+describe("one change after the other", () => {
+  beforeAll(start);
+
+  it.each(CHANGES)("follows %s", async (what, change) => {
+    for (const n of TIMES) {
+      await change(n);
+      await update();
+      await expectBuilt(what);
+    }
+  });
+});
+
+describe("from the start", () => {
+  beforeEach(start);
+  it("follows an entity that a device searches among, though nobody had asked for the page before", async () => {
+    await make("the frame", 0);
+    await make("the order of entities", 1);
+    await expectBuilt("the order of entities");
+  });
+
+  it("follows the words of a page in the files that another one names", async () => {
+    for (const words of ["first", "then", "last"]) {
+      await save("pages/way.json", note(`<p>The ${words} words</p>`));
+      await expectBuilt(words);
+    }
+  });
+
+  it("follows any walk of changes", async () => {
+    const step = fc.tuple(fc.constantFrom(...CHANGES), fc.nat(9), fc.boolean());
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
+        await start();
+        for (const [[, change], n, alone] of steps) {
+          await change(n);
+          // Sometimes several files are saved at once.
+          if (alone) await update();
+        }
+        await update();
+        await expectBuilt(steps.map(([[what]]) => what).join(", "));
+      }),
+      { numRuns: rounds({ day: 4, night: 12 }) },
+    );
+  });
+});
+
+describe("on another day", () => {
+  beforeEach(start);
+  const day = (at: string) => new Date(`${at}T12:00:00Z`);
+  const timed = { publishFrom: "2026-12-01T09:00:00Z", publishUntil: "2026-12-20T09:00:00Z" };
+  const words = (more: object) => note("Sale", more);
+  const statusOf = async (path: string) => {
+    const answer = await live.answer(path);
+    return answer.is === "redirect"
+      ? `${answer.status} ${answer.to}`
+      : answer.is === "page"
+        ? answer.status
+        : answer.is;
+  };
+
+  it("the site is what a build of that day is, with drafts and without, and today again", async () => {
+    await watched.put("pages/sale.json", words(timed));
+    await save("pages/plan.json", words({ status: "draft" }));
+    for (const at of ["2026-11-20", "2026-12-01", "2027-06-01"]) {
+      for (const drafts of [true, false]) {
+        await live.show({ at: day(at), drafts });
+        await expectBuilt(`${at}, ${drafts ? "with" : "without"} drafts`);
+        seen.clear();
+      }
+    }
+    await live.show({ drafts: true });
+    await expectBuilt("today");
+  });
+
+  it("an announcement that visitors do not see is above the pages when it is asked for", async () => {
+    const announced = async () => {
+      const { html } = (await live.answer("/about/")) as DevPage;
+      return [...html.matchAll(/id&quot;:&quot;(later|sooner)/g)].map(([, id]) => id);
+    };
+    expect(await announced()).toEqual(["later"]);
+    await live.show({ drafts: true, announced: "sooner" });
+    expect(await announced()).toEqual(["sooner", "later"]);
+    await live.show({ drafts: true });
+    expect(await announced()).toEqual(["later"]);
+  });
+
+  it("an address that is written otherwise leads where the built site leads it", async () => {
+    await save("pages/sale.json", words({}));
+    for (const path of ["/sale", "/sale/index.html"]) expect(await statusOf(path)).toBe("308 /sale/");
+    expect(await statusOf("/en/sale")).toBe("308 /en/sale/");
+  });
+
+  it("pages come and go as visitors see it; what was there once answers as the built site does", async () => {
+    await watched.put("pages/sale.json", words(timed));
+    await watched.put("pages/moved.json", words({ ...timed, afterwards: "/about/" }));
+    await save("pages/404.json", words({}));
+    const at = async (date: string, drafts: boolean) => {
+      await live.show({ at: day(date), drafts });
+      return Promise.all(["/sale/", "/moved/"].map(statusOf));
+    };
+    expect(await at("2026-11-30", false)).toEqual([404, 404]);
+    expect(await at("2026-11-30", true)).toEqual([200, 200]);
+    expect(await at("2026-12-01", false)).toEqual([200, 200]);
+    expect(await at("2026-12-21", false)).toEqual([410, "307 /about/"]);
+    expect(await at("2026-12-21", true)).toEqual([200, 200]);
+  });
+
+  it("edits are followed as on any day", async () => {
+    await live.show({ at: day("2026-12-01"), drafts: false });
+    await watched.put("pages/sale.json", words(timed));
+    await save("pages/404.json", words({}));
+    expect(await statusOf("/sale/")).toBe(200);
+    await save("pages/sale.json", words({ ...timed, publishFrom: "2026-12-02T09:00:00Z" }));
+    expect(await statusOf("/sale/")).toBe(404);
+    await make("a component", 1);
+    await expectBuilt("an edit");
+  });
+});
+
+describe("the files that a page names", () => {
+  beforeEach(start);
+  const namedBy = async (path: string) => {
+    const answer = await live.answer(path);
+    if (answer.is !== "page") throw new Error(`${path} is no page.`);
+    return [...new Set(answer.html.match(/\/assets\/[\w.-]+[.](css|json|js|svg)/g))];
+  };
+  const missing = async (files: readonly string[]) => {
+    const answers = await Promise.all(files.map((file) => live.answer(file)));
+    return files.filter((_, at) => answers[at]?.is !== "file");
+  };
+
+  it("are there for one that was asked for while the next state was in the making", async () => {
+    const { index } = live;
+    await changes["the name of a page above"]?.(1);
+    const updating = update();
+    while (live.index === index) await setImmediate();
+    const files = await namedBy("/find/");
+    await updating;
+    expect(files).toContainEqual(expect.stringMatching(/frame-.*[.]css$/));
+    expect(files).toContainEqual(expect.stringMatching(/pages-.*[.]json$/));
+    expect(await missing(files)).toEqual([]);
+  });
+
+  it("are there while another page has a mistake, which a search finds by its name", async () => {
+    const metadata = { title: { en: "Another way" }, description: { en: "The way that nobody took" } };
+    await save("pages/way.json", page([{ id: "a", type: "nut" }], { metadata }));
+    expect(errors()).toHaveLength(1);
+    const files = await namedBy("/find/");
+    expect(await missing(files)).toEqual([]);
+    const directory = await live.answer(files.find((file) => file.includes("/pages-")) ?? "");
+    expect(directory.is === "file" && textOf(directory.bytes)).toContain("Another way");
+  });
+
+  const breaks = () => watched.put("pages/find.json", "{");
+  const change25Times = async () => {
+    for (let n = 0; n < 25; n++) {
+      await make("the name of a page above", n);
+    }
+  };
+
+  it.each([
+    ["after it was broken", [breaks, change25Times]],
+    ["before it was broken", [change25Times, breaks]],
+  ])("are there as long as it is shown as it last was, however much was changed %s", async (_, steps) => {
+    const files = await namedBy("/find/");
+    for (const step of steps) await step();
+    await update();
+    expect(await namedBy("/find/")).toEqual(files);
+    expect(await missing(files)).toEqual([]);
+  });
+});
+
+describe("what is broken", () => {
+  beforeEach(start);
+  const shown = async (path: string) => {
+    const answer = await live.answer(path);
+    return answer.is === "page" ? answer.html : answer.is;
+  };
+
+  it("is told, while the page is shown as it last was, and the others as they are", async () => {
+    await save("pages/way.json", note("<p>First</p>"));
+    expect(await shown("/way/")).toContain("First");
+    await watched.put("pages/way.json", '{ "version": 1, ');
+    await save("pages/index.json", note("<p>Another</p>"));
+    expect(errors()).toMatchObject([
+      { code: "syntax", file: "pages/way.json", line: 1, excerpt: [{ line: 1, text: '{ "version": 1, ' }] },
+    ]);
+    expect(await shown("/way/")).toContain("First");
+    expect(await shown("/")).toContain("Another");
+    await save("pages/way.json", note("<p>Second</p>"));
+    expect(errors()).toEqual([]);
+    expect(await shown("/way/")).toContain("Second");
+  });
+
+  it("in what all pages show: every page stays as it last was", async () => {
+    const before = await shown("/about/");
+    await save("content/menus/top.json", "{");
+    expect(errors()).toMatchObject([{ file: "content/menus/top.json" }]);
+    expect(await shown("/about/")).toBe(before);
+    expect(live.state().failure).toBeUndefined();
+  });
+
+  it("from its first save on: a page says what is wrong with it, at each of its addresses", async () => {
+    const aliased = { aliases: ["/newest/"], headline: "A" };
+    await save("pages/new.json", page([{ id: "a", type: "note" }], aliased));
+    for (const path of ["/new/", "/newest/"]) {
+      expect(await live.answer(path)).toMatchObject({
+        ...{ is: "broken", file: "pages/new.json" },
+        problems: [{ code: "unknown-property", file: "pages/new.json" }],
+      });
+    }
+    await save("pages/new.json", '{ "version": 1 ');
+    expect(await live.answer("/new/")).toMatchObject({ is: "broken", problems: [{ code: "syntax" }] });
+    await save("pages/new.json", note("<p>Mended</p>"));
+    expect(await shown("/new/")).toContain("Mended");
+  });
+
+  it("from its first save on: the page of an entity says so, and a new page what has to be mended before", async () => {
+    const file = "content/collections/offices/hull.json";
+    await watched.put(file, { ...office("hull"), headline: "A" });
+    await save("pages/new.json", note("<p>New</p>"));
+    const problems = [{ code: "unknown-property", file }];
+    expect(await live.answer("/offices/hull/")).toMatchObject({ is: "broken", entity: file, problems });
+    expect(await live.answer("/new")).toMatchObject({ is: "broken", file: "pages/new.json", problems });
+    expect(await live.answer("/nowhere/")).toEqual({ is: "missing" });
+    expect(await shown("/about/")).toContain("Own words");
+    await save(file, office("hull"));
+    expect(await shown("/new/")).toContain("New");
+    expect(await shown("/offices/hull/")).toContain("hull");
+  });
+
+  it("from its first save on, but not for visitors: what they do not see is nowhere", async () => {
+    await save("pages/new.json", page([], { status: "draft", headline: "A" }));
+    await live.show({ drafts: false });
+    expect(await live.answer("/new/")).toEqual({ is: "missing" });
+  });
+
+  it("in a component: the cause is told with its place, and the pages stay", async () => {
+    const before = await shown("/about/");
+    await save("sections/note/section.tsx", "export function Section( {");
+    expect(live.state().failure).toMatchObject({ file: "sections/note/section.tsx", line: 1 });
+    expect(await shown("/about/")).toBe(before);
+    await make("a component", 1);
+    expect(live.state().failure).toBeUndefined();
+    expect(await shown("/about/")).toContain("<p>");
+  });
+
+  it("in one page's component: that page stays as it last was, until its words are others", async () => {
+    const source =
+      'export function Section({ view }) { if (/Boom/.test(view.text?.words)) throw new Error("Out of ink."); return <p>{view.text?.words}</p>; }';
+    await watched.put("sections/note/section.tsx", source);
+    await save("pages/way.json", note("Fine"));
+    const before = await shown("/way/");
+    expect(before).toContain("<p>Fine</p>");
+    await save("pages/way.json", note("Boom"));
+    expect(await shown("/way/")).toBe(before);
+    expect(await shown("/about/")).toContain("Own words");
+    expect(live.state().failure).toMatchObject({
+      ...{ message: "Out of ink.", file: "sections/note/section.tsx", page: "/way/" },
+    });
+    await save("pages/way.json", note("Mended"));
+    expect(await shown("/way/")).toContain("<p>Mended</p>");
+    expect(live.state().failure).toBeUndefined();
+  });
+
+  it("in the code of a drawing: it is named, the pages stay, and all is well once it is mended", async () => {
+    const drawing = "content/brand/drawings/lines.ts";
+    const before = await shown("/pictures/");
+    await save(drawing, 'export function draw() { throw new Error("Out of ink."); }');
+    expect(live.state().failure).toMatchObject({
+      message: expect.stringContaining("Out of ink."),
+      file: drawing,
+    });
+    expect(await shown("/pictures/")).toBe(before);
+    await make("the code of a drawing", 4);
+    expect(live.state().failure).toBeUndefined();
+    await expectBuilt("a mended drawing");
+    // A page that asks for one that fails.
+    const failing =
+      "export function draw(seed) { if (seed === 'boom') throw new Error('Boom.'); return '<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\"/>'; }";
+    await save(drawing, failing);
+    const picture = (seed: string) => ({ src: `drawing:lines/${seed}`, decorative: true });
+    const showing = (seed: string) => page([{ id: "a", type: "note", image: { picture: picture(seed) } }]);
+    await save("pages/pictures.json", showing("boom"));
+    expect(live.state().failure).toMatchObject({ message: expect.stringContaining("Boom.") });
+    await save("pages/pictures.json", showing("fine"));
+    expect(live.state().failure).toBeUndefined();
+    await expectBuilt("another drawing");
+  });
+
+  it("is gone with its file", async () => {
+    await save("pages/new.json", "{");
+    expect(errors()).toHaveLength(1);
+    await watched.remove("pages/new.json");
+    await update();
+    expect(errors()).toEqual([]);
+  });
+});

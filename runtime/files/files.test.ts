@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { kindOf } from "#runtime/files/files.ts";
+
+it.each([
+  ["pages/about.json", "page"],
+  ["pages/about.json.txt", "stray"],
+  ["pages/a/about.JSON", "stray"],
+  ["content/form/contact.json", "stray"],
+  ["pages/about.md", undefined],
+  ["content/recipes/event.json", undefined],
+  // Vim's, while the document is open: to rename or delete it would lose what is being written.
+  ["pages/.about.json.swp", undefined],
+  ["content/menus/.main.json.tmp", undefined],
+])("%s is of the kind %s", (file, kind) => {
+  expect(kindOf(file)).toBe(kind);
+});

@@ -1,0 +1,186 @@
+/** Finds and reads the files of a project. The only place that knows where documents lie on the disk. */
+
+import { hash } from "node:crypto";
+import {
+  type Dirent,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  type Stats,
+  statSync,
+} from "node:fs";
+import { join } from "node:path";
+import { DOCUMENT_ENDING, type SourceFile } from "#schemas/document.ts";
+
+/** Which kind of document a path holds, if any; the first pattern that fits counts. */
+const KINDS: readonly [RegExp, SourceFile["kind"] | undefined][] = [
+  [/^pages\/.+\.json$/, "page"],
+  [/^content\/frame\.json$/, "frame"],
+  [/^content\/site\.json$/, "site"],
+  [/^content\/checks\.json$/, "checks"],
+  [/^content\/announcements\.json$/, "announcements"],
+  [/^content\/texts\/.+\.json$/, "texts"],
+  [/^content\/images\/.+\.json$/, "images"],
+  [/^content\/menus\/.+\.json$/, "menu"],
+  [/^content\/forms\/.+\.json$/, "form"],
+  [/^content\/skills\/.+\.json$/, "skills"],
+  [/^content\/searches\/.+\.json$/, "search"],
+  [/^content\/feeds\/.+\.json$/, "feed"],
+  [/^content\/collections\/[^/]+\/collection\.json$/, "collection"],
+  [/^content\/collections\/[^/]+\/.+\.json$/, "entity"],
+  [/^content\/(?:recipes|imports|brand)\/.+\.json$/, undefined],
+  // Hidden files are those that editors keep for themselves while a document is open.
+  [new RegExp(`^(?:pages|content)/(?:.+/)?[^./][^/]*${DOCUMENT_ENDING.source}`, "i"), "stray"],
+  [/^sections\/[^/]+\/schema\.json$/, "schema"],
+  [/^sections\/[^/]+\/examples\/[^/]+\.json$/, "example"],
+];
+
+/** The kind of document at a path from the project's root, or `undefined` when it is none. */
+export function kindOf(file: string): SourceFile["kind"] | undefined {
+  return KINDS.find(([pattern]) => pattern.test(file))?.[1];
+}
+
+/** A file of the project. `stamp` changes whenever the file is written, moved or replaced. */
+export type FoundFile = { file: string; stamp: string };
+
+/** A file that was written so shortly before it was read may be written again without another stamp. */
+const UNCERTAIN_MS = 50;
+
+/** The stamp to trust a file by, none for one that may be written again without another. */
+export function stampFor({ stamp }: FoundFile): string {
+  const writtenAt = Number(stamp.split(" ")[2]);
+  return Date.now() - writtenAt < UNCERTAIN_MS ? "" : stamp;
+}
+
+/** Files with their stamps, as one text: another one when any of them was written, moved or replaced. */
+export function stampsOf(files: readonly FoundFile[]): string {
+  return files.map(({ file, stamp }) => `${file} ${stamp}`).join("\n");
+}
+
+/**
+ * All files below a folder, by their path from the root, sorted. A missing folder has none. Linked folders are
+ * gone into, but not into one that holds the link itself.
+ */
+export function findFiles(root: string, folder: string): FoundFile[] {
+  const found: FoundFile[] = [];
+  walk(join(root, folder), folder, [], found);
+  return found.sort((a, b) => (a.file < b.file ? -1 : 1));
+}
+
+function walk(path: string, name: string, within: readonly string[], found: FoundFile[]): void {
+  let entries: Dirent[];
+  try {
+    entries = readdirSync(path, { withFileTypes: true });
+  } catch (error) {
+    // A folder may be gone by the time it is looked into.
+    if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return;
+    throw error;
+  }
+  let own: readonly string[] | undefined;
+  for (const entry of entries) {
+    const at = `${path}/${entry.name}`;
+    const file = `${name}/${entry.name}`;
+    const stats = statsOf(at, entry);
+    if (!stats.isDirectory()) {
+      found.push({ file, stamp: stampOf(stats) });
+      continue;
+    }
+    if (entry.isSymbolicLink() || within.length > 0) {
+      own ??= [...within, realpathSync(path)];
+      const target = realpathSync(at);
+      if (own.some((one) => `${one}/`.startsWith(`${target}/`.replace("//", "/")))) continue;
+    }
+    walk(at, file, own ?? within, found);
+  }
+}
+
+/** Of a link, what it leads to; of one that leads nowhere, the link itself. */
+function statsOf(path: string, entry: Dirent): Pick<Stats, "isDirectory" | "ino" | "size" | "ctimeMs"> {
+  if (entry.isDirectory()) return { isDirectory: () => true, ino: 0, size: 0, ctimeMs: 0 };
+  if (entry.isSymbolicLink()) return followed(path) ?? lstatSync(path);
+  return (
+    lstatSync(path, { throwIfNoEntry: false }) ?? { isDirectory: () => false, ino: 0, size: 0, ctimeMs: 0 }
+  );
+}
+
+/** What a link leads to; nothing for one that leads nowhere, or back to itself. */
+function followed(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
+}
+
+function stampOf({ ino, size, ctimeMs }: Pick<Stats, "ino" | "size" | "ctimeMs">): string {
+  return `${ino} ${size} ${ctimeMs}`;
+}
+
+/** Paths of all files below a folder, from the project's root, sorted. */
+export function listFiles(root: string, folder: string): string[] {
+  return findFiles(root, folder).map(({ file }) => file);
+}
+
+/** A document that was found, not yet read. */
+export type FoundDocument = FoundFile & { kind: SourceFile["kind"] };
+
+/** Every document of the project, in order of their paths. */
+export function findDocuments(root: string): FoundDocument[] {
+  return ["pages", "content", "sections"].flatMap((folder) =>
+    findFiles(root, folder).flatMap((found) => {
+      const kind = kindOf(found.file);
+      return kind ? [{ ...found, kind }] : [];
+    }),
+  );
+}
+
+/** Whether something of that name is there, be it a link that leads nowhere. Below a file there is nothing. */
+export function isThere(root: string, file: string): boolean {
+  try {
+    return lstatSync(join(root, file), { throwIfNoEntry: false }) !== undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOTDIR") return false;
+    throw error;
+  }
+}
+
+/** The bytes of a file; nothing for one that is missing or cannot be read. */
+export function readIfThere(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Names of what is in a folder; none for one that is missing. */
+export function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+/** A file that was read. `hash` names its bytes. */
+export type ReadFile = SourceFile & { hash: string };
+
+/** Reads one document. One that cannot be read is returned all the same, with the reason. */
+export function readSource(root: string, file: string, kind: SourceFile["kind"]): ReadFile {
+  try {
+    // Bytes first: that and their conversion together take less time than reading as text.
+    const bytes = readFileSync(join(root, file));
+    return { file, kind, text: bytes.toString(), hash: hash("sha256", bytes, "base64url") };
+  } catch (error) {
+    return { file, kind, text: "", hash: "", unreadable: reasonOf(error as NodeJS.ErrnoException) };
+  }
+}
+
+function reasonOf(error: NodeJS.ErrnoException): string {
+  if (error.code === "EACCES" || error.code === "EPERM") return "its permissions do not allow it";
+  if (error.code === "EISDIR") return "it is a folder";
+  if (error.code === "ENOENT") return "it is a link to a file that is not there";
+  if (error.code === "ELOOP") return "it is a link that leads back to itself";
+  return error.message;
+}

@@ -1,0 +1,49 @@
+/** Keeps `.cache/` from growing for ever: what was made long ago is made again if it should still be wanted. */
+import { rmSync, statSync } from "node:fs";
+import { basename, join } from "node:path";
+import { namesIn } from "#runtime/files/files.ts";
+import { DAY } from "#schemas/clock.ts";
+
+/** How long a thing is kept, in milliseconds. Making all of them again takes seconds. */
+const KEPT = 30 * DAY;
+
+/** Folders that follow the project by themselves, or are looked after below. */
+const SPARED = new Set(["facts", "built", "images"]);
+
+/**
+ * Removes what is older than a month from the folders of `.cache/`; of the pictures, those that the built site does not
+ * have. What cannot be removed stays.
+ *
+ * @param target the built site
+ */
+export function pruneCache(root: string, target: string, now: Date): void {
+  const cache = join(root, ".cache");
+  const isOld = (path: string) => now.getTime() - writtenAt(path) > KEPT;
+  for (const folder of namesIn(cache)) {
+    if (!SPARED.has(folder)) removeAll(pathsIn(join(cache, folder)).filter(isOld));
+  }
+  removeAll(pathsIn(join(cache, "images/drawings")).filter(isOld));
+  const made = pathsIn(join(cache, "images/files")).filter(isOld);
+  if (made.length === 0) return;
+  const shown = new Set(namesIn(join(target, "assets")));
+  removeAll(made.filter((path) => !shown.has(basename(path))));
+}
+
+function pathsIn(folder: string): string[] {
+  return namesIn(folder).map((name) => join(folder, name));
+}
+
+/** When a file was written, or a folder got its last entry; never, for what is gone. */
+function writtenAt(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
+}
+
+function removeAll(paths: readonly string[]): void {
+  for (const path of paths) {
+    try {
+      rmSync(path, { recursive: true, force: true });
+    } catch {
+      // It is in use, or not ours.
+    }
+  }
+}

@@ -1,0 +1,91 @@
+/** Tells which sources of the project change, while they change. */
+import { watch as watchFolder } from "node:fs";
+import { createWatchedTree } from "#runtime/files/watched-tree.ts";
+
+/** A file that changed, by its path from the root, with forward slashes. */
+export type Change = { file: string; is: "created" | "changed" | "deleted" };
+
+export type WatchOptions = {
+  /** Called with all that changed within a moment. Each file once, in order of their paths. */
+  changed: (changes: readonly Change[]) => void;
+  /** Told, at most once, in plain words, when the system refuses to watch a folder. */
+  warn: (words: string) => void;
+  /** Watches one folder; Node's own when absent. */
+  watch?: typeof watchFolder;
+};
+
+const FOLDERS = ["pages", "content", "sections", "runtime", "schemas", "public"];
+/** Milliseconds. A rename is two events, and most editors write a file in several steps. */
+const moment = 2;
+/** Milliseconds for which an empty file is taken for one that is about to be written. */
+const patience = 60;
+/** Milliseconds between two looks at folders that the system refuses to watch. */
+const interval = 700;
+/** Events in one moment from which some may have been lost: Linux keeps 16,384 for a process that is busy. */
+const storm = 4_000;
+
+/**
+ * Watches the folders of a project, those that are made later included.
+ *
+ * @returns a function that stops it
+ */
+export function watchProject(root: string, { changed, warn, watch = watchFolder }: WatchOptions): () => void {
+  /** What to look at, and since when it waits. */
+  const touched = new Map<string, { renamed: boolean; since: number }>();
+  let timer: NodeJS.Timeout | undefined;
+  let polling: NodeJS.Timeout | undefined;
+  let events = 0;
+  let settledAt = Date.now();
+
+  const touch = (path: string, renamed: boolean) => {
+    const known = touched.get(path);
+    if (known) known.renamed ||= renamed;
+    else touched.set(path, { renamed, since: Date.now() });
+    timer ??= setTimeout(settle, moment);
+  };
+
+  const tree = createWatchedTree(root, FOLDERS, {
+    watch,
+    onEvent: (path, renamed) => {
+      events += 1;
+      touch(path, renamed);
+    },
+    onRefused: () => {
+      if (polling) return;
+      warn(
+        "The system refuses to watch all folders, so some changes will be seen up to a second late. " +
+          "On Linux, this lets it watch more: sudo sysctl fs.inotify.max_user_watches=524288",
+      );
+      polling = setInterval(() => look({ unwatchedOnly: true }), interval);
+    },
+  });
+
+  function look(which: { unwatchedOnly: boolean }): void {
+    for (const path of tree.findChanged(settledAt, which)) touch(path, true);
+  }
+
+  function settle(): void {
+    timer = undefined;
+    const wasStorm = events > storm;
+    events = 0;
+    const changes = new Map<string, Change["is"]>();
+    for (const [path, { renamed, since }] of [...touched].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      // Writing begins with emptying. Whoever reads now would read nothing.
+      if (tree.isEmptyFile(path) && Date.now() - since < patience) continue;
+      touched.delete(path);
+      tree.take(path, renamed, (file, is) => {
+        changes.set(file, changes.get(file) === "deleted" && is === "created" ? "changed" : is);
+      });
+    }
+    if (wasStorm) look({ unwatchedOnly: false });
+    if (touched.size > 0) timer ??= setTimeout(settle, moment);
+    else settledAt = Date.now();
+    if (changes.size > 0) changed([...changes].map(([file, is]) => ({ file, is })));
+  }
+
+  return () => {
+    clearTimeout(timer);
+    clearInterval(polling);
+    tree.close();
+  };
+}

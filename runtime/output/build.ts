@@ -1,0 +1,243 @@
+/** The build: a project without errors becomes `dist/`, whole or not at all. */
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { stopBundles } from "#runtime/bundle/bundle.ts";
+import { bundleProject } from "#runtime/bundle/bundle-project.ts";
+import { recoverFolder } from "#runtime/files/atomic-publish.ts";
+import { ChangedError } from "#runtime/files/changed-error.ts";
+import { contentHash } from "#runtime/files/content-hash.ts";
+import { withoutReports } from "#runtime/hosting/headers.ts";
+import { toNetlifyHeaders, toNetlifyRedirects } from "#runtime/hosting/hosting.ts";
+import { toNginxConf } from "#runtime/hosting/nginx.ts";
+import type { BrokenDraft } from "#runtime/output/broken-drafts.ts";
+import {
+  DRAFT_HEADERS,
+  DRAFT_ROBOTS,
+  NOTE_SHEET,
+  NOTE_STYLES,
+  withNote,
+} from "#runtime/output/draft-build.ts";
+import { type Output, writeOutputs } from "#runtime/output/incremental-writer.ts";
+import { RenderError, startRenderThread } from "#runtime/output/render-thread.ts";
+import { SECURITY_TXT, securityTxtOf } from "#runtime/output/security-txt.ts";
+import { createSite, type Site } from "#runtime/output/site.ts";
+import { toRobots, toSitemaps } from "#runtime/output/sitemap.ts";
+import { loadProject } from "#runtime/project/open-project.ts";
+import type { Project, ProjectOptions } from "#runtime/project/project.ts";
+import { clockOf } from "#schemas/clock.ts";
+import type { Problem } from "#schemas/problem.ts";
+import { hasErrors } from "#schemas/validate.ts";
+
+/** What a build did. `built` is false when problems forbade it; `dist/` is then as it was. */
+export type BuildResult = {
+  project: Project;
+  built: boolean;
+  pages: number;
+  /** Those with errors, which a build for visitors leaves out of the project. */
+  drafts: readonly BrokenDraft[];
+  /** What is wrong without these drafts. A project that was not built has them. */
+  problems: readonly Problem[];
+};
+
+/** How to build. */
+export type BuildOptions = ProjectOptions & {
+  /** The folder to write, `dist/`. */
+  target: string;
+  /** Whether it is to be shown before visitors see it: every page says so, and search engines are kept out. */
+  isPreview?: boolean;
+};
+
+/**
+ * Builds a project into `target`.
+ *
+ * @throws RenderError naming section and file when a component throws; `target` is then as it was
+ */
+export async function buildProject(options: BuildOptions): Promise<BuildResult> {
+  for (const target of [options.target, protectedBeside(options.target)]) {
+    recoverFolder(target);
+    removeAbandoned(target);
+  }
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await attemptBuild(options);
+    } catch (error) {
+      // Somebody saved a document meanwhile: what was validated is not what would be shown.
+      if (!(error instanceof ChangedError) || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+const ATTEMPTS = 5;
+
+async function attemptBuild(options: BuildOptions): Promise<BuildResult> {
+  const { root, target } = options;
+  const whole = await loadProject(options);
+  const { project, drafts } = await withoutDrafts(whole, options);
+  if (hasErrors(project.problems)) {
+    await stopBundles();
+    return { project: whole, built: false, pages: 0, drafts, problems: project.problems };
+  }
+  const site = await createSite(project, bundleProject(root), { ahead: true });
+  const ledger = join(root, ".cache/built", `${contentHash(target)}.json`);
+  const { outputs, protectedPages } = describeOutputs(site, project, options.isPreview ?? false);
+  const named = {
+    everywhere: site.images.everywhere.map(pathOf),
+    find: (path: string) => site.images.find(`/${path}`) ?? site.named(`/${path}`),
+    settle: site.images.settle,
+  };
+  const { recorder } = site;
+  // First: a service that has loaded the site finds there what its forms open.
+  await writeProtected(protectedBeside(target), { outputs: protectedPages, named }, recorder);
+  const startThread = (folder: string) => startRenderThread({ ...site.second, folder });
+  await writeOutputs(target, { outputs, named }, { ledger, recorder, startThread });
+  return { project, built: true, pages: site.pages.length, drafts, problems: project.problems };
+}
+
+/** Leaves drafts with errors out. What a preview shows, its drafts, has to be right. */
+async function withoutDrafts(
+  whole: Project,
+  { drafts }: BuildOptions,
+): Promise<Pick<BuildResult, "project" | "drafts">> {
+  if (drafts || !hasErrors(whole.problems)) return { project: whole, drafts: [] };
+  const { withoutBrokenDrafts } = await import("#runtime/output/broken-drafts.ts");
+  return withoutBrokenDrafts(whole);
+}
+
+function protectedBeside(target: string): string {
+  return `${target}-protected`;
+}
+
+/** Removes what builds that were stopped left beside the target. A build that is still running loses its folder. */
+function removeAbandoned(target: string): void {
+  const beginning = `${basename(target)}.building-`;
+  for (const name of readdirSync(dirname(target))) {
+    if (name.startsWith(beginning)) rmSync(join(dirname(target), name), { recursive: true, force: true });
+  }
+}
+
+/**
+ * Pages that are not for everybody, in a folder beside the site that no server serves by itself: our service gives them to
+ * those who have a link. Their pictures are there too. Nothing is left of the folder when there are no such pages.
+ */
+async function writeProtected(
+  target: string,
+  { outputs, named }: Parameters<typeof writeOutputs>[1],
+  recorder: Site["recorder"],
+) {
+  const root = dirname(target);
+  const ledger = join(root, ".cache/built", `${contentHash(target)}.json`);
+  if (outputs.size === 0) {
+    rmSync(target, { recursive: true, force: true });
+    rmSync(ledger, { force: true });
+    return;
+  }
+  await writeOutputs(target, { outputs, named: { ...named, everywhere: [] } }, { ledger, recorder });
+}
+
+/** Files of a build, by their paths inside its folder. */
+type Outputs = Map<string, Output>;
+
+/**
+ * Every file of the built site but the pictures, and apart from them the pages that are not for everybody. In a preview all
+ * pages stand together.
+ */
+function describeOutputs(
+  site: Site,
+  project: Project,
+  isPreview: boolean,
+): { outputs: Outputs; protectedPages: Outputs } {
+  const outputs: Outputs = new Map();
+  const protectedPages: Outputs = new Map();
+  const addText = (path: string, text: string) =>
+    outputs.set(path, { key: contentHash(text), make: () => text });
+  const { now } = project.site;
+  const baseUrl = project.site.site?.baseUrl ?? "";
+  // The note says the moment of the build.
+  const noteKey = isPreview ? ` ${now.toISOString()} ${contentHash(NOTE_STYLES)}` : "";
+  for (const page of site.pages) {
+    const { file, window } = page;
+    const render = () => orNamed(file, page.render);
+    const make = isPreview ? () => [withNote(render().join(""), window, clockOf(project.site))] : render;
+    const job = () => orNamed(file, page.job);
+    const notes = () => {
+      const { reads, files } = page.notes();
+      return { reads, files: files.map(pathOf) };
+    };
+    const output: Output =
+      page.aliases.length > 0 || isPreview
+        ? { key: page.key() + noteKey, make: once(make), notes }
+        : { key: page.key(), make, page: { file, job }, notes };
+    const place = page.isProtected && !isPreview ? protectedPages : outputs;
+    for (const address of [page.address, ...page.aliases]) place.set(pathOf(address), output);
+  }
+  const { strictTransport, languages, redirects, gone } = site.service;
+  const embedding = site.pages.filter(({ embeds }) => embeds());
+  const embeds = {
+    headers: { ...site.embedHeaders, ...(isPreview ? DRAFT_HEADERS : {}) },
+    pages: embedding.flatMap(({ address, aliases }) => [address, ...aliases]),
+  };
+  const headers = {
+    headers: { ...site.headers, ...(isPreview ? DRAFT_HEADERS : {}) },
+    ...(embedding.length > 0 ? { embeds } : {}),
+  };
+  const feeds = isPreview ? [] : site.feeds();
+  const calendars = feeds.map(([address]) => address).filter((address) => address.endsWith(".ics"));
+  // Static hosts have nothing that takes reports.
+  const unreported = {
+    headers: withoutReports(headers.headers),
+    ...(embedding.length > 0 ? { embeds: { ...embeds, headers: withoutReports(embeds.headers) } } : {}),
+  };
+  const hosting = { ...unreported, strictTransport, calendars, redirects, gone, languages };
+  addText("_headers", toNetlifyHeaders(hosting));
+  addText("_redirects", toNetlifyRedirects(hosting));
+  const { key, module } = site.renderer;
+  const renderer = `renderer-${key}.js`;
+  outputs.set(`.pageloom/${renderer}`, { key, make: () => readFileSync(module, "utf8") });
+  const searches = isPreview ? undefined : site.searches();
+  const searched = searches?.addresses ?? [];
+  addText(".pageloom/nginx.conf", toNginxConf({ ...headers, ...site.service, searched }));
+  for (const [path, make] of searches?.files ?? []) {
+    // Their pictures are those of the pages that searches find.
+    const notes = () => ({ reads: searches?.notes().reads ?? [], files: [] });
+    outputs.set(`.pageloom/${path}`, { key: `${path} ${searches?.key}`, make, notes });
+  }
+  const service = {
+    ...{ version: 1, ...headers, ...site.service, renderer },
+    ...(searches ? { searches: searches.start } : {}),
+  };
+  addText(".pageloom/site.json", JSON.stringify(service, undefined, 2));
+  const listed = isPreview ? [] : site.pages.flatMap((page) => page.listed ?? []);
+  for (const [address, text] of toSitemaps(baseUrl, listed)) addText(pathOf(address), text);
+  for (const [address, text] of feeds) addText(pathOf(address), text);
+  addText("robots.txt", isPreview ? DRAFT_ROBOTS : toRobots(baseUrl));
+  const security = securityTxtOf(project.site);
+  if (security !== undefined) addText(pathOf(SECURITY_TXT), security);
+  if (isPreview) addText(pathOf(NOTE_SHEET), NOTE_STYLES);
+  for (const [address, { key, read }] of site.assets()) {
+    outputs.set(address.slice(1), { key, make: read });
+  }
+  return { outputs, protectedPages };
+}
+
+/** A page with aliases is rendered once. */
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/** Says which document's page could not be rendered. */
+function orNamed<Value>(file: string, make: () => Value): Value {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof ChangedError) throw error;
+    throw new RenderError(file, error as Error);
+  }
+}
+
+function pathOf(address: string): string {
+  return address.endsWith("/") ? `${address}index.html`.slice(1) : address.slice(1);
+}

@@ -1,0 +1,132 @@
+/**
+ * Records what pages are made from, while they are made. Whatever work reads through a recorded function leaves a note: the
+ * kind of what was read, and its name. What was made is up to date as long as each of these notes stands for what it stood
+ * for then. Vite's module graph and Salsa work alike.
+ */
+import { contentHash } from "#runtime/files/content-hash.ts";
+
+/** A note of something that was read: its kind, a space, its name. */
+export type Read = string;
+
+/** What work left behind: what it read, and the addresses of the files that its result names. */
+export type Notes = { reads: readonly Read[]; files: readonly string[] };
+
+/** Records what is read. */
+export type Recorder = {
+  /**
+   * Makes a function that reads something by its name into one that leaves a note.
+   *
+   * @param print writes down all that matters of a value; JSON when absent
+   */
+  recorded: <Value>(
+    kind: string,
+    read: (name: string) => Value,
+    print?: (value: Value, name: string) => string,
+  ) => (name: string) => Value;
+  /** Does some work, and returns its notes. They are those of the work around it, too. */
+  recording: <Value>(work: () => Value) => { value: Value } & Notes;
+  /** Finds something out once for all work that needs it. The notes are left each time. */
+  remember: <Value>(name: string, find: () => Value) => Value;
+  /** Notes down a file that the result of the work names. */
+  nameFile: (address: string) => void;
+  /** Names what reads stand for now. One that nothing is known of stands for something else each time. */
+  keyOf: (reads: readonly Read[]) => string;
+  /** What was read for something remembered, if that is what a note stands for. */
+  readsOf: (read: Read) => readonly Read[] | undefined;
+  /** What was read for each thing remembered. */
+  results: () => ReadonlyMap<Read, readonly Read[]>;
+  /** Takes over the results of an earlier recorder. What is remembered here precedes them. */
+  adopt: (results: ReadonlyMap<Read, readonly Read[]>) => void;
+  /** Reads everything again from now on: it may be another by now. */
+  refresh: () => void;
+};
+
+/** The kind of what is remembered. */
+const RESULT = "result ";
+
+/** Makes a recorder that has nothing to read yet. */
+export function createRecorder(): Recorder {
+  const kinds = new Map<string, (name: string) => string>();
+  const known = new Map<string, { value: unknown; key: string; checked: number } & Notes>();
+  const adopted = new Map<Read, readonly Read[]>();
+  let prints = new Map<Read, string>();
+  let revision = 0;
+  let unknown = 0;
+  /** Of the work that is being done, the innermost. */
+  let notes: { reads: Set<Read>; files: Set<string> } | undefined;
+
+  function record<Value>(work: () => Value): { value: Value } & Notes {
+    const outer = notes;
+    const own = { reads: new Set<Read>(), files: new Set<string>() };
+    notes = own;
+    try {
+      return { value: work(), reads: [...own.reads], files: [...own.files] };
+    } finally {
+      notes = outer;
+    }
+  }
+
+  function printOf(read: Read): string {
+    const at = read.indexOf(" ");
+    const print = kinds.get(read.slice(0, at));
+    return print ? print(read.slice(at + 1)) : `unknown ${++unknown}`;
+  }
+
+  function keyOf(reads: readonly Read[]): string {
+    let all = "";
+    for (const read of reads) {
+      let print = prints.get(read);
+      if (print === undefined) {
+        print = printOf(read);
+        if (print.length > 20) print = contentHash(print);
+        prints.set(read, print);
+      }
+      all += `${print}\n`;
+    }
+    return contentHash(all);
+  }
+
+  const readsOf = (read: Read) =>
+    read.startsWith(RESULT) ? (known.get(read.slice(RESULT.length))?.reads ?? adopted.get(read)) : undefined;
+  kinds.set(RESULT.trim(), (name) => keyOf(readsOf(RESULT + name) ?? ["unknown "]));
+
+  return {
+    recorded(kind, read, print = (value) => JSON.stringify(value) ?? "") {
+      kinds.set(kind, (name) => print(read(name), name));
+      return (name) => {
+        notes?.reads.add(`${kind} ${name}`);
+        return read(name);
+      };
+    },
+    recording(work) {
+      const done = record(work);
+      for (const read of done.reads) notes?.reads.add(read);
+      for (const address of done.files) notes?.files.add(address);
+      return done;
+    },
+    remember<Value>(name: string, find: () => Value) {
+      let one = known.get(name);
+      if (one && one.checked !== revision && one.key === keyOf(one.reads)) one.checked = revision;
+      if (one?.checked !== revision) {
+        const found = record(find);
+        one = { ...found, key: keyOf(found.reads), checked: revision };
+        known.set(name, one);
+      }
+      notes?.reads.add(RESULT + name);
+      for (const address of one.files) notes?.files.add(address);
+      return one.value as Value;
+    },
+    nameFile: (address) => notes?.files.add(address),
+    keyOf,
+    readsOf,
+    results: () =>
+      new Map([...adopted, ...[...known].map(([name, { reads }]) => [RESULT + name, reads] as const)]),
+    adopt(results) {
+      for (const [result, reads] of results) adopted.set(result, reads);
+    },
+    refresh() {
+      prints = new Map();
+      revision++;
+    },
+  };
+}

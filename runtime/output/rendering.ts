@@ -1,0 +1,113 @@
+/** Rendering the pages of a site: what each is made from, and its HTML. */
+
+import type { Styles } from "#runtime/bundle/css.ts";
+import type { Answers } from "#runtime/document/answers.ts";
+import { resolveCard } from "#runtime/document/pictures.ts";
+import { resolvePage } from "#runtime/document/resolve.ts";
+import type { FrameView } from "#runtime/document/view.ts";
+import { contentHash } from "#runtime/files/content-hash.ts";
+import { createLayouts } from "#runtime/output/layout-html.ts";
+import { showsAny } from "#runtime/output/page-uses.ts";
+import type { Notes, Recorder } from "#runtime/output/recorder.ts";
+import type { SiteContext } from "#runtime/output/site-context.ts";
+import type { SiteImages } from "#runtime/pictures/images.ts";
+import type { Project } from "#runtime/project/project.ts";
+import { type PageJob, type Renderer, renderJob, type SettingsByLanguage } from "#runtime/render/page-job.ts";
+import type { SiteFacts } from "#runtime/section.ts";
+import { todayWritten } from "#schemas/clock.ts";
+import type { SoundSite } from "#schemas/site-index.ts";
+
+/** What pages are rendered with. */
+export type RenderingOptions = Pick<SiteContext, "forLanguage" | "sourceOf"> & {
+  project: Project;
+  site: SoundSite;
+  recorder: Recorder;
+  /** By language. */
+  frames: ReadonlyMap<string, FrameView>;
+  styles: Styles;
+  renderer: Renderer;
+  images: SiteImages;
+  /** Names the code and the fonts. */
+  code: string;
+  boot: string;
+  fonts: readonly string[];
+  icon?: string;
+};
+
+/** Renders the pages of a site. */
+export type Rendering = {
+  /** What a page is rendered from, and what was read to find that out. */
+  jobOf: (route: string, language: string, answers?: Answers) => { job: PageJob } & Notes;
+  render: (job: PageJob) => string[];
+  settings: SettingsByLanguage;
+  /** Addresses of pictures that every page has. */
+  images: readonly string[];
+  /** Names all that every page is made from: code, configuration, frame. */
+  key: string;
+  /** Names all that the page of a route is made from besides what its notes say. */
+  keyOf: (route: string) => string;
+};
+
+/** Prepares the rendering of pages. */
+export function createRendering(options: RenderingOptions): Rendering {
+  const { project, site, recorder, sourceOf, frames, styles, forLanguage, renderer, images } = options;
+  const config = site.site;
+  const facts: SiteFacts = {
+    name: config.name,
+    baseUrl: config.baseUrl,
+    telephone: config.contact.telephone,
+    email: config.contact.email,
+    year: Number(todayWritten(site).slice(0, 4)),
+    ...(config.credit ? { credit: config.credit } : {}),
+  };
+  const build = contentHash(JSON.stringify([options.code, styles.frame.address, [...frames]]));
+  const contexts = new Map(config.languages.map((code) => [code, forLanguage(code)]));
+  const contextOf = (code: string) => contexts.get(code) ?? forLanguage(code);
+
+  const frameOf = createLayouts({ frames, renderer, facts, languages: config.languages });
+
+  const { boot, fonts, icon } = options;
+  const { defaultImage } = config.seo;
+  const cards = recorder.recording(() =>
+    config.languages.map((code) => {
+      return defaultImage ? { defaultImage: resolveCard(defaultImage, contextOf(code)) } : {};
+    }),
+  );
+  const settings: SettingsByLanguage = Object.fromEntries(
+    config.languages.map((code, at) => [
+      code,
+      {
+        ...{ site: config, build, facts, assets: { fonts, boot, ...(icon ? { icon } : {}) } },
+        ...cards.value[at],
+      },
+    ]),
+  );
+  const jobOf: Rendering["jobOf"] = (route, code, answers) => {
+    const context = answers ? { ...contextOf(code), answers } : contextOf(code);
+    const { value: job, ...notes } = recorder.recording((): PageJob => {
+      const { page, facts: document, read } = sourceOf(route);
+      const view = resolvePage(read(), page, context);
+      // In a catalogue, any section can be.
+      const types = showsAny(document, "catalogue")
+        ? project.validators.sections.keys()
+        : document?.page?.types;
+      const sheets = styles.of(types ?? []).map(({ address }) => address);
+      for (const address of sheets) if (address !== styles.frame.address) recorder.nameFile(address);
+      return {
+        view,
+        frame: frameOf({ address: view.address, language: code, internal: page.internal }),
+        styles: sheets,
+        hidden: site.drafts && page.window.status !== "published",
+        ...(showsAny(document, "embed") ? { embeds: (config.embeds ?? []).join(" ") } : {}),
+      };
+    });
+    // Its own source is in the key of each page: to write it down once more would fill the ledger.
+    return { job, ...notes, reads: notes.reads.filter((read) => read !== `source ${route}`) };
+  };
+  const key = contentHash(JSON.stringify([settings, site.drafts, project.setupKey, images.cards?.key]));
+  return {
+    ...{ jobOf, settings, images: cards.files, key },
+    render: (job) => renderJob(job, settings, renderer),
+    keyOf: (route) => `${key} ${recorder.keyOf([`source ${route}`])}`,
+  };
+}

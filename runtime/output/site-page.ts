@@ -1,0 +1,83 @@
+/** A page as the build writes it and the preview answers with it, in one language. */
+
+import { isListed } from "#runtime/document/directory.ts";
+import { showsAny } from "#runtime/output/page-uses.ts";
+import type { Notes } from "#runtime/output/recorder.ts";
+import type { Rendering } from "#runtime/output/rendering.ts";
+import type { SitemapEntry } from "#runtime/output/sitemap.ts";
+import type { PageJob } from "#runtime/render/page-job.ts";
+import type { PublishingWindow } from "#schemas/publication.ts";
+import { localise, NOT_FOUND_ROUTE } from "#schemas/route.ts";
+import type { PageFact, SiteConfiguration, SiteIndex } from "#schemas/site-index.ts";
+
+/** One page of the site, rendered when asked for. */
+export type SitePage = {
+  /** `/about-us/`, or `/404.html`. */
+  address: string;
+  /** Other addresses that answer with the same page. */
+  aliases: string[];
+  /** The document that it comes from. */
+  file: string;
+  /** What decides when visitors see it. */
+  window: PublishingWindow;
+  /** What search engines are told of it; absent when they are not to find it. */
+  listed?: SitemapEntry;
+  /** Whether only those may read it who have sent a form. */
+  isProtected: boolean;
+  /** Whether it embeds content of other sites, and so is sent with the headers for that. */
+  embeds: () => boolean;
+  /** Names all that it is made from besides what its notes say: the same key and notes stand for the same HTML. */
+  key: () => string;
+  /**
+   * What it is rendered from.
+   *
+   * @throws SectionError when a component of the frame throws
+   */
+  job: () => PageJob;
+  /**
+   * Its HTML, in parts.
+   *
+   * @throws SectionError when a section's component throws
+   */
+  render: () => string[];
+  /** What was read to make it, and the files that it names. Known once its job was asked for, or its HTML. */
+  notes: () => Notes;
+};
+
+/** What becomes of a page in the language `code`. Nothing is made before it is asked for. */
+export function toSitePage(
+  page: PageFact,
+  code: string,
+  site: SiteIndex & { site: SiteConfiguration },
+  { keyOf, jobOf, render }: Rendering,
+): SitePage {
+  const {
+    document,
+    site: { languages },
+  } = site;
+  const aliases = page.route === NOT_FOUND_ROUTE ? [] : page.aliases;
+  let notes: Notes = { reads: [], files: [] };
+  const job = () => {
+    const { job: made, ...rest } = jobOf(page.route, code);
+    notes = rest;
+    return made;
+  };
+  const address = localise(page.route, code, languages);
+  return {
+    address,
+    aliases: aliases.map((alias) => localise(alias, code, languages)),
+    file: page.file,
+    window: page.window,
+    ...(isListed(page, site) ? { listed: toListed(address, page) } : {}),
+    isProtected: page.opensAfter !== undefined,
+    embeds: () => showsAny(document(page.file), "embed"),
+    key: () => `${keyOf(page.route)} ${address}`,
+    job,
+    render: () => render(job()),
+    notes: () => notes,
+  };
+}
+
+function toListed(address: string, { entity }: PageFact): SitemapEntry {
+  return entity ? { address, collection: entity.collection, updated: entity.updated } : { address };
+}

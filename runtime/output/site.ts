@@ -1,0 +1,159 @@
+/** A site ready to be rendered: the project, its bundle, styles, pictures and fonts. Build and dev server share it. */
+import { createHash } from "node:crypto";
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { type Bundle, loadRenderer } from "#runtime/bundle/bundle.ts";
+import { loadStyles } from "#runtime/bundle/css.ts";
+import { loadFonts } from "#runtime/bundle/load-fonts.ts";
+import type { ResolveContext } from "#runtime/document/context.ts";
+import type { MenuDocument } from "#runtime/document/menus.ts";
+import { resolveFrame } from "#runtime/document/resolve.ts";
+import type { FrameView } from "#runtime/document/view.ts";
+import { makeCalendars } from "#runtime/feeds/calendar.ts";
+import { makeFeed } from "#runtime/feeds/feed.ts";
+import { contentHash } from "#runtime/files/content-hash.ts";
+import { embedHeaders, securityHeaders } from "#runtime/hosting/headers.ts";
+import { type Asset, assetsOf } from "#runtime/output/assets.ts";
+import { beginCards } from "#runtime/output/begin-cards.ts";
+import { showsAny } from "#runtime/output/page-uses.ts";
+import { createRecorder, type Recorder } from "#runtime/output/recorder.ts";
+import { createRendering } from "#runtime/output/rendering.ts";
+import { describeSearches, type SearchFiles } from "#runtime/output/searches.ts";
+import { createSiteContext } from "#runtime/output/site-context.ts";
+import { type SitePage, toSitePage } from "#runtime/output/site-page.ts";
+import { describeService, iconOf, type SiteService } from "#runtime/output/site-service.ts";
+import { makeIconSheet } from "#runtime/pictures/icons.ts";
+import { openSiteImages, type SiteImages } from "#runtime/pictures/images.ts";
+import { sourcesIn } from "#runtime/pictures/store.ts";
+import { type Project, soundSite } from "#runtime/project/project.ts";
+import type { SettingsByLanguage } from "#runtime/render/page-job.ts";
+import type { DocumentFacts } from "#schemas/facts.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
+
+/** A site that can be rendered. */
+export type Site = {
+  pages: readonly SitePage[];
+  /** What a second thread needs to render pages from their jobs: the module of the bundle, and what all have. */
+  second: { module: string; settings: SettingsByLanguage };
+  /** The module of the bundle that renders, which the service takes along: where it is, and what names its content. */
+  renderer: { module: string; key: string };
+  /** Files that the site has whatever its pages are, by address: scripts, the styles of the frame, fonts, public files. */
+  assets: () => ReadonlyMap<string, Asset>;
+  /** A file besides pictures that a page named which was asked for: styles, what a search on a device searches in. */
+  named: (address: string) => Pick<Asset, "read"> | undefined;
+  /** Records what pages read. It has to be refreshed when documents are others and the site is the same. */
+  recorder: Recorder;
+  images: Pick<SiteImages, "find" | "draw" | "settle"> & {
+    /** Addresses of those that every page has. */
+    everywhere: readonly string[];
+  };
+  /** What the service needs to answer searches: nothing when no page has one. */
+  searches: () => SearchFiles | undefined;
+  /** Files of the feeds, and of the events for calendars, by address. */
+  feeds: () => [address: string, text: string][];
+  /** HTTP headers of every answer, but for pages that embed content of other sites. */
+  headers: Record<string, string>;
+  /** HTTP headers of those pages. */
+  embedHeaders: Record<string, string>;
+  service: SiteService;
+};
+
+/**
+ * Prepares a project for rendering. The project must have no errors.
+ *
+ * @param bundle its code, which may still be in the making
+ * @param ahead whether pictures are made in all their sizes while pages are rendered, and not when they are asked for
+ * @throws Error when code does not bundle, or a drawing's code fails
+ */
+export async function createSite(
+  project: Project,
+  bundle: Promise<Bundle>,
+  { ahead }: { ahead: boolean },
+): Promise<Site> {
+  const { root, validators } = project;
+  const site = soundSite(project);
+  const config = site.site;
+  const resize = config.images?.resize;
+  const recorder = createRecorder();
+  const { recording, nameFile } = recorder;
+  const images = openSiteImages({ ...{ root, resize, ahead, nameFile }, store: project.images });
+  const drawn = images.draw(sourcesIn(documentsShown(project)));
+  const published = [...site.pages.values()].filter(({ publication }) => publication === "published");
+  const card = images.cards?.prepare;
+  const cards = card
+    ? config.languages.map((language) => ({ ...{ site, sections: validators.sections, language }, card }))
+    : [];
+  const [bundled, fonts, icons] = await Promise.all([
+    bundle,
+    loadFonts(root),
+    makeIconSheet(iconsIn(site.menus)),
+    drawn,
+    ...(card && ahead ? [beginCards(project, published, cards, bundle)] : []),
+  ]);
+  const context = createSiteContext(project, { recorder, images, icons, unsound: !ahead });
+  const { forLanguage, deviceFiles } = context;
+  const { value: frames, files: inFrames } = recording(
+    () => new Map(config.languages.map((code) => [code, frameOf(project, forLanguage(code))])),
+  );
+  const styles = await loadStyles(root, bundled.styles, typesIn(frames), fonts.css);
+  const rendering = createRendering({
+    ...{ project, site, recorder, ...context, frames, styles, images },
+    renderer: await loadRenderer(bundled),
+    code: contentHash(JSON.stringify([bundled.key, bundled.boot, fonts.css])),
+    boot: bundled.boot,
+    fonts: fonts.preload,
+    ...iconOf(site),
+  });
+  const fileSize = (address: string) => statSync(join(root, "public", address)).size;
+  const bootHash = `sha256-${createHash("sha256").update(bundled.boot).digest("base64")}`;
+  const headers = securityHeaders({ scriptHashes: [bootHash], ...(resize ? { resize } : {}) });
+  return {
+    pages: config.languages.flatMap((code) =>
+      published.map((page) => toSitePage(page, code, site, rendering)),
+    ),
+    second: { module: bundled.server, settings: rendering.settings },
+    renderer: { module: bundled.server, key: bundled.key },
+    headers,
+    embedHeaders: embedHeaders(headers, config.embeds ?? []),
+    assets: () => assetsOf(root, { bundled, styles, fonts, icons }),
+    named(address) {
+      const sheet = styles.all().find((one) => one.address === address)?.text;
+      const text = sheet ?? [...deviceFiles.values()].flatMap(({ find }) => find(address) ?? [])[0];
+      return text === undefined ? undefined : { read: () => new TextEncoder().encode(text) };
+    },
+    recorder,
+    images: { ...images, everywhere: [...inFrames, ...rendering.images] },
+    feeds: () =>
+      config.languages.flatMap((code) => [
+        ...site.feeds.flatMap((feed) => makeFeed(feed, forLanguage(code), fileSize)),
+        ...makeCalendars(site.collections, forLanguage(code)),
+      ]),
+    searches: () => describeSearches(published, site, context, rendering, recorder),
+    service: describeService(site, [styles.frame.address, styles.plain.address], forLanguage),
+  };
+}
+
+/** The documents that pages draw from: examples of sections only where a catalogue shows them. */
+function documentsShown({ documents }: Project): readonly DocumentFacts[] {
+  return documents.some((document) => showsAny(document, "catalogue"))
+    ? documents
+    : documents.filter(({ kind }) => kind !== "example");
+}
+
+function iconsIn(menus: SiteIndex["menus"]): string[] {
+  return [...menus.values()].flatMap(({ value }) =>
+    (value as MenuDocument).items.flatMap(({ icon }) => icon ?? []),
+  );
+}
+
+function frameOf(project: Project, context: Omit<ResolveContext, "route">): FrameView {
+  const { frame } = project.site;
+  return frame
+    ? resolveFrame(frame.value, context)
+    : { skip: "", before: [], after: [], notOnInternalPages: [] };
+}
+
+function typesIn(frames: ReadonlyMap<string, FrameView>): Set<string> {
+  const sections = [...frames.values()].flatMap(({ before, after }) => [...before, ...after]);
+  return new Set(sections.map(({ type }) => type));
+}

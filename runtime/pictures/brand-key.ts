@@ -1,0 +1,26 @@
+/** Names the code that draws for a site. */
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { cachedNow } from "#runtime/files/cache.ts";
+import { findFiles, readIfThere, stampsOf } from "#runtime/files/files.ts";
+
+const OWN = join(import.meta.dirname, "../..");
+
+/**
+ * Names all that the drawings of a site are made from: the brand's files, the packages that they use, and the code of
+ * ours that works on them.
+ *
+ * @param ours the folder of that code
+ */
+export function brandKey(root: string, ours: string): string {
+  const filesIn = (base: string, folder: string) =>
+    findFiles(base, folder).map((found) => ({ ...found, path: join(base, found.file) }));
+  const files = [...filesIn(root, "content/brand"), ...filesIn(OWN, ours)];
+  const packages = readIfThere(join(root, "package-lock.json")) ?? "";
+  return cachedNow(join(root, ".cache/sources"), [stampsOf(files), packages], () => {
+    const hash = createHash("sha256").update(packages);
+    for (const { file, path } of files) hash.update(file).update(readFileSync(path));
+    return hash.digest("hex").slice(0, 16);
+  });
+}

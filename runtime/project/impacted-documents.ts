@@ -1,0 +1,141 @@
+/** What a change to some files can break: they themselves, and whatever refers to what they hold, or held. */
+import { kindOf } from "#runtime/files/files.ts";
+import type { History } from "#runtime/project/history.ts";
+import type { Project } from "#runtime/project/project.ts";
+import type { ValidationSetup } from "#runtime/project/validation-setup.ts";
+import type { DocumentFacts } from "#schemas/facts.ts";
+import type { Problem } from "#schemas/problem.ts";
+import { addressIn } from "#schemas/redirects.ts";
+import { identifierOf } from "#schemas/references.ts";
+import { collectionOf, keyPrefixOf, splitLanguage } from "#schemas/route.ts";
+import { isObject } from "#schemas/schema.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
+import { judge } from "#schemas/validate.ts";
+
+/** The problems that a change is concerned with, in order of file and place. */
+export function problemsAfter(
+  { changed }: History,
+  { site, around }: Pick<Project, "site" | "around">,
+  { checks, indexDocument }: Pick<ValidationSetup, "checks" | "indexDocument">,
+): Problem[] {
+  const offered = createNames();
+  for (const [file, text] of changed) {
+    const kind = kindOf(file);
+    const now = site.document(file);
+    if (now) offer(now, site.collections, offered);
+    if (kind && text !== undefined) offer(indexDocument({ file, kind, text }), site.collections, offered);
+    if (!kind) offerFile(file, offered);
+  }
+  for (const [address, { file, entity }] of site.baseline) {
+    if (changed.has(file) || offered.collections.has(entity?.collection ?? ""))
+      offered.addresses.add(address);
+  }
+  const leadsTo = createMatcher(offered.addresses, site);
+  const isConcerned = (facts: DocumentFacts) =>
+    changed.has(facts.file) || refersTo(offered, facts, leadsTo, site);
+  const concerned = offered.all ? site.documents : site.documents.filter(isConcerned);
+  const files = new Set(concerned.map(({ file }) => file));
+  // A page that has what another has may be told of it: the message names the other.
+  const names = [...changed.keys()];
+  const isTold = ({ file, message, hint }: Problem) =>
+    files.has(file) || !site.document(file) || names.some((name) => `${message} ${hint}`.includes(name));
+  return judge(
+    site.documents.filter(({ file }) => files.has(file)),
+    around.filter(isTold),
+    site,
+    checks,
+  );
+}
+
+/** What documents can refer to. `all` when everything depends on what was changed. */
+type Names = {
+  all: boolean;
+  /** Without the language that they are for, and with a slash at the end, also of files. */
+  addresses: Set<string>;
+  keys: Set<string>;
+  /** What the keys of entries inside of a document begin with. */
+  prefixes: Set<string>;
+  collections: Set<string>;
+  types: Set<string>;
+  pictures: Set<string>;
+};
+
+function createNames(): Names {
+  return {
+    all: false,
+    addresses: new Set(),
+    keys: new Set(),
+    prefixes: new Set(),
+    collections: new Set(),
+    types: new Set(),
+    pictures: new Set(),
+  };
+}
+
+function offer(
+  { file, kind, page, value }: DocumentFacts,
+  collections: Project["site"]["collections"],
+  names: Names,
+) {
+  const entries = isObject(value) && isObject(value.entries) ? Object.keys(value.entries) : [];
+  const id = file.replace(/^.*\//, "").replace(/\.json$/, "");
+  if (kind === "page") {
+    for (const address of [page?.route ?? "/", ...(page?.aliases ?? [])]) names.addresses.add(address);
+    names.prefixes.add(keyPrefixOf(file));
+    if (page?.collection) names.collections.add(page.collection);
+  } else if (kind === "texts" || kind === "images") for (const key of entries) names.keys.add(key);
+  else if (kind === "menu" || kind === "form") names.keys.add(id);
+  else if (kind === "schema") names.types.add(file.split("/")[1] ?? "");
+  else if (kind === "entity" || kind === "collection") {
+    const identifier = collectionOf(file);
+    names.collections.add(identifier);
+    for (const entity of collections.get(identifier)?.entities ?? []) names.addresses.add(entity.route);
+  } else if (kind !== "example") names.all = true;
+}
+
+/** Pictures and public files are referred to by their names; schemas and what is none of these concern everything. */
+function offerFile(file: string, names: Names): void {
+  if (file.startsWith("content/images/")) names.pictures.add(file.slice("content/images/".length));
+  else if (file.startsWith("public/")) names.addresses.add(`${file.slice("public".length)}/`);
+  else if (file.startsWith("schemas/")) names.all = true;
+}
+
+function refersTo(
+  names: Names,
+  { links, uses, pictures, queries, page }: DocumentFacts,
+  leadsTo: (href: string) => boolean,
+  site: SiteIndex,
+): boolean {
+  return (
+    links.some(leadsTo) ||
+    uses.some(({ key }) => names.keys.has(key) || hasPrefix(names.prefixes, key)) ||
+    pictures.some(({ src }) => names.pictures.has(src)) ||
+    uses.some(({ to }) => names.collections.has(identifierOf(to, site) ?? "")) ||
+    queries.some(({ query }) => isObject(query) && names.collections.has(String(query.collection))) ||
+    (page?.types.some((type) => names.types.has(type)) ?? false) ||
+    names.collections.has(page?.collection ?? "") ||
+    (page?.aliases.some((alias) => names.addresses.has(alias)) ?? false)
+  );
+}
+
+/** Says of a link whether it leads to one of some addresses. Thousands of pages link to the same few. */
+function createMatcher(addresses: ReadonlySet<string>, site: SiteIndex): (href: string) => boolean {
+  const languages = site.site?.languages ?? ["en"];
+  const known = new Map<string, boolean>();
+  return (href) => {
+    let leads = known.get(href);
+    if (leads === undefined) {
+      leads = addresses.has(splitLanguage(addressIn(href, site) ?? "", languages).path);
+      known.set(href, leads);
+    }
+    return leads;
+  };
+}
+
+function hasPrefix(prefixes: ReadonlySet<string>, key: string): boolean {
+  const plain = key.replace(/^img-/, "").replaceAll("-", ".");
+  for (const prefix of prefixes) {
+    if (plain.startsWith(`${prefix.replaceAll("-", ".")}.`)) return true;
+  }
+  return false;
+}

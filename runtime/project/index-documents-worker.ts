@@ -1,0 +1,17 @@
+/**
+ * A second thread that reads documents and gathers their facts. It takes the same way as the first: whoever is free
+ * takes the next batch. `index-documents.ts` starts it.
+ */
+import { enableCompileCache } from "node:module";
+import { join } from "node:path";
+import { workerData } from "node:worker_threads";
+import type { Batch, Work } from "#runtime/project/index-documents.ts";
+import { serveCalls } from "#runtime/rpc/server.ts";
+
+enableCompileCache(join(workerData as string, ".cache/node"));
+const { loadValidationSetup } = await import("#runtime/project/validation-setup.ts");
+const { indexBatches } = await import("#runtime/project/index-documents.ts");
+serveCalls(
+  async (work: Work): Promise<Batch[]> =>
+    indexBatches(work, await loadValidationSetup(work.root, work.described)),
+);

@@ -1,0 +1,176 @@
+/**
+ * The one way to open a project, for a command that looks at it once as for one that keeps in step with its files. There an
+ * edit costs as much as it concerns: the words of one page, that page; what others see of a document, the index of the site; a
+ * schema, all documents.
+ */
+import { setTimeout } from "node:timers/promises";
+import { isThere, kindOf, readSource } from "#runtime/files/files.ts";
+import { type ImageStore, openImages, sourcesIn } from "#runtime/pictures/store.ts";
+import type { KnownDocument } from "#runtime/project/facts-cache.ts";
+import { type History, readHistory } from "#runtime/project/history.ts";
+import {
+  applyChanges,
+  type Documents,
+  loadDocuments,
+  type Project,
+  type ProjectOptions,
+  toProject,
+} from "#runtime/project/project.ts";
+import { findPublishedBaseline } from "#runtime/project/published-baseline.ts";
+import { describesOthers, type ValidationSetup } from "#runtime/project/validation-setup.ts";
+import type { DocumentFacts } from "#schemas/facts.ts";
+import { compareProblems, type Problem } from "#schemas/problem.ts";
+import { judge as judgeDocuments } from "#schemas/validate.ts";
+
+/** How much of the site an edit concerned. */
+export type Scope = "page" | "site" | "code";
+
+/** How a project is looked at: at which moment, whether drafts count as published, and what is announced all the same. */
+export type Standpoint = Pick<ProjectOptions, "now" | "announced"> & { drafts: boolean };
+
+/** An opened project. */
+export type OpenProject = {
+  /** The same object until the index of the site changes. */
+  readonly project: Project;
+  /** In order of file and place. */
+  readonly problems: readonly Problem[];
+  /** Takes in files that were written, created or deleted. */
+  update(files: readonly string[]): Promise<Scope>;
+  /** Makes the index anew: it is looked at from another standpoint. */
+  refresh(): Promise<void>;
+};
+
+/** Reads and validates a project once. Never throws for what stands in a document. */
+export async function loadProject(options: ProjectOptions): Promise<Project> {
+  const { drafts = false, ...rest } = options;
+  return (await openProject({ ...options, standpoint: () => ({ ...rest, drafts }) })).project;
+}
+
+/**
+ * Opens a project. Never throws for what stands in a document.
+ *
+ * @param options `standpoint` is called whenever the index is made
+ */
+export async function openProject(
+  options: Pick<ProjectOptions, "root" | "base" | "changes" | "live"> & { standpoint: () => Standpoint },
+): Promise<OpenProject> {
+  const { root, standpoint } = options;
+  let setup: ValidationSetup;
+  let known = new Map<string, KnownDocument>();
+  let baseline: Documents["baseline"] = new Map();
+  let history: History | undefined;
+  let images: ImageStore | undefined;
+  let project: Project;
+  let problems: readonly Problem[] | undefined;
+
+  async function load(): Promise<void> {
+    const reading = readHistory(root, options.base);
+    ({ setup, known } = await loadDocuments(options));
+    applyChanges(options.changes, known, setup);
+    history = await reading;
+    // With the schemas, the code may be another one.
+    images = undefined;
+    await refresh();
+  }
+
+  async function refresh(): Promise<void> {
+    baseline = findPublishedBaseline(standpoint(), setup, known, history);
+    await index();
+  }
+
+  async function index(): Promise<void> {
+    if (images) images.refresh();
+    else images = openImages(root);
+    await images.load(sourcesIn([...known.values()].map(({ facts }) => facts)));
+    const documents = { known, baseline, ...(history ? { history } : {}) };
+    project = toProject({ ...options, ...standpoint() }, setup, documents, images);
+    // They are found out when somebody asks for them.
+    problems = undefined;
+  }
+
+  /** Reads a document again. Whether others see it as they did before. */
+  async function take(file: string): Promise<boolean> {
+    const kind = kindOf(file) ?? "page";
+    const before = known.get(file);
+    if (!isThere(root, file)) {
+      known.delete(file);
+      return before === undefined;
+    }
+    let source = readSource(root, file, kind);
+    if (before?.hash === source.hash) return true;
+    let facts = setup.indexDocument(source);
+    if (!facts.readable) {
+      // An editor may still be writing: what it has not finished is no mistake.
+      await setTimeout(PATIENCE_MS);
+      source = readSource(root, file, kind);
+      facts = setup.indexDocument(source);
+    }
+    known.set(file, { facts, hash: source.hash, stamp: "" });
+    return before !== undefined && faceOf(before.facts) === faceOf(facts) && faceOf(facts) !== undefined;
+  }
+
+  /** Judges one page again, which nobody else has to care about. */
+  function judge(file: string): void {
+    const facts = known.get(file)?.facts;
+    if (!facts) return;
+    const around = project.around.filter((problem) => problem.file === file);
+    const own = judgeDocuments([facts], around, project.site, setup.checks);
+    const others = (problems ?? project.problems).filter((problem) => problem.file !== file);
+    problems = [...others, ...own].sort(compareProblems);
+  }
+
+  await load();
+  return {
+    get project() {
+      return project;
+    },
+    get problems() {
+      return problems ?? project.problems;
+    },
+    async update(files) {
+      if (files.some((file) => describesOthers(kindOf(file)) || file.startsWith("schemas/"))) {
+        await load();
+        return "code";
+      }
+      const documents = files.filter((file) => kindOf(file) !== undefined);
+      const owners = new Set([...project.site.texts.owners, ...project.site.images.owners]);
+      let quiet = true;
+      const there = documents.map((file) => known.has(file));
+      for (const file of documents) quiet = (await take(file)) && !owners.has(file) && quiet;
+      const isCode = files.some((file) => kindOf(file) === undefined);
+      if (quiet && !isCode) {
+        await project.images.load(sourcesIn(documents.map((file) => known.get(file)?.facts)));
+        for (const file of documents) judge(file);
+        return "page";
+      }
+      // In order of their paths, as they are found on the disk.
+      known = new Map([...known].sort(([a], [b]) => orderOf(a, b)));
+      // A page that was renamed is one that is gone and one that is new.
+      if (documents.some((file, at) => known.has(file) !== there[at])) {
+        history = await readHistory(root, options.base);
+        await refresh();
+      } else await index();
+      return isCode ? "code" : "site";
+    },
+    refresh,
+  };
+}
+
+/** Editors that write in place need less than this between emptying a file and filling it. */
+const PATIENCE_MS = 30;
+
+const FOLDERS = ["pages", "content", "sections"];
+
+function orderOf(a: string, b: string): number {
+  const folder = (file: string) => FOLDERS.indexOf(file.split("/")[0] ?? "");
+  return folder(a) - folder(b) || (a < b ? -1 : 1);
+}
+
+/**
+ * What others see of a document, as a text to compare; nothing for one whose every change concerns others: shared
+ * documents, and those with mistakes, whose text is looked through for what they may hold.
+ */
+function faceOf({ kind, page, sound, uses }: DocumentFacts): string | undefined {
+  if (kind !== "page" || !sound) return undefined;
+  return JSON.stringify([page, uses.map(({ kind: slot, key }) => [slot, key])]);
+}

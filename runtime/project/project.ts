@@ -1,0 +1,223 @@
+import { ChangedError } from "#runtime/files/changed-error.ts";
+import { contentHash } from "#runtime/files/content-hash.ts";
+import { findDocuments, kindOf, listFiles, readSource } from "#runtime/files/files.ts";
+import { listDrawings } from "#runtime/pictures/drawings.ts";
+import { listIcons } from "#runtime/pictures/icons.ts";
+import type { ImageStore } from "#runtime/pictures/store.ts";
+import { type KnownDocument, openFactsCache } from "#runtime/project/facts-cache.ts";
+import type { History } from "#runtime/project/history.ts";
+import { problemsAfter } from "#runtime/project/impacted-documents.ts";
+import { indexAll } from "#runtime/project/index-documents.ts";
+import { loadValidationSetup, type ValidationSetup } from "#runtime/project/validation-setup.ts";
+import type { Check } from "#schemas/check.ts";
+import type { Validators } from "#schemas/compile.ts";
+import { type Document, readDocument } from "#schemas/document.ts";
+import type { DocumentFacts } from "#schemas/facts.ts";
+import type { NamedMigration } from "#schemas/migrate.ts";
+import type { Problem } from "#schemas/problem.ts";
+import type { SchemaFiles } from "#schemas/schema.ts";
+import { createSiteIndex, type PageFact, type SiteIndex, type SoundSite } from "#schemas/site-index.ts";
+import { checkSite, judge } from "#schemas/validate.ts";
+
+/** How to look at a project. */
+export type ProjectOptions = {
+  /** Absolute path of the project's folder. */
+  root: string;
+  /** The moment that publishing windows are decided at. */
+  now: Date;
+  /** Whether drafts count as published. */
+  drafts?: boolean;
+  /** The id of an announcement that is shown whatever its time is. */
+  announced?: string | undefined;
+  /** Whether the site is about to go live, so that nothing made up may be on it. */
+  live?: boolean;
+  /** The branch or commit that visitors see; the published branch when absent. */
+  base?: string;
+  /** Documents as they would be, by file: another text than on the disk, or none for one that would be gone. */
+  changes?: Changes;
+};
+
+/** Texts of documents, by file. */
+export type Changes = ReadonlyMap<string, string | undefined>;
+
+/** A project that was read and validated. */
+export type Project = {
+  root: string;
+  validators: Validators;
+  checks: readonly Check[];
+  migrations: readonly NamedMigration[];
+  documents: readonly DocumentFacts[];
+  /** Names the content of a document. */
+  hashOf: (file: string) => string | undefined;
+  schemas: SchemaFiles;
+  /** Names the schemas and the code that validates. */
+  setupKey: string;
+  /**
+   * Reads the value of a document that was found sound.
+   *
+   * @throws ChangedError when the file is no longer what was validated
+   */
+  read: (file: string) => unknown;
+  /** The picture files that documents name. */
+  images: ImageStore;
+  site: SiteIndex;
+  /** What is wrong with the site as a whole, before the site had its say. It is among the problems. */
+  around: readonly Problem[];
+  problems: readonly Problem[];
+  /** Whether Git says that a file differs from the base; nothing is said where there is no base. */
+  isChanged?: (file: string) => boolean;
+  /** Those that what differs from the base is concerned with; nothing where there is no base to compare with. */
+  problemsOfChange: () => readonly Problem[] | undefined;
+  /**
+   * The project as it would be with other documents, of which the disk is not asked again.
+   *
+   * @param leftOut pages that stay known, though their documents are gone
+   */
+  with: (changes: Changes, leftOut: readonly PageFact[]) => Project;
+};
+
+/** Finds the documents of a project, and what is known of each, by file and in order. */
+export async function loadDocuments({
+  root,
+}: {
+  root: string;
+}): Promise<{ setup: ValidationSetup; known: Map<string, KnownDocument> }> {
+  const found = findDocuments(root);
+  const setup = await loadValidationSetup(root, found);
+  const cache = openFactsCache(root, setup.key);
+  const known = await indexAll(root, found, cache, setup);
+  cache.save();
+  return { setup, known };
+}
+
+/** The documents that a project is made of, by file and in order, the pages that visitors know, and what differs. */
+export type Documents = {
+  known: ReadonlyMap<string, KnownDocument>;
+  baseline: SiteIndex["baseline"];
+  history?: History;
+  leftOut?: readonly PageFact[];
+};
+
+/** Has documents be known as they would be. Schemas stay those of the disk. */
+export function applyChanges(
+  changes: Changes = new Map(),
+  known: Map<string, KnownDocument>,
+  { indexDocument }: ValidationSetup,
+): void {
+  for (const [file, text] of changes) {
+    const kind = kindOf(file);
+    if (text === undefined || kind === undefined) known.delete(file);
+    else known.set(file, { facts: indexDocument({ file, kind, text }), hash: contentHash(text), stamp: "" });
+  }
+}
+
+/**
+ * Makes a project of documents.
+ *
+ * @param known what is changed in it later, the project follows, but for its index and problems
+ * @param images has looked at what the documents name
+ */
+export function toProject(
+  options: Omit<ProjectOptions, "base">,
+  setup: ValidationSetup,
+  { known, baseline, history, leftOut = [] }: Documents,
+  images: ImageStore,
+): Project {
+  const { root, now, drafts = false, announced, live = false, changes = new Map() } = options;
+  const { key, schemas, validators, checks, migrations } = setup;
+  const publicFiles = listFiles(root, "public");
+  const documents = () => [...known.values()].map(({ facts }) => facts);
+  const hashOf = (file: string) => known.get(file)?.hash;
+  const site = createSiteIndex(documents(), {
+    document: (file) => known.get(file)?.facts,
+    open: createOpener(root, validators, hashOf, changes),
+    collectionTypes: validators.collections,
+    leftOut,
+    imageFiles: images.files,
+    imageFact: (src) => images.get(src)?.fact,
+    drawings: listDrawings(root),
+    icons: listIcons,
+    publicFiles: new Set(publicFiles.map((file) => file.slice("public".length))),
+    baseline,
+    drafts,
+    announced,
+    live,
+    now,
+  });
+  const read = createReader(root, hashOf);
+  let around: readonly Problem[] | undefined;
+  let problems: readonly Problem[] | undefined;
+  const lookAround = () => {
+    around ??= checkSite(site, checks);
+    return around;
+  };
+  return {
+    ...{ root, schemas, validators, checks, migrations },
+    get documents() {
+      return documents();
+    },
+    hashOf,
+    setupKey: key,
+    ...{ read, images, site },
+    get around() {
+      return lookAround();
+    },
+    get problems() {
+      problems ??= judge(site.documents, lookAround(), site, checks);
+      return problems;
+    },
+    ...(history ? { isChanged: (file: string) => history.changed.has(file) } : {}),
+    problemsOfChange: () => history && problemsAfter(history, { site, around: lookAround() }, setup),
+    with(more, without) {
+      const rest = new Map(known);
+      applyChanges(more, rest, setup);
+      const documents = { known: rest, baseline, leftOut: without, ...(history ? { history } : {}) };
+      return toProject({ ...options, changes: new Map([...changes, ...more]) }, setup, documents, images);
+    },
+  };
+}
+
+/** The page that was read last is often the next one: a template page is read once for all its entities. */
+function createReader(root: string, hashOf: Project["hashOf"]): (file: string) => unknown {
+  let last: { file: string; hash: string; value: unknown } | undefined;
+  return (file) => {
+    const wanted = hashOf(file);
+    if (last?.file === file && last.hash === wanted) return last.value;
+    const { text, hash } = readSource(root, file, kindOf(file) ?? "page");
+    if (hash !== wanted) throw new ChangedError(`${file} was changed while the site was being built.`);
+    last = { file, hash, value: JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text) };
+    return last.value;
+  };
+}
+
+/** How many documents stay open: those that problems or pages come from one after the other. */
+const OPEN = 8;
+
+/** Reads documents whole. One that is gone by now reads as a file that cannot be read. */
+function createOpener(
+  root: string,
+  validators: Validators,
+  hashOf: Project["hashOf"],
+  changes: Changes,
+): (file: string) => Document {
+  const opened = new Map<string, { hash: string | undefined; document: Document }>();
+  return (file) => {
+    const hash = hashOf(file);
+    const known = opened.get(file);
+    if (known && known.hash === hash) return known.document;
+    const kind = kindOf(file) ?? "page";
+    const text = changes.get(file);
+    const source = text === undefined ? readSource(root, file, kind) : { file, kind, text };
+    const document = readDocument(source, validators);
+    if (opened.size >= OPEN) opened.delete(opened.keys().next().value ?? "");
+    opened.set(file, { hash, document });
+    return document;
+  };
+}
+
+/** The index of a project without errors, in which the site configuration is certain to be there. */
+export function soundSite(project: Project): SoundSite {
+  const { site } = project.site;
+  if (!site) throw new Error("content/site.json has problems.");
+  return { ...project.site, site };
+}

@@ -1,0 +1,53 @@
+/**
+ * Validators of schemas, compiled once and kept as a module until a schema or the compiler changes. Compiling
+ * takes longer than a rebuild may, so neither ajv nor the schemas are touched when nothing has changed.
+ */
+import { createRequire } from "node:module";
+import { dirname, join, relative } from "node:path";
+import { writeWhole } from "#runtime/files/write-whole.ts";
+import type { SchemaCompiler } from "#schemas/compile.ts";
+import type { SchemaFiles } from "#schemas/schema.ts";
+
+const require = createRequire(import.meta.url);
+const SCHEMAS = join(import.meta.dirname, "../../schemas");
+
+type CompilerModule = typeof import("#schemas/ajv.ts");
+type Kept = { [name: string]: ((value: unknown) => boolean) | undefined };
+
+/** A compiler that takes what was kept, and can keep what it had to compile. */
+export type KeptCompiler = SchemaCompiler & { keep(): void };
+
+/**
+ * Makes the compiler of a project.
+ *
+ * @param key names the schemas and the code of the compiler: the same key stands for the same validators
+ */
+export function loadSchemaCompiler(root: string, files: SchemaFiles, key: string): KeptCompiler {
+  const path = join(root, ".cache/schemas", `${key}.cjs`);
+  const kept = requireKept(path);
+  let ajv: ReturnType<CompilerModule["createAjvCompiler"]> | undefined;
+  const own = () => {
+    if (!ajv) {
+      const { createAjvCompiler } = require(join(SCHEMAS, "ajv.ts")) as CompilerModule;
+      const formats = relative(dirname(path), join(SCHEMAS, "formats.ts")).replaceAll("\\", "/");
+      ajv = createAjvCompiler(files, formats);
+    }
+    return ajv;
+  };
+  return {
+    // What could not be compiled was not kept: the reason is found again.
+    compile: (name, schema) => kept?.[name] ?? own().compile(name, schema),
+    explain: (name, schema, value) => own().explain(name, schema, value),
+    keep() {
+      if (!kept && ajv) writeWhole(path, ajv.toSource());
+    },
+  };
+}
+
+function requireKept(path: string): Kept | undefined {
+  try {
+    return require(path) as Kept;
+  } catch {
+    return undefined;
+  }
+}

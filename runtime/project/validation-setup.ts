@@ -1,0 +1,54 @@
+/** The language that the documents of a project are written in: its schemas, and the checks that read them. */
+import { join } from "node:path";
+import { contentHash } from "#runtime/files/content-hash.ts";
+import { type FoundDocument, findFiles, readSource, stampsOf } from "#runtime/files/files.ts";
+import { loadChecks } from "#runtime/project/checks.ts";
+import { findMigrations, loadMigrations } from "#runtime/project/migrations.ts";
+import { loadSchemaCompiler } from "#runtime/project/schema-compiler.ts";
+import { foldersOf, loadSchemas } from "#runtime/project/schemas.ts";
+import { createValidators } from "#schemas/compile.ts";
+import type { SourceFile } from "#schemas/document.ts";
+import { type DocumentFacts, indexDocument } from "#schemas/facts.ts";
+import type { Readers } from "#schemas/run-document-checks.ts";
+import type { SchemaFiles } from "#schemas/schema.ts";
+
+/** What documents are read with: schemas, checks and migrations. `key` names them all. */
+export type ValidationSetup = Readers & {
+  key: string;
+  schemas: SchemaFiles;
+  indexDocument: (source: SourceFile) => DocumentFacts;
+};
+
+/**
+ * Loads schemas and checks.
+ *
+ * @param found the documents of the project; those that describe others are read
+ */
+export async function loadValidationSetup(
+  root: string,
+  found: readonly FoundDocument[],
+): Promise<ValidationSetup> {
+  const checks = await loadChecks();
+  const described = found
+    .filter(({ kind }) => describesOthers(kind))
+    .map(({ file, kind }) => readSource(root, file, kind));
+  const schemas = loadSchemas(root, described);
+  const migrations = await loadMigrations(root);
+  const key = contentHash(JSON.stringify([[...schemas], CODE, stampsOf(findMigrations(root))]));
+  const compiler = loadSchemaCompiler(root, schemas, key);
+  const validators = createValidators(schemas, compiler, foldersOf(described));
+  compiler.keep();
+  const readers = { validators, checks, migrations };
+  return { key, schemas, ...readers, indexDocument: (source) => indexDocument(source, readers) };
+}
+
+/** Whether documents of a kind say how others are read. */
+export function describesOthers(kind: SourceFile["kind"] | undefined): boolean {
+  return kind === "schema" || kind === "collection";
+}
+
+/**
+ * Names the code that facts depend on, by the stamps of its files as it was loaded: a process that goes on with the old
+ * code while the files are replaced writes nothing under the name of the new.
+ */
+const CODE = stampsOf(findFiles(join(import.meta.dirname, "../.."), "schemas"));
