@@ -1,6 +1,6 @@
 /**
  * Calls of a function that runs elsewhere, in a thread or in a process of its own. What it throws is thrown here, and when the
- * other side ends, whatever was called fails: nobody waits for it. `server.ts` is the other end.
+ * other side ends, all open calls fail: no caller is left waiting. `server.ts` is the other end.
  */
 import { type ForkOptions, fork } from "node:child_process";
 import { type ResourceLimits, type TransferListItem, Worker } from "node:worker_threads";
@@ -12,7 +12,7 @@ export type Response = { id: number } & ({ value: unknown } | { error: { message
 /** The other side ended before it had answered, or was ended since it did not. */
 export class RemoteLostError extends Error {
   override name = "RemoteLostError";
-  /** Whether it had said nothing for as long as it was given. */
+  /** Whether it had sent nothing for as long as it was given. */
   readonly isSilent: boolean;
   constructor(isSilent: boolean, cause?: unknown) {
     super(isSilent ? "It was not done in time." : "It ended before it was done.", { cause });
@@ -185,7 +185,7 @@ export function startProcess(
     post: (request) => child.send(request),
     listen(response, end) {
       child.on("message", response);
-      // A process that could not be started says so, and does not exit.
+      // A process that could not be started emits `error`, and no `exit`.
       child.on("error", end);
       child.on("exit", () => end());
     },

@@ -50,7 +50,7 @@ describe.each(starts)("%s", (_, start) => {
     expect(await call({ is: "double", number: 4 })).toBe(8);
   });
 
-  it("ends the other side when it says nothing for too long", async () => {
+  it("ends the other side when it sends nothing for too long", async () => {
     const { call } = open({ patience: 300 });
     await expect(call({ is: "sleep" })).rejects.toMatchObject({ name: "RemoteLostError", isSilent: true });
   });

@@ -10,7 +10,7 @@ export type ServeOptions<Answer> = {
   transfer?: (answer: Answer) => readonly TransferListItem[];
 };
 
-/** Answers every call that comes. A process ends when whoever calls is gone. */
+/** Answers every call that comes. A process ends when its caller is gone. */
 export function serveCalls<Asked, Answer>(
   answer: (value: Asked) => Answer | Promise<Answer>,
   { atOnce = 1, transfer = () => [] }: ServeOptions<Answer> = {},
@@ -44,9 +44,9 @@ export function serveCalls<Asked, Answer>(
     return;
   }
   process.on("message", take);
-  // It waits for calls, whoever else listens.
+  // It waits for calls, whatever else listens.
   process.channel?.ref();
-  // Whoever calls was killed perhaps.
+  // The caller may have been killed.
   process.on("disconnect", () => process.exit());
 }
 
