@@ -64,7 +64,7 @@ async function bundle({ contents, folder }: Task): Promise<void> {
   }
 }
 
-/** What a failed bundler says of its error: what people are told is made from it. */
+/** What a failed bundler reports of its error: the message for people is made from it. */
 function toFailure(error: unknown): Failure {
   const { message, errors, loc, id, fileName } = error as Failure;
   return { message, errors: errors?.map(toFailure), loc, id, fileName };

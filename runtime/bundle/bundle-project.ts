@@ -12,7 +12,7 @@ import { isObject } from "#schemas/schema.ts";
 /**
  * Bundles the code of a project, unless that was done or is being done. The bundler is at work when this returns, so
  * a command can call it before it loads what else it needs, and again when it wants the bundle. What is broken in
- * schemas and forms is left out, and found by validation. Who does not wait for the bundle need not handle its error.
+ * schemas and forms is left out, and found by validation. A caller that does not wait for the bundle need not handle its error.
  *
  * @throws Error of the bundler, with the places that it names
  */

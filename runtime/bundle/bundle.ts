@@ -43,7 +43,7 @@ export async function stopBundles(): Promise<void> {
 
 /**
  * Has a bundle made, unless it was made before from the same sources. The bundler is at work when this returns, so
- * that whoever has something to do meanwhile can do it without giving way.
+ * that the caller can do other work meanwhile without yielding.
  */
 export async function startBundle(contents: BundleContents): Promise<Bundle> {
   const key = sourcesKey(contents);
@@ -56,7 +56,7 @@ export async function startBundle(contents: BundleContents): Promise<Bundle> {
   return open(folder, key);
 }
 
-/** Makes a bundle. Somebody may save a source meanwhile: then it may be of before, of after, or of both, and goes. */
+/** Makes a bundle. A source may be saved meanwhile: then it may be of the old text, the new or both, and is removed. */
 async function make(contents: BundleContents, folder: string, key: string): Promise<boolean> {
   try {
     await bundleApart(contents, folder, stopped.signal);
@@ -86,8 +86,8 @@ async function open(folder: string, key: string): Promise<Bundle> {
 }
 
 /**
- * Names everything that a bundle is made from, by content. The stamps of the sources tell whether any of them was
- * written since it was last found out.
+ * Names everything that a bundle is made from, by content. The stamps of the sources show whether any of them was
+ * written since they were last hashed.
  */
 function sourcesKey({ root, sections, islands, mode, forms }: BundleContents): string {
   const sources = ["runtime", "sections", "schemas", "content/brand/artwork"]

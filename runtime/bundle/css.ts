@@ -97,7 +97,7 @@ export class Styles {
     return [this.frame, pack];
   });
 
-  /** Every sheet that was asked for so far. */
+  /** Every sheet that was requested so far. */
   all(): Stylesheet[] {
     return [this.frame, this.plain, ...this.#packs.values()];
   }

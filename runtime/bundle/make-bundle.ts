@@ -51,11 +51,11 @@ function commonConfig(root: string): InlineConfig {
   return {
     root,
     configFile: false,
-    // What fails is told by whoever asked for the bundle, in our words; warnings are told below.
+    // What fails is reported by the caller, in our words; warnings are reported below.
     logLevel: "silent",
     publicDir: false,
     mode: "production",
-    // Said outright, since the default follows NODE_ENV, and a bundle that a test made is kept for the build.
+    // Set explicitly, since the default follows NODE_ENV, and a bundle that a test made is kept for the build.
     oxc: { jsx: { runtime: "automatic", development: false } },
   };
 }
@@ -104,7 +104,7 @@ function clientConfig(contents: BundleContents): InlineConfig {
       target: "es2022",
       lib: { entry: { client: join(contents.root, ENTRY) }, formats: ["es"] },
       rolldownOptions: {
-        // Boot asks for the entry again under another address when it failed to load, so no chunk may import it.
+        // Boot requests the entry again under another address when it failed to load, so no chunk may import it.
         preserveEntrySignatures: "exports-only",
         onLog: warn,
         output: {
@@ -131,13 +131,13 @@ const UNUSED = {
 };
 
 /**
- * "use client" is addressed to server frameworks, and there is no server component here; how long plugins take is no
- * matter of who builds a site.
+ * "use client" is addressed to server frameworks, and there is no server component here; how long plugins take does not
+ * concern those who build a site.
  */
 const UNTOLD = new Set(["MODULE_LEVEL_DIRECTIVE", "PLUGIN_TIMINGS"]);
 
 function warn(level: Rolldown.LogLevel, log: Rolldown.RolldownLog, next: Rolldown.LogOrStringHandler): void {
-  // Vite makes an error of it: nobody could follow such an import where the code runs.
+  // Vite makes an error of it: such an import could not be resolved where the code runs.
   if (log.code === "UNRESOLVED_IMPORT") next(level, log);
   else if (level === "warn" && !UNTOLD.has(log.code ?? "")) console.warn(log.message);
 }

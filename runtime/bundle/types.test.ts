@@ -95,7 +95,7 @@ it("gives a query the fields that the section shows of each entity", () => {
   `);
 });
 
-it("gives a search that devices answer the addresses of its files, and says what is shown", () => {
+it("gives a search that devices answer the addresses of its files, and declares what is shown", () => {
   const slot = (onDevice: boolean) => ({
     $ref: "../../schemas/slots/search.schema.json",
     ...(onDevice ? { "x-on-device": true } : {}),

@@ -38,7 +38,7 @@ describe("a validator as it is sent to browsers", () => {
     );
   });
 
-  test("carries nothing that nobody reads", () => {
+  test("carries nothing that is not read", () => {
     expect(code).not.toMatch(/schemaPath|allowedValues|limit:/);
     expect(code).toContain("missingProperty");
   });

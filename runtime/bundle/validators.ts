@@ -16,7 +16,7 @@ export function compileValidator(schema: object): string {
   return withShortErrors(standaloneCode(ajv, ajv.compile(schema)));
 }
 
-/** What errors say besides the place and the keyword, and the name of what is missing: nobody reads it. */
+/** What errors hold besides the place, the keyword and the name of what is missing: it is not read. */
 const UNREAD = /schemaPath:"[^"]*",|(?<=params:\{)(?!missingProperty)(?:[^{}"]|"(?:[^"\\]|\\.)*")*(?=\})/g;
 
 /** Without it, nothing refers to the schema itself any more, and the bundler leaves that out too. */

@@ -22,17 +22,17 @@ export type BundleContents = {
 
 const VIRTUAL = /^virtual:pageloom\/(sections|islands|validators|validator\/.+)$/;
 const CSS_MODULE = "\0pageloom-classes:";
-/** What of all that is imported and loaded concerns this plugin: it is asked about nothing else, which takes time. */
+/** What of all that is imported and loaded concerns this plugin: it is called for nothing else, since calls take time. */
 const IMPORTED = /^virtual:pageloom\/|\.module\.css$/;
 const LOADED = /^\0(virtual:pageloom\/|pageloom-classes:)/;
 
-/** Which style sheets each section type needs: those that its component and what it imports ask for. */
+/** Which style sheets each section type needs: those that its component imports, itself or through others. */
 export type SectionStyles = { [type: string]: string[] };
 
 /**
  * The Vite plugin of a project.
  *
- * @param onStyles is told, once the graph is known, which sheets each section needs, as paths from the root
+ * @param onStyles called once the graph is known, with the sheets that each section needs, as paths from the root
  */
 export function pageloom(contents: BundleContents, onStyles?: (styles: SectionStyles) => void): Plugin {
   return {

@@ -1,4 +1,4 @@
-/** The files of a development site, found when somebody asks for them. */
+/** The files of a development site, found when they are requested. */
 
 import { SECURITY_TXT, securityTxtOf } from "#runtime/output/security-txt.ts";
 import type { Site } from "#runtime/output/site.ts";
@@ -26,7 +26,7 @@ export function fileAt(
   if (feed !== undefined) return encoder.encode(feed);
   for (const { assets, named } of sites) {
     try {
-      // What pages name is known once they were asked for, which may have been while the next state was in the making.
+      // What pages name is known once they were requested, which may have been while the next state was in the making.
       const file = assets().get(path) ?? named(path);
       if (file) return file.read();
     } catch {

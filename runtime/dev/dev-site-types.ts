@@ -20,8 +20,8 @@ export type DevPage = {
 
 /**
  * A page that was never without mistakes, so that there is none to be shown. `problems` are what keeps it from being shown:
- * its own, or, when it has none, those of what all pages share. `entity` is the document of what it is about. `renamed` says
- * of the page that was at the address where it is, and how to get there from here.
+ * its own, or, when it has none, those of what all pages share. `entity` is the document of what it is about. `renamed` names
+ * the page that was at the address, where it is, and how to get there from here.
  */
 export type DevBroken = {
   is: "broken";
@@ -62,14 +62,14 @@ export type DevState = {
 
 /**
  * How a site is shown: as at a moment, or from `now` on when there is none, and with its drafts or without. `announced` is the id
- * of an announcement that is to be looked at, though visitors do not see it then.
+ * of an announcement that is shown, though visitors do not see it then.
  */
 export type Showing = { at?: Date; drafts: boolean; announced?: string };
 
 export type DevSite = {
   /**
    * Answers a path, decoded, without its query. Files of earlier states are answered as long as the preview runs:
-   * an open page still asks for the scripts that it was made with.
+   * an open page still requests the scripts that it was made with.
    */
   answer(path: string): Promise<DevAnswer>;
   state(): DevState;

@@ -75,7 +75,7 @@ async function expectBuilt(what: string): Promise<void> {
   expect(errors()).toEqual([]);
   expect(live.state().failure).toBeUndefined();
   const gone = new Set(seen);
-  // What a page refers to is known once the page was asked for.
+  // What a page refers to is known once the page was requested.
   const files = [...(await project.read("built"))].sort(([a], [b]) => rank(a) - rank(b));
   for (const [file, content] of files) {
     if (/^(_|\.pageloom)/.test(file)) continue;
@@ -113,7 +113,7 @@ describe("one change after the other", () => {
 
 describe("from the start", () => {
   beforeEach(start);
-  it("follows an entity that a device searches among, though nobody had asked for the page before", async () => {
+  it("follows an entity that a device searches among, though the page was not requested before", async () => {
     await make("the frame", 0);
     await make("the order of entities", 1);
     await expectBuilt("the order of entities");
@@ -172,7 +172,7 @@ describe("on another day", () => {
     await expectBuilt("today");
   });
 
-  it("an announcement that visitors do not see is above the pages when it is asked for", async () => {
+  it("an announcement that visitors do not see is above the pages when it is requested", async () => {
     const announced = async () => {
       const { html } = (await live.answer("/about/")) as DevPage;
       return [...html.matchAll(/id&quot;:&quot;(later|sooner)/g)].map(([, id]) => id);
@@ -229,7 +229,7 @@ describe("the files that a page names", () => {
     return files.filter((_, at) => answers[at]?.is !== "file");
   };
 
-  it("are there for one that was asked for while the next state was in the making", async () => {
+  it("are there for one that was requested while the next state was in the making", async () => {
     const { index } = live;
     await changes["the name of a page above"]?.(1);
     const updating = update();
@@ -277,7 +277,7 @@ describe("what is broken", () => {
     return answer.is === "page" ? answer.html : answer.is;
   };
 
-  it("is told, while the page is shown as it last was, and the others as they are", async () => {
+  it("is reported, while the page is shown as it last was, and the others as they are", async () => {
     await save("pages/way.json", note("<p>First</p>"));
     expect(await shown("/way/")).toContain("First");
     await watched.put("pages/way.json", '{ "version": 1, ');
@@ -300,7 +300,7 @@ describe("what is broken", () => {
     expect(live.state().failure).toBeUndefined();
   });
 
-  it("from its first save on: a page says what is wrong with it, at each of its addresses", async () => {
+  it("from its first save on: a page reports what is wrong with it, at each of its addresses", async () => {
     const aliased = { aliases: ["/newest/"], headline: "A" };
     await save("pages/new.json", page([{ id: "a", type: "note" }], aliased));
     for (const path of ["/new/", "/newest/"]) {
@@ -315,7 +315,7 @@ describe("what is broken", () => {
     expect(await shown("/new/")).toContain("Mended");
   });
 
-  it("from its first save on: the page of an entity says so, and a new page what has to be mended before", async () => {
+  it("from its first save on: the page of an entity reports it, and a new page what has to be mended before", async () => {
     const file = "content/collections/offices/hull.json";
     await watched.put(file, { ...office("hull"), headline: "A" });
     await save("pages/new.json", note("<p>New</p>"));
@@ -335,7 +335,7 @@ describe("what is broken", () => {
     expect(await live.answer("/new/")).toEqual({ is: "missing" });
   });
 
-  it("in a component: the cause is told with its place, and the pages stay", async () => {
+  it("in a component: the cause is reported with its place, and the pages stay", async () => {
     const before = await shown("/about/");
     await save("sections/note/section.tsx", "export function Section( {");
     expect(live.state().failure).toMatchObject({ file: "sections/note/section.tsx", line: 1 });
@@ -375,7 +375,7 @@ describe("what is broken", () => {
     await make("the code of a drawing", 4);
     expect(live.state().failure).toBeUndefined();
     await expectBuilt("a mended drawing");
-    // A page that asks for one that fails.
+    // A page that shows one that fails.
     const failing =
       "export function draw(seed) { if (seed === 'boom') throw new Error('Boom.'); return '<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\"/>'; }";
     await save(drawing, failing);

@@ -1,6 +1,6 @@
 /**
- * The development site of `npm run dev`: kept in step with its files, each page rendered when somebody asks for it. What is
- * broken is told, and shown as it last was.
+ * The development site of `npm run dev`: kept in step with its files, each page rendered when it is requested. What is
+ * broken is reported, and shown as it last was.
  */
 import { bundleProject } from "#runtime/bundle/bundle-project.ts";
 import { fileAt, pictureAt } from "#runtime/dev/dev-site-files.ts";
@@ -26,13 +26,13 @@ import { NOT_FOUND_ROUTE, splitLanguage, withSlash } from "#schemas/route.ts";
 
 /** How many pages are remembered as they last were. */
 const REMEMBERED = 500;
-/** How many states of the site are remembered: open pages may still ask for files and pictures of theirs. */
+/** How many states of the site are remembered: open pages may still request files and pictures of theirs. */
 const REMEMBERED_SITES = 20;
 
 /** What a development site is made from. */
 export type DevOptions = {
   root: string;
-  /** The clock. Asked when the site's index is made, unless the site is shown as at another moment. */
+  /** The clock. Read when the site's index is made, unless the site is shown as at another moment. */
   now: () => Date;
   /** The media type of a file's path. */
   typeOf: (path: string) => string;
@@ -93,7 +93,7 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
       if (failure?.page === address) failure = undefined;
       return shown;
     } catch (error) {
-      // While something that all pages show is broken, that is what has to be said.
+      // While something that all pages show is broken, that is what has to be reported.
       if (sharedErrors(opened).length === 0) failure = { ...toFailure(error, root), page: address };
       return last?.page ?? instead(address, page.file);
     }
@@ -123,7 +123,7 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
     return instead(address, page.file, page.entity?.file);
   }
 
-  /** A page whose file was renamed by hand: visitors of the old address find nothing, until somebody finishes that. */
+  /** A page whose file was renamed by hand: visitors of the old address find nothing, until the rename is finished. */
   function renamed(address: string): DevAnswer | undefined {
     const { site } = opened.project;
     const from = splitLanguage(address, site.site?.languages ?? []).path;

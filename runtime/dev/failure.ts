@@ -24,7 +24,7 @@ const around = 1;
 const drawnPlace = /([^\s"']+\.(?:tsx?|css|json)):(\d+):(\d+)/;
 const namedPath = / (?:from|in) ["']?([^\s"']+\.(?:tsx?|css|json))["']?$/;
 
-/** Says what failed, with the file, the line and the lines around it where they are known. */
+/** Describes what failed, with the file, the line and the lines around it where they are known. */
 export function toFailure(error: unknown, root: string): DevFailure {
   const first = ((error as ToolError).errors?.[0] ?? error) as ToolError;
   const text = stripVTControlCharacters(String(first.message ?? first));

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { generateFor } from "#runtime/dev/generate.ts";
 import type { Project } from "#runtime/project/project.ts";
 
-/** Milliseconds without a change: somebody who writes is served first. */
+/** Milliseconds without a change: an author who writes is served first. */
 const QUIET_MS = 300;
 
 /**

@@ -20,13 +20,13 @@ beforeAll(async () => {
 
 const readJson = (file: string) => JSON.parse(readFileSync(join(project.root, file), "utf8"));
 
-/** Puts files, or removes those without content, and tells which generated files were written meanwhile or are gone. */
+/** Puts files, or removes those without content, and returns which generated files were written meanwhile or are gone. */
 async function writtenAfter(edits: { [file: string]: object | undefined }): Promise<string[]> {
   const before = await stamps();
   for (const [file, content] of Object.entries(edits)) {
     await (content ? project.put(file, content) : project.remove(file));
     await opened.update([file]);
-    // Nobody waits here: more changes come before it has begun.
+    // It is not awaited: more changes come before it has begun.
     void generateLater();
   }
   await generateLater();

@@ -22,7 +22,7 @@ export async function generate(root: string): Promise<void> {
  * The same for a project that is loaded, with its drafts. A file whose content stays the same is not written again, and
  * between two files others get their turn.
  *
- * @param before what was returned the last time: while that is the same, only the names are looked at
+ * @param before what was returned the last time: while that is the same, only the names are composed
  * @returns names what all but the names was made from
  */
 export async function generateFor(project: Project, before?: string): Promise<string> {

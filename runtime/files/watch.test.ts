@@ -49,7 +49,7 @@ function start(watch?: typeof watchFolder): void {
   });
 }
 
-/** What was told of each file, in the order in which it was told. */
+/** What was reported of each file, in the order in which it was reported. */
 function told(): { [file: string]: string } {
   const words: { [file: string]: string } = {};
   for (const { file, is } of seen)
@@ -57,7 +57,7 @@ function told(): { [file: string]: string } {
   return words;
 }
 
-/** Waits for words that were told of files, and that nothing else was told. */
+/** Waits until these words, and no others, were reported of files. */
 async function expectTold(expected: { [file: string]: string }): Promise<void> {
   await vi.waitFor(() => expect(told()).toEqual(expected), { timeout: 10_000, interval: 5 });
 }
@@ -74,7 +74,7 @@ test("a file that is written, created, deleted", async () => {
   });
 });
 
-test("nothing is told of what was there before, nor of what editors leave about", async () => {
+test("nothing is reported of what was there before, nor of what editors leave about", async () => {
   start();
   for (const name of [".index.json.swp", ".#index.json", "index.json~", ".git/HEAD"])
     write(`pages/${name}`, "x");
@@ -90,14 +90,14 @@ test("a file saved by renaming another over it changed, and did not go", async (
   await vi.waitFor(() => expect(told()["pages/index.json"]).toBe("changed"));
 });
 
-test("a file that is taken away and put back at once changed", async () => {
+test("a file that is removed and put back at once changed", async () => {
   start();
   rmSync(join(root, "pages/index.json"));
   write("pages/index.json", "[]");
   await expectTold({ "pages/index.json": "changed" });
 });
 
-test("a renamed file went from one place and came to another, told together", async () => {
+test("a renamed file went from one place and came to another, reported together", async () => {
   const calls: (readonly Change[])[] = [];
   stop = watchProject(root, { changed: (changes) => calls.push(changes), warn: () => {} });
   renameSync(join(root, "pages/index.json"), join(root, "pages/home.json"));
@@ -170,7 +170,7 @@ test("a folder that is a link, and one that leads back to itself", async () => {
   rmSync(elsewhere, { recursive: true });
 });
 
-test("a file that is emptied before it is written is told once, when it is written", async () => {
+test("a file that is emptied before it is written is reported once, when it is written", async () => {
   start();
   writeFileSync(join(root, "pages/index.json"), "");
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -179,13 +179,13 @@ test("a file that is emptied before it is written is told once, when it is writt
   await expectTold({ "pages/index.json": "changed" });
 });
 
-test("a file that stays empty is told too", async () => {
+test("a file that stays empty is reported too", async () => {
   start();
   writeFileSync(join(root, "pages/index.json"), "");
   await expectTold({ "pages/index.json": "changed" });
 });
 
-test("whoever reads a file whenever told of it has, in the end, read what was written last", async () => {
+test("reading a file at every report of it reads, in the end, what was written last", async () => {
   const read: string[] = [];
   stop = watchProject(root, {
     changed: (changes) => {
@@ -208,7 +208,7 @@ test("whoever reads a file whenever told of it has, in the end, read what was wr
   expect(read.length).toBeGreaterThan(10);
 });
 
-test("a thousand created files: each is told, once", async () => {
+test("a thousand created files: each is reported, once", async () => {
   start();
   const files = Array.from({ length: 1_000 }, (_, index) => `pages/many/${index % 10}/page-${index}.json`);
   for (const file of files) write(file, "{}");
@@ -236,7 +236,7 @@ test("more changes than the system keeps for a busy process: none is missed", {
   );
 });
 
-test("where the system refuses to watch more folders, it says so in plain words and looks by itself", async () => {
+test("where the system refuses to watch more folders, it warns in plain words and polls", async () => {
   let left = 3;
   const scarce = ((...given: Parameters<typeof watchFolder>) => {
     left -= 1;
@@ -258,7 +258,7 @@ test("where the system refuses to watch more folders, it says so in plain words 
   });
 });
 
-test("after it was stopped nothing is told", async () => {
+test("after it was stopped nothing is reported", async () => {
   start();
   write("pages/about.json", "{}");
   stop();

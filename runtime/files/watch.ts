@@ -1,4 +1,4 @@
-/** Tells which sources of the project change, while they change. */
+/** Reports which sources of the project change, while they change. */
 import { watch as watchFolder } from "node:fs";
 import { createWatchedTree } from "#runtime/files/watched-tree.ts";
 
@@ -8,7 +8,7 @@ export type Change = { file: string; is: "created" | "changed" | "deleted" };
 export type WatchOptions = {
   /** Called with all that changed within a moment. Each file once, in order of their paths. */
   changed: (changes: readonly Change[]) => void;
-  /** Told, at most once, in plain words, when the system refuses to watch a folder. */
+  /** Called at most once, with plain words, when the system refuses to watch a folder. */
   warn: (words: string) => void;
   /** Watches one folder; Node's own when absent. */
   watch?: typeof watchFolder;
@@ -19,7 +19,7 @@ const FOLDERS = ["pages", "content", "sections", "runtime", "schemas", "public"]
 const moment = 2;
 /** Milliseconds for which an empty file is taken for one that is about to be written. */
 const patience = 60;
-/** Milliseconds between two looks at folders that the system refuses to watch. */
+/** Milliseconds between two checks of folders that the system refuses to watch. */
 const interval = 700;
 /** Events in one moment from which some may have been lost: Linux keeps 16,384 for a process that is busy. */
 const storm = 4_000;
@@ -30,7 +30,7 @@ const storm = 4_000;
  * @returns a function that stops it
  */
 export function watchProject(root: string, { changed, warn, watch = watchFolder }: WatchOptions): () => void {
-  /** What to look at, and since when it waits. */
+  /** What to check, and since when it waits. */
   const touched = new Map<string, { renamed: boolean; since: number }>();
   let timer: NodeJS.Timeout | undefined;
   let polling: NodeJS.Timeout | undefined;
@@ -70,7 +70,7 @@ export function watchProject(root: string, { changed, warn, watch = watchFolder 
     events = 0;
     const changes = new Map<string, Change["is"]>();
     for (const [path, { renamed, since }] of [...touched].sort(([a], [b]) => (a < b ? -1 : 1))) {
-      // Writing begins with emptying. Whoever reads now would read nothing.
+      // Writing begins with emptying. A caller that read it here would get nothing.
       if (tree.isEmptyFile(path) && Date.now() - since < patience) continue;
       touched.delete(path);
       tree.take(path, renamed, (file, is) => {

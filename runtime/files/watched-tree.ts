@@ -33,7 +33,7 @@ export type WatchedTree = {
   /** Takes in what is at a path now, and notes every file there that came, changed or went. */
   take(path: string, renamed: boolean, note: Note): void;
   isEmptyFile(path: string): boolean;
-  /** Looks at every file, or at those in folders that are not watched, for changes since a moment. */
+  /** Checks every file, or those in folders that are not watched, for changes since a moment. */
   findChanged(since: number, which: { unwatchedOnly: boolean }): string[];
   close(): void;
 };

@@ -10,7 +10,7 @@ export function writeWhole(path: string, content: string | Uint8Array, mode?: nu
   renameSync(beside, path);
 }
 
-/** The same for a file that somebody else made: its permissions stay, and a link to it stays a link. */
+/** The same for a file that an author made: its permissions stay, and a link to it stays a link. */
 export function rewrite(path: string, content: string): void {
   const target = realpathSync(path);
   const { mode } = statSync(target);

@@ -28,7 +28,7 @@ describe("securityHeaders", () => {
     });
   });
 
-  test("hosts that take no reports are told of none", () => {
+  test("hosts that take no reports get no header or directive for them", () => {
     const { "Reporting-Endpoints": _, ...others } = made;
     const without = withoutReports(made);
     expect(JSON.stringify(without)).not.toContain("report");
@@ -52,7 +52,7 @@ describe("securityHeaders", () => {
     );
   });
 
-  test("beside the policy, what earns points under MDN HTTP Observatory 1.6.3; HSTS is left to whoever answers over https", () => {
+  test("beside the policy, what earns points under MDN HTTP Observatory 1.6.3; HSTS is left to the server with https", () => {
     const { "Content-Security-Policy": _, "Permissions-Policy": __, ...others } = made;
     expect(others).toEqual({
       "Cross-Origin-Embedder-Policy": "require-corp",

@@ -35,7 +35,7 @@ const deniedFeatures = [
 ];
 
 /**
- * Sent over https only. Subdomains are left out unless the site says otherwise: they may belong to other services of the
+ * Sent over https only. Subdomains are left out unless the site includes them: they may belong to other services of the
  * same company.
  */
 export function strictTransportSecurity(hsts?: "subdomains" | "preload"): string {
@@ -62,7 +62,7 @@ export function withoutReports(headers: Record<string, string>): Record<string, 
  * Safari would upgrade http://localhost as well.
  *
  * With a resizing service, pictures come from its origin too, and are fetched without credentials where the service
- * does not say that they may be embedded.
+ * does not declare that they may be embedded.
  *
  * @param scriptHashes of the inline scripts, as `sha256-<base64>`, without quotes
  * @param resize the address of the resizing service
@@ -106,7 +106,7 @@ export function securityHeaders({
 
 /**
  * The headers of a page that embeds content of other sites. It may load frames from these origins, which may fill the
- * screen, and it asks nobody whether they may be embedded: few players and maps say so. All else is as on every page.
+ * screen, and need not declare that they may be embedded: few players and maps do. All else is as on every page.
  *
  * @param headers those of every other answer
  * @param origins as `https://player.example`

@@ -33,7 +33,7 @@ test("toNetlifyHeaders", () => {
   `);
 });
 
-test("toNetlifyHeaders, with pages that embed: what differs is taken off and said anew", () => {
+test("toNetlifyHeaders, with pages that embed: what differs is removed and sent anew", () => {
   const text = toNetlifyHeaders(embedding);
   expect(text.slice(text.indexOf("/caff"))).toMatchInlineSnapshot(`
     "/caff%C3%A8/
@@ -50,7 +50,7 @@ test("toNetlifyHeaders, with pages that embed: what differs is taken off and sai
   `);
 });
 
-test("toNetlifyHeaders, with files for calendars: hosts are told their type", () => {
+test("toNetlifyHeaders, with files for calendars: hosts are given their type", () => {
   const text = toNetlifyHeaders({
     headers,
     strictTransport,

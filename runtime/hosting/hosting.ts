@@ -1,6 +1,6 @@
 /**
  * The headers and redirects of the built site, written for hosts that serve `dist/` without our service: Netlify's file
- * formats, which Cloudflare Pages reads too. `nginx.ts` says the same to nginx.
+ * formats, which Cloudflare Pages reads too. `nginx.ts` writes the same for nginx.
  */
 import type { Redirect } from "#runtime/hosting/redirects.ts";
 
@@ -14,7 +14,7 @@ export type Hosting = {
   /** Addresses of files for calendars, whose type few servers know. */
   calendars: string[];
   redirects: Redirect[];
-  /** Addresses at which something was once. Netlify's format cannot say so: there they are unknown. */
+  /** Addresses at which something was once. Netlify's format cannot express that: there they are unknown. */
   gone: string[];
   /** The first is the default language, whose pages have no prefix. */
   languages: string[];
@@ -30,7 +30,7 @@ export const immutable = "public, max-age=31536000, immutable";
  * The `_headers` file. Hosts that read it serve https only, so it carries HSTS.
  *
  * Where two rules name a header, Netlify takes the later; Cloudflare joins both unless the later begins with `! Name`,
- * a line that Netlify passes over. Only Cloudflare can do without a header, so what is left out is said to be off.
+ * a line that Netlify passes over. Only Cloudflare can do without a header, so one that is left out is sent as switched off.
  */
 export function toNetlifyHeaders({
   headers,

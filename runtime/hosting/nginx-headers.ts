@@ -3,7 +3,7 @@ import { differing, type Hosting, immutable } from "#runtime/hosting/hosting.ts"
 
 type Headers = Pick<Hosting, "headers" | "strictTransport" | "embeds">;
 
-/** What an answer of nginx's own has; what the service has said about an answer of its own stays as it is. */
+/** What an answer of nginx's own has; what the service has set on an answer of its own stays as it is. */
 export function headerMaps({ headers, strictTransport, embeds }: Headers): string[] {
   const own = new Set(differing(headers, embeds));
   return [
@@ -51,7 +51,7 @@ function headerMap(name: string, value: string): string[] {
   ];
 }
 
-/** What says which header a page with embedded content gets. Errors at its address are answered like all others. */
+/** What decides which header a page with embedded content gets. Errors at its address are answered like all others. */
 function embedMaps(headers: Hosting["headers"], embeds: Required<Hosting>["embeds"]): string[] {
   const pages = embeds.pages.map((page) => `  ${quote(`~^(200|304):${toPattern(page)}(index[.]html)?$`)} 1;`);
   return [

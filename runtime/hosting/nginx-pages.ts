@@ -1,5 +1,5 @@
 /**
- * What nginx says itself, in words, where the service cannot be asked: forms, addresses and headers that are too large for it, and a
+ * What nginx answers itself, in words, where the service cannot be called: forms, addresses and headers that are too large, and a
  * service that does not answer. Plain documents without styles: nothing else has to be there for them to be read.
  */
 import { escapeHtml } from "#schemas/html/characters.ts";

@@ -60,7 +60,7 @@ describe("toNginxConf", () => {
     ["the default language's prefix", "location ^~ /en/ { rewrite ^/en(/.*)$ $1 last; }"],
     ["a log of its own", "  access_log /var/log/nginx/access.log pageloom; # SET:"],
     ["a log of errors without addresses", "  error_log /var/log/nginx/error.log crit; # SET:"],
-  ])("says %s", (_, line) => expect(conf).toContain(line));
+  ])("contains %s", (_, line) => expect(conf).toContain(line));
 
   test("logs no query and no referrer", () => {
     const [format = ""] = /^log_format [^;]*;/m.exec(conf) ?? [];
@@ -71,13 +71,13 @@ describe("toNginxConf", () => {
     expect(conf.match(/^ *access_log /gm)).toHaveLength(1);
   });
 
-  test.each(["rewrite ^/cy", "embeds"])("says nothing of %s", (words) => expect(conf).not.toContain(words));
+  test.each(["rewrite ^/cy", "embeds"])("does not contain %s", (words) => expect(conf).not.toContain(words));
 
   test("names a page after several forms once", () => {
     expect(conf.match(/location = "\/sent\/"/g)).toHaveLength(1);
   });
 
-  test("says how the site is reached, in signs that nginx takes as they are", () => {
+  test("names how the site is reached, in characters that nginx takes as they are", () => {
     const [pages = ""] = /^ {2}location @too_large[\s\S]*@no_answer.*$/m.exec(conf) ?? [];
     expect(pages).not.toMatch(/[^\n -~]|\$/);
     expect(pages.match(/Hammer &amp; S&#246;hne/g)).toHaveLength(5);
@@ -96,7 +96,7 @@ describe("toNginxConf", () => {
 describe("toNginxConf, with pages that embed", () => {
   const conf = toNginxConf(embedding);
 
-  test("tells their answers from all others, errors at their addresses among them", () => {
+  test("distinguishes their answers from all others, errors at their addresses among them", () => {
     const [maps = ""] = /^map "\$status[\s\S]*?(?=\n#)/m.exec(conf) ?? [];
     expect(maps).toMatchInlineSnapshot(`
       "map "$status:$uri" $pageloom_embeds {
@@ -124,6 +124,6 @@ describe("toNginxConf, with pages that embed", () => {
   });
 });
 
-test("toNginxConf, of a site whose forms open nothing, asks the service for no picture", () => {
+test("toNginxConf, of a site whose forms open nothing, requests no picture from the service", () => {
   expect(toNginxConf({ ...site, forms: {} })).not.toContain("@opened");
 });

@@ -29,7 +29,7 @@ const compressibleTypes = [
   "image/svg+xml",
 ].join(" ");
 
-/** Addresses hold tokens that open what somebody sent (behind a form, `receipt`, `access`), and what was searched for. */
+/** Addresses hold tokens that open what a visitor sent (behind a form, `receipt`, `access`), and what was searched for. */
 const logLines = [
   "# Without queries and referrers, and without what stands behind a form: whoever has that could open what somebody sent.",
   "map $request_uri $pageloom_logged {",

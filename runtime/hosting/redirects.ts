@@ -10,8 +10,8 @@ export type Redirect = { from: string; to: string; status: number };
 const FOR_NOW = 307;
 
 /**
- * The redirects of the site configuration and of pages whose dates are over, and the addresses at which visitors are told
- * that the page is gone, each once. What answers with a page is among neither.
+ * The redirects of the site configuration and of pages whose dates are over, and the addresses that answer
+ * that their page is gone, each once. What answers with a page is among neither.
  */
 export function movedAndGone(site: SiteIndex & { site: SiteConfiguration }): {
   redirects: Redirect[];

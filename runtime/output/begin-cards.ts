@@ -30,7 +30,7 @@ export async function beginCards(
     try {
       for (const context of contexts) resolveMetadata(project.read(file), page, { ...context, ...more });
     } catch (error) {
-      // Somebody saves the document: whoever renders the page will see it.
+      // The document is being saved: the rendering of the page will notice it.
       if (!(error instanceof ChangedError)) throw error;
     }
   }

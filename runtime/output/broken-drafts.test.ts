@@ -1,4 +1,4 @@
-/** Drafts with errors stop nobody's build, as long as nothing that visitors see is made of them. */
+/** Drafts with errors stop no build, as long as nothing that visitors see is made of them. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -43,7 +43,7 @@ async function judged(): Promise<{ drafts: string[]; problems: string[]; left: s
 }
 
 describe("a page", () => {
-  it("is left out, and a link to it is told as any link to a draft", async () => {
+  it("is left out, and a link to it is reported as any link to a draft", async () => {
     await project.put("pages/index.json", page([linking("/later/")]));
     await project.put("pages/later.json", page([banner("Later")], broken));
     const { drafts, problems, left, told } = await judged();
@@ -94,7 +94,7 @@ describe("a page", () => {
     );
   });
 
-  it("keeps its shared texts from being told as used by nothing", async () => {
+  it("keeps its shared texts from being reported as unused", async () => {
     const { severities } = (await withoutAdvice()) as { severities: object };
     await project.put("content/checks.json", { severities: { ...severities, "unused-entry": "warning" } });
     await project.put("content/texts/a.json", { entries: { "shared.a": { en: "Later" } } });
@@ -137,7 +137,7 @@ describe("an entity", () => {
     await project.put("pages/offices/[slug].json", template("offices", [banner("Office")]));
   });
 
-  it("is left out with its page, and a link to it is told as any link to a draft", async () => {
+  it("is left out with its page, and a link to it is reported as any link to a draft", async () => {
     await project.put(`${offices}/york.json`, office("york", broken));
     await project.put("pages/index.json", page([linking("/offices/york/")]));
     expect(await judged()).toMatchObject({

@@ -1,6 +1,6 @@
 /**
  * What a build for visitors does with drafts that have errors: it goes on without them. Visitors would not see them anyway,
- * and nobody's page has to wait for one that somebody else has begun.
+ * and no author's page has to wait for one that another author has begun.
  */
 import type { Changes, Project } from "#runtime/project/project.ts";
 import { isDraftAt } from "#schemas/announcements.ts";
@@ -60,7 +60,7 @@ function isDraft({ kind, page, value }: DocumentFacts): boolean {
   return kind === "entity" && isObject(value) && windowIn(value)?.status === "draft";
 }
 
-/** The project without some of its drafts. Their addresses stay known as those of drafts, so that links to them are told as such. */
+/** The project without some of its drafts. Their addresses stay known as those of drafts, so that links are reported as such. */
 function leaveOut(drafts: readonly BrokenDraft[], project: Project): Project {
   const { site } = project;
   const files = new Set(drafts.flatMap(({ file, pointer }) => (pointer === "" ? [file] : [])));

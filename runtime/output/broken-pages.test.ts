@@ -1,4 +1,4 @@
-/** Whatever stands in a document: it is told, or it is a page; never both, never neither, and nothing throws. */
+/** Whatever stands in a document: it is reported, or it is a page; never both, never neither, and nothing throws. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";

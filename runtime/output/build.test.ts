@@ -1,4 +1,4 @@
-/** What a build does when something is wrong: it says where, and leaves the site that is there alone. */
+/** What a build does when something is wrong: it reports where, and leaves the site that is there alone. */
 import { readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -51,7 +51,7 @@ describe("a build of a sound project", () => {
     expect((await readdir(root)).filter((name) => name.startsWith("dist"))).toEqual(["dist"]);
   });
 
-  it("answers where programs look by themselves: an icon, and whom weaknesses are told", async () => {
+  it("answers at the addresses that programs try by themselves: the icon, and the contact for weaknesses", async () => {
     await put("public/favicon.svg", "<svg/>");
     await put(
       "content/site.json",
@@ -79,7 +79,7 @@ describe("a build of a sound project", () => {
     expect(await built(".well-known/security.txt")).toBe("Contact: https://a.example/signed/");
   });
 
-  it("tells every host which pages embed content of other sites, and marks these", async () => {
+  it("lists for every host which pages embed content of other sites, and marks these", async () => {
     await build();
     expect(await built(".pageloom/site.json")).not.toContain("embeds");
     await put("content/site.json", siteConfiguration({ embeds: ["https://player.example"] }));
@@ -107,7 +107,7 @@ describe("a build of a sound project", () => {
     );
   });
 
-  it("leaves out drafts and pages outside their window; a build with drafts says on every page what it is", async () => {
+  it("leaves out drafts and pages outside their window; a build with drafts shows on every page what it is", async () => {
     await put("pages/draft.json", page([banner("Draft")], { status: "draft", aliases: ["/d/"] }));
     await put("pages/later.json", page([banner("Later")], { publishFrom: "2026-12-01T09:00:00Z" }));
     await build();
@@ -135,7 +135,7 @@ describe("a build of a sound project", () => {
     expect(await built("assets/draft-note.css")).toContain(".pageloom-draft-note");
   });
 
-  it("leads from a page whose dates are over to where it says, or tells that it is gone", async () => {
+  it("leads from a page whose dates are over to the address that it names, or lists it as gone", async () => {
     const over = { publishUntil: "2026-11-01T09:00:00Z" };
     await put("pages/winter.json", page([banner("Winter")], { ...over, afterwards: "/", aliases: ["/w/"] }));
     await put("pages/summer.json", page([banner("Summer")], { ...over, aliases: ["/s/"] }));
@@ -207,7 +207,7 @@ describe("a build that cannot be", () => {
     ]);
   });
 
-  /** Has the banner's component throw where it is to say "Boom". */
+  /** Has the banner's component throw where it is to show "Boom". */
   async function breakBanner(): Promise<void> {
     const path = join(root, "sections/main-banner/section.tsx");
     const source = await readFile(path, "utf8");
@@ -322,7 +322,7 @@ describe("a build with a collection", () => {
     await put("pages/index.json", page([banner("Home"), cards({ ...OFFICES_QUERY, order: "-title" })]));
   });
 
-  it("makes a page of each entity, also below a parent, and tells search engines", async () => {
+  it("makes a page of each entity, also below a parent, and lists them for search engines", async () => {
     await expect(build()).resolves.toMatchObject({ built: true, pages: 5 });
     expect(await built("locations/leeds/index.html")).toContain(">Our Leeds office</h1>");
     expect(await built("locations/leeds/index.html")).toContain("<title>Leeds | Sample</title>");
@@ -385,7 +385,7 @@ describe("a build with a collection", () => {
     expect(await built("locations/leeds/index.html")).toContain('content="noindex"');
   });
 
-  it("leaves out the page of an entity's draft, and says to editors what it is", async () => {
+  it("leaves out the page of an entity's draft, and shows editors what it is", async () => {
     await put(at("york"), called("york", "York", { status: "draft" }));
     await build();
     await expect(built("locations/york/index.html")).rejects.toThrow("ENOENT");

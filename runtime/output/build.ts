@@ -43,7 +43,7 @@ export type BuildResult = {
 export type BuildOptions = ProjectOptions & {
   /** The folder to write, `dist/`. */
   target: string;
-  /** Whether it is to be shown before visitors see it: every page says so, and search engines are kept out. */
+  /** Whether it is to be shown before visitors see it: every page shows that, and search engines are kept out. */
   isPreview?: boolean;
 };
 
@@ -61,7 +61,7 @@ export async function buildProject(options: BuildOptions): Promise<BuildResult> 
     try {
       return await attemptBuild(options);
     } catch (error) {
-      // Somebody saved a document meanwhile: what was validated is not what would be shown.
+      // A document was saved meanwhile: what was validated is not what would be shown.
       if (!(error instanceof ChangedError) || attempt === ATTEMPTS) throw error;
     }
   }
@@ -152,7 +152,7 @@ function describeOutputs(
     outputs.set(path, { key: contentHash(text), make: () => text });
   const { now } = project.site;
   const baseUrl = project.site.site?.baseUrl ?? "";
-  // The note says the moment of the build.
+  // The note names the moment of the build.
   const noteKey = isPreview ? ` ${now.toISOString()} ${contentHash(NOTE_STYLES)}` : "";
   for (const page of site.pages) {
     const { file, window } = page;
@@ -228,7 +228,7 @@ function once<Value>(make: () => Value): () => Value {
   };
 }
 
-/** Says which document's page could not be rendered. */
+/** Has errors name the document whose page could not be rendered. */
 function orNamed<Value>(file: string, make: () => Value): Value {
   try {
     return make();

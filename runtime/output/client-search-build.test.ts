@@ -41,7 +41,7 @@ it("a page names two files, which hold what is searched and what is shown of it"
   });
 });
 
-it("one that searches among all pages names two, with those that search engines may be told of and their words", async () => {
+it("one that searches among all pages names two, with those that search engines may list and their words", async () => {
   const files = await build();
   const html = (files.get("find/index.html") ?? "").replaceAll("&quot;", '"');
   const named = JSON.parse(/\{"pages":"[^}]*\}/.exec(html)?.[0] ?? "{}") as { pages: string; words: string };
@@ -60,7 +60,7 @@ it("one that searches among all pages names two, with those that search engines 
   expect(unpackPages(read(".pageloom/searches/directory.en.json").pages)).toEqual(pages);
 });
 
-it("there are none where no page asks for them", async () => {
+it("there are none where no page needs them", async () => {
   await project.remove("pages/find.json");
   const files = [...(await build()).keys()];
   expect(files.filter((file) => /^assets\/(?:pages|words)-|searches/.test(file))).toEqual([]);

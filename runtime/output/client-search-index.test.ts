@@ -46,7 +46,7 @@ test("of pages with too many words, the first of each are packed", () => {
   }
 });
 
-test("a file has the address of what is in it, and whoever names it leaves a note", () => {
+test("a file has the address of what is in it, and naming it is recorded", () => {
   const recorder = createRecorder();
   const readDirectory = () => ({ pages: [], terms: createTerms([]) });
   const files = createDeviceFiles({ ...recorder, language: "en", readDirectory });

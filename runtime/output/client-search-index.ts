@@ -61,7 +61,7 @@ export function createDeviceFiles(options: DeviceFilesOptions): NamedDeviceFiles
   };
 }
 
-/** What pages say first says more of them than what follows, so as many words of each are packed as fit together. */
+/** The first words of a page describe it best, so of each page as many of its first words are packed as fit together. */
 function packDirectory({ pages, terms }: Directory): { pages: string; words: string } {
   const longest = Math.max(0, ...pages.map(({ texts }) => texts.join(" ").length));
   return {

@@ -1,5 +1,5 @@
 /**
- * A build with drafts, to be shown to others before visitors see it: every page says what it is, and search engines are
+ * A build with drafts, to be shown to others before visitors see it: every page shows what it is, and search engines are
  * kept out.
  */
 import { toMomentText } from "#runtime/document/dates.ts";
@@ -14,7 +14,7 @@ export const NOTE_SHEET = "/assets/draft-note.css";
 /** Sent with every answer. */
 export const DRAFT_HEADERS = { "X-Robots-Tag": "noindex" };
 
-/** What search engines are told of the site as a whole. */
+/** The `robots.txt` of such a build. */
 export const DRAFT_ROBOTS = "User-agent: *\nDisallow: /\n";
 
 /** The styles of the note: the system's own colours, so that it looks like no part of the site. */

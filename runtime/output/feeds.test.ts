@@ -69,7 +69,7 @@ it("the page of the episode names the same recording, and the home page the feed
   );
 });
 
-it("an event has its calendar file and a link to it, and static hosts are told its type", async () => {
+it("an event has its calendar file and a link to it, and static hosts are given its type", async () => {
   expect(readCalendar(await text("events/regatta/event.ics")).parts).toHaveLength(1);
   expect(await text("events/regatta/index.html")).toContain('href="/events/regatta/event.ics"');
   expect(await text("_headers")).toContain("/events/regatta/event.ics\n  Content-Type: text/calendar");

@@ -21,8 +21,8 @@ export type Output = {
   /** Of a page: what a second thread can make it from. */
   page?: { file: string; job: () => PageJob };
   /**
-   * What was read to make it, which together with the key stands for its content, and paths of the files that it names. Asked
-   * for once it was made.
+   * What was read to make it, which together with the key stands for its content, and paths of the files that it names. Read
+   * once it was made.
    */
   notes?: () => Notes;
 };

@@ -43,7 +43,7 @@ const linksIn = (html: string) =>
     ([, rel, language, href]) => [language ?? rel, href],
   );
 
-it("gives each page an address in each language, and both say the same of where they are", async () => {
+it("gives each page an address in each language, and both name the same alternates", async () => {
   const [english, german] = [await built("visit/index.html"), await built("de/visit/index.html")];
   const alternates = [
     ["en", `${base}/visit/`],
@@ -54,7 +54,7 @@ it("gives each page an address in each language, and both say the same of where 
   expect(linksIn(german)).toEqual([["canonical", `${base}/de/visit/`], ...alternates]);
 });
 
-it("says which language a page is in, and shows English where nothing is written in it", async () => {
+it("states which language a page is in, and shows English where nothing is written in it", async () => {
   const german = await built("de/visit/index.html");
   expect(german).toMatch(/<html[^>]* lang="de"/);
   expect(german).toContain("<title>Besuch | ");
@@ -74,7 +74,7 @@ it("leads home in the page's language from what stands around every page", async
   expect(await built("de/index.html")).toMatch(/<footer.*?<a href="\/de\/"[^>]* aria-current="page"/s);
 });
 
-it("tells search engines of both, and answers aliases in both", async () => {
+it("lists both for search engines, and answers aliases in both", async () => {
   const sitemap = await built("sitemap.xml");
   for (const path of ["/", "/visit/", "/de/", "/de/visit/"]) {
     expect(sitemap).toContain(`<loc>${base}${path}</loc>`);

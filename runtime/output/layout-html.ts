@@ -23,7 +23,7 @@ type FramePage = { address: string; language: string; internal: boolean };
 /** The frame of a page. Pages with the same links marked have the same object. */
 export type LayoutOf = (page: FramePage) => FrameHtml;
 
-/** What a section of the frame is told of the page on show. */
+/** What a section of the frame receives of the page on show. */
 type Mark = { route: string; above?: string };
 
 const noMark: Mark = { route: "" };
@@ -64,7 +64,7 @@ export function createLayouts({ frames, renderer, facts, languages }: LayoutOpti
   return (page) => frameIn(page.language)(page);
 }
 
-/** A section's HTML with the link marked that an address asks for; `home` is never marked for being above. */
+/** A section's HTML with the link marked that belongs to an address; `home` is never marked for being above. */
 function markLinks(render: (mark: Mark) => string, home: string) {
   const plain = render(noMark);
   const links = new Set([...plain.matchAll(/ href="([^"]*)"/g)].map(([, href = ""]) => href));

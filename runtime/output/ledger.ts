@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { writeWhole } from "#runtime/files/write-whole.ts";
 import type { Notes, Read, Recorder } from "#runtime/output/recorder.ts";
 
-/** What is known of a file: what its content is made from, and a stamp that tells whether it is still that file. */
+/** What is known of a file: what its content is made from, and a stamp that shows whether it is still that file. */
 export type KeptFile = { key: string; stamp: string } & Notes;
 
 /** Files by path inside the folder, and what was read for what several of them share. */
@@ -16,7 +16,7 @@ type Written = {
   results: { [result: Read]: number[] };
 };
 
-/** Reads a ledger. One that is missing or damaged says that nothing is there. */
+/** Reads a ledger. One that is missing or damaged is read as empty. */
 export function readLedger(path: string): Ledger {
   try {
     const { names, files, results } = JSON.parse(readFileSync(path, "utf8")) as Written;
@@ -51,7 +51,7 @@ export function writeLedger(
     files[file] = own.length + reads.length > 0 ? [key, stamp, numbered(own), numbered(reads)] : [key, stamp];
   }
   const results: Written["results"] = {};
-  // What results were found out with can be results, too, which the loop then comes to.
+  // What results were made from can be results, too, which the loop then comes to.
   for (const name of numbers.keys()) {
     const reads = readsOf(name);
     if (reads) results[name] = numbered(reads);

@@ -8,7 +8,7 @@ export function showsAny(document: DocumentFacts | undefined, ...kinds: readonly
   return document?.kind === "page" && document.uses.some(({ kind }) => kinds.includes(kind));
 }
 
-/** Whether the service answers what the address of a page asks for. */
+/** Whether the service answers queries at the address of a page. */
 export function isSearched(document: DocumentFacts | undefined): boolean {
   return showsAny(document, "search", "device-directory");
 }

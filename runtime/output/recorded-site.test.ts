@@ -1,6 +1,6 @@
 /**
- * What pages read of a site is recorded, all of it and nothing more: of a page that a change makes another one, the records say
- * so, and for each kind of record there is a change that they would miss without it.
+ * What pages read of a site is recorded, all of it and nothing more: of a page that a change makes another one, the records show
+ * it, and for each kind of record there is a change that they would miss without it.
  */
 import fc from "fast-check";
 import { expect, it } from "vitest";

@@ -1,6 +1,6 @@
 /**
- * A site as pages read it: everything that they read is recorded, and what is not recorded they cannot read. Whoever wants
- * pages to show more of the index adds it to `SiteContents`, and here.
+ * A site as pages read it: everything that they read is recorded, and what is not recorded they cannot read. To have
+ * pages show more of the index, add it to `SiteContents`, and here.
  */
 import type { Recorder } from "#runtime/output/recorder.ts";
 import type { Collection, Entity, ShownCollection } from "#schemas/collections.ts";
@@ -19,7 +19,7 @@ function printEntity(entity: Entity | undefined, hashOf: HashOf): string {
 }
 
 /**
- * Records what is read of a site, but for what every page is made from: its configuration, its frame, and what collections say
+ * Records what is read of a site, but for what every page is made from: its configuration, its frame, and what collections state
  * of their entities.
  *
  * @param hashOf names the content of a document

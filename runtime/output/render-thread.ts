@@ -70,7 +70,7 @@ export function startRenderThread(options: Omit<ThreadData, "done">): RenderThre
   let portion: Portion = { pages: [], frames: [] };
   const send = () => {
     const stamps = thread.call(portion);
-    // Whoever waits for all of them is told.
+    // `finish` throws what fails.
     stamps.catch(() => {});
     written.push(stamps);
     portion = { pages: [], frames: [] };

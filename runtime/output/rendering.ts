@@ -44,7 +44,7 @@ export type Rendering = {
   images: readonly string[];
   /** Names all that every page is made from: code, configuration, frame. */
   key: string;
-  /** Names all that the page of a route is made from besides what its notes say. */
+  /** Names all that the page of a route is made from besides what its notes list. */
   keyOf: (route: string) => string;
 };
 

@@ -14,11 +14,11 @@ import type { PageFact, SoundSite } from "#schemas/site-index.ts";
 /** Files by their paths inside of `.pageloom/`, and the path of the one that leads to the others. */
 export type SearchFiles = {
   start: string;
-  /** Names all that the files are made from besides what their notes say. */
+  /** Names all that the files are made from besides what their notes list. */
   key: string;
-  /** Each gives its text. All are made when the first is asked for. */
+  /** Each returns its text. All are made when the first is called. */
   files: ReadonlyMap<string, () => string>;
-  /** What was read to make them. Known once one of them was asked for. */
+  /** What was read to make them. Known once one of them was called. */
   notes: () => Notes;
   /** Of the pages that visitors search on. */
   addresses: string[];

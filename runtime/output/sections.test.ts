@@ -31,12 +31,12 @@ const types = readdirSync(join(root, "sections"), { withFileTypes: true })
 /** A section that only some entities of a template page show. */
 type Conditional = { when?: { filter: NonNullable<QueryDocument["filter"]> } };
 
-it("has section folders to look at", () => expect(types.length).toBeGreaterThan(7));
+it("has section folders to check", () => expect(types.length).toBeGreaterThan(7));
 
 /** Entities of a collection have one page between them, so each page shows the same sections. */
 const OF_ONE_FILE = rounds({ day: 12, night: Infinity });
 
-it("has the headings on every page that its schemas say", () => {
+it("has the headings on every page that its schemas declare", () => {
   const { sections } = project.validators;
   const site = soundSite(project);
   const byFile = Map.groupBy(project.site.pages.values(), ({ file }) => file);
@@ -65,7 +65,7 @@ describe.each(types)("%s", (type) => {
     expect(fieldsWithoutWords(known?.schema)).toEqual([]);
   });
 
-  it("says of each of its pictures how large it is shown", () => {
+  it("declares for each of its pictures how large it is shown", () => {
     expect(imagesWithoutSize(plan)).toEqual([]);
   });
 
@@ -104,7 +104,7 @@ describe.each(types)("%s", (type) => {
     }
   });
 
-  it("has the headings that its schema says, also where authors write more of them", () => {
+  it("has the headings that its schema declares, also where authors write more of them", () => {
     for (const { title, section } of examples) {
       for (const level of [1, 2] as const) {
         for (const one of [section, withMoreHeadings(plan, section)]) {
@@ -116,14 +116,14 @@ describe.each(types)("%s", (type) => {
     }
   });
 
-  it("says of its headings where they are", () => {
+  it("declares where its headings are", () => {
     expect(inFrame.has(type) || (plan !== undefined && saysHeadings(plan))).toBe(true);
   });
 
   it("carries its type and id on its root, and no style or handler anywhere", () => {
     for (const { title, section } of examples) {
       const html = render(section, 2);
-      // A section of entities leaves itself out when there is none and no words for it; such an example says so.
+      // A section of entities leaves itself out when there is none and no words for it; such an example is titled so.
       if (html === "" && /^Empty/.test(title)) continue;
       expect(html, title).toContain(`data-section="${type}"`);
       expect(html, title).toContain(`data-section-id="${section.id}"`);

@@ -1,4 +1,4 @@
-/** `/.well-known/security.txt` (RFC 9116): where somebody who has found a weakness of the site writes. */
+/** `/.well-known/security.txt` (RFC 9116): where to report a weakness of the site. */
 import type { SiteIndex } from "#schemas/site-index.ts";
 
 export const SECURITY_TXT = "/.well-known/security.txt";
@@ -7,8 +7,8 @@ export const SECURITY_TXT = "/.well-known/security.txt";
 const MONTHS = 11;
 
 /**
- * The file of a site, made of its configuration; none where the site brings its own, which may be signed. It says until when it
- * may be believed: a build makes it good for ten months at least, and changes it once a month.
+ * The file of a site, made of its configuration; none where the site brings its own, which may be signed. It states until
+ * when it is valid: a build makes it good for ten months at least, and changes it once a month.
  */
 export function securityTxtOf({
   site,

@@ -10,7 +10,7 @@ import type { PublishingWindow } from "#schemas/publication.ts";
 import { localise, NOT_FOUND_ROUTE } from "#schemas/route.ts";
 import type { PageFact, SiteConfiguration, SiteIndex } from "#schemas/site-index.ts";
 
-/** One page of the site, rendered when asked for. */
+/** One page of the site, rendered on request. */
 export type SitePage = {
   /** `/about-us/`, or `/404.html`. */
   address: string;
@@ -20,13 +20,13 @@ export type SitePage = {
   file: string;
   /** What decides when visitors see it. */
   window: PublishingWindow;
-  /** What search engines are told of it; absent when they are not to find it. */
+  /** Its entry for search engines; absent when they are not to find it. */
   listed?: SitemapEntry;
   /** Whether only those may read it who have sent a form. */
   isProtected: boolean;
   /** Whether it embeds content of other sites, and so is sent with the headers for that. */
   embeds: () => boolean;
-  /** Names all that it is made from besides what its notes say: the same key and notes stand for the same HTML. */
+  /** Names all that it is made from besides what its notes list: the same key and notes stand for the same HTML. */
   key: () => string;
   /**
    * What it is rendered from.
@@ -40,11 +40,11 @@ export type SitePage = {
    * @throws SectionError when a section's component throws
    */
   render: () => string[];
-  /** What was read to make it, and the files that it names. Known once its job was asked for, or its HTML. */
+  /** What was read to make it, and the files that it names. Known once `job` or `render` was called. */
   notes: () => Notes;
 };
 
-/** What becomes of a page in the language `code`. Nothing is made before it is asked for. */
+/** What becomes of a page in the language `code`. Nothing is made before it is requested. */
 export function toSitePage(
   page: PageFact,
   code: string,

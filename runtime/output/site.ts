@@ -39,7 +39,7 @@ export type Site = {
   renderer: { module: string; key: string };
   /** Files that the site has whatever its pages are, by address: scripts, the styles of the frame, fonts, public files. */
   assets: () => ReadonlyMap<string, Asset>;
-  /** A file besides pictures that a page named which was asked for: styles, what a search on a device searches in. */
+  /** A file besides pictures that a requested page named: styles, what a search on a device searches in. */
   named: (address: string) => Pick<Asset, "read"> | undefined;
   /** Records what pages read. It has to be refreshed when documents are others and the site is the same. */
   recorder: Recorder;
@@ -62,7 +62,7 @@ export type Site = {
  * Prepares a project for rendering. The project must have no errors.
  *
  * @param bundle its code, which may still be in the making
- * @param ahead whether pictures are made in all their sizes while pages are rendered, and not when they are asked for
+ * @param ahead whether pictures are made in all their sizes while pages are rendered, and not when they are requested
  * @throws Error when code does not bundle, or a drawing's code fails
  */
 export async function createSite(

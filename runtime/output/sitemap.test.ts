@@ -18,7 +18,7 @@ describe("toSitemaps", () => {
     expect(locationsIn(files.get("/sitemap.xml"))).toEqual([`${base}/`, `${base}/b/`]);
   });
 
-  it("makes an index and a part for each collection, which say what was changed last", () => {
+  it("makes an index and a part for each collection, which state when each was changed last", () => {
     const files = filesOf(
       { address: "/" },
       job("b", "2026-11-02T09:00:00Z"),

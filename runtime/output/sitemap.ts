@@ -1,4 +1,4 @@
-/** What search engines are told of the site as a whole (sitemaps.org protocol 0.9). */
+/** What search engines read of the site as a whole (sitemaps.org protocol 0.9). */
 import { escapeHtml } from "#schemas/html/characters.ts";
 import { NOT_FOUND_ROUTE } from "#schemas/route.ts";
 
@@ -7,7 +7,7 @@ export type SitemapEntry = {
   address: string;
   /** The collection that it is a page of; absent for pages that stand for themselves. */
   collection?: string;
-  /** When what it shows was changed last, an instant (ISO 8601); absent when nothing says. */
+  /** When what it shows was changed last, an instant (ISO 8601); absent when that is not known. */
   updated?: string;
 };
 
@@ -18,8 +18,8 @@ const MOST = 50_000;
 const SITEMAP = "/sitemap.xml";
 
 /**
- * The sitemaps of a site, by address: one, or an index and a part for each collection, so that whoever reads them again can
- * leave out the parts in which nothing has changed.
+ * The sitemaps of a site, by address: one, or an index and a part for each collection, so that a search engine can
+ * skip the parts in which nothing has changed.
  */
 export function toSitemaps(
   baseUrl: string,

@@ -1,4 +1,4 @@
-/** The thread that draws, with the modules that it is asked for. */
+/** The thread that draws, with the modules that it is called with. */
 import { pathToFileURL } from "node:url";
 import { serveCalls } from "#runtime/rpc/server.ts";
 

@@ -52,7 +52,7 @@ describe("a photograph", () => {
     );
   });
 
-  it("is never made larger than it is, and cut to the shape of its slot, a small square where that says no size", async () => {
+  it("is never made larger than it is, and cut to the shape of its slot, a small square where that sets no size", async () => {
     await put("content/images/small.png", await drawPhotograph({ width: 400, height: 300, format: "png" }));
     const small = picture("small.png");
     await putSite({ index: [view({ own: small, strip: small, plain: small })] });
@@ -110,7 +110,7 @@ describe("a photograph", () => {
 });
 
 describe("what was made", () => {
-  it("is not made again, nor is anything looked at that was not written since", async () => {
+  it("is not made again, nor is anything examined that was not written since", async () => {
     await put("content/images/a.jpg", await drawPhotograph({ width: 301, height: 200 }));
     await putSite({ index: [view({ own: picture("a.jpg") })] });
     expect(await processesDuring(build)).toBe(1);
@@ -170,7 +170,7 @@ describe("what was made", () => {
 });
 
 describe("the preview", () => {
-  it("makes a picture when somebody asks for it, also one that was just named", async () => {
+  it("makes a picture when it is requested, also one that was just named", async () => {
     await put("content/images/a.jpg", await drawPhotograph({ width: 305, height: 200 }));
     await put("content/images/b.jpg", await drawPhotograph({ width: 306, height: 200 }));
     await putSite({ index: [view({ own: picture("a.jpg") })] });

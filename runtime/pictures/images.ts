@@ -1,6 +1,6 @@
 /**
  * The pictures of a site: what pages write of them, decided from what is known of each file, and the files themselves,
- * which are made while the pages are rendered, or when somebody asks for them.
+ * which are made while the pages are rendered, or when they are requested.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -40,7 +40,7 @@ export type SiteImages = {
   /**
    * Waits until every file is made that was begun with.
    *
-   * @throws ChangedError when a picture is no longer the one that was looked at
+   * @throws ChangedError when a picture is no longer the one that was examined
    * @throws DrawingError when the code of a card fails
    */
   settle: () => Promise<void>;
@@ -51,7 +51,7 @@ export type SiteImagesOptions = {
   store: ImageStore;
   /** The address of a resizing service, with what stands for size and path. */
   resize?: string | undefined;
-  /** Whether files are begun with when they are prepared, or wait until somebody asks for them. */
+  /** Whether files are begun with when they are prepared, or wait until they are requested. */
   ahead: boolean;
   /** Called with the address of each file of a picture that is prepared, each time. */
   nameFile: (address: string) => void;
@@ -89,7 +89,7 @@ export function openSiteImages({ root, store, resize, ahead, nameFile }: SiteIma
   function begin({ begin: start }: Prepared): void {
     if (!ahead || !start) return;
     const making = start();
-    // Whoever waits for all of them is told; until then nobody listens.
+    // `settle` throws what fails; until then nothing else handles it.
     making.catch(() => {});
     begun.push(making);
   }

@@ -100,7 +100,7 @@ export function keptFile(folder: string, name: string, ready = async () => {}): 
 }
 
 /**
- * A picture that a service makes smaller when it is asked for. The site has it whole, upright, and without what a camera
+ * A picture that a service makes smaller when it is requested. The site has it whole, upright, and without what a camera
  * writes into its file, such as the place.
  *
  * @param template the address of the service

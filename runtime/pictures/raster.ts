@@ -23,7 +23,7 @@ export type Encoding = {
   variants: readonly Variant[];
 };
 
-/** What the process is asked. Paths are absolute. */
+/** What the process is called with. Paths are absolute. */
 export type Question = { is: "examine"; file: string } | ({ is: "encode" } & Encoding);
 
 /** What it answers: of an examined file its hash with its size, or what is wrong with it. */
@@ -34,19 +34,19 @@ export type Answer = {
   alpha?: boolean;
   frames?: number;
   broken?: string;
-  /** The file is no longer the one that was asked for. */
+  /** The file is no longer the one that was requested. */
   changed?: true;
 };
 
 /**
- * The process, which stays half a second for what comes next. One that ends before it has answered took offence at the file.
+ * The process, which stays half a second for what comes next. One that ends before it has answered failed at the file.
  */
 export const raster = openRemote<Question, Answer>({
   start: () => startProcess(join(import.meta.dirname, "raster-process.ts")),
   idle: 500,
 });
 
-/** Why the process could not do something, in words for whoever brought the file. */
+/** Why the process could not do something, in words for the author who added the file. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof RemoteLostError)) return (error as Error).message;
   return "The program that reads pictures stopped at this file. Save it anew, as JPEG or PNG.";

@@ -16,7 +16,7 @@ export const ENCODERS = {
   card: { palette: true, colours: 64, dither: 0, effort: 1, compressionLevel: 6 },
 } as const;
 
-/** More than this is not decoded; the check `huge-image-file` says so. */
+/** More than this is not decoded; the check `huge-image-file` reports it. */
 export const MOST_PIXELS = 50e6;
 
 /** From one to the next, about half of the pixels. */

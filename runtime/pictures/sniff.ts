@@ -1,4 +1,4 @@
-/** The format of a picture file by how it begins, whatever its name says. */
+/** The format of a picture file by how it begins, whatever its name is. */
 import { closeSync, openSync, readSync } from "node:fs";
 import type { RasterFormat } from "#schemas/image-facts.ts";
 
@@ -9,7 +9,7 @@ export type Sniffed =
   | { is: "empty" }
   | { is: "other"; name?: string };
 
-/** How many bytes tell. Before a drawing there may be a long comment. */
+/** How many bytes decide. Before a drawing there may be a long comment. */
 const ENOUGH = 4096;
 
 /** Where each format has which bytes, as characters of the same numbers. */

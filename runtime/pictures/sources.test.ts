@@ -60,7 +60,7 @@ describe("a drawing of the site's own", () => {
     ['throw new Error("Out of ink.")', "failed: Out of ink."],
     ["return 3", "gave no text."],
     ['return "<svg>"', "gave a drawing that is no XML (unclosed tag: svg) in line 1."],
-  ])("says whose code it was: %s", async (body, words) => {
+  ])("names the code that failed: %s", async (body, words) => {
     await put("content/brand/drawings/lines.ts", `export function draw() { ${body}; }`);
     await putSite({ index: [view({ own: picture("drawing:lines/a") })] });
     await expect(build()).rejects.toThrow(`draw("a") of content/brand/drawings/lines.ts ${words}`);

@@ -1,6 +1,6 @@
 /**
  * What is known of the picture files that documents name. It is kept from run to run, and a file that was not written
- * since is not even read; what no document names is not looked at.
+ * since is not even read; what no document names is not examined.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -16,11 +16,11 @@ import { type ImageFact, isDrawing, type RasterFormat } from "#schemas/image-fac
 /** A picture file. `hash` names its bytes, or of a drawing what is left of it; `file` is its path from the root. */
 export type KnownImage = { fact: ImageFact; hash: string; file: string };
 
-/** The picture files of a project, in step with the disk whenever somebody refreshes it. */
+/** The picture files of a project, in step with the disk whenever it is refreshed. */
 export type ImageStore = {
   /** Looks which files there are. What was written since is no longer known. */
   refresh(): void;
-  /** Finds out about files, by their paths inside `content/images/`. What is not there is passed over. */
+  /** Examines files, by their paths inside `content/images/`. What is not there is passed over. */
   load(sources: Iterable<string>): Promise<void>;
   get(src: string): KnownImage | undefined;
   /** Paths of all files, inside `content/images/`. */
@@ -41,7 +41,7 @@ export function openImages(root: string): ImageStore {
   const path = join(root, ".cache/images/facts.json");
   const known = new Map<string, Kept>(Object.entries(readKept(path, CODE)));
   let found = new Map<string, FoundFile>();
-  /** Files that are being looked at. */
+  /** Files that are being examined. */
   const looking = new Map<string, Promise<void>>();
 
   function refresh(): void {

@@ -1,4 +1,4 @@
-/** A site of pictures, for tests: one section with three slots, and what can be asked of its build. */
+/** A site of pictures, for tests: one section with three slots, and what tests read of its build. */
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -21,7 +21,7 @@ const group = (properties: object) => ({ type: "object", title: "A", description
 /** A picture that needs no words. */
 export const picture = (src: string) => ({ src, decorative: true });
 
-/** The section: `own` is 600 pixels wide, `strip` 600 by 150, and `plain` says no size. */
+/** The section: `own` is 600 pixels wide, `strip` 600 by 150, and `plain` sets no size. */
 export const view = (image: object, id = "view") => ({ id, type: "view", image });
 
 export type PictureSite = TestProject & {
@@ -35,9 +35,9 @@ export type PictureSite = TestProject & {
   built(file?: string): Promise<string>;
   /** Pictures in `dist/assets/`, without the hashes in their names. */
   assets(): Promise<string[]>;
-  /** What decoding says of one of these. */
+  /** What decoding returns for one of these. */
   measure(name: string): Promise<Metadata>;
-  /** Takes away pages, pictures and what was built; what was made of pictures stays. */
+  /** Removes pages, pictures and what was built; what was made of pictures stays. */
   clear(): Promise<void>;
 };
 

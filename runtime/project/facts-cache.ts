@@ -1,6 +1,6 @@
 /**
  * Keeps the facts of documents from one run to the next, by content. A file that was not written since is not
- * even read: its stamp says so.
+ * even read: its stamp shows that.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import type { DocumentFacts } from "#schemas/facts.ts";
 /** A document with what is known of it. `hash` names its text. */
 export type KnownDocument = { facts: DocumentFacts; stamp: string; hash: string };
 
-/** Finds out the facts of a document that is not known yet. */
+/** Gathers the facts of a document that is not known yet. */
 export type IndexDocument = (source: SourceFile) => DocumentFacts;
 
 /** A run's view of what was kept. */
@@ -23,7 +23,7 @@ export type FactsCache = {
   put(found: FoundDocument, indexed: { facts: DocumentFacts; hash: string }): void;
   /** The facts of a document, kept or indexed now. */
   get(found: FoundDocument, indexDocument: IndexDocument): KnownDocument;
-  /** Writes what is new; forgets what `get` was not asked for. */
+  /** Writes what is new; drops what `get` was not called for. */
   save(): void;
 };
 

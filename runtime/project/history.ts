@@ -1,4 +1,4 @@
-/** What Git says of a project: which files differ from the branch that is published, and what stood in them there. */
+/** What Git reports of a project: which files differ from the branch that is published, and what stood in them there. */
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";

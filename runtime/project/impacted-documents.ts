@@ -35,7 +35,7 @@ export function problemsAfter(
     changed.has(facts.file) || refersTo(offered, facts, leadsTo, site);
   const concerned = offered.all ? site.documents : site.documents.filter(isConcerned);
   const files = new Set(concerned.map(({ file }) => file));
-  // A page that has what another has may be told of it: the message names the other.
+  // What two pages both have may be reported at the other one: there the message names the changed one.
   const names = [...changed.keys()];
   const isTold = ({ file, message, hint }: Problem) =>
     files.has(file) || !site.document(file) || names.some((name) => `${message} ${hint}`.includes(name));
@@ -118,7 +118,7 @@ function refersTo(
   );
 }
 
-/** Says of a link whether it leads to one of some addresses. Thousands of pages link to the same few. */
+/** Returns a function that checks whether a link leads to one of some addresses. Thousands of pages link to the same few. */
 function createMatcher(addresses: ReadonlySet<string>, site: SiteIndex): (href: string) => boolean {
   const languages = site.site?.languages ?? ["en"];
   const known = new Map<string, boolean>();

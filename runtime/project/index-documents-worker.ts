@@ -1,5 +1,5 @@
 /**
- * A second thread that reads documents and gathers their facts. It takes the same way as the first: whoever is free
+ * A second thread that reads documents and gathers their facts. It works as the first does: the thread that is free
  * takes the next batch. `index-documents.ts` starts it.
  */
 import { enableCompileCache } from "node:module";

@@ -10,7 +10,7 @@ import { describesOthers, type ValidationSetup } from "#runtime/project/validati
 import { openRemote, startThread } from "#runtime/rpc/client.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 
-/** Documents in portions; `counter` holds the number of the next one. `described` are those that say how to read others. */
+/** Documents in portions; `counter` holds the number of the next one. `described` are those that define how to read others. */
 export type Work = {
   root: string;
   described: readonly FoundDocument[];

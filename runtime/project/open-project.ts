@@ -1,5 +1,5 @@
 /**
- * The one way to open a project, for a command that looks at it once as for one that keeps in step with its files. There an
+ * The one way to open a project, for a command that reads it once as for one that keeps in step with its files. There an
  * edit costs as much as it concerns: the words of one page, that page; what others see of a document, the index of the site; a
  * schema, all documents.
  */
@@ -25,7 +25,7 @@ import { judge as judgeDocuments } from "#schemas/validate.ts";
 /** How much of the site an edit concerned. */
 export type Scope = "page" | "site" | "code";
 
-/** How a project is looked at: at which moment, whether drafts count as published, and what is announced all the same. */
+/** How a project is read: at which moment, whether drafts count as published, and what is announced all the same. */
 export type Standpoint = Pick<ProjectOptions, "now" | "announced"> & { drafts: boolean };
 
 /** An opened project. */
@@ -36,7 +36,7 @@ export type OpenProject = {
   readonly problems: readonly Problem[];
   /** Takes in files that were written, created or deleted. */
   update(files: readonly string[]): Promise<Scope>;
-  /** Makes the index anew: it is looked at from another standpoint. */
+  /** Makes the index anew: the standpoint is another one. */
   refresh(): Promise<void>;
 };
 
@@ -84,7 +84,7 @@ export async function openProject(
     await images.load(sourcesIn([...known.values()].map(({ facts }) => facts)));
     const documents = { known, baseline, ...(history ? { history } : {}) };
     project = toProject({ ...options, ...standpoint() }, setup, documents, images);
-    // They are found out when somebody asks for them.
+    // They are computed when they are read.
     problems = undefined;
   }
 
@@ -109,7 +109,7 @@ export async function openProject(
     return before !== undefined && faceOf(before.facts) === faceOf(facts) && faceOf(facts) !== undefined;
   }
 
-  /** Judges one page again, which nobody else has to care about. */
+  /** Judges one page again, which concerns no other document. */
   function judge(file: string): void {
     const facts = known.get(file)?.facts;
     if (!facts) return;

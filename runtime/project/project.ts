@@ -19,7 +19,7 @@ import type { SchemaFiles } from "#schemas/schema.ts";
 import { createSiteIndex, type PageFact, type SiteIndex, type SoundSite } from "#schemas/site-index.ts";
 import { checkSite, judge } from "#schemas/validate.ts";
 
-/** How to look at a project. */
+/** How to read a project. */
 export type ProjectOptions = {
   /** Absolute path of the project's folder. */
   root: string;
@@ -61,15 +61,15 @@ export type Project = {
   /** The picture files that documents name. */
   images: ImageStore;
   site: SiteIndex;
-  /** What is wrong with the site as a whole, before the site had its say. It is among the problems. */
+  /** What is wrong with the site as a whole, before the severities of the site apply. It is among the problems. */
   around: readonly Problem[];
   problems: readonly Problem[];
-  /** Whether Git says that a file differs from the base; nothing is said where there is no base. */
+  /** Whether Git reports that a file differs from the base; absent where there is no base. */
   isChanged?: (file: string) => boolean;
   /** Those that what differs from the base is concerned with; nothing where there is no base to compare with. */
   problemsOfChange: () => readonly Problem[] | undefined;
   /**
-   * The project as it would be with other documents, of which the disk is not asked again.
+   * The project as it would be with other documents, which are not read from the disk again.
    *
    * @param leftOut pages that stay known, though their documents are gone
    */
@@ -115,7 +115,7 @@ export function applyChanges(
  * Makes a project of documents.
  *
  * @param known what is changed in it later, the project follows, but for its index and problems
- * @param images has looked at what the documents name
+ * @param images has examined what the documents name
  */
 export function toProject(
   options: Omit<ProjectOptions, "base">,

@@ -1,4 +1,4 @@
-/** Pages that were renamed by hand: Git knows the old names, and somebody is told what to do about the addresses. */
+/** Pages that were renamed by hand: Git knows the old names, and the problems state what to do about the addresses. */
 import { execFileSync } from "node:child_process";
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -52,7 +52,7 @@ const told = (problems: readonly Problem[]) =>
 const problems = async () => told((await loadProject({ root: project.root, now })).problems);
 const move = (from: string, to: string) => rename(join(project.root, from), join(project.root, to));
 
-it("a page is told with the command that does the rest, also at links to it", async () => {
+it("a page is reported with the command that does the rest, also at links to it", async () => {
   await move("pages/tides.json", "pages/sea.json");
   expect(await problems()).toMatchInlineSnapshot(`
     [
@@ -99,7 +99,7 @@ it("a page that was copied before is known by its title", async () => {
   expect((await problems()).join()).toContain("npm run rename-page -- /tides/ /sea/");
 });
 
-it("a page that is gone, beside one that is new and another, is told as before", async () => {
+it("a page that is gone, beside one that is new and another, is reported as before", async () => {
   await project.remove("pages/tides.json");
   await project.put("pages/sea.json", page([heading("Sea")], titled("Sea")));
   expect((await problems()).filter((one) => one.startsWith("removed-page"))).toEqual([
@@ -108,7 +108,7 @@ it("a page that is gone, beside one that is new and another, is told as before",
   ]);
 });
 
-it("an alias that was taken out is told at its page", async () => {
+it("an alias that was taken out is reported at its page", async () => {
   await project.put("pages/tides.json", tides());
   expect(await problems()).toMatchInlineSnapshot(`
     [
@@ -117,7 +117,7 @@ it("an alias that was taken out is told at its page", async () => {
   `);
 });
 
-it("an entity with another slug, or in another file, is told with the redirect to add", async () => {
+it("an entity with another slug, or in another file, is reported with the redirect to add", async () => {
   const link = { primary: { label: { en: "To Leeds" }, href: "/offices/leeds/" } };
   await project.put("pages/index.json", page([heading("Home", { link })], titled("Home")));
   await project.put(`${offices}/leeds.json`, office("leeds", { slug: "leeds-dock" }));
@@ -137,7 +137,7 @@ it("an entity's file with another name alone changes no address", async () => {
   expect(await problems()).toEqual([]);
 });
 
-it("is told while the preview runs, and no more once it is put back", async () => {
+it("is reported while the preview runs, and no more once it is put back", async () => {
   const opened = await openProject({ root: project.root, standpoint: () => ({ now, drafts: true }) });
   expect(told(opened.problems)).toEqual([]);
   const text = JSON.stringify(tides());
@@ -150,7 +150,7 @@ it("is told while the preview runs, and no more once it is put back", async () =
   expect(told(opened.problems).filter((one) => !one.includes("/ebb/"))).toEqual([]);
 });
 
-it("the preview answers at the old address where the page is, unless the site says what is there", async () => {
+it("the preview answers at the old address where the page is, unless the site defines what is there", async () => {
   await move("pages/tides.json", "pages/sea.json");
   await project.put(`${offices}/leeds.json`, office("leeds", { slug: "leeds-dock" }));
   const live = await openDevSite({ root: project.root, now: () => now, typeOf: () => "text/plain" });

@@ -46,7 +46,7 @@ function documentOf({ file, entity }: PageFact): string {
 
 /**
  * Files that were renamed by hand: they are gone, and a new file is another one's like. Git knows the old names, and not that
- * two files are one: it has not been told of the new one yet.
+ * two files are one: it does not track the new one yet.
  */
 function findMoves(
   before: readonly DocumentFacts[],

@@ -42,7 +42,7 @@ export async function loadValidationSetup(
   return { key, schemas, ...readers, indexDocument: (source) => indexDocument(source, readers) };
 }
 
-/** Whether documents of a kind say how others are read. */
+/** Whether documents of a kind define how others are read. */
 export function describesOthers(kind: SourceFile["kind"] | undefined): boolean {
   return kind === "schema" || kind === "collection";
 }

@@ -1,4 +1,4 @@
-/** What records of pages say once a site has changed: for tests that everything which pages read is recorded. */
+/** What records of pages show once a site has changed: for tests that everything which pages read is recorded. */
 import type { Read, Recorder } from "#runtime/output/recorder.ts";
 
 /** The kind of what was read. */

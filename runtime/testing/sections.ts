@@ -1,4 +1,4 @@
-/** What is looked at in every section folder, wherever it lies: in this repository, or made by a test. */
+/** What is checked in every section folder, wherever it lies: in this repository, or made by a test. */
 import { HtmlValidate } from "html-validate";
 import { loadRenderer } from "#runtime/bundle/bundle.ts";
 import { bundleProject } from "#runtime/bundle/bundle-project.ts";
@@ -88,7 +88,7 @@ const validator = new HtmlValidate({
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
     "attr-case": "off",
-    // Safari takes a list without markers for no list, unless its role is said.
+    // Safari takes a list without markers for no list, unless its role is stated.
     "no-redundant-role": "off",
     // Boxes that answer one question share its name: the form then sends a list (HTML, 4.10.21.4).
     "form-dup-name": ["error", { shared: ["radio", "checkbox"] }],

@@ -103,7 +103,7 @@ function sharedDefinitions(files: SchemaFiles, translate: Translate): Definition
   return definitions;
 }
 
-/** A section of one type. That its type is right is said for all of them. */
+/** A section of one type. That its type is right is checked once for all of them. */
 function sectionOf({ type, schema }: SectionType, translate: Translate): JsonSchema {
   const { defaultSnippets: _, ...own } = translate(schema, `sections/${type}/schema.json`);
   const properties = isObject(own.properties) ? own.properties : {};
@@ -142,7 +142,7 @@ function anySection(
   };
 }
 
-/** What an author gets who asks for a section of a type. */
+/** The snippet that an author gets for a section of a type. */
 function toSnippet({ type, schema, plan }: SectionType, files: SchemaFiles, example: unknown): Snippet {
   const { title, description } = schema;
   const given = isObject(example) ? { ...example, id: type } : undefined;

@@ -1,7 +1,7 @@
 /**
  * The names that a site has: keys, addresses, collections. An editor offers them. Where the command takes no other, neither does
  * the editor; keys and pictures it takes as they are, since a key can stand in any page and a picture is put there any time. The
- * fields that take names say so with `x-names`.
+ * fields that take names are marked with `x-names`.
  */
 import { posix } from "node:path";
 import { wordsOf } from "#runtime/document/context.ts";
@@ -11,7 +11,7 @@ import { identifierOf, NAME_FIELD, type ReferenceTarget, targetIn } from "#schem
 import { isObject, type JsonSchema } from "#schemas/schema.ts";
 import type { Entry, ImageEntry, LanguageMap, PageFact, SiteIndex } from "#schemas/site-index.ts";
 
-/** Names of one kind, each with a few words that say what it is. */
+/** Names of one kind, each with a few words that describe it. */
 type Names = Iterable<readonly [name: string, about: string]>;
 
 /** Composes the schema that has a definition for each kind of names. */
@@ -47,7 +47,7 @@ export function composeNames(site: SiteIndex, checks: readonly Check[]): JsonSch
   };
 }
 
-/** Fields with ids of entities of the collection that another field names: `x-names-in` says which that is. */
+/** Fields with ids of entities of the collection that another field names: `x-names-in` names that one. */
 const ENTITY_FIELDS = [
   { name: "entities", by: "collection", isList: true },
   { name: "id", by: "identifier", isList: false },
@@ -92,7 +92,7 @@ export function isClosed(kind: string): boolean {
   return kind in CLOSED || kind.startsWith(OF_ENTITIES);
 }
 
-/** A kind of which no other name can stand: what is said of one, which texts are names of it, and what is known but not offered. */
+/** A kind that takes no other name: the message for one, which texts are names of it, and what is known but not offered. */
 type Rule = { words: string; pattern?: string; more?: readonly string[] };
 
 const CLOSED: { readonly [kind: string]: string } = {
@@ -131,7 +131,7 @@ function closedKinds(site: SiteIndex): { [kind: string]: Rule } {
   );
 }
 
-/** What documents that do not parse are called: it is not for others to tell of their mistakes. */
+/** What documents that do not parse are called: their mistakes are not reported at what names them. */
 function hidden(kind: DocumentFacts["kind"], unreadable: readonly DocumentFacts[], folder = ""): string[] {
   return unreadable.flatMap(({ file, kind: own }) =>
     own === kind && file.startsWith(folder) ? [posix.basename(file, ".json")] : [],
@@ -229,7 +229,7 @@ function aboutAddress(
   page: PageFact | undefined,
   { document, texts }: SiteIndex,
 ): [string, string][] {
-  // Nobody links to the page that stands for missing ones, or to one without an address to type.
+  // No author links to the page that stands for missing ones, or to one without an address to type.
   if (!page || !address.endsWith("/")) return [];
   const name = page.entity?.fields.title ?? document(page.file)?.page?.name;
   return [[address, shorten(wordsIn(typeof name === "string" ? texts.shared.get(name)?.value : name))]];
@@ -240,7 +240,7 @@ function aboutCollection(file: string, { document }: SiteIndex): string {
   return isObject(value) ? wordsIn(value.name) : "";
 }
 
-/** As much of a text as tells it from others. */
+/** As much of a text as identifies it. */
 function shorten(text: string): string {
   const line = text
     .replace(/<[^>]*>/g, " ")

@@ -104,7 +104,7 @@ function change(document: unknown, { place, does, like, odd: other, name }: Step
   else if (value !== undefined && named !== "$schema") holder[named] = value;
 }
 
-/** The lines in which the command finds something wrong with the site as a whole. It takes long enough to be asked last. */
+/** The lines in which the command finds something wrong with the site as a whole. It takes long, so it is called last. */
 async function linesToldOfSite({ file, text }: SourceFile): Promise<Set<number>> {
   const { problems } = await loadProject({ root, now, drafts: true, changes: new Map([[file, text]]) });
   return new Set(problems.flatMap((problem) => (problem.file === file ? problem.line : [])));

@@ -88,7 +88,7 @@ it("writes nothing anywhere that its own schema does not take", async () => {
   }
   for (const [file, schema] of schemas) {
     walkSchemas(schema, ({ defaultSnippets }, pointer) => {
-      // A document's own is looked at above.
+      // A document's own is checked above.
       if (
         !Array.isArray(defaultSnippets) ||
         /^[/]definitions[/]schemas~1[a-z]+[.]schema[.]json$/.test(pointer)

@@ -74,7 +74,7 @@ function fill(plan: Plan, example: unknown, frame: Frame): unknown {
   const title = typeof plan.schema.title === "string" ? plan.schema.title : frame.title;
   const inner = { ...frame, title };
   if (plan.schema.const !== undefined) return frame.stops.fixed(plan.schema.const);
-  // Which section it is to be, the author says.
+  // The author chooses which section it is.
   if (plan.is === "object" && plan.schema.properties === frame.files.get(SECTION)?.properties) {
     return frame.stops.last();
   }

@@ -1,4 +1,4 @@
-/** The JSON part of VS Code, as tests see it: what it offers, shows and says at a place of a document. */
+/** The JSON part of VS Code, as tests see it: what it offers, shows and reports at a place of a document. */
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ import {
 /** What an editor offers at a place. */
 export type Offer = { label: string; about: string; writes: string };
 
-/** What an editor says is wrong: the text that it marks, and its words. Lines count from 1. */
+/** What an editor reports as wrong: the text that it marks, and its words. Lines count from 1. */
 export type Mark = { line: number; marked: string; message: string };
 
 /** Where the cursor is, in the texts of tests. */
@@ -80,7 +80,7 @@ export function openEditor(root: string, settings?: string) {
   };
 }
 
-/** What the settings of a repository say of documents that name no schema. */
+/** Which schemas the settings of a repository give to documents that name none. */
 function schemasIn(folder: string | undefined): { fileMatch: string[]; url: string }[] {
   if (folder === undefined) return [];
   return JSON.parse(readFileSync(join(folder, ".vscode/settings.json"), "utf8"))["json.schemas"];

@@ -1,4 +1,4 @@
-/** What tests look at in all composed schemas of a project. */
+/** What tests check in all composed schemas of a project. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { listFiles } from "#runtime/files/files.ts";
@@ -33,11 +33,11 @@ function walkEach(held: object, visit: (schema: JsonSchema, pointer: string) => 
   for (const [name, schema] of Object.entries(held)) walkSchemas(schema, visit, pointer + toPointer([name]));
 }
 
-/** Places of the fields, and of the items of lists, that an editor has nothing to say of. */
+/** Places of the fields, and of the items of lists, that an editor has no words for. */
 export function fieldsWithoutWords(schema: JsonSchema): string[] {
   const found: string[] = [];
   walkSchemas(schema, (node, pointer) => {
-    // What tells types of sections apart is no field of its own.
+    // What distinguishes types of sections is no field of its own.
     if (pointer.endsWith("/if")) return;
     const { properties = {}, patternProperties = {}, items = {} } = node;
     for (const fields of [properties, patternProperties, { items }]) {

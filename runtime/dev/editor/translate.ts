@@ -89,7 +89,7 @@ export function createTranslator(files: SchemaFiles): Translate {
   return translate;
 }
 
-/** A definition without what each place that refers to it says itself. */
+/** A definition without what each place that refers to it states itself. */
 export function toDefinition({
   title: _,
   description: __,
@@ -138,12 +138,12 @@ function enumWords(node: JsonSchema): JsonSchema {
   return descriptions === undefined ? {} : { enumDescriptions: descriptions };
 }
 
-/** What an editor says of a choice that has no description. */
+/** What an editor shows for a choice that has no description. */
 function englishOf(words: unknown): string {
   return wordsOf(isObject(words) ? (words as LanguageMap) : {}, "en");
 }
 
-/** Editors have formats of their own: what ours look like is said by a pattern. */
+/** Editors have formats of their own: ours are given as a pattern. */
 function formatOf({ format }: JsonSchema, { pattern }: JsonSchema): JsonSchema {
   const known = typeof format === "string" && pattern === undefined ? PATTERNS[format] : undefined;
   return known === undefined ? {} : { pattern: known };

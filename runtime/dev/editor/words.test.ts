@@ -1,4 +1,4 @@
-/** What VS Code shows an author at a place, and says of a mistake, in a small site. */
+/** What VS Code shows an author at a place, and reports of a mistake, in a small site. */
 import { afterAll, expect, it } from "vitest";
 import { openEditor } from "#runtime/dev/editor/testing-editor.ts";
 import { createNotes, noteText, pageText } from "#runtime/dev/editor/testing-notes.ts";
@@ -51,7 +51,7 @@ it("shows what a field is for, what a choice means, and the words behind a key",
   `);
 });
 
-it("says what is wrong where it is wrong", async () => {
+it("reports what is wrong where it is wrong", async () => {
   const texts = [
     pageText('{ "id": "a", "type": "noat" }'),
     pageText('{ "id": "a", "type": "note",\n"text": {} }'),
@@ -88,7 +88,7 @@ it("says what is wrong where it is wrong", async () => {
   `);
 });
 
-it("says nothing of keys that are still to come, since any page can have them", async () => {
+it("reports nothing for keys that are still to come, since any page can have them", async () => {
   const text = noteText('"text": { "heading": "shared.later" }, "image": { "side": "img-later" }');
   expect(await editor.marks("pages/new.json", text)).toEqual([]);
 });

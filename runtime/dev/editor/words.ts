@@ -1,4 +1,4 @@
-/** What an editor says of a value that its schema does not take, in the place of its own words. */
+/** The message of an editor for a value that its schema does not take, in place of its own words. */
 import { choices } from "#schemas/checks/names.ts";
 import { isObject, type JsonSchema } from "#schemas/schema.ts";
 
@@ -27,7 +27,7 @@ function errorMessage(schema: JsonSchema): string | undefined {
   return typeof schema.type === "string" ? TYPES[schema.type] : undefined;
 }
 
-/** What is said of a field that a group does not have. */
+/** The message for a field that a group does not have. */
 export function wordsForFields(schema: JsonSchema): string {
   const names = Object.keys(isObject(schema.properties) ? schema.properties : {});
   return `There is no such field here. There can be ${choices(names)}.`;

@@ -51,7 +51,7 @@ describe("a site that draws cards", () => {
     expect(await cards()).toHaveLength(2);
   });
 
-  it("shares one among pages whose cards say the same, and says the name of the page above", async () => {
+  it("shares one among pages whose cards have the same words, and names the page above", async () => {
     await put("pages/index.json", called("Home"));
     for (const name of ["a", "b"]) await put(`pages/${name}.json`, called("Same"));
     await put("pages/a/c.json", called("Below"));
@@ -64,7 +64,7 @@ describe("a site that draws cards", () => {
     expect(await cards()).toHaveLength(4);
   });
 
-  it("has none for a page with a picture of its own, nor where nobody shares one", async () => {
+  it("has none for a page with a picture of its own, nor for pages that are not shared", async () => {
     await put("content/images/own.png", await drawPhotograph({ width: 1200, height: 630, format: "png" }));
     await put("pages/index.json", called("First", { image: picture("own.png") }));
     await put("pages/404.json", called("Not found"));
@@ -106,7 +106,7 @@ describe("a site that draws cards", () => {
     expect((await site.read("dist")).get(`assets/${name}`)).toBe(before);
   });
 
-  it("makes a card in the preview when somebody asks for it", async () => {
+  it("makes a card in the preview when it is requested", async () => {
     await put("pages/index.json", called("First"));
     const live = await openDevSite({ root, now: () => now, typeOf: () => "image/png" });
     const answer = await live.answer("/");

@@ -23,7 +23,7 @@ describe("words become outlines", () => {
     expect(Math.min(...heights)).toBeLessThan(-60);
   });
 
-  it("in the weight that is asked for, kerned and tracked", () => {
+  it("in the weight that is requested, kerned and tracked", () => {
     expect(of("Join", "heavy").width).toBeGreaterThan(of("Join", "light").width);
     expect(of("To").width).toBeLessThan(of("T").width + of("o").width);
     const tracked = letters.set("Join", { font: "wide", size: 100, tracking: 0.1 });
@@ -47,7 +47,7 @@ describe("words become outlines", () => {
     expect(width).toBeGreaterThan(20);
   });
 
-  it("says which font is not there", () => {
+  it("names the font that is not there", () => {
     expect(() => of("a", "serif")).toThrowErrorMatchingInlineSnapshot(
       `[Error: There is no font "serif" among its fonts.]`,
     );

@@ -1,4 +1,4 @@
-/** Words as outlines, shaped by HarfBuzz in the fonts of installed packages: whoever draws them needs no font. */
+/** Words as outlines, shaped by HarfBuzz in the fonts of installed packages: drawing them needs no font. */
 /// <reference path="./fontverter.d.ts" />
 import { convert } from "fontverter";
 import * as hb from "harfbuzzjs";
@@ -132,7 +132,7 @@ function draw({ outline, x, y, scale }: Placed, size: number, shift: number): st
   return d;
 }
 
-/** A hundredth of a pixel is seen by nobody. */
+/** A hundredth of a pixel is not visible. */
 function round(value: number): number {
   return Math.round(value * 100) / 100;
 }

@@ -122,7 +122,7 @@ it.each([
 const root = join(import.meta.dirname, "../../..");
 const own = globSync("{content,public}/**/*.svg", { cwd: root });
 
-it("has drawings of the site to look at", () => expect(own.length).toBeGreaterThan(5));
+it("has drawings of the site to check", () => expect(own.length).toBeGreaterThan(5));
 
 it.each(own)("%s looks as it did", async (file) => {
   const text = readFileSync(join(root, file), "utf8");
@@ -316,7 +316,7 @@ it("whatever goes in, nothing that acts or loads comes out", () => {
   expect(drawn).toBeGreaterThan(500);
 });
 
-it("whatever bytes go in, it answers or says why not", () => {
+it("whatever bytes go in, it returns a drawing or throws why not", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 60 }), fc.nat(120), (piece, at) => {
       const text = svg('<g fill="url(#a)"><style>.a{fill:red}</style><text>A</text></g>');

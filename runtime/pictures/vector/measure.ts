@@ -13,10 +13,10 @@ const UNITS: { readonly [unit: string]: number } = {
 };
 
 /**
- * Measures a drawing by the attributes of its root: what it says, or else the part of its ground that it shows.
+ * Measures a drawing by the attributes of its root: its width and height, or else its viewBox.
  *
  * @returns CSS pixels
- * @throws VectorError when it says neither
+ * @throws VectorError when it has neither
  */
 export function measureVector(attributes: ReadonlyMap<string, string>): { width: number; height: number } {
   const [, , boxWidth, boxHeight] = (attributes.get("viewBox") ?? "")

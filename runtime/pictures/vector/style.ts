@@ -24,7 +24,7 @@ const TOKEN =
 /** How many brackets may stand inside each other. */
 const DEEPEST = 20;
 
-/** Is told what was left out, as an author would name it. */
+/** Called with what was left out, as an author would name it. */
 export type Remove = (what: string) => void;
 
 /** Cleans a style sheet. */

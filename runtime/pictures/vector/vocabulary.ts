@@ -2,7 +2,7 @@
 
 const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
-/** Elements that draw, or say how. None of them acts, moves, links or loads. */
+/** Elements that draw, or describe how. None of them acts, moves, links or loads. */
 export const ELEMENTS = list(`
   svg g defs symbol switch marker mask pattern clipPath title desc style
   path rect circle ellipse line polyline polygon use image text tspan textPath
@@ -27,7 +27,7 @@ export const STYLED = list(`
   white-space word-spacing writing-mode
 `);
 
-/** Attributes with names that the drawing itself gives: nobody reads anything else out of them. */
+/** Attributes with names that the drawing itself gives: nothing else is read from them. */
 export const NAMING = list("id class in in2 result");
 
 /** Attributes with numbers, words, and lists of these. */

@@ -13,7 +13,7 @@ export type XmlElement = {
   children: (XmlElement | string)[];
 };
 
-/** Nobody draws deeper. What is read is gone through by functions that call themselves. */
+/** No drawing nests deeper. What is read is walked by recursive functions. */
 const DEEPEST = 200;
 
 /**
