@@ -14,7 +14,9 @@ const files = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" })
 const ROOMS = (() => {
   const [, table = ""] = guide.split("## Rooms");
   const rows = table.split("## ")[0]?.matchAll(/^\| (.*?) \|/gm) ?? [];
-  return [...rows].flatMap(([, cell = ""]) => [...cell.matchAll(/`([^`]+\/)`/g)].map(([, name = ""]) => name));
+  return [...rows].flatMap(([, cell = ""]) =>
+    [...cell.matchAll(/`([^`]+\/)`/g)].map(([, name = ""]) => name),
+  );
 })();
 
 /** The room of a file: its folder, and within `runtime/` the folder there; none for files beside the rooms. */

@@ -1,5 +1,4 @@
 /** The files of a development site, found when they are requested. */
-
 import { SECURITY_TXT, securityTxtOf } from "#runtime/output/security-txt.ts";
 import type { Site } from "#runtime/output/site.ts";
 import { toRobots, toSitemaps } from "#runtime/output/sitemap.ts";

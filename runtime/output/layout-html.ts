@@ -1,5 +1,4 @@
 /** The frame around pages. Each of its sections marks its link to the page on show, or else to the nearest page above. */
-
 import type { FrameView, SectionView } from "#runtime/document/view.ts";
 import { remember } from "#runtime/files/remember.ts";
 import type { FrameHtml } from "#runtime/render/page.tsx";

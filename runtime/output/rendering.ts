@@ -1,5 +1,4 @@
 /** Rendering the pages of a site: what each is made from, and its HTML. */
-
 import type { Styles } from "#runtime/bundle/css.ts";
 import type { Answers } from "#runtime/document/answers.ts";
 import { resolveCard } from "#runtime/document/pictures.ts";

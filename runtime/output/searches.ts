@@ -1,5 +1,4 @@
 /** What the service needs to answer searches, as files beside the site: templates of pages, and the documents to search. */
-
 import type { SiteSearches } from "#runtime/document/answers.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
 import { isSearched, showsAny } from "#runtime/output/page-uses.ts";

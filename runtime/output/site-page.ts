@@ -1,5 +1,4 @@
 /** A page as the build writes it and the preview answers with it, in one language. */
-
 import { isListed } from "#runtime/document/directory.ts";
 import { showsAny } from "#runtime/output/page-uses.ts";
 import type { Notes } from "#runtime/output/recorder.ts";

@@ -1,5 +1,4 @@
 /** What the service behind forms has to know of a site, as the build writes it into `site.json`. */
-
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { resolveFormForService, type ServiceForm } from "#runtime/document/forms.ts";
 import { strictTransportSecurity } from "#runtime/hosting/headers.ts";

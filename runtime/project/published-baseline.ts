@@ -1,5 +1,4 @@
 /** The pages that visitors know: those of the branch that the site is published from. */
-
 import { kindOf } from "#runtime/files/files.ts";
 import type { KnownDocument } from "#runtime/project/facts-cache.ts";
 import type { History } from "#runtime/project/history.ts";

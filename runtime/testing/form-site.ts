@@ -2,7 +2,6 @@
  * A small site with what hosts have to know: a form that takes a file and opens a page, a page that embeds, a redirect, and
  * what is gone.
  */
-
 import { mainBanner, picture } from "#runtime/testing/parts.ts";
 import { createTestSite, siteConfiguration, type TestProject } from "#runtime/testing/project.ts";
 import { page } from "#schemas/testing.ts";
