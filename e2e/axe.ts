@@ -10,12 +10,12 @@ import { isAll } from "./shapes.ts";
 
 const source = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Only what is wrong is told, and no style sheet is loaded again for rules that are not asked for. */
+/** Only violations are reported, and no style sheet is loaded again for rules that are not run. */
 const speed: RunOptions = { resultTypes: ["violations"], preload: { assets: ["media"] } };
 
 const all: RunOptions = {
   runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-  // Off by default in axe, and yet WCAG 2.2 AA. By day a stricter rule of ours is asked where pages are walked, for a tenth of the time.
+  // Off by default in axe, and yet WCAG 2.2 AA. By day a stricter rule of ours checks it where pages are walked, in a tenth of the time.
   rules: { "target-size": { enabled: isAll } },
   ...speed,
 };

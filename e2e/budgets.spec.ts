@@ -87,7 +87,7 @@ test("the site search is touched", async ({ page, site, visit, baseURL }) => {
   hold("scripts after the site search is touched", await transfers.bytes("script", without));
   hold("the site search itself", await transfers.bytes("script", own));
   const index = (path: string) => /\/assets\/(?:pages|words)-/.test(path);
-  // Under load, the first to ask waits until they are compressed.
+  // Under load, the first request waits until they are compressed.
   await expect.poll(() => transfers.paths("fetch").filter(index)).toHaveLength(2);
   hold("index of the site search", await transfers.bytes("fetch", index));
 });

@@ -86,7 +86,7 @@ test("on https the cookies are sent on https only", async ({ newVisitor, site, b
   await expect.poll(async () => (await context.cookies()).length, "the answer and the journey").toBe(4);
   for (const cookie of await context.cookies())
     expect(cookie, cookie.name).toMatchObject({ secure: true, sameSite: "Lax", path: "/" });
-  // What is still on its way concerns nobody, and what has not been asked for must not leave.
+  // Requests still open do not matter, and requests not yet made must not leave.
   await page.close();
   await context.unrouteAll({ behavior: "ignoreErrors" });
 });
@@ -128,7 +128,7 @@ test("is asked for before the page is first painted, and nothing moves for it", 
   expect(new Set(states), "known before there is a body").toEqual(new Set(["unset"]));
 });
 
-test("unanswered or declined, nothing is kept and nobody else is asked", async ({
+test("unanswered or declined, nothing is kept and no other origin is requested", async ({
   page,
   context,
   site,
@@ -138,7 +138,7 @@ test("unanswered or declined, nothing is kept and nobody else is asked", async (
   await visit(page, site.home);
   for (const declined of [false, true]) {
     if (declined) await answer(page, "decline", true);
-    // What pages keep before an answer, each loaded by itself, is told by `walk-pages.spec.ts`.
+    // What pages keep before an answer, each loaded by itself, is tested in `walk-pages.spec.ts`.
     const targets = site.cover(declined ? "data-section" : "data-island");
     for (const { path } of inShares(targets, 2).filter((target) => target.path !== "/")) {
       const link = await linkTo(page, path);

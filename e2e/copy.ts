@@ -35,7 +35,7 @@ export async function inCopy(work: (root: string) => Promise<void>): Promise<voi
   }
 }
 
-/** Starts `npm start` or `npm run dev` in a folder, and waits until it says that it serves. */
+/** Starts `npm start` or `npm run dev` in a folder, and waits until it reports that it serves. */
 export async function serve(
   cwd: string,
   command: "start" | "dev",

@@ -1,6 +1,6 @@
 /**
- * What a visitor's browser asks for, step by step, and which islands come alive: the part of the price list that only a
- * browser can tell (`bench/costs/costs.test.ts` has the rest). Pictures are left out, which are the pages' own matter, and the icon, which is the browser's.
+ * What a visitor's browser requests, step by step, and which islands come alive: the part of the price list that only a
+ * browser can measure (`bench/costs/costs.test.ts` has the rest). Pictures are left out, which are the pages' own matter, and the icon, which is the browser's.
  * If a change is worth a request more, write the new number and the reason here.
  */
 import { expect, type Page } from "playwright/test";
@@ -17,7 +17,7 @@ const TO = "/about-us/";
 /** Requests by kind and islands that came alive; kinds that none was made of are left out. */
 type Costs = { [what: string]: number };
 
-/** Counts from here on. The result says what there was since it was last called, once the network is quiet. */
+/** Counts from here on. The result returns what there was since it was last called, once the network is quiet. */
 function count(page: Page): () => Promise<Costs> {
   const costs: Costs = {};
   let before = 0;

@@ -219,7 +219,7 @@ const files: [why: string, make: () => Promise<Buffer> | Buffer, name: string, s
   ["seven words", () => Buffer.from("I did a lot of things once."), "cv.txt", /7 words in it/],
 ];
 
-test("what cannot be read is told in words, with the focus on them, and the next file is taken", async ({
+test("what cannot be read is reported in words, with the focus on them, and the next file is taken", async ({
   page,
   site,
 }, info) => {
@@ -260,7 +260,7 @@ test("reading can be stopped, and what comes too late is not shown", async ({ pa
   await expect(search.getByText("Your text")).toBeVisible();
 });
 
-test("when the jobs do not come it is said, and trying again works", async ({ page, site, messages }) => {
+test("jobs that cannot be loaded are reported, and trying again works", async ({ page, site, messages }) => {
   messages.allow(/Failed to load resource.*\/assets\/jobs-/);
   const connection = await lose(page.context(), /\/assets\/jobs-/);
   const search = await open(page, site);
@@ -345,7 +345,7 @@ test("without scripts the ways that are left are named, and nothing else is offe
   ).toBeHidden();
 });
 
-test("the worker and the jobs come to nobody who did not ask", async ({ page, site }) => {
+test("the worker and the jobs are not loaded before the section is used", async ({ page, site }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto(site.home.path);

@@ -1,4 +1,4 @@
-/** What a visitor can be made to download, all of it. What scripts may hold is told by built/scripts.test.ts. */
+/** What a visitor can be made to download, all of it. What scripts may hold is tested in built/scripts.test.ts. */
 import { Document, Packer, Paragraph } from "docx";
 import { type APIRequestContext, expect, type Page } from "playwright/test";
 import { send, serveForms, wake } from "./forms.ts";
@@ -8,7 +8,7 @@ import { somePdf } from "./some-pdf.ts";
 import { settled, watchTransfers } from "./transfers.ts";
 
 test(
-  "every script is asked for, and no other, when everything is touched",
+  "every script is requested, and no other, when everything is touched",
   inTheNight(true),
   async ({ newVisitor, request, site, visit, baseURL, messages }) => {
     messages.allow(/status of 503 .*\/forms\//);

@@ -17,7 +17,7 @@ export const about = "/about-us/";
 /** What stands in the place of the film. */
 export const words = "it may set cookies of its own, so we load it only if you accept cookies";
 
-/** What the console says of a request to one of the other sites. */
+/** What the console reports of a request to one of the other sites. */
 export const allowed = new RegExp(`foreign request: (${player}|${maps})/`);
 
 /** Adds the pages that embed, and the leave to do so, with `put`. */
@@ -46,7 +46,7 @@ function toPage(title: string, section: object): object {
   };
 }
 
-/** Plays the other sites, and notes which addresses are asked for. */
+/** Plays the other sites, and notes which addresses are requested. */
 export async function playSites(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];
   for (const origin of [player, maps]) {

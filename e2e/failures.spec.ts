@@ -4,7 +4,7 @@ import { expectShown, touch } from "./islands.ts";
 import { changePages, lose, scripts } from "./network.ts";
 import { hydrated, test } from "./site.ts";
 
-// What is still on its way when a test ends concerns nobody.
+// Requests still open when a test ends do not matter.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
 for (const [name, file, remembered] of [

@@ -36,7 +36,7 @@ export type CalendarPart = {
 };
 
 /**
- * Reads a calendar as RFC 5545 asks: lines end with CR and LF and have at most 75 bytes, what is begun is ended, and every
+ * Reads a calendar as RFC 5545 defines it: lines end with CR and LF and have at most 75 bytes, what is begun is ended, and every
  * line is a name, parameters and a value.
  *
  * @throws Error that names the first line that is none

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** A port that nobody listens on at this moment, for whoever starts a server to test or to measure. */
+/** A port that nothing listens on at this moment, for a server to test or to measure. */
 export function findPort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once("error", reject);

@@ -1,4 +1,4 @@
-/** The footer: its blocks on their columns, how they are reached, and what it marks. What its HTML says is told by built/frame.test.ts. */
+/** The footer: its blocks on their columns, how they are reached, and what it marks. Its HTML is tested in built/frame.test.ts. */
 import { expect, type Locator, type Page } from "playwright/test";
 import { findViolations } from "./axe.ts";
 import { bannerOf } from "./banners.ts";
@@ -83,7 +83,7 @@ test("offers the cookie choice again where there is one, and where scripts run",
   const button = (shown: Page) => footerOf(shown).locator('[data-action="consent:reopen"]');
   await visit(page, site.home);
   await expect(button(page)).toBeVisible();
-  // An internal page does not ask.
+  // An internal page has no cookie question.
   await visit(page, { path: "/components/", status: 200 });
   await expect(bannerOf(page)).toHaveCount(0);
   await expect(button(page)).toBeHidden();

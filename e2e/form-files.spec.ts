@@ -1,4 +1,4 @@
-/** Forms that take a file: chosen or dropped, looked at at once, sent with progress, and never lost. */
+/** Forms that take a file: chosen or dropped, checked at once, sent with progress, and never lost. */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, type FileChooser, type Locator, type Page } from "playwright/test";
@@ -44,7 +44,7 @@ test("what is chosen is named, and can be replaced and removed by keyboard", asy
   }
 });
 
-test("what is no PDF or Word document is told at once, and not sent", async ({ page, site, visit }, info) => {
+test("any file but PDF and Word is reported at once, and not sent", async ({ page, site, visit }, info) => {
   const { form, field, input, service } = await open(page, site, visit);
   await input.setInputFiles({ ...somePdf, buffer: Buffer.from("\u0089PNG") });
   await expect(input).toHaveAccessibleDescription(/Error: /);
@@ -75,7 +75,7 @@ test("a file can be dropped, and one that misses takes nothing away", async ({ p
       },
       [type, name],
     );
-  // What watches for files may come later than the form; a hand that holds one is told of again and again.
+  // The code that watches for files may load later than the form; browsers repeat `dragover` while a file is held.
   await expect(async () => {
     await drag(zone, "dragover");
     await expect(zone).toHaveAttribute("data-over", "", { timeout: 100 });
@@ -100,7 +100,7 @@ test("a file that is held over a form which nobody has touched wakes it", async 
   await hydrated(zone);
 });
 
-test("without scripts nobody is told to drop a file", async ({ newVisitor, site, visit }) => {
+test("without scripts there is no hint to drop a file", async ({ newVisitor, site, visit }) => {
   const page = await (await newVisitor({ javaScriptEnabled: false })).newPage();
   await visit(page, findPage(site));
   await expect(page.locator("form [type=file]").first()).toBeVisible();
@@ -190,7 +190,7 @@ type Visit = (page: Page, to: { path: string; status: 200 | 404 }) => Promise<un
 /** A page with a form that takes a file. */
 const findPage = (site: Site) => site.pageWhere((html) => html.includes('encType="multipart'));
 
-/** Opens the form, brings it to life, and goes to the step that asks for the file. */
+/** Opens the form, brings it to life, and goes to the step with the file field. */
 async function open(page: Page, site: Site, visit: Visit, before?: (form: Locator) => Promise<void>) {
   const service = await serveForms(page);
   await visit(page, findPage(site));

@@ -1,4 +1,4 @@
-/** Forms alive: mistakes told in words, nothing typed ever lost, and never a claim that something has arrived. */
+/** Forms with scripts: mistakes reported in words, nothing typed ever lost, and never a false claim of arrival. */
 import { expect, type Locator, type Page, type Request } from "playwright/test";
 import { accept, attemptOf, readAnswers, readDraft, send, serveForms, wake } from "./forms.ts";
 import { holdBack, lose, scripts } from "./network.ts";
@@ -12,7 +12,7 @@ test.beforeEach(async ({ messages, page }) => {
   await serveForms(page);
 });
 
-test("by keyboard alone: mistakes are told and mended, and what cannot be sent is told", async ({
+test("by keyboard alone: mistakes are reported and mended, and a failure to send is reported", async ({
   page,
   site,
   visit,
@@ -78,7 +78,7 @@ test("by keyboard alone: mistakes are told and mended, and what cannot be sent i
   expect(await readAnswers(form)).toEqual(answers);
 });
 
-test("nothing is told while somebody types; a second faulty attempt is told again, and only what is still wrong", async ({
+test("nothing is reported while typing; a second faulty attempt is reported again, with only what is still wrong", async ({
   page,
   site,
   visit,
@@ -108,7 +108,7 @@ test("nothing is told while somebody types; a second faulty attempt is told agai
   await expect(formOf(page).getByRole("alert")).toHaveCount(0);
 });
 
-test("it is sent once, however often it is asked for", async ({ page, site, visit }) => {
+test("it is sent once, however often the button is pressed", async ({ page, site, visit }) => {
   const service = await serveForms(page);
   const gate = Promise.withResolvers<void>();
   const reached = Promise.withResolvers<void>();
@@ -136,7 +136,7 @@ test("it is sent once, however often it is asked for", async ({ page, site, visi
   expect(posts).toHaveLength(1);
   await expect(button).toHaveText(words);
   await expect(form.getByRole("status")).toHaveText("");
-  // Whoever wants to can try again.
+  // A visitor can try again.
   await send(form);
   await expect.poll(() => posts.length).toBe(2);
 });
@@ -184,7 +184,7 @@ test("answers that came without a key being pressed are sent", async ({ page, si
   expect((await asked).postData()).toContain("By+a+manager");
 });
 
-test("without a connection that is said, and so is when it is back; nothing goes by itself", async ({
+test("a lost connection is reported, and so is its return; nothing is sent by itself", async ({
   page,
   site,
   visit,
@@ -213,7 +213,7 @@ test("without a connection that is said, and so is when it is back; nothing goes
   expect(await readAnswers(form)).toEqual(answers);
 });
 
-test("no answer is told as such, and the same answers sent again are known as the same", async ({
+test("a missing answer is reported as such, and the same answers sent again are known as the same", async ({
   page,
   site,
   visit,
@@ -246,7 +246,7 @@ test("no answer is told as such, and the same answers sent again are known as th
   expect(changed).not.toBe(first);
 });
 
-test("the service's own words are shown, with another way to get in touch; what it finds wrong is told as the form's own", async ({
+test("the service's own words are shown, with another way to get in touch; what it finds wrong is shown as the form's own", async ({
   page,
   site,
   visit,

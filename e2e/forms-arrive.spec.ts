@@ -1,5 +1,5 @@
 /**
- * Every form of the site, filled in and sent to the service itself: it arrives, and says under which number. By day a third of
+ * Every form of the site, filled in and sent to the service itself: it arrives, and its number is shown. By day a third of
  * them, another one after each commit: all forms are the same code, over documents that are validated.
  */
 import { expect } from "playwright/test";
@@ -7,7 +7,7 @@ import { fillThrough, send, wake } from "./forms.ts";
 import { inShares } from "./shapes.ts";
 import { fillIn, inTheNight, test } from "./site.ts";
 
-/** Browsers write down what was refused, also when the page says why. */
+/** Browsers log refused requests, also when the page says why. */
 test.beforeEach(({ messages }) => messages.allow(/status of 422 .*\/forms\//));
 
 const reference = /[0-9A-Z]{4}-[0-9A-Z]{4}/;

@@ -1,4 +1,4 @@
-/** What the tests of forms share: a service that answers as a test says, and the forms of the site. */
+/** What the tests of forms share: a service that answers as a test sets it, and the forms of the site. */
 import { expect, type Locator, type Page, type Request, type Route } from "playwright/test";
 import { fillIn, hydrated } from "./site.ts";
 
@@ -13,11 +13,11 @@ export type FakeService = {
   answer: (respond: (route: Route) => Promise<void>) => void;
   /** Problem details, as the service gives them. */
   refuse: (status: number, told: object) => void;
-  /** As without a connection, until it is said to be there. */
+  /** With false as without a connection, until it is called with true. */
   connected: (is: boolean) => Promise<void>;
 };
 
-/** Answers forms in place of the service, which is not there at first. Anything else that is asked for is left alone. */
+/** Answers forms in place of the service, which is not there at first. All other requests pass. */
 export async function serveForms(page: Page): Promise<FakeService> {
   const posts: Request[] = [];
   let isConnected = true;

@@ -280,7 +280,7 @@ async function scrollAndSettle(page: Page, top: number): Promise<void> {
   );
 }
 
-/** Goes to a page by a link that is in view at this height of the page, and says where exactly it was left. */
+/** Goes to a page by a link that is in view at this height of the page, and returns where exactly it was left. */
 async function leaveFor(page: Page, href: string, top: number): Promise<number> {
   const link = await linkTo(page, href);
   await approach(link);

@@ -6,7 +6,7 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffe
 
 export type Ask = { method?: string; headers?: OutgoingHttpHeaders; body?: string };
 
-/** Asks for a path of the site at `base`, exactly as it is written. */
+/** Requests a path of the site at `base`, exactly as it is written. */
 export function ask(
   base: string,
   path: string,

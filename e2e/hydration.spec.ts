@@ -10,7 +10,7 @@ test.use(moving);
 
 const narrow = { width: 390, height: 844 };
 
-// What is still on its way when a test ends concerns nobody.
+// Requests still open when a test ends do not matter.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
 for (const viewport of [narrow, { width: 1440, height: 900 }]) {

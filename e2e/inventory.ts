@@ -83,7 +83,7 @@ export const COLLECTIONS: readonly [parent: string, atLeast: number][] = [
   ["/trusted-tech-community/events/", 10],
 ];
 
-/** Further addresses of pages, which say of themselves what the page at its long address says. */
+/** Further addresses of pages, answered with the same page as its long address. */
 export const ALIASES: { readonly [alias: string]: string } = {
   "/blog/": "/insights/blog/",
   "/perks-and-benefits/": "/join-us/perks-and-benefits/",

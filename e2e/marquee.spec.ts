@@ -1,4 +1,4 @@
-/** The line of logos: it moves by itself, so it has to stop when asked, and to stand still where nobody wants movement. */
+/** The line of logos: it moves by itself, so a button has to stop it, and it stands still where less motion is preferred. */
 import { expect, type Locator, type Page } from "playwright/test";
 import { holdBack, scripts } from "./network.ts";
 import { hydrated, moving, test } from "./site.ts";
@@ -30,7 +30,7 @@ test("a button stops the line and moves it again, also when it is pressed before
   await expect.poll(() => stateOf(track)).toBe("running");
 });
 
-test("whoever scrolls the line has stopped it, and it goes on from there", async ({ page, site, visit }) => {
+test("scrolling the line stops it, and it goes on from there", async ({ page, site, visit }) => {
   await visit(page, await site.pageWith("marquee-slider"));
   const { button, line, track } = marqueeOf(page);
   const words = (await button.textContent()) ?? "";

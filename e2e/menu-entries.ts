@@ -7,7 +7,7 @@ export async function entriesOf(page: Page): Promise<[Locator, Locator, ...Locat
   return [first, second, ...others];
 }
 
-/** The button that says whether the panel is open. */
+/** The button that shows whether the panel is open. */
 export function buttonOf(entry: Locator): Locator {
   return entry.locator("button[aria-expanded]");
 }

@@ -228,7 +228,7 @@ function menuOf(page: Page): { menu: Locator; summary: Locator; links: Locator }
   return { menu, summary: menu.locator("summary"), links: page.locator("header nav a[href]") };
 }
 
-/** Expects an entry open or closed, by what is seen and by what is said. */
+/** Expects an entry open or closed, by what is seen and by what is announced. */
 async function expectEntry(entry: Locator, open: boolean): Promise<void> {
   await expect(buttonOf(entry)).toHaveAttribute("aria-expanded", String(open));
   const link = entry.locator("ul a[href]").first();

@@ -19,7 +19,7 @@ const market = "/our-markets/technology/";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-// What is still on its way when a test ends concerns nobody.
+// Requests still open when a test ends do not matter.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
 test.describe("the browser's own ways", () => {
@@ -157,7 +157,7 @@ test.describe("the browser's own ways", () => {
     await expectPage(page, "/");
   });
 
-  test("what is lost on the way is asked for by the browser itself", async ({
+  test("a page whose request fails is requested by the browser itself", async ({
     page,
     site,
     visit,

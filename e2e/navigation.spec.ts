@@ -20,7 +20,7 @@ const market = "/our-markets/technology/";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-// What is still on its way when a test ends concerns nobody.
+// Requests still open when a test ends do not matter.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
 test.describe("a page gone to", () => {
@@ -208,7 +208,7 @@ test.describe("a slow page", () => {
     await expectSwapped(page);
   });
 
-  test("asked for twice comes once", async ({ page, site, visit }) => {
+  test("requested twice comes once", async ({ page, site, visit }) => {
     await visit(page, site.home);
     await approach(await linkTo(page, contact));
     const entries = await page.evaluate(() => history.length);

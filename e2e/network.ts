@@ -14,7 +14,7 @@ export type Gate = {
 
 /**
  * Holds back requests for addresses of this form until the gate is opened. The route stays after that: Chromium loses
- * a request that is on its way while the last route is taken away (github.com/microsoft/playwright/issues/41802).
+ * a request that is on its way while the last route is removed (github.com/microsoft/playwright/issues/41802).
  */
 export async function holdBack(page: Page, pattern: RegExp): Promise<Gate> {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -50,7 +50,7 @@ export async function lose(
   };
 }
 
-/** Paths of all that a page asks for from here on, in order, repeated as often as they are asked for. */
+/** Paths of all requests of a page from here on, in order, repeated as often as they are made. */
 export function noteRequests(page: Page, wanted: (request: Request) => boolean): string[] {
   const paths: string[] = [];
   page.on("request", (request) => {
@@ -64,7 +64,7 @@ export function scriptName(path: string): string {
   return path.replace(/^.*\/|-.{8}\.js$/g, "");
 }
 
-/** Has a page loaded as for somebody who wants to save data: nothing is fetched ahead but what is approached. */
+/** Has a page loaded as for a visitor who saves data: nothing is fetched ahead but what is approached. */
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
@@ -76,7 +76,7 @@ export async function requestsNoted(page: Page): Promise<void> {
   await page.evaluate(() => fetch("/healthz").then((response) => response.text()));
 }
 
-/** Whether a request asks for a page of the site, by itself or for a client navigation. */
+/** Whether a request is for a page of the site, by itself or for a client navigation. */
 export function asksForPage(request: Request): boolean {
   return request.method() === "GET" && /\/$/.test(new URL(request.url()).pathname);
 }

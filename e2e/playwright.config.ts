@@ -22,7 +22,7 @@ function hasSharedMemory(): boolean {
 /** Browser tests: they talk HTTP to the site that `npm run build` wrote, served as `npm run serve` serves it. */
 export default defineConfig({
   testMatch: "**/*.spec.ts",
-  // One that is asked for by its name is run in any case.
+  // A test that is chosen by its name is run in any case.
   grepInvert: process.env.PAGELOOM_ONE
     ? []
     : [...(isAll ? [] : [/@night/]), ...takenOut.map(({ test }) => toPattern(test))],
@@ -50,11 +50,11 @@ export default defineConfig({
   use: {
     actionTimeout: 20_000,
     screenshot: "only-on-failure",
-    // What was done and asked for is kept of each failure in the night; the page at each moment, too, when it is asked for.
+    // In the night each failure keeps its actions and requests; with PAGELOOM_TRACE also the page at each moment.
     trace: process.env.PAGELOOM_TRACE
       ? "on"
       : { mode: isAll ? "retain-on-failure" : "off", screenshots: false, snapshots: false, sources: false },
-    // By day most visitors have asked for less motion: what moves is drawn sixty times a second. Files about motion ask for it.
+    // By day most visitors prefer less motion: what moves is drawn sixty times a second. Files about motion turn it on.
     contextOptions: isAll ? {} : { reducedMotion: "reduce" },
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: {
@@ -77,9 +77,9 @@ export default defineConfig({
     env: {
       PORT: String(port),
       METRICS_PORT: "0",
-      // All tests send from one address, and what they send is nobody's.
+      // All tests send from one address, and what they send is no personal data.
       RATE_LIMIT: "100000/60",
-      // Whatever .env says.
+      // Whatever .env contains.
       ...{ DATABASE_URL: "", SMTP_URL: "", MAIL_FROM: "", MAIL_TO: "", WEBHOOK_URL: "", TRUST_PROXY: "" },
     },
     timeout: 120_000,

@@ -12,7 +12,7 @@ const hiring = "/our-services/permanent-hiring/";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-// What is still on its way when a test ends concerns nobody.
+// Requests still open when a test ends do not matter.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
 test.describe("pages ahead of a click", () => {

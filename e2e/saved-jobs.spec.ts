@@ -224,7 +224,7 @@ test("by keyboard alone", async ({ page, site }) => {
   await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
 });
 
-test("nothing is asked for and nothing moves when it is shown what is saved", async ({ page, site }) => {
+test("nothing is requested and nothing moves when saved jobs are shown", async ({ page, site }) => {
   // All that could move is in view.
   await page.setViewportSize({ width: 1280, height: 2000 });
   await openList(page, site);

@@ -100,7 +100,7 @@ test.describe("with scripts", () => {
     });
   }
 
-  test("how much the list is narrowed down by is said where it can be folded away", async ({
+  test("the number of chosen filters is shown where they can be folded away", async ({
     newVisitor,
     site,
   }) => {

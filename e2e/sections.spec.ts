@@ -1,6 +1,6 @@
 /**
- * The contract of every section folder in a browser: each of its examples as the catalogue shows it. What can be told
- * from the HTML alone is told by runtime/output/sections.test.ts and built/catalogue.test.ts.
+ * The contract of every section folder in a browser: each of its examples as the catalogue shows it. What can be
+ * tested by the HTML alone is in runtime/output/sections.test.ts and built/catalogue.test.ts.
  */
 import { expect, type Locator, type Page } from "playwright/test";
 import { findViolations } from "./axe.ts";
@@ -10,7 +10,7 @@ import { isAll } from "./shapes.ts";
 import { inTheNight, readThrough, type SitePage, test } from "./site.ts";
 
 const catalogue: SitePage = { path: "/components/", status: 200 };
-/** Where each example has to fit. By day the narrowest: pages are looked at at the others, where they are walked. */
+/** Where each example has to fit. By day the narrowest: pages are checked at the others, where they are walked. */
 const widths = isAll ? [320, 390, 768, 1440] : [320];
 
 test.beforeEach(({ page: _ }, info) => info.setTimeout(300_000));

@@ -1,5 +1,5 @@
 /**
- * The pages of the built site, and which of them a test looks at: as few as show everything that the site can show, and a tenth
+ * The pages of the built site, and which of them a test visits: as few as show everything that the site can show, and a tenth
  * of the others, another one after each commit. So the time that it takes grows with the library, and not with the site.
  *
  * What a page shows is read from its HTML: each class (a style sheet has one for every slot and variant that looks
@@ -20,7 +20,7 @@ import { missingPath, UNLISTED } from "./inventory.ts";
 export type SitePage = { path: string; status: 200 | 404; unlisted?: true };
 
 export type KnownSite = {
-  /** Origin of the site once it is published, as its sitemap says. */
+  /** Origin of the site once it is published, as in its sitemap. */
   base: string;
   /** Every page of the sitemap, then the 404 page under an address that does not exist. */
   pages: readonly SitePage[];

@@ -1,4 +1,4 @@
-/** The search of the whole site: while somebody types, by keyboard alone, and without scripts. */
+/** The search of the whole site: while the visitor types, by keyboard alone, and without scripts. */
 import { expect, type Locator, type Page } from "playwright/test";
 import { findViolations } from "./axe.ts";
 import { scripts } from "./network.ts";
@@ -42,7 +42,7 @@ test.describe("with scripts", () => {
     await expect(linksOf(page).first()).toBeVisible();
     await expect(page).toHaveURL(/harpsichord/);
     expect(sent.filter((one) => one.includes("harpsichord"))).toEqual([]);
-    // What is misspelt is said, and what nothing has leads on.
+    // A misspelling is pointed out, and words without a match lead on.
     await fieldOf(page).fill("technolgy");
     await expect(statusOf(page)).toContainText("technolgy");
     await expect(statusOf(page)).toContainText("technology");
@@ -150,7 +150,7 @@ test.describe("with scripts", () => {
     await expect(linksOf(page).first()).toHaveAttribute("href", /events/);
   });
 
-  test("an index that cannot be had is said, the list of all pages is there, and it is tried again", async ({
+  test("an index that cannot be loaded is reported, the list of all pages is there, and it is tried again", async ({
     page,
     site,
     messages,

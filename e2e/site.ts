@@ -214,12 +214,12 @@ export async function readThrough(page: Page): Promise<void> {
   });
 }
 
-/** Details of a test that only `test:all` runs, when it is one: the same looks at another width, for the most part. */
+/** Details of a test that only `test:all` runs, when it is one: the same checks at another width, for the most part. */
 export function inTheNight(is: boolean): { tag?: string } {
   return is ? { tag: "@night" } : {};
 }
 
-/** What a file about motion uses, for visitors who have not asked for less of it: by day most have. */
+/** What a file about motion uses, for visitors who do not prefer less of it: by day most do. */
 export const moving = { contextOptions: { reducedMotion: "no-preference" } } as const;
 
 /** Waits until the island around an element is alive. */

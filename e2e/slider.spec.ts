@@ -96,7 +96,7 @@ test("the button that stops the slides comes first, holds them up while it has t
   await expect(countOf(slider)).toHaveText(/^1 of 4/);
 });
 
-test("slides never change by themselves for a visitor who asked for less motion", async ({
+test("slides never change by themselves for a visitor who prefers less motion", async ({
   newVisitor,
   visit,
 }) => {
@@ -107,7 +107,7 @@ test("slides never change by themselves for a visitor who asked for less motion"
   await expect(countOf(slider)).toHaveText(/^1 of 4/);
 });
 
-/** Brings the slider that changes by itself into view, alive, with a clock that only goes on when it is told to. */
+/** Brings the slider that changes by itself into view, alive, with a clock that only goes on when a test moves it. */
 async function visitRotating(page: Page, visit: () => Promise<unknown>): Promise<Locator> {
   await page.clock.install();
   await visit();

@@ -38,7 +38,7 @@ export async function openSlowNetwork(): Promise<SlowNetwork> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    // A browser goes to its own machine without a proxy, unless it is told.
+    // A browser goes to its own machine without a proxy, unless it is set.
     proxy: { server: `http://127.0.0.1:${port}`, bypass: "<-loopback>" },
     close: () => {
       server.closeAllConnections();

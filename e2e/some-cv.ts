@@ -1,7 +1,7 @@
 /** A CV that a test searches from, and a PDF of it. */
 import PDFDocument from "pdfkit";
 
-/** Lines of a CV. The words of the first four are those of nobody else, so that they can be looked for on the way. */
+/** Lines of a CV. The words of the first four occur nowhere else, so that requests can be searched for them. */
 export const CV = `Quillon Zarathwaite
 14 Vexholme Terrace, Leeds LS6 0XX
 quillon.zarathwaite@mail.example

@@ -72,7 +72,7 @@ export async function chooseTab(page: Page, index = 1): Promise<void> {
   await expect(section.getByRole("tabpanel")).toHaveAccessibleName((await tab.textContent()) ?? "");
 }
 
-/** Waits for two frames, after which observers have been told and positions are settled. */
+/** Waits for two frames, after which observers have been called and positions are final. */
 export async function frames(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

@@ -14,7 +14,7 @@ export async function openWatched(context: BrowserContext, { late = true } = {})
   return page;
 }
 
-/** Expects that nothing has moved since the page was asked for. */
+/** Expects that nothing has moved since the page was requested. */
 export async function expectStill(page: Page, detail: string): Promise<void> {
   const shifts = await shiftsOf(page);
   const sum = shifts.reduce((total, { value }) => total + value, 0);

@@ -9,7 +9,7 @@ import { frames } from "./steps.ts";
 export type Transfers = {
   /** Forgets what was loaded so far, and leaves the page. */
   startAnew: () => Promise<void>;
-  /** Waits until what the page has asked for by its next frame has come. */
+  /** Waits until everything that the page has requested by its next frame has come. */
   arrived: () => Promise<void>;
   /** Paths of what was loaded so far, each once. */
   paths: (kind?: string) => string[];

@@ -1,7 +1,7 @@
 /**
- * What holds for every page wherever it is looked at. Those that show everything are visited once on a phone, those that
- * show every type of section on a wide screen too, and all looks are taken there. The others differ from them in their words
- * alone, which have the least room on a phone: whether they fit is looked at there, and nothing else. In the night all show everything.
+ * What holds for every page at any width. Those that show everything are visited once on a phone, those that
+ * show every type of section on a wide screen too, and all checks are run there. The others differ from them in their words
+ * alone, which have the least room on a phone: whether they fit is checked there, and nothing else. In the night all show everything.
  */
 import { expect, type Page } from "playwright/test";
 import { findViolations } from "./axe.ts";
@@ -80,7 +80,7 @@ for (let part = 0; part < parts; part += 1) {
   });
 }
 
-/** All looks at a page in a window of this size, and in one of another width. */
+/** All checks of a page in a window of this size, and in one of another width. */
 async function look(page: Page, { path }: SitePage, size: typeof narrow, other: number): Promise<void> {
   await expectStill(page, `${path} on a first visit`);
   expect.soft(await page.evaluate(findMissingPictures), `${path}: pictures that are missing`).toEqual([]);
@@ -144,7 +144,7 @@ async function expectStoppable(page: Page, { path }: SitePage): Promise<void> {
   }
 }
 
-/** What the browser keeps about somebody who has answered nothing. */
+/** What the browser keeps about a visitor who has answered nothing. */
 async function keptOf(page: Page): Promise<string[]> {
   return [
     ...(await page.context().cookies()).map(({ name }) => `cookie ${name}`),

@@ -4,7 +4,7 @@ import type { Page } from "playwright/test";
 /** An element that gets the focus, and what is wrong with it there. */
 export type Stop = { name: string; faults: string[] };
 
-/** Presses Tab through the whole page and looks at each element that gets the focus. */
+/** Presses Tab through the whole page and reads each element that gets the focus. */
 export async function walk(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
   await page.evaluate(() => Object.assign(window, { seen: [] }));

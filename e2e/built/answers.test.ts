@@ -115,7 +115,7 @@ for (const { name, status, get } of kinds) {
     for (const feature of ["camera", "geolocation", "microphone", "payment"]) {
       expect(headers["permissions-policy"]).toContain(`${feature}=()`);
     }
-    // Over plain HTTP a promise of HTTPS is not made; and nobody need know what runs here.
+    // No promise of HTTPS over plain HTTP, and no header that identifies the software.
     expect(headers["strict-transport-security"]).toBeUndefined();
     expect(headers["x-powered-by"]).toBeUndefined();
     expect(headers.server).toBeUndefined();
@@ -130,7 +130,7 @@ for (const [name, path] of [
   ["a script", assetOf("js")],
   ["the sitemap", "/sitemap.xml"],
 ] as const) {
-  test(`${name} comes compressed to whoever takes it so, and is the same`, async () => {
+  test(`${name} is sent compressed to clients that accept it, with the same content`, async () => {
     const plain = await ask(path);
     expect(plain.headers["content-encoding"]).toBeUndefined();
     const encodings = [

@@ -1,4 +1,4 @@
-/** The catalogue, which shows each section by its examples: what its HTML says. */
+/** The HTML of the catalogue, which shows each section by its examples. */
 import { expect, test } from "vitest";
 import { readSite } from "../shapes.ts";
 import { parentOf, textsOf, wordsOf } from "./page.ts";

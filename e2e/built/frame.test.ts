@@ -1,4 +1,4 @@
-/** What stands around every page, as the HTML of the home page says it: the blocks of the footer, and the menu. */
+/** What stands around every page, as the HTML of the home page has it: the blocks of the footer, and the menu. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -1,7 +1,7 @@
-/** What the head of a page says. */
+/** What the head of a page contains. */
 import { type Page, wordsOf } from "./page.ts";
 
-/** Tags of a name that stands there twice, or says nothing, are left out. */
+/** Tags whose name occurs twice, or whose content is empty, are left out. */
 export function metaOf({ all }: Page): { [name: string]: string | undefined } {
   const tags = all("head meta[name], head meta[property]").map(
     ({ attribs: { name, property, content = "" } }) => [name ?? property ?? "", content] as const,

@@ -1,4 +1,4 @@
-/** How the HTML of the site is validated. Every exception says why it is none of our mistakes. */
+/** How the HTML of the site is validated. Every exception has a comment on why it is no mistake of ours. */
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 
 export function createHtmlValidate(): HtmlValidate {
@@ -10,7 +10,7 @@ export function createHtmlValidate(): HtmlValidate {
         "no-inline-style": "error",
         // Boxes that answer one question share its name: the form then sends a list (HTML, 4.10.21.4).
         "form-dup-name": ["error", { shared: ["radio", "checkbox"] }],
-        // Matters of spelling, which the standard leaves open and React has settled.
+        // Matters of spelling, which the standard leaves open and React decides.
         "doctype-style": ["error", { style: "lowercase" }],
         "void-style": "off",
         "attribute-empty-style": "off",

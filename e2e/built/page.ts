@@ -27,7 +27,7 @@ const treeAdapter: typeof adapter = {
   },
 };
 
-/** A page without its tree, which is made when a rule first looks at it. */
+/** A page without its tree, which is parsed when a rule first reads it. */
 export function createPage(page: Omit<Page, "all">): Page {
   let tree: Document | undefined;
   return {

@@ -1,4 +1,4 @@
-/** The contract of a rule: what it says of a page or of all pages, and made-up pages on which it can be tried. */
+/** The contract of a rule: what it reports of a page or of all pages, and made-up pages on which it can be tried. */
 import { createPage, type Page } from "./page.ts";
 import type { Site } from "./site.ts";
 
@@ -14,13 +14,13 @@ export type Example = string | { readonly [path: string]: Made };
 export type Rule = {
   /** A sentence that holds for the site. */
   name: string;
-  /** How many elements of a kind the site has at least, when a rule that finds none would say nothing. */
+  /** How many elements of a kind the site has at least, when a rule that finds none would pass. */
   atLeast?: [count: number, selector: string];
   /** What is wrong with a page; the runner adds its name. */
   page?: (page: Page, site: Site) => Faults;
   /** What is wrong between pages, or beside them. */
   site?: (site: Site) => Faults;
-  /** It says nothing of this. */
+  /** It reports nothing of this. */
   sound: Example;
   /** By words of the fault that it has to find. */
   faulty: { readonly [says: string]: Example };
@@ -58,7 +58,7 @@ async function caught(find: () => Faults | undefined): Promise<string[]> {
   }
 }
 
-/** A rule that looks at nothing has nothing to say: why it has not been heard. */
+/** A rule that matches too few elements passes without checking anything: the fault to report for it. */
 export function findUnseen({ atLeast: [least, selector] = [0, "html"] }: Rule, site: Site): string[] {
   const { pages } = site;
   if (!isWhole(site)) return [];

@@ -17,7 +17,7 @@ for (const rule of rules) {
   });
 
   describe(`the rule that ${rule.name}`, () => {
-    test("says nothing of its sound example", async () => {
+    test("reports nothing of its sound example", async () => {
       expect(await findFaults(rule, await openExample(rule.sound))).toEqual([]);
     });
 

@@ -5,7 +5,7 @@ import { openService } from "./service.ts";
 
 const ask = openService();
 
-/** What somebody asks for, and what must be first. */
+/** What is searched for, and what must be first. */
 const RANKING: readonly [asked: string, first: string][] = [
   ["salary guides", "/insights/resources/salary-guides/"],
   ["salery guide", "/insights/resources/salary-guides/"],
@@ -39,7 +39,7 @@ const RANKING: readonly [asked: string, first: string][] = [
   ["k8s", "/jobs/senior-platform-engineer-manchester/"],
 ];
 
-test("what is asked for most is found first", async () => {
+test("what is searched for most is found first", async () => {
   const found = new Map<string, string | undefined>();
   for (const [asked] of RANKING) {
     const html = await (await ask(`/search/?q=${encodeURIComponent(asked)}`)).text();

@@ -8,7 +8,7 @@ import type { FormService } from "#server/forms/forms.ts";
 /** The folder that the build wrote. */
 export const dist = join(import.meta.dirname, "../../dist");
 
-/** Asks for a path of the site. */
+/** Requests a path of the site. */
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 
 /** @param forms what takes the forms; unavailable when absent */

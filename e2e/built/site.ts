@@ -1,4 +1,4 @@
-/** The built site as its rules see it: every page once, and the service to ask for the rest. */
+/** The built site as its rules see it: every page once, and the service for all other requests. */
 import { fewestOf, htmlOf, readSite, type SitePage } from "../shapes.ts";
 import { createPage, type Page } from "./page.ts";
 import { type Ask, openService } from "./service.ts";
@@ -8,7 +8,7 @@ export type Site = {
   base: string;
   /** Every page of the sitemap, then the one for what is not there, then those that no sitemap names. */
   pages: readonly Page[];
-  /** Those of them that are looked at one by one: all, unless `PAGELOOM_LOOK` names some. Then rules between pages rest. */
+  /** Those of them that are checked one by one: all, unless `PAGELOOM_LOOK` names some. Then rules between pages are skipped. */
   looked: readonly Page[];
   ask: Ask;
 };

@@ -14,7 +14,7 @@ const GOOGLE = "https://developers.google.com/search/docs/appearance";
 /** The rules of a type. A property of another node is reached by a point: `location.address`. */
 export type Rule = { source: string; required: readonly string[]; recommended: readonly string[] };
 
-/** The properties of an address that Google asks for; which of them an address has depends on the country. */
+/** The properties of an address that Google requires; which of them an address has depends on the country. */
 const OFFICE: Rule = {
   source: `${GOOGLE}/structured-data/local-business`,
   required: ["name", "address.addressLocality", "address.addressCountry"],
@@ -189,7 +189,7 @@ const SHAPES: { readonly [property: string]: (value: unknown, node: Data) => boo
   text: (value) => typeof value === "string" && !/ href="(?!https?:|mailto:|tel:)/.test(value),
 };
 
-/** The properties whose values are not what schema.org says they are, with the values, in a node and all below it. */
+/** The properties whose values are not of a type that schema.org gives them, with the values, in a node and all below it. */
 export function misshapenIn(node: Data): string[] {
   return Object.entries(node).flatMap(([name, value]) => {
     const own = SHAPES[name]?.(value, node) === false ? [`${name}: ${JSON.stringify(value)}`] : [];
@@ -218,7 +218,7 @@ export function nodesOf(pages: readonly Page[]): Data[] {
   return pages.flatMap((page) => graphOf(page) ?? []);
 }
 
-/** Every `@id` that a node or one below it refers to: by a reference that says more than its name, or by its name alone. */
+/** Every `@id` that a node or one below it refers to: by a reference with more properties, or by the `@id` alone. */
 export function idsIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(idsIn);
   if (typeof node !== "object" || node === null) return [];

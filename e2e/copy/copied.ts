@@ -1,6 +1,6 @@
 /**
  * A built copy of the site with announcements of its own and pages that embed content of other sites, built at a time of its
- * own: what it shows does not depend on the day that the tests run. Browsers are told the time by `page.clock`.
+ * own: what it shows does not depend on the day that the tests run. `page.clock` sets the time in browsers.
  */
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";

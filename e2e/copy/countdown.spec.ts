@@ -1,4 +1,4 @@
-/** The countdown of the announcement: what it shows as time passes, in any zone, and that nobody is disturbed by it. */
+/** The countdown of the announcement: what it shows as time passes, in any zone, and that it is not announced. */
 import { expect, type Page } from "playwright/test";
 import { announcementOf, built, closeOf, eventOf, expectAnnounced, starts } from "#e2e/announced.ts";
 import { hydrated } from "#e2e/site.ts";

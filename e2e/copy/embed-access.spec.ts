@@ -78,7 +78,7 @@ for (const width of [390, 1440]) {
     inTheNight(width > 1000),
     async ({ newVisitor, visit, messages }) => {
       messages.allow(allowed);
-      // axe asks every frame to answer, and this one is of another site.
+      // axe sends a message to every frame, and this one is of another origin.
       messages.allow(/Failed to execute 'postMessage'/);
       const context = await newVisitor({ viewport: { width, height: 844 } });
       await playSites(context);

@@ -27,7 +27,7 @@ function policyOf({ headers }: Asked): { [name: string]: unknown } {
   return Object.fromEntries(names.map((name) => [name, headers[name]]));
 }
 
-test("pages that embed may load these frames, and need not ask them; all else is as on every page", async ({
+test("pages that embed may load these frames, without their opting in; all else is as on every page", async ({
   copied: { url },
 }) => {
   const usual = policyOf(await ask(url, about));

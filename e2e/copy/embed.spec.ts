@@ -10,7 +10,7 @@ import { test } from "./copied.ts";
 
 const target = { path: film, status: 200 } as const;
 
-test("before consent and after declining, there are words and a link, and the other site is asked nothing", async ({
+test("before consent and after declining, there are words and a link, and nothing is requested of the other site", async ({
   page,
   context,
   visit,

@@ -1,4 +1,4 @@
-/** The menu in every engine: its panels close however they are left, and stay when they are asked for. */
+/** The menu in every engine: its panels close however they are left, and stay open when they are opened by the button. */
 import { expect } from "playwright/test";
 import { scripts } from "#e2e/network.ts";
 import { openSlowSite } from "./network.ts";

@@ -21,7 +21,7 @@ export async function openSlowSite(site: string): Promise<SlowSite> {
       answer.writeHead(response.statusCode ?? 502, response.headers);
       response.pipe(answer);
     });
-    // A browser that leaves a page leaves what it asked for.
+    // A browser that leaves a page drops its requests.
     passed.on("error", () => answer.destroy());
     answer.on("close", () => passed.destroy());
     asking.pipe(passed);

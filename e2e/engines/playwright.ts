@@ -57,7 +57,7 @@ function lookInside(browser: Browser): Inside {
 }
 
 /**
- * Playwright tells every page which colours and motion the visitor wants, by a command that Firefox ESR does not know. It is
+ * Playwright sets in every page which colours and motion the visitor wants, by a command that Firefox ESR does not know. It is
  * left out, for this session and those of its tabs.
  */
 function ignoreUnknownCommand({ session }: Inside): void {

@@ -1,4 +1,4 @@
-/** The preview in every engine: an open page follows what is saved, and says what is wrong over the last good one. */
+/** The preview in every engine: an open page follows what is saved, and shows what is wrong over the last good one. */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expectSwapped, markDocument, sees, seesNo } from "./steps.ts";
@@ -7,7 +7,7 @@ import { test } from "./test.ts";
 /** A page for each engine, since they are tried at the same time. */
 const PAGES = { chromium: "clients", firefox: "candidates", webkit: "about-us" };
 
-test("what is saved is shown, and what is wrong is told over the last good page", async ({
+test("what is saved is shown, and what is wrong is reported over the last good page", async ({
   tab,
   sites,
   name,

@@ -35,7 +35,7 @@ test("pages are found while words are typed", async ({ tab, sites }) => {
 test("from a CV to jobs with their reasons", async ({ tab, sites }, info) => {
   const search = "[data-section=cv-search]";
   await tab.goto(`${sites.service}/ai-job-search/`);
-  // As by whoever opens the list of files: with the pointer there, the section comes alive.
+  // As when a visitor opens the list of files: with the pointer there, the section comes alive.
   await tab.mouse.move(...(await placeOf(tab, search, "CV")));
   await expectIn(tab, () => document.querySelector("[data-island=cv-search][data-hydrated]") !== null, true);
   await tab.setInputFiles(`${search} [type=file]`, await onDisk(info, "cv.pdf", await pdfOf(CV)));

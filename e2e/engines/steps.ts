@@ -13,7 +13,7 @@ export async function placeOf(tab: Tab, selector: string, words = ""): Promise<[
   return place;
 }
 
-/** Runs in the page. What is wrong is said in words. */
+/** Runs in the page. Returns the place, or what is wrong in words. */
 function findPlace({ selector, words }: { selector: string; words: string }): [number, number] | string {
   const element = [...document.querySelectorAll<HTMLElement>(selector)].find(
     (one) => one.checkVisibility({ visibilityProperty: true }) && one.innerText.includes(words),

@@ -30,5 +30,5 @@ export type OpenTab = { tab: Tab; close: () => Promise<void> };
 /** A browser that is running: each tab that it opens is a visitor of its own, without cookies. */
 export type Engine = { open: (window: Window) => Promise<OpenTab>; close: () => Promise<void> };
 
-/** Where browsers are told to ask for other hosts than this one: nobody is there, so that nothing leaves the machine. */
+/** The proxy of browsers for all hosts but this one: nothing listens there, so that nothing leaves the machine. */
 export const NOWHERE = "127.0.0.1:9";

@@ -1,4 +1,4 @@
-/** WebKit as a distribution has it, WebKitGTK, driven by its own WebDriver in a window that nobody sees. */
+/** WebKit as a distribution has it, WebKitGTK, driven by its own WebDriver in a window that is not shown. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
@@ -15,7 +15,7 @@ const KEYS: { readonly [key: string]: string } = {
   ...{ ArrowLeft: "\uE012", ArrowUp: "\uE013", ArrowRight: "\uE014", ArrowDown: "\uE015" },
 };
 
-/** Sends a command of W3C WebDriver. @throws Error with what the driver says */
+/** Sends a command of W3C WebDriver. @throws Error with the message of the driver */
 type Command = <Value>(method: "GET" | "POST" | "DELETE", path: string, given?: object) => Promise<Value>;
 
 export async function launchWebKit(): Promise<Engine> {

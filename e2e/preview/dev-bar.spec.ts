@@ -1,4 +1,4 @@
-/** The bar over a page of the preview: what it says of the page, and that it is in nobody's way. */
+/** The bar over a page of the preview: what it shows of the page, and that it covers nothing. */
 import { expect, type Page } from "playwright/test";
 import { findViolations } from "#e2e/axe.ts";
 import { inTheNight } from "#e2e/site.ts";

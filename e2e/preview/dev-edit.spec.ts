@@ -51,7 +51,7 @@ test("the head: title and description are those of the document", async ({ page,
   await expectSwapped(page);
 });
 
-test("sections that are moved, added and taken away", async ({ page, files }) => {
+test("sections that are moved, added and removed", async ({ page, files }) => {
   await open(page, "/about-us/");
   await page.locator("details summary", { hasText: "How do I complain?" }).click();
   const document = JSON.parse(await files.read(about)) as { sections: { id: string }[] };
@@ -88,7 +88,7 @@ test("an entry that a form uses: the form comes alive again with what was typed 
   await expect(field).toHaveValue("Ada");
   await expect(field).toBeFocused();
   await expect(list).toHaveValue(chosen);
-  // Only a form that is alive says what is missing without asking the server.
+  // Only a form that is alive reports what is missing without a request.
   await page.locator("main form").getByRole("button").click();
   await expect(page.getByRole("alert").filter({ visible: true }).first()).toBeVisible();
   await expectSwapped(page);
@@ -144,7 +144,7 @@ test("an announcement that was closed stays closed", async ({ page, files }) => 
   await expectSwapped(page);
 });
 
-test("an announcement that is a draft is looked at above the page, marked, until it is today again", async ({
+test("an announcement that is a draft is shown above the page, marked, until it is today again", async ({
   page,
   files,
 }) => {
@@ -295,7 +295,7 @@ test("the component of an island that is alive: new code answers the next click"
 });
 
 test(
-  "the component of an island that nobody has touched yet: it comes alive with the new code",
+  "the component of an island that was not touched yet: it comes alive with the new code",
   inTheNight(true),
   async ({ page, files }) => {
     await open(page, "/our-markets/technology/");

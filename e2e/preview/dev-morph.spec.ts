@@ -132,7 +132,7 @@ test("any page becomes any other; sections keep their field's focus, text and se
   expect(await page.evaluate(() => "marked" in window), "the page was never loaded afresh").toBe(true);
 });
 
-/** Runs in the browser: makes the page each of these in turn, and tells what is not as it should be. */
+/** Runs in the browser: makes the page each of these in turn, and returns what is not as it should be. */
 async function becomeEach({
   pages,
   seed,

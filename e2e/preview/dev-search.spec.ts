@@ -12,7 +12,7 @@ test("words and choices narrow the list down, and it stays so", async ({ page })
   await page.goto(list);
   const status = page.locator("[data-answer-status]").first();
   const all = Number.parseInt(await status.innerText(), 10);
-  // What the preview says of a page comes when it is on show.
+  // The preview sends its report of a page when that is on show.
   const told = page.waitForResponse(/__pageloom\/events\?address=.*q%3Dengineer/);
   await page.goto(`${list}?q=engineer&type=permanent`);
   await told;

@@ -1,4 +1,4 @@
-/** The preview says what is wrong while the last good page stays, and follows pages that come, go and move. */
+/** The preview reports what is wrong while the last good page stays, and follows pages that come, go and move. */
 import { spawnSync } from "node:child_process";
 import { expect } from "playwright/test";
 import { findViolations } from "#e2e/axe.ts";
@@ -117,7 +117,7 @@ test("the editor is opened at the place", async ({ page, files, preview }) => {
   await expect.poll(async () => (await preview.opened()).at(-1)).toBe(`${preview.root}/${about} ${line} 15`);
 });
 
-test("a component that fails is told with its section, and the last good page stays", async ({
+test("a component that fails is reported with its section, and the last good page stays", async ({
   page,
   files,
 }) => {
@@ -136,7 +136,7 @@ test("a component that fails is told with its section, and the last good page st
   await expectSwapped(page);
 });
 
-test("code that cannot be read is told as such, until it can", inTheNight(true), async ({ page, files }) => {
+test("code with a syntax error is reported as such", inTheNight(true), async ({ page, files }) => {
   await open(page, path);
   const component = "sections/single-column-text/section.tsx";
   await files.edit(component, "const { text, link } = view;", "const { text, link = view;");
@@ -160,7 +160,7 @@ test("a draft is served and said to be one, until it is published", async ({ pag
   await expect(status).toHaveText("Published", soon);
 });
 
-test("a page outside its time is said to be, with it", async ({ page, files }) => {
+test("a page outside its time is marked so, with that time", async ({ page, files }) => {
   await open(page, path);
   await files.edit(about, '"published",', '"published", "publishFrom": "2999-12-01T12:00:00Z",');
   const status = barOf(page).getByRole("button", { name: /^Scheduled from Sun, 1 Dec 2999/ });
@@ -175,7 +175,7 @@ test("a page outside its time is said to be, with it", async ({ page, files }) =
   await expect(barOf(page).getByRole("button", { name: /^Ended Sat, 3 Feb 2001/ })).toBeVisible(soon);
 });
 
-test("a page that is created is there at once, and appears where somebody waits for it", async ({
+test("a page that is created is there at once, and appears in a window that waits for it", async ({
   page,
   files,
   messages,
@@ -187,7 +187,7 @@ test("a page that is created is there at once, and appears where somebody waits 
     "pages/made/now.json",
     (await files.read(about)).replace("../.generated", "../../.generated"),
   );
-  // A list: what is read while it is still being written is told as a mistake, above the page, for a moment.
+  // A list: a file that is read while it is still being written is reported as a mistake, above the page, for a moment.
   await expect(page.locator("main h1")).toHaveText([heading], soon);
   await expectSwapped(page);
   expect((await page.request.get("/made/now/")).status()).toBe(200);
@@ -244,7 +244,7 @@ test("a page that is renamed takes the browser along", async ({ page, files }) =
   await files.write("pages/made.json", await files.read(about));
   await expect.poll(async () => (await page.request.get("/made/")).status(), soon).toBe(200);
   await open(page, "/made/");
-  // The bar says so once the preview knows who has the page open.
+  // The bar shows it once the preview knows which page the window has open.
   await expect(barOf(page).getByRole("button", { name: "Published" })).toBeVisible();
   await files.rename("pages/made.json", "pages/made-anew.json");
   await expect(page).toHaveURL("/made-anew/", soon);
@@ -255,7 +255,7 @@ for (const [order, events] of [
   ["first", (state: object, gone: object) => [state, gone]],
   ["last", (state: object, gone: object) => [gone, state]],
 ] as const) {
-  test(`mistakes elsewhere do not lie over the words in place of a page, told ${order}`, async ({ page }) => {
+  test(`mistakes elsewhere do not lie over the words in place of a page, sent ${order}`, async ({ page }) => {
     const problem = { code: "dead-link", severity: "error", message: "Elsewhere.", file: contact };
     const state = {
       ...{ is: "state", problems: [{ ...problem, line: 1, column: 1, excerpt: [] }], errors: 1, here: 0 },
@@ -294,10 +294,7 @@ test("when the preview has stopped the page says so, and goes on when it is back
   await expectSwapped(page);
 });
 
-test("a window that nobody sees holds no connection, and catches up when it is seen", async ({
-  page,
-  files,
-}) => {
+test("a hidden window holds no connection, and catches up when it is seen", async ({ page, files }) => {
   await open(page, path);
   const hide = (hidden: boolean) =>
     page.evaluate((value) => {
@@ -388,7 +385,7 @@ test("pages are what visitors get, and one script", async ({ page, preview }) =>
   expect(foreign.status).toBe(403);
 });
 
-test("a port that is taken is told in plain words", ({ preview }) => {
+test("a port that is taken is reported in plain words", ({ preview }) => {
   const { port } = new URL(preview.url);
   const { status, stderr } = spawnSync(process.execPath, ["scripts/run.mjs", "dev"], {
     cwd: preview.root,

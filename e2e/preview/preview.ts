@@ -12,7 +12,7 @@ export type Preview = {
   root: string;
   stop: () => Promise<void>;
   start: () => Promise<void>;
-  /** What the editor was asked to open so far: one line of arguments each time. */
+  /** The calls of the editor so far: one line of arguments each. */
   opened: () => Promise<string[]>;
 };
 
@@ -106,7 +106,7 @@ export const test = base.extend<{ files: Files }, { preview: Preview }>({
   },
 });
 
-/** What the preview says is wrong, read from its stream as a browser would. */
+/** What the preview reports as wrong, read from its stream as a browser would. */
 async function stateOf({ url }: Preview): Promise<unknown> {
   const response = await fetch(`${url}/__pageloom/events?address=/`);
   let text = "";

@@ -7,7 +7,7 @@ const path = "/jobs/engineer/";
 const made = (words: string) => ({ [path]: `<main data-section="job-detail">${words}</main>` });
 
 export const rule = defineRule({
-  name: "every job says who the agency is, in which capacity it acts, and whether the work is temporary, as the law asks",
+  name: "every job says who the agency is, in which capacity it acts, and whether the work is temporary, as the law requires",
   atLeast: [11, "[data-section=job-detail]"],
   page(page) {
     if (!/^\/jobs\/[^/]+\/$/.test(page.path) || !page.all("[data-section=job-detail]")[0]) return [];

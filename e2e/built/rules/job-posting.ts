@@ -102,7 +102,7 @@ const pay = { currency: "GBP", value: { unitText: "YEAR", value: 50_000 } };
  * (developers.google.com/search/docs/appearance/structured-data/job-posting), and nothing that the page does not say.
  */
 export const rule = defineRule({
-  name: "every job that takes applications is described as search engines ask, and as its page says",
+  name: "every job that takes applications is described as search engines require, and as its page says",
   atLeast: [11, "[data-section=job-detail]"],
   page(page) {
     const found = graphOf(page)?.find((one) => one["@type"] === "JobPosting") as JobPosting | undefined;

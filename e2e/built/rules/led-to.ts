@@ -5,7 +5,7 @@ export const rule = defineRule({
   site({ pages }) {
     const linked = new Set<string>();
     for (const { path, all } of pages) {
-      // The directory of all pages leads to every one, and nobody looks through it.
+      // The directory of all pages leads to every one, but visitors do not read it.
       if (path === "/search/") continue;
       for (const { attribs } of all("a[href]")) {
         const to = attribs.href?.replace(/[?#].*$/, "") ?? "";

@@ -7,7 +7,7 @@ const RELATIONS = "stylesheet preload modulepreload icon manifest preconnect dns
 const LOADED = RELATIONS.map((relation) => `link[rel~="${relation}"]`).join();
 const ATTRIBUTES = ["src", "srcset", "poster", "data", "action", "formaction", "xlink:href"];
 
-/** Every address that a page loads without being asked to, or sends a form to. */
+/** Every address that a page loads by itself, or sends a form to. */
 function addressesOf({ all }: Page): string[] {
   const addresses = [
     ...all(LOADED).map(({ attribs }) => attribs.href ?? ""),

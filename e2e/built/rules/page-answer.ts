@@ -4,7 +4,7 @@ import { defineRule, listFaults } from "../rule.ts";
 const headers = { "Cache-Control": "no-cache", "Content-Type": "text/html; charset=utf-8" };
 
 export const rule = defineRule({
-  name: "every page is there and is sent as HTML, and is asked for again",
+  name: "every page is there, is sent as HTML, and is revalidated",
   page({ path, status, headers: sent }) {
     const [kept, type] = Object.keys(headers).map((name) => sent.get(name));
     return listFaults({

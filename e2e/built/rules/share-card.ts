@@ -48,7 +48,7 @@ export const rule = defineRule({
       [`${pathname} is of the type ${type}`]: !/^image\/(png|jpeg)$/.test(`${type}`),
       [`${pathname} is kept "${kept}"`]: !kept?.includes("immutable"),
     });
-    // What nobody shares has the card of the site.
+    // A page that is not shared has the card of the site.
     if (page.status !== 200 || answer.status !== 200) return faults;
     const bytes = Buffer.from(await answer.arrayBuffer());
     const { width, height } = await sharp(bytes).metadata();

@@ -3,7 +3,7 @@ import { type Page, wordsIn, wordsOf } from "../page.ts";
 import { defineRule, listFaults } from "../rule.ts";
 import { type Data, graphOf, idsIn, lackingIn, misshapenIn, nodesOf } from "../structured-data.ts";
 
-/** What a node says that stands on its page as well, with a name for it. */
+/** What a node contains that stands on its page as well, with a name for it. */
 const SAID: { readonly [type: string]: (node: Data) => [what: string, words: unknown][] } = {
   Article: ({ headline, author }) => [
     ["the headline", headline],
@@ -24,7 +24,7 @@ const SAID: { readonly [type: string]: (node: Data) => [what: string, words: unk
     (itemListElement as Data[]).map(({ name }): [string, unknown] => ["the step", name]),
 };
 
-/** What is wrong with the way to a page, and what is shown and not told. */
+/** What is wrong with the breadcrumb of a page, and whether it is shown but not described. */
 function findTrailFaults({ all }: Page, graph: Data[], canonical: string): string[] {
   const list = graph.find((node) => node["@type"] === "BreadcrumbList")?.itemListElement;
   const trail = (list ?? []) as Data[];
@@ -49,7 +49,7 @@ const withTrail = (steps: object[], main = "Home") =>
   made([whole, { "@type": "BreadcrumbList", itemListElement: steps }], main);
 
 export const rule = defineRule({
-  name: "structured data has what its types ask for, and says what its page says",
+  name: "structured data has what its types require, and says what its page says",
   atLeast: [21, 'script[type="application/ld+json"]'],
   page(page) {
     const graph = graphOf(page);
