@@ -11,7 +11,7 @@ type Props = { event: ResolvedAnnouncement; close: string };
 /**
  * One event with the time left until it. The page's boot script writes into the boxes every second, marks
  * [data-countdown] on the last day and hides it once the event has begun, before React is there and after it: React
- * leaves all this as it finds it. The boxes say again what the date says, so they are not read out.
+ * leaves all this as it finds it. The boxes repeat the date, so they are not read out.
  */
 export const Event = memo(function Event({ event, close }: Props) {
   return (

@@ -3,7 +3,7 @@ import { useConsent } from "#runtime/ui/use-consent.ts";
 
 /**
  * Accepts once the visitor has scrolled through this much of what the page can be scrolled, in percent; never when it
- * is undefined. Only the first question: whoever opened it again is reading. And not while the focus is in it.
+ * is undefined. Only the first question: a visitor who opened it again is reading. And not while the focus is in it.
  *
  * @returns to be put on the question
  */

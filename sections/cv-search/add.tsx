@@ -25,7 +25,7 @@ export function Add({ id, label, suggest, onAdd }: Props) {
   };
   const add = async () => {
     if (words.trim() === "") return;
-    // Asked again: the last letter may not have been answered.
+    // Looked up again: the answer to the last letter may still be missing.
     const found = await suggest(words).catch(() => undefined);
     if (!found) {
       setTold("Names could not be looked up. Check your connection, and try again.");

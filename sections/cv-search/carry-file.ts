@@ -23,7 +23,7 @@ export function carryFile(file: File | undefined, href: string | undefined): voi
 
 const FIELD = "main form input[type=file]";
 
-/** A form that takes no such file is left as it is: it would only say so. */
+/** A form that takes no such file is left as it is: it would only report a mistake. */
 function accepts({ accept }: HTMLInputElement, { name, type }: File): boolean {
   const kinds = accept.split(",").map((kind) => kind.trim().toLowerCase());
   return (

@@ -37,7 +37,7 @@ export function Choose({ id, search }: Props) {
     return isChoosing && zone.current ? watchDrops(zone.current, take) : undefined;
   }, [isChoosing]);
 
-  // What had the focus goes when reading is stopped, or another CV is asked for.
+  // The element with the focus is removed when reading is stopped, or another CV is to be chosen.
   const wasChoosing = useRef(true);
   useEffect(() => {
     if (isChoosing && !wasChoosing.current && !fault) input.current?.focus();

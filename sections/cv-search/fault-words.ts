@@ -1,4 +1,4 @@
-/** What a visitor is told when a CV cannot be read: what is wrong, and what they can do. */
+/** Messages to the visitor when a CV cannot be read: what is wrong, and what they can do. */
 import type { Fault } from "./protocol.ts";
 import type { OtherKind } from "./reading/problem.ts";
 

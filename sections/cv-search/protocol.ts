@@ -9,7 +9,7 @@ export type Sources = { documents: string; skills: string };
 /** By facet: the value that was chosen. Facets without one are absent. */
 export type Filters = { readonly [facet: string]: string };
 
-/** What the ranking is asked for. */
+/** What the ranking is called with. */
 export type Wishes = {
   facts: CvFacts;
   filters: Filters;
@@ -20,7 +20,7 @@ export type Wishes = {
 
 export type Suggested = "skill" | "title" | "place";
 
-/** What the page asks. `call` comes back with the answer. */
+/** A request of the page. `call` comes back with the answer. */
 export type Request = { call: number } & (
   | { kind: "read"; bytes: ArrayBuffer; name: string }
   | { kind: "paste"; text: string }
@@ -28,7 +28,7 @@ export type Request = { call: number } & (
   | { kind: "suggest"; of: Suggested; words: string }
 );
 
-/** What only tells the worker something. */
+/** A message to the worker that has no answer. */
 export type Notice = { kind: "open"; sources: Sources } | { kind: "stop" };
 
 /** What could not be done: a CV could not be read, or the jobs did not come. */

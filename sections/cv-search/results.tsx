@@ -27,7 +27,7 @@ export function Results({ id, level, view, search, ranked }: Props) {
   useKeptFocus(root, heading);
   const shown = ranked.matches.slice(0, most);
   const first = useRef<number>(undefined);
-  // Whoever asks for more goes on with the first of them.
+  // When more are shown, the focus moves to the first of them.
   useEffect(() => {
     if (first.current !== undefined) linkAt(root.current, first.current)?.focus();
     first.current = undefined;
@@ -141,7 +141,7 @@ function useCarrying(root: RefObject<HTMLElement | null>, { file }: CvSearch, co
       if (!link || !href || !chosen || !(href.endsWith(FORM) || href === consultant)) return;
       if (event.defaultPrevented) carryFile(chosen, href);
       else if (isPlain(event) && tries++ < TRIES) {
-        // Loaded afresh, the next page would not have the file: whoever shows it in this one is still on the way.
+        // Loaded afresh, the next page would not have the file: the router is not loaded yet.
         event.preventDefault();
         setTimeout(() => link.click(), PAUSE);
       }
@@ -154,7 +154,7 @@ function useCarrying(root: RefObject<HTMLElement | null>, { file }: CvSearch, co
   }, [root, consultant]);
 }
 
-/** Whether a click asks for nothing but to go there. */
+/** Whether a click only follows the link, without a new tab or the like. */
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -78,7 +78,7 @@ test("a skill that its owner takes out counts for nothing, not by its words eith
   expect(first(false)).not.toBe("shipwright");
 });
 
-test("what fits is told in three steps, and what has little in common is not shown", () => {
+test("fit is given in three steps, and what has little in common is not shown", () => {
   const session = begin();
   const { facts } = session.read(CV);
   const { matches, left } = session.rank(
@@ -96,7 +96,7 @@ test("what is not wished for is left out, and comes back", () => {
   expect(idsOf(session.rank(wishes(facts)).matches)).toContain("sre");
 });
 
-test("of more jobs than the file has, both numbers are told", () => {
+test("of more jobs than the file has, both numbers are returned", () => {
   const session = begin(900);
   expect(session.rank(wishes(session.read(CV).facts))).toMatchObject({ compared: 5, total: 900 });
 });

@@ -13,7 +13,7 @@ import type { Match } from "./matching/rank.ts";
 import type { Fit, Named, Ranked, Read, ShownFacet, ShownMatch, Suggested, Wishes } from "./protocol.ts";
 import type { CvText } from "./reading/cv-text.ts";
 
-/** Facets that nobody filters by here: the CV itself decides them, or the order does. */
+/** Facets without a filter here: the CV itself decides them, or the order does. */
 const DECIDED = new Set(["level", "posted"]);
 
 /** Matches that are shown at most, and how much of the best one's score they need. */
@@ -27,7 +27,7 @@ export type Session = {
   suggest: (of: Suggested, words: string) => Named[];
 };
 
-/** Begins a session with the files of the site. `today` is asked for at each use. */
+/** Begins a session with the files of the site. `today` is called at each use. */
 export function createSession(file: DeviceSearch, known: SkillsDocument, today: () => Date): Session {
   const { skills, titles = [] } = known;
   const { places, graph, jobs, readFacts, rankAll } = createMatcher(file, known);

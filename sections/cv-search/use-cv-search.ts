@@ -31,7 +31,7 @@ export type CvSearch = {
   correct: (facts: CvFacts, added?: Named) => void;
   look: () => void;
   filter: (filters: Filters) => void;
-  /** Asks for more like a job, or for none like it; the same again takes it back. */
+  /** Wishes for more like a job, or for none like it; the same again undoes it. */
   wish: (kind: "more" | "less", number: number) => void;
   suggest: (of: Suggested, words: string) => Promise<readonly Named[]>;
 };
@@ -70,7 +70,7 @@ export function useCvSearch(sources: ResolvedDeviceSearch<unknown>): CvSearch {
     );
   };
 
-  // What is shown follows what was asked last, in whatever order answers come.
+  // The answer to the last request is shown, in whatever order answers come.
   const { isLooking, facts, filters, more, less } = state;
   useEffect(() => {
     if (!isLooking || !facts) return;
@@ -78,7 +78,7 @@ export function useCvSearch(sources: ResolvedDeviceSearch<unknown>): CvSearch {
     client.current?.rank({ facts, filters, more, less }).then(
       (ranked) => own === asked.current && setState((before) => ({ ...before, ranked })),
       (error: unknown) =>
-        // Whoever presses the button again asks again.
+        // A press of the button requests it again.
         own === asked.current &&
         setState((before) => ({ ...before, fault: faultIn(error), isLooking: false })),
     );

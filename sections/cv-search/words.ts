@@ -1,4 +1,4 @@
-/** The words of the search that are no text of a page: labels, notes, and what is said of each match. */
+/** The words of the search that are no text of a page: labels, notes, and the sentences about each match. */
 import type { Level } from "./facts/cv-facts.ts";
 import type { Way } from "./matching/closeness.ts";
 import type { Fit, ShownMatch } from "./protocol.ts";
@@ -17,7 +17,7 @@ export const FIT_WORDS: Record<Fit, string> = {
   partial: "Something in common",
 };
 
-/** How somebody has what a job asks for, after the CV's own words. */
+/** How a CV has what a job requires, after the CV's own words. */
 const WAY_WORDS: Record<Way, string> = {
   same: "",
   narrower: "a kind of it",

@@ -35,7 +35,7 @@ export type WorkerClient = {
 
 type Call = { resolve: (answer: never) => void; reject: (error: SearchFault) => void };
 
-/** Without the number that tells its answer. */
+/** Without the number that identifies its answer. */
 type Question = Request extends infer Each ? (Each extends Request ? Omit<Each, "call"> : never) : never;
 
 /** Starts the worker. Its code comes from the network for the first time. */

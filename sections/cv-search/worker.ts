@@ -1,5 +1,5 @@
 /**
- * The worker behind the page: it holds the CV, and asks the network for nothing but its own code and the files that all
+ * The worker behind the page: it holds the CV, and requests nothing over the network but its own code and the files that all
  * visitors get.
  */
 import type { DeviceSearch } from "#runtime/search/on-device.ts";
@@ -85,7 +85,7 @@ class NoJobs extends Error {}
 function faultOf(error: unknown): Fault {
   if (error instanceof CvProblem) return error.fault;
   if (error instanceof NoJobs) return { code: "no-jobs" };
-  // Whoever stopped does not ask why; of everything else the reader has said what it is.
+  // After a stop the reason is not read; all other faults of the reader are a CvProblem.
   return { code: "corrupt" };
 }
 

@@ -26,7 +26,7 @@ export function Section({ view, context }: SectionProps<View>) {
             src={content.address.src}
             title={content.title}
             loading="lazy"
-            // Players ask which site they are on; nobody needs to know the page.
+            // Players need the origin of the site, but not the page.
             referrerPolicy="strict-origin"
             // Scripts and its own storage. It cannot take the visitor elsewhere, open windows or send forms: the link does that.
             sandbox="allow-scripts allow-same-origin"

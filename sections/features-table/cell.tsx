@@ -14,7 +14,7 @@ type Props = {
 };
 
 export function Cell({ column, cell, words }: Props) {
-  // Nothing is said: the cell stays empty, and is left out where the table is stacked.
+  // Without a value the cell stays empty, and is left out where the table is stacked.
   if (cell?.included === undefined && cell?.text === undefined) return <td {...roles.cell} />;
   return (
     <td {...roles.cell}>

@@ -50,7 +50,7 @@ it("says of each cell in words which column it belongs to, and whether it is a y
   ]);
 });
 
-it("leaves a cell empty of which nothing is said, and keeps its column", () => {
+it("leaves a cell without a value empty, and keeps its column", () => {
   const rows = [{ id: "a", feature: "A", first: {}, second: { included: true }, fourth: { text: "4" } }];
   expect(wordsOf(table(rows, { third: "Third", fourth: "Fourth" }))[1]).toEqual([
     ["A", "", "Premium Yes", "", "Fourth 4"],

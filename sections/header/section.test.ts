@@ -87,7 +87,7 @@ describe("the link to the page on show", () => {
   });
 });
 
-it("tells a page that several entries lead to from one that belongs to a single one", () => {
+it("distinguishes a page that several entries lead to from one that belongs to a single one", () => {
   const html = header([
     entry("candidates", [entry("about")]),
     entry("clients", [entry("about"), entry("fees", [entry("terms")])]),
@@ -96,7 +96,7 @@ it("tells a page that several entries lead to from one that belongs to a single 
   expect(shared.map(words)).toEqual(["about", "about"]);
 });
 
-it("puts forward what an entry features, and hides it from nobody who needs no pointer", () => {
+it("shows what an entry features, also to those who use no pointer", () => {
   const featured = {
     title: "Salary guides",
     description: "What roles pay.",

@@ -59,7 +59,7 @@ function firstAction(items: ResolvedMenuItem[]): number {
   return Math.max(parents + 1, items.length - actions);
 }
 
-/** Addresses that stand below more than one entry: being there says nothing of where in the menu one is. */
+/** Addresses that stand below more than one entry: they do not identify a place in the menu. */
 function sharedAddresses(items: ResolvedMenuItem[]): ReadonlySet<string> {
   const known = new Set<string>();
   const shared = new Set<string>();

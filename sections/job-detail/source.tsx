@@ -1,4 +1,4 @@
-/** At the end of a printed advert: whose it is, where it is found, and whom to ask. */
+/** At the end of a printed advert: whose it is, where it is found, and the contact. */
 import type { SectionContext } from "#runtime/section.ts";
 import type { View } from "./+view.ts";
 import styles from "./print.module.css";

@@ -63,7 +63,7 @@ export function Tools({ view, context, isClosed }: Props) {
   );
 }
 
-/** A new e-mail to nobody yet, in the form of RFC 6068. */
+/** A new e-mail without a recipient, in the form of RFC 6068. */
 function toMail(title: string, { route, site }: SectionContext): string {
   const subject = encodeURIComponent(`${title} (${site.name})`);
   const body = encodeURIComponent(`${title}\r\n${site.baseUrl}${route}\r\n`);

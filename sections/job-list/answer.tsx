@@ -47,7 +47,7 @@ export function Notes({ found, words }: Props) {
   );
 }
 
-/** What stands in place of an empty list: what there would be without one of the things asked for. */
+/** What stands in place of an empty list: what there would be without one of the filters or the words. */
 export function NothingFound({ found, words }: Props) {
   return (
     <div className={styles.nothing}>

@@ -1,5 +1,5 @@
 /**
- * What the list is searched and narrowed down by: a form that asks for the page itself, so that every answer has an address.
+ * What the list is searched and narrowed down by: a form that requests the page itself, so that every answer has an address.
  * The runtime sends it by itself when something is changed, and puts the answer into the page.
  */
 import type { FoundFacet, FoundOption } from "#runtime/search/view.ts";

@@ -1,6 +1,6 @@
 /**
  * Stops and moves the line. The movement itself is an animation of the style sheet; a line that stands still can be
- * scrolled, and whoever scrolls it has stopped it.
+ * scrolled, and scrolling stops it.
  */
 import { type RefObject, useEffect, useRef, useState } from "react";
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { toSafeHtml } from "#schemas/html.ts";
 import { toMapHref } from "./map-address.ts";
 
-/** What the map is asked for when an author writes this address. */
+/** What the map is searched for when an author writes this address. */
 function searched(written: string): string | null {
   const { origin, pathname, searchParams } = new URL(toMapHref(toSafeHtml(written)));
   expect(origin + pathname).toBe("https://www.openstreetmap.org/search");

@@ -1,6 +1,6 @@
 /** Moving between the field and what was found with the arrow keys. */
 
-/** Moves the focus as a key asks. Whether it was such a key. */
+/** Moves the focus by a key. Returns whether it was such a key. */
 export function moveFocus(root: HTMLElement, key: string): boolean {
   const field = root.querySelector<HTMLElement>("input");
   const links = [...root.querySelectorAll<HTMLElement>("ol a[href]")];

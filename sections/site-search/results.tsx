@@ -16,7 +16,7 @@ export function Results({ view, address, search }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const first = useRef<number>(undefined);
   const shown = found?.pages.length ?? 0;
-  // Whoever asks for more goes on with the first of them.
+  // When more are shown, the focus moves to the first of them.
   useEffect(() => {
     if (first.current === undefined || shown <= first.current) return;
     list.current?.querySelectorAll("a")[first.current]?.focus();

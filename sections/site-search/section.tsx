@@ -21,7 +21,7 @@ export function Section({ view, context }: SectionProps<View>) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !tool.current || !field) return;
     if (event.key === "Escape" && event.target === field && field.value !== "") {
       field.value = "";
-      // For whoever keeps the address in step.
+      // For the code that keeps the address in step.
       field.dispatchEvent(new Event("input", { bubbles: true }));
       event.preventDefault();
     } else if (moveFocus(tool.current, event.key)) event.preventDefault();

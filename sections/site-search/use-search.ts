@@ -10,7 +10,7 @@ export const AT_A_TIME = 10;
 export type Search = {
   /** What was typed, without spaces around it. */
   words: string;
-  /** Undefined where nothing is asked, or nothing is known yet. */
+  /** Undefined where nothing is typed, or the index is not loaded yet. */
   found: FoundPages | undefined;
   status: "waiting" | "failed" | "ready";
   /** Takes what stands in the field. */
@@ -41,7 +41,7 @@ export function useSearch(
     setMost(AT_A_TIME);
     if (!site) prepare();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begins once, with what the address asks for and what was typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begins once, with the search in the address and what was typed
   useEffect(() => {
     isThere.current = true;
     const field = input.current;

@@ -1,10 +1,10 @@
 /**
  * When slides change by themselves, as the ARIA Authoring Practices have it for carousels: never while a pointer rests on
- * them; and once the focus came to one of them by keyboard, or somebody took them in hand, not until they are asked to.
- * On the button that stops them the focus only holds them up, so that the button still does what it said when it was reached.
+ * them; and after the focus came to one of them by keyboard, or the visitor moved them, only when the button starts them again.
+ * On the button that stops them the focus only holds them up, so that it still does what its label said.
  */
 export type Rotation = {
-  /** What the button says: whether they change, but for what holds them up. */
+  /** What the button shows: whether they change, but for what holds them up. */
   readonly wanted: boolean;
   readonly hovered: boolean;
   readonly focused: boolean;
@@ -25,7 +25,7 @@ export type RotationEvent =
 /** What becomes of a rotation when something happens. */
 export function rotate(rotation: Rotation, event: RotationEvent): Rotation {
   switch (event) {
-    // Whoever starts it has pointer or focus on the button: it would not start before they left.
+    // Pointer or focus is on the button when it is started: it would not start before they left.
     case "toggle":
       return { wanted: !rotation.wanted, hovered: false, focused: false };
     case "enter":

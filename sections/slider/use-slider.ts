@@ -2,8 +2,8 @@
  * Moves a track of slides that the browser scrolls, and knows which slide it shows.
  *
  * The track scrolls and snaps without any script, and may have been moved before React came: what is shown is always read
- * from where it is scrolled to. A change that was asked for takes the time of the track's `transition-duration`, which
- * styles take from the tokens; it is scrolled step by step, since browsers let nobody choose how long they take.
+ * from where it is scrolled to. A change by `show` takes the time of the track's `transition-duration`, which
+ * styles take from the tokens; it is scrolled step by step, since the duration of a browser's own smooth scrolling cannot be set.
  */
 import {
   type RefObject,
@@ -33,7 +33,7 @@ type Slider = {
   rotating: boolean;
   wanted: boolean;
   tell: (event: RotationEvent) => void;
-  /** To be told of the focus wherever it comes to within the frame. */
+  /** To be called with each element within the frame that receives the focus. */
   focus: (element: Element) => void;
 };
 
@@ -72,7 +72,7 @@ export function useSlider({ rotates }: { rotates: boolean }): Slider {
     const read = () => {
       if (!stopMoving.current) setShown(indexShownBy(element));
     };
-    // Whoever takes the track in hand finds it at rest.
+    // A visitor who scrolls or drags the track stops its movement.
     const interrupt = () => {
       stopMoving.current?.();
       stopMoving.current = undefined;

@@ -11,7 +11,7 @@ import styles from "./section.module.css";
 export function Section({ view, context }: SectionProps<View>) {
   const { text, link } = view;
   const level = text.heading ? levelBelow(context.headingLevel) : 2;
-  // Without a heading above them, the columns are of one level; the page's `h1`, where it is asked for, is the first.
+  // Without a heading above them, the columns are of one level; the page's `h1`, where it is to be here, is the first.
   const firstLevel = text.heading ? level : context.headingLevel;
   return (
     <SectionRoot view={view} className={styles.root}>

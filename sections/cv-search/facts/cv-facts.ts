@@ -1,4 +1,4 @@
-/** What a CV says of somebody's work: facts that its owner reads, corrects and searches with. Nothing in them says who it is. */
+/** What a CV says of work: facts that its owner reads, corrects and searches with. Nothing in them identifies the owner. */
 
 /** A month of a year, or a year. Months count from 1. */
 export type YearMonth = { year: number; month?: number };
@@ -38,5 +38,5 @@ export type CvFacts = {
   places: readonly { id: string; words: string }[];
 };
 
-/** What was made of a CV: its facts, and its words without those that say who somebody is. */
+/** What was read from a CV: its facts, and its words without those that identify its owner. */
 export type CvReading = { facts: CvFacts; body: string };

@@ -29,6 +29,6 @@ test.each<[string[], boolean]>([
   [["Education", "BSc Physics, 2011 – 2014", "AWS certificate, 2026"], false],
   [["Education", "HND Computing, 2026"], false],
   [["References", "Sam Weft, BSc 2026"], false],
-])("that in %j somebody has just finished a degree is %s", (written, expected) => {
+])("that in %j a degree was just finished is %s", (written, expected) => {
   expect(hasJustFinished(toParts(written), today)).toBe(expected);
 });

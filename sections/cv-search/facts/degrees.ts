@@ -1,4 +1,4 @@
-/** Degrees: a line with one begins no job, and whoever has just finished one begins to work. Certificates of makers are none. */
+/** Degrees: a line with one begins no job, and one just finished means a beginner. Certificates of vendors are none. */
 import type { PartLine } from "./parts.ts";
 import { findSpans } from "./spans.ts";
 

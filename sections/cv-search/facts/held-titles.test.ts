@@ -23,7 +23,7 @@ test.each([
   ).toEqual(expected);
 });
 
-test("what referees are is nobody's own", () => {
+test("titles of referees are not the owner's", () => {
   expect(
     findTitlesInSentences(toParts(["References", "Sam Weft is a data engineer."]), findTitle, today),
   ).toEqual([]);

@@ -1,10 +1,10 @@
-/** Titles that somebody held, as facts; for a CV without entries, those in its sentences. */
+/** Titles that the owner of a CV held, as facts; for a CV without entries, those in its sentences. */
 import type { HeldTitle } from "./cv-facts.ts";
 import type { PartLine } from "./parts.ts";
 import { findSpans, first, last, type Span } from "./spans.ts";
 import type { FindTitle, TitleFound } from "./titles.ts";
 
-/** What somebody was, and when. */
+/** A title that was held, and when. */
 export type TitledTime = { title?: TitleFound; span?: Span };
 
 /** Titles as facts, the latest first. */
@@ -28,7 +28,7 @@ function since({ from }: HeldTitle): number {
   return from ? first(from) : 0;
 }
 
-/** Where a sentence comes to what somebody is or was: at its beginning, or after a verb of being. */
+/** Where a title may stand in a sentence: at its beginning, or after a verb of being. */
 const BEING = /(?:^|\b(?:am|was|been|be|became|become|as|I['’]m)\s+)(?:an?\s+|the\s+)?(?=\p{L})/giu;
 /** What ends a title in a sentence. */
 const END = /\s(?:at|for|with|who|where|in|since|from|until|to|before|then|by)\s|[,.;(–—]|$/i;

@@ -61,7 +61,7 @@ test.each([
   ["see https://loom.example/ada and linkedin.com/in/ada-loom", "see and"],
   ["14 Fellside Row, Leeds LS0 0XX", ", Leeds"],
   ["Node.js and ASP.NET", "Node.js and ASP.NET"],
-])("%s loses what reaches somebody", (text, rest) => {
+])("%s loses its contact details", (text, rest) => {
   const isSkill = (word: string) => /node|net/i.test(word);
   expect(withoutContact(text, isSkill).replace(/\s+/g, " ").replace(" ,", ",").trim()).toBe(rest);
 });

@@ -1,5 +1,5 @@
 /**
- * What says who somebody is, or what no search may ask: name, address, date of birth, marital status, nationality and the like.
+ * What identifies a person, or must not be searched by: name, address, date of birth, marital status, nationality and the like.
  * It is taken out before anything is read, and out of the words that are kept.
  */
 import type { Line } from "../reading/cv-text.ts";
@@ -8,10 +8,10 @@ import type { PartLine } from "./parts.ts";
 import { isContact, isSentence } from "./parts.ts";
 import { toSegments } from "./segments.ts";
 
-/** What a person is asked for and nobody may choose by. */
+/** Labels of personal details that must not decide who is chosen. */
 const LABEL =
   /^\W*(?:(?:date|place|country|year) of birth|birth ?(?:date|day|place)|d\.?\s?o\.?\s?b\.?|born|age[ds]?|sex|gender|pronouns|title|marital status|civil status|family status|marital|married|single|divorced|widowed|dependants?|children|nationalit(?:y|ies)|citizenship|citizen|ethnic(?:ity| origin| group)?|race|religion|faith|denomination|health|disabilit(?:y|ies)|medical|height|weight|blood group|ni number|ni no|national insurance(?: number| no)?|passport(?: number| no)?|visa(?: status)?|immigration status|right to work|work permit|work authori[sz]ation|photo|smoker|non-smoker|sexual orientation|political \w+)\b/i;
-/** A label is followed by what it asks for. */
+/** A label with its value. */
 const LABELLED = new RegExp(`${LABEL.source}(?:\\s*\\([^)]*\\))?\\s*(?:[:=–—-]|\\t)`, "i");
 const LABEL_ALONE = new RegExp(`${LABEL.source}(?:\\s*\\([^)]*\\))?\\s*:?\\s*$`, "i");
 /** Words of it that stand without a label. */
@@ -29,7 +29,7 @@ const PHRASES: readonly RegExp[] = [
   /\b(?:I am|I['’]m|I have|registered) (?:a |an )?(?:disabled|disability|dyslexic|dyslexia|autis\w+|adhd|deaf|blind|diabet\w+|epilep\w+|pregnant|transgender|gay|lesbian)\b[^.;|\t]*/gi,
 ];
 
-/** Lines without what nobody may choose by. A label that stands alone takes what follows with it. */
+/** Lines without details that must not decide. With a label that stands alone, the next line is removed. */
 export function withoutProtected(lines: readonly Line[]): Line[] {
   const kept: Line[] = [];
   for (let index = 0; index < lines.length; index += 1) {
@@ -157,7 +157,7 @@ const LEFT_OUT: ReadonlySet<PartKind> = new Set([
   "practical",
 ]);
 
-/** The words of a CV that say what somebody does, line by line. */
+/** The words of a CV that describe work, line by line. */
 export function toBody(
   lines: readonly PartLine[],
   isFact: (text: string) => boolean,

@@ -58,7 +58,7 @@ test.each([
   ["names none", ["Various roles, 2010 – 2012"], []],
   ["has no capital", ["at home, 2010 – 2012"], []],
   ["is an employer", ["Harbour Council, 2010 – 2012"], []],
-])("of titles that nobody knows, what %s", (_, written, expected) => {
+])("of unknown titles, what %s", (_, written, expected) => {
   expect(titles(["Employment", ...written])).toEqual(expected);
 });
 
@@ -74,7 +74,7 @@ test.each([
   ["in education", ["Education", "Platform Engineer, Loom College, 2019 – 2021"]],
   ["of a referee", ["References", "Platform Engineer, Loom, since 2019"]],
   ["of a time at home", ["Employment", "Career break, 2019 – 2021"]],
-])("a title %s is nobody's own", (_, written) => {
+])("a title %s is not the owner's", (_, written) => {
   expect(titles(written)).toEqual([]);
 });
 

@@ -43,7 +43,7 @@ export function findJobs(lines: readonly PartLine[], findTitle: FindTitle, today
   return jobs;
 }
 
-/** Whether a line alone says that a job begins. */
+/** Whether a line alone shows that a job begins. */
 export function isJob(text: string, findTitle: FindTitle, today: Date): boolean {
   const span = findSpans(text, today).find(({ from, to }) => from !== undefined && to !== undefined);
   if (!span || (span.to !== "now" && span.from === span.to)) return false;
@@ -93,7 +93,7 @@ function without(text: string, { start, end }: Span): string {
 
 function jobOfTitle(clue: Clue, title: TitleFound, clues: readonly Clue[]): Job | undefined {
   const dated = clue.span ? clue : datesOf(clue, clues);
-  // A title without dates is somebody's own where it stands like a heading.
+  // A title without dates is the owner's where it stands like a heading.
   if (!dated && !(clue.line.heading || clue.line.bold || standsAlone(clue, clues))) return undefined;
   const from = Math.min(clue.index, dated?.index ?? clue.index);
   const to = Math.max(clue.index, dated?.index ?? clue.index);
@@ -133,7 +133,7 @@ function standsAlone({ index, line }: Clue, clues: readonly Clue[]): boolean {
   return !above || above.block !== line.block || above.part !== line.part;
 }
 
-/** A job whose title nobody knows: it stands beside the dates or below them. */
+/** A job with an unknown title: it stands beside the dates or below them. */
 function jobWithout(clue: Clue, span: Span, clues: readonly Clue[], findTitle: FindTitle): Job {
   clue.isUsed = true;
   const below = clues.slice(clue.index + 1, clue.index + 1 + REACH);

@@ -1,9 +1,9 @@
-/** At which level somebody works. */
+/** The level at which the owner of a CV works. */
 import type { HeldTitle, Level } from "./cv-facts.ts";
 import { highestLevel } from "./ranks.ts";
 import { last } from "./spans.ts";
 
-/** Below this many years of work somebody begins, from that many on somebody is senior, where titles do not say. */
+/** In years of work, where titles name no level: below `mid` a graduate, from `senior` on senior. */
 const BOUNDS = { mid: 1.5, senior: 7 } as const;
 /** Who has just finished a degree is a graduate up to this many years of work beside it. */
 const BESIDE_DEGREE = 3;
@@ -12,8 +12,8 @@ const KEPT = 36;
 
 /**
  * The level that the latest titles speak of: those held now, or the last. Where they name no rank, the one before does if it
- * ended not long ago; else the years since somebody first held it decide: below a year and a half graduate, from seven on senior, mid between.
- * Whoever has just finished a degree and has worked little is a graduate.
+ * ended not long ago; else the years since it was first held decide: below a year and a half graduate, from seven on senior, mid between.
+ * A person who has just finished a degree and has worked little is a graduate.
  */
 export function judgeLevel(titles: readonly HeldTitle[], isNew: boolean, today: Date): Level | undefined {
   const years = yearsOfLatest(titles, today);
@@ -29,7 +29,7 @@ export function judgeLevel(titles: readonly HeldTitle[], isNew: boolean, today: 
 }
 
 /**
- * Years from the first to the last time that somebody held the latest title: who changed trades begins again. A year without
+ * Years from the first to the last time that the latest title was held: a change of trade begins again. A year without
  * its month is taken at its middle.
  */
 function yearsOfLatest([title, ...before]: readonly HeldTitle[], today: Date): number | undefined {

@@ -25,15 +25,15 @@ export function joinLines(lines: readonly Line[]): Line[] {
   return joined;
 }
 
-/** What stands in lines that say how to reach somebody: an e-mail address, a telephone number, a postcode. */
+/** What stands in lines with contact details: an e-mail address, a telephone number, a postcode. */
 const CONTACT = /\S@\S|\b\d{5} ?\d{6}\b|\+\d\d|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\(\d{3}\) ?\d{3}/;
 
-/** Whether a line says how to reach somebody. */
+/** Whether a line has contact details. */
 export function isContact(text: string): boolean {
   return CONTACT.test(text);
 }
 
-/** Whether a line says something, rather than naming it. */
+/** Whether a line is a sentence, rather than a name. */
 export function isSentence({ text }: Pick<Line, "text">): boolean {
   return text.split(/\s+/).length > MOST_WORDS;
 }
@@ -95,7 +95,7 @@ function styleOf({ text, size, bold, bullet, cell, heading }: Line): string {
   return `${size} ${bold} ${isCapitals}`;
 }
 
-/** What a line itself says of where it stands. */
+/** The part that a line itself shows it to be in. */
 function moveOn(state: State, line: Line, index: number, isEntry: (text: string) => boolean): State {
   const { part } = state;
   if (part !== "work" && part !== "references" && isEntry(line.text)) return { part: "work", under: "" };
@@ -118,7 +118,7 @@ function headingOf(line: Line): PartKind | undefined {
   return kindOfHeading(text.replace(/^\d+[.)]\s*/, ""));
 }
 
-/** The part of a line that says itself what it is about: "Interests: climbing". Within work, tools are tools of that work. */
+/** The part of a line that begins with its own label: "Interests: climbing". Within work, tools are tools of that work. */
 function labelOf(text: string, around: PartKind): State | undefined {
   const [, label] = /^([^:\t]{3,40}?)(?::|\t| [–—] )\s*\S/.exec(text) ?? [];
   const part = label && kindOfHeading(label);

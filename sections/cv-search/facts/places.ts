@@ -1,4 +1,4 @@
-/** Places that a CV names as those where somebody lives or wants to work. */
+/** Places that a CV names as those where its owner lives or wants to work. */
 import type { Place } from "../knowledge.ts";
 import type { PartLine } from "./parts.ts";
 import { isContact, isSentence } from "./parts.ts";
@@ -9,7 +9,7 @@ export type FindPlaces = (lines: readonly PartLine[]) => { id: string; words: st
 const STATES =
   "alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new hampshire|new jersey|new mexico|new york|north carolina|north dakota|ohio|oklahoma|oregon|pennsylvania|rhode island|south carolina|south dakota|tennessee|texas|utah|vermont|virginia|washington|west virginia|wisconsin|wyoming";
 const AMERICA = new RegExp(`^(?:united states(?: of america)?|usa?|${STATES})$`, "i");
-/** What a CV says only in America: a state after a comma, a telephone number, a postal code. */
+/** What only American CVs contain: a state after a comma, a telephone number, a postal code. */
 const AMERICAN = new RegExp(
   `,\\s*(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\\b(?!\\s?\\d\\d?[A-Z])|\\+1[ (.-]|\\(\\d{3}\\) ?\\d{3}-\\d{4}|\\b\\d{3}-\\d{3}-\\d{4}\\b|\\bU\\.?S\\.?A\\.?\\b|\\b(?:authori[sz]ed to work in the US)\\b|,\\s*(?:Mass\\.|(?:${STATES})\\b)`,
   "i",
@@ -21,14 +21,14 @@ const NO_TOWN_AFTER =
   /^(?:['’]s\b|\s+(?:Road|Rd|Street|St|Lane|Ln|Avenue|Ave|Way|Row|Close|Drive|Terrace|House|Court|Gardens|Place|Square|Gate|Hill|Crescent|Mews|University|College|School|City Council|Council|Spa|under|United)\b|-under)/;
 const NO_TOWN_BEFORE =
   /(?:\bNew|\bUniversity of|\bCollege of|\bBank of|\bPort|\bFort|\bLord|\bLittle|\bDe)\s+$/;
-/** Words after which somebody says where they live or want to be. */
+/** Words before a place where the owner lives or wants to be. */
 const WISH =
   /\b(?:based (?:in|near|at|between|just outside)|liv(?:e|ing) (?:in|near)|resid(?:e|ing) in|relocat\w+|commut\w+|willing to (?:travel|move|work)|happy to (?:travel|move|work)|able to (?:travel|work)|open to (?:roles?|work|positions?|jobs?|opportunities)|moving to|within reach of|prefer\w*|looking (?:for|to)|seeking|work(?:ing)? (?:in|from)|roles? in|locations?\b|home\b|office in|days? in|travel to|(?:would|to) move|move to|stay in|anywhere)/gi;
 /** Wishes that count even in the account of a job. */
 const MOVE =
   /\b(?:(?:willing|happy|open|able|prepared|looking|hoping|planning) to (?:relocate|commute|move)|relocating to|commutable|would (?:relocate|move|commute))/i;
 
-/** What somebody says of more than one place, which may stand before it: "Bristol, Bath or from home". */
+/** Words that apply to more than one place, which may stand before them: "Bristol, Bath or from home". */
 const WIDE = /\b(?:or|and) (?:from home|remote(?:ly)?|home)\b|\banywhere within\b|\bor within\b/i;
 
 type Name = { id: string; written: string; parents: readonly string[]; isAmerican: boolean };

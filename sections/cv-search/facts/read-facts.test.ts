@@ -68,7 +68,7 @@ test("a CV becomes facts", () => {
   });
 });
 
-test("nothing of a reading says who somebody is", () => {
+test("nothing of a reading identifies the owner", () => {
   const reading = JSON.stringify(read(toCv(CV), today)).toLowerCase();
   const words =
     "marisol vantongeren fellside ls0 0xx @ 07700 900123 linkedin 1981 birth born freedonian married children 45 sylvania zymurgy boats ottoline quernstone";
@@ -96,7 +96,7 @@ test("without headings a CV is read as well", () => {
   });
 });
 
-test("where no job is told apart, a sentence says what somebody is", () => {
+test("where no job is recognised, the title is read from a sentence", () => {
   const { facts } = read(
     toCv(["Profile", "I am a senior data engineer with ten years of experience, now in York."]),
     today,
@@ -107,7 +107,7 @@ test("where no job is told apart, a sentence says what somebody is", () => {
   });
 });
 
-test("what an employer sells is nobody's skill", () => {
+test("what an employer sells is no skill", () => {
   const written = [
     "Employment",
     "Data Analyst, 2019 – 2021",

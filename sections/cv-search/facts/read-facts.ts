@@ -1,4 +1,4 @@
-/** Reads facts from the text of a CV: what somebody did, can do and looks for, and nothing of who it is. */
+/** Reads facts from the text of a CV: what its owner did, can do and looks for, and nothing that identifies the owner. */
 import type { Knowledge } from "../knowledge.ts";
 import type { CvText } from "../reading/cv-text.ts";
 import type { CvFacts, CvReading } from "./cv-facts.ts";

@@ -74,7 +74,7 @@ test.each([
   "No downtime while Kubernetes was rolled out",
   "Interested in people. Ran Kubernetes",
   "Not only Kubernetes",
-])("what somebody has counts: %s", (text) => {
+])("skills that the owner has count: %s", (text) => {
   expect(written(text, prose)).toEqual(["kubernetes=Kubernetes"]);
 });
 
@@ -87,7 +87,7 @@ test.each([
   "14 Python Mews, Leeds",
   "Flat 2, Python House",
   "Banking club",
-])("what somebody likes, or how an employer or a street is called, is no skill: %s", (text) => {
+])("a pastime, or the name of an employer or a street, is no skill: %s", (text) => {
   expect(written(text, prose)).toEqual([]);
 });
 

@@ -17,7 +17,7 @@ export type Setting = {
   isTitle?: boolean;
 };
 
-/** The skills that a line says somebody has. */
+/** Returns the skills that the owner has according to a line. */
 export type FindSkills = (text: string, setting: Setting) => Mention[];
 
 type Skill = Knowledge["skills"][number];

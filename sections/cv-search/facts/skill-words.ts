@@ -1,14 +1,14 @@
-/** What around a skill in a sentence decides whether somebody says to have it. */
+/** What around a skill in a sentence decides whether the owner claims to have it. */
 
 const END = /[.!?](?=\s)|[;\t|]|\s(?:but|though|although|whereas|having)\s/g;
 
-/** What somebody would like to do or to learn. "Exposure to" and "some" are no wishes: who writes them has met it. */
+/** Words for what the owner would like to do or to learn. "Exposure to" and "some" are no wishes, but experience. */
 const WISH =
   /\b(?:interest(?:ed)? in|keen (?:to|on)|looking (?:to|for|towards)|hop(?:e|ing) to|want(?:s|ing)? (?:to|a)|would (?:like|love) to|wish(?:ing)? to|eager to|aspir\w+|aim(?:ing)? to|plan(?:ning)? to|seeking|moving (?:in)?to|mov(?:e|ing) (?:on )?towards|next (?:role|step|job|position)|(?:currently|now|presently|also|am) (?:learning|studying)|learning(?! and)|to learn|curious about|teaching myself|ambition)\b/gi;
-/** What somebody says not to have. */
+/** Words for what the owner does not have. */
 const NOT =
   /\b(?:no|without(?: any)?|lack(?:ing)?(?: any| of)?|limited to no|not (?:yet )?(?:any|had|have|got)|n['’]t (?:yet )?(?:have|got|had)(?: any)?)\s+(?:\S+\s+){0,2}?(?:experience|knowledge|exposure|background|training|use)\b|\b(?:never|not yet|not|have ?n['’]t|has ?n['’]t|did ?n['’]t|do ?n['’]t|am not)\s+(?:yet |ever |actually )?(?:used?|worked|touched|written|write|run|done|do|held|learnt|learned|managed|an?)\b|\bnew to\b|\brather than\b|\binstead of\b/gi;
-/** What somebody does for pleasure. */
+/** Words for what the owner does for pleasure. */
 const LEISURE =
   /\b(?:(?:spare|free|leisure) time|outside (?:of )?work|away from work|off duty|hobby|hobbies|pastimes?|amateur|at weekends)\b/i;
 /** The rest of a name with a capital in it: of an employer or another body, or of a street. No words that tools are called by. */
@@ -19,7 +19,7 @@ const OWN = /\bmy\b|\b(?:I|we) (?:have|built|ran|led|used)\b|\bwith \w+ years/i;
 const AFTER =
   /^\s*[([–—:-]+\s*(?:none|no experience|not yet|learning|to learn|currently learning|want to learn|in progress)\b/i;
 
-/** Further back than this many letters a sentence says nothing of a word. */
+/** Further back than this many letters a sentence does not count for a word. */
 const FAR = 300;
 
 /** What stands before a place in a text. Where more stood before that, it does not look like a beginning. */
@@ -40,7 +40,7 @@ export function isDenied(text: string, start: number, end: number): boolean {
 
 /**
  * Whether the words at `start` up to `end` are part of a name, as in "Banking Solutions Ltd", or ordinary words for what
- * somebody does for pleasure. What has a capital there is a name of its own, and counts.
+ * its owner does for pleasure. What has a capital there is a name of its own, and counts.
  */
 export function isAside(text: string, start: number, end: number): boolean {
   if (/^\p{Lu}/u.test(text.slice(start, end))) return NAME_AFTER.test(text.slice(end, end + 60));

@@ -17,7 +17,7 @@ const ONWARDS = /^\s*(?:onwards?\b|\+|[-–—]\s*(?=$|[),;|\t]))/i;
 const SHORT_YEAR = /^\s*[-–—−/]\s*(\d{2})(?![\d/.:%]|\s*(?:months?|years?|people)\b)/i;
 const SINCE = /\b(?:since|from)\s*$/i;
 const UNTIL = /\b(?:until|till|up to|prior to|before)\s*$/i;
-/** Nobody whose CV is read worked before this year. */
+/** Work in a CV begins no earlier than this year. */
 const EARLIEST = 1950;
 
 /** The times that a text names. Those that begin in the future, end before they begin or lie beyond a life are not believed. */

@@ -47,7 +47,7 @@ test.each([
   "Software Engineers",
   "Wrenfold Payments, Leeds",
   "Worked with the data analyst of each branch",
-])("%s is nobody's title", (line) => {
+])("%s is no title", (line) => {
   expect(findTitle(line)).toBeUndefined();
 });
 

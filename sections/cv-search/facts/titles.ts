@@ -6,10 +6,10 @@ import { levelOf, RANK } from "./ranks.ts";
 import { toSegments } from "./segments.ts";
 import { type Token, toTokens } from "./tokens.ts";
 
-/** A title in a line. `words` are the line's, `id` is absent where nobody knows the title but it is one by its looks. */
+/** A title in a line. `words` are the line's, `id` is absent for an unknown title that looks like one. */
 export type TitleFound = { words: string; id?: string; level?: Level; start: number };
 
-/** The first title that a line says somebody has, rather than one that it speaks of. */
+/** Returns the first title that the owner has according to a line, rather than one that it mentions. */
 export type FindTitle = (line: string) => TitleFound | undefined;
 
 /** What people are called for their work ends in one of these. */
@@ -19,7 +19,7 @@ const PLURAL =
   /(?:engineer|manager|developer|analyst|designer|consultant|architect|executive|lead|director|administrator|technician|scientist|officer|advisor|adviser|partner|tester|surveyor)s$/i;
 /** What stands between a rank and what it is of. */
 const LINKS = /^(?:of|and|for|the|in|to|with)$/i;
-/** What in a title says nothing of the work. */
+/** Words of a title that do not describe the work. */
 const SAYS_NOTHING = new RegExp(`${LINKS.source}|^manager$`, "i");
 /** Ranks that stand before or after what they are of. */
 const HEADS = /^(?:head|lead|director|vp|president|chief|manager)$/i;
@@ -53,7 +53,7 @@ const TRADES: Readonly<Record<string, string>> = {
   consulting: "consultant",
 };
 
-/** Whether a line among jobs is about none. Why somebody did not work is nobody's concern. */
+/** Whether a line among jobs is about none. The reason for a break is not read. */
 export function isBreak(line: string): boolean {
   return NO_WORK.test(line);
 }
@@ -127,7 +127,7 @@ export function createFindTitle(all: Knowledge["titles"], skills: Knowledge["ski
 
 /**
  * Titles without the synonyms that name no more than one of several fields which their own skill lies in: Node.js is JavaScript
- * and back-end work, and whoever is called a JavaScript developer may have done neither with it. Where titles are named after
+ * and back-end work, and a JavaScript developer may have done neither with it. Where titles are named after
  * that field, the synonym was chosen beside them, and stays.
  */
 function withoutWider(titles: Knowledge["titles"], skills: Knowledge["skills"]): Knowledge["titles"] {
@@ -142,7 +142,7 @@ function withoutWider(titles: Knowledge["titles"], skills: Knowledge["skills"]):
   });
 }
 
-/** What a title says in brackets: "Software Developer (.NET)". */
+/** What stands in brackets after a title: "Software Developer (.NET)". */
 function bracketAfter(line: string, at: number): string {
   return /^ \([^()\t]{1,40}\)/.exec(line.slice(at))?.[0] ?? "";
 }
@@ -152,7 +152,7 @@ function toFound(words: string, start: number, id: string | undefined): TitleFou
   return { words, start, ...(id !== undefined && { id }), ...(level && { level }) };
 }
 
-/** Whether the words are somebody's title, rather than those of people whom they led or reported to. */
+/** Whether the words are the owner's title, rather than that of people whom they led or reported to. */
 function areHeld(tokens: readonly Token[], { from, to }: { from: number; to: number }): boolean {
   const last = tokens[to - 1];
   if (!last || PLURAL.test(last.text)) return false;

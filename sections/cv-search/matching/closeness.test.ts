@@ -39,11 +39,11 @@ test.each([
   ["ships", "trawlers", "narrower"],
   ["trawlers", "ships", "broader"],
   ["ships", "ropes", "related"],
-])("what is asked for is %s, and somebody has %s: %s", (asked, has, way) => {
+])("the job requires %s, and the CV has %s: %s", (asked, has, way) => {
   expect(skill(asked).get(has)?.way).toBe(way);
 });
 
-test("a graph with a loop, and skills that nobody knows, end", () => {
+test("a graph with a loop, and unknown skills, end", () => {
   expect(skill("loop-a").get("loop-b")?.closeness).toBeGreaterThan(0);
   expect([...skill("unheard-of").keys()]).toEqual(["unheard-of"]);
   expect(skillName("unheard-of")).toBe("unheard-of");

@@ -1,15 +1,15 @@
 /** How close two skills or two titles are, from 0 to 1, by the site's graph of them. */
 import type { JobTitle, Skill } from "#runtime/section.ts";
 
-/** How somebody has a skill that a job asks for. */
+/** How a CV has a skill that a job requires. */
 export type Way = "same" | "narrower" | "broader" | "related";
 
-/** What a skill is worth where another is asked for. */
+/** What a skill is worth where another is required. */
 export type Near = { id: string; way: Way; closeness: number };
 
 /** What is near a skill or a title; itself is always among it. */
 export type Graph = {
-  /** By the id of the skill that a job asks for: those that answer for it. */
+  /** By the id of the skill that a job requires: those that count for it. */
   skill: (id: string) => ReadonlyMap<string, Near>;
   /** By the id of a title: the titles that are close to it. */
   title: (id: string) => ReadonlyMap<string, number>;

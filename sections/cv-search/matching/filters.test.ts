@@ -21,7 +21,7 @@ test.each([
   expect(passing(filters as { [facet: string]: string })).toEqual(ids);
 });
 
-test("a job that does not say what it pays is told apart from one that pays less", () => {
+test("a job without a salary is distinguished from one that pays less", () => {
   expect(passing({ pay: "50000-gbp-year" }, "unknown")).toEqual(["platform"]);
   expect(passing({ pay: "50000-gbp-year" }, "no")).toEqual(["shipwright"]);
   expect(passing({ pay: "50000-gbp-year", place: "hull" }, "unknown")).toEqual([]);

@@ -8,7 +8,7 @@ const jobsOf = (...changes: Partial<(typeof DRAFTS)[number]>[]) =>
 const weightOf = (id: string, jobs: ReturnType<typeof createJobs>) =>
   jobs.all[0]?.skills.find((skill) => skill.id === id)?.weight ?? Number.NaN;
 
-test("what a job lists first it asks for most, and what its text alone names least", () => {
+test("what a job lists first weighs most, and what its text alone names least", () => {
   const jobs = jobsOf({ skills: ["python", "terraform"], text: "With a little Docker." });
   expect(weightOf("python", jobs)).toBeGreaterThan(weightOf("terraform", jobs));
   expect(weightOf("terraform", jobs)).toBeGreaterThan(weightOf("docker", jobs));

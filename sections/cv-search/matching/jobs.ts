@@ -29,7 +29,7 @@ export type Job = {
 
 export type Jobs = {
   all: readonly Job[];
-  /** How much a word says: the fewer jobs have it, the more. */
+  /** The weight of a word: the fewer jobs have it, the more. */
   rarity: (word: string) => number;
   /** The same of a skill that jobs require, from 0.4 to 1. */
   skillRarity: (id: string) => number;

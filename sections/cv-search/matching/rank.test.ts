@@ -22,7 +22,7 @@ const matchOf = (id: string, facts: Partial<CvFacts>, words = "") =>
     ({ number }) => file.shown[number]?.id === id,
   );
 
-test("the title that somebody holds comes first, and a related one next", () => {
+test("the title that the CV has comes first, and a related one next", () => {
   const titles = [{ ...SRE, to: "now" as const }];
   expect(ids({ titles }).slice(0, 2)).toEqual(["sre", "platform"]);
 });
@@ -41,7 +41,7 @@ test("words that no skill has a name for find what they are about", () => {
   expect(ids({}, "I mended trawlers on a slipway in all weathers")[0]).toBe("shipwright");
 });
 
-test("a match says which skills speak for it, in the words of the CV, and which are missing", () => {
+test("a match has the skills that speak for it, in the words of the CV, and the missing ones", () => {
   const match = matchOf("sre", { skills: [has("kubernetes", "k8s")] });
   expect(match?.matched).toEqual([{ id: "kubernetes", way: "same", has: "kubernetes", words: "k8s" }]);
   expect(match?.missing).toEqual(["terraform"]);
@@ -50,7 +50,7 @@ test("a match says which skills speak for it, in the words of the CV, and which 
   ]);
 });
 
-test("a match says which title speaks for it, and how far its level is", () => {
+test("a match has the title that speaks for it, and how far its level is", () => {
   const titles = [{ words: "Lead SRE", id: "site-reliability-engineer" }];
   expect(matchOf("sre", { titles, level: "lead" })).toMatchObject({
     title: { words: "Lead SRE", id: "site-reliability-engineer", isSame: true },
@@ -93,7 +93,7 @@ test("more like one, and none like another, move what is like them", () => {
 
 test.each<[what: string, better: Partial<CvFacts>, worse: Partial<CvFacts>]>([
   [
-    "told in work rather than listed",
+    "used in work rather than listed",
     { skills: [{ ...has("terraform"), where: "work" }] },
     { skills: [{ ...has("terraform"), where: "education" }] },
   ],
@@ -116,7 +116,7 @@ test.each<[what: string, better: Partial<CvFacts>, worse: Partial<CvFacts>]>([
   expect(matchOf("sre", better)?.score ?? 0).toBeGreaterThan(matchOf("sre", worse)?.score ?? 0);
 });
 
-test("jobs that fit as well stay in their order, and what nobody wishes for is not below nothing", () => {
+test("jobs that fit as well stay in their order, and no score is negative", () => {
   expect(ids({})).toEqual(DRAFTS.map(({ id }) => id));
   const matches = rank({ facts: NOBODY, words: [] }, { ...context, less: [0, 1, 2] });
   for (const { score } of matches) expect(score).toBeGreaterThanOrEqual(0);

@@ -1,6 +1,6 @@
 /**
- * The ranking of jobs for what a CV says: one pure function, so that another can be put behind it. It compares
- * what somebody can do, the words in which they describe it, and the titles that they held.
+ * The ranking of jobs for a CV: one pure function, so that another can be put behind it. It compares
+ * what the owner can do, the words in which they describe it, and the titles that they held.
  */
 import { toWords } from "#runtime/search/words.ts";
 import { type CvFacts, type FoundSkill, type HeldTitle, LEVELS } from "../facts/cv-facts.ts";
@@ -26,7 +26,7 @@ export type RankingContext = {
   less?: readonly number[];
 };
 
-/** A skill that a job asks for and somebody has, by the CV's own words. */
+/** A skill that a job requires and the CV has, by the CV's own words. */
 export type MatchedSkill = { id: string; way: Way; has: string; words: string };
 
 /** How well one job fits, and why. */
@@ -104,7 +104,7 @@ function createLook(seeker: Seeker, { jobs, graph, today }: RankingContext): (jo
   };
 }
 
-/** By how many steps a job is above somebody's level. */
+/** By how many steps a job is above the level of the CV. */
 const LEVEL_FIT = new Map([
   [-2, 0.75],
   [-1, 0.92],
@@ -115,7 +115,7 @@ const LEVEL_FIT = new Map([
 const FAR_LEVEL = 0.5;
 const NO_LEVEL = 0.9;
 
-/** What somebody does today says more than what they did ten years ago. */
+/** Present work weighs more than that of ten years ago. */
 function weightOfTitle({ to }: HeldTitle, at: number, today: number): number {
   const thisYear = 1970 + today / 365.25;
   const years = to === undefined || to === "now" ? 0 : Math.max(0, thisYear - to.year - 1);
@@ -189,7 +189,7 @@ function bestOf(near: ReadonlyMap<string, Near>, has: ReadonlyMap<string, FoundS
   return best;
 }
 
-/** BM25's: how soon the same word again says nothing more. */
+/** BM25's: how soon the same word again adds nothing. */
 const SATURATION = 1.2;
 const QUERY_SATURATION = 20;
 

@@ -1,4 +1,4 @@
-/** Tells the sign before an item of a list from its text. */
+/** Separates the sign before an item of a list from its text. */
 
 /** Signs that are bullets whatever follows; among them what Symbol, Wingdings and pictures of fonts draw as one. */
 const SIGNS = "•‣◦⁃∙·●○■□▪▫►▸▶➢➤➔❖◆◇✓✔✦★\uf0a7\uf0b7\uf0d8\uf076\uf0fc";

@@ -41,7 +41,7 @@ export type CvText = {
 /** A line as a reader of one kind of file knows it, before what is the same for all kinds. */
 export type Draft = Pick<Line, "text" | "page" | "block"> & {
   cell?: Cell;
-  /** In any unit, the same for a whole document. Absent where nothing is said: as large as the body. */
+  /** In any unit, the same for a whole document. When absent, as large as the body. */
   size?: number;
   bold?: boolean;
   /** Known to be one; absent where it has to be judged by its looks. */

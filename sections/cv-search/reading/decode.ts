@@ -6,7 +6,7 @@ const MARKS: readonly [encoding: string, ...bytes: number[]][] = [
   ["utf-16be", 0xfe, 0xff],
 ];
 
-/** Bytes as text: in what a byte order mark says, else UTF-8 where they are that, else Windows-1252, in which all bytes are. */
+/** Bytes as text: in the encoding of a byte order mark, else UTF-8 where they are valid, else Windows-1252, which has all bytes. */
 export function decode(bytes: Uint8Array): string {
   const mark = MARKS.find(([, ...start]) => start.every((byte, at) => bytes[at] === byte));
   if (mark) return new TextDecoder(mark[0]).decode(bytes);

@@ -1,4 +1,4 @@
-/** The part of mammoth's model of a document that is looked at. It has no types of its own. */
+/** The part of mammoth's model of a document that is read. It has no types of its own. */
 
 /** A piece of a document with what stands in it. */
 export type DocxElement =

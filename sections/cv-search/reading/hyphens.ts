@@ -10,7 +10,7 @@ const LONGEST = 60;
 /** The rest of a word at the beginning of a line, with the punctuation that belongs to it. */
 const REST = /^(\p{Ll}[\p{L}\p{M}'’]*)([^\s]*)\s*/u;
 
-/** First parts that ask for a hyphen, when what follows is a word of its own and no ending. */
+/** First parts that need a hyphen, when what follows is a word of its own and no ending. */
 const PREFIXES = new Set(
   "all co cross day end five four front full hands hard high key large long low mid multi near non off on one open part peer post real risk second self short single six small start state ten test third three time top two user value well work world year".split(
     " ",
@@ -21,7 +21,7 @@ const ENDING =
 
 /**
  * Undoes hyphens at line ends: the rest of the word moves up to its beginning. The hyphen stays where the document writes the
- * word with one elsewhere, or where its first part is one that asks for it. Lines that are empty afterwards go.
+ * word with one elsewhere, or where its first part is one that needs it. Lines that are empty afterwards go.
  */
 export function joinHyphens(lines: Line[]): Line[] {
   const words = new Set(lines.flatMap((line) => line.text.toLowerCase().match(/\p{L}+(?:-\p{L}+)*/gu) ?? []));

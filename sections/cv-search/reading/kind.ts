@@ -28,7 +28,7 @@ const BEGINNINGS: readonly [start: string, kind: OtherKind][] = [
 const MARKUP = /^(?:\ufeff|\xef\xbb\xbf)?\s*<(?:!doctype|html|\?xml|head|body|svg)\b/i;
 
 /**
- * Tells the kind of a file, or `zip` for a package that has to be looked into. The name decides only how a file is refused
+ * Returns the kind of a file, or `zip` for a package whose parts have to be checked. The name decides only how a file is refused
  * that is of no kind: called a PDF, it is a damaged one. Throws a CvProblem for what is never read.
  */
 export function kindOf(bytes: Uint8Array, name: string): Exclude<CvKind, "docx"> | "zip" {
@@ -66,7 +66,7 @@ function oleFault(bytes: Uint8Array): ConstructorParameters<typeof CvProblem>[0]
   return { code: "wrong-kind", found: has("WordDocument") ? "doc" : "office" };
 }
 
-/** Text has hardly a control character, but in UTF-16, which says what it is. */
+/** Text has hardly a control character, but in UTF-16, which begins with a byte order mark. */
 function isText(bytes: Uint8Array): boolean {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) return true;
   const sample = bytes.subarray(0, 64 * 1024);

@@ -7,7 +7,7 @@ type Mammoth = typeof import("mammoth");
 // Node knows it as a value, the browser as a type too.
 type Port = InstanceType<typeof MessagePort>;
 
-/** pdf.js, both halves of it: what asks, and what answers, which is a worker elsewhere. */
+/** pdf.js, both halves of it: the one that is called, and the one that does the work, which is a worker elsewhere. */
 export type PdfLibrary = Pick<PdfJs, "getDocument"> & {
   PDFWorker: new (options: { port: Port; verbosity: number }) => InstanceType<PdfJs["PDFWorker"]>;
   WorkerMessageHandler: { initializeFromPort(port: Port): void };

@@ -1,4 +1,4 @@
-/** How much a CV may be. Beyond it somebody has chosen the wrong file, or made one that is to do harm. */
+/** How large a CV may be. Beyond it the file is the wrong one, or was made to do harm. */
 
 const MEGABYTE = 1024 * 1024;
 
@@ -20,7 +20,7 @@ export const LIMITS = {
   entries: 5_000,
   /** How many times larger than packed a part over a megabyte may be. Text is about ten times, deflate ends at 1,032. */
   ratio: 300,
-  /** Bytes that a stream of a PDF unpacks to. A scanned page is 100 MB of pixels, which nobody unpacks here. */
+  /** Bytes that a stream of a PDF unpacks to. A scanned page is 100 MB of pixels, which are not unpacked here. */
   stream: 64 * MEGABYTE,
   imageStream: 512 * MEGABYTE,
 } as const;

@@ -4,7 +4,7 @@
 const PAGE_NUMBER =
   /^(?:[-–—|[(]?\s*\d{1,3}\s*(?:(?:of|\/|\|)\s*\d{1,3})?\s*[-–—|\])]?|(?:page|p\.)\s*\d{0,3}\s*(?:(?:of|\/|\|)\s*\d{0,3})?)$/i;
 
-/** Whether a line says only which page it stands on. */
+/** Whether a line is only the number of its page. */
 export function isPageNumber(text: string): boolean {
   return PAGE_NUMBER.test(text.trim());
 }

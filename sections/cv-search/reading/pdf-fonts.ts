@@ -1,6 +1,6 @@
 /**
- * Tells which fonts are bold. Their text alone does not say it: pdf.js tells about a font with what draws a page. So that is
- * asked for, without images and to no effect, for pages with fonts that no page before had.
+ * Returns which fonts are bold. The text of a page does not include it: pdf.js reports fonts with its drawing operations. So
+ * those are requested, without images and without drawing, for pages with fonts that no page before had.
  */
 import type { PdfLibrary } from "./libraries.ts";
 import type { TextItem } from "./pdf-pieces.ts";
@@ -25,7 +25,7 @@ const LARGEST_STREAM = 1024 * 1024;
 /** Which fonts of a page with these items are bold, by their names. */
 export type FontWeights = (page: Page, items: readonly TextItem[]) => Promise<(fontName: string) => boolean>;
 
-/** Learns the fonts of a document, page by page; none of one whose largest stream is too large to be drawn. */
+/** Reads the fonts of a document, page by page; none of one whose largest stream is too large to be drawn. */
 export function fontWeights(largestStream: number): FontWeights {
   const weights = new Map<string, boolean>();
   let pages = largestStream > LARGEST_STREAM ? MOST_PAGES : 0;

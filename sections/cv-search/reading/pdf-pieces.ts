@@ -11,7 +11,7 @@ export type Piece = {
   bold: boolean;
   /** Its script runs from right to left; its letters stand in the order in which they are read all the same. */
   rtl: boolean;
-  /** A space stood before it, whatever its distance says. */
+  /** A space stood before it, whatever its distance. */
   apart: boolean;
 };
 

@@ -85,7 +85,7 @@ function belongsTo(chunk: Chunk, { x, size }: Piece): boolean {
   return gap <= em * WIDEST_SPACE || (gap <= em * MARKER_GAP && isMarker(chunkText(chunk)));
 }
 
-/** What a chunk says, in the order of reading. */
+/** The text of a chunk, in the order of reading. */
 export function chunkText(chunk: Chunk): string {
   const pieces = chunk.pieces;
   let text = "";

@@ -87,7 +87,7 @@ function sideLines(rows: readonly Row[], others: readonly Row[], em: number): Si
   return ordinary.length > 0 ? ordinary : lines;
 }
 
-/** What a row says, in the order of its chunks. */
+/** The text of a row, in the order of its chunks. */
 export function rowText(row: Row): string {
   return row.chunks.map(chunkText).join("\t");
 }

@@ -1,5 +1,5 @@
 /**
- * Looks at how large the streams of a PDF become before pdf.js unpacks them whole: a few kilobytes can hold gigabytes. Streams
+ * Checks how large the streams of a PDF become before pdf.js unpacks them whole: a few kilobytes can hold gigabytes. Streams
  * are found in the file as text, a character for each byte, since no stream can stand inside another.
  */
 import { LIMITS } from "./limits.ts";

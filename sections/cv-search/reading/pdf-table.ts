@@ -12,7 +12,7 @@ const NARROWEST = 0.8;
 /** How far below the line above a line of the same cell may stand, in the size of letters. */
 const NEXT_LINE = 1.6;
 
-/** An end or a beginning that says that a date goes on in the next line. */
+/** The end of a line whose date goes on in the next, and the beginning of such a next line. */
 const GOES_ON = /(?:[-–—]|\b(?:to|until))\s*$/i;
 const GONE_ON = /^\s*(?:[-–—]|(?:to|until|present)\b)/i;
 
@@ -40,7 +40,7 @@ export function toTables(rows: readonly Row[]): TableLine[][] {
   return tables;
 }
 
-/** A line at the edge with a gap before it or the look of a heading, or a larger one anywhere, that says nothing of when. */
+/** A line at the edge with a gap before it or the look of a heading, or a larger one anywhere, without a date. */
 function isBetween(above: Row | undefined, row: Row, em: number, isAtEdge: boolean): boolean {
   if (/\b(?:19|20)\d\d\b/.test(rowText(row))) return false;
   if (!isAtEdge) return row.size > em * LARGER;

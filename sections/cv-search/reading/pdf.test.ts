@@ -57,7 +57,7 @@ describe("what stands on every page", () => {
     expect(texts.filter((text) => text.startsWith("Part of"))).toHaveLength(3);
   });
 
-  test("says which page each line is on", async () => {
+  test("returns the page of each line", async () => {
     const { pages, lines } = await read(await threePages());
     expect(pages).toBe(3);
     expect(lines.filter(({ text }) => text.startsWith("Part of")).map(({ page }) => page)).toEqual([1, 2, 3]);

@@ -51,7 +51,7 @@ export async function readPdf(bytes: Uint8Array, library: PdfLibrary, options: O
     return await readDocument(document, fontWeights(largest), options.onProgress, stop.signal);
   } finally {
     clearTimeout(timer);
-    // What is under way in the other half ends first, and nobody waits for that.
+    // What is under way in the other half of pdf.js ends first, and is not awaited.
     void Promise.resolve(opened?.destroy())
       .catch(() => {})
       .then(() => {

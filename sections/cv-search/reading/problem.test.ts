@@ -87,7 +87,7 @@ describe("what is refused", () => {
     expect(await faultOf(bytes, name)).toEqual(fault);
   });
 
-  test("a file that is too large, before it is looked at", async () => {
+  test("a file that is too large, before it is read", async () => {
     const size = LIMITS.fileSize + 1;
     expect(await faultOf(new Uint8Array(size))).toEqual({ code: "too-large", size, limit: LIMITS.fileSize });
   });

@@ -1,6 +1,6 @@
 /**
  * Reads the text of a CV from a file, on the device: for a worker, so that the page goes on while it works, and for Node. It
- * asks for nothing over the network but its own code, through `load`.
+ * requests nothing over the network but its own code, through `load`.
  */
 import type { CvText } from "./cv-text.ts";
 import { decode } from "./decode.ts";
@@ -16,7 +16,7 @@ import { openZip } from "./zip.ts";
 
 /** How a file is read. */
 export type ReadOptions = {
-  /** Told of each page of a PDF, and of the beginning and end of other files. */
+  /** Is called for each page of a PDF, and at the beginning and end of other files. */
   onProgress(done: number, of: number): void;
   /** Ends reading, at the latest after the page that is being read. */
   signal: AbortSignal;
@@ -45,7 +45,7 @@ export async function readCv(bytes: Uint8Array, name: string, options: ReadOptio
   }
 }
 
-/** Reads what somebody pasted, by the same rules as a file of plain text. Throws a CvProblem. */
+/** Reads pasted text, by the same rules as a file of plain text. Throws a CvProblem. */
 export function readPasted(text: string): CvText {
   return finish("txt", readTxt(text));
 }

@@ -1,4 +1,4 @@
-/** Makes characters plain: what looks like a letter is the letter, what nobody sees goes. */
+/** Makes characters plain: what looks like a letter becomes the letter, invisible characters are removed. */
 
 /** Soft hyphens, zero-width characters, bidirectional controls, byte order marks, variation selectors. */
 const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]|\u034f/gu;
@@ -16,7 +16,7 @@ const SHAPED =
 /** Spaces of any width but tabs. */
 const SPACES = /[ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+/g;
 
-/** A text without what nobody sees, in letters as they are typed, with single spaces, and tabs where they were. */
+/** A text without invisible characters, in letters as they are typed, with single spaces, and tabs where they were. */
 export function tidy(text: string): string {
   return text
     .replace(INVISIBLE, "")
@@ -39,7 +39,7 @@ export function closeUp(text: string): string {
     .join("");
 }
 
-/** What share of the characters says nothing: fonts without a table of letters give these, by the thousand. */
+/** The share of characters without meaning: fonts without a table of letters give these, by the thousand. */
 export function meaninglessShare(texts: readonly string[]): number {
   let all = 0;
   let meaningless = 0;

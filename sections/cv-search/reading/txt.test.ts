@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readTxt } from "./txt.ts";
 
-test("lines, blocks and pages are told apart, whatever ends a line", () => {
+test("lines, blocks and pages are distinguished, whatever ends a line", () => {
   const { pages, drafts } = readTxt("Asha\r\nLeeds\n\n \nSkills\rGo\fPage two\u2028more");
   expect(pages).toBe(2);
   expect(drafts.map(({ text, page, block }) => `${page}.${block} ${text}`)).toEqual([

@@ -27,7 +27,7 @@ export function readTxt(text: string): RawText {
   return { pages: pages.length, unread: [], drafts: joinWrapped(drafts) };
 }
 
-/** Wider lines are paragraphs, which nobody wraps by hand. In characters. */
+/** Wider lines are paragraphs, which are not wrapped by hand. In characters. */
 const WIDEST = 120;
 
 /** Fewer lines that are full can be so by chance. */

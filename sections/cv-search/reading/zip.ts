@@ -1,5 +1,5 @@
 /**
- * Reads parts of a ZIP with what browsers have: DecompressionStream. What a part says about its size is checked while it is
+ * Reads parts of a ZIP with what browsers have: DecompressionStream. The size that a part declares is checked while it is
  * unpacked, so that a small file cannot take the memory of a device.
  */
 import { LIMITS } from "./limits.ts";

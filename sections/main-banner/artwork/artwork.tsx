@@ -1,4 +1,4 @@
-/** The banner's drawing. Decorative: it says nothing that the words do not. */
+/** The banner's drawing. Decorative: it adds nothing to the words. */
 import { drawMotif, isJoint, type MotifName } from "#brand/artwork/motifs.ts";
 import { classes } from "#runtime/ui/classes.ts";
 import styles from "./artwork.module.css";

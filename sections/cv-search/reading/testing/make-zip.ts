@@ -1,7 +1,7 @@
 /** Makes ZIPs for tests, also such as no honest program makes. */
 import { type ZipPart, zip } from "#server/uploads/testing/zip-files.ts";
 
-/** A part of a ZIP. What it says of itself can be changed. */
+/** A part of a ZIP. Its headers can be changed. */
 type Part = Omit<ZipPart, "name" | "data"> & { data: Uint8Array | string };
 
 /** A ZIP of these parts, by their names. */

@@ -1,10 +1,10 @@
-/** Reads CVs as the site does, with nobody watching. */
+/** Reads CVs as the site does, without progress. */
 import type { CvText, Line } from "../cv-text.ts";
 import { libraries } from "../libraries.ts";
 import { type CvFault, CvProblem } from "../problem.ts";
 import { type ReadOptions, readCv } from "../read-cv.ts";
 
-// What pdf.js has to say about machines without a canvas, it says while it loads: before a test listens.
+// pdf.js warns of machines without a canvas while it loads: before a test listens.
 const pdf = await libraries.pdf();
 
 /** The libraries, loaded. */

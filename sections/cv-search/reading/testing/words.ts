@@ -1,10 +1,10 @@
-/** What stands in the CVs of tests: enough words for a CV, of nobody. */
+/** What stands in the CVs of tests: enough words for a CV, of no real person. */
 
 /** Two sentences, of more words than a CV has at least. */
 export const PROFILE =
   "Platform engineer with ten years of experience in regulated companies, who likes small teams, plain runbooks and systems that can be switched off at night. Looking for a lead role in the north of England, hybrid if possible, from the first week of January.";
 
-/** Jobs as they are told in CVs. */
+/** Jobs as they are written in CVs. */
 export const JOBS = [
   {
     title: "Senior Platform Engineer",
