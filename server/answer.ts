@@ -12,7 +12,7 @@ export type Answer = {
   embeds?: boolean;
 };
 
-/** A page that was made for one visitor: nobody keeps it. */
+/** A page that was made for one visitor: it is not cached. */
 export function pageAnswer(status: number, body: string, headers: Record<string, string> = {}): Answer {
   return {
     status,
@@ -22,7 +22,7 @@ export function pageAnswer(status: number, body: string, headers: Record<string,
   };
 }
 
-/** Whether a page, as it was rendered, says that it embeds content of other sites. */
+/** Whether a rendered page is marked as embedding content of other sites. */
 export function isEmbedding(html: string): boolean {
   return /^<!doctype html>\s*<html[^>]* data-embeds=/i.test(html);
 }
@@ -50,7 +50,7 @@ export function createRespond(
   };
 }
 
-/** Whether the visitor's own connection is encrypted, as far as the service is told. */
+/** Whether the visitor's own connection is encrypted, as far as the service can know. */
 export function isHttps(request: Request, trustProxy: boolean): boolean {
   if (!trustProxy) return request.url.startsWith("https:");
   const [protocol = ""] = (request.headers.get("X-Forwarded-Proto") ?? "").split(",", 1);

@@ -44,7 +44,7 @@ test("a script of more than a quarter of a megabyte is compressed once", async (
   expect(Buffer.from(best).equals(several)).toBe(true);
 });
 
-test("what is asked for beside scripts does not wait for all that is tried on them", async () => {
+test("other files do not wait for all that is tried on scripts", async () => {
   const done: string[] = [];
   const note = (name: string) => () => done.push(name);
   const scripts = [1, 2].map(() => compress(script, "br", "best of several").then(note("script")));

@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 
 describe("compressing", () => {
-  test("happens once for everyone who asks at once, and once for all who ask later", async () => {
+  test("happens once for simultaneous requests, and not again for later ones", async () => {
     const { get } = open();
     const answers = await Promise.all([get(entryOf("a")), get(entryOf("a")), get(entryOf("a"))]);
     await get(entryOf("a"));
@@ -142,7 +142,7 @@ describe("a file that changes", () => {
   ])("%s is sent as it is now, under another tag", async (_, change) => {
     const { get } = open();
     const before = await get(entryOf("a"), "identity");
-    // Of the same length: only the time stamp tells.
+    // Of the same length: only the time stamp differs.
     change("a", page.toUpperCase());
     endMoment();
     const after = await get(entryOf("a"), "identity");

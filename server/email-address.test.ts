@@ -106,7 +106,7 @@ const typed = fc.oneof(
   fc.tuple(part, fc.domain()).map(([name, domain]) => `${name}@${domain}`),
 );
 
-/** Looks at every address among many that may be some. */
+/** Calls `look` with every valid address among many candidates. */
 function forEach(look: (read: EmailAddress, text: string) => void): void {
   let count = 0;
   fc.assert(

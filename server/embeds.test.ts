@@ -4,7 +4,7 @@ import { pageAnswer } from "./answer.ts";
 import type { Contents } from "./content.ts";
 import { createSmallSite, smallSite } from "./testing/small-site.ts";
 
-/** As when a build takes a page away while it is asked for. */
+/** As when a build removes a page while it is requested. */
 const takeAway = (contents: Contents): Contents => ({
   ...contents,
   look: (entry) => (entry.file.includes("gone") ? undefined : contents.look(entry)),

@@ -52,20 +52,20 @@ describe.each(kinds)("%s (%i)", (_, status, path, init) => {
     ["https", smallSite.strictTransport],
     ["HTTPS, http", smallSite.strictTransport],
     ["http", null],
-  ])("behind a trusted proxy that says %s, HSTS is %s", async (protocol, value) => {
+  ])("behind a trusted proxy that sends %s, HSTS is %s", async (protocol, value) => {
     const request = new Request(`http://localhost${path}`, init);
     request.headers.set("X-Forwarded-Proto", protocol);
     expect((await proxied.app.fetch(request)).headers.get("Strict-Transport-Security")).toBe(value);
   });
 
-  test("believes no proxy unless told to", async () => {
+  test("trusts no proxy unless it is set to", async () => {
     const request = new Request(`http://localhost${path}`, init);
     request.headers.set("X-Forwarded-Proto", "https");
     expect((await direct.app.fetch(request)).headers.get("Strict-Transport-Security")).toBeNull();
   });
 });
 
-test("a fault is told in the log, not to the client", async () => {
+test("a fault is reported in the log, not to the client", async () => {
   direct.events.splice(0);
   const response = await direct.app.fetch(new Request("http://localhost/energy/"));
   expect(await response.text()).not.toContain(direct.dist);

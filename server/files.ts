@@ -1,7 +1,7 @@
 /**
  * The index of `dist/`: which address is which file. Requests are looked up here and never in the file system, so
  * no path can lead out of `dist/` or to what is not meant to be served. A folder is listed when an address in it is
- * first asked for, and only under a name that the listing of its parent gave: starting takes no longer for
+ * first requested, and only under a name that the listing of its parent gave: starting takes no longer for
  * a site of many pages, and an unknown name never reaches the disk. What was not there is looked for again once its
  * folder has changed.
  */
@@ -74,7 +74,7 @@ export function indexFiles(dist: string): Files {
   };
 }
 
-/** Lists the folder when it is asked for, and again when it has changed since. */
+/** Lists the folder at the first call, and again when it has changed since. */
 function openFolder(dist: string, folder: string): Folder {
   let listing: Listing | undefined;
   let stamp: string | undefined;

@@ -21,10 +21,10 @@ let dist: string;
 let app: FollowingApp;
 let events: LogEvent[];
 let loaded: Files[];
-/** What the next look at a file waits for. */
+/** What the next check of a file waits for. */
 let obstacle: Promise<void> | undefined;
 
-/** A page that says which build it is of, and is worth compressing. */
+/** A page that names its build, and is worth compressing. */
 const page = (build: string) => `<h1>${build}</h1>${`<p>Words of build ${build}.</p>`.repeat(40)}`;
 
 /** Builds the site anew, as `npm run build` does: whole, by a swap. */
@@ -143,7 +143,7 @@ test("a request between the two renames of a build waits for the second", async 
   expect(await Promise.all(answers)).toEqual([200, 200, 404]);
 });
 
-test("a site that cannot be read leaves the last one standing, and is told in the log once", async () => {
+test("a site that cannot be read leaves the last one standing, and is reported in the log once", async () => {
   await get("/");
   build("two", { ".pageloom/site.json": "{" });
   expect((await get("/")).headers.get("X-Build")).toBe("one");

@@ -1,5 +1,5 @@
 /**
- * The app of a folder that builds replace. The folder is looked at with every answer: one that was composed while
+ * The app of a folder that builds replace. The folder is checked with every answer: one that was composed while
  * the site was being replaced is thrown away and composed again, so that no page of one build goes out with the
  * policy or the redirects of another.
  */
@@ -36,7 +36,7 @@ export type Loaded = { site: Site; files: Files; searches: SearchFolder | undefi
 /** `loaded` gives what was last read. */
 export type FollowingApp = App & { site: () => Site; loaded: () => Loaded };
 
-/** How often to look whether a folder has settled before making do with it as it is. */
+/** How often to check whether a folder changes no more before reading it as it is. */
 const looks = 50;
 
 /** @throws Error saying what to do, when `dist` is not a built site */
@@ -75,7 +75,7 @@ export function followSite({
     return { stamp, site, files, searches, app };
   }
 
-  /** Loads the site anew once its folder has settled: a build is two renames, or a few. */
+  /** Loads the site anew once its folder changes no more: a build is two renames, or a few. */
   async function follow(): Promise<void> {
     for (let look = 0; look < looks; look++) {
       const stamp = toFolderStamp(dist);
@@ -124,7 +124,7 @@ export function followSite({
 }
 
 /**
- * What a build changes: the folder as a whole, what it says of the site, or one page with the assets that only the new
+ * What a build changes: the folder as a whole, its description of the site, or one page with the assets that only the new
  * one names. The same of the pages that are not for everybody.
  */
 function toFolderStamp(dist: string): string | undefined {

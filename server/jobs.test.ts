@@ -109,7 +109,7 @@ describe("an address", () => {
     expect((await see("/en/jobs/?q=engineer")).items).toEqual((await see("/jobs/?q=engineer")).items);
   });
 
-  test("pages without a search stay files, whatever is asked of them", async () => {
+  test("pages without a search stay files, whatever the query", async () => {
     const answer = await fetch(`http://127.0.0.1:${front}/about-us/?q=engineer`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("ETag")).not.toBeNull();
@@ -194,7 +194,7 @@ describe("a job", () => {
     expect(isListed("closed", "jobs/index.html")).toBe(false);
   });
 
-  test("is gone after the set time, and the service says so", async () => {
+  test("is gone after the set time, and the service answers 410", async () => {
     const own = await startService(distOf("gone"), { DATA_FOLDER: join(project.root, "data-gone") });
     try {
       const answer = await fetch(`http://127.0.0.1:${own.port}${CLOSING}`);

@@ -30,7 +30,7 @@ afterAll(async () => {
   site.remove();
 });
 
-test("searches are opened before anybody asks for them", async () => {
+test("searches are opened before the first request for them", async () => {
   const searched = createSmallSite();
   const told: LogEvent[] = [];
   const path = ".pageloom/site.json";
@@ -117,7 +117,7 @@ describe("a connection", () => {
     expect(sent === -1 ? sent : body.slice(0, sent).length).toBeOneOf([-1, 16 * 2 ** 20]);
   });
 
-  test("a client that asks first may send", async () => {
+  test("a client that sends Expect: 100-continue may send", async () => {
     const socket = open(service.port);
     socket.write(
       head("POST /forms/contact/ HTTP/1.1", local, close, "Content-Length: 3", "Expect: 100-continue"),
@@ -171,13 +171,13 @@ describe("stopping", () => {
 });
 
 describe("starting", () => {
-  test("says that a port is taken", async () => {
+  test("reports that a port is taken", async () => {
     await expect(listen({ dist: site.dist, port: service.port })).rejects.toThrow(
       `Port ${service.port} is taken by another program. Choose another, e.g. PORT=4174.`,
     );
   });
 
-  test("says that the site is not built", async () => {
+  test("reports that the site is not built", async () => {
     await expect(listen({ dist: "/nowhere", port: 0 })).rejects.toThrow(
       'Cannot read /nowhere/.pageloom/site.json. Run "npm run build", which writes it.',
     );

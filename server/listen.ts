@@ -25,7 +25,7 @@ export type Timeouts = {
   headers: number;
   /** For the whole request to arrive. */
   request: number;
-  /** How often those two are looked at. */
+  /** How often those two are checked. */
   check: number;
   /** Without a byte in either direction: a client that stopped reading. */
   idle: number;
@@ -58,7 +58,7 @@ export type ListenOptions = {
   host?: string;
   /** How many proxies in front of the service are ours. None when absent. */
   proxies?: number;
-  /** What takes the forms; unavailable when absent. Whoever opened it closes it, after the service. */
+  /** What takes the forms; unavailable when absent. The caller closes it, after the service. */
   forms?: FormService;
   log?: Log;
   timeouts?: Partial<Timeouts>;
@@ -116,7 +116,7 @@ export async function listen(options: ListenOptions): Promise<Service> {
     connectionsCheckingInterval: timeouts.check,
     keepAliveTimeout: timeouts.keepAlive,
     maxHeaderSize: 16 * 1024,
-    // Node would answer a missing Host by itself, without our headers; findRefusal looks at it instead.
+    // Node would answer a missing Host by itself, without our headers; findRefusal checks it instead.
     requireHostHeader: false,
   });
   server.timeout = timeouts.idle;

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { toLine } from "./log.ts";
 
-test("it says when, what and how bad", () => {
+test("it has the time, the event and the level", () => {
   const error = new Error("No room");
   error.stack = "Error: No room\n    at a.ts:1:1";
   const time = new Date("2026-11-22T12:00:00.123Z");

@@ -1,4 +1,4 @@
-/** What the service says about itself: one JSON object a line, without anything that a visitor sent. */
+/** The log of the service: one JSON object a line, without anything that a visitor sent. */
 
 export type LogEvent = { level: "info" | "warn" | "error"; code: string; [fact: string]: unknown };
 

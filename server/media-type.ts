@@ -30,7 +30,7 @@ const mediaTypes: Record<string, string> = {
   xml: "application/xml",
 };
 
-/** By the extension of the path; bytes to download when it is not known, since browsers are told not to guess. */
+/** By the extension of the path; bytes to download when it is not known, since a header forbids browsers to guess. */
 export function toMediaType(path: string): string {
   const extension = path.slice(path.lastIndexOf(".") + 1).toLowerCase();
   return mediaTypes[extension] ?? "application/octet-stream";

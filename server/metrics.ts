@@ -1,4 +1,4 @@
-/** What the service counts, for Prometheus. Nothing of it says anything about a person. */
+/** What the service counts, for Prometheus. Nothing of it is about a person. */
 import { createServer, type Server } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { FormOutcome } from "./forms/forms.ts";
@@ -8,7 +8,7 @@ import type { Database } from "./storage/database.ts";
 export type Metrics = {
   countSubmission: (form: string, outcome: FormOutcome) => void;
   countDelivery: (channel: string, outcome: DeliveryOutcome) => void;
-  /** Has the outbox counted whenever somebody reads. */
+  /** Has the outbox counted at each read. */
   watch: (database: Database, now: () => number) => void;
   /** Everything, in Prometheus' text format. */
   read: () => Promise<{ type: string; text: string }>;

@@ -1,5 +1,5 @@
 /**
- * How long a look at the disk counts. Under load one look does for many requests; an answer may then be this much
+ * How long a check of the disk counts. Under load one check does for many requests; an answer may then be this much
  * behind a build, and no more. Reading a file ends the moment, so that nothing newer is put together with what was
  * seen before.
  */

@@ -28,7 +28,7 @@ export function chooseEncoding(header: string | null): Encoding {
   return best;
 }
 
-/** Whether the client asks for JSON before HTML, as a script does and a browser's own form post does not. */
+/** Whether the client prefers JSON to HTML, as a script does and a browser's own form post does not. */
 export function prefersJson(header: string | null): boolean {
   if (header === null) return false;
   const weights = parseWeights(header);

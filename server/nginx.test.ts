@@ -69,7 +69,7 @@ function postFile(name: string, size: number, headers: Record<string, string> = 
   return ask("/forms/apply/", { method: "POST", body, headers: { Accept: "text/html", ...headers } });
 }
 
-/** Each of the site's headers once, as the build says, and nothing that tells which nginx this is. */
+/** Each of the site's headers once, as the build sets it, and nothing that identifies the version of nginx. */
 function expectSiteHeaders(headers: Headers): void {
   const { headers: site } = JSON.parse(readBuilt(".pageloom/site.json"));
   expect(Object.fromEntries(Object.keys(site).map((name) => [name, headers.get(name)]))).toEqual(site);
@@ -164,7 +164,7 @@ describe("an answer has the site's headers once:", () => {
   });
 });
 
-test.each(["/%zz", "/%", "/../../etc/passwd"])("%s is told with the site's own page", async (path) => {
+test.each(["/%zz", "/%", "/../../etc/passwd"])("%s is answered with the site's own page", async (path) => {
   const answer = await exchange(ports.nginx, head(`GET ${path} HTTP/1.1`, local, "Connection: close"));
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   expect(answer).toContain(">Not found</h1>");
@@ -192,7 +192,7 @@ test("an asset is kept for ever", async () => {
   expect(answer.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
 });
 
-test("a calendar is one to the programs that ask for it", async () => {
+test("a calendar is sent with its own media type", async () => {
   const answer = await ask("/evenings.ics");
   expect(answer.status).toBe(200);
   expectSiteHeaders(answer.headers);
@@ -251,7 +251,7 @@ describe("a form", () => {
     expect(headers.get("ETag")).not.toBeNull();
   });
 
-  test("opens a page to whoever has sent it, with headers of its own", async () => {
+  test("opens a page to its sender, with headers of its own", async () => {
     const receipt = await ask((await post("Edith")).headers.get("Location") ?? "");
     const [, href = ""] = /href="(\/guide\/[^"]+)"/.exec(await receipt.text()) ?? [];
     const guide = await ask(href);
@@ -268,7 +268,7 @@ describe("a form", () => {
     expect((await post("Ada", { Origin: "https://other.example" })).status).toBe(403);
   });
 
-  test("takes 10 MB, and tells of more in its own words", async () => {
+  test("takes 10 MB, and refuses more in its own words", async () => {
     expect((await postFile("Grace", 10 * MEGABYTE)).status).toBe(303);
     const larger = await postFile("Grace", 20 * MEGABYTE);
     expect(larger.status).toBe(422);
@@ -329,7 +329,7 @@ describe("while the service is away", () => {
   test.each([
     ["a form", () => post("Ada")],
     ["a file", () => postFile("Ada", 5 * MEGABYTE)],
-  ])("%s is told so, with the site's headers", async (_, send) => {
+  ])("%s gets a 502 with the site's headers", async (_, send) => {
     const answer = await send();
     expect(answer.status).toBe(502);
     expectSiteHeaders(answer.headers);

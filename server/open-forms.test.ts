@@ -1,4 +1,4 @@
-/** What takes the forms, opened as the settings say: what it finds at its start, and what it sends to whoever sent a form. */
+/** What takes the forms, opened as the settings say: what it finds at its start, and what it sends to the sender of a form. */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -128,7 +128,7 @@ test("the confirmation has links that open what the form opens, and what is kept
   });
 });
 
-test("what is kept for no longer is found at the start, and told a day before it is deleted", async () => {
+test("expired submissions are found at the start, and reported a day before they are deleted", async () => {
   await open(async ({ service }) => {
     await service.database.query("UPDATE submissions SET expires_at = 1");
   });
@@ -139,7 +139,7 @@ test("what is kept for no longer is found at the start, and told a day before it
   });
 });
 
-test("what cannot be deleted of the files left behind is told, and holds up no other", async () => {
+test("a file left behind that cannot be deleted is reported, and holds up no other", async () => {
   const incoming = mkdtempSync(join(tmpdir(), "incoming-"));
   mkdirSync(join(incoming, "a folder"));
   symlinkSync("nowhere", join(incoming, "link"));

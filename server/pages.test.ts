@@ -82,7 +82,7 @@ describe("addresses", () => {
   });
 
   test.each(["/winter-evening/", "/winter-evening", "/en/winter-evening/"])(
-    "%s is said to be gone, with the site's page",
+    "%s is answered 410, with the site's page",
     async (path) => {
       const response = await get(path);
       expect(response.status).toBe(410);

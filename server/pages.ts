@@ -72,7 +72,7 @@ export function createPages(
     return answer;
   }
 
-  /** No page has such an address: people see the site's own page that says so. */
+  /** No page has such an address: people see the site's own page for that. */
   async function answerUnreadable(request: Request): Promise<Answer> {
     const isForPeople = files.notFound() !== undefined && !prefersJson(request.headers.get("Accept"));
     return isForPeople ? answerNotFound(request, 400) : problemAnswer(request, site, "bad-address");
@@ -90,7 +90,7 @@ export function createPages(
     return content === undefined ? answerNotFound(request, status) : toAnswer(status, version, content);
   }
 
-  /** What a HEAD tells of a file as it is takes no reading. */
+  /** A HEAD for an uncompressed file is answered without reading it. */
   function readFor({ method }: Request, version: Version, encoding: Encoding) {
     if (method === "HEAD" && encoding === "identity") return { encoding, size: version.size, body: null };
     return contents.read(version, encoding);
@@ -104,7 +104,7 @@ const pageless: Answer = {
   body: "Not found\n",
 };
 
-/** The part that is asked for, of what is sent as it is: a compressed copy has other bytes. */
+/** The requested part of a file that is sent uncompressed: a compressed copy has other bytes. */
 function partOf(request: Request, version: Version): ByteRange | "unsatisfiable" | undefined {
   if (request.method !== "GET" || version.isCompressible) return undefined;
   if (!isSame(request.headers.get("If-Range"), toEtag(version, "identity"))) return undefined;

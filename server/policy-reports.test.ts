@@ -31,7 +31,7 @@ const old = (more: object = {}) =>
     },
   });
 
-test("browsers are told the address that takes reports", () => {
+test("the headers name the address that takes reports", () => {
   const { "Content-Security-Policy": policy, "Reporting-Endpoints": endpoints } = securityHeaders({
     scriptHashes: [],
   });
@@ -122,7 +122,7 @@ test("reports of one network have a limit, and those of all", async () => {
   expect(site.events.length).toBeLessThanOrEqual(REPORT_LIMITS.all);
 });
 
-test("each report of a body counts, and who is above the limit is not told of a form", async () => {
+test("each report of a body counts, and the refusal above the limit does not mention a form", async () => {
   const report = { type: "csp-violation", body: JSON.parse(old())["csp-report"] };
   const many = JSON.stringify(Array(15).fill(report));
   const other = createSmallSite();

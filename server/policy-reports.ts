@@ -16,7 +16,7 @@ export const REPORTS = "/csp-reports";
 /** Bytes. A browser sends several reports at once, and shortens addresses. */
 const BODY_LIMIT = 16 * 1024;
 
-/** Reports that are looked at, of one network and of all together, in ten minutes. */
+/** Reports that are read, of one network and of all together, in ten minutes. */
 export const REPORT_LIMITS = { network: 20, all: 200, seconds: 600 };
 
 type Violation = { page: string; directive: string; blocked: string };
@@ -78,7 +78,7 @@ export function createPolicyReports({
       source === undefined
     )
       return undefined;
-    // An address may hold the token of a link, or what somebody looks for: only those of pages are written down.
+    // An address may hold the token of a link, or the words of a search: only those of pages are logged.
     const isPage = files.find(page.pathname) !== undefined;
     return { page: isPage ? page.pathname : "another", directive: directive[0], blocked };
   }

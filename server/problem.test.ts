@@ -1,4 +1,4 @@
-/** How long to wait is told to programs and to people alike. */
+/** How long to wait is in the answers for programs and for people alike. */
 import { expect, test } from "vitest";
 import { problemAnswer } from "./problem.ts";
 import { smallSite } from "./testing/small-site.ts";

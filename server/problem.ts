@@ -1,5 +1,5 @@
 /**
- * What the service says when it cannot do what was asked: a page for people, problem details (RFC 9457) for
+ * What the service answers when it cannot do what was requested: a page for people, problem details (RFC 9457) for
  * scripts. The wording of every such case is here.
  */
 import { STATUS_CODES } from "node:http";
@@ -149,7 +149,7 @@ export const problems = {
 export type ProblemCode = keyof typeof problems;
 
 /**
- * What an answer may add to a problem. `list` says what is wrong in which field, `content` is HTML that only the page shows,
+ * What an answer may add to a problem. `list` has what is wrong in which field, `content` is HTML that only the page shows,
  * `retryAfter` is in seconds: programs read it as a header, people as words.
  */
 export type ProblemExtras = {
@@ -183,7 +183,7 @@ export function problemAnswer(
   };
 }
 
-/** A problem as plain text, for clients that do not speak enough HTTP to be asked what they prefer. */
+/** A problem as plain text, for clients that do not speak enough HTTP to send what they accept. */
 export function toProblemText(code: ProblemCode): string {
   const { status, title, detail } = problems[code];
   return `${status} ${title}\n${withWait(detail)}\n`;

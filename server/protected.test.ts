@@ -43,7 +43,7 @@ afterAll(async () => {
 const ask = (path: string, init?: RequestInit) => app.fetch(new Request(origin + path, init));
 const linkAt = (now: number, index = 0) => accessLinks(forms.service.signer, form, now)[index]?.href ?? "";
 
-test("with a link the page opens, for nobody's cache and no search engine", async () => {
+test("with a link the page opens, for no cache and no search engine", async () => {
   const page = await ask(linkAt(NOON));
   expect(page.status).toBe(200);
   expect(await page.text()).toBe("<h1>The library</h1>");
@@ -86,7 +86,7 @@ test("no other address leads to it, and what it shows is found", async () => {
   expect((await ask("/assets/shelf-AbCd1234.svg")).status).toBe(200);
 });
 
-test("whoever has just sent the form finds the link on the page after it", async () => {
+test("the page after the form has the link for its sender", async () => {
   const address = receiptAddress(
     forms.service.signer,
     { form, language: "en" },

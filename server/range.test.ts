@@ -23,7 +23,7 @@ test.each([
   expect(readRange(header, 100)).toEqual(expected);
 });
 
-test("a part lies within the file, whatever is asked", () => {
+test("a part lies within the file, whatever is requested", () => {
   fc.assert(
     fc.property(fc.nat(1_000), fc.nat(2_000), fc.option(fc.nat(2_000)), (size, first, last) => {
       const part = readRange(`bytes=${first}-${last ?? ""}`, size);

@@ -6,8 +6,8 @@ import type { Limiter } from "./forms/forms.ts";
 export type RateLimit = { posts: number; seconds: number };
 
 /**
- * Makes the limiter. What is above the limit is refused and counted no further, so that nobody is shut out for longer by
- * trying again.
+ * Makes the limiter. What is above the limit is refused and counted no further, so that trying again
+ * shuts out no client for longer.
  */
 export function createLimiter({ posts, seconds }: RateLimit): Limiter {
   const limiter = new RateLimiterMemory({ points: posts, duration: seconds });

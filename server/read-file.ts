@@ -68,7 +68,7 @@ async function hashFile(handle: FileHandle): Promise<string> {
   return shorten(sum.digest("base64url"));
 }
 
-/** 132 bits tell the files of a site apart. */
+/** 132 bits distinguish the files of a site. */
 function shorten(sum: string): string {
   return sum.slice(0, 22);
 }

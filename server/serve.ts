@@ -45,7 +45,7 @@ export async function serve({
     for (const step of closing.splice(0)) await step();
   }
 
-  /** A port that nobody asked for may be taken. */
+  /** The default port may be taken: only one that is set must be free. */
   async function openMetrics({ host, port, isAsked }: NonNullable<Settings["metrics"]>) {
     try {
       return await serveMetrics(metrics, { host, port });

@@ -87,13 +87,13 @@ test.each<[string, Environment, RegExp]>([
   ],
   ["an unsigned webhook", { WEBHOOK_URL: "https://h/" }, /^WEBHOOK_SECRETS must hold/],
   ["a limit without a time", { RATE_LIMIT: "20" }, /^RATE_LIMIT is "20"/],
-])("%s is told", (_, environment, words) => {
+])("%s is reported", (_, environment, words) => {
   const problems = problemsOf(environment);
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatch(words);
 });
 
-test("all is told at once, and no secret", () => {
+test("all mistakes are reported at once, and no secret", () => {
   const problems = problemsOf({ PORT: "x", DATABASE_URL: "oracle://me:hunter2@h", SMTP_URL: "me:hunter2@h" });
   expect(problems.length).toBeGreaterThan(2);
   expect(problems.join()).not.toContain("hunter2");

@@ -1,6 +1,6 @@
 /**
  * The settings of the service: environment variables, read and checked once at start. `.env.example` shows all of them.
- * What is wrong is told all at once, each with what would be right.
+ * All mistakes are reported at once, each with what would be right.
  */
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -27,7 +27,7 @@ export type Settings = {
   webhook?: { url: string; secrets: string[] };
 };
 
-/** Thrown with everything that is wrong, in words for whoever runs the service. */
+/** Thrown with everything that is wrong, in words for the operator of the service. */
 export class SettingsError extends Error {
   override name = "SettingsError";
   readonly problems: readonly string[];

@@ -1,6 +1,6 @@
 /**
  * Signed, expiring tokens: what the service hands out in an address and takes back later, without keeping anything. A token
- * is readable by whoever has it, so nothing goes into it that its holder may not know.
+ * is readable by its holder, so nothing goes into it that they may not know.
  */
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 

@@ -43,7 +43,7 @@ export class SiteError extends Error {
   override name = "SiteError";
 }
 
-/** Where the build says what the service has to know. */
+/** The file in which the build describes the site to the service. */
 export function siteFile(dist: string): string {
   return join(dist, ".pageloom", "site.json");
 }

@@ -32,7 +32,7 @@ test("as many run as there are slots", async () => {
   expect(begun).toEqual(["a", "b", "c", "d"]);
 });
 
-test("whoever has few jobs waits for none of the many of another", async () => {
+test("a client with few jobs does not wait for all of the many of another", async () => {
   const { begun, add, end } = createJobs(1);
   for (let at = 1; at <= 60; at++) add(`many ${at}`, "many");
   add("one", "honest");

@@ -2,9 +2,9 @@
 
 /**
  * Makes the function that lets `slots` jobs run at a time. Those for whom jobs wait take turns, a job each: however many
- * one of them has, nobody else waits for more than one of these in each round.
+ * one of them has, the others wait for no more than one of these in each round.
  *
- * @returns `whose` says for whom a job is; those of one are done in order
+ * @returns `whose` identifies the client of a job; the jobs of one client are done in order
  */
 export function createTurns(
   slots: number,

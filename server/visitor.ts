@@ -1,4 +1,4 @@
-/** Who sends a request, as far as it can be told: from which address, and from which site. */
+/** Who sends a request, as far as it can be known: from which address, and from which site. */
 
 /** Where a request came from: the other end of its socket. */
 export type Connection = { address: string };
@@ -16,8 +16,8 @@ export function addressOf(request: Request, connection: Connection, proxies: num
 }
 
 /**
- * What rate limits count by: an IPv4 address, or the network of 64 bits that an IPv6 address is of, since whoever has
- * one has all of it.
+ * What rate limits count by: an IPv4 address, or the network of 64 bits that an IPv6 address is of, since one
+ * client has all of it.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -35,8 +35,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Whether a post comes from a page of this site. Browsers say so themselves: `Sec-Fetch-Site`, and `Origin` where they are
- * older. Who sends neither is no browser that could be used against its owner.
+ * Whether a post comes from a page of this site. Browsers send that themselves: `Sec-Fetch-Site`, and `Origin` where they are
+ * older. A client that sends neither is no browser that could be used against its owner.
  *
  * @param origins what the site is called from outside, besides the address that the request itself was sent to
  */

@@ -40,7 +40,7 @@ test("compresses scripts and styles with hashed names, the small ones first", as
   expect(read).toEqual(["small-AbCd1234.css br", "middle-AbCd1234.js br", "large-AbCd1234.js br"]);
 });
 
-test("stops when it is told to", async () => {
+test("stops when its signal is aborted", async () => {
   const stop = new AbortController();
   const { recording, read } = record(stop, 1);
   await warmUp(indexFiles(dist), recording, stop.signal);

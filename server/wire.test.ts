@@ -120,7 +120,7 @@ describe("a request that is refused", () => {
     expect(headOnly).toMatch(/^HTTP\/1\.1 400 [\s\S]*\r\n\r\n$/);
   });
 
-  test("is told why in plain words", async () => {
+  test("gets the reason in plain words", async () => {
     const answer = await send(head("GET / HTTP/1.1", local, `X-A: ${"a".repeat(20_000)}`));
     expect(answer.slice(answer.indexOf("\r\n\r\n") + 4)).toMatchInlineSnapshot(`
       "431 The request's headers are too large

@@ -16,7 +16,7 @@ test("the first pause is a minute at most, and none is longer than six hours", (
   expect(latest(40)).toBe(6 * HOUR);
 });
 
-test("the next attempt is never before what the other side asked for, nor all at once after it", () => {
+test("the next attempt is never before the Retry-After of the receiver, nor all at once after it", () => {
   const retryAfter = fc.integer({ min: 0, max: 24 * HOUR });
   fc.assert(
     fc.property(attempts, now, retryAfter, fraction, (attempts, now, retryAfter, fraction) => {

@@ -21,7 +21,7 @@ export const MOST_ATTEMPTS = 41;
  * The moment of the next attempt, in milliseconds like `now`; `undefined` when the delivery is given up.
  *
  * @param attempts how many have failed, 1 or more
- * @param retryAfter how long the other side asked us to wait, in milliseconds: the pause begins after that
+ * @param retryAfter the Retry-After of the receiver, in milliseconds: the pause begins after that
  * @param random gives a number from 0 to below 1
  */
 export function nextAttempt({

@@ -35,7 +35,7 @@ test("the visitor gets an e-mail when the form has one to send, and there is an 
   expect(await channelsFor({ mail }, "ada@example.com")).toEqual(["team-email"]);
 });
 
-test("an address beyond ASCII is reached where no server says otherwise", async () => {
+test("an address beyond ASCII is reached where no server reports otherwise", async () => {
   const reach = async (settings: Given, isInternational: boolean) => {
     const { canReach, close } = openChannels({
       ...{ settings, site: () => smallSite, linksOf: () => [], now: () => 0 },
@@ -53,7 +53,7 @@ test("an address beyond ASCII is reached where no server says otherwise", async 
   expect(await reach({}, true)).toBe(true);
 });
 
-test("a server is asked once a minute what it can do, also when it does not say", async () => {
+test("the extensions of a server are requested once a minute, also when it does not answer", async () => {
   let asked = 0;
   let now = 0;
   const server = createServer((socket) => {

@@ -17,7 +17,7 @@ export type ChannelOptions = {
   settings: Pick<Settings, "mail" | "webhook">;
   /** The site as it was last read. */
   site: () => Site;
-  /** Links for whoever sent a form: what it opened. Their addresses are within the site. */
+  /** Links for the sender of a form: the pages that it opened. Their addresses are within the site. */
   linksOf: (submission: Submission, form: ServiceForm) => SignedLink[];
   now: () => number;
 };

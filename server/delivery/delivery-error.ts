@@ -1,7 +1,7 @@
 /** Why something could not be delivered: every case with its code, its words, and whether another attempt can help. */
 
 /**
- * `isPermanent` says that the same message would be refused again. What an owner can set right (passwords, certificates,
+ * `isPermanent` means that the same message would be refused again. What an owner can set right (passwords, certificates,
  * addresses of ours) is temporary, so that what waits goes out by itself once it is.
  */
 export const deliveryProblems = {
@@ -66,7 +66,7 @@ export class DeliveryError extends Error {
   override readonly name = "DeliveryError";
   readonly code: DeliveryCode;
   readonly isPermanent: boolean;
-  /** How long the other side asks us to wait, in milliseconds. */
+  /** The Retry-After of the receiver, in milliseconds. */
   readonly retryAfter: number | undefined;
 
   /** @param detail a code of the protocol or the system, such as `550 5.1.1` or `ECONNREFUSED` */

@@ -101,7 +101,7 @@ describe("a server that fails", () => {
     expect(ids).toEqual([email.messageId, email.messageId]);
   });
 
-  test("is told of with its code, and without what it says of people", async () => {
+  test("is reported with its code, and without its words about people", async () => {
     const { smtp, mailer } = await start();
     await smtp.behave(refuse("rcpt", 550, "5.1.1 <team@joineryrow.example> unknown"));
     const error = await fail(mailer);

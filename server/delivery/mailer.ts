@@ -1,4 +1,4 @@
-/** Sends e-mails through an SMTP server, over connections that are kept, and says of each failure what kind it is. */
+/** Sends e-mails through an SMTP server, over connections that are kept, and classifies each failure. */
 import { createTransport } from "nodemailer";
 import SMTPConnection, { type SMTPConnectionCustomAuthContext } from "nodemailer/lib/smtp-connection";
 import type { Email } from "./email.ts";
@@ -15,7 +15,7 @@ export type MailerTimeouts = {
   idle: number;
   /** For the whole message, with waiting for a free connection. */
   message: number;
-  /** For what the server can do, asked while a visitor waits. */
+  /** For the server's extensions, requested while a visitor waits. */
   question: number;
 };
 
@@ -41,7 +41,7 @@ export type MailerOptions = {
 export type Mailer = {
   /** @throws DeliveryError */
   send: (email: Email) => Promise<void>;
-  /** Whether the server says that it takes addresses with letters beyond ASCII (SMTPUTF8); undefined when it says nothing. */
+  /** Whether the server takes addresses with letters beyond ASCII (SMTPUTF8); undefined when it does not answer. */
   isInternational: () => Promise<boolean | undefined>;
   /** Waits for what is being sent, and ends the connections. */
   close: () => Promise<void>;
@@ -111,8 +111,8 @@ export function createMailer({ url, isTlsRequired, timeouts }: MailerOptions): M
 }
 
 /**
- * What the server says that it can do; undefined when it has not said so within `limit` ms. nodemailer shows it to whoever
- * logs in by a method of their own: this one sends nothing.
+ * The extensions of the server; undefined when it has not sent them within `limit` ms. nodemailer passes them to a custom
+ * login method: this one sends nothing.
  */
 function readExtensions(
   server: ConstructorParameters<typeof SMTPConnection>[0],

@@ -1,7 +1,7 @@
 /** What an error of nodemailer means for a delivery. */
 import { type DeliveryCode, DeliveryError } from "./delivery-error.ts";
 
-/** What nodemailer says of a failure. Its message may name addresses, so it is not used. */
+/** A failure as nodemailer reports it. Its message may name addresses, so it is not used. */
 type SmtpFailure = Error & {
   code?: string;
   /** What the system said before nodemailer gave its own code. */
@@ -17,7 +17,7 @@ export function toSmtpError(cause: unknown): DeliveryError {
   return new DeliveryError(toCode(failure), toDetail(failure));
 }
 
-/** 503 says that the conversation went wrong, 421 that the server is closing: neither is about the message. */
+/** 503 means that the conversation went wrong, 421 that the server is closing: neither is about the message. */
 function toCode({ code = "", originalCode = "", responseCode = 0, command = "" }: SmtpFailure): DeliveryCode {
   if (code === "EAUTH" || code === "ENOAUTH" || [530, 534, 535, 538].includes(responseCode))
     return "smtp-auth";

@@ -11,7 +11,7 @@ const toTeam = (submission: Partial<Submission> = {}, form: Partial<FormFacts> =
   );
 
 describe("the e-mail to the team", () => {
-  test("says what was answered first, and where it came from last", () => {
+  test("has the answers first, and where they came from last", () => {
     expect(toTeam().text).toMatchInlineSnapshot(`
       "Vacancy from Harbour & Sons
 
@@ -60,7 +60,7 @@ describe("the e-mail to the team", () => {
     `);
   });
 
-  test("says the same in HTML, which loads nothing and has no colours", () => {
+  test("has the same in HTML, which loads nothing and has no colours", () => {
     const { html } = toTeam();
     expect(html).toMatchInlineSnapshot(`
       "<!doctype html>
@@ -170,7 +170,7 @@ describe("the e-mail to the team", () => {
     [999_499, "999 kB"],
     [999_500, "1.0 MB"],
     [10_000_000, "10.0 MB"],
-  ])("says that %i bytes are %s", (size, words) => {
+  ])("writes %i bytes as %s", (size, words) => {
     const uploads = [{ field: "cv", name: "cv.pdf", mediaType: "application/pdf", size }];
     expect(toTeam({ uploads }).text).toContain(`cv.pdf (${words})`);
   });

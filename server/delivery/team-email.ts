@@ -1,4 +1,4 @@
-/** The e-mail that tells the team of a submission. What was asked and answered comes first, how it came here last. */
+/** The e-mail to the team about a submission. Questions and answers come first, how it arrived last. */
 import type { Source } from "#runtime/store/journey.ts";
 import type { ConsentRecord } from "#server/forms/submission.ts";
 import { findVisitorAddress, toAnswerRows, toSubject } from "./answers.ts";
@@ -11,7 +11,7 @@ import type { DeliveredUpload, FormFacts, SiteContact, Submission } from "./type
 export type TeamEmailSettings = EmailSettings & { to: string };
 
 /**
- * A reply to it goes to the visitor, when the form asked for an address. Files are not attached: they stay in the store,
+ * A reply to it goes to the visitor, when the form has a field for the address. Files are not attached: they stay in the store,
  * where they are encrypted and purged.
  *
  * @throws DeliveryError `email-address`

@@ -6,7 +6,7 @@ export type Submission = Omit<StoredSubmission, "state" | "keepUntil" | "expires
   uploads: readonly DeliveredUpload[];
 };
 
-/** What receivers are told of a file, which itself stays where it is. */
+/** What receivers get of a file: its facts, not the file itself. */
 export type DeliveredUpload = Omit<UploadFacts, "id">;
 
 /** What has to be known of a form, in one language. */

@@ -20,7 +20,7 @@ describe("the confirmation to the visitor", () => {
     endsAt: Date.UTC(2026, 11, 1, 12),
   };
 
-  test("says what the form document says, the links that were given, and how to reach us", () => {
+  test("has the words of the form document, the links that were given, and how to reach us", () => {
     const { text, ...rest } = toVisitor({}, [link]);
     expect(text).toMatchInlineSnapshot(`
       "Thank you for telling us about the role. A consultant calls you within one working day.

@@ -1,5 +1,5 @@
 /**
- * The confirmation to the visitor. It says what the form document says, and nothing that the sender typed: anyone can
+ * The confirmation to the visitor. It has the words of the form document, and nothing that the sender typed: anyone can
  * enter anyone's address, and words of theirs would be an e-mail to a stranger in our name.
  */
 import { toSafeHtml } from "#schemas/html.ts";

@@ -12,7 +12,7 @@ const other = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 const { now, body } = example.message;
 const sign = (...secrets: string[]) => signWebhook(example.message, secrets.map(readSecret));
 
-test("an event is signed as the specification says", () => {
+test("an event is signed as the specification defines it", () => {
   expect(sign(example.secret)).toEqual({
     "webhook-id": "msg_p5jXN8AQM9LWM0D4loKWxJek",
     "webhook-timestamp": "1614265330",

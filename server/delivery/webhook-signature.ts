@@ -39,7 +39,7 @@ export function signWebhook(
 }
 
 /**
- * Whether a request carries an event of ours: what a receiver asks before it believes a word of it. A receiver that keeps
+ * Whether a request carries an event of ours: what a receiver checks before it trusts it. A receiver that keeps
  * the `webhook-id`s of what it has taken will also know an event that is sent again.
  *
  * @param request `headers` with names in lower case, as Node gives them; `body` exactly as it came, before it is parsed

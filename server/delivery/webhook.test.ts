@@ -26,7 +26,7 @@ async function receive(answer: RequestListener): Promise<string> {
 const webhook = (url: string, options: Partial<WebhookOptions> = {}) =>
   createWebhook({ url, secrets: [secret], now: () => now, ...options });
 
-/** How sending the event fails, without a word that is nobody's business. */
+/** How sending the event fails. Checks that the error has nothing of the event or the settings. */
 async function fail(url: string, options: Partial<WebhookOptions> = {}): Promise<DeliveryError> {
   const error = await failureOf(webhook(url, options).send(event));
   expect(`${error.stack} ${error.cause}`).not.toMatch(/t0ken|127\.0\.0\.1|harbour|whsec_/i);
@@ -126,7 +126,7 @@ describe("an answer", () => {
     [503, "Tue, 30 Jun 2099 06:00:00 GMT", 86_400_000],
     [503, "soon", undefined],
     [404, "120", undefined],
-  ])("%i with Retry-After %s asks to wait %s ms", async (status, written, retryAfter) => {
+  ])("%i with Retry-After %s means a wait of %s ms", async (status, written, retryAfter) => {
     const url = await receive((_, response) => response.writeHead(status, { "Retry-After": written }).end());
     expect((await fail(url)).retryAfter).toBe(retryAfter);
   });
@@ -142,7 +142,7 @@ describe("an answer", () => {
     await expect(isCut).resolves.toBeDefined();
   });
 
-  test("whose body breaks off still says what its status says", async () => {
+  test("whose body breaks off still counts by its status", async () => {
     const url = await receive((_, response) => {
       response.writeHead(200, { "Content-Length": "100" });
       response.write("x", () => response.destroy());

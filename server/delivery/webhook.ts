@@ -1,9 +1,9 @@
 /**
  * Sends submissions as signed events to a program of the owner.
  *
- * Only 410, by which a receiver says that it wants no more, is permanent. Any other refusal is nearly always a
+ * Only 410, by which a receiver wants no more, is permanent. Any other refusal is nearly always a
  * receiver that is not set up right yet, a wrong path or secret or a rule of a firewall, and the same event goes
- * through once it is; so it is tried again for as long as a failure is, and nobody has to replay it by hand.
+ * through once it is; so it is tried again for as long as a failure is, and need not be replayed by hand.
  */
 import { DeliveryError } from "./delivery-error.ts";
 import { isLoopback } from "./loopback.ts";

@@ -61,7 +61,7 @@ describe.each(engines)("%s", (_, open) => {
     const settings: Record<string, string> = {
       ...environment,
       PAGELOOM_KEYS: key.toString("base64"),
-      // Nobody listens there, so that deliveries stay where they are.
+      // Nothing listens there, so that deliveries stay where they are.
       WEBHOOK_URL: "http://127.0.0.1:9/",
       WEBHOOK_SECRETS: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
     };
@@ -73,7 +73,7 @@ describe.each(engines)("%s", (_, open) => {
         let begun = 0;
         const underLoad = Promise.withResolvers<void>();
         const counted = (id: string) => {
-          // Whoever begins another post has had an answer to the one before.
+          // A client begins another post after the answer to the one before.
           if (++begun === CLIENTS + 2) underLoad.resolve();
           return bodyOf(id);
         };

@@ -1,4 +1,4 @@
-/** Who asks for the link to their data is sent one, or told when, and nobody is flooded with what others ask for. */
+/** A request for the link to one's data sends it, or reports when it comes, and cannot flood a mailbox. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { toSafeHtml } from "#schemas/html.ts";
 import type { App } from "#server/app.ts";
@@ -84,7 +84,7 @@ const deliver = (at: number) =>
     [at],
   );
 
-describe("who asks again without scripts", () => {
+describe("a person who requests it again without scripts", () => {
   test("is sent another link", async () => {
     expect((await request()).title).toBe("Thank you");
     await deliver(NOON);
@@ -111,7 +111,7 @@ describe("who asks again without scripts", () => {
     expect(await mails()).toEqual(["done 0"]);
   });
 
-  test("is told when the link comes, where others have used up what the mailbox gets", async () => {
+  test("sees when the link comes, where others have used up what the mailbox gets", async () => {
     for (let minute = 0; minute < 5; minute++) {
       opened.forms.setClock(NOON + 2 * minute * MINUTE);
       expect((await request()).title).toBe("Thank you");
@@ -138,7 +138,7 @@ describe("who asks again without scripts", () => {
     expect((await request()).title, "there is room again").toBe("Thank you");
   });
 
-  test("is told that none comes, where a day of e-mails waits already", async () => {
+  test("sees that none comes, where a day of e-mails waits already", async () => {
     const titles: (string | undefined)[] = [];
     for (let turn = 0; turn < 16; turn++) titles.push((await request(`ada+${turn}@example.com`)).title);
     expect(titles).toEqual([
@@ -154,7 +154,7 @@ describe("who asks again without scripts", () => {
     ]);
   });
 
-  test("is told that none comes, where the service sends no e-mail", async () => {
+  test("sees that none comes, where the service sends no e-mail", async () => {
     app = open({});
     const { title, page } = await request();
     expect(title).toBe("No link is on its way");

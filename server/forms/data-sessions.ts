@@ -9,13 +9,13 @@ import type { Query } from "#server/storage/database.ts";
 /** Milliseconds. */
 export const SESSION_LIFETIME = 30 * 60_000;
 
-/** A link to somebody's data: the submission that proves the address, and until when the link is good, in ms since 1970. */
+/** A link to a person's data: the submission that proves the address, and until when the link is good, in ms since 1970. */
 export type DataLink = { submission: string; endsAt: number };
 
 /** Whose data is open, and until when, in ms since 1970. */
 export type DataSession = { email: string; endsAt: number };
 
-/** Whether a link would open a session: nobody has used it, and its submission was not erased. */
+/** Whether a link would open a session: it was not used, and its submission was not erased. */
 export async function canOpen(query: Query, link: DataLink): Promise<boolean> {
   const rows = await query(
     `SELECT id FROM submissions WHERE id = $1 AND state <> 'restricted'
@@ -61,7 +61,7 @@ export async function findSession(
   return row && { email: String(row.email), endsAt: Number(row.ends_at) };
 }
 
-/** Ends a session. Its row stays, as it says that its link was used. */
+/** Ends a session. Its row stays, as the record that its link was used. */
 export async function endSession(query: Query, secret: string): Promise<void> {
   await query("UPDATE data_sessions SET ends_at = 0 WHERE id = $1", [toHash(secret)]);
 }

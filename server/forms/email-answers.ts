@@ -1,4 +1,4 @@
-/** E-mail addresses among the answers of a form: as they are sent to, or told at their field. */
+/** E-mail addresses among the answers of a form: as they are sent to, or reported at their field. */
 import type { FormAnswers } from "#runtime/forms/data.ts";
 import type { FieldProblem, ResolvedField } from "#runtime/section.ts";
 import { type EmailAddress, type EmailFault, readEmailAddress } from "#server/email-address.ts";

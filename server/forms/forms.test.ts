@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 let turn = 0;
-/** Answers that nobody gave before. */
+/** Answers that were not given before. */
 const fresh = (more: Record<string, string> = {}) => ({
   name: `Ada ${++turn}`,
   email: "ada@example.com",
@@ -158,7 +158,7 @@ describe("what is sent arrives", () => {
     expect(await page.text()).toMatch(
       /^<h1>Thank you<\/h1><p data-receipt="">Your reference is <b>[0-9A-Z]{4}-[0-9A-Z]{4}<\/b>\.<\/p>$/,
     );
-    // Without the receipt, and with one that somebody made up, there is nothing to see.
+    // Without the receipt, and with a forged one, there is nothing to see.
     for (const other of ["/thanks/", `${address}x`, "/thanks/?receipt=e30.AAAA"]) {
       expect(await (await app.fetch(new Request(origin + other))).text()).toContain(" hidden");
     }
@@ -236,7 +236,7 @@ describe("what is sent twice is one record", () => {
   });
 });
 
-describe("what a machine sends is kept, and delivered to nobody", () => {
+describe("what a machine sends is kept, and not delivered", () => {
   test.each([
     ["fills the field that nobody sees", { homepage: "https://spam.example" }],
     ["is done in a second", { _seconds: "1" }],
@@ -249,7 +249,7 @@ describe("what a machine sends is kept, and delivered to nobody", () => {
   });
 });
 
-describe("mistakes are told in the form's words, and nothing is stored", () => {
+describe("mistakes are reported in the form's words, and nothing is stored", () => {
   test.each<[string, Record<string, string>, string, string]>([
     ["nothing", { name: " " }, "name", "This is needed: Name"],
     ["too much", { name: "x".repeat(101) }, "name", "Use 100 characters or fewer: Name"],
@@ -420,12 +420,12 @@ describe("refusals", () => {
       (await app.fetch(new Request(`${origin}/forms/contact/${query}`))).headers.get("Location");
     expect(await get("?page=%2Fabout-us%2F&section=write")).toBe("/about-us/#write");
     expect(await get("?page=%2F%2Fevil.example&section=x%22%3E")).toBe("/");
-    // This site's form stands on no page that the build knows of.
+    // This site's form stands on no page of the build.
     expect(await get("")).toBe("/");
   });
 });
 
-test("when the database is away that is told, and the next one is stored", async () => {
+test("a database that is away is reported, and the next submission is stored", async () => {
   const { StorageError } = await import("#server/storage/database.ts");
   const away = opened.open({
     forms: {
@@ -482,7 +482,7 @@ test("files of one network wait behind those of others", async () => {
   expect(order.indexOf("one")).toBe(3);
 });
 
-test("files wait for none whose address is being asked about", async () => {
+test("files do not wait for those whose address is still being checked", async () => {
   const { keyring } = forms.service.incoming;
   let asked = 0;
   let answer: (reaches: boolean) => void = () => {};
@@ -504,7 +504,7 @@ test("files wait for none whose address is being asked about", async () => {
   expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([201, 201, 201]);
 });
 
-test("the log says nothing of what was sent", async () => {
+test("the log contains nothing of what was sent", async () => {
   events.splice(0);
   const answers = fresh({ name: "Grace Hopper-Unique", email: "grace@unique.example" });
   await post(answers, { headers: script });

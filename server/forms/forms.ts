@@ -158,7 +158,7 @@ export function createForms({ site, log, returnForm }: FormSite, service: FormSe
     };
     let mailAt: number | undefined;
     const stored = await storeSubmission(service.database, submission, async (query, { id, isNew }) => {
-      // Who asks for their data again has no link any more, or waits for one.
+      // A repeated request for data means that the link was used up, or is still awaited.
       if (isSuspect || !(isNew || isDataRequest)) return;
       mailAt = await service.addDeliveries(query, { ...submission, id }, form, !isNew);
     });
@@ -179,7 +179,7 @@ export function createForms({ site, log, returnForm }: FormSite, service: FormSe
     };
   }
 
-  /** To a browser, the page that the form stands on, or else a page that says the same. */
+  /** To a browser, the page that the form stands on, or else a page with the same problems. */
   async function answerProblems(
     { request, form, requestId }: Sent,
     raw: RawAnswers,
@@ -195,7 +195,7 @@ export function createForms({ site, log, returnForm }: FormSite, service: FormSe
   }
 }
 
-/** Where the form stood, as its address says. */
+/** Where the form stood, by the query of its address. */
 function placeOf(request: Request): { page: string; section: string } {
   const { searchParams } = new URL(request.url);
   const page = searchParams.get("page") ?? "";
@@ -209,7 +209,7 @@ function languageOf(page: string, { languages: [usual, ...others] }: Site): stri
   return others.find((language) => page.startsWith(`/${language}/`)) ?? usual;
 }
 
-/** Whoever opens or reloads the address of a form wanted the page that it is on, or else the first that has it. */
+/** Opening or reloading the address of a form leads to the page that it is on, or else the first that has it. */
 function leadToForm(request: Request, first = "/"): Answer {
   const { page: given, section } = placeOf(request);
   const page = given === "/" && section === "" ? first : given;

@@ -23,7 +23,7 @@ export type Judgement =
   | { kind: "sound"; answers: Answers; uploads: NewUpload[] }
   | { kind: "problems"; problems: FieldProblem[] };
 
-/** Looks at what was typed, and returns the function that looks into the files, which may have to wait for its turn. */
+/** Checks what was typed, and returns the function that checks the files, which may have to wait for its turn. */
 export type Judge = (form: ServiceForm, raw: RawAnswers) => Promise<() => Promise<Judgement>>;
 
 /**

@@ -1,7 +1,7 @@
 /**
  * Under what a submission is known, so that one that arrives twice is one record. A browser with scripts sends a key with
- * each draft, which stays the same while it tries again. Without one, whoever sends the very same answers within ten to
- * twenty minutes has pressed the button twice; who sends them later means it, as when a link that was e-mailed has ended.
+ * each draft, which stays the same while it tries again. Without one, the very same answers within ten to
+ * twenty minutes are a second press of the button; later they are meant, as when a link that was e-mailed has ended.
  * What a machine seems to have sent is never the same as what a person sends.
  */
 import { createHash } from "node:crypto";

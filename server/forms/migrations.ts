@@ -88,6 +88,6 @@ export const migrations: readonly Migration[] = [
       "CREATE INDEX deliveries_by_recipient ON deliveries (recipient)",
     ],
   },
-  // Who did it. What was written before has nobody.
+  // Who did it. Earlier rows have no actor.
   { id: "004-audit-actor", sql: ["ALTER TABLE audit ADD COLUMN actor TEXT"] },
 ];

@@ -102,8 +102,8 @@ test.each([
   ["ENOSPC", "storage-full"],
   ["EDQUOT", "storage-full"],
   ["EIO", "storage-unreachable"],
-  // Whoever is held up by the disk waits for ever.
-])("a disk that says %s is no fault of the request: %s", { timeout: 60_000 }, async (code, expected) => {
+  // A stream that the disk holds up waits for ever.
+])("a disk with %s is no fault of the request: %s", { timeout: 60_000 }, async (code, expected) => {
   const fail = () => Promise.reject(Object.assign(new Error("no"), { code }));
   const reading = readMultipart(toPost(withFiles(100)), {
     ...limits,

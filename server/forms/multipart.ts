@@ -24,8 +24,8 @@ export type MultipartOptions = {
 
 /**
  * @returns what was sent; the caller deletes the files of `sealed` uploads when done. A file that is larger than its
- * field takes is read to its end and not kept, so that the visitor can be told in the form's own words.
- * @throws BodyError when the body is not what its header says, ends early, or is too much
+ * field takes is read to its end and not kept, so that the form can report it in its own words.
+ * @throws BodyError when the body does not match its header, ends early, or is too much
  */
 export async function readMultipart(request: Request, options: MultipartOptions): Promise<RawAnswers> {
   const entries: [string, string][] = [];
@@ -53,7 +53,7 @@ export async function readMultipart(request: Request, options: MultipartOptions)
     }
     streams.push(stream);
     const received = receive({ field, name: name ?? "", stream, limit }, options.createWriter);
-    // Awaited below; until then a failure is nobody's.
+    // Awaited below; until then a failure must not count as unhandled.
     received.catch(() => {});
     receiving.push(received);
   });
@@ -85,7 +85,7 @@ function createParser(request: Request, textLimit: number): BusboyInstance {
   try {
     return new Busboy({
       headers: { "content-type": request.headers.get("Content-Type") ?? "" },
-      // As bytes, so that what is no UTF-8 can be told from what is.
+      // As bytes, so that what is no UTF-8 can be recognised.
       defCharset: "latin1",
       limits: {
         fieldNameSize: 200,

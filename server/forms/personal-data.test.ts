@@ -45,7 +45,7 @@ const keyOf = (page: string) => /name="key" value="([\w-]{43})"/.exec(page)?.[1]
 const press = (link: string, key: string, headers = {}) =>
   ask(`${link}open`, { method: "POST", body: new URLSearchParams({ key }), headers });
 
-/** Opens a link as a browser does, which then asks with its cookie. */
+/** Opens a link as a browser does, which then sends its cookie. */
 async function openLink(link: string) {
   const opened = await press(link, keyOf(await (await ask(link)).text()));
   expect([opened.status, opened.headers.get("Location")]).toEqual([303, "/forms/contact/data/"]);
@@ -54,7 +54,7 @@ async function openLink(link: string) {
     ask(`/forms/contact/data/${action}`, { method, headers: { Cookie: `other=1; ${cookie}`, ...headers } });
 }
 
-test("they see, take along and delete what was sent with their address, and nobody else's", async () => {
+test("they see, take along and delete what was sent with their address, and nothing else", async () => {
   const mine = await send("ada@example.com", true);
   forms.setClock(NOON + 1);
   const again = await send("Ada@Example.COM");
@@ -165,7 +165,7 @@ test("a link is used by its button, not by programs that follow it, and once", a
 
 const tokenOf = (link: string) => link.split("/").at(-2) ?? "";
 
-test("what is open closes after half an hour, and when somebody closes it", async () => {
+test("what is open closes after half an hour, and when the person closes it", async () => {
   const askOne = await openLink(linkFor(await send("gil@example.com")));
   forms.setClock(NOON + SESSION_LIFETIME - 1);
   expect((await askOne()).status).toBe(200);

@@ -1,6 +1,6 @@
 /**
  * What a person does with a link that was e-mailed to them: see what we keep about them, take it along, have it deleted. The
- * link proves that whoever follows it reads the mail of that address. It is good for a day and opens once, by a button, so
+ * link proves that its holder reads the mail of that address. It is good for a day and opens once, by a button, so
  * that programs which follow the links of an e-mail use up none; what it opens is for that browser, and for half an hour.
  */
 import { createHash, randomBytes, randomUUID } from "node:crypto";

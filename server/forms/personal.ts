@@ -19,7 +19,7 @@ export function retentionOf(
   };
 }
 
-/** What the visitor was asked for consent, with the words and their version, and the answers. */
+/** The consents that the form requested, with the words and their version, and the answers. */
 export function consentsOf({ fields }: ServiceForm, answers: Answers): ConsentRecord[] {
   return fields.flatMap(({ name, label, consent }) =>
     consent === undefined
@@ -28,7 +28,7 @@ export function consentsOf({ fields }: ServiceForm, answers: Answers): ConsentRe
   );
 }
 
-/** The shortest form by which people get at their data: applications may lead to it too, and nobody applies for it. */
+/** The shortest form by which people get at their data: applications may lead to it too, but serve another purpose. */
 export function dataRequestForm({ forms, languages: [usual] }: Site): ServiceForm | undefined {
   return Object.values(forms)
     .flatMap((byLanguage) => byLanguage[usual] ?? [])

@@ -39,7 +39,7 @@ export class BodyError extends Error {
   }
 }
 
-/** Parts of one body, far above what a form has, and far below what would take long to look at. */
+/** Parts of one body, far above what a form has, and far below what would take long to read. */
 export const PART_LIMIT = 300;
 
 /** Deletes what was put aside: what was stored is in the database by then. */

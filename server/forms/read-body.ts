@@ -12,7 +12,7 @@ import { parseUrlencoded } from "./urlencoded.ts";
 /** Bytes of all texts together. The longest form of ours takes a tenth of it. */
 const TEXT_LIMIT = 128 * 1024;
 
-/** Bytes that are read beyond what a form's files may have, so that a larger file can be told in the form's words. */
+/** Bytes that are read beyond what a form's files may have, so that a larger file can be reported in the form's words. */
 const SPARE = 32 * 2 ** 20;
 
 /** Where files are put while they arrive, and with which keys. */

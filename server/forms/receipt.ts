@@ -21,12 +21,12 @@ const LIFETIME = 24 * 3_600_000;
 const RECEIPT = "receipt";
 
 /**
- * When the e-mail goes that was asked for, in ms since 1970, or that none does. Absent where the form is not about an
+ * When the requested e-mail is sent, in ms since 1970, or that none is. Absent where the form is not about an
  * e-mail.
  */
 export type ReceiptMail = number | "none" | undefined;
 
-/** What a receipt says. */
+/** What a receipt contains. */
 export type Receipt = { reference: string; form: string; language: string; mail?: ReceiptMail };
 
 /** Address of the page after a form, with the receipt. */
@@ -50,7 +50,7 @@ function readReceipt(signer: Signer, address: string, now: number): Receipt | un
   return read && read.expiresAt > now ? (read.facts as Receipt) : undefined;
 }
 
-/** Shows what a page says to those who have a receipt. Pages that say nothing to them stay as they are. */
+/** Shows the parts of a page for holders of a receipt. Pages without such parts stay as they are. */
 function showReceipt(page: string, { reference }: Receipt, links: readonly AccessLink[]): string {
   const items = links.map(
     ({ label, href }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></li>`,

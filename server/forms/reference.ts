@@ -1,4 +1,4 @@
-/** The number that a visitor is told: short, readable aloud, and nothing to be learned from it. */
+/** The reference number for a visitor: short, readable aloud, and without any information in it. */
 import { randomBytes } from "node:crypto";
 
 /** Crockford's base 32: no I, L, O and U, so that nothing is misread and no word is spelt. */

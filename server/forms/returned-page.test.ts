@@ -64,7 +64,7 @@ test("a page without a context gives nothing back", () => {
   ).toBeUndefined();
 });
 
-test("a renderer that fails is told in the log, and the page is not given back", async () => {
+test("a renderer that fails is reported in the log, and the page is not given back", async () => {
   const log = vi.fn();
   const failing = createReturnForm(
     async (path) => (path === "/contact-us/" ? page : undefined),

@@ -35,7 +35,7 @@ async function findOrInsert(query: Query, submission: NewSubmission): Promise<St
     const known = await findByKeys(query, submission);
     if (known) return { ...known, isNew: false };
     const reference = createReference();
-    // Or somebody stored the same at the same time, or the reference is taken.
+    // Else the same was stored at the same time, or the reference is taken: again.
     if (await insert(query, submission, reference)) {
       for (const upload of submission.uploads) await insertUpload(query, submission.id, upload);
       return { id: submission.id, reference, isNew: true };
@@ -155,12 +155,12 @@ export async function openStoredUpload(
 }
 
 /**
- * Who did something with people's data: the account of whoever ran a command, the `person` themselves by a link, or the
+ * Who did something with people's data: the account that ran a command, the `person` themselves by a link, or the
  * `service` when its time had come.
  */
 export type Actor = string;
 
-/** Writes down what was done with people's data, by whom, the reference, and facts that name nobody of the senders. */
+/** Writes down what was done with people's data, by whom, the reference, and facts that identify no sender. */
 export async function writeAudit(
   query: Query,
   entry: { at: number; by: Actor; action: string; reference?: string; facts?: object },

@@ -5,7 +5,7 @@ import type { SealedFile } from "#server/uploads/sealed-file.ts";
 /** By the name of the field. `true` is a ticked box, a list is several options; files stand among the uploads. */
 export type Answers = { readonly [field: string]: string | true | readonly string[] };
 
-/** What a visitor was asked for consent, and the answer. */
+/** A consent that was requested, and the answer. */
 export type ConsentRecord = { field: string; text: string; version: string; given: boolean };
 
 /** An upload without its bytes. */
@@ -16,7 +16,7 @@ export type NewUpload = UploadFacts & { sealed: SealedFile };
 
 /**
  * `received`: kept and delivered. `suspect`: kept and not delivered, since a machine seems to have sent it. `restricted`:
- * its sender asked for erasure, and the law wants it kept for a while; it is delivered to nobody, and shown to nobody else.
+ * its sender requested erasure, and the law wants it kept for a while; it is not delivered, and shown to its sender alone.
  */
 export type SubmissionState = "received" | "suspect" | "restricted";
 
@@ -43,7 +43,7 @@ export type Submission = {
 
 /** A submission about to be stored. */
 export type NewSubmission = Omit<Submission, "reference" | "uploads"> & {
-  /** Whoever stored under one of them stored the same. It is stored under the first. */
+  /** A submission stored under one of them is the same one. It is stored under the first. */
   keys: readonly [key: string, ...others: string[]];
   /** The key of the sender's address, by which people's data is found. */
   email?: string;

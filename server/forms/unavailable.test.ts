@@ -8,7 +8,7 @@ beforeEach(() => events.splice(0));
 const origin = "https://example.com";
 
 function toPost(body: BodyInit, init: RequestInit = {}, form = "contact"): Request {
-  // Node asks for `duplex` with a stream; the types of the browser do not know it.
+  // Node requires `duplex` with a stream; the types of the browser do not have it.
   const withBody = { method: "POST", ...init, body, duplex: "half" };
   return new Request(`${origin}/forms/${form}/`, withBody);
 }
@@ -70,7 +70,7 @@ describe("a post, until forms can be stored", () => {
     `);
   });
 
-  test("is told in the log, without what was in it", async () => {
+  test("is reported in the log, without its content", async () => {
     await post();
     expect(events).toEqual([{ level: "warn", code: "form-unavailable", form: "contact" }]);
   });

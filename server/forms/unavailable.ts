@@ -1,4 +1,4 @@
-/** Forms of a site that is served without what takes them: says so, and never answers as if something had arrived. */
+/** Forms of a site that is served without a form service: the answer reports that, and never as if something had arrived. */
 
 import { escapeHtml } from "#schemas/html/characters.ts";
 import { readBody } from "#server/body.ts";
@@ -29,7 +29,7 @@ export function createUnavailableForms(site: Site, log: Log): HandleForm {
   };
 }
 
-/** A link to the page that the form is on, when the client says so and it is a page of this site. */
+/** A link to the page that the form is on, when the client sends it and it is a page of this site. */
 function backLink(request: Request): string {
   const referrer = URL.parse(request.headers.get("Referer") ?? "");
   if (referrer === null || referrer.host !== new URL(request.url).host) return "";

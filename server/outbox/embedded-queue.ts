@@ -9,7 +9,7 @@ export function createEmbeddedQueue({ database, now, onError, poll = POLL }: Que
   let rouse: () => void = () => {};
   let wasRoused = false;
 
-  /** Until somebody wakes the queue, or for `time` ms. */
+  /** Until the queue is woken, or for `time` ms. */
   async function rest(time: number): Promise<void> {
     if (!wasRoused) {
       await new Promise<void>((resolve) => {
@@ -41,7 +41,7 @@ export function createEmbeddedQueue({ database, now, onError, poll = POLL }: Que
           .catch(onError)
           .finally(() => {
             working.delete(id);
-            // There may be more than were asked for.
+            // More may be due than the query returned.
             if (free.length === CONCURRENCY || due.length > free.length) wake();
           });
       }

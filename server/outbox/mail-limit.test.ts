@@ -20,7 +20,7 @@ test.each<[string, number[], number]>([
   ["and the next waits for the one after", ago(30, 20, 10, 5, 1, -30), 40],
 ])("after %s", (_, times, minutes) => expect(nextRoom(times, now)).toBe(now + minutes * MINUTE));
 
-test("however many are asked for, at whatever times, no hour has more than five and no day more than ten", () => {
+test("however many are requested, at whatever times, no hour has more than five and no day more than ten", () => {
   const property = fc.property(fc.array(fc.nat(3 * HOUR), { maxLength: 60 }), (pauses) => {
     const times: number[] = [];
     let clock = now;

@@ -28,7 +28,7 @@ export function nextRoom(times: readonly number[], now: number): number {
 }
 
 /**
- * The e-mails to a mailbox, in the transaction that may add one. Nobody else adds one until that is over.
+ * The e-mails to a mailbox, in the transaction that may add one. No other adds one until that is over.
  *
  * @param recipient as `mailboxOf` gives it
  */

@@ -128,7 +128,7 @@ describe.each(engines)("$kind", (engine) => {
     await expect.poll(() => got, patience).toEqual([kept]);
   });
 
-  test("a failure that passes is tried again until it has, and told in the log", async () => {
+  test("a temporary failure is tried again until it has passed, and reported in the log", async () => {
     let failures = 3;
     const outbox = open([
       channel("a", () => {

@@ -1,7 +1,7 @@
 /**
  * The outbox: every stored submission goes to each channel that takes it, at least once. What is to be delivered is stored
  * with the submission, so neither a crash nor a channel that is down loses it; what cannot be delivered for days
- * becomes a dead letter, which stays until somebody replays it.
+ * becomes a dead letter, which stays until it is replayed.
  */
 import { randomUUID } from "node:crypto";
 import type { ServiceForm } from "#runtime/document/forms.ts";
@@ -18,7 +18,7 @@ import { LEASE, type Queue } from "./queue.ts";
 export type Channel = {
   name: string;
   takes: (submission: Pick<Submission, "answers">, form: ServiceForm) => boolean;
-  /** The mailbox that it goes to, where an answer says which: those get so many e-mails and no more. */
+  /** The mailbox that it goes to, where an answer names it: those get so many e-mails and no more. */
   recipientOf?: (submission: Pick<Submission, "answers">, form: ServiceForm) => string | undefined;
   /** @throws DeliveryError when it was not taken */
   send: (delivery: { id: string; submission: Submission; form: ServiceForm }) => Promise<void>;
@@ -52,7 +52,7 @@ export type Outbox = {
     form: ServiceForm,
     isAgain?: boolean,
   ) => Promise<number | undefined>;
-  /** Says that deliveries were added, once they are stored. */
+  /** Reports that deliveries were added, once they are stored. */
   wake: () => void;
   start: () => Promise<void>;
   /** Resolves when what was begun is done. */
@@ -180,7 +180,7 @@ export async function addDelivery(
 
 type Claimed = { submission: string; channel: string; attempts: number };
 
-/** Takes a delivery in hand, so that nobody else does; undefined when it is done, or somebody has. */
+/** Takes a delivery in hand, so that no other process does; undefined when it is done, or another has it. */
 async function claim(query: Query, id: string, now: number): Promise<Claimed | undefined> {
   const [row] = await query(
     `UPDATE deliveries SET lease_until = $2

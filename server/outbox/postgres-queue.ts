@@ -73,7 +73,7 @@ async function execute(query: Query, sql: string, values: unknown[] = []) {
 
 /**
  * Deliveries whose job is gone, as after a backup was restored without the tables of pg-boss, or waits for a time that only a
- * clock which was wrong has shown. One that is scheduled twice is still delivered once: whoever is first takes it in hand.
+ * clock which was wrong has shown. One that is scheduled twice is still delivered once: the first job takes it in hand.
  */
 async function scheduleForgotten(
   database: Database,

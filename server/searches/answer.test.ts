@@ -144,7 +144,7 @@ describe("a page with a search in its address", () => {
     expect(answer?.headers?.["Cache-Control"]).toBe("public, max-age=60");
   });
 
-  it("is answered to whoever asks for its headers alone", async () => {
+  it("is answered to a HEAD", async () => {
     const request = new Request("https://joinery.example/jobs/?q=pilot", { method: "HEAD" });
     expect(await createAnswer()(request, "/jobs/")).toMatchObject({ status: 200 });
   });
@@ -179,7 +179,7 @@ describe("what is no search", () => {
   });
 });
 
-it("compresses as the client likes, and says so", async () => {
+it("compresses as the client accepts, and sets the header", async () => {
   const answer = createAnswer(files, undefined, { compress: async () => new Uint8Array([1, 2]) });
   const request = new Request("https://joinery.example/jobs/?q=pilot", {
     headers: { "Accept-Encoding": "br" },
@@ -190,7 +190,7 @@ it("compresses as the client likes, and says so", async () => {
   });
 });
 
-it("leaves the page as it was built when its documents cannot be read, says so, and tries again", async () => {
+it("leaves the page as it was built when its documents cannot be read, reports it, and tries again", async () => {
   const own: { [path: string]: string } = { ...files, "jobs.ndjson": `${JSON.stringify(head)}\n{` };
   const log = vi.fn();
   const answer = createAnswer(own, log);

@@ -1,6 +1,6 @@
 /**
  * Pages that are searched: an address with a search in it is answered with the page as the build would have made it, had it
- * known what is asked. An address without one is the page that the build made.
+ * known the search. An address without one is the page that the build made.
  */
 import type { AnswerPlace } from "#runtime/document/answers.ts";
 import { hasQuery, readQuery } from "#runtime/search/address.ts";
@@ -21,10 +21,10 @@ export type SearchesOptions = MakeOptions & { log: Log; now: () => number };
 /** Answers a request for a page with a search; undefined for everything else. */
 export type AnswerSearch = (request: Request, path: string) => Promise<Answer | undefined> | undefined;
 
-/** As much of what was typed as is looked at, in characters. */
+/** How much is read of what was typed, in characters. */
 const LONGEST = 200;
 
-/** How many pages of the site are shown unless more are asked for, and at most. */
+/** How many pages of the site are shown unless more are requested, and at most. */
 const PAGES = 10;
 const MOST_PAGES = 100;
 

@@ -76,7 +76,7 @@ const ask = async (address: string) => {
 };
 
 describe("a page that searches among all pages", () => {
-  it("comes with what was found, and needs no file before something else is asked", async () => {
+  it("comes with what was found, and needs no file before the search is changed", async () => {
     const shown = await ask("/search/?q=ferry");
     expect(shown).toMatchObject({ title: "ferry – Search", hidden: true });
     expect(shown?.find.directory.pages).toMatchObject({
@@ -97,7 +97,7 @@ describe("a page that searches among all pages", () => {
     expect((await ask(`/search/?q=pier${more}`))?.find.directory.pages.found?.pages).toHaveLength(count);
   });
 
-  it("says that nothing was found", async () => {
+  it("reports that nothing was found", async () => {
     for (const words of ["xylophone", "%3F!"]) {
       expect((await ask(`/search/?q=${words}`))?.find.directory.pages.found).toMatchObject({ total: 0 });
     }
@@ -128,7 +128,7 @@ describe("an address without a page", () => {
   });
 
   it.each(["/404.html", "/assets/words.js", "/picture.webp", "/favicon.ico", "/a/feed.xml"])(
-    "that a file would have, is not looked at: %s",
+    "that a file would have, is not searched for: %s",
     async (path) => {
       expect(await missing(at(path), path, 404)).toBeUndefined();
     },

@@ -28,7 +28,7 @@ function createFiles() {
   return { read: vi.fn(async () => pages), lines: vi.fn((_: string): Iterable<string> => lines) };
 }
 
-it("opens a search once, however many ask for it", async () => {
+it("opens a search once, however many requests need it", async () => {
   const files = createFiles();
   const folder = openSearches("pages.json", files);
   const [one, other] = await Promise.all([folder.open("en", "jobs"), folder.open("en", "jobs")]);
@@ -39,7 +39,7 @@ it("opens a search once, however many ask for it", async () => {
   expect(files.read).toHaveBeenCalledTimes(1);
 });
 
-it("gives what is shown of a document, in the shape that is asked for", async () => {
+it("gives what is shown of a document, in the shape that is requested", async () => {
   const { index, pageSize, shown } = await openSearches("pages.json", createFiles()).open("en", "jobs");
   expect([index.size, pageSize]).toEqual([COUNT, 10]);
   expect(shown(7, "short")).toEqual({ title: "Pilot 7" });
@@ -59,7 +59,7 @@ it("lets others have a turn while it reads", async () => {
   expect(turns).toBeGreaterThan(1);
 });
 
-it("opens all ahead, so that nobody who searches waits for it", async () => {
+it("opens all ahead, so that no search waits for it", async () => {
   const files = createFiles();
   const folder = openSearches("pages.json", files);
   await folder.openAll();
@@ -68,7 +68,7 @@ it("opens all ahead, so that nobody who searches waits for it", async () => {
   expect(files.lines).toHaveBeenCalledTimes(3);
 });
 
-it("says which search was not written, and which is not whole", async () => {
+it("reports which search was not written, and which is not whole", async () => {
   const files = createFiles();
   const folder = openSearches("pages.json", files);
   await expect(folder.open("en", "cars")).rejects.toThrow('no documents of the search "cars"');

@@ -1,5 +1,5 @@
 /**
- * What the build left for searches, read ahead or when somebody searches for the first time. Indexes are made of documents a few
+ * The files of the build for searches, read ahead or at the first search. Indexes are made of documents a few
  * at a time, so that other requests are answered meanwhile.
  */
 import { createReadStream } from "node:fs";

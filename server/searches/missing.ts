@@ -1,4 +1,4 @@
-/** The page that stands for every missing one, with the pages that are nearest to the address that was asked for. */
+/** The page that stands for every missing one, with the pages that are nearest to the requested address. */
 import { createNearest } from "#runtime/search/nearest.ts";
 import type { SitePage } from "#runtime/search/site-file.ts";
 import type { OpenSite } from "#runtime/search/site-search.ts";
@@ -16,10 +16,10 @@ export type AnswerMissing = (
   status: 404 | 410,
 ) => Promise<Answer | undefined>;
 
-/** An address like that of a file: whoever asks for one reads no suggestions. */
+/** An address like that of a file: its client does not read suggestions. */
 const FILE = /\.(?!html?$|php$|aspx?$)\w+$/i;
 
-/** As much of an address as is looked at, in characters. */
+/** How much of an address is read, in characters. */
 const LONGEST = 200;
 
 export function createMissing(

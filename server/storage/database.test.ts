@@ -6,7 +6,7 @@ import { openPlace } from "./testing/place.ts";
 describe.each(engines)("$kind", (engine) => {
   const notes = prepareNotes(engine);
 
-  it("says which it is, and answers", async () => {
+  it("names its engine, and answers", async () => {
     expect(notes.database.kind).toBe(engine.kind);
     await expect(notes.database.ping()).resolves.toBeUndefined();
   });
@@ -66,7 +66,7 @@ describe.each(engines)("$kind", (engine) => {
     expect(await notes.database.query("SELECT number FROM note")).toEqual([{ number: 20 }]);
   });
 
-  it("notices when a statement failed that nobody waited for", async () => {
+  it("notices when a statement failed that was not awaited", async () => {
     const transaction = notes.database.transaction(async (query) => {
       await query(insertNote, ["a", 1]);
       query("INSERT INTO reply (note) VALUES ($1)", ["nobody"]);
@@ -75,7 +75,7 @@ describe.each(engines)("$kind", (engine) => {
     expect(await notes.readIds()).toEqual([]);
   });
 
-  it("shows nobody what is not committed", async () => {
+  it("does not show what is not committed", async () => {
     const seen = await notes.database.transaction(async (query) => {
       await query(insertNote, ["a", 1]);
       return notes.readIds();

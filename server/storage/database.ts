@@ -1,5 +1,5 @@
 /**
- * What the service asks of a database, so that nothing above this folder knows which one it is. Statements are
+ * What the service requires of a database, so that nothing above this folder knows which one it is. Statements are
  * written once, in what both engines speak: `$1` placeholders, `INSERT … ON CONFLICT DO NOTHING`, `RETURNING`, and the
  * types TEXT, BIGINT and BYTEA. No functions of a vendor.
  */

@@ -1,7 +1,7 @@
 /** What SQLite's result codes (https://sqlite.org/rescode.html) mean here. */
 import { type StorageCode, StorageError } from "./database.ts";
 
-/** Extended codes, where the general one says too little. */
+/** Extended codes, where the general one is not exact enough. */
 const extended: Record<number, StorageCode> = {
   1555: "unique-violation", // SQLITE_CONSTRAINT_PRIMARYKEY
   2067: "unique-violation", // SQLITE_CONSTRAINT_UNIQUE

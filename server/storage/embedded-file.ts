@@ -43,7 +43,7 @@ function open(file: string, busyLimit: number): DatabaseSync {
 }
 
 /**
- * For nobody else's eyes, in a folder that was there before, too; SQLite makes its other files like this one. One that is
+ * Readable by no other account, in a folder that was there before, too; SQLite makes its other files like this one. One that is
  * there is not opened: closing it again would take the locks from whatever else this process has open on it.
  */
 function makeFile(file: string): void {

@@ -76,7 +76,7 @@ describe.runIf(canMount())("on a disk that is full", () => {
     expect(await count(database)).toBe(stored + 1);
   });
 
-  it("says so when it cannot even be opened", async () => {
+  it("reports it when it cannot even be opened", async () => {
     writeFileSync(join(disk, "ballast"), new Uint8Array(2 ** 21 - 20_000));
     await expect(open({ folder: join(disk, "store") })).rejects.toMatchObject({ code: "storage-full" });
   });

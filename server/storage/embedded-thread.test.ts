@@ -10,7 +10,7 @@ const record = (worker: Worker) => void workers.push(worker);
 process.on("worker", record);
 afterAll(() => process.off("worker", record));
 
-it("says so when its thread dies, keeps nothing by halves, and goes on with another", async () => {
+it("reports it when its thread dies, keeps nothing by halves, and goes on with another", async () => {
   const folder = mkdtempSync(join(tmpdir(), "pageloom-thread-"));
   const database = await openEmbedded({ folder });
   await database.query("CREATE TABLE note (id BIGINT)");

@@ -7,13 +7,13 @@ import { count, insert, open, openWithNotes, place, preparePlaces } from "./test
 
 preparePlaces();
 
-it("makes a folder that nobody else reads, and the file in it", async () => {
+it("makes a folder that no other account can read, and the file in it", async () => {
   await open();
   expect(statSync(place.folder).mode & 0o777).toBe(0o700);
   expect(statSync(join(place.folder, "pageloom.db")).size).toBeGreaterThan(0);
 });
 
-it("makes files that nobody else reads, in a folder that was there", async () => {
+it("makes files that no other account can read, in a folder that was there", async () => {
   mkdirSync(place.folder, { recursive: true, mode: 0o755 });
   await openWithNotes();
   for (const file of readdirSync(place.folder))
@@ -54,7 +54,7 @@ describe("while another process writes", () => {
     expect(await count(database)).toBe(2);
   });
 
-  it("says when that took too long, and works again afterwards", async () => {
+  it("reports when that took too long, and works again afterwards", async () => {
     const database = await openWithNotes({ busyLimit: 50 });
     occupy();
     const outcomes = await Promise.allSettled([insert(database, 1), insert(database, 2)]);
@@ -81,13 +81,13 @@ it("waits for a process that makes the file at the same moment", async () => {
 });
 
 describe("a file that cannot be used", () => {
-  it("is told when it is no database", async () => {
+  it("is reported when it is no database", async () => {
     await (await open()).close();
     writeFileSync(join(place.folder, "pageloom.db"), "Dear diary, ".repeat(1_000));
     await expect(open()).rejects.toMatchObject({ code: "storage-damaged" });
   });
 
-  it("is told when a part of it is damaged", async () => {
+  it("is reported when a part of it is damaged", async () => {
     const database = await openWithNotes();
     for (let id = 0; id < 50; id += 1) await insert(database, id, "a".repeat(1_000));
     await database.close();
@@ -101,7 +101,7 @@ describe("a file that cannot be used", () => {
     await expect(damaged.ping()).resolves.toBeUndefined();
   });
 
-  it("is told when there is a file where the folder should be", async () => {
+  it("is reported when there is a file where the folder should be", async () => {
     const file = join(place.root, "file");
     writeFileSync(file, "");
     await expect(openEmbedded({ folder: file })).rejects.toMatchObject({ code: "storage-unreachable" });

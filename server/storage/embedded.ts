@@ -16,7 +16,7 @@ export type EmbeddedOptions = {
 };
 
 type Turn = {
-  /** Resolves with what tells the caller, once it is on disk. */
+  /** Resolves with the function that answers the caller, to be called once it is on disk. */
   run: () => Promise<() => void>;
   reject: (error: unknown) => void;
 };

@@ -50,7 +50,7 @@ it("runs a transaction again that came to a deadlock with another", async () => 
       await query(raise, [ids[1]]);
     });
   await Promise.all([raiseBoth(["a", "b"]), raiseBoth(["b", "a"])]);
-  // One of them at least had to begin anew: both, when the machine was slow to tell.
+  // One of them at least had to begin anew: both, when the machine was slow to report it.
   expect(begun).toBeGreaterThan(2);
   expect(await database.query("SELECT id, number FROM note ORDER BY id")).toEqual([
     { id: "a", number: 2 },
@@ -81,7 +81,7 @@ it("ends a statement that takes too long, and what it had locked", async () => {
   await slow.close();
 });
 
-it("gives a transaction the time that it asks for", async () => {
+it("gives a transaction the time that it requests", async () => {
   const brief = await openPostgres({ url, transactionLimit: 500 });
   await brief.transaction((query) => query("SELECT pg_sleep(1)"), { limit: 60_000 });
   await expect(brief.query("SELECT pg_sleep(60)")).rejects.toMatchObject({ code: "transaction-too-slow" });
@@ -138,11 +138,11 @@ it.each(["stop", "kill"] as const)(
 it.each([
   ["there is no server", "postgresql://postgres@localhost/postgres?host=/nowhere"],
   ["the address is none", "nonsense://"],
-])("says so at the start when %s", async (_, address) => {
+])("reports it at the start when %s", async (_, address) => {
   await expect(openPostgres({ url: address })).rejects.toMatchObject({ code: "storage-unreachable" });
 });
 
-it("says so at the start when there is no such database", async () => {
+it("reports it at the start when there is no such database", async () => {
   const address = server.url.replace("/postgres?", "/nothing?");
   await expect(openPostgres({ url: address })).rejects.toMatchObject({ code: "storage-unreachable" });
 });

@@ -60,7 +60,7 @@ export async function openPostgres({
     options: `-c synchronous_commit=on -c statement_timeout=${transactionLimit} -c idle_in_transaction_session_timeout=${transactionLimit + grace}`,
     types: { getTypeParser: (id: number) => parsers[id] ?? ((text: string): Value => text) },
   });
-  // A connection that breaks while nothing is asked of it is none of anybody's errors: the next one to need it finds out.
+  // A connection that breaks while it is idle is no error of any query: the next query notices it.
   pool.on("error", ignore);
   pool.on("connect", (client) => client.on("error", ignore));
   const running = new Set<Promise<unknown>>();
@@ -165,7 +165,7 @@ function toRun(client: PoolClient, limit: number): Query {
   };
 }
 
-/** Whether the connection still does what it is told: a statement may be running that took too long. */
+/** Whether the connection can be used again: a statement may be running that took too long. */
 function isSound(error: unknown): boolean {
   return !(
     error instanceof StorageError &&

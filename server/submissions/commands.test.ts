@@ -70,7 +70,7 @@ test("list shows the newest first, without a word of what was answered", async (
 });
 
 test.each([false, true])(
-  "list says that there are more than it shows, and how to see them (JSON: %s)",
+  "list reports that there are more than it shows, and how to see them (JSON: %s)",
   async (asJson) => {
     const old = await submit({ receivedAt: NOON - DAY });
     for (let count = 0; count < 2; count++) await submit();
@@ -87,7 +87,7 @@ test.each([false, true])(
   },
 );
 
-test("show tells everything in the form's words, by reference as people type it", async () => {
+test("show writes everything in the form's words, by reference as people type it", async () => {
   const reference = await submit({
     consents: [{ field: "news", text: "Send me news.", version: "2026-11", given: false }],
   });
@@ -110,7 +110,7 @@ Delivered to nobody.
   expect(await auditOf()).toEqual([`shown by jo@forms-1 ${reference}`]);
 });
 
-test("show says of an e-mail that was held back why", async () => {
+test("show writes why an e-mail was held back", async () => {
   const reference = await submit();
   const submission = await findSubmission(forms.database.query, reference);
   const delivery = { submission: submission?.id ?? "", channel: "visitor-email", at: NOON, isHeld: true };
@@ -119,7 +119,7 @@ test("show says of an e-mail that was held back why", async () => {
   expect(written).toContain("\nvisitor-email: not sent, since this address had had enough e-mails from us\n");
 });
 
-test("show saves the files that came along, under a name that says whose", async () => {
+test("show saves the files that came along, under a name with the reference", async () => {
   const body = new FormData();
   body.append("name", "Ada");
   body.append("email", "ada@example.com");
@@ -234,6 +234,6 @@ test("what has expired is deleted a day later, unless the clock was wrong", asyn
 test.each([
   ["7K2M", 'There is no submission "7K2M". A reference has eight signs, such as 7K2M-4QXD.'],
   ["nobody@example.com", "Nothing was sent with that e-mail address."],
-])("%s is told in words", async (typed, words) => {
+])("%s is reported in words", async (typed, words) => {
   await expect(commands.show(desk, typed, { asJson: false })).rejects.toThrow(words);
 });

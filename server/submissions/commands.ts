@@ -1,5 +1,5 @@
 /**
- * What the team can do with submissions, each a function of what was asked for. Whatever shows or changes a person's data is
+ * What the team can do with submissions, each a function of the arguments. Whatever shows or changes a person's data is
  * written down in the audit log, without the data.
  */
 import type { ServiceForm } from "#runtime/document/forms.ts";
@@ -28,7 +28,7 @@ export type Desk = {
   by: Actor;
   /** Writes to the terminal, or wherever the output goes. */
   write: (text: string) => Promise<void>;
-  /** Says something to whoever is at the terminal, beside the output. */
+  /** Writes a message to the terminal, beside the output. */
   tell: (words: string) => void;
 };
 
@@ -49,7 +49,7 @@ export async function list(desk: Desk, wanted: Wanted, limit: number, asJson: bo
     );
 }
 
-/** @param save is given each file, where somebody asked for them */
+/** @param save is called with each file; absent when files are not requested */
 export async function show(
   desk: Desk,
   typed: string,
@@ -152,7 +152,7 @@ export function readAll({ database }: Desk, wanted: Wanted): AsyncIterable<Submi
   return readSubmissions(database.query, wanted);
 }
 
-/** Those that somebody named by reference or by e-mail address. */
+/** Those with this reference or e-mail address. */
 export async function findAll({ database }: Desk, typed: string): Promise<Submission[]> {
   const found = await findTyped(database.query, typed);
   if (found.length > 0) return found;

@@ -1,14 +1,14 @@
-/** Deleting people's data: when they ask for it, and when its time has come. */
+/** Deleting people's data: when they request it, and when its time has come. */
 import { type Actor, writeAudit } from "#server/forms/store.ts";
 import type { Submission } from "#server/forms/submission.ts";
 import type { Database } from "#server/storage/database.ts";
 
-/** How many were deleted at once, and how many are kept, seen by nobody, until the law lets go of them. */
+/** How many were deleted at once, and how many are kept, unseen, until the law allows their deletion. */
 export type Erased = { deleted: number; restricted: number };
 
 /**
- * Deletes submissions with everything that belongs to them. What the law wants kept for a while is restricted: shown and
- * delivered to nobody, and purged as soon as it may be.
+ * Deletes submissions with everything that belongs to them. What the law wants kept for a while is restricted: neither shown
+ * nor delivered, and purged as soon as it may be.
  *
  * @param by who has them deleted, for the audit log
  */
@@ -46,14 +46,14 @@ const PORTION = 100;
 const NOTICE = 24 * 3_600_000;
 
 /**
- * Deletes what is kept for no longer, and says how many that were. Any number of processes may do it at a time.
+ * Deletes what is kept for no longer, and returns how many that were. Any number of processes may do it at a time.
  */
 export async function purge(database: Database, now: number, by: Actor): Promise<number> {
   return deleteWhere(database, "expires_at <= $1", now, by);
 }
 
 /**
- * The same for a clock that nobody looks at: what has expired is marked, and deleted when it is still so a day later. A
+ * The same for an unsupervised clock: what has expired is marked, and deleted when it is still so a day later. A
  * clock that was ahead and is set right takes its marks back.
  */
 export async function purgeWithNotice(

@@ -6,7 +6,7 @@ import { findSubmission } from "#server/forms/store.ts";
 import type { Submission, SubmissionState } from "#server/forms/submission.ts";
 import type { Query, Value } from "#server/storage/database.ts";
 
-/** Which submissions; all when nothing is said. Times in ms since 1970, the first within and the second without. */
+/** Which submissions; all when empty. Times in ms since 1970, the first within and the second without. */
 export type Wanted = {
   form?: string;
   state?: SubmissionState;

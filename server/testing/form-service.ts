@@ -1,4 +1,4 @@
-/** What takes the forms, for tests: a real database in a temporary folder, a clock that is set, and nobody to deliver to. */
+/** What takes the forms, for tests: a real database in a temporary folder, a clock that is set, and no channel to deliver to. */
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import { openEmbedded } from "#server/storage/embedded.ts";
 import { migrate } from "#server/storage/migrate.ts";
 import { createKeyring } from "#server/uploads/keyring.ts";
 
-/** What the clock says until it is set. */
+/** The time of the clock until it is set. */
 export const NOON = Date.UTC(2026, 10, 22, 12);
 
 /** A submission about to be stored, with `more` in place of its own facts. */

@@ -9,7 +9,7 @@ export type LoadOptions = {
   clients: number;
   /** Whether to go on with another post. */
   goOn: () => boolean;
-  /** Makes the body of the post with this id, and says of what type it is. */
+  /** Returns the body of the post with this id, and its type. */
   bodyOf: (id: string) => { type: string; body: Uint8Array };
   path?: string;
 };

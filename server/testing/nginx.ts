@@ -31,7 +31,7 @@ export type NginxSettings = { port: number; root: string; service: number };
 const startLimit = 30_000;
 
 /**
- * The configuration as whoever runs the site copies it: nothing but the lines marked SET is other than it was built.
+ * The configuration as the operator of the site copies it: nothing but the lines marked SET is other than it was built.
  *
  * @throws Error when a line that has to be set is not there, or not marked
  */
@@ -51,7 +51,7 @@ export function setNginxConf(conf: string, { port, root, service }: NginxSetting
   }, conf);
 }
 
-/** What `nginx -t` says of a configuration, and whether it would take it. */
+/** What `nginx -t` prints for a configuration, and whether it would take it. */
 export function checkNginxConf(conf: string): { isAccepted: boolean; said: string } {
   const folder = writeFolder(conf);
   const { status, stderr } = spawnSync(requireProgram(NGINX), [...argumentsOf(folder), "-t"], {
@@ -94,7 +94,7 @@ function writeFolder(conf: string): string {
   const places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   for (const place of places) mkdirSync(join(folder, place));
   const main = [
-    // Whoever runs the tests can read the site that they built.
+    // The account that runs the tests can read the site that it built.
     ...(process.getuid?.() === 0 ? ["user root;"] : []),
     "worker_processes 1;",
     "daemon off;",

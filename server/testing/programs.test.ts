@@ -7,14 +7,14 @@ test("a program that is there is used", () => {
   expect(requireProgram({ ...missing, find: () => "/usr/bin/hugo" })).toBe("/usr/bin/hugo");
 });
 
-test("one that is missing, and that nobody may install, is told with the way to get it", () => {
+test("one that is missing, and may not be installed, is reported with the way to get it", () => {
   vi.spyOn(process, "getuid").mockReturnValue(1000);
   expect(() => requireProgram(missing)).toThrow(
     "The tests need Hugo, and found none. To get it: apt-get install hugo (on Debian and Ubuntu)",
   );
 });
 
-test("one that cannot be installed is told with the reason", () => {
+test("one that cannot be installed is reported with the reason", () => {
   vi.spyOn(process, "getuid").mockReturnValue(1000);
   vi.spyOn(console, "log").mockImplementation(() => {});
   const otherwise = [process.execPath, "-e", "console.error('No network.'); process.exit(1)"] as const;

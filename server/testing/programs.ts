@@ -18,7 +18,7 @@ export type Program = {
   otherwise?: readonly [command: string, ...args: string[]];
 };
 
-/** Something that the tests need is not there: its message says what, and how to get it. */
+/** Something that the tests need is not there: the message names it, and how to get it. */
 export class SetupError extends Error {
   override name = "SetupError";
 }

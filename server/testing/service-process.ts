@@ -15,7 +15,7 @@ export type ServiceProcess = {
   pid: number;
   /** What it has logged so far. */
   events: () => LogEvent[];
-  /** Asks it to end, and waits until it has. Resolves with its exit code. */
+  /** Sends it a signal to end, and waits until it has. Resolves with its exit code. */
   stop: () => Promise<number | null>;
   /** `kill -9`. */
   kill: () => Promise<void>;

@@ -1,6 +1,6 @@
 /**
- * Reading a file under inspection: in windows, so that the file's size says nothing about the memory that is
- * needed, and at a pace that leaves room for others and comes to an end.
+ * Reading a file under inspection: in windows, so that the memory that is needed does not
+ * depend on the file's size, and at a pace that leaves room for others and comes to an end.
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { Refusal, type UploadProblem } from "./upload-problem.ts";
@@ -17,7 +17,7 @@ const keptWindows = 4;
 /** Bytes of work between two turns of the event loop: a few milliseconds. */
 const stride = 192 * 1024;
 
-/** Counts the work that a file makes, in bytes looked at. What `spend` returns, if anything, must be awaited. */
+/** Counts the work that a file makes, in bytes read. What `spend` returns, if anything, must be awaited. */
 export type Pace = {
   spend(bytes: number): Promise<void> | undefined;
   /** A count of other work on the same file, which takes of the same time. */

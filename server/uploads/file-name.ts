@@ -1,4 +1,4 @@
-/** The name that a visitor's file came with: what it says of the kind, and what of it may be shown and sent back. */
+/** The name that a visitor's file came with: which kind it declares, and what of it may be shown and sent back. */
 import { toMediaType } from "#server/media-type.ts";
 
 export type UploadKind = "pdf" | "docx";

@@ -1,4 +1,4 @@
-/** Deflated data out of a file, unpacked as far as it is read: what a header says of its size is not read. */
+/** Deflated data out of a file, unpacked as far as it is read: the size in a header is not read. */
 import { pipeline, Readable } from "node:stream";
 import { createInflate, createInflateRaw, type Inflate, type InflateRaw } from "node:zlib";
 import { type Windows, windowLength } from "./byte-source.ts";

@@ -1,6 +1,6 @@
 /**
- * Whether a file that a visitor sent may be stored and opened by the team. Refused is what is dangerous, what nobody
- * could read, and of Word documents what no text needs; how their many writers differ is no reason.
+ * Whether a file that a visitor sent may be stored and opened by the team. Refused is what is dangerous, what could not
+ * be read, and of Word documents what no text needs; how their many writers differ is no reason.
  */
 import { type ByteSource, createPace, createWindows } from "./byte-source.ts";
 import { inspectDocx } from "./docx/docx.ts";

@@ -13,7 +13,7 @@ export type PdfFindings = {
   pages: boolean;
   /** Something that a reader would read cannot be looked into. */
   unreadable: boolean;
-  /** The length that a linearized file says it has. */
+  /** The length that a linearized file declares. */
   linearizedLength: number | undefined;
   /** Numbers of the objects that run when the document opens or a page is shown. */
   automatic: Set<number>;
@@ -30,7 +30,7 @@ export type PdfDictionary = {
   filters: string[];
   /** Its data is not what the filters alone give. */
   hasParameters: boolean;
-  /** Table 16: it has both keys that only object streams have. Readers ask for these rather than for the type. */
+  /** Table 16: it has both keys that only object streams have. Readers look for these rather than for the type. */
   hasCount: boolean;
   hasFirst: boolean;
 };
@@ -46,7 +46,7 @@ export type PdfObject = PdfTokens & {
 
 type Frame = { isAutomatic: boolean; isFilter: boolean; hasFile: boolean; hasEmbedded: boolean };
 
-/** Levels that are told apart; what is deeper counts as one of the deepest. Real documents have about ten. */
+/** Levels that are distinguished; what is deeper counts as one of the deepest. Real documents have about ten. */
 const deepest = 64;
 
 /** ISO 32000-2, table 201: they run. */

@@ -2,7 +2,7 @@
  * Whether a PDF is whole, can be read by anybody, and holds nothing that runs.
  *
  * Cross-reference tables are not read for where objects are: readers that find a table broken look for objects
- * themselves, so each place of the file where an object could begin is looked at, in streams and strings too.
+ * themselves, so each place of the file where an object could begin is checked, in streams and strings too.
  */
 import { type Pace, type Windows, windowLength } from "./byte-source.ts";
 import { createPdfLexer, isWhiteSpace } from "./pdf-lexer.ts";
@@ -23,7 +23,7 @@ const margin = 64;
 /** Readers look for the signature in this many bytes (Adobe, PDF Reference 1.7, appendix H, note 13). */
 const headLength = 1024;
 
-/** Bytes that are asked what kind of file they begin (WHATWG MIME Sniffing, 5.2). */
+/** Bytes from whose content browsers guess the kind of a file (WHATWG MIME Sniffing, 5.2). */
 const sniffedLength = 1445;
 
 /** @throws Refusal */

@@ -33,7 +33,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** `parts` says into how many bytes each call of `write` is cut. */
+/** `part` is the number of bytes in each call of `write`. */
 async function sealBytes(bytes: Uint8Array, { part = bytes.length || 1, ring = keyring, fileId = id } = {}) {
   const writer = createSealedWriter({ path: join(folder, `file-${files++}`), keyring: ring, id: fileId });
   for (let offset = 0; offset < bytes.length; offset += part)
@@ -226,7 +226,7 @@ describe("keys", () => {
     expect(() => openFrom(fresh.sealed, fresh.chunks, keyring)).toThrow(new SealedError("wrong-key"));
   });
 
-  test("that are missing are told from damage", async () => {
+  test("that are missing are distinguished from damage", async () => {
     const { sealed, chunks } = await sealBytes(bytes);
     expect(() => openFrom(sealed, chunks, createKeyring([otherKey]))).toThrow(new SealedError("wrong-key"));
   });

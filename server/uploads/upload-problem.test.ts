@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { type UploadProblem, words, wordsFor } from "./upload-problem.ts";
 
-test("each problem says what is wrong and what to do", () => {
+test("the words of each problem say what is wrong and what to do", () => {
   const problems = Object.keys(words) as UploadProblem[];
   expect(problems.map((problem) => wordsFor(problem, "CV", 10 * 1024 * 1024))).toMatchInlineSnapshot(`
     [

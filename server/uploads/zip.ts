@@ -25,7 +25,7 @@ export type ZipEntry = {
   header: number;
   start: number;
   end: number;
-  /** What the directory says of the data unpacked. */
+  /** Of the unpacked data, according to the directory. */
   size: number;
   crc: number;
 };
@@ -96,8 +96,8 @@ async function toEntry(zip: ZipFile, entry: Entry): Promise<ZipEntry> {
 /**
  * The data of an entry, unpacked, as they come.
  *
- * @param pace ends what unpacks to more than it allows, whatever the directory says
- * @throws Refusal `damaged` when they are not what the directory says, `polyglot` when other bytes follow them
+ * @param pace ends what unpacks to more than it allows, whatever the directory declares
+ * @throws Refusal `damaged` when they do not match the directory, `polyglot` when other bytes follow them
  */
 export async function* unpack(windows: Windows, entry: ZipEntry, pace: Pace): AsyncGenerator<Uint8Array> {
   const { bytes, end } = entry.isDeflated

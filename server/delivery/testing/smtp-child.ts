@@ -75,7 +75,7 @@ function createServer(): SMTPServer {
           reach("kept", session, done);
         });
       };
-      // A message that broke off has nobody to tell.
+      // When a message breaks off, there is no client left to answer.
       receive().catch(() => {});
     },
   });

@@ -1,5 +1,5 @@
 /**
- * A real SMTP server in a process of its own, for tests: it keeps what it is sent in a folder, and fails as it is told.
+ * A real SMTP server in a process of its own, for tests: it keeps what it is sent in a folder, and fails as a test sets it.
  * Its end is as sudden as that of a real one.
  */
 import { type ChildProcess, fork } from "node:child_process";
@@ -8,10 +8,10 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** What it can do something at: a new connection, a command, or after a message was kept, before it says so. */
+/** What it can do something at: a new connection, a command, or after a message was kept, before it confirms that. */
 export type SmtpStage = "connect" | "auth" | "mail" | "rcpt" | "data" | "kept";
 
-/** `wait` goes on after so many milliseconds; `drop` ends the connection without a word. Until told otherwise. */
+/** `wait` goes on after so many milliseconds; `drop` ends the connection without a word. It holds until it is changed. */
 export type SmtpBehaviour =
   | { kind: "accept" }
   | { kind: "refuse"; at: SmtpStage; code: number; text?: string }
@@ -23,7 +23,7 @@ export type SmtpOptions = {
   tls?: "none" | "offered" | "from-the-start";
   /** The only ones that may send. */
   auth?: { user: string; password: string };
-  /** Whether it says that it takes addresses beyond ASCII. It does when absent. */
+  /** Whether it advertises SMTPUTF8. It does when absent. */
   isInternational?: boolean;
 };
 
@@ -89,7 +89,7 @@ export async function startSmtp(options: SmtpOptions = {}): Promise<SmtpProcess>
 /** Commands go one at a time, so the next reply is the reply. */
 function createAsk(child: ChildProcess): (command: SmtpCommand) => Promise<SmtpReply> {
   const ended = once(child, "exit").then(() => Promise.reject(new Error("The SMTP server has ended.")));
-  // Its end is a fault only for who asks it something.
+  // Its end is a fault only for a call that waits for its answer.
   ended.catch(() => {});
   return async (command) => {
     const reply = once(child, "message");

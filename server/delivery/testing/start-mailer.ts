@@ -20,7 +20,7 @@ export type Start = SmtpOptions & {
 type Pair = { smtp: SmtpProcess; mailer: Mailer };
 
 const started: (Pair & { kind: string })[] = [];
-/** Servers that no test has, by what they were told at their start, which takes longer than most tests. */
+/** Servers that no test has, by the options of their start, which takes longer than most tests. */
 const free = new Map<string, SmtpProcess[]>();
 
 /** What it starts is the test's until `closeAll`. */
@@ -55,7 +55,7 @@ export function fail(mailer: Mailer): Promise<DeliveryError> {
   return failureOf(inTime("the mailer to give up", mailer.send(email)));
 }
 
-/** What the mailer finds out of its server. */
+/** Whether the mailer finds its server to take addresses beyond ASCII. */
 export function ask(mailer: Mailer): Promise<boolean | undefined> {
   return inTime("the mailer to ask no more", mailer.isInternational());
 }

@@ -117,7 +117,7 @@ async function inspectPackage(windows: Windows, mainType: string, paces: Paces):
   }
 }
 
-/** Pictures, fonts, and the settings of a printer, which nobody knows. */
+/** Pictures, fonts, and the settings of a printer, whose format is not known. */
 async function readBytes(parts: AsyncIterable<Uint8Array>, type: string): Promise<void> {
   const most = 16;
   let head = Buffer.alloc(0);

@@ -1,4 +1,4 @@
-/** What a field of a document is told to do (ECMA-376-1, 17.16): let through is what writers of texts put in. */
+/** The instruction of a field of a document (ECMA-376-1, 17.16): let through is what writers of texts put in. */
 import { isAllowedTarget } from "./targets.ts";
 
 /** Stands in an instruction for what another field, or a drawing, puts there when it is opened. */

@@ -10,7 +10,7 @@ const functions = new Set([
 ]);
 
 /**
- * No other program (`cmd|'/c …'!A1`), no other workbook (`[1]Sheet1!A1`), and none of the functions that ask elsewhere.
+ * No other program (`cmd|'/c …'!A1`), no other workbook (`[1]Sheet1!A1`), and none of the functions that request data from elsewhere.
  * What stands in quotes is a text, or the name of a sheet.
  */
 export function isAllowedFormula(formula: string): boolean {

@@ -1,6 +1,6 @@
 /**
  * What a document that is to be read is made of: a list of what is let through. Everything else is refused. A kind of relationship
- * says what it may lead to and what may follow it, so that a picture is always a picture, whatever it is called.
+ * defines what it may lead to and what may follow it, so that a picture is always a picture, whatever it is called.
  * Names are those of ECMA-376-1 and of Microsoft's additions ([MS-DOCX], [MS-ODRAWXML]).
  */
 

@@ -103,7 +103,7 @@ function checkAddresses({ local, uri, attributes }: XmlElement): void {
   }
 }
 
-/** Where an attribute may lead: `href` of what is painted with a picture says where that came from. */
+/** Where an attribute may lead: `href` of what is painted with a picture is the origin of that picture. */
 function outsideOfDrawing(element: string, attribute: string): Outside | undefined {
   if (attribute === "src" || attribute === "althref") return "picture";
   if (attribute !== "href") return undefined;

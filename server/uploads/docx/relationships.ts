@@ -18,7 +18,7 @@ export function sourceOf(name: string): string | undefined {
 
 /**
  * @param source the name of the part that they are of
- * @param parts what the package says of its parts
+ * @param parts what the package declares of its parts
  * @throws Refusal `active-content` for a relationship that is not on the list
  */
 export async function readRelationships(

@@ -4,7 +4,7 @@ import type { Outside } from "./kinds.ts";
 /** Characters of a target. Word itself takes a tenth, but a mail may be long that a link begins. */
 const longestTarget = 16_384;
 
-/** Whether a target outside of the document is one that a text needs. It is looked at as it stands, and decoded. */
+/** Whether a target outside of the document is one that a text needs. It is checked as it stands, and decoded. */
 export function isAllowedTarget(target: string, outside: Outside): boolean {
   return (
     target.length <= longestTarget && [target, decode(target)].every((form) => tests[outside](form.trim()))

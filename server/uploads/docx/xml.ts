@@ -4,7 +4,7 @@ import { Refusal } from "#server/uploads/upload-problem.ts";
 
 export type XmlElement = Pick<SaxesTagNS, "local" | "uri" | "attributes">;
 
-/** Is told what is met, in order. May throw Refusal, which ends the reading. */
+/** Is called with what is read, in order. May throw Refusal, which ends the reading. */
 export type XmlHandler = {
   open: (element: XmlElement) => void;
   close?: (element: XmlElement) => void;
@@ -76,7 +76,7 @@ async function* decode(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string>
       decoder ??= new TextDecoder(toEncoding(head), { fatal: true });
       yield decoder.decode(head, { stream: true });
     }
-    // One byte is no XML: its text ends here, and the parser says so.
+    // One byte is no XML: its text ends here, and the parser reports it.
     yield decoder?.decode() ?? "";
   } catch (cause) {
     throw cause instanceof TypeError ? new Refusal("damaged", { cause }) : cause;

@@ -1,4 +1,4 @@
-/** PDFs made byte by byte, in the shapes that writers of PDF give them, and as somebody with bad intent would. */
+/** PDFs made byte by byte, in the shapes that writers of PDF give them, and as an attacker would. */
 import { deflateSync } from "node:zlib";
 
 /** What stands between `obj` and `endobj`. */

@@ -1,4 +1,4 @@
-/** Bytes as a source, with a record of what was asked of it. */
+/** Bytes as a source, with a record of its calls. */
 import type { ByteSource } from "#server/uploads/byte-source.ts";
 
 /** `largest` and `total` count bytes. */

@@ -46,7 +46,7 @@ export type WordFile = {
 const text = "word/document.xml";
 const main = { type: "officeDocument", target: text };
 
-/** @returns a document of `parts`, each of which belongs to the text unless it says to which other */
+/** @returns a document of `parts`, each of which belongs to the text unless it names another */
 export function wordFile({
   body = "",
   parts = [],

@@ -26,7 +26,7 @@ export type ZipOptions = {
   beforeEnd?: Buffer;
   claimedCount?: number;
   isZip64?: boolean;
-  /** Where the end of the archive says that the directory begins. */
+  /** Where the directory begins, according to the end of the archive. */
   claimedOffset?: number;
 };
 
