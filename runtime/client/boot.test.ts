@@ -64,7 +64,7 @@ describe("boot", () => {
   });
 });
 
-test("the client's entry waits for no other file: it only fetches what is asked of it", async () => {
+test("the client's entry waits for no other file: it only fetches what the sign of intent needs", async () => {
   const { now, later } = importsOf(await readFile(join(folder, "main.ts"), "utf8"));
   expect(now).toEqual(["virtual:pageloom/islands"]);
   expect(later.sort()).toEqual([

@@ -34,7 +34,7 @@ const actions: { [name: string]: (control: HTMLElement) => void } = {
   "menu:expand": expand,
 };
 
-/** Listens on the window while events are on their way down, so that nobody below can keep them back. */
+/** Listens on the window in the capture phase, so that no listener below can stop the event first. */
 function on(types: string, listener: (event: Event) => void): void {
   for (const type of types.split(" ")) addEventListener(type, listener, true);
 }
@@ -111,7 +111,7 @@ function arm(): void {
     if (!part.toggleAttribute("data-empty", !isStored(part)) && isLoaded) load("load", part);
   }
   if (isLoaded) {
-    // What the address asks for is not left until somebody touches the search.
+    // A search given in the address is answered at once, without waiting for a sign of intent.
     for (const island of find(`[data-trigger=load]${location.search && ",[data-asks=here]"}`)) {
       load("load", island);
     }
@@ -178,7 +178,7 @@ on("focusin pointerover dragenter pointerdown click keydown wheel", ({ type, tar
 });
 
 // After a reload, Back may lead to an address whose content only the router could have put here.
-// The router takes this handler away when it takes over.
+// The router removes this handler when it takes over.
 window.onpopstate = () => {
   if (address() !== loadedAddress) location.reload();
 };

@@ -1,7 +1,7 @@
 /**
  * Disclosure navigation, after the pattern of that name in the ARIA Authoring Practices Guide: entries whose panels open
  * for the pointer, for the focus and by a button. It works without this module: styles open a panel by `:hover` and
- * `:focus-within`, boot turns `aria-expanded` round. What neither can do is done here: a button says whether its panel is
+ * `:focus-within`, boot turns `aria-expanded` round. What neither can do is done here: a button states whether its panel is
  * open by whatever means; Escape closes a panel where pointer and focus still are (WCAG 1.4.13), and so does following a
  * link; and while the mobile menu covers the page, the page behind it is out of reach.
  *
@@ -111,7 +111,7 @@ function canHover(): boolean {
   return matchMedia("(hover: hover)").matches;
 }
 
-/** Whether the focus is in it and shown: a click with the mouse gives focus too, and asks for no panel. */
+/** Whether the focus is in it and shown: a click with the mouse gives focus too, but opens no panel. */
 function isFocused(entry: Element): boolean {
   return entry.matches(":has(:focus-visible)");
 }

@@ -11,10 +11,10 @@ const roots = new Map<HTMLElement, Root>();
 const firstContext = readContext();
 
 /**
- * Hydrates an island at once, so that what comes after finds it alive. Should the section throw, now or later,
+ * Hydrates an island at once, so that later code finds it hydrated. Should the section throw, now or later,
  * the HTML from before is put back and stays.
  *
- * @returns whether the island is alive
+ * @returns whether the island is hydrated
  */
 export function hydrate(island: HTMLElement, Section: SectionComponent): boolean {
   const name = `Section "${island.dataset.island}" (#${island.id})`;
@@ -70,7 +70,7 @@ export function markCurrent(part: Node, route = ""): void {
   }
 }
 
-/** The context of a section of the frame, which knows the nearest page above that it links to. */
+/** The context of a section of the frame, with the nearest page above that it links to. */
 function inFrameOf<Context extends Pick<SectionContext, "route" | "home">>(
   context: Context,
   section: Element,

@@ -22,7 +22,7 @@ export function isPageLink(link: Link, here: Place): boolean {
   );
 }
 
-/** Whether a click asks for nothing but to go there: not for a new tab, a download, a menu. */
+/** Whether a click only follows the link: it opens no new tab, download or menu. */
 export function isPlainClick(click: Click): boolean {
   return (
     !click.defaultPrevented &&

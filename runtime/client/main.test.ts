@@ -1,4 +1,4 @@
-/** Clicks on islands that are about to come alive, with the page as far as the client looks at it. */
+/** Clicks on islands that are about to be hydrated, with as much of the page as the client reads. */
 import { beforeEach, expect, it, vi } from "vitest";
 
 const hydrate = vi.hoisted(() => vi.fn(() => true));
@@ -17,7 +17,7 @@ beforeEach(() => {
   hydrate.mockClear();
 });
 
-/** An island with a button, which is asked for what is around it as an element is. */
+/** An island with a button, whose `closest` answers as that of an element does. */
 function createIsland() {
   const click = vi.fn();
   let isAlive = false;

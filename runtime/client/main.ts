@@ -1,5 +1,5 @@
 /**
- * The client's entry: boot imports it at the first sign of intent. It fetches no more than that sign asks
+ * The client's entry: boot imports it at the first sign of intent. It fetches no more than that sign calls
  * for: React and one section's code for an island, the router for a link, a few lines for a navigation.
  *
  * It imports nothing that other modules import: were it part of what a chunk needs, that chunk would load it
@@ -21,7 +21,7 @@ let isPrefetching = false;
 
 const dead = "[data-island]:not([data-hydrated])";
 
-/** Whether what was clicked last was in an island that was alive then: React has answered that click. */
+/** Whether the last click was in an island that was hydrated then: React has handled that click. */
 const answered = new WeakMap<Element, boolean>();
 addEventListener(
   "click",
@@ -33,7 +33,7 @@ addEventListener(
 /** A task of its own: never in the middle of an event, of which React would answer what is still to come. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** What looks after parts of the page that work without it, or serves their controls: styles, boot and the browser do the rest. */
+/** Modules that enhance parts of the page or serve their controls: styles, boot and the browser do the rest. */
 const parts: readonly [
   selector: string,
   load: () => Promise<{ serve: (part: HTMLElement, reason: string) => void }>,
@@ -45,14 +45,14 @@ const parts: readonly [
 ];
 
 /**
- * Answers what boot saw: fetches pages ahead; hydrates the island around the target, gets ready to follow the link around it, and to look
- * after the part of the page that it is in; with the page itself as the target, begins to note the journey. May be called
+ * Responds to what boot reports: fetches pages ahead; hydrates the island around the target, prepares to follow the link around it,
+ * and to serve the part of the page that it is in; with the page itself as the target, begins to record the journey. May be called
  * any number of times; what failed to load is tried again.
  */
 export async function start({ reason, target }: StartRequest): Promise<void> {
-  // Scrolling over something asks for nothing of it.
+  // Scrolling over an element loads nothing for it.
   if (reason === "wheel") return startPrefetching();
-  // What is touched comes first: when that takes React, pages are left for the next sign that boot tells of.
+  // The target comes first: when it needs React, prefetching waits for the next sign that boot reports.
   const isTrigger = reason === "visible" || reason === "load";
   if (!isTrigger && !target.closest(dead)) startPrefetching();
   await Promise.all([
@@ -81,7 +81,7 @@ function startPrefetching(): void {
 }
 
 async function startIsland(reason: string, target: Element): Promise<void> {
-  // An island may have come alive since it was clicked, and has not seen that click.
+  // An island may have been hydrated since it was clicked, and has not received that click.
   if (reason === "click") await nextTask();
   const isMissed = reason === "click" && !answered.get(target);
   const island = target.closest<HTMLElement>(isMissed ? "[data-island]" : dead);

@@ -1,9 +1,9 @@
-/** Short words beside a control, about what became of pressing it. */
+/** Short messages beside a control, about the result of pressing it. */
 
 let shown: Element | undefined;
 
 /**
- * Puts the note of this name behind the control and has it read out; without a name, only takes the last one away. Notes are
+ * Puts the note of this name behind the control and has it read out; without a name, only removes the last one. Notes are
  * `template[data-note]` of the same section. In one, `[data-note-address]` gets the address of the page.
  */
 export function tell(control: Element, name?: string): void {

@@ -51,7 +51,7 @@ describe("a document that <main> can be swapped with", () => {
     ["that may not embed what this one may", {}, { embeds }, false],
     ["in another language", { lang: "cy" }, {}, false],
     ["that has less around it", { around: "internal" }, {}, false],
-    ["that a draft build says something else of", { draft: "Draft." }, {}, false],
+    ["that has another draft mark", { draft: "Draft." }, {}, false],
   ])("%s", (_, next, shown, same) => {
     expect(isSameSite(fakeDocument(next), fakeDocument(shown))).toBe(same);
   });
@@ -135,7 +135,7 @@ describe("fetching", () => {
   test.each([
     ["the network fails", new TypeError("Failed to fetch")],
     ["the server fails", { status: 500 }],
-  ])("when %s there is no page, and the next wish asks again", async (_, failure) => {
+  ])("when %s there is no page, and the next call fetches again", async (_, failure) => {
     const url = fresh();
     const page = fetchPage(url);
     answer(failure);

@@ -54,7 +54,7 @@ function toPage(answer: Answer): FetchedPage | undefined {
   if (!isPageAnswer(answer, location.origin)) return undefined;
   const next = new DOMParser().parseFromString(answer.html, "text/html");
   if (!isSameSite(next, document)) return undefined;
-  // Those who show the page wait for its styles; whoever fetches it ahead does not care.
+  // Callers that show the page wait for its styles; those that fetch it ahead do not.
   addStyles(next).catch(() => {});
   return { url: answer.url, document: next };
 }

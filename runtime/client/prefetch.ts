@@ -1,7 +1,7 @@
 /**
  * The HTML of pages, fetched ahead of a click or on it and kept for five minutes: of the link that is approached, and of
- * those near the viewport. It stays text until somebody goes there, and knows no router: it comes with the first sign of
- * intent, also to those who never follow a link, so it is kept small.
+ * those near the viewport. It stays text until the visitor goes there, and needs no router: it is loaded at the first sign of
+ * intent, also for visitors who never follow a link, so it is kept small.
  */
 
 /** An answer as it came, whatever it is. `url` is where it was found, after redirects. */
@@ -9,10 +9,10 @@ export type Answer = { status: number; url: string; type: string | null; html: s
 
 type Fetched = { at: number; answer: Promise<Answer | undefined> };
 
-/** Whether a fetch is in the hope of a click, and what gives it up, unless it was under way before. */
+/** Whether a fetch is ahead of a click, and what aborts it, unless it was under way before. */
 export type Wish = { ahead?: boolean; signal?: AbortSignal };
 
-/** Links that may lead to a page of the site, and not to a file: `isPageLink` says it for sure, when the router is there. */
+/** Links that may lead to a page of the site, and not to a file: `isPageLink` decides it exactly, once the router is loaded. */
 const PAGE_LINK = "a[href^='/']:not([target],[download],[href*='.'])";
 
 const fetched = new Map<string, Fetched>();
@@ -20,7 +20,7 @@ let waiting: Element[] = [];
 let running = 0;
 let nearby: IntersectionObserver | undefined;
 
-/** An address without its fragment: what is asked of a server. */
+/** An address without its fragment, as it is requested from a server. */
 export function withoutHash(href: string): string {
   return href.replace(/#.*/s, "");
 }
@@ -28,7 +28,7 @@ export function withoutHash(href: string): string {
 /**
  * Fetches an address, or finds it among those fetched in the last five minutes or under way: `ahead` with low priority.
  *
- * @returns undefined when nothing came; the next call asks again
+ * @returns undefined when nothing came; the next call fetches again
  */
 export function fetchHtml(href: string, { ahead, signal }: Wish = {}): Promise<Answer | undefined> {
   const url = withoutHash(href);
@@ -50,7 +50,7 @@ export function fetchHtml(href: string, { ahead, signal }: Wish = {}): Promise<A
   return entry.answer;
 }
 
-/** Forgets what was fetched from an address, so that it is asked again. */
+/** Discards what was fetched from an address, so that the next call fetches again. */
 export function forget(href: string): void {
   fetched.delete(withoutHash(href));
 }

@@ -6,7 +6,7 @@ const { documentElement: html } = document;
 /** What had opened the question again. */
 let opener: HTMLElement | undefined;
 
-/** Does what a click on a control of the question asks for: `data-action="consent:…"`. */
+/** Carries out a click on a control of the consent question: `data-action="consent:…"`. */
 export function serve(control: HTMLElement, reason: string): void {
   if (reason !== "click") return;
   if (control.dataset.action === "consent:reopen") reopen(control);

@@ -1,4 +1,4 @@
-/** What the README of this folder tells of attributes is what the code here reads and writes. */
+/** The attributes that the README of this folder documents are those that the code here reads and writes. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -34,7 +34,7 @@ export function startRouter(): void {
   started = true;
   // Boot's guard against going back without a router.
   window.onpopstate = null;
-  // A tab, say, gives the page another fragment without a word to the router.
+  // Tabs, for example, change the fragment of the address without calling the router.
   watchScroll(() => withoutHash(location.href) === withoutHash(shown));
   addEventListener("pageshow", ({ persisted }) => persisted && stopMoving());
   flushSync(() =>
@@ -61,7 +61,7 @@ export function readdress(to: string, { replace }: { replace: boolean }): void {
   flushSync(() => go?.(to.slice(location.origin.length), { replace }));
 }
 
-/** Whether another page is on its way, after a followed link or after Back. */
+/** Whether another page is loading, after a followed link or after Back. */
 export function isMoving(): boolean {
   return moving !== undefined;
 }
@@ -138,7 +138,7 @@ async function getReady(href: string): Promise<FetchedPage | "given up" | undefi
   stopMoving();
   const own = new AbortController();
   moving = own;
-  // For styles to show that something is on its way, when it is not here at once.
+  // For styles to show that a page is loading, when it does not arrive at once.
   overdue = setTimeout(() => {
     html.dataset.navigating = "";
   }, patience);

@@ -1,6 +1,6 @@
 /**
- * Shelves on the page: buttons that keep a thing, how many are kept, and the list of them. The truth is the storage of the
- * browser; after every change of it, here or in another tab, and with every page, the whole page is made to say the same.
+ * Shelves on the page: buttons that keep a thing, how many are kept, and their list. The source of truth is the storage of the
+ * browser; after every change of it, here or in another tab, and with every page, the whole page is updated from it.
  *
  * Markup: everything has `data-shelf`, the name of its shelf.
  * - `button[data-action="page:keep"]`, whose `data-value` holds `{ address, …facts }` as JSON.
@@ -8,7 +8,7 @@
  * - `[data-shelf-list]` gets `data-count`, and in its `ul` an element for each thing, made of its `template`: there `[data-fact]`
  *   gets a fact, or goes without one together with the `[data-fact-part]` around it; `a[data-fact-link]` leads to the page; with
  *   `data-until`, the name of a fact that is a day, the element gets `data-over` once this day is over. Its
- *   `[data-shelf-notice]` says what was removed, in the words of its `data-removed` and `data-cleared`, and offers it back.
+ *   `[data-shelf-notice]` names what was removed, in the words of its `data-removed` and `data-cleared`, and can restore it.
  */
 import {
   changeShelf,
@@ -22,7 +22,7 @@ import { tell } from "./notes.ts";
 
 const storage: ShelfStorage = () => localStorage;
 let watched = false;
-/** What was removed last, as long as it can be taken back. */
+/** What was removed last, as long as it can be restored. */
 let removed: readonly Kept[] = [];
 /** What each list shows, so that one that stays the same keeps its elements. */
 const listed = new WeakMap<Element, string>();
@@ -36,7 +36,7 @@ export function watchShelves(): void {
   addEventListener("pageshow", showShelves);
 }
 
-/** Makes the page say what is kept. */
+/** Updates the page from what is kept. */
 export function showShelves(): void {
   const shelves = new Map<string, Kept[]>();
   for (const part of document.querySelectorAll<HTMLElement>("[data-shelf]")) {

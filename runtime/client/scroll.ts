@@ -8,7 +8,7 @@ const settled = 100;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Begins to note where the visitor is, whenever `isHere` says that the content is that of the entry. */
+/** Begins to record the scroll position, whenever `isHere` returns that the content is that of the entry. */
 export function watchScroll(isHere: () => boolean): void {
   const takeOver = () => {
     history.scrollRestoration = "manual";

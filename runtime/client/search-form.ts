@@ -1,10 +1,10 @@
 /**
- * Forms that ask for their own page, such as a search: sent by itself when something is changed, and the answer is put into
- * the page, so that focus, typed words and what is open stay. Every answer has its address, and Back leads to the one before.
+ * Forms that request their own page, such as a search: submitted automatically on a change, and the answer is put into
+ * the page, so that focus, typed words and open parts stay. Every answer has its address, and Back leads to the one before.
  *
  * Markup: `form[data-asks]` within a section. There, `[data-answer]` with an id are replaced by those of the answer,
  * the words of `[data-answer-status]` are, and links with `data-asks-link` lead to another answer. A form that shows the answer
- * itself says so by `data-asks="here"`, or `"answered"` when it came with one: only the address follows it.
+ * itself is marked with `data-asks="here"`, or `"answered"` when it came with one: only the address follows it.
  */
 import { fireState, type Page } from "#runtime/store/persistence.ts";
 import { isPlainClick } from "./links.ts";
@@ -12,7 +12,7 @@ import { fetchPage } from "./pages.ts";
 import { isMoving, readdress, startRouter, stopMoving } from "./router.tsx";
 
 const page: Page = { document, storage: () => localStorage };
-/** Milliseconds without a key before typed words are looked for. */
+/** Milliseconds without a key before typed words are searched for. */
 const PAUSE = 250;
 
 let started = false;
@@ -32,13 +32,13 @@ export function serve(): void {
     clearTimeout(typing);
     typed = form;
     typing = setTimeout(() => {
-      // Somebody has gone on meanwhile.
+      // Skipped when the visitor has left the page meanwhile.
       if (!isMoving() && form.isConnected) ask(form, addressOf(form), "replace");
     }, PAUSE);
   });
   addEventListener("change", ({ target }) => {
     const form = formOf(target);
-    // Words have been looked for while they were typed.
+    // Words have been searched for while they were typed.
     const isWords = target instanceof HTMLInputElement && target.type === "search";
     if (form && !isWords) ask(form, addressOf(form), "push");
   });
@@ -51,7 +51,7 @@ export function serve(): void {
   addEventListener(
     "click",
     (event) => {
-      // Whoever follows a link comes back to what was typed before it.
+      // So that Back from a followed link leads to what was typed before it.
       if (typed?.dataset.asks) ask(typed, addressOf(typed), "replace");
       const link =
         event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[data-asks-link]");
@@ -68,7 +68,7 @@ export function serve(): void {
   }
 }
 
-/** Whether somebody has changed a form since it came, while this module was still on its way. */
+/** Whether the visitor has changed a form while this module was still loading. */
 function isChanged(form: HTMLFormElement): boolean {
   return [...form.elements].some((control) => {
     if (control instanceof HTMLSelectElement) {
@@ -100,7 +100,7 @@ function addressOf(form: HTMLFormElement): string {
   return form.action.replace(/[?#].*/s, "") + (search === "" ? "" : `?${search}`);
 }
 
-/** Asks for an answer and shows it. The last question wins. */
+/** Requests an answer and shows it. The last request wins. */
 async function ask(form: HTMLFormElement, address: string, how: "push" | "replace"): Promise<void> {
   clearTimeout(typing);
   typed = undefined;
@@ -117,7 +117,7 @@ async function ask(form: HTMLFormElement, address: string, how: "push" | "replac
   const answer = await fetchPage(address, { signal: own.signal });
   if (own.signal.aborted) return;
   section?.removeAttribute("aria-busy");
-  // Who follows a link, or goes back, before the answer is there has asked for something else.
+  // Dropped when the visitor has followed a link, or gone back, before the answer arrived.
   if (isMoving() || !section?.isConnected) return;
   const same = answer && form.id !== "" && answer.document.getElementById(form.id);
   const next = same && sectionOf(same);
@@ -126,7 +126,7 @@ async function ask(form: HTMLFormElement, address: string, how: "push" | "replac
   if (location.href !== answer.url) readdress(answer.url, { replace: how === "replace" });
   show(section, next);
   document.title = answer.document.title;
-  // Whoever keeps parts of the page in step finds new ones.
+  // The elements are new: listeners of the state bring them up to date.
   fireState(page);
 }
 

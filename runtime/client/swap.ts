@@ -5,7 +5,7 @@ import { applyStyles } from "./styles.ts";
 
 const page: Page = { document, storage: () => localStorage };
 
-/** What a page's head says about that page. Styles, fonts, icon and boot belong to the build. */
+/** The elements of the head that belong to the page. Styles, fonts, icon and boot belong to the build. */
 const headTags =
   "meta[name]:not([name=viewport],[name=color-scheme]),meta[property],link:not([rel=stylesheet],[rel=preload],[rel=icon]),script[type='application/ld+json']";
 

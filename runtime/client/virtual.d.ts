@@ -16,5 +16,5 @@ declare module "virtual:pageloom/validators" {
   export const validators: { readonly [id: string]: () => Promise<{ validate: Validate }> };
 }
 
-/** Address of the client's entry module (main.ts). Boot is built apart and knows it by this constant alone. */
+/** Address of the client's entry module (main.ts). Boot is built separately and gets it from this constant alone. */
 declare const __PAGELOOM_CLIENT__: string;
