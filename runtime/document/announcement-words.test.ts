@@ -7,7 +7,7 @@ const event = (id: string, at: string, more: object = {}) => ({
   ...more,
 });
 
-/** What is said of each at noon on 20 November 2026, a line each. */
+/** The words about each at noon on 20 November 2026, a line each. */
 async function told(...items: object[]): Promise<string> {
   const site = await indexFiles({ "content/announcements.json": { items } });
   return announcementWords(site.site)

@@ -11,10 +11,10 @@ import { capital } from "#schemas/checks/names.ts";
 import { clockOf } from "#schemas/clock.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
-/** What is said of an announcement. `index` is its place in the document. */
+/** The words about an announcement. `index` is its place in the document. */
 export type AnnouncementWords = { id: string; index: number; words: string };
 
-/** What is said of each, in the order in which they precede each other. */
+/** The words about each, in the order in which they precede each other. */
 export function announcementWords(site: SiteIndex): AnnouncementWords[] {
   const all = announcementsOf(site);
   return all.map((own) => ({ id: own.item.id, index: own.index, words: wordsFor(own, all, site) }));

@@ -36,7 +36,7 @@ it("are three at most, since every page carries them", async () => {
   expect(await idsAt("2024-01-01T00:00:00Z", ...evenings, ...more)).toEqual(["lunch", "supper", "ball"]);
 });
 
-it("say the date on the clock of the site's zone, and where to go", async () => {
+it("have the date on the clock of the site's zone, and a link", async () => {
   const link = { button_title: { en: "Register" }, button_link: "https://book.example/", new_tab: true };
   expect(await announcedAt("2026-11-20T12:00:00Z", event("ball", "2027-06-17T18:00:00", link))).toEqual([
     {
@@ -93,7 +93,7 @@ it("are what visitors see, also where drafts are shown", async () => {
   const site = await indexFiles(files, options);
   const ids = resolveAnnouncements(toResolveContext(site)).map(({ id }) => id);
   expect(ids).toEqual(["published"]);
-  // One that somebody asks for precedes them, unless its event has begun: browsers show none of these.
+  // One that is requested precedes them, unless its event has begun: browsers show none of these.
   for (const [announced, expected] of [
     ["draft", ["draft", "published"]],
     ["later", ["later", "published"]],

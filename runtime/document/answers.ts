@@ -1,6 +1,6 @@
 /**
- * What pages show of searches. A page is built with the answer to a search for everything; what somebody asks for in its
- * address the service answers, by the same functions, in the place that a template of the page has for it.
+ * What pages show of searches. A page is built with the answer to a search for everything; a query in its
+ * address is answered by the service, with the same functions, in the place that a template of the page has for it.
  */
 import type { ResolveContext } from "#runtime/document/context.ts";
 import {
@@ -62,9 +62,9 @@ export type DirectoryPlace = ResolvedDeviceDirectory & { directory: true };
 
 /** The searches of a site in one language. */
 export type SiteSearches = {
-  /** Answers for a page as it is built: what is there when nobody has asked for anything. */
+  /** Answers for a page as it is built: what they show without a query. */
   everything: Answers;
-  /** Places for answers. What is shown of the documents is noted down on the way. */
+  /** Places for answers. What is shown of the documents is recorded meanwhile. */
   places: Answers;
   /** By name: what the service needs, with what is shown of each document, by shape. */
   sources: () => ReadonlyMap<string, SearchSource & { shapes: ReadonlyMap<string, readonly unknown[]> }>;
@@ -73,7 +73,7 @@ export type SiteSearches = {
 const EVERYTHING: SearchQuery = { words: "", chosen: {}, page: 1 };
 
 /**
- * Makes the searches of a site; each is prepared when a page asks for it.
+ * Makes the searches of a site; each is prepared when a page first uses it.
  *
  * @param device takes the files of those that devices answer
  */

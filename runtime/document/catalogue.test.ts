@@ -33,7 +33,7 @@ test("fields are named by their way, with what they hold and need", async () => 
   expect(entry?.fields.every(({ title, description }) => title !== "" && description !== "")).toBe(true);
 });
 
-test("fields for words say how many characters they are made for", async () => {
+test("fields for words contain the number of characters they are made for", async () => {
   const label = { $ref: "../../schemas/slots/text.schema.json", title: "A", description: "B.", "x-most": 40 };
   const text = { type: "object", title: "A", description: "B.", properties: { label } };
   const files = { ...EXAMPLES, "sections/banner/schema.json": { properties: { text } } };

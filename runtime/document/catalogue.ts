@@ -25,7 +25,7 @@ export function describeSections(types: string, context: ResolveContext, resolve
   return (
     [...context.sections.values()]
       .filter(({ type }) => wanted?.has(type) ?? true)
-      // A catalogue that is an example in a catalogue shows what it is told to, and no catalogue.
+      // A catalogue that is an example in a catalogue shows the sections that it names, but none with a catalogue.
       .filter((section) => !context.inCatalogue || !hasCatalogue(section.plan))
       .map((section) => ({
         type: section.type,

@@ -1,4 +1,4 @@
-/** What resolving draws from, and the two questions that every part of it asks. */
+/** What resolving draws from, and the functions for words and addresses that every part of it calls. */
 
 import type { Card } from "#runtime/card.ts";
 import type { Answers } from "#runtime/document/answers.ts";

@@ -17,7 +17,7 @@ describe("a date in words", () => {
     expect(resolveDate("2027-06-27", at("2026-11-20T12:00:00Z", "de")).text).toBe("27. Juni 2027");
   });
 
-  it("with a time is an instant, and says the time on the clock of the zone", () => {
+  it("with a time is an instant, and has the time on the clock of the zone", () => {
     const { iso, time } = resolveDate("2027-06-27T18:00", at("2026-11-20T12:00:00Z"));
     expect({ iso, time }).toEqual({ iso: "2027-06-27T17:00:00.000Z", time: "18:00" });
   });

@@ -12,7 +12,7 @@ const MOST = 12;
 /** A page of the directory. `above` names the pages above it, without the home page. */
 export type ListedPage = { page: ShownPage; address: string; title: string; above: string[] };
 
-/** Whether search engines are told of a page that is published. */
+/** Whether a published page is listed for search engines. */
 export function isListed(page: ShownPage, site: SiteContents): boolean {
   return !page.internal && !page.unlisted && page.opensAfter === undefined && !isOver(page, site);
 }

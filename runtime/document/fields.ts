@@ -8,7 +8,7 @@ import type { QueryDocument } from "#schemas/query.ts";
 import { findField, planOf, readField } from "#schemas/references.ts";
 import { isObject } from "#schemas/schema.ts";
 
-/** A field of the page's own entity, also through a reference: as it was written, and what its collection says of it. */
+/** A field of the page's own entity, also through a reference: as it was written, and its plan in the collection. */
 export function ownField(
   name: string,
   { entity, site }: ResolveContext,

@@ -126,7 +126,7 @@ describe("for the service", () => {
     expect(await pageOf({ page: "/second/#ask" })).toBe("/de/second/#ask");
   });
 
-  test("what it does not say is filled in", async () => {
+  test("what it leaves out gets a default", async () => {
     expect(resolveFormForService("plain", await context())).toMatchObject({
       ...{
         title: "plain",

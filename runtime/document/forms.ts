@@ -21,7 +21,7 @@ type StepDocument = { id: string; heading?: LanguageMap; fields: FieldDocument[]
 /** How long submissions are kept, in days. */
 export type Retention = {
   days: number;
-  /** What the law asks for, also of those who want to be forgotten. */
+  /** How long the law requires, also for those who want to be forgotten. */
   legalMinimum?: number;
   /** How long instead when the checkbox `field` was ticked. */
   withConsent?: { field: string; days: number };
@@ -51,7 +51,7 @@ export type ServiceForm = {
   subject?: string;
   /** The e-mail to the address in the first field of the kind `email`. Links in it are as on a page. */
   confirmation?: { subject: string; body: SafeHtml };
-  /** Address of the page that it is looked for on; absent when none has it. */
+  /** Address of the page that the form names, or of the first that contains it; absent when there is none. */
   page?: string;
   /** Whether its confirmation leads to what is kept about the sender. */
   personalData: boolean;
@@ -70,7 +70,7 @@ export type ServiceForm = {
 const ACCEPT =
   ".pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
-/** Megabytes that a file may have when the form does not say. */
+/** Megabytes that a file may have when the form sets no limit. */
 const MAX_SIZE = 10;
 
 const RETENTION: Retention = { days: 365 };

@@ -1,4 +1,4 @@
-/** What a page says of itself: its theme, and what stands in its head. */
+/** Metadata of a page: its theme, and the contents of its head. */
 import { type ResolveContext, resolveAddress } from "#runtime/document/context.ts";
 import { isAbsent, ownField } from "#runtime/document/fields.ts";
 import { resolveCard } from "#runtime/document/pictures.ts";
@@ -79,7 +79,7 @@ function nameAbove(context: ResolveContext): string | undefined {
   return trail.length > 2 ? trail.at(-2)?.label : undefined;
 }
 
-/** Names whose values are words, in the language of the page; all others say the same in each. */
+/** Names whose values are words, in the language of the page; all others are the same in each. */
 const WORDS = new Set(["author", "article:section"]);
 
 function resolveTags(tags: Record<string, unknown>, context: ResolveContext): Record<string, string> {

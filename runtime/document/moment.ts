@@ -2,7 +2,7 @@
 import { toInstant } from "#schemas/clock.ts";
 
 /**
- * The moment that somebody means: a day (its beginning), a day and a time, or either with a zone.
+ * The moment that an author means: a day (its beginning), a day and a time, or either with a zone.
  *
  * @param written `2026-12-01`, `2026-12-01T09:00` or `2026-12-01T09:00Z`
  * @returns nothing for what is no such moment, or a day that no calendar has

@@ -1,6 +1,6 @@
 /**
  * What stands on a page itself, for searches: its headings and its texts. What it shows of other pages, what it links to,
- * and what its forms ask are not its own words.
+ * and the questions of its forms are not its own words.
  */
 import type { PageView, SectionView } from "#runtime/document/view.ts";
 import type { SectionType } from "#schemas/compile.ts";
@@ -18,7 +18,7 @@ const HEADING = /<h\d>(.*?)<\/h\d>/gs;
 /**
  * Reads a page.
  *
- * @param document what the page is made from, which says what of it comes from elsewhere
+ * @param document what the page is made from, which shows what of it comes from elsewhere
  */
 export function wordsOnPage(
   { sections: views }: PageView,
@@ -35,7 +35,7 @@ export function wordsOnPage(
       view,
       written.find(({ id }) => id === view.id),
     );
-    // What stands above a form asks for something, and says nothing of the page.
+    // Headings above a form introduce the form, not the page, so they count as texts.
     if (hasForm(plan, view)) words.texts.push(...own.headings, ...own.texts);
     else {
       words.headings.push(...own.headings);

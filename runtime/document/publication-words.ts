@@ -1,4 +1,4 @@
-/** What is said of a page that visitors do not see. */
+/** Messages about a page that visitors do not see. */
 import { toMomentText } from "#runtime/document/dates.ts";
 import type { SiteClock } from "#schemas/clock.ts";
 import { type PublishingWindow, publicationOf } from "#schemas/publication.ts";

@@ -272,7 +272,7 @@ describe("of any collection", () => {
     }));
 });
 
-test("a page for each of a thousand entities looks at each of them a few times, not a thousand", async () => {
+test("a page for each of a thousand entities reads each of them a few times, not a thousand", async () => {
   const context = await contextOf(OFFICES, "leeds");
   let reads = 0;
   const counted = Array.from({ length: 1000 }, (_, number): Entity => {
@@ -307,6 +307,6 @@ test("a page for each of a thousand entities looks at each of them a few times, 
     expect(findEntities({ ...query, filter: { region: `Region ${own.order % 100}` } }, here)).toHaveLength(3);
     expect(findEntities({ ...query, filter: { parent: "same" } }, here)).toHaveLength(3);
   }
-  // Of three queries with three results each, at most four entities are looked at, beside what is sorted once.
+  // Of three queries with three results each, at most four entities are read, beside what is sorted once.
   expect(reads).toBeLessThan(1000 * 3 * 4 + 1000 * 4);
 });

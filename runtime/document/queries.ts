@@ -1,6 +1,6 @@
 /**
  * Queries: which entities a section shows, decided when the site is built. Only sound documents are resolved, so
- * collections and fields that are asked for exist.
+ * collections and fields that are named exist.
  */
 import { type ResolveContext, resolveAddress } from "#runtime/document/context.ts";
 import type { Entity } from "#schemas/collections.ts";

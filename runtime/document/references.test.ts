@@ -34,7 +34,7 @@ it("shows one figure once, and the collection's words for pay that is not stated
   expect(resolveText("entity.fare", await fare({ stated: false }))).toBe("Ask on board");
 });
 
-it("says of what is made up that it is, and of nothing else", async () => {
+it("marks what is made up, and nothing else", async () => {
   const words = { en: "{entity.sample}." };
   expect(
     resolveText(words, await contextOf("one", { [at("one")]: ferry("one", {}, { sample: true }) })),

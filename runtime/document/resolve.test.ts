@@ -117,7 +117,7 @@ describe("a template page", () => {
     expect((await office(section, fields, "de")).text.heading).toBe("Lids, North");
   });
 
-  it("says the words that the collection has for a value, and the theme is the value itself", async () => {
+  it("shows the words that the collection has for a value, and the theme is the value itself", async () => {
     const introduction = { en: "<p>{entity.kind}</p>" };
     const sections = [banner({ text: { heading: "entity.kind", introduction } })];
     const files = (kind: string) => ({
@@ -339,7 +339,7 @@ describe("a picture", () => {
     expect(await asked({}, { ...strips(), ...files }, "/")).toEqual(["harbour.svg 1200×630 card"]);
   });
 
-  it("gives way to the placeholder where there is none, and the slot asks for one", async () => {
+  it("is replaced by the placeholder where there is none, and the slot requests one", async () => {
     const without = leeds({ image: undefined, title: { en: "Leeds" } });
     const section = {
       image: { wide: "entity.image" },
@@ -349,7 +349,7 @@ describe("a picture", () => {
     const wanted = strips({ "x-placeholder": true });
     expect(await asked(section, { ...wanted, ...without, ...placeholder })).toEqual([
       "harbour.svg 2000×500",
-      // A slot that the author left out asks for one as well.
+      // A slot that the author left out requests one as well.
       "harbour.svg 240×240",
       "harbour.svg 300×any",
     ]);

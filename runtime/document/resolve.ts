@@ -208,7 +208,7 @@ function createShow(
   };
 }
 
-/** What the site shows in a picture slot that asks for it, where there is no picture. */
+/** The placeholder of the site for a picture slot without a picture, if the slot requests it. */
 function placeholderFor({ schema }: Plan, { site }: ResolveContext): unknown {
   return schema["x-placeholder"] === true ? site.site.images?.placeholder : undefined;
 }

@@ -103,7 +103,7 @@ export function createSiteSearch(file: SearchFile, context: ResolveContext): Sit
   };
 }
 
-/** Skills and job titles as terms. Titles are told apart from skills of the same id by their first letter. */
+/** Skills and job titles as terms. Titles are distinguished from skills of the same id by their first letter. */
 export function termsOf({ site }: ResolveContext): Term[] {
   const { skills, titles } = site.skills;
   const toTerm = (id: string, { name, synonyms = [] }: { name: string; synonyms?: readonly string[] }) => ({

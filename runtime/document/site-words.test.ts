@@ -63,7 +63,7 @@ test("of a page are its headings, also those within texts, and its texts without
   });
 });
 
-test("what stands on many pages says nothing of any, and a link nothing of the page it is on", async () => {
+test("a text on many pages counts for none of them, and a link not for the page it is on", async () => {
   const way = { label: { en: "Ask about mooring" }, href: "/" };
   const files = Object.fromEntries(
     ["a", "b", "c", "d"].map((name) => [
@@ -110,7 +110,7 @@ test("a page that a search of its own finds is known by the short fields of that
   expect(pages.get("/ferries/")?.elsewhere).toBe(false);
 });
 
-test("a page that cannot be read is told, or known by its name where mistakes are to be expected", async () => {
+test("a page that cannot be read throws, or is known by its name where mistakes are to be expected", async () => {
   const { context, indexed } = await open({
     ...notes,
     "pages/a.json": page([note({ heading: { en: "Ropes" } })]),

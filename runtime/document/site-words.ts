@@ -10,7 +10,7 @@ import type { Entity } from "#schemas/collections.ts";
 import { fieldKindOf } from "#schemas/fields.ts";
 import { findField, planOf, readField } from "#schemas/references.ts";
 
-/** A text that stands on more pages than these says nothing of any. */
+/** A text that stands on more pages than these counts for none of them. */
 const SHARED = 3;
 
 /** What pictures, icons and searches bring to a page is none of its words. */
@@ -91,7 +91,7 @@ function searchOf({ collection }: Entity, { site }: ResolveContext): SearchFile 
   return searches.find((search) => search.collection === collection);
 }
 
-/** The fields that a search looks at, but for formatted texts. Lists of skills are not shown. */
+/** The fields that a search reads, but for formatted texts. Lists of skills are not shown. */
 function inFewWords(
   entity: Entity,
   title: string,

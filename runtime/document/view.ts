@@ -26,7 +26,7 @@ export type PageView = {
   /** What its head leads to besides, each address by its relation. */
   links?: Readonly<Record<string, string>>;
   image?: ResolvedImage;
-  /** What search engines are told of what it is about: JSON-LD. */
+  /** The structured data about its subject, for search engines: JSON-LD. */
   data?: object;
   /** The feeds that it announces. */
   feeds?: readonly { type: string; title: string; href: string }[];
@@ -34,7 +34,7 @@ export type PageView = {
   over?: true;
   /** Whether people reach it by a link alone, and search engines not at all. */
   unlisted?: true;
-  /** Whether its head says nothing but its title, and the frame is that of internal pages. */
+  /** Whether its head contains nothing but its title, and the frame is that of internal pages. */
   internal?: true;
   sections: SectionView[];
 };

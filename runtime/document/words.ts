@@ -42,8 +42,8 @@ export function resolveRichText(value: unknown, context: ResolveContext): SafeHt
  * A field of an entity as what fills a slot of another kind: plain values and dates become words, plain words
  * formatted ones.
  *
- * @param field what the collection says of it
- * @param slot what the section says of the slot
+ * @param field its plan in the collection
+ * @param slot the plan of the slot in the section
  */
 export function fitTo(value: unknown, field: Plan | undefined, slot: Plan, context: ResolveContext): unknown {
   if (slot.is !== "slot" || !field) return value;
@@ -72,7 +72,7 @@ function fieldText(name: string, context: ResolveContext): string {
 /**
  * A field of any entity as words.
  *
- * @param field what its collection says of it
+ * @param field its plan in its collection
  */
 export function fieldWords(value: unknown, field: Plan, context: ResolveContext): string {
   return rawText(asWords(value, field, context), context);
