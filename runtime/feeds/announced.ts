@@ -4,7 +4,7 @@ import type { PageView } from "#runtime/document/view.ts";
 import type { FeedFile, FeedFormat } from "#schemas/feeds.ts";
 import { localise } from "#schemas/route.ts";
 
-/** The media types of the formats that readers look for. Job boards are told of theirs. */
+/** The media types of the formats that readers look for. Job boards are given theirs directly. */
 const TYPES: { readonly [format in FeedFormat]?: string } = {
   podcast: "application/rss+xml",
   rss: "application/rss+xml",

@@ -3,7 +3,7 @@ import type { Feed } from "#runtime/feeds/feed.ts";
 import type { FeedItem } from "#runtime/feeds/items.ts";
 import { element, escapeXml } from "#runtime/feeds/xml.ts";
 
-/** Atom has every feed say when it was changed: one without items never was. */
+/** Atom requires the time of the last change of every feed: one without items never changed. */
 const NEVER = new Date(0);
 
 export function toAtom(feed: Feed, items: readonly FeedItem[]): string {

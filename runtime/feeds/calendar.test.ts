@@ -24,7 +24,7 @@ const propertiesOf = (more: Partial<Event> = {}) =>
   readCalendar(toCalendar(feed, [{ ...event, ...more }])).parts[0]?.properties ?? {};
 
 describe("an event in a calendar", () => {
-  it("says what, when, where and who", () => {
+  it("contains what, when, where and who", () => {
     expect(propertiesOf()).toEqual({
       UID: "regatta@harbour.example",
       DTSTAMP: "20261120T163000Z",
@@ -102,7 +102,7 @@ describe("the files of events", () => {
     expect(await calendars("2027-06-27T12:00:00Z", behind)).toEqual([]);
   });
 
-  it("are there until it begins when nobody says its end", async () => {
+  it("are there until it begins when it has no end", async () => {
     const open = { [file]: writeEvent({ ends: undefined }) };
     expect(await calendars("2027-06-27T16:59:00Z", open)).toHaveLength(1);
     expect(await calendars("2027-06-27T17:00:00Z", open)).toEqual([]);

@@ -101,7 +101,7 @@ function toBasic(day: string): string {
   return day.replaceAll("-", "");
 }
 
-/** What is known of the address goes behind the place, as far as that does not say it already. */
+/** What is known of the address goes behind the place, as far as that does not contain it already. */
 function placeOf({ place, address }: Event): string {
   const { street, locality, region, postal_code } = address;
   const parts = [street, locality, region, postal_code].filter((part) => part && !place.includes(part));

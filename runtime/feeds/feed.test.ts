@@ -47,7 +47,7 @@ const feed: Feed = {
 const items = [toJobItem(job)];
 
 describe("RSS", () => {
-  it("has what readers ask for", () => {
+  it("has what readers require", () => {
     const { title, link, guid, pubDate, lastBuildDate, description, category } = read(toRss(feed, items));
     expect(title).toEqual([job.title, "Jobs"].reverse());
     expect(link?.[1]).toBe(job.url);
@@ -61,7 +61,7 @@ describe("RSS", () => {
 });
 
 describe("Indeed's XML", () => {
-  it("has what job boards ask for", () => {
+  it("has what job boards require", () => {
     const found = read(toIndeed(feed, [job]));
     const first = Object.fromEntries(Object.entries(found).map(([name, words]) => [name, words[0]]));
     expect(first).toMatchObject({
@@ -92,7 +92,7 @@ describe("Indeed's XML", () => {
     expect(read(toIndeed({ ...feed, timeZone }, [{ ...job, until }])).expirationdate).toEqual([day]);
   });
 
-  it("says no day for a job that stays open", () => {
+  it("contains no last day for a job that stays open", () => {
     const { until: _, ...open } = job;
     expect(read(toIndeed(feed, [open])).expirationdate).toBeUndefined();
   });
@@ -135,7 +135,7 @@ describe("the files of a feed", () => {
     return new Map(makeFeed({ ...file, formats }, toResolveContext({ site, validators }), () => 0));
   }
 
-  it("say of every job that is open, and of no other, what its page says", async () => {
+  it("contain every job that is open, and no other, with the facts of its page", async () => {
     const files = await jobs("2026-11-20T12:00:00Z");
     expect([...files.keys()]).toEqual(["/jobs/feed.xml", "/jobs/feed.json", "/jobs/indeed.xml"]);
     const { link, lastBuildDate } = read(files.get("/jobs/feed.xml") ?? "");
@@ -191,7 +191,7 @@ describe("the files of a feed", () => {
     expect(read(files.get("/i.xml") ?? "")).toMatchObject({ company: ["R&D Ltd"], city: ["R&D <b>"] });
   });
 
-  it("are there when no job is open, and say nothing of a date", async () => {
+  it("are there when no job is open, and contain no date", async () => {
     const files = await jobs("2026-12-30T12:00:00Z");
     expect(read(files.get("/jobs/feed.xml") ?? "")).toMatchObject({ title: ["Jobs"] });
     expect(files.get("/jobs/feed.xml")).not.toMatch(/Invalid|lastBuildDate/);

@@ -15,7 +15,7 @@ import type { FeedFile, FeedFormat, Show } from "#schemas/feeds.ts";
 import { findMatches } from "#schemas/query.ts";
 import { localise } from "#schemas/route.ts";
 
-/** A feed in one language. Addresses are whole. */
+/** A feed in one language. Addresses are absolute. */
 export type Feed = {
   title: string;
   description: string;
@@ -29,11 +29,11 @@ export type Feed = {
   timeZone: string;
   /** When something in it was changed last: a build that changes nothing writes the same feed. Absent when it is empty. */
   changed?: Date;
-  /** What is said of a podcast as a whole; the address of its cover is whole. */
+  /** The facts of a podcast as a whole; the address of its cover is absolute. */
   show?: Show;
 };
 
-/** What feeds ask of the files that the site serves as they are: how many bytes one has, by its address. */
+/** Returns how many bytes a file that the site serves as it is has, by its address. */
 export type FileSize = (address: string) => number;
 
 type Found = {
@@ -66,7 +66,7 @@ export function makeFeed(
   const { site, language } = context;
   const { baseUrl, name, languages, contact, timeZone } = site.site;
   const at = (route: string) => baseUrl + (resolveAddress(route, context) ?? route);
-  // A feed tells everybody, so it has nothing of what stands behind a form or on a page that is not there.
+  // A feed is public, so it contains nothing of pages behind a form or of pages that are not there.
   const hasPages = site.collections.get(file.query.collection ?? "")?.hasTemplate;
   const entities = findMatches(file.query, context).filter((one) => !hasPages || hasOpenPage(one, site));
   const items = readItems(entities, context, fileSize);

@@ -47,7 +47,7 @@ function toJob(job: JobPosting, { organisation, timeZone }: Feed): string {
   ].join("\n");
 }
 
-/** The last day on which somebody can apply, on the clock of the site. */
+/** The last day for applications, on the clock of the site. */
 function lastDay(until: string, timeZone: string): string {
   return todayWritten({ now: new Date(Date.parse(until) - 1), site: { timeZone } });
 }

@@ -35,7 +35,7 @@ export type FeedItem = {
   recording?: { url: string; bytes: number; type: string };
 };
 
-/** The items of entities; what is over and can be had no more is none. */
+/** The items of entities; without what is over and no longer available. */
 export function readItems(
   entities: readonly Entity[],
   context: ResolveContext,

@@ -73,7 +73,7 @@ it("articles are written whole, with who wrote them, in three formats", async ()
   });
 });
 
-it("Atom says when it was changed, also when it is empty", async () => {
+it("Atom contains the time of its last change, also when it is empty", async () => {
   const { files } = await filesOf(
     "articles",
     { atom: "/a.xml" },
@@ -102,7 +102,7 @@ it("an episode without a recording is an item to read, in a feed that players ta
   expect(read["itunes:duration"]).toBeUndefined();
 });
 
-it("one with a recording says where it is, how long and of which kind", async () => {
+it("one with a recording contains its address, length and type", async () => {
   const own = { "content/collections/episodes/fog.json": episode({ audio: "/podcast/3.mp3" }) };
   const { files } = await filesOf("episodes", { podcast: "/p.xml", json: "/p.json" }, own);
   expect(readXml(files.get("/p.xml") ?? "")).toMatchObject({
@@ -119,7 +119,7 @@ it("one with a recording says where it is, how long and of which kind", async ()
   ]);
 });
 
-it("a podcast is numbered as the open namespace says", async () => {
+it("a podcast is numbered as the open namespace specifies", async () => {
   const { toPodcast } = await import("#runtime/feeds/podcast.ts");
   const named = { address: "https://mp3s.nashownotes.com/pc20rss.xml" } as Parameters<typeof toPodcast>[0];
   expect(toPodcast({ ...named, language: "en", email: "" }, [])).toContain(
