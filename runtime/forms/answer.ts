@@ -12,7 +12,7 @@ export type SendOutcome =
   | { kind: "refused"; detail?: string }
   | { kind: "unreached" };
 
-/** An answer, however it was asked for. `url` is set when redirects led there. */
+/** An answer, however it was requested. `url` is set when redirects led there. */
 export type ServiceAnswer = {
   status: number;
   url?: string;
@@ -20,7 +20,7 @@ export type ServiceAnswer = {
   text: () => Promise<string>;
 };
 
-/** What a gateway says that got no answer itself. */
+/** The statuses that a gateway returns when it got no answer itself. */
 const UNANSWERED = [502, 504];
 
 /**

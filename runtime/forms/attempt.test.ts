@@ -29,7 +29,7 @@ test.each<[string, [string, FormDataEntryValue][], [string, FormDataEntryValue][
   expect(keyed(entries(after), first) === first.key).toBe(isSame);
 });
 
-test("what is kept tells nothing of what was typed", () => {
+test("what is kept reveals nothing of what was typed", () => {
   const { key, print } = attemptFor(entries([["secret", "x".repeat(500)]]), undefined);
   expect(`${key} ${print}`.length).toBeLessThan(60);
 });

@@ -9,7 +9,7 @@ type Props = ControlProps & { legend: ReactNode; notes: ReactNode };
 export function Choices({ field, given = [], attributes, binding, legend, notes }: Props) {
   const { id, required, "aria-invalid": isInvalid, "aria-describedby": describedBy } = attributes;
   const isOne = field.kind === "radios";
-  // Of several boxes none has to be ticked, so the browser cannot be asked to see to it.
+  // Of several boxes none has to be ticked, so the browser cannot check it.
   const group = isOne
     ? { role: "radiogroup", "aria-invalid": isInvalid, "aria-required": required || undefined }
     : {};

@@ -4,7 +4,7 @@ import type { ResolvedField } from "#runtime/section.ts";
 import type { ControlProps } from "./field.tsx";
 import styles from "./form.module.css";
 
-/** Addresses are typed without `https://`, which browsers would ask for in a field of the type `url`. */
+/** Addresses are typed without `https://`, which browsers would require in a field of the type `url`. */
 const TYPES: { readonly [Kind in ResolvedField["kind"]]?: string } = { email: "email", tel: "tel" };
 
 export function Control({ field, given, attributes, binding }: ControlProps) {
@@ -23,7 +23,7 @@ export function Control({ field, given, attributes, binding }: ControlProps) {
       </select>
     );
   }
-  // An address is no word: a spelling checker has nothing to say of it.
+  // An address is no word: it is not checked for spelling.
   const isAddress = kind === "email" || kind === "url";
   const asPage = kind === "url" ? { inputMode: kind, autoCapitalize: "none" } : { inputMode };
   return (

@@ -21,7 +21,7 @@ test.each<[string, string, ReturnType<typeof read>]>([
     { checkboxes: ["a", "b"] },
   ],
   ["a text is no file", "file=cv.pdf", {}],
-  ["what the form does not ask for is dropped", "admin=true&constructor=x", {}],
+  ["a field that the form does not have is dropped", "admin=true&constructor=x", {}],
 ])("%s", (_, query, data) => expect(read(query)).toEqual(data));
 
 test.each<[string, unknown, unknown]>([

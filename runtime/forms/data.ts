@@ -2,7 +2,7 @@
 import type { WithFields } from "#runtime/forms/fields.ts";
 import type { ResolvedField } from "#runtime/section.ts";
 
-/** What an answer says of a file: its name, and its size in bytes. */
+/** What an answer contains of a file: its name, and its size in bytes. */
 export type FileFacts = { name: string; size: number };
 
 /** One answer: a text, a ticked box, the options chosen, or a file. */

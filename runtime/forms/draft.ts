@@ -1,6 +1,6 @@
 /**
- * What was typed into a form, kept in the tab until it is sent. No files, and no consent: whoever agrees to something
- * does so once, and not because they did last time.
+ * What was typed into a form, kept in the tab until it is sent. No files, and no consent: a visitor who agrees to something
+ * does so each time, and not because they did last time.
  */
 import type { WithFields } from "#runtime/forms/fields.ts";
 import type { ResolvedField } from "#runtime/section.ts";
@@ -12,17 +12,17 @@ export type Attempt = { key: string; print: string };
 export type Draft = {
   values: { [name: string]: string | string[] };
   since?: number;
-  /** The last attempt, should nobody know what became of it. */
+  /** The last attempt, if its outcome is unknown. */
   attempt?: Attempt;
 };
 
 /** Where drafts are kept. Getting at the storage may throw (blocked cookies), hence a function. */
 export type DraftStorage = () => Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** What drafts are kept under, before the form's id. Boot knows it too, and wakes a form that has one. */
+/** What drafts are kept under, before the form's id. Boot reads it too, and hydrates a form that has one. */
 export const DRAFT_PREFIX = "pageloom-draft-";
 
-/** The draft of a form, or undefined when there is none or it cannot be had. */
+/** The draft of a form, or undefined when there is none or it cannot be read. */
 export function readDraft(id: string, storage: DraftStorage): Draft | undefined {
   try {
     const draft = JSON.parse(storage().getItem(DRAFT_PREFIX + id) ?? "null") as Draft | null;
@@ -32,7 +32,7 @@ export function readDraft(id: string, storage: DraftStorage): Draft | undefined 
   }
 }
 
-/** Keeps a draft; one without a value is taken away. Where nothing can be kept, nothing is. */
+/** Stores a draft; removes it when it has no values. Does nothing where the storage fails. */
 export function writeDraft(id: string, draft: Draft | undefined, storage: DraftStorage): void {
   try {
     if (draft && Object.keys(draft.values).length > 0) {

@@ -3,10 +3,10 @@ import type { WithFields } from "#runtime/forms/fields.ts";
 import { FALLBACK_ERRORS } from "#runtime/forms/words.ts";
 import type { FieldProblem, ResolvedField } from "#runtime/section.ts";
 
-/** What a compiled validator says of one fault, as ajv does. */
+/** One fault as a compiled validator reports it, in the form of ajv. */
 export type SchemaError = { keyword: string; instancePath: string; params: { [name: string]: unknown } };
 
-/** A compiled validator. Says whether answers are right; what is wrong with those last given stands in `errors`. */
+/** A compiled validator. Returns whether answers are right; the faults of those last given stand in `errors`. */
 export type Validate = ((data: unknown) => boolean) & { errors?: SchemaError[] | null };
 
 /**
@@ -34,7 +34,7 @@ export function toProblem(field: ResolvedField, reason: string): FieldProblem {
   };
 }
 
-/** Of several faults in one answer, the one to tell: the first of these. */
+/** Of several faults in one answer, the first of these is reported. */
 const REASONS = ["required", "type", "enum", "maxLength", "format", "size", "empty"];
 
 const SAME_REASON: { readonly [keyword: string]: string } = {

@@ -33,7 +33,7 @@ type Props = Pick<ControlProps, "field" | "given" | "binding"> & {
   error: string | undefined;
   /** Whether the form came back: a file has to be chosen again. */
   isBack: boolean;
-  /** Is told what is wrong with a file as soon as it is chosen; nothing when it is right. */
+  /** Called with what is wrong with a file as soon as it is chosen; `undefined` when it is right. */
   onFile: (problem: string | undefined) => void;
 };
 

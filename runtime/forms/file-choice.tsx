@@ -30,7 +30,7 @@ export function FileChoice({ zone, field, onFile }: Props) {
     const read = async (isNew: boolean) => {
       const chosen = input.files?.[0];
       place.toggleAttribute("data-chosen", chosen !== undefined);
-      // The buttons beside it do what it does; it stays for whoever is led to it.
+      // The buttons beside it do what it does; it stays focusable for links from error messages.
       input.tabIndex = chosen ? -1 : 0;
       setFile(chosen);
       const problem = chosen && (await inspect(chosen, field))?.message;

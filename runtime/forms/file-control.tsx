@@ -7,7 +7,7 @@ import { loadFiles } from "./load-files.ts";
 
 type Props = Omit<ControlProps, "given"> & { onFile: (problem: string | undefined) => void };
 
-/** No form library is told of it: nobody may set what file is chosen, and an attempt to would take it away. */
+/** Not registered with the form library: scripts may not set the chosen file, and an attempt to would remove it. */
 export function FileControl({ field, attributes, onFile }: Props) {
   const zone = useRef<HTMLDivElement>(null);
   const files = useChunk(true, loadFiles);

@@ -26,7 +26,7 @@ test("what cannot be read is left to the service", async () => {
   expect(await faultOf(gone as unknown as SomeFile, limits)).toBeUndefined();
 });
 
-test("a fault is told in the form's words", async () => {
+test("a fault is reported in the form's words", async () => {
   const cv = field("file", { name: "cv", ...limits, errors: { type: "Choose a PDF" } });
   expect(await inspect(new File(["x"], "cv.png"), cv)).toEqual({ name: "cv", message: "Choose a PDF" });
   expect(await inspect(new File([pdf], "cv.pdf"), cv)).toBeUndefined();

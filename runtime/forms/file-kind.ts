@@ -3,7 +3,7 @@ import { toProblem } from "#runtime/forms/errors.ts";
 import { toBytes } from "#runtime/forms/size.ts";
 import type { FieldProblem, ResolvedField } from "#runtime/section.ts";
 
-/** The part of a `File` that is looked at. */
+/** The part of a `File` that is read. */
 export type SomeFile = Pick<File, "name" | "size" | "slice">;
 
 /** How a file begins, by the ending of its name. Something may stand before the mark of a PDF. */
@@ -12,7 +12,7 @@ const MARKS: { readonly [ending: string]: { mark: string; within: number } } = {
   docx: { mark: "PK\u0003\u0004", within: 4 },
 };
 
-/** Why a file is not taken, as the words of form documents call it, or undefined. Its contents are looked at last. */
+/** Why a file is not taken, as the words of form documents call it, or undefined. Its contents are checked last. */
 export async function faultOf(
   file: SomeFile,
   { maxSize = 0 }: Pick<ResolvedField, "maxSize">,

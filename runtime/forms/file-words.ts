@@ -1,4 +1,4 @@
-/** What is said around the choice of a file. */
+/** The words around the choice of a file. */
 
 export const FILE_WORDS = {
   replace: "Replace",

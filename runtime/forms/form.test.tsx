@@ -13,7 +13,7 @@ const steps = [
 ];
 
 describe("without scripts", () => {
-  test("it is posted to its service, which is told where it stands", () => {
+  test("it is posted to its service, with the page and section that it stands in", () => {
     const html = render(formOf([field("text")]));
     expect(html).toContain('action="/forms/contact/?page=%2Fcontact-us%2F&amp;section=write" method="post"');
     expect(html).not.toContain("enctype");
@@ -105,7 +105,7 @@ describe("a form that the service gave back", () => {
     ),
   );
 
-  test("says first what is wrong, with the focus, and leads there", () => {
+  test("lists first what is wrong, with the focus, and links to it", () => {
     const [before = ""] = html.split("<label");
     expect(before).toMatch(/tabindex="-1" autofocus=""/i);
     expect(before).toContain("There is a problem");
@@ -113,7 +113,7 @@ describe("a form that the service gave back", () => {
     expect(before).toContain('<a href="#write--cv">Choose a file</a>');
   });
 
-  test("says it again beside the field, and ties it to it", () => {
+  test("repeats it beside the field, and associates it with the field", () => {
     expect(html).toMatch(/role="radiogroup" aria-invalid="true"[^>]*aria-describedby="write--kind-error"/);
     expect(html).toMatch(
       /id="write--cv"[^>]*aria-invalid="true" aria-describedby="write--cv-hint write--cv-error"/,
@@ -121,7 +121,7 @@ describe("a form that the service gave back", () => {
     expect(html).toMatch(/id="write--cv-error"[^>]*>.*?Error: .*?Choose a file/);
   });
 
-  test("keeps what was answered, and says what it cannot keep", () => {
+  test("keeps what was answered, and names what it cannot keep", () => {
     expect(html).toMatch(/name="name"[^>]* value="Ada"|value="Ada"[^>]* name="name"/);
     expect(html).toContain("&lt;b&gt;</textarea>");
     expect(html).toContain('<option value="b" selected="">');

@@ -1,5 +1,5 @@
 /**
- * A form of the site, whole: without scripts a plain post with the browser's own checks; once it is alive, the
+ * A form of the site, whole: without scripts a plain post with the browser's own checks; once it is hydrated, the
  * same elements with errors in words, a summary of them, and an honest answer when nothing could be sent.
  */
 import { useState } from "react";
@@ -37,7 +37,7 @@ export function Form({ form, sectionId, level }: Props) {
   const { element, register, submit, active, isLast, stepping, memory, sending, result } = binding;
   const hasFile = fieldsOf(form).some(({ kind }) => kind === "file");
   const files = useChunk(hasFile, loadFiles);
-  /** Problems of files that were told when they were chosen. */
+  /** Problems of files that were reported when they were chosen. */
   const [ofFiles, setOfFiles] = useState<{ [name: string]: string | undefined }>({});
   const problems = result.kind === "problems" ? result.problems : [];
   const toFieldId = (name: string) => `${sectionId}--${name}`;

@@ -25,7 +25,7 @@ export type Memory = {
 
 /**
  * @param now ms since some moment that reloading the page does not change
- * @param opened when the page was opened, in the same ms: whoever fills in a form while its code is still on the way has
+ * @param opened when the page was opened, in the same ms: a visitor who fills in a form while its code is still loading has
  * begun before anything here could have seen it
  */
 export function createMemory(

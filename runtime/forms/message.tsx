@@ -1,4 +1,4 @@
-/** What a form says of an attempt to send it, above its fields. It takes the focus, so that nobody misses it. */
+/** The message about an attempt to send a form, above its fields. It takes the focus, so that it is not missed. */
 import alert from "icon:circle-alert";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Heading, type HeadingLevel } from "#runtime/ui/heading.tsx";

@@ -1,4 +1,4 @@
-/** Tells a visitor whose message could not be sent what to do instead. */
+/** Shows a visitor whose message could not be sent what to do instead. */
 import { useState, useSyncExternalStore } from "react";
 import { WORDS } from "#runtime/forms/words.ts";
 import type { ResolvedForm } from "#runtime/section.ts";

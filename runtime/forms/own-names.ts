@@ -2,7 +2,7 @@
 
 /** The key by which an attempt to send is known. */
 export const KEY = "_key";
-/** Seconds since the page was opened that the form was begun on, which tells people from programs. */
+/** Seconds since the page was opened that the form was begun on, which distinguishes people from programs. */
 export const SECONDS = "_seconds";
 /** The field that people neither see nor reach. */
 export const TRAP = "homepage";

@@ -1,4 +1,4 @@
-/** How far a form with a file is on its way. */
+/** The progress of sending a form with a file. */
 import { FILE_WORDS } from "#runtime/forms/file-words.ts";
 import { toMegabytes } from "#runtime/forms/size.ts";
 import type { UploadProgress } from "#runtime/forms/upload.ts";

@@ -1,9 +1,9 @@
 /**
- * What a built page has in the places that only somebody with a receipt sees. The service puts in what it knows; to
- * everybody else the places stay hidden.
+ * The placeholders of a built page that are shown only with a receipt. The service fills them in; for all
+ * other visitors they stay hidden.
  */
 
-/** Attributes of an element that is shown to whoever has a receipt, as they stand in the HTML. */
+/** Attributes of an element that is shown only with a receipt, as they stand in the HTML. */
 export const RECEIPT_HIDDEN = ' data-receipt="" hidden=""';
 
 /** The same once it is shown. */

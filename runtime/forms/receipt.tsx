@@ -1,8 +1,8 @@
-/** The parts of a page that are shown to somebody who has just sent a form. */
+/** The parts of a page that are shown to a visitor who has just sent a form. */
 import type { ReactNode } from "react";
 import { LINKS_MARK, REFERENCE_MARK } from "#runtime/forms/receipt-marks.ts";
 
-/** What only whoever has a receipt sees. */
+/** Content that is shown only with a receipt. */
 export function Receipt({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return (
     <div className={className} data-receipt="" hidden>

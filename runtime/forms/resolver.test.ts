@@ -54,7 +54,7 @@ test("a file is looked into when its name and size are right", async () => {
   expect(missing.errors).toMatchObject({ cv: { message: "Choose a file" } });
 });
 
-test("a validator that does not arrive keeps nobody from writing", async () => {
+test("a validator that fails to load does not keep visitors from sending", async () => {
   expect(await resolve(() => Promise.reject(new Error("offline")))).toEqual({
     values: { name: "Ada" },
     errors: {},

@@ -10,13 +10,13 @@ export type Checks = {
   /** The fields to check this time. */
   fields: () => readonly ResolvedField[];
   load: () => Promise<Validate>;
-  /** What is wrong with a file that its name and size do not tell. */
+  /** Returns what is wrong with a file beyond its name and size. */
   inspect: (field: ResolvedField) => Promise<FieldProblem | undefined>;
 };
 
 /**
  * Errors are by field name, with the form document's words as their message. Answers are taken as right when
- * the validator does not arrive: the server checks them again, and nobody is kept from writing by a lost file.
+ * the validator fails to load: the server checks them again, and a lost file keeps no visitor from sending.
  */
 export function createResolver(
   form: Pick<ResolvedForm, "steps">,

@@ -106,7 +106,7 @@ describe("files", () => {
     ["one byte too many", { name: "cv.pdf", size: toBytes(2) + 1 }, "Too large"],
     ["nothing in it", { name: "cv.pdf", size: 0 }, "Empty"],
     ["another kind", { name: "cv.pdf.exe", size: 1 }, "No PDF"],
-    ["another kind and too large: the kind is told", { name: "cv.zip", size: toBytes(9) }, "No PDF"],
+    ["another kind and too large: the kind is reported", { name: "cv.zip", size: toBytes(9) }, "No PDF"],
     ["none", undefined, "None"],
   ])("%s", (_, answer, words) => expect(complaint(file, answer)).toBe(words));
 
@@ -189,7 +189,7 @@ test.each<[string, ResolvedField, unknown]>([
   expect(ajv.compile(toJsonSchema({ fields: [of] }))({ answer })).toBe(false);
 });
 
-test("what the form does not ask for is refused", () => {
+test("a field that the form does not have is refused", () => {
   const validate = ajv.compile(toJsonSchema({ fields: [field("text")] }));
   expect(validate({ answer: "a" })).toBe(true);
   expect(validate({ answer: "a", admin: true })).toBe(false);

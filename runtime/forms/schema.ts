@@ -18,7 +18,7 @@ export const ANSWER_VALIDATION = {
   logger: false,
 } as const;
 
-/** Something, an @, something, a full stop, something. What of that can be sent to is for the service to say. */
+/** Something, an @, something, a full stop, something. Which of these can receive mail is for the service to decide. */
 const EMAIL = "^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$";
 
 /** 7 to 15 digits (E.164's limit) with the usual signs between them, and perhaps an extension. */
@@ -28,7 +28,7 @@ const TELEPHONE = "^[+(]{0,2}\\d([\\s().\\/\\-]{0,4}\\d){6,14}(\\s*(ext|extensio
 const ADDRESS =
   "^([hH][tT][tT][pP][sS]?:\\/\\/)?[^\\s@\\/:?#.]+(\\.[^\\s@\\/:?#.]+)+(:\\d{1,5})?([\\/?#]\\S*)?$";
 
-/** Kinds of files that are taken, by the ending of their name. What is in them is looked at apart. */
+/** Kinds of files that are taken, by the ending of their name. Their contents are checked separately. */
 const FILE_NAME = "\\.([pP][dD][fF]|[dD][oO][cC][xX])$";
 
 const PATTERNS: { readonly [kind: string]: string } = { email: EMAIL, tel: TELEPHONE, url: ADDRESS };

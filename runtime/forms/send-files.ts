@@ -1,4 +1,4 @@
-/** Sends a form that has a field for a file, and tells how far it is when there is one. */
+/** Sends a form that has a field for a file, and reports the progress when there is one. */
 import type { SendOutcome } from "#runtime/forms/answer.ts";
 import type { SendTarget } from "#runtime/forms/send.ts";
 import { type UploadProgress, uploadForm } from "#runtime/forms/upload.ts";
@@ -6,7 +6,7 @@ import { type UploadProgress, uploadForm } from "#runtime/forms/upload.ts";
 /** A form that is being sent. With a file, it can be broken off. */
 export type Sending = { progress?: UploadProgress; cancel?: () => void };
 
-/** Posts `body` as a plain form would, and tells `onSending` of each change. Breaking off leads back to the button. */
+/** Posts `body` as a plain form would, and calls `onSending` on each change. Cancelling focuses the button. */
 export function sendFiles(
   target: SendTarget,
   body: FormData,

@@ -17,7 +17,7 @@ function problem(status: number, told: unknown, type = "application/problem+json
   return new Response(words, { status, headers: { "Content-Type": type } });
 }
 
-test("posts to the form's address as a plain form does, and asks for data", async () => {
+test("posts to the form's address as a plain form does, and requests JSON", async () => {
   const seen: Request[] = [];
   await sendForm(target, body, async (input, init) => {
     seen.push(new Request(String(input), init));

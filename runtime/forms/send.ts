@@ -1,10 +1,10 @@
-/** Sends a form's answers and says what became of them. */
+/** Sends a form's answers and returns the outcome. */
 import { readOutcome, type SendOutcome } from "#runtime/forms/answer.ts";
 
 /** Where the answers go: `action` as the form has it, resolved against `base`, the page's own address. */
 export type SendTarget = { action: string; base: string };
 
-/** How long to wait for an answer before telling the visitor that there was none, in ms. */
+/** How long to wait for an answer before reporting to the visitor that there was none, in ms. */
 export const PATIENCE = 30_000;
 
 /** Posts `body` as a plain form would. */

@@ -1,6 +1,6 @@
 /**
- * Steps of a form as steps of the browser's history, so that Back and Forward move between them. An entry says in its
- * state which step it is about; the address stays that of the page. Only forms of several steps load this.
+ * Steps of a form as steps of the browser's history, so that Back and Forward move between them. An entry has in its
+ * state the step it is about; the address stays that of the page. Only forms of several steps load this.
  */
 import { flushSync } from "react-dom";
 import type { FieldProblem, ResolvedStep } from "#runtime/section.ts";
@@ -16,7 +16,7 @@ export type SteppingOptions = {
   /** What is wrong with a form that came back. */
   problems?: readonly FieldProblem[] | undefined;
   show: (step: number) => void;
-  /** Is told before another step is shown to somebody who asked for it. */
+  /** Called before another step is shown at the visitor's request. */
   onMove: () => void;
 };
 
@@ -25,7 +25,7 @@ export type Stepping = {
   next: () => void;
   /** Shows the step before, by the browser's own Back where that leads there. */
   back: () => void;
-  /** Has the step of this field on the page when it returns, and leaves the focus to whoever asks. */
+  /** Shows the step of this field before it returns; the caller sets the focus. */
   reveal: (field: string) => void;
   stop: () => void;
 };
@@ -52,7 +52,7 @@ export function startStepping({ name, form, steps, problems, show, onMove }: Ste
     form.querySelector<HTMLElement>("[data-step]:not([hidden]) > legend")?.focus();
   };
   const onPop = () => {
-    // Another page is about to be shown; its entries say nothing of this form.
+    // Another page is about to be shown; its entries have no step of this form.
     if (location.pathname + location.search === page) move(read()?.step ?? 0);
   };
   const [problem] = problems ?? [];

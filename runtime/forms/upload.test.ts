@@ -3,7 +3,7 @@ import { type UploadProgress, uploadForm } from "./upload.ts";
 
 const target = { action: "/forms/cv/", base: "https://site.example/cv/" };
 
-/** A request that does what a test says. */
+/** A request that the test controls. */
 class FakeRequest {
   upload: { onprogress?: (event: UploadEvent) => void; onload?: () => void } = {};
   onload?: () => void;
@@ -50,7 +50,7 @@ function start() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("posts the body, tells how far it is, and reads the answer", async () => {
+test("posts the body, reports the progress, and reads the answer", async () => {
   const { request, seen, body, outcome } = start();
   expect(request.address).toBe("https://site.example/forms/cv/");
   expect(request.sent).toBe(body);
@@ -83,7 +83,7 @@ test("reads what the service found wrong", async () => {
   expect(await outcome).toEqual({ kind: "problems", problems });
 });
 
-test("breaks off when it is told to, and not for being slow", async () => {
+test("breaks off when it is cancelled, and not for being slow", async () => {
   const { request, breaking, outcome } = start();
   for (const loaded of [1, 2, 3, 4]) {
     vi.advanceTimersByTime(900);

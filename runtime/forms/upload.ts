@@ -16,7 +16,7 @@ export type UploadOptions = {
 };
 
 /**
- * Posts `body` as a plain form would. It takes as long as it takes: an upload on a slow line is given up only when nothing
+ * Posts `body` as a plain form would. There is no limit in all: an upload on a slow line is aborted only when nothing
  * has moved for a while, and so is the wait for an answer.
  */
 export function uploadForm(

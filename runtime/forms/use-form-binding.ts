@@ -139,7 +139,7 @@ function resultOf({ answered }: ResolvedForm): FormResult {
 }
 
 /**
- * Has the page's title, the first thing that a screen reader says of a page, begin with "Error: " while `on`. A page that
+ * Has the page's title, the first thing that a screen reader reads of a page, begin with "Error: " while `on`. A page that
  * came with it has it until then.
  */
 function useTitlePrefix(on: boolean): void {

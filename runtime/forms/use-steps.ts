@@ -1,4 +1,4 @@
-/** The steps of a form, one at a time once it is alive; all on one page until then, and without scripts. */
+/** The steps of a form, one at a time once it is hydrated; all on one page until then, and without scripts. */
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Stepping } from "#runtime/forms/stepping.ts";
 import type { ResolvedForm } from "#runtime/section.ts";
@@ -12,7 +12,7 @@ export type Steps = {
 
 /**
  * @param name unlike that of any other form on the page
- * @param onMove is told when the visitor goes to another step
+ * @param onMove called when the visitor goes to another step
  */
 export function useSteps(
   { steps, answered }: Pick<ResolvedForm, "steps" | "answered">,
@@ -22,7 +22,7 @@ export function useSteps(
 ): Steps {
   const [active, show] = useState<number>();
   const stepping = useRef<Stepping>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begins once, with the form as it was when it came alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begins once, with the form as it was when it was hydrated
   useEffect(() => {
     const form = element.current;
     if (steps.length < 2 || !form) return;

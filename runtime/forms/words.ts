@@ -1,6 +1,6 @@
 /**
- * The words that a form says of itself. What a form document says (labels, hints, errors, its button) is the
- * document's own; these stand around it and are the same in every form.
+ * The words that every form has of its own. What a form document contains (labels, hints, errors, its button) is the
+ * document's; these stand around it and are the same everywhere.
  */
 import type { ResolvedField } from "#runtime/section.ts";
 
@@ -20,7 +20,7 @@ export const WORDS = {
   step: (step: number, count: number) => `Step ${step} of ${count}: `,
   /** Label of the field that only programs fill in. */
   trap: "Leave this empty",
-  /** Beside a file, in a form that came back: browsers let nobody choose a file but the visitor. */
+  /** Beside a file, in a form that came back: browsers let only the visitor choose a file. */
   chooseAgain: "Choose the file again: it was not kept.",
   refused: {
     heading: "Your form was not sent",
@@ -40,7 +40,7 @@ export const WORDS = {
   reach: { telephone: "Call us on ", email: " or e-mail ", end: "." },
 } as const;
 
-/** What to say of a field when its form document has no words for it, by reason. `other` fits all that is not named. */
+/** The message of a field when its form document has none for the fault, by reason. `other` fits all that is not named. */
 export const FALLBACK_ERRORS: { readonly [reason: string]: (field: ResolvedField) => string } & {
   readonly other: (field: ResolvedField) => string;
 } = {
