@@ -33,7 +33,7 @@ test("a place before the common margin", () => {
   });
 });
 
-test("a long line is cut around the place, and says so", () => {
+test("a long line is cut around the place, and marked as cut", () => {
   const text = `  ${"x".repeat(500)}HERE${"y".repeat(500)}`;
   const { before, mark, after } = toPieces(text, { line: 1, column: 503, endColumn: 507 }, 2);
   expect(before).toBe(`…${"x".repeat(60)}`);

@@ -1,4 +1,4 @@
-/** What preview server and browser say to each other. Types and names only: both halves import it. */
+/** The protocol of preview server and browser. Types and names only: both halves import it. */
 import type { DevFailure, DevPage, DevProblem } from "#runtime/dev/dev-site-types.ts";
 import type { Publication } from "#schemas/publication.ts";
 
@@ -6,8 +6,8 @@ import type { Publication } from "#schemas/publication.ts";
 export const PREVIEW = "/__pageloom/";
 export const SCRIPT = `${PREVIEW}preview.js`;
 /**
- * `GET ?address=<path and search as in the address bar>&has=<version>`, an event stream; without an address, one that says no more
- * than that something changed.
+ * `GET ?address=<path and search as in the address bar>&has=<version>`, an event stream; without an address, it
+ * only reports that something changed.
  */
 export const EVENTS = `${PREVIEW}events`;
 /** `POST` with a `Place` as JSON; answers an `OpenAnswer`. */
@@ -24,7 +24,7 @@ export const CHECKS = `${PAGES}checks/`;
 /** `?address=<page>&width=<pixels>`: a page in a window of that width. */
 export const FRAME = `${PAGES}frame/`;
 
-/** Widths of windows that a page is looked at in, in pixels. */
+/** Widths of windows in which a page is viewed, in pixels. */
 export const WIDTHS = [320, 390, 768, 1024, 1440] as const;
 
 /** An event of the stream, as JSON in `data`. */
@@ -81,20 +81,20 @@ export type StateEvent = {
 export type Shown = { at?: string; words?: string; drafts: boolean; announced?: string; timeZone: string };
 
 /**
- * How the site shall be shown: as at a moment on its clock, `2026-12-01T09:00`, or now. `announced` is the id of an announcement to
- * look at above its pages.
+ * How the site is to be shown: as at a moment on its clock, `2026-12-01T09:00`, or now. `announced` is the id of an announcement
+ * to show above its pages.
  */
 export type Wish = { at?: string; drafts: boolean; announced?: string };
 
 /**
- * There is no page at the address any more. `to` is where it went, when that is known. `hidden` says that its document is
+ * There is no page at the address any more. `to` is where it went, when that is known. `hidden` means that its document is
  * there, and that visitors do not see it at the moment shown.
  */
 export type GoneEvent = { is: "gone"; file: string; to?: string; hidden?: true };
 
 /**
- * There is a document for the address, and no page yet. `words` say why: its mistakes, or what else has to be mended first. Or
- * there was a page, which is at `to` since somebody renamed its file; `words` say what is left to do.
+ * There is a document for the address, and no page yet. `words` name the reason: its mistakes, or what else has to be mended first. Or
+ * there was a page, which is at `to` since its file was renamed; `words` contain what is left to do.
  */
 export type BrokenEvent = { is: "broken"; title: string; words: string; to?: string };
 

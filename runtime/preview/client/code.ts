@@ -1,6 +1,6 @@
 /**
  * Code that changes while the page is open. Boot runs once and knows one client, so a new client is brought in beside
- * it: islands that are not alive yet are marked so that neither boot nor its client touches them, and what boot would
+ * it: islands that are not hydrated yet are marked so that neither boot nor its client touches them, and what boot would
  * have done for them is done here.
  */
 
@@ -11,10 +11,10 @@ type Client = { start(request: { reason: string; target: Element }): Promise<voi
 
 const clientAddress = /\/assets\/client-[\w-]+\.js/;
 const sectionImport = /(?:"([^"]+)"|([\w$]+)):\(\)=>import\([`"']([^`"']+)[`"']\),?/g;
-/** Stands where boot and its client look whether an island is alive, and take any value for yes. */
+/** The value of `data-hydrated` on these islands: boot and its client take any value for hydrated. */
 const mark = "later";
 
-/** The client that boot knows, and that of the page shown. */
+/** The client that boot loads, and that of the page shown. */
 const bootClient = clientOf(document);
 let client = bootClient;
 
@@ -28,7 +28,7 @@ export function takeCode(next: Document): void {
   client = clientOf(next);
 }
 
-/** Takes the islands that are not alive from boot, if its client is no longer the one. To be called whenever some came. */
+/** Takes over from boot the islands that are not hydrated, if its client is outdated. To be called whenever new ones arrive. */
 export function guardIslands(): void {
   if (client === bootClient) return;
   for (const island of document.querySelectorAll<HTMLElement>("[data-island]:not([data-hydrated])")) {
@@ -39,14 +39,14 @@ export function guardIslands(): void {
   }
 }
 
-/** Brings the island around a target alive, with the code of the page shown. */
+/** Hydrates the island around a target, with the code of the page shown. */
 export async function start(reason: string, target: Element): Promise<void> {
   if (!client) return;
   const module: Client = await import(/* @vite-ignore */ client);
   const island = target.closest<HTMLElement>(`[data-hydrated="${mark}"]`);
   if (island) delete island.dataset.hydrated;
   module.start({ reason, target });
-  // The client has seen it, and takes the mark away when it is alive.
+  // The client has seen it, and removes the mark when it is hydrated.
   if (island) island.dataset.hydrated = mark;
 }
 

@@ -1,10 +1,10 @@
-/** Says that the preview has gone, until it is back. */
+/** Reports that the preview is gone, until it is back. */
 import { make, surface } from "./host.ts";
 
 const lost = make("p", { className: "lost", role: "status", hidden: true });
 (surface.querySelector(".dock") ?? surface).prepend(lost);
 
-/** Says that the preview does not answer, until it does. */
+/** Shows that the preview does not answer, until it does. */
 export function showConnection(isConnected: boolean): void {
   lost.textContent = isConnected
     ? ""

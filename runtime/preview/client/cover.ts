@@ -24,7 +24,7 @@ function show(title: string, words: string, link = home): void {
   document.body.inert = true;
 }
 
-/** Says that there is no page at this address yet. */
+/** Shows that there is no page at this address yet. */
 export function showMissing(): void {
   show(
     `There is no page at ${decodeURI(location.pathname)}`,
@@ -32,7 +32,7 @@ export function showMissing(): void {
   );
 }
 
-/** Says that there is a document, and why it is no page yet, or that it is at another address. */
+/** Shows that there is a document, and why it is no page yet, or that it is at another address. */
 export function showBroken({ title, words, to }: BrokenEvent): void {
   if (to !== undefined) show(title, words, linkTo(to));
   else {
@@ -41,7 +41,7 @@ export function showBroken({ title, words, to }: BrokenEvent): void {
   }
 }
 
-/** Says that the page's document is gone. */
+/** Shows that the page's document is gone. */
 export function showGone(file: string): void {
   show(
     "This page is no longer there",
@@ -49,7 +49,7 @@ export function showGone(file: string): void {
   );
 }
 
-/** Says that visitors do not see the page at the moment shown, and where they are sent instead. */
+/** Shows that visitors do not see the page at the moment shown, and where they are sent instead. */
 export function showHidden({ to }: GoneEvent): void {
   show(
     "Visitors do not see this page then",

@@ -1,7 +1,7 @@
-/** Asking the server to open the editor. */
+/** Requests to the server to open the editor. */
 import { OPEN, type OpenAnswer, type Place } from "#runtime/preview/protocol.ts";
 
-/** Opens the editor at a place, or says why that did not work. */
+/** Opens the editor at a place, or returns why that failed. */
 async function askToOpen({ file, line, column }: Place): Promise<OpenAnswer> {
   try {
     const response = await fetch(OPEN, { method: "POST", body: JSON.stringify({ file, line, column }) });
@@ -12,7 +12,7 @@ async function askToOpen({ file, line, column }: Place): Promise<OpenAnswer> {
   }
 }
 
-/** Opens the editor, and says in an element what went wrong; nothing when nothing did. */
+/** Opens the editor, and shows in an element what went wrong, if anything did. */
 export async function openAt(place: Place, answer: HTMLElement): Promise<void> {
   const said = await askToOpen(place);
   if (said.opened) {

@@ -3,7 +3,7 @@
 export type Islands = {
   /** Alive, and what they should be. */
   left: ReadonlySet<Element>;
-  /** Ids of those that were alive and shall be again. */
+  /** Ids of those that were hydrated and are to be again. */
   again: readonly string[];
   /** Islands that were put in place of others, by those others. */
   copies: ReadonlyMap<Element, Element>;
@@ -23,7 +23,7 @@ export function prepareIslands(next: Document, changed: ReadonlySet<string>): Is
   const copies = new Map<Element, Element>();
   for (const island of document.querySelectorAll<HTMLElement>(selector)) {
     const isStarted = island.dataset.hydrated === "" || island.dataset.hydrated === "failed";
-    // With new code, one that is not alive is replaced too: it may be about to be, by the client from before.
+    // With new code, one that is not hydrated is replaced too: the client from before may be about to hydrate it.
     if (!isStarted && changed.size === 0) continue;
     if (isStarted && !changed.has(island.dataset.island ?? "") && isSame(island, next)) {
       left.add(island);

@@ -1,5 +1,5 @@
 /**
- * The preview in an open page: follows its address, shows what is saved, and says what is wrong. It is a script of
+ * The preview in an open page: follows its address, shows what is saved, and reports what is wrong. It is a script of
  * its own beside the site's, and only `npm run dev` adds it.
  */
 import {
@@ -59,7 +59,7 @@ function onState(state: StateEvent): void {
 }
 
 async function onPage(page: PageEvent): Promise<void> {
-  // A list that was narrowed down since says so in its address alone.
+  // A list that was narrowed down since has changed its address alone.
   if (page.html !== undefined && here() !== listenedTo()) return follow(undefined);
   uncover();
   showStatus(page);
@@ -93,7 +93,7 @@ new MutationObserver(() => {
   tellFrame();
 }).observe(document.body, { childList: true });
 
-/** Tells the page of the preview that this one stands in where it is. */
+/** Reports its address to the page of the preview that frames this one. */
 function tellFrame(): void {
   if (isFramed) parent.postMessage("followed", location.origin);
 }

@@ -6,7 +6,7 @@ import { findInOrder, pairNodes } from "./pair.ts";
 
 /** What is left as it is. */
 export type Exceptions = {
-  /** Elements that are not looked into: they are alive, and already what they should be. */
+  /** Elements that are not compared: they are hydrated, and already up to date. */
   left: ReadonlySet<Element>;
 };
 
@@ -19,7 +19,7 @@ export function morph(live: Element, next: Element, exceptions: Exceptions): voi
   else morphChildren(live, next, exceptions);
 }
 
-/** Gives an element the attributes of another, but for those that say what a visitor did. */
+/** Gives an element the attributes of another, but for those that hold what a visitor did. */
 export function morphAttributes(live: Element, next: Element): void {
   for (const { name } of [...live.attributes]) {
     if (!next.hasAttribute(name) && !isOfVisitor(live, name)) live.removeAttribute(name);
@@ -32,7 +32,7 @@ export function morphAttributes(live: Element, next: Element): void {
   }
 }
 
-/** Whether an attribute says what a visitor did, and not what the page is. */
+/** Whether an attribute holds what a visitor did, and not what the page is. */
 function isOfVisitor(element: Element, name: string): boolean {
   if (element === document.documentElement) return name.startsWith("data-");
   return isOpenness(element, name) || (name === "tabindex" && element === document.activeElement);

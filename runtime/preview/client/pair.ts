@@ -53,7 +53,7 @@ function byName(
   };
 }
 
-/** What tells an element from its siblings of the same kind, if it has such a name. */
+/** The name that distinguishes an element from its siblings of the same kind, if it has one. */
 function nameOf(node: ChildNode): string | undefined {
   if (!(node instanceof Element)) return undefined;
   const { localName } = node;
@@ -64,14 +64,14 @@ function nameOf(node: ChildNode): string | undefined {
   return name ? `${localName} ${name}` : undefined;
 }
 
-/** The first id inside an element without a name of its own: it tells one of a list of wrappers from another. */
+/** The first id inside an element without a name of its own: it distinguishes one of a list of wrappers from another. */
 function innerNameOf(node: ChildNode): string | undefined {
   if (!(node instanceof Element) || nameOf(node) !== undefined) return undefined;
   const inner = node.querySelector("[id]");
   return inner ? `${node.localName} ${inner.id}` : undefined;
 }
 
-/** Whether one can become the other: of one kind, and neither with a name that would say otherwise. */
+/** Whether one can become the other: of one kind, and neither with a name, which would be another. */
 function isLike(one: ChildNode, other: ChildNode): boolean {
   return one.nodeName === other.nodeName && nameOf(one) === undefined && nameOf(other) === undefined;
 }

@@ -42,7 +42,7 @@ function loaded(sheet: HTMLLinkElement): Promise<void> {
   });
 }
 
-/** Lets the sheets of the next page apply and takes away those that did until now. They must have been loaded. */
+/** Lets the sheets of the next page apply and removes those that did until then. They must have been loaded. */
 export function applySheets(next: Document): void {
   const wanted = new Set(sheetsOf(next).map(hrefOf));
   for (const sheet of sheetsOf(document)) {

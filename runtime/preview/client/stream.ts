@@ -1,9 +1,9 @@
-/** The stream of events of one address. It comes back by itself, and rests while nobody looks. */
+/** The stream of events of one address. It reconnects by itself, and is closed while the page is hidden. */
 import { EVENTS, type PreviewEvent } from "#runtime/preview/protocol.ts";
 
 export type Listener = {
   event: (event: PreviewEvent) => void;
-  /** Told when the preview has gone, and when it is back. */
+  /** Called when the preview has gone, and when it is back. */
   connected: (isConnected: boolean) => void;
 };
 

@@ -1,4 +1,4 @@
-/** What is said at an address without a page. */
+/** The messages at an address without a page. */
 import type { DevBroken } from "#runtime/dev/dev-site-types.ts";
 
 /** A heading, a sentence or two, and where the page is that is not here any more. */

@@ -15,13 +15,13 @@ export function findRefusal(request: Request): string | undefined {
   if (site !== null && site !== "same-origin" && site !== "none") return "Another site may not ask for this.";
   const origin = request.headers.get("Origin");
   if (origin !== null && URL.parse(origin)?.host !== host) return "Another site may not ask for this.";
-  // Browsers send it with every post. Whoever leaves it out is not the page.
+  // Browsers send it with every post. A request without it is not from the page.
   if ((pathname === OPEN || pathname === SHOW) && origin === null)
     return "Only a page of this preview may ask for this.";
   return undefined;
 }
 
-/** Whether somebody goes to it in a window of their own, where no other site can look into it. */
+/** Whether a window navigates to it as a whole, where no other site can read it. */
 function isVisit({ method, headers }: Request): boolean {
   return (
     method === "GET" &&

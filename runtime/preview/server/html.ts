@@ -27,7 +27,7 @@ export function withLaterEvents(html: string, by: number): string {
   );
 }
 
-/** Stands in the place of a page, and says why. The script shows it in its own way. */
+/** The HTML in place of a page, with the reason. The script shows it in its own way. */
 export function toPlainPage(title: string, words: string): string {
   return `<!doctype html>
 <html lang="en">

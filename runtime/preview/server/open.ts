@@ -7,7 +7,7 @@ import type { OpenAnswer, Place } from "#runtime/preview/protocol.ts";
 /** Opens `path:line:column` in the editor. Resolves to why it could not, or to undefined when it seems to have. */
 export type OpenEditor = (path: string) => Promise<string | undefined>;
 
-/** Milliseconds in which an editor that cannot be started says so. */
+/** Milliseconds within which an editor that cannot be started fails. */
 const patience = 400;
 
 /** Opens the editor that runs, or that the environment names. */
@@ -38,7 +38,7 @@ export function isPlace(value: unknown, root: string): value is Place {
   );
 }
 
-/** Opens a place, and says what to do when no editor opens. */
+/** Opens a place, and returns what to do when no editor opens. */
 export async function openPlace(root: string, place: Place, open: OpenEditor): Promise<OpenAnswer> {
   const { file, line, column } = place;
   const path = `${join(root, file)}:${line}:${column}`;

@@ -174,13 +174,13 @@ describe("the site", () => {
     expect((await get("/%zz/")).status).toBe(400);
   });
 
-  test("where there is no page at all, its own page says so, and runs the script", async () => {
+  test("where there is no page at all, its own page reports that, and runs the script", async () => {
     const response = await get("/<b>/");
     expect(response.status).toBe(404);
     expect(await response.text()).toMatch(/There is no page at \/&lt;b(>|&gt;)\/[\s\S]*preview\.js/);
   });
 
-  test("where there is a document and no page yet, it says what is wrong, and runs the script", async () => {
+  test("where there is a document and no page yet, it reports what is wrong, and runs the script", async () => {
     answers.set("/new/", unshown());
     const response = await get("/new/");
     expect(response.status).toBe(404);
@@ -227,7 +227,7 @@ describe("a page in a frame", () => {
   );
 });
 
-describe("who may ask", () => {
+describe("who may send requests", () => {
   test.each(["http://localhost:5173", "http://127.0.0.1:5173", "http://[::1]:5173"])("%s", async (base) => {
     expect((await preview.fetch(new Request(`${base}/about/`))).status).toBe(200);
   });
@@ -314,7 +314,7 @@ describe("the preview's own pages", () => {
   });
 });
 
-test("the page about announcements says when visitors see each, and why not", async () => {
+test("the page about announcements shows when visitors see each, and why not", async () => {
   ({ index } = await createTestSite(announcements));
   const file = "content/announcements.json";
   expect(await (await get(`/__preview/document/?file=${file}`)).text()).toContain(
@@ -335,7 +335,7 @@ describe("opening the editor", () => {
     expect(opened).toEqual([`${join(root, "pages/about.json")}:3:15`]);
   });
 
-  test("without an editor: says so, what to do, and an address that one may answer to", async () => {
+  test("without an editor: reports that, what to do, and an address that one may handle", async () => {
     editorSays = "No editor was found running on this machine.";
     expect(await (await post(place)).json()).toEqual({
       opened: false,
@@ -350,7 +350,7 @@ describe("opening the editor", () => {
     ["from another port", { Origin: "http://localhost:9999" }],
     ["from a document without an origin", { Origin: "null" }],
     ["from nowhere", {}],
-    ["as the browser says, from another site", { Origin: origin, "Sec-Fetch-Site": "cross-site" }],
+    ["from another site, by the browser's header", { Origin: origin, "Sec-Fetch-Site": "cross-site" }],
   ])("not %s", async (_, more) => {
     expect((await post(place, more as Record<string, string>)).status).toBe(403);
     expect(opened).toEqual([]);
@@ -457,7 +457,7 @@ describe("the stream", () => {
     expect(statesOf(events)).toHaveLength(1);
   });
 
-  test("tells a new status without sending the page again", async () => {
+  test("reports a new status without sending the page again", async () => {
     const events = await listen("/about/", await versionOf("/about/"));
     index = await indexOf({ publishFrom: "2030-01-01T09:00:00Z" });
     await take("pages/about.json");
@@ -473,7 +473,7 @@ describe("the stream", () => {
     expect(pagesOf(events)[1]?.html).toBeUndefined();
   });
 
-  test("tells when announcements take turns above the page", async () => {
+  test("reports when announcements take turns above the page", async () => {
     ({ index } = await createTestSite({ "pages/about.json": page([banner()]), ...announcements }));
     const [first] = pagesOf(await listen("/about/"));
     expect(first?.moments).toEqual([
@@ -483,7 +483,7 @@ describe("the stream", () => {
     ]);
   });
 
-  test("offers the announcements that visitors do not see, and shows one that is asked for", async () => {
+  test("lists the announcements that visitors do not see, and shows one that is requested", async () => {
     ({ index } = await createTestSite({ "pages/about.json": page([banner()]), ...announcements }));
     const events = await listen("/about/");
     expect(pagesOf(events)[0]?.unannounced).toEqual([
@@ -499,7 +499,7 @@ describe("the stream", () => {
     await vi.waitFor(() => expect(statesOf(events).at(-1)?.showing).toEqual(shown));
   });
 
-  test("tells errors, those of the page first, and counts warnings", async () => {
+  test("reports errors, those of the page first, and counts warnings", async () => {
     const events = await listen("/about/");
     state = {
       problems: [
@@ -522,7 +522,7 @@ describe("the stream", () => {
     await vi.waitFor(() => expect(statesOf(events)[2]).toMatchObject({ errors: 0, problems: [] }));
   });
 
-  test("a thousand errors are counted, and the first told", async () => {
+  test("a thousand errors are counted, and the first reported", async () => {
     state = { problems: Array.from({ length: 1_000 }, (_, index) => problem(`pages/${index}.json`)) };
     const [told] = statesOf(await listen("/999/"));
     expect(told?.errors).toBe(1_000);
@@ -530,7 +530,7 @@ describe("the stream", () => {
     expect(told?.problems[0]?.file).toBe("pages/999.json");
   });
 
-  test("tells that the page is gone, then that it is back", async () => {
+  test("reports that the page is gone, then that it is back", async () => {
     const events = await listen("/about/", await versionOf("/about/"));
     answers.delete("/about/");
     answers.set("/404.html", pageWith("Nothing here", { status: 404, file: "pages/404.json" }));
@@ -544,7 +544,7 @@ describe("the stream", () => {
     await vi.waitFor(() => expect(goneOf(events)).toHaveLength(2));
   });
 
-  test("tells where a renamed page is, also when its folder, and so where its schema lies, is another", async () => {
+  test("reports where a renamed page is, also when its folder, and so the place of its schema, is another", async () => {
     write("pages/about.json", '{"$schema": "../.generated/page.schema.json", "version": 1}');
     const events = await listen("/about/");
     write("pages/who/we/are.json", '{"$schema": "../../../.generated/page.schema.json", "version": 1}');
@@ -564,7 +564,7 @@ describe("the stream", () => {
     );
   });
 
-  test("every window is told that another day is shown, and that visitors do not see the page then", async () => {
+  test("every window is notified that another day is shown, and that visitors do not see the page then", async () => {
     const [events, others] = [await listen("/about/"), await listen("/other/")];
     answers.set("/about/", { is: "redirect", to: "/who/", status: 307 });
     expect((await show({ at: "2026-12-01", drafts: false })).status).toBe(204);
@@ -616,7 +616,7 @@ describe("the stream", () => {
     }
   });
 
-  test("a list is told that something changed, and no more", async () => {
+  test("a list is notified that something changed, and no more", async () => {
     const response = await get("/__pageloom/events");
     const reader = response.body?.getReader();
     expect(new TextDecoder().decode((await reader?.read())?.value)).toBe("retry: 400\n\n");
@@ -644,7 +644,7 @@ describe("the stream", () => {
     expect(goneOf(events)).toEqual([]);
   });
 
-  test("at an address of a document without a page yet, says why, and the page comes when it is mended", async () => {
+  test("at an address of a document without a page yet, reports why, and the page comes when it is mended", async () => {
     answers.set("/404.html", pageWith("Nothing here", { status: 404, file: "pages/404.json" }));
     const events = await listen("/new/");
     const { problems } = unshown();
@@ -677,7 +677,7 @@ describe("the stream", () => {
       renamed: { ...renamed, from: "/tides/", to: "/sea/" },
     };
 
-    test("says where it is and what is left to do, and goes there once that is done", async () => {
+    test("reports where it is and what is left to do, and goes there once that is done", async () => {
       answers.set("/tides/", moved);
       const words =
         "The page is at /sea/, and visitors find nothing here any more. pages/tides.json is pages/sea.json now. npm run rename-page -- /tides/ /sea/ does the rest: it rewrites the links to it, and leads visitors on.";
@@ -691,7 +691,7 @@ describe("the stream", () => {
       await vi.waitFor(() => expect(goneOf(events)).toMatchObject([{ to: "/sea/" }]));
     });
 
-    test("an entity with another slug is told with the redirect to add", async () => {
+    test("an entity with another slug is reported with the redirect to add", async () => {
       const file = "content/collections/offices/leeds.json";
       answers.set("/tides/", {
         ...moved,

@@ -24,7 +24,7 @@ export type PreviewOptions = {
   /** Absolute path of the project's folder. */
   root: string;
   live: DevSite;
-  /** Gives a script for the browser: asked for when a browser does, since bundling it takes a while. */
+  /** Returns a script for the browser: called only on a request for it, since bundling takes a while. */
   script: (name: ScriptName) => Promise<string>;
   openEditor: OpenEditor;
   /** Answers what is no page and no file: posted forms, health. */
@@ -33,7 +33,7 @@ export type PreviewOptions = {
 
 export type Preview = {
   fetch: (request: Request) => Promise<Response>;
-  /** Takes in changes and tells every open browser. What comes while it does so is the next step, all together. */
+  /** Takes in changes and notifies every open browser. Changes that arrive meanwhile are the next step, all together. */
   take: (changes: readonly Change[]) => Promise<void>;
 };
 
@@ -49,7 +49,7 @@ export function createPreview(options: PreviewOptions): Preview {
   );
   const pages = createPages({ root, live, script });
 
-  /** Milliseconds from the moment that the site is shown as at until that was wished for; none while it is shown as it is. */
+  /** Milliseconds from the moment that the site is shown at to the time of that request; 0 while it is shown as it is. */
   let ago = 0;
 
   /** A page with the time left as it was at the moment shown. */
@@ -58,7 +58,7 @@ export function createPreview(options: PreviewOptions): Preview {
   const waiting: Change[] = [];
   let step = Promise.resolve();
 
-  /** Does one thing after the other: what browsers are told belongs to one state of the site. What fails stops nothing after it. */
+  /** Does one thing after the other: browsers are notified of one state of the site. A failure stops nothing after it. */
   function queue(work: () => Promise<void>): Promise<void> {
     step = step.then(work, work);
     return step;
@@ -187,7 +187,7 @@ export function createPreview(options: PreviewOptions): Preview {
       if (url.pathname.startsWith(PREVIEW)) return answerOwn(request, url);
       if (url.pathname.startsWith(PAGES)) return answerPages(request, url);
       if (isService.test(url.pathname)) return service(request);
-      // What a page shows after a form, or of a search, only the service knows.
+      // What a page shows after a form, or of a search, comes from the service.
       if (url.searchParams.has("receipt") || (url.searchParams.size > 0 && isSearchedAt(url.pathname))) {
         const shown = await service(request);
         if (shown.status === 200) return withOwnScript(shown, atMoment);

@@ -8,7 +8,7 @@ const live = await createTestSite(
   { answer: async () => ({ is: "page", status: 200, html: "<p>Words</p>", file: "pages/a.json" }) },
 );
 
-test("a browser that leaves while its page is being made holds up nobody", async () => {
+test("a browser that leaves while its page is being made holds up no other", async () => {
   const asked = Promise.withResolvers<void>();
   const reading = Promise.withResolvers<undefined>();
   const read = () => {
@@ -29,7 +29,7 @@ test("a browser that leaves while its page is being made holds up nobody", async
   await reader.cancel();
 });
 
-test("a browser is told of a page when its document is known: under another name it is known again", async () => {
+test("a browser receives a page once its document is known: under another name it is recognised", async () => {
   const reading = Promise.withResolvers<string>();
   const streams = createStreams(
     live,

@@ -16,7 +16,7 @@ export type AnswerAt = (path: string, search: string) => Promise<DevAnswer>;
 export type Streams = {
   /** Opens a stream. `has` is the version that the browser shows. */
   open(path: string, search: string, has: string | undefined): ReadableStream<Uint8Array>;
-  /** Opens a stream that says no more than that something changed. */
+  /** Opens a stream that reports no more than that something changed. */
   openBare(): ReadableStream<Uint8Array>;
   /** Sends every stream what is different after these changes, which the site has taken in. */
   refresh(changes: readonly Change[]): Promise<void>;
@@ -76,14 +76,14 @@ export function createStreams(live: DevSite, read: ReadFile, answerAt: AnswerAt)
   async function tell(stream: Stream, round: Round): Promise<void> {
     const answer = await round.answer(stream.path, stream.search);
     const file = stream.page?.file ?? stream.broken?.file;
-    // Who has a page open that is renamed is taken along.
+    // A browser that shows a renamed page follows it to its address.
     const renamed = answer.is === "broken" && stream.page ? answer.renamed : undefined;
     stream.broken = answer.is === "broken" && !renamed ? answer : undefined;
     if (answer.is === "broken" && !renamed) {
       say(stream, { is: "broken", ...wordsOfBroken(answer) });
       forget(stream, "page", "gone");
     } else if (answer.is === "page" && (answer.status === 200 || stream.page === undefined)) {
-      // So that it can be known again under another name, by whoever has received it.
+      // Lets a later rename be recognised, for browsers that have received it.
       if (answer.status === 200) stream.text = (await read(answer.file)) ?? stream.text;
       sayPage(stream, answer);
     } else if (file !== undefined) {
@@ -100,7 +100,7 @@ export function createStreams(live: DevSite, read: ReadFile, answerAt: AnswerAt)
     const has = stream.version === version;
     stream.version = version;
     const event = { is: "page" as const, version, ...describePage(page, stream.path, live) };
-    // What was said is compared without the HTML, which its version stands for.
+    // Events are compared without the HTML, which the version stands for.
     const text = JSON.stringify(event);
     if (stream.said.page !== text) {
       stream.send(`data: ${has ? text : JSON.stringify({ ...event, html: page.html })}\n\n`);
@@ -203,7 +203,7 @@ function toState(live: DevSite, { path, page, broken }: Stream): StateEvent {
   };
 }
 
-/** Whether two documents say the same. Where their schema lies depends on their folder. */
+/** Whether two documents have the same contents. The path of their schema depends on their folder. */
 function isSameDocument(text: string, other: string): boolean {
   if (text === other) return true;
   try {

@@ -1,4 +1,4 @@
-/** What tests of the preview's server need: a development site that answers as it is told. */
+/** What tests of the preview's server need: a development site with prepared answers. */
 import type { DevSite } from "#runtime/dev/dev-site-types.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 import { indexFiles, type TestFiles } from "#schemas/testing.ts";

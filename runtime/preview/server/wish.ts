@@ -1,4 +1,4 @@
-/** How somebody wants the site to be shown. */
+/** Requests for how the site is shown. */
 
 import type { DevSite, Showing } from "#runtime/dev/dev-site-types.ts";
 import { toMoment } from "#runtime/document/moment.ts";

@@ -23,7 +23,7 @@ const moments = make("div");
 const unannounced = make("div");
 /** The moment that the site is shown as at. */
 let current: string | undefined;
-/** The announcement that was asked for here, until it has come. */
+/** The id of the announcement requested here, until it is shown. */
 let asked: string | undefined;
 const zone = make("p", { className: "zone" });
 const form = make(
@@ -56,7 +56,7 @@ async function ask(wish: Wish): Promise<void> {
     (await response?.text()) ?? "The preview does not answer. Is npm run dev still running?";
 }
 
-/** Says how the site is shown. */
+/** Shows the moment, drafts and announcement that the site is shown with. */
 export function showShown({ at, words, drafts, announced, timeZone }: Shown): void {
   current = at;
   const isOther = at !== undefined || !drafts || announced !== undefined;
@@ -88,7 +88,7 @@ function drawMoment({ at, words }: Moment): HTMLElement {
   return drawRow(at.replace("T", " "), words, () => ({ at, drafts: withDrafts.checked }));
 }
 
-/** Shows the announcement that was asked for, once it is on the page: another one may have been closed there. */
+/** Shows the requested announcement, once it is on the page: another one may have been closed there. */
 export function showAsked(): void {
   const first = document.querySelector<HTMLElement>("[data-countdown]:not([hidden])");
   if (asked === undefined || first?.dataset.value !== asked) return;
@@ -97,7 +97,7 @@ export function showAsked(): void {
   fireState({ document, storage: () => localStorage });
 }
 
-/** Offers the announcements that visitors do not see, to be looked at above the page. */
+/** Lists the announcements that visitors do not see, to be shown above the page. */
 export function showUnannounced(page: PageEvent): void {
   const items = page.unannounced.map(({ id, name, reason }) => {
     const wish = () => {

@@ -9,7 +9,7 @@ const moment = 1_600;
 
 const panel = addPanel("headings", "Headings", "heading", draw);
 
-/** Draws the headings anew, if somebody looks at them. */
+/** Redraws the headings, if their panel is open. */
 export function showHeadings(): void {
   if (panel.isOpen()) draw(panel.body);
 }

@@ -16,7 +16,7 @@ export type IconName = keyof typeof shapes;
 
 const space = "http://www.w3.org/2000/svg";
 
-/** Draws an icon in the colour of the text. It says nothing to those who do not see it. */
+/** Draws an icon in the colour of the text. It is hidden from screen readers. */
 export function drawIcon(name: IconName): SVGElement {
   const icon = document.createElementNS(space, "svg");
   icon.setAttribute("viewBox", "0 0 24 24");

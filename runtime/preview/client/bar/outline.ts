@@ -1,4 +1,4 @@
-/** What is to be said of the headings of a page, by their levels. */
+/** Notes on the headings of a page, by their levels. */
 
 export type HeadingNotes = {
   /** Of the page as a whole. */

@@ -11,7 +11,7 @@ export type Panel = {
   button: HTMLButtonElement;
   /** What the panel shows. */
   body: HTMLElement;
-  /** Says on the button, and in the panel's heading, what it is about. */
+  /** Sets the label of the button and the heading of the panel. */
   name: (label: string, title?: string) => void;
   open: () => void;
   close: () => void;

@@ -1,4 +1,4 @@
-/** What is wrong: its panel comes with the first mistake, takes no focus, and goes when all is mended. */
+/** What is wrong: its panel comes with the first mistake, takes no focus, and closes when all are corrected. */
 import type { DevFailure, DevProblem } from "#runtime/dev/dev-site-types.ts";
 import { isCovered } from "#runtime/preview/client/cover.ts";
 import { openAt } from "#runtime/preview/client/editor.ts";
@@ -21,9 +21,9 @@ panel.body.append(lead, list, rest);
 panel.button.classList.add("telling");
 surface.append(alert);
 
-/** Whether somebody has hidden the mistakes that there are. */
+/** Whether the author has hidden the mistakes that there are. */
 let isFolded = false;
-/** Whether nobody but this file has opened them. */
+/** Whether this file has opened them, and not the author. */
 let isOpenedHere = false;
 let mistakes = 0;
 /** Whether all that is wrong is in other documents. */
@@ -38,7 +38,7 @@ const watch = new MutationObserver(() => {
 });
 watch.observe(panel.button, { attributeFilter: ["aria-expanded"] });
 
-/** Shows the mistakes there are, and the warnings of this page for those who ask for them. */
+/** Shows the mistakes; the warnings of this page are shown when the author opens the panel. */
 export function showState(state: StateEvent): void {
   const before = mistakes;
   mistakes = state.errors + (state.failure ? 1 : 0);
@@ -72,7 +72,7 @@ export function showState(state: StateEvent): void {
 export function giveWay(): void {
   if (!isOpenedHere || !isElsewhere || !panel.isOpen()) return;
   panel.close();
-  // Nobody has hidden them.
+  // The author has not hidden them.
   watch.takeRecords();
 }
 

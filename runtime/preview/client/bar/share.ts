@@ -12,7 +12,7 @@ const room = { title: 580, description: 2 * 600 };
 
 const panel = addPanel("share", "Search and share", "share", draw);
 
-/** Draws it anew, if somebody looks at it. */
+/** Redraws it, if its panel is open. */
 export function showShare(): void {
   if (panel.isOpen()) draw(panel.body);
 }

@@ -10,7 +10,7 @@ surface.append(make("div", { className: "spots" }, frame, label));
 
 let around: Element | undefined;
 
-/** Draws the frame around an element, with something to say or to press at its beginning. */
+/** Draws the frame around an element, with a label or buttons at its beginning. */
 export function spotlight(element: Element, ...words: (Node | string)[]): void {
   const isNew = around === undefined;
   around = element;

@@ -11,7 +11,7 @@ const said = make("p", { className: "unseen", role: "status" });
 panel.button.classList.add("telling", "standing");
 surface.append(said);
 
-/** Says where a page stands. */
+/** Shows the status of a page. */
 export function showStatus(next: PageEvent): void {
   page = next;
   const { standing, status } = next;
@@ -24,7 +24,7 @@ export function showStatus(next: PageEvent): void {
   if (panel.isOpen()) draw(panel.body);
 }
 
-/** Says that the page is not there: deleted, or not for visitors at the moment shown. */
+/** Shows that the page is not there: deleted, or not for visitors at the moment shown. */
 export function showAbsence(name: string): void {
   page = undefined;
   panel.close();

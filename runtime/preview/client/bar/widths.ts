@@ -1,4 +1,4 @@
-/** The widths of windows that the page can be looked at in. */
+/** The widths of windows in which the page can be viewed. */
 
 import { make } from "#runtime/preview/client/host.ts";
 import { FRAME, WIDTHS } from "#runtime/preview/protocol.ts";

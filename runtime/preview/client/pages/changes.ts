@@ -1,7 +1,7 @@
-/** The stream that tells a page of the preview that something changed. It rests while nobody looks. */
+/** The stream that notifies a page of the preview of changes. It is closed while the page is hidden. */
 import { EVENTS } from "#runtime/preview/protocol.ts";
 
-/** Calls `changed` after every change of the site, and when somebody looks again after a while. */
+/** Calls `changed` after every change of the site, and when the page is shown again after being hidden. */
 export function followChanges(changed: () => void): void {
   let source: EventSource | undefined;
   let isFirst = true;

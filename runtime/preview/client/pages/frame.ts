@@ -1,4 +1,4 @@
-/** The page in a frame: made smaller where the window is narrower than it, and followed when somebody goes on in it. */
+/** The page in a frame: made smaller where the window is narrower than it, and followed when it navigates. */
 import { FRAME, WIDTHS } from "#runtime/preview/protocol.ts";
 
 const stage = document.getElementById("stage");
@@ -32,7 +32,7 @@ function follow(): void {
   if (location.pathname + location.search !== to(width)) history.replaceState(null, "", to(width));
 }
 
-// A page tells its frame when it is another one, also when it was not loaded for it.
+// A page reports to its frame that another one is shown, also when none was loaded.
 addEventListener(
   "message",
   ({ source, data }) => source === frame?.contentWindow && data === "followed" && follow(),

@@ -1,4 +1,4 @@
-/** The list of documents answers while somebody types, and follows what is saved. Without it, it is a form. */
+/** Updates the list of documents during typing and when files are saved. Without this script, it is a form. */
 import { followChanges } from "./changes.ts";
 import { renew } from "./renew.ts";
 
@@ -8,7 +8,7 @@ const patience = { typing: 120, changes: 80 };
 const parts = ["results", "shown"];
 const form = document.querySelector<HTMLFormElement>("#ask");
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** What was asked for last; which page of the list is told by the address alone. */
+/** The last address requested; the page of the list stands in the address alone. */
 let asked = location.pathname + location.search;
 
 form?.classList.add("alive");
@@ -38,7 +38,7 @@ async function show(): Promise<void> {
     history.replaceState(null, "", address);
 }
 
-/** The address of what the form asks: what is empty is left out. */
+/** The address of the form's query: empty fields are left out. */
 function toAddress(): string {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form ?? undefined)) {

@@ -4,7 +4,7 @@ import { morph } from "#runtime/preview/client/morph.ts";
 let latest = 0;
 
 /**
- * Brings parts of the page, by their ids, to what the server says at an address. The last one asked for is shown.
+ * Brings parts of the page, by their ids, to what the server returns for an address. The last one requested is shown.
  *
  * @returns whether it is this one
  */

@@ -1,4 +1,4 @@
-/** The pages about checks: the list of all, and what each says of itself. */
+/** The pages about checks: the list of all, and the description of each. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CHECKS } from "#runtime/preview/protocol.ts";

@@ -23,7 +23,7 @@ export const STATUSES = {
   expired: "Ended",
 } as const satisfies Record<Publication, string>;
 
-/** What somebody asks of the list. `turned` is the order that a column does not begin with. */
+/** A query of the list. `turned` is the order that a column does not begin with. */
 export type Question = {
   words: string;
   kind?: Kind;
@@ -67,7 +67,7 @@ export function writeQuestion(question: Question): string {
   return query.size === 0 ? "" : `?${query}`;
 }
 
-/** The question that a column's heading asks: to sort by it, then the other way round, then as at first. */
+/** The query that a column's heading links to: to sort by it, then the other way round, then as at first. */
 export function turn(question: Question, sort: Sort): Question {
   const { sort: before, ...rest } = question;
   if (before !== sort) return { ...rest, sort, turned: false, page: 1 };

@@ -29,7 +29,7 @@ export const PAGE_HEADERS: Record<string, string> = {
 /** Address of the styles of the preview's own pages. */
 export const SHEET = `${PAGES}preview.css`;
 
-/** Address of their icon, which tells their tabs from those of the site. */
+/** Address of their icon, which distinguishes their tabs from those of the site. */
 export const ICON = `${PAGES}icon.svg`;
 
 /** A page with the bar below it. */

@@ -28,7 +28,7 @@ const COLUMNS = {
 /** Columns of numbers, which stand to the right. */
 const NUMBERS: ReadonlySet<Sort> = new Set(["words", "from", "to"]);
 
-/** Draws the list: what somebody asks, and the rows that answer. `now` is what changes are told against. */
+/** Draws the list: the query, and the rows that match. The ages of changes are relative to `now`. */
 export function drawList(rows: readonly Row[], question: Question, now: Date): Markup {
   const found = answer(rows, question);
   const pages = Math.max(1, Math.ceil(found.length / MOST));
@@ -117,7 +117,7 @@ function drawProblems({ errors, warnings }: Row, about: string): Markup {
   return html`<a href="${about}#problems">${errors > 0 && html`<span class="errors">${count(errors, "error")}</span>`}${warnings > 0 && html`<span class="warnings">${count(warnings, "warning")}</span>`}</a>`;
 }
 
-/** When something was, as people say it who did it. */
+/** When something was, in everyday words. */
 function sayWhen(moment: number, now: Date): string {
   const minutes = Math.floor((now.getTime() - moment) / 60_000);
   if (minutes < 1) return "just now";

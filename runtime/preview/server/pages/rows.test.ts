@@ -74,7 +74,7 @@ test("documents of every kind but those of developers, pages first", () => {
   expect(rows.some(({ file }) => file.startsWith("sections/"))).toBe(false);
 });
 
-test("a template page says how many pages it makes, and an entity where its page is", () => {
+test("a template page has the number of pages it makes, and an entity the address of its page", () => {
   expect(rowOf("pages/offices/[slug].json")).toMatchObject({
     kind: "template",
     title: "/offices/[slug]/",

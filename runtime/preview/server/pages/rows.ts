@@ -1,4 +1,4 @@
-/** What the list of documents says of each. */
+/** The rows of the list of documents. */
 import type { DevProblem } from "#runtime/dev/dev-site-types.ts";
 import type { Standing } from "#runtime/preview/protocol.ts";
 import type { Graph } from "#runtime/preview/server/pages/graph.ts";
@@ -37,7 +37,7 @@ export type Row = {
   file: string;
   kind: Kind;
   title: string;
-  /** Where it can be looked at; a template page has no address of its own. */
+  /** Where it can be viewed; a template page has no address of its own. */
   address: string | undefined;
   /** Of a template page: how many pages it makes. */
   makes: number | undefined;
@@ -129,7 +129,7 @@ function entityOf({ file, kind, value }: DocumentFacts, { collections }: SiteInd
   return collections.get(collectionOf(file))?.byId.get(value.id);
 }
 
-/** What people call it; its file's name when nobody has said. A template page has as many titles as pages. */
+/** Its title or name; without one, its file's name. A template page has as many titles as pages: it is called by its route. */
 function titleOf({ file, page, value }: DocumentFacts): string {
   if (page && page.params > 0) return page.route;
   const fields = isObject(value) && isObject(value.fields) ? value.fields : {};
@@ -142,7 +142,7 @@ function titleOf({ file, page, value }: DocumentFacts): string {
   return file.replace(/^.*\//, "").replace(/\.json$/, "");
 }
 
-/** Whether others should lead to it: not to the home page, nor to what is for nobody, or left out on purpose. */
+/** Whether others should lead to it: not to the home page, nor to internal pages, or those left out on purpose. */
 function isToBeFound({ kind, page }: DocumentFacts): boolean {
   if (page) return !["/", NOT_FOUND_ROUTE].includes(page.route) && !page.internal && !page.unlisted;
   return kind === "entity" || kind === "texts" || kind === "images" || kind === "menu" || kind === "form";
