@@ -1,4 +1,4 @@
-/** What an article says of itself, once: search engines and feeds get it in their own forms from here. */
+/** The facts of an article, read once: search engines and feeds get them in their own forms from here. */
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { pageOf, plainOf, type RecordImage, readerOf, urlOf } from "#runtime/records/reader.ts";
 import type { Entity } from "#schemas/collections.ts";

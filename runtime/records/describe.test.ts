@@ -28,7 +28,7 @@ it("stands on a site in order", async () => {
 });
 
 describe("the page of an entity", () => {
-  it("of an article says who wrote it, when and how much", async () => {
+  it("of an article contains its author, dates and length", async () => {
     const view = await pageAt("/articles/tides/");
     expect(nodeOf(view, "Article")).toEqual({
       "@type": "Article",
@@ -70,7 +70,7 @@ describe("the page of an entity", () => {
     expect(own).not.toHaveProperty("author.url");
   });
 
-  it("of an event says when, on the clock of the site, and where", async () => {
+  it("of an event contains when, on the clock of the site, and where", async () => {
     expect(nodeOf(await pageAt("/events/regatta/"), "Event")).toEqual({
       "@type": "Event",
       "@id": `${BASE}/events/regatta/#about`,
@@ -137,7 +137,7 @@ describe("the page of an entity", () => {
     });
   });
 
-  it("of a person is a profile page, and says how to reach them", async () => {
+  it("of a person is a profile page, and contains how to reach them", async () => {
     const view = await pageAt("/crew/ada/");
     expect(nodeOf(view, "ProfilePage")).toMatchObject({ mainEntity: { "@id": `${BASE}/crew/ada/#about` } });
     expect(nodeOf(view, "Person")).toMatchObject({
@@ -147,7 +147,7 @@ describe("the page of an entity", () => {
     });
   });
 
-  it("of an office says where it is, as the kind of place that the site says", async () => {
+  it("of an office contains where it is, as the kind of place that the site configures", async () => {
     expect(nodeOf(await pageAt("/piers/long-pier/"), "Store")).toMatchObject({
       name: "Harbour Lights, Leeds",
       address: {
@@ -166,7 +166,7 @@ describe("the page of an entity", () => {
 });
 
 describe("the home page", () => {
-  it("says whose site it is, where else they are found, and how it is searched", async () => {
+  it("contains whose site it is, where else they are found, and how it is searched", async () => {
     const view = await pageAt("/");
     expect(nodeOf(view, "Organization")).toEqual({
       ...organisation,
@@ -193,14 +193,14 @@ describe("the home page", () => {
     });
   });
 
-  it("says so of a site that says little of itself", async () => {
+  it("contains no more than a site configures", async () => {
     const view = await pageAt("/", siteWith({}));
     expect(nodeOf(view, "Organization")).not.toHaveProperty("logo");
     expect(nodeOf(view, "Organization")).not.toHaveProperty("sameAs");
     expect(nodeOf(view, "WebSite")).not.toHaveProperty("potentialAction");
   });
 
-  it("alone says it", async () => {
+  it("is the only page that contains it", async () => {
     expect(nodeOf(await pageAt("/crew/ada/"), "Organization")).toBeUndefined();
   });
 });
@@ -259,7 +259,7 @@ describe("what sections show", () => {
     })),
   });
 
-  it("is told: the way to the page, from the home page down to itself", async () => {
+  it("is described: the path to the page, from the home page down to itself", async () => {
     const files = { ...way, "pages/quay.json": page([banner()]), "pages/quay/east.json": page([trail]) };
     const view = await pageAt("/quay/east/", files);
     expect(nodeOf(view, "BreadcrumbList")?.itemListElement).toEqual([
@@ -270,7 +270,7 @@ describe("what sections show", () => {
     expect(nodeOf(view, "WebPage")?.breadcrumb).toEqual({ "@id": `${BASE}/quay/east/#breadcrumb` });
   });
 
-  it("is told: all questions of a page in one, and nothing that nobody asks", async () => {
+  it("is described: all questions of a page in one node, and no list entries that are not questions", async () => {
     const sections = [questions("one", "Is it deep?", "Take a rope"), questions("two", "Is it cold? ")];
     const view = await pageAt("/quay/", { ...asking, "pages/quay.json": page(sections) });
     expect(nodesOf(view).filter((node) => node["@type"] === "FAQPage")).toHaveLength(1);
@@ -286,11 +286,11 @@ describe("what sections show", () => {
   });
 
   it.each([
-    ["has nothing to say", [banner()], {}],
+    ["has nothing to describe", [banner()], {}],
     ["is unlisted", [trail], { unlisted: true }],
     ["is internal", [trail], { internal: true }],
-    ["asks nothing", [questions("one", "Take a rope")], {}],
-  ])("is not told of a page that %s", async (_, sections, more) => {
+    ["contains no question", [questions("one", "Take a rope")], {}],
+  ])("is not described on a page that %s", async (_, sections, more) => {
     const view = await pageAt("/quay/", { ...way, ...asking, "pages/quay.json": page(sections, more) });
     expect(view.data).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-/** What a page says to search engines: of what it is about, where it stands, and which questions it answers. */
+/** A page's data for search engines: what it is about, where it stands, and which questions it answers. */
 import type { ResolveContext } from "#runtime/document/context.ts";
 import type { PageView } from "#runtime/document/view.ts";
 import { readArticle } from "#runtime/records/article.ts";
@@ -22,7 +22,7 @@ import { NOT_FOUND_ROUTE } from "#schemas/route.ts";
 /** What a page's data is made from: the page without them. */
 export type DescribedPage = Omit<PageView, "data" | "over" | "feeds">;
 
-/** By kind: writes an entity as JSON-LD; nothing for what is over and can be had no more. */
+/** By kind: writes an entity as JSON-LD; nothing for what is over and no longer available. */
 const WRITERS: {
   readonly [kind in RecordKind]: (entity: Entity, context: ResolveContext) => Data | undefined;
 } = {
@@ -39,7 +39,7 @@ const WRITERS: {
 
 /**
  * Describes a page in one graph of JSON-LD, whose nodes name each other. A page that search engines are not to find, or that
- * is about something that is over, says nothing; neither does one about which there is nothing to say.
+ * is about something that is over, gets none; neither does one about which there is nothing to describe.
  */
 export function describePage(
   page: DescribedPage,

@@ -1,4 +1,4 @@
-/** What an event says of itself, once: search engines, feeds and calendars get it in their own forms from here. */
+/** The facts of an event, read once: search engines, feeds and calendars get them in their own forms from here. */
 import type { ResolveContext } from "#runtime/document/context.ts";
 import type { PostalAddress } from "#runtime/records/parts.ts";
 import { pageOf, type RecordImage, readerOf } from "#runtime/records/reader.ts";

@@ -1,6 +1,6 @@
 /**
  * A job posting for search engines: schema.org's JobPosting, after Google's rules for it
- * (developers.google.com/search/docs/appearance/structured-data/job-posting). Nothing is said here that the page does not say.
+ * (developers.google.com/search/docs/appearance/structured-data/job-posting). It contains nothing that the page does not show.
  */
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { type Data, idsOn, organisationOf } from "#runtime/records/ids.ts";
@@ -10,7 +10,7 @@ import { encode } from "#schemas/html/characters.ts";
 /** What search engines call the periods of pay. */
 const UNITS = { hour: "HOUR", day: "DAY", year: "YEAR" } as const;
 
-/** What Google asks to be written for an employer who stays unnamed. */
+/** What Google requires for an employer who stays unnamed. */
 const UNNAMED = "confidential";
 
 /** Writes a job posting as JSON-LD. */

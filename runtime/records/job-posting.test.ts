@@ -29,8 +29,8 @@ it("stands on a site in order", async () => {
   expect(await reportOf({ ...JOBS, [file]: job("pilot", open) })).toBe("");
 });
 
-describe("what search engines are told", () => {
-  it("is what the job says", async () => {
+describe("the data for search engines", () => {
+  it("contains the facts of the job", async () => {
     expect(
       await dataOf({ pay: { min: 30000, max: 35000, currency: "GBP", period: "year" }, skills: ["rigging"] }),
     ).toEqual({
@@ -70,14 +70,14 @@ describe("what search engines are told", () => {
     expect(data.baseSalary).toBeUndefined();
   });
 
-  it("says of a job of the site's own that it is the employer", async () => {
+  it("names the site's organisation as the employer of a job of its own", async () => {
     expect((await dataOf({ internal: true })).hiringOrganization).toMatchObject({
       "@id": "https://harbour-lights.example/#organisation",
       sameAs: "https://harbour-lights.example",
     });
   });
 
-  it("says of work from home alone in which country one must live, and no place", async () => {
+  it("contains for work from home only the country one must live in, and no place", async () => {
     const data = await dataOf({ workplace: "remote", places: ["britain"] });
     expect(data).toMatchObject({
       jobLocationType: "TELECOMMUTE",
@@ -87,13 +87,13 @@ describe("what search engines are told", () => {
     expect((await dataOf({ workplace: "on-site" })).jobLocationType).toBeUndefined();
   });
 
-  it("says no end of a job that stays open", async () => {
+  it("contains no end for a job that stays open", async () => {
     const data = nodeOf(await pageOf({ state: "open" }), "JobPosting") as TestNode;
     expect(data).toMatchObject({ datePosted: "2026-11-10" });
     expect(data.validThrough).toBeUndefined();
   });
 
-  it("tells part time from full time, and temporary work from work for good", async () => {
+  it("distinguishes part time from full time, and temporary from permanent work", async () => {
     expect((await dataOf({ hours: "part-time", temporary: true })).employmentType).toEqual([
       "PART_TIME",
       "CONTRACTOR",
@@ -101,7 +101,7 @@ describe("what search engines are told", () => {
   });
 });
 
-describe("what a job says beyond what every job says", () => {
+describe("the facts of a job beyond those of every job", () => {
   const words = (title: string) => ({
     $ref: "../../../schemas/slots/text.schema.json",
     ...{ title, description: `The ${title.toLowerCase()}.` },
@@ -122,7 +122,7 @@ describe("what a job says beyond what every job says", () => {
     ...place("yorkshire", "region", "Yorkshire"),
   };
 
-  it("is told too: its sector, benefits, what one must have done, and a region without a town", async () => {
+  it("are included: its sector, benefits, required experience, and a region without a town", async () => {
     const own = {
       ...{ sector: { en: "Sea" }, benefits: { en: "Leave & boots" }, experience: { en: "Two winters." } },
       places: ["yorkshire", "leeds"],
@@ -139,7 +139,7 @@ describe("what a job says beyond what every job says", () => {
     expect(data.jobLocation).not.toMatchObject([{ address: { addressLocality: expect.anything() } }, {}]);
   });
 
-  it("tells formatted benefits as words, whose signs stay signs", async () => {
+  it("contain formatted benefits as plain words, whose signs stay signs", async () => {
     const collection = files["content/collections/jobs/collection.json"];
     const benefits = { ...more.benefits, $ref: "../../../schemas/slots/rich-text.schema.json" };
     const properties = { ...fields.properties, benefits };
@@ -153,7 +153,7 @@ describe("what a job says beyond what every job says", () => {
     );
   });
 
-  it("names a country once in which somebody may live who works from home", async () => {
+  it("name each country for work from home once", async () => {
     const data = await dataOf({ workplace: "remote", places: ["leeds", "leeds"] });
     expect(data.applicantLocationRequirements).toEqual([{ "@type": "Country", name: "GB" }]);
   });
@@ -181,13 +181,13 @@ describe("the end of a job", () => {
     expect(await at(inSummer, "2027-06-18T23:00:00Z")).toEqual(over);
   });
 
-  it("comes before it when somebody was found", async () => {
+  it("comes before it when the job was filled", async () => {
     expect(await at({ ...open, state: "filled", closed: "2026-11-19" }, "2026-11-20T12:00:00Z")).toEqual(
       over,
     );
   });
 
-  it("leaves the page for as long as the collection says, and then nothing", async () => {
+  it("leaves the page for as long as the collection sets, and then nothing", async () => {
     expect(await at(open, "2027-01-17T23:59:00Z")).toEqual(over);
     expect(await at(open, "2027-01-18T00:00:00Z")).toBeUndefined();
     const filled = { ...open, state: "filled", closed: "2026-11-19" };

@@ -1,6 +1,6 @@
 /**
- * What a job says of itself, once: search engines, feeds and partners get it in their own forms from here. A collection whose
- * entities are job postings says so under `describes`.
+ * The facts of a job, read once: search engines, feeds and partners get them in their own forms from here. A collection whose
+ * entities are job postings declares it under `describes`.
  */
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { resolveAddress } from "#runtime/document/context.ts";
@@ -29,7 +29,7 @@ export type JobPosting = {
   sector?: string;
   /** Day of posting. */
   posted: string;
-  /** The moment from which nobody can apply; absent when that never comes. */
+  /** The moment at which applications close; absent when they never do. */
   until?: string;
   updated: string;
   /** Absent when the employer stays unnamed. */
@@ -46,7 +46,7 @@ export type JobPosting = {
   payWords?: string;
 };
 
-/** Reads a job posting from an entity; undefined when nobody can apply any more. */
+/** Reads a job posting from an entity; undefined when applications are closed. */
 export function readJobPosting(entity: Entity, context: ResolveContext): JobPosting | undefined {
   const { site } = context;
   const until = endOf(entity, site);

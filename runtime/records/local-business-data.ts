@@ -1,5 +1,5 @@
 /**
- * An office for search engines: schema.org's LocalBusiness, or the kind of it that the site configuration says, after Google's
+ * An office for search engines: schema.org's LocalBusiness, or the kind of it that the site configuration sets, after Google's
  * rules (developers.google.com/search/docs/appearance/structured-data/local-business).
  */
 import type { ResolveContext } from "#runtime/document/context.ts";

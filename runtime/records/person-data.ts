@@ -1,5 +1,5 @@
 /**
- * A person for search engines: schema.org's Person. Its page is a profile page, as Google asks of pages of employees
+ * A person for search engines: schema.org's Person. Its page is a profile page, as Google requires of pages of employees
  * (developers.google.com/search/docs/appearance/structured-data/profile-page).
  */
 import type { ResolveContext } from "#runtime/document/context.ts";
@@ -8,7 +8,7 @@ import { imageIn } from "#runtime/records/parts.ts";
 import { pageOf, readerOf } from "#runtime/records/reader.ts";
 import type { Entity } from "#schemas/collections.ts";
 
-/** Writes somebody who works for the organisation as JSON-LD. */
+/** Writes a person who works for the organisation as JSON-LD. */
 export function toPersonData(entity: Entity, context: ResolveContext): Data {
   const { plain, image, optional } = readerOf("person", entity, context);
   const { summary, workplace, ...reached } = optional("summary", "workplace", "email", "telephone");

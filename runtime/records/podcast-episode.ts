@@ -1,4 +1,4 @@
-/** What an episode of a podcast says of itself, once: search engines and feeds get it in their own forms from here. */
+/** The facts of a podcast episode, read once: search engines and feeds get them in their own forms from here. */
 import { type ResolveContext, resolveAddress, wordsOf } from "#runtime/document/context.ts";
 import { pageOf, type RecordImage, readerOf } from "#runtime/records/reader.ts";
 import type { Entity } from "#schemas/collections.ts";
@@ -21,7 +21,7 @@ export type PodcastEpisode = {
   image?: RecordImage;
   /** The file of the recording, by its address on the site. Absent where nothing was recorded. */
   audio?: string;
-  /** What it is an episode of, as the feed of the podcast says. Addresses are whole. */
+  /** What it is an episode of, from the feed of the podcast. Addresses are absolute. */
   series?: { name: string; url?: string; feed: string };
 };
 
@@ -46,7 +46,7 @@ export function readPodcastEpisode(entity: Entity, context: ResolveContext): Pod
   };
 }
 
-/** The podcast: what the first feed with recordings says of the collection. */
+/** The podcast, as the first feed with recordings describes the collection. */
 function seriesOf({ collection }: Entity, context: ResolveContext): PodcastEpisode["series"] {
   const { baseUrl, languages } = context.site.site;
   const feed = context.site.feeds.find(

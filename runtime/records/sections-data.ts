@@ -63,8 +63,8 @@ export function toQuestionsData(page: DescribedPage, url: string, context: Resol
 const ASKING = /[?？؟]\s*$/;
 
 /**
- * What the lists of a section ask that are made for questions (`x-questions` in its schema). Such lists are used for rights and
- * steps too, which nobody asks for.
+ * The questions in the lists of a section that are made for them (`x-questions` in its schema). Such lists also hold rights and
+ * steps: entries that do not end as questions are left out.
  */
 function questionsIn(
   section: SectionView,

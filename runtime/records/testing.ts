@@ -1,7 +1,7 @@
-/** Structured data of pages, for tests of what search engines are told. */
+/** Structured data of pages, for tests of the data for search engines. */
 import type { PageView } from "#runtime/document/view.ts";
 
-/** A node as tests look into it. */
+/** A node as tests read it. */
 export type TestNode = { [property: string]: unknown };
 
 /** The nodes of a page's graph. */
