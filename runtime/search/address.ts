@@ -5,10 +5,10 @@ import type { SearchQuery } from "./search.ts";
 /** Names that are not those of facets. */
 const OWN = { words: "q", sort: "sort", page: "page" } as const;
 
-/** As much of what was typed as is looked at, in characters. */
+/** The most characters of a query that are read. */
 const LONGEST = 200;
 
-/** What an address asks for, and the choices in it that do not exist. */
+/** The query in an address, and the choices in it that do not exist. */
 export type ReadQuery = { query: SearchQuery; unknown: string[] };
 
 /** Reads the search of an address. Whatever is in it that belongs to no search is left alone. */
@@ -34,7 +34,7 @@ export function readQuery(params: URLSearchParams, { facets, sorts }: SearchSetu
   };
 }
 
-/** Whether an address asks for anything that a search can answer. */
+/** Whether an address contains a query that a search can answer. */
 export function hasQuery(params: URLSearchParams, { facets }: Pick<SearchSetup, "facets">): boolean {
   const names = [...Object.values(OWN), ...facets.map(({ name }) => name)];
   return names.some((name) => (params.get(name) ?? "") !== "");

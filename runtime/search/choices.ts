@@ -32,7 +32,7 @@ export function createChoicesBuilder(facets: readonly Facet[], size: number): Ch
     sets?.set(name, own);
     addBit(own, at);
   };
-  // Those of another day are not asked for again.
+  // Only one day is kept: those of another day are not requested again.
   const since = new Map<string, { today: number; bits: Map<string, Bits> }>();
 
   const sinceBits = (facet: string, today: number) => {

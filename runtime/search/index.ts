@@ -14,7 +14,7 @@ export type IndexedField = {
   name: string;
   /** How much more a word counts here than elsewhere. */
   weight: number;
-  /** How many words it usually has, where more of them say less each. */
+  /** How many words it usually has, where each counts for less in a longer text. */
   usual?: number;
 };
 
@@ -42,7 +42,7 @@ export type SinceStep = { value: string; label: string; days: number };
 /** What sorts documents, besides how well they fit. */
 export type Sort = { name: string; label: string };
 
-/** What a search looks at. */
+/** What a search reads. */
 export type SearchSetup = {
   fields: readonly IndexedField[];
   facets: readonly Facet[];

@@ -1,9 +1,9 @@
-/** Which pages a site has, fetched when somebody asks, once for all that do. */
+/** Which pages a site has, fetched on the first request, once for all callers. */
 import { type PagesFile, type SitePage, unpackPages } from "./site-file.ts";
 
 const known = new Map<string, Promise<unknown>>();
 
-/** Runs once for an address; what failed is tried again when it is asked for again. */
+/** Runs once for an address; after a failure, the next call tries again. */
 export function loadOnce<Value>(address: string, load: () => Promise<Value>): Promise<Value> {
   const loading = (known.get(address) as Promise<Value> | undefined) ?? load();
   known.set(address, loading);
@@ -21,7 +21,7 @@ export async function fetchFile<File>(address: string): Promise<File> {
 /**
  * The pages.
  *
- * @throws Error when the file cannot be had
+ * @throws Error when the file cannot be loaded
  */
 export function loadPages(address: string): Promise<SitePage[]> {
   return loadOnce(address, async () => unpackPages(await fetchFile<PagesFile>(address)));

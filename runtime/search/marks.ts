@@ -3,16 +3,16 @@ import type { SearchIndex } from "./index.ts";
 import { type Corrected, SHORTEST_BEGINNING } from "./wanted.ts";
 import { isEmptyWord, toWords } from "./words.ts";
 
-/** A text in parts; every second one, beginning with the second, is what was looked for. */
+/** A text in parts; every second one, beginning with the second, is what was searched for. */
 export type Marked = readonly string[];
 
-/** Says of a word, as texts are taken apart, whether it was looked for. */
+/** Returns whether a word, as texts are split, was searched for. */
 export type IsFound = (word: string) => boolean;
 
 /** A word where it stands in a text, with what joins names (`node.js`, `R&D`, `C++`). */
 const PLACE = /[\p{L}\p{M}\p{N}]+(?:['’.&][\p{L}\p{M}\p{N}]+)*(?:\+\+|#)?/gu;
 
-/** What is marked for what was asked: its words, those that begin like them, and the other names of what they stand for. */
+/** What is marked for a query: its words, those that begin like them, and the other names of their terms. */
 export function whatIsFound(
   asked: string,
   corrected: readonly Corrected[],
@@ -39,7 +39,7 @@ export function mark(text: string, isFound: IsFound): Marked {
   return [...parts, text.slice(from)];
 }
 
-/** How many different words of a text were looked for. */
+/** How many different words of a text were searched for. */
 export function countFound(text: string, isFound: IsFound): number {
   return new Set(toWords(text).filter(isFound)).size;
 }

@@ -6,7 +6,7 @@ import { isEmptyWord } from "./words.ts";
 /** As many as help; more would be a list to search. */
 const MOST = 5;
 
-/** Pages that are less near than this have little to do with what was asked for. */
+/** Pages that are less near than this have little to do with the requested address. */
 const LEAST = 0.45;
 
 /** A page that is less near than this part of the nearest is no suggestion beside it. */
@@ -15,7 +15,7 @@ const BESIDE = 0.5;
 /** How much of nearness is what the page itself is called; the rest is what stands above it. */
 const SELF = 0.7;
 
-/** How much less the name of a page counts that was asked for further up than at the end. */
+/** How much less a page's name counts when it matches a part of the requested address before the last. */
 const HIGHER = 0.8;
 
 /** A name by its words, and as if it were one. */
@@ -24,7 +24,7 @@ type Name = { words: readonly string[]; whole: string };
 /** What a page is called, by its address and its title, and what the pages above it are called. */
 type Names = { called: readonly Name[]; above: readonly Name[] };
 
-/** Tells how much of two names is the same, from 0 to 1. */
+/** Returns how much of two names is the same, from 0 to 1. */
 type Compare = (asked: Name, name: Name) => number;
 
 /** Makes a function that finds the pages nearest to a path, the nearest first. */
@@ -59,7 +59,7 @@ function partsOf(path: string): Name[] {
     .filter(({ whole }) => whole !== "" && whole !== "index");
 }
 
-/** The words of a name in small letters; those that say nothing are left out, unless there are no others. */
+/** The words of a name in lower case; stop words are left out, unless there are no others. */
 function toName(name: string): Name {
   const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   const all: readonly string[] = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -78,7 +78,7 @@ function decode(path: string): string {
 }
 
 /**
- * From 0 to 1. What the page itself is called counts most, whether it was asked for at the end or further up; then how much of
+ * From 0 to 1. The page's own name counts most, whether it matches the last part of the address or one before; then how much of
  * the rest stands above it.
  */
 function nearness(asked: readonly Name[], { called, above }: Names, compare: Compare): number {
@@ -113,7 +113,7 @@ function createComparison(): Compare {
       shared += best;
     }
     const most = Math.max(asked.words.length, name.words.length);
-    // Half of it for being all that was asked for, half for being no more than that.
+    // Half for having all requested words, half for having no others.
     const byWords = shared / (2 * asked.words.length) + shared / (2 * most);
     return Math.max(byWords, alikeOnce(asked.whole, name.whole));
   };

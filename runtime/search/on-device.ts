@@ -1,5 +1,5 @@
 /**
- * A search as a file, for pages whose visitors search on their own device: nothing of what they look for is sent. The words of
+ * A search as a file, for pages whose visitors search on their own device: nothing of what they search for is sent. The words of
  * each document are numbers of a list that all share, so that the file is small.
  */
 import type { SearchedDocument, SearchSetup } from "#runtime/search/index.ts";

@@ -8,7 +8,7 @@ import type { WordsFound } from "./words-found.ts";
 type Ordered = { query: Pick<SearchQuery, "sort">; words: WordsFound | undefined; index: SearchIndex };
 
 /**
- * By the sort that was asked for; else by how well each fits; then by the first sort, and as they came.
+ * By the requested sort; else by how well each fits; then by the first sort, and as they came.
  *
  * @param range the first place that is wanted, and the one after the last
  */

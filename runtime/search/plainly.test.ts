@@ -64,7 +64,7 @@ const queries = fc.record(
   { requiredKeys: ["words", "chosen", "page"] },
 );
 
-/** How well a document fits what is looked for, one thing after the other; and how many of the things it has. */
+/** How well a document fits what is searched for, one thing after the other; and how many of the things it has. */
 function scoreOf(at: number, index: SearchIndex, words: string): { score: number; has: number; of: number } {
   const { wanted } = readWanted(words, index);
   const scores = wanted.map(({ alternatives }) => {

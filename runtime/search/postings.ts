@@ -8,7 +8,7 @@ export type Postings = { documents: Uint32Array; impacts: Float32Array };
 
 /** Gathers words. */
 export type PostingsBuilder = {
-  /** A word of a document. Documents come one after the other; what is said of a word again is added up. */
+  /** A word of a document. Documents come one after the other; impacts of the same word are added up. */
   note: (word: string, document: number, impact: number) => void;
   /** By word. Nothing can be noted afterwards. */
   finish: () => Map<string, Postings>;

@@ -60,18 +60,18 @@ describe("words", () => {
     expect(relaxed).toMatchObject({ total: 2, isRelaxed: true });
   });
 
-  it("says what was looked for in place of a word that is nowhere", () => {
+  it("reports what was searched for in place of a word that is nowhere", () => {
     expect(find(all, { words: "scientst" }).corrected).toEqual([{ from: "scientst", to: "scientist" }]);
     expect(find(all, { words: "scien" }).corrected).toEqual([]);
   });
 
-  it("finds nothing by less than a beginning, and everything by words that say nothing", () => {
+  it("finds nothing by less than a beginning, and everything by a text without words", () => {
     expect(titles("en", all)).toEqual([]);
     expect(find(all, { words: "  " }).total).toBe(4);
     expect(find(all, { words: "★ — ()" }).total).toBe(4);
   });
 
-  it("looks for the first twelve words, and says so", () => {
+  it("searches for the first twelve words, and reports the cut", () => {
     const words = Array.from({ length: 13 }, (_, at) => `word${at}`);
     const twelve = written({ title: words.slice(0, 12).join(" ") });
     expect(find([twelve], { words: words.join(" ") })).toMatchObject({
@@ -112,7 +112,7 @@ describe("words", () => {
     expect(titles("lamp oil wick zeppelin", [fewer, most])[0]).toBe("a");
   });
 
-  it("takes a word for less in a long text, where one is said what is usual", () => {
+  it("counts a word for less in a long text, where the usual length is set", () => {
     const long = written({ title: "Long", text: `pilot ${"ships ".repeat(200)}` });
     const short = written({ title: "Short", text: "pilot ships" });
     expect(titles("pilot", [long, short])).toEqual(["Short", "Long"]);

@@ -4,7 +4,7 @@ import { type Facet, hasOption, type SearchIndex } from "./index.ts";
 import { documentsOfPage } from "./order.ts";
 import { findByWords, type WordsFound } from "./words-found.ts";
 
-/** What is asked. */
+/** A query. */
 export type SearchQuery = {
   /** As it was typed; empty for everything. */
   words: string;
@@ -21,7 +21,7 @@ export type SearchResult = {
   total: number;
   /** Numbers of the documents of the page, in order. */
   documents: number[];
-  /** The page that is shown: the last one, where more was asked for. */
+  /** The page that is shown: the last one, where a later one was requested. */
   page: number;
   pages: number;
   /** By facet and value: how many there would be with this choice alone in its facet. */

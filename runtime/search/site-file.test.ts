@@ -66,7 +66,7 @@ describe("the file of the words", () => {
     });
   });
 
-  it("keeps the first words of each page when not all may be kept, and says so", () => {
+  it("keeps the first words of each page when not all may be kept, and reports it", () => {
     const texts = ["Tide and pier", "Ferry and buoy"];
     expect(unpacked({ texts }, 2).once).toEqual(["pier", "tide"]);
     expect(packWords([page({ texts })], terms, 2).whole).toBe(false);

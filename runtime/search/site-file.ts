@@ -1,5 +1,5 @@
 /**
- * The pages of a site as two files, for searches on a visitor's device: one says which pages there are, which is enough to
+ * The pages of a site as two files, for searches on a visitor's device: one lists the pages, which is enough to
  * suggest some; the other what stands on them, as far as it fits. Of texts only the words are kept, as numbers of a list that
  * all share, and not their order.
  */

@@ -45,7 +45,7 @@ describe("a search of the site", () => {
     expect(search(words)?.total ?? 0).toBe(0);
   });
 
-  it("says what it did with the words", () => {
+  it("reports what it did with the words", () => {
     expect(search("harbuor")).toMatchObject({ corrected: [{ from: "harbuor", to: "harbour" }] });
     expect(search("night tides")).toMatchObject({ isRelaxed: true });
     expect(search("  night   ferry ")).toMatchObject({ words: "night ferry", isRelaxed: false, whole: true });

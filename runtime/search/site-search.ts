@@ -1,4 +1,4 @@
-/** A search of a whole site: in names, headings, descriptions and texts of its pages, those first that are called what is asked. */
+/** A search of a whole site: in names, headings, descriptions and texts of its pages, those first that are named like the query. */
 import { numbersIn } from "./bits.ts";
 import { createIndexBuilder, type SearchIndex, type SearchSetup } from "./index.ts";
 import { countFound, type Marked, mark, whatIsFound } from "./marks.ts";
@@ -22,13 +22,13 @@ export type FoundPage = {
   title: Marked;
   area: string;
   description: Marked;
-  /** A heading that has more of what was asked. */
+  /** A heading that has more of the query. */
   heading?: Marked;
 };
 
 /** What was found. */
 export type FoundPages = {
-  /** As they were asked for. */
+  /** The query, with single spaces. */
   words: string;
   total: number;
   /** The best of them. */
@@ -50,13 +50,13 @@ const FIELDS: SearchSetup["fields"] = [
   { name: "once", weight: 0.7 },
 ];
 
-/** How many pages are taken up before something else has a turn. */
+/** How many pages are processed before yielding to other work. */
 const AT_A_TIME = 40;
 
 /**
  * Makes a site searchable.
  *
- * @param pause lets others have a turn
+ * @param pause yields to other work
  */
 export async function openSite(
   sitePages: readonly SitePage[],
@@ -84,7 +84,7 @@ export async function openSite(
 }
 
 /**
- * Finds pages; undefined when nothing was asked.
+ * Finds pages; undefined when the query has no words.
  *
  * @param most how many of them are shown
  */
@@ -131,7 +131,7 @@ function endOf({ address }: SitePage): string {
   return end.replaceAll("-", " ");
 }
 
-/** How many times as good a page is that is called just what is asked. */
+/** How much more a page counts that is named exactly as in the query. */
 const NAMED = 3;
 
 /** How much less a page counts that another search finds. */
@@ -144,7 +144,7 @@ function fullWords(text: string): string[] {
   return toWords(text).filter((word) => !isEmptyWord(word));
 }
 
-/** How much of two lists of words is the same, from 0 to 1; the last word asked may be a beginning. */
+/** How much of two lists of words is the same, from 0 to 1; a word of the query may be a beginning. */
 function likeness(asked: readonly string[], name: readonly string[]): number {
   const isIn = (word: string, other: string) =>
     other === word || (word.length >= SHORTEST_BEGINNING && other.startsWith(word));

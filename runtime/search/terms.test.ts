@@ -22,7 +22,7 @@ describe("what words speak of", () => {
     expect(idsIn("Amazon Web")).toEqual([]);
   });
 
-  it("is no ordinary word in a text, and is it where somebody looks for it", () => {
+  it("is no ordinary word in a text, but can be one in a query", () => {
     expect(idsIn("Go to the shops")).toEqual([]);
     expect(idsIn("golang in the shops")).toEqual(["go"]);
     expect(idsIn("go", true)).toEqual(["go"]);

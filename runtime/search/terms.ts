@@ -25,7 +25,7 @@ export type Terms = {
    * The terms that words speak of, the longest names first where they overlap.
    *
    * @param words as `toWords` gives them
-   * @param isSure whether a word that is ambiguous counts: it does where somebody looks for it
+   * @param isSure whether a word that is ambiguous counts: it does in a query
    */
   find: (words: readonly string[], isSure?: boolean) => Mention[];
   /** Ids of all that is a kind or a part of it, without itself. */

@@ -76,7 +76,7 @@ describe("choices", () => {
   });
 });
 
-it("says by what the list is sorted: by the first without words, by fit with some", () => {
+it("shows the sort of the list: the first one without words, by fit with some", () => {
   const chosenOf = (asked: Partial<SearchQuery>) =>
     show(asked)
       .sorts.filter(({ chosen }) => chosen)

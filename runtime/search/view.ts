@@ -24,7 +24,7 @@ export type FoundFacet = {
   options: FoundOption[];
 };
 
-/** A search after resolving: what was asked, and what was found. All addresses are those of pages. */
+/** A search after resolving: the query, and what was found. All addresses are those of pages. */
 export type Found<Item> = {
   /** Name of the search. */
   search: string;
@@ -42,9 +42,9 @@ export type Found<Item> = {
   next?: string;
   /** What was chosen, each with the address without it. */
   chosen: { facet: string; label: string; href: string }[];
-  /** When nothing was found: what would be without one of the things asked for. `facet` is absent for the words. */
+  /** When nothing was found: what would be without one part of the query. `facet` is absent for the words. */
   wider: { facet?: string; count: number; href: string }[];
-  /** Of a least amount: how many do not say, and how many say another unit. */
+  /** Of a minimum: how many state no amount, and how many state another unit. */
   leftOut?: { unknown: number; other: number };
   corrected: { from: string; to: string }[];
   isRelaxed: boolean;
@@ -53,7 +53,7 @@ export type Found<Item> = {
   unknown: string[];
 };
 
-/** What is asked, and what was made of it. */
+/** A query, and its result. */
 export type Answered = { query: SearchQuery; unknown?: readonly string[]; result: SearchResult };
 
 /**

@@ -1,19 +1,19 @@
-/** What words ask for: whole words, what they stand for, words that begin like them, and what was probably meant. */
+/** What a query stands for: whole words, their terms, words that begin like them, and corrections of misspelt ones. */
 import { type SearchIndex, termKey } from "./index.ts";
 import { nearWords } from "./near.ts";
 import type { Postings } from "./postings.ts";
 import { isEmptyWord, toWords } from "./words.ts";
 
-/** A thing that is looked for, in all the ways in which a document can have it. */
+/** A thing that is searched for, in all the ways in which a document can have it. */
 export type Wanted = { alternatives: { postings: Postings; weight: number }[] };
 
-/** A word that is nowhere, with what is looked for instead. */
+/** A word that is nowhere, with what is searched for instead. */
 export type Corrected = { from: string; to: string };
 
-/** What a text asks for. `isCut` when there are more words than are looked for. */
+/** A query as it is read. `isCut` when it has more words than are searched for. */
 export type Asked = { wanted: Wanted[]; corrected: Corrected[]; isCut: boolean };
 
-/** More words than these nobody looks for on purpose. */
+/** The most words that are searched for: a query with more is hardly intended. */
 const MOST_WORDS = 12;
 
 /** The shortest beginning of a word that stands for the word. */
@@ -25,7 +25,7 @@ const MOST_ENDINGS = 60;
 /** How much less than itself something counts that stands for it. */
 const LESS = { below: 0.6, beginning: 0.6, near: 0.5, word: 0.8 } as const;
 
-/** Reads what a text asks for; nothing wanted when it says nothing. */
+/** Reads a query; `wanted` is empty when it has no words. */
 export function readWanted(text: string, index: SearchIndex): Asked {
   const words = withoutEmpty(toWords(text));
   const corrected: Corrected[] = [];
@@ -81,7 +81,7 @@ function waysOf(word: string, index: SearchIndex, corrected?: Corrected[]): [str
   ways.push(...endings.map((one): [string, number] => [one, (LESS.beginning * word.length) / one.length]));
   if (ways.length > 0 || !corrected) return ways;
   const countOf = (one: string) => index.postings.get(one)?.documents.length ?? 0;
-  // Of several that are as near, what is said is what is looked for: the one that most documents have.
+  // Of several equally near words, the one that most documents have is searched for, and reported.
   const [meant] = nearWords(word, index.vocabulary).sort((a, b) => countOf(b) - countOf(a));
   if (meant === undefined) return [];
   corrected.push({ from: word, to: meant });

@@ -6,20 +6,20 @@ import { type Corrected, readWanted, type Wanted } from "./wanted.ts";
 /** What words find: the documents, how well each fits, and what was made of the words. */
 export type WordsFound = {
   documents: Bits;
-  /** By document. They are good until words are looked for again. */
+  /** By document. They are valid until the next call. */
   scores: Float64Array;
-  /** Words that are nowhere, with what was looked for instead. */
+  /** Words that are nowhere, with what was searched for instead. */
   corrected: Corrected[];
-  /** Whether no document has all that was asked for, so that those with some of it were taken. */
+  /** Whether no document has all wanted words, so that those with some of them were taken. */
   isRelaxed: boolean;
-  /** Whether there were more words than are looked for. */
+  /** Whether there were more words than are searched for. */
   isCut: boolean;
 };
 
 /** How soon more of the same word counts no more (BM25's k1). */
 const SATURATION = 1.2;
 
-/** Finds the documents that have all words of a text, or some where none has all; undefined when the text says nothing. */
+/** Finds the documents that have all words of a text, or some where none has all; undefined when the text has no words. */
 export function findByWords(text: string, index: SearchIndex): WordsFound | undefined {
   const { wanted, corrected, isCut } = readWanted(text, index);
   if (wanted.length === 0) return undefined;
@@ -49,7 +49,7 @@ function roomOf(index: SearchIndex): Scores {
   return room;
 }
 
-/** The documents that have so many of the things that are looked for. */
+/** The documents that have at least so many of the wanted things. */
 function withAtLeast(enough: number, counts: Uint8Array): Bits {
   const documents = createBits(counts.length);
   for (let at = 0; at < counts.length; at++) if ((counts[at] ?? 0) >= enough) addBit(documents, at);

@@ -9,7 +9,7 @@
  */
 const WORD = /(?:\.(?=net\b))?[\p{L}\p{N}]+(?:[.&][\p{L}\p{N}]+)*(?:\+\+|#)?/gu;
 
-/** Words that say nothing of what is looked for. */
+/** Stop words. */
 const EMPTY: ReadonlySet<string> = new Set(
   "a an and are as at be by for from in into is it of on or our that the their this to we with you your".split(
     " ",
@@ -21,7 +21,7 @@ export function toWords(text: string): string[] {
   return (fold(text).match(WORD) ?? []).map(toSingular);
 }
 
-/** Whether a word says nothing of what is looked for. */
+/** Whether a word is a stop word. */
 export function isEmptyWord(word: string): boolean {
   return EMPTY.has(word);
 }
