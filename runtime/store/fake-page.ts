@@ -1,11 +1,11 @@
 /** A page for tests of the store: as much of a browser's document as the store touches. */
 import type { ObservedPage } from "./vanilla.ts";
 
-/** What a test may look at and set up. */
+/** What a test may read and set up. */
 export type FakePage = {
   page: ObservedPage;
   dataset: DOMStringMap;
-  /** The cookie that the last write asked for, as it was written. */
+  /** The cookie of the last write, as it was written. */
   written: () => string;
   stored: Map<string, string>;
   menu: { open: boolean };

@@ -9,10 +9,10 @@
  *   `1795000000000/|1795000060000/about-us/`
  * - `_pageloom_last_event`: the time of the last event, in ms
  * - `_pageloom_source`: where the journey began from, `referrer=news.example&source=…&medium=…&campaign=…`, all four
- *   always; empty where there is nothing to say
+ *   always; empty where nothing is known
  *
  * Paths and values are encoded as URLSearchParams does it, but for the slashes of paths. Only what reads as it would
- * have been written counts: of cookies that somebody edited or cut, there is no journey.
+ * have been written counts: of cookies that were edited or cut, there is no journey.
  */
 
 /** Pages are in the order in which they were shown; `at` and `lastEvent` are ms since 1970 on the visitor's clock. */
@@ -49,7 +49,7 @@ const parts = ["referrer", "source", "medium", "campaign"] as const;
 const limits = { journey: 2_200, path: 250, part: 120 };
 
 /**
- * The journey as the cookies of a document say. Undefined without consent, when there is none, when it is over, and
+ * The journey as the cookies of a document hold it. Undefined without consent, when there is none, when it is over, and
  * when its cookies are not whole.
  */
 export function readJourney(cookies: string, now: number): Journey | undefined {
@@ -59,7 +59,7 @@ export function readJourney(cookies: string, now: number): Journey | undefined {
   const source = parseSource(readCookie(cookies, names.source));
   if (lastEvent === undefined || !pages || !source) return undefined;
   const age = now - lastEvent;
-  // One that is still to come was noted before the clock was set back. How old it is nobody knows.
+  // One that is still to come was noted before the clock was set back. Its age is unknown.
   return age >= 0 && age <= lifetime * 1000 ? { pages, lastEvent, source } : undefined;
 }
 
@@ -77,7 +77,7 @@ export function noteShown(cookies: string, shown: Shown): JourneyCookies {
   };
 }
 
-/** Whether the visitor has accepted cookies, as the cookies say. */
+/** Whether the visitor has accepted cookies, by the cookies themselves. */
 export function hasConsent(cookies: string): boolean {
   return readCookie(cookies, "_sf_cookie_consent") === "true";
 }

@@ -2,7 +2,7 @@
  * What the browser keeps about a visitor's choices, and the only code that writes it. What it keeps of a journey once
  * there is consent is journey.ts's.
  *
- * The truth is `<html data-…>`, the menu's `<details>`, one cookie and one localStorage key. Boot sets the attributes before
+ * The source of truth is `<html data-…>`, the menu's `<details>`, one cookie and one localStorage key. Boot sets the attributes before
  * first paint, the store copies them; both change them through these functions, so that they cannot disagree.
  * Every change is followed by the event `pageloom:state` on the document. Boot carries this file inlined in
  * every page: keep it small.
@@ -32,7 +32,7 @@ export type State = {
 
 const closedKey = "announcementVisible";
 
-/** Tells everyone who copies the truth to read it again. */
+/** Notifies all that hold a copy of the truth to read it again. */
 export function fireState({ document }: Page): void {
   document.dispatchEvent(new Event(stateEvent));
 }
@@ -74,7 +74,7 @@ export function hideAnnouncement(page: Page): void {
   fireState(page);
 }
 
-/** The choice as the cookie says; without a cookie, a refusal made on this page load still counts. */
+/** The choice as the cookie holds it; without a cookie, a refusal made on this page load still counts. */
 export function readConsent({ document }: Page): Consent {
   const value = /(?:^|; )_sf_cookie_consent=(true|false)/.exec(document.cookie)?.[1];
   if (value === "true") return "granted";

@@ -10,7 +10,7 @@ function createStorage(entries: { [name: string]: string } = {}) {
   return { stored, storage: () => storageOf(stored) };
 }
 
-describe("what a shelf says", () => {
+describe("what a shelf contains", () => {
   test.each([
     ["nothing", null, []],
     ["no JSON", "{", []],
@@ -48,7 +48,7 @@ describe("what a shelf says", () => {
 });
 
 describe("a change", () => {
-  test("is there for whoever reads it next, under a name of its own", () => {
+  test("is there for the next reader, under a name of its own", () => {
     const { storage, stored } = createStorage({ announcementVisible: "1" });
     expect(changeShelf(storage, "boats", () => [thing("a")])).toBe("kept");
     expect(readShelf(storage, "boats")).toEqual([thing("a")]);
@@ -85,7 +85,7 @@ describe("a change", () => {
     expect(readShelf(storage, "boats")).toEqual([thing("a")]);
   });
 
-  test("is refused, and nothing is read, where even asking for the storage fails", () => {
+  test("is refused, and nothing is read, where even accessing the storage fails", () => {
     const blocked = () => {
       throw new DOMException("blocked", "SecurityError");
     };

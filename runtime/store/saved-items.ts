@@ -1,7 +1,7 @@
 /**
  * Shelves: what a visitor keeps on this device by their own click, such as things to come back to. Each shelf has a name, and
  * is one entry of the browser's local storage; nothing of it is sent. Of each thing there is enough to list it without
- * asking for its page. Whatever stands in the storage, reading it never fails, and gives what can be understood.
+ * requesting its page. Whatever stands in the storage, reading it never fails, and returns what can be understood.
  */
 
 /** What the name of a shelf follows in the storage. */
@@ -19,7 +19,7 @@ const pageAddress = /^(?=.{2,300}$)(?:\/[\w.~%-]+)+\/$/;
 /** A thing that is kept: its page, by which it is known, when it was kept (ms), and what is shown of it. */
 export type Kept = { address: string; at: number; facts: { [name: string]: string } };
 
-/** What became of a change: `full` and `refused` (by the browser: blocked, or no space) leave the shelf as it was. */
+/** The result of a change: `full` and `refused` (by the browser: blocked, or no space) leave the shelf as it was. */
 export type Outcome = "kept" | "full" | "refused";
 
 /** Getting at the storage may throw (blocked), hence a function. */
@@ -52,7 +52,7 @@ export function changeShelf(
   }
 }
 
-/** What an entry of the storage says: each thing once, the newest first, and no more than a shelf takes. */
+/** What an entry of the storage contains: each thing once, the newest first, and no more than a shelf takes. */
 export function parseShelf(text: string | null): Kept[] {
   const items = new Map<string, Kept>();
   for (const one of itemsOf(text)) {

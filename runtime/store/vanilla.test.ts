@@ -39,7 +39,7 @@ describe("the store of a page", () => {
     expect(store.getState().consent.choice).toBe("granted");
   });
 
-  test("a change of one slice leaves the others as they are, and no change calls nobody", () => {
+  test("a change of one slice leaves the others as they are, and without a change no listener is called", () => {
     const { page, menu } = createFakePage();
     const store = createPageStore(page);
     const before = store.getState();
