@@ -13,7 +13,7 @@ export type ActionKind = "filled" | "outlined" | "arrow";
 type Props = {
   link: ResolvedLink;
   kind?: ActionKind;
-  /** What `currentMark` says, in the frame. */
+  /** What `currentMark` returns, in the frame. */
   current?: "page" | "true" | undefined;
   className?: string | undefined;
 };

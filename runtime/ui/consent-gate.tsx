@@ -1,6 +1,6 @@
 /**
  * Content of another site, which needs consent: a player, a map. Until the visitor has accepted cookies, and again once that is
- * withdrawn, a stand-in has its place, which says so and lets them accept there. A link leads to the content at its own
+ * withdrawn, a stand-in has its place, which explains that and lets them accept there. A link leads to the content at its own
  * site either way, also without scripts. Both have the same box, so nothing moves when one takes the place of the other.
  *
  * It belongs in an island with the trigger `visible`: those who have accepted see the content without a touch.
@@ -38,7 +38,7 @@ export function ConsentGate(props: Props) {
   const standIn = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
 
-  // The button that was pressed goes: the keyboard goes on with what it asked for. What a frame will show is not there yet,
+  // The button that was pressed goes: the focus moves to what it revealed. What a frame will show is not there yet,
   // so the focus waits before it.
   useLayoutEffect(() => {
     if (isOpen && standIn.current?.contains(document.activeElement)) content.current?.focus();

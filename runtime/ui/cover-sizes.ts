@@ -5,7 +5,7 @@ export type Area = { media?: string; width: string; height: string };
 
 /**
  * The `sizes` of a picture that is cut to fit: where its shape is wider than the place, it is drawn as wide as the
- * place's height asks for.
+ * place's height requires.
  */
 export function coverSizes({ width, height }: ResolvedImage, areas: readonly Area[]): string {
   const ratio = Math.round((width / height) * 100) / 100;

@@ -1,7 +1,7 @@
 /** Which link of the frame is marked on a page: the one to it, or else the one to the nearest page above it. */
 import type { SectionContext } from "#runtime/section.ts";
 
-/** What `aria-current` says of a link: `page` for the page on show, `true` for the nearest above it. */
+/** The value of `aria-current` for a link: `page` for the page on show, `true` for the nearest above it. */
 export function currentMark(
   href: string | undefined,
   { route, above }: Pick<SectionContext, "route" | "above">,

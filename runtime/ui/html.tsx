@@ -1,4 +1,4 @@
-/** Shows a rich text. The one place where HTML from a document enters a page: its type says that it was sanitised. */
+/** Shows a rich text. The one place where HTML from a document enters a page: its type guarantees that it was sanitised. */
 import type { SafeHtml } from "#runtime/section.ts";
 import { classes } from "./classes.ts";
 

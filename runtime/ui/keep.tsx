@@ -1,6 +1,6 @@
 /**
  * Keeping a thing on the visitor's device: a button that does it or takes it back, and a link to what is kept, with the number.
- * Without scripts there is no button. `runtime/client/saved-items.ts` says what the markup means.
+ * Without scripts there is no button. `runtime/client/saved-items.ts` documents the markup.
  */
 
 import bookmark from "icon:bookmark";
@@ -13,7 +13,7 @@ import styles from "./keep.module.css";
 import { Note } from "./note.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
-/** The words of a button, and of what it says when the browser keeps nothing or the shelf is full. */
+/** The words of a button, and its messages when the browser keeps nothing or the shelf is full. */
 export type KeepWords = { save: string; saved: string; refused: string; full: string };
 
 type ButtonProps = {
@@ -22,7 +22,7 @@ type ButtonProps = {
   address: string;
   /** What is to be shown of it in a list. */
   facts: { readonly [name: string]: string | undefined };
-  /** What it is called, for whoever hears one button after the other. */
+  /** The name of the thing, for screen readers that read one button after the other. */
   name?: string;
   words: KeepWords;
   className?: string | undefined;
@@ -48,7 +48,7 @@ export function KeepButton({ shelf, address, facts, name, words, className }: Bu
   );
 }
 
-/** What the buttons of a section say when something is in the way. Stands once in the section. */
+/** The messages of a section's buttons when keeping fails. Stands once in the section. */
 export function KeepNotes({ words }: { words: Pick<KeepWords, "refused" | "full"> }) {
   return (
     <>

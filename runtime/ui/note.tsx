@@ -8,7 +8,7 @@ type Props = {
 };
 
 /**
- * Short words about what became of pressing a control, shown beside it and read out when they are true. It stands once in the
+ * A short message about the result of pressing a control, shown beside it and read out when it applies. It stands once in the
  * section of the control.
  */
 export function Note({ name, children }: Props) {

@@ -21,6 +21,6 @@ it.each([
   ["a day that ends at a time", on("27"), on("27", "20:30"), "20:30"],
   ["two days", on("27"), on("28"), "27 June 2027 – 28 June 2027"],
   ["a night", on("27", "22:00"), on("28", "02:00"), "27 June 2027, 22:00 – 28 June 2027, 02:00"],
-])("says from when to when: %s", (_, starts, ends, words) => {
+])("shows from when to when: %s", (_, starts, ends, words) => {
   expect(toPeriod(starts, ends)).toBe(words);
 });

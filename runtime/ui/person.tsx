@@ -1,4 +1,4 @@
-/** Who says or does something: a name and a role, beside a portrait when there is one. */
+/** A person who is quoted or does something: a name and a role, beside a portrait when there is one. */
 import type { ReactNode } from "react";
 import type { ResolvedImage } from "#runtime/section.ts";
 import { classes } from "./classes.ts";

@@ -1,6 +1,6 @@
 /**
  * A recording to listen to, with the browser's own controls; nothing of it is loaded before. Where there is none, a line with
- * a tick for each minute stands in its place, and words that say so.
+ * a tick for each minute stands in its place, with words that state it.
  */
 import { classes } from "./classes.ts";
 import styles from "./recording.module.css";

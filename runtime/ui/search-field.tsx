@@ -9,7 +9,7 @@ type Props = Pick<
   /** Of the input. Its name is `q`. */
   id: string;
   label: ReactNode;
-  /** What the button says. */
+  /** The label of the button. */
   find: ReactNode;
   ref?: Ref<HTMLInputElement>;
 };

@@ -1,4 +1,4 @@
-/** One or two words that say what kind a thing is. */
+/** One or two words that name the kind of a thing. */
 import type { ReactNode } from "react";
 import styles from "./tag.module.css";
 
