@@ -1,5 +1,5 @@
 /**
- * The contract of `content/brand/card.ts`, in which a site says how the pictures look that others show of its pages. It
+ * The contract of `content/brand/card.ts`, by which a site draws the pictures that other sites show of its pages. It
  * exports `draw`, a `DrawCard`, and `fonts`, the `CardFonts` that it writes in.
  */
 

@@ -94,7 +94,7 @@ export type ResolvedForm = {
   notice?: SafeHtml;
   /** At least one; all but a single one have a heading. */
   steps: ResolvedStep[];
-  /** What to tell a visitor when the service cannot take the form. */
+  /** What to show a visitor when the service cannot take the form. */
   fallback: { telephone: string; email: string };
   /** Of a form that the service gives back: what was answered, and what is wrong with it. */
   answered?: FormState;
@@ -129,7 +129,7 @@ export type ResolvedField = {
   maxSize?: number;
   /** Of a `file`: the kinds that it can be, for the browser's dialogue. */
   accept?: string;
-  /** Of a `checkbox` by which somebody consents: the version of the consent, whose text is the label. */
+  /** Of a `checkbox` by which a visitor consents: the version of the consent, whose text is the label. */
   consent?: string;
   /** The words for each way of being wrong: `required`, `format`, `maxLength`, `enum`, `type`, `size`, `empty`. */
   errors: Record<string, string>;
@@ -169,7 +169,7 @@ export type CatalogueEntry = {
 
 /** A field that an author can write. */
 export type CatalogueField = {
-  /** Its name on the way there: `items.heading`. */
+  /** Its path: `items.heading`. */
   name: string;
   title: string;
   description: string;
@@ -200,7 +200,7 @@ export type SectionHtml = string & { readonly __sectionHtml: true };
 /** The view of a section of any type. */
 export type RenderableView = { readonly id: string; readonly type: string };
 
-/** What every item of a query slot has, besides what the section's `x-entity` asks for. */
+/** What every item of a query slot has, besides what the section's `x-entity` requires. */
 export type ResolvedEntity = {
   /** Unlike that of any other item of the same list. */
   id: string;
@@ -208,16 +208,16 @@ export type ResolvedEntity = {
   href?: string;
 };
 
-/** A search slot after resolving: what was asked, what was found, and what can be asked next. */
+/** A search slot after resolving: the query, what was found, and which queries can follow. */
 export type ResolvedSearch<Item> = Found<Item>;
 
-/** A search slot that asks to be searched on the device (`x-on-device`), after resolving: where its files are. */
+/** A search slot that is searched on the device (`x-on-device`), after resolving: where its files are. */
 export type ResolvedDeviceSearch<Item> = {
   /** Address of a `DeviceSearch` (`runtime/search/on-device.ts`). */
   documents: string;
   /** Address of the site's skills and job titles, a `SkillsDocument` (`schemas/skills.ts`). */
   skills: string;
-  /** What is shown of each document. Never there: it tells the type. */
+  /** What is shown of each document. Never present: it only carries the type. */
   item?: Item;
 };
 
@@ -240,16 +240,16 @@ export type ResolvedDeviceDirectory = {
   pages: string;
   /** Address of a `WordsFile`. */
   words: string;
-  /** What was asked for in the address, where the service has answered it already. */
+  /** The result of the query in the address, where the service has answered it already. */
   found?: FoundPages;
-  /** Where there is no page, those nearest to the address, where the service has looked for them already. */
+  /** Where there is no page, those nearest to the address, where the service has searched for them already. */
   near?: SitePage[];
 };
 
 /** What surrounds a section on its page. The same object for every section of a page. */
 export type SectionContext = {
   /**
-   * The page's route with both slashes, e.g. `/about-us/`. To the sections of the frame it says which of their links is
+   * The page's route with both slashes, e.g. `/about-us/`. For the sections of the frame it identifies which of their links is
    * the page on show: where they do not link to it, it may be empty.
    */
   route: string;
@@ -266,7 +266,7 @@ export type SectionContext = {
   render?: (view: RenderableView) => SectionHtml;
 };
 
-/** What the site configuration says that sections may show. */
+/** What sections may show of the site configuration. */
 export type SiteFacts = {
   name: string;
   /** Where the site is found once it is published, without a slash at the end: a page's whole address begins with it. */

@@ -66,7 +66,7 @@ describe("renderHead", () => {
     expect(head).toContain('<link rel="license" href="https://rights.example/by">');
   });
 
-  it("says of an internal page its title and nothing else", () => {
+  it("contains for an internal page its title and nothing else", () => {
     const head = renderHead({ ...page, internal: true, image, keywords: "jobs" }, context);
     expect(head).toContain("<title>");
     const said = [...head.matchAll(/<(?:meta|link) (?:name|property|rel)="([^"]+)"/g)].map(
