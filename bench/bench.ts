@@ -38,14 +38,14 @@ export type BenchOptions = {
   repository: string;
   only: readonly MeasureName[];
   runs: number;
-  /** Sizes of synthetic sites; not looked at where there are models. */
+  /** Sizes of synthetic sites; ignored where there are models. */
   pages: readonly number[];
   /** Folders of neutral models. */
   models: readonly string[];
 };
 
 /**
- * Takes the measurements. One that fails becomes a row that says why, and the others are taken all the same.
+ * Takes the measurements. One that fails becomes a row with the reason, and the others are taken all the same.
  * Files are left in the temporary folder only when the process is killed.
  */
 export async function runBench(options: BenchOptions): Promise<{ rows: Row[]; failed: boolean }> {

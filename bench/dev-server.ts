@@ -66,7 +66,7 @@ export async function served(
 
 const agent = new Agent({ keepAlive: true });
 
-/** The body of an answer; nothing while nobody answers, or with another status than 200. */
+/** The body of an answer; nothing without an answer, or with another status than 200. */
 function ask(url: string): Promise<string> {
   return new Promise((resolve) => {
     const request = get(url, { agent, headers: { accept: "text/html" } }, (response) => {

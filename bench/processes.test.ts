@@ -3,7 +3,7 @@ import { parseTimes, run } from "./processes.ts";
 
 const here = import.meta.dirname;
 
-it("adds up what the shell says of its children", () => {
+it("adds up what the shell reports of its children", () => {
   expect(parseTimes("0m0.001s 0m0.002s\n1m2.500s 0m0.250s\n")).toBe(62.75);
   expect(parseTimes("0m0,00s 0m0,00s\n0m1,25s 0m0,50s\n")).toBe(1.75);
   expect(parseTimes("")).toBeNaN();
@@ -17,7 +17,7 @@ it("counts the processor and memory of a process that the command starts", async
   if (process.platform === "linux") expect(memory).toBeGreaterThan(150);
 });
 
-it("says what a command wrote before it failed", async () => {
+it("reports what a command wrote before it failed", async () => {
   await expect(run(here, ["-e", 'console.error("No paint left."); process.exit(3)'])).rejects.toThrow(
     /ended with 3 .*\nNo paint left\./,
   );

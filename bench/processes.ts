@@ -1,4 +1,4 @@
-/** Runs a command as a user would, in a process of its own, and tells what it cost. */
+/** Runs a command as a user would, in a process of its own, and returns what it cost. */
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -16,7 +16,7 @@ export type Cost = {
 
 /** Passes the command's exit code on, and writes what the shell's children used to the fourth stream. */
 const TIMED = '"$@" 3>&-; code=$?; times >&3; exit $code';
-/** How often memory is looked at, in milliseconds. */
+/** How often memory is read, in milliseconds. */
 const INTERVAL = 50;
 
 /** The environment of a command: this Node first on the path, as npm puts it there. */
@@ -81,7 +81,7 @@ export function residentOf(id: number): number {
   return childrenOf(id).reduce((sum, child) => sum + residentOf(child), own);
 }
 
-/** A process may end while it is looked at; then it uses nothing. */
+/** A process may end while it is read; then it uses nothing. */
 function read(path: string): string {
   try {
     return readFileSync(path, "utf8");

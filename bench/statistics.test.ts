@@ -23,7 +23,7 @@ it("compares each value with the one measured beside it", () => {
   expect(() => ratios([1, 2], [1])).toThrow("2 values do not pair with 1.");
 });
 
-it("tells what a further page costs, round by round", () => {
+it("returns what a further page costs, round by round", () => {
   expect(slopes({ size: 1000, values: [800, 900] }, { size: 5000, values: [1600, 2100] })).toEqual([
     0.2, 0.3,
   ]);

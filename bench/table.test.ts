@@ -26,7 +26,7 @@ describe("isReached", () => {
     expect(isReached(row({ unit: "×", values: [1.003], limit: 1 }))).toBe(true);
     expect(isReached(row({ unit: "×", values: [1.006], limit: 1 }))).toBe(false);
   });
-  it("says nothing without a goal or a measurement", () => {
+  it("returns nothing without a goal or a measurement", () => {
     expect(isReached(row({}))).toBeUndefined();
     expect(isReached(row({ values: [], limit: 5 }))).toBeUndefined();
   });

@@ -10,7 +10,7 @@ export type Row = {
   /** The size of the site that it was taken on. */
   pages?: number;
   unit: Unit;
-  /** None when it could not be taken; the note then says why. */
+  /** None when it could not be taken; the note then has the reason. */
   values: readonly number[];
   /** At most so much is to be reached. */
   limit?: number;
@@ -38,7 +38,7 @@ export function format(value: number, unit: Unit): string {
   return unit === "" || unit === "share" ? number : `${number} ${unit}`;
 }
 
-/** Whether a figure, as it is written, reaches what it is to reach; `undefined` where nothing was said or measured. */
+/** Whether a figure, as it is written, reaches what it is to reach; `undefined` without a goal or a measurement. */
 export function isReached({ values, unit, limit, least }: Row): boolean | undefined {
   const value = Number(median(values).toFixed(DIGITS[unit]));
   if (Number.isNaN(value) || (limit === undefined && least === undefined)) return undefined;

@@ -87,7 +87,7 @@ export function* frameFiles(site: SiteWords): Iterable<ProjectFile> {
       ),
     ],
   });
-  // Without one, browsers ask for an icon that is not there.
+  // Without one, browsers request an icon that does not exist.
   yield { path: "public/favicon.svg", text: ICON };
   yield menuFile("main", mainMenu(site.menu));
   for (const { id, links } of menus) yield menuFile(id, toEntries(links));

@@ -1,5 +1,5 @@
 /**
- * Many jobs, made of those of this site: what one asks for and offers is drawn from all jobs of its sector. Employers
+ * Many jobs, made of those of this site: what one requires and offers is drawn from all jobs of its sector. Employers
  * and projects have invented names, so that there are as many words as in that many adverts by other hands.
  */
 import { readdirSync, readFileSync } from "node:fs";

@@ -142,7 +142,7 @@ describe("a converted model", () => {
     expect(html.match(/<a [^>]*>(?:<svg.*?<\/svg>)?Berth \d/g)).toHaveLength(47);
   });
 
-  it("has ticks and dashes where the model says yes and no", () => {
+  it("has ticks and dashes where the model has yes and no", () => {
     const home = [...convertModel(join(folder, "model"))].find(({ path }) => path === "pages/index.json");
     const { sections } = JSON.parse(home?.text ?? "");
     const { rows } = sections.find(({ type }: { type: string }) => type === "features-table");
@@ -158,14 +158,14 @@ describe("a converted model", () => {
     ]);
   });
 
-  it("says which page has a section that it does not know", async () => {
+  it("names the page that has an unknown section", async () => {
     await put("model/pages/odd.json", page("/odd/", [{ type: "hologram" }]));
     expect(() => [...convertModel(join(folder, "model"))]).toThrow(
       'pages/odd.json: There is no section type "hologram"',
     );
   });
 
-  it("says that a footer does not have the blocks of the section", async () => {
+  it("reports a footer without the blocks of the section", async () => {
     await put("model/site.json", { ...site, footer: { ...site.footer, columns: [] } });
     expect(() => [...convertModel(join(folder, "model"))]).toThrow(
       "The footer has 11 blocks, and the model 0.",

@@ -1,6 +1,6 @@
 /**
  * A neutral model as a project of ours. The model is a folder with `site.json` and one JSON file a page in `pages/`; it
- * knows nothing of this format, so that other site builders can stand on the very same pages.
+ * is independent of this format, so that other site builders can stand on the very same pages.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

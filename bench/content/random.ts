@@ -1,6 +1,6 @@
 /** Numbers that look random and are the same on every machine: sfc32, which needs only 32-bit arithmetic. */
 
-/** What a stream of random numbers can be asked for. */
+/** The methods of a stream of random numbers. */
 export type Random = {
   /** From 0 up to, but not including, 1. */
   next: () => number;

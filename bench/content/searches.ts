@@ -12,10 +12,10 @@ export type SearchParts = {
   sorts: readonly string[];
 };
 
-/** As long as what somebody pastes by mistake. */
+/** As long as a text that is pasted by mistake. */
 const PASTED = 10_000;
 
-/** So many different searches of all kinds. Rounds differ, so that an answer that was kept helps nobody. */
+/** So many different searches of all kinds. Rounds differ, so that a cached answer never helps. */
 export function mixSearches(parts: SearchParts, count: number, round: number): string[] {
   const random = createRandom(SEED, 1_000_000 + round);
   const pick = <Item>(items: readonly Item[]) => random.pick(items as readonly [Item, ...Item[]]);

@@ -25,7 +25,7 @@ const PICTURES = 5;
 const PICTURE_SIZE = { width: 1200, height: 480 };
 /** The pages that menus and footer lead to: those that come first. */
 const LINKED_PAGES = 60;
-/** How many sections each page has, unless somebody wants fewer. */
+/** How many sections each page has, unless fewer are requested. */
 const SECTIONS = 8;
 const TABLE_COLUMNS = ["What you get", "Visitor", "Friend", "Member"];
 /** A stream of random numbers that no page uses. */

@@ -1,4 +1,4 @@
-/** Runs the commands of a site, and tells what each has done. */
+/** Runs the commands of a site, and returns the counts of each. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -46,7 +46,7 @@ export async function startPreview(folder: string, page: string): Promise<Previe
   const listen = async (query: string) => {
     const { body } = await fetch(`http://localhost:${port}/__pageloom/events${query}`);
     const reader = (body as ReadableStream<Uint8Array>).getReader();
-    // The first that comes says how to listen again.
+    // The first event only sets how to reconnect.
     await reader.read();
     return reader;
   };

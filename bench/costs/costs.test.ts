@@ -1,15 +1,15 @@
 /**
- * The price list: what each command does after a change, on a site of 1,000 pages. A cell says what it does today and what
+ * The price list: what each command does after a change, on a site of 1,000 pages. A cell gives what it does today and what
  * it should do: `44 → 1`; a ✓ stands where nothing is left to gain. No clock is involved, so the numbers are always the
- * same. `CONTRIBUTING.md` says how to read it.
+ * same. `CONTRIBUTING.md` explains how to read it.
  *
  * The columns: `build` and `validate --changed` are run once after the change, with everything kept that earlier runs keep;
  * `dev` goes on, with the page that shows the change open in a browser. With nothing changed, it is started.
  *
  * The lines: files of the site and of what is built from it, and files of the cache; `looked at` is each entry of a folder that
- * is listed, and each file that is asked for its state; `moved` is linked, renamed or deleted. A thousand bytes are a kB, to
+ * is listed, and each file whose state is read; `moved` is linked, renamed or deleted. A thousand bytes are a kB, to
  * two digits. Modules are counted until the first page, or what is kept of it, is read. Documents are checked alone and
- * compared with others. To turn to what is known of a document is a visit, until something turns to that of another.
+ * compared with others. Reading the facts of a document is a visit, until those of another are read.
  */
 import { beforeAll, expect, it } from "vitest";
 import { type Costs, measureCosts } from "./measure.ts";

@@ -42,7 +42,7 @@ const SECTIONS_OF_PAGE = 3;
 /** A page that shows all that is changed but the entity. */
 const PAGE = toRoute(504);
 
-/** What is changed: a file, the `n`-th time to other words, and the page of which somebody looks at it. */
+/** What is changed: a file, the `n`-th time to other words, and the page that is open in the browser. */
 type Edit = { file: string; page: string; edit: (text: string, n: number) => string };
 
 /** Another first word of the first text with a name. */
@@ -79,7 +79,7 @@ export const CHANGES = ["nothing changed", ...Object.keys(EDITS)] as readonly Ch
 
 export type MadeSite = {
   folder: string;
-  /** Changes a file, as an editor does that writes beside it: whoever watches the folder sees one event. */
+  /** Changes a file, as an editor does that writes beside it: a watcher of the folder receives one event. */
   change: (change: Change) => void;
   /** Publishes the site as it is. */
   publish: () => void;

@@ -13,7 +13,7 @@ export async function measureCosts(pages: number): Promise<{ costs: Costs; grown
     const costs: Costs = {};
     // The first start makes what all others find: the bundle, types and schemas for editors, the facts of documents.
     await preview(site, costs, CHANGES);
-    // A preview keeps to itself what it finds out about a document that is changed.
+    // A preview does not write down the facts of a document that is changed.
     await counted(site.folder, "validate");
     await run(site, costs, "validate --changed", CHANGES);
     await counted(site.folder, "build");

@@ -29,17 +29,17 @@ const measured = (build: object, validate = { "site read": 1200 }) => ({
   "validate --changed": validate,
 });
 
-it("says nothing when everything costs what the list says", () => {
+it("reports nothing when everything costs what the list states", () => {
   expect(findDifferences("one word changed", LIST, measured({}))).toEqual([]);
 });
 
-it("tells bytes to two digits", () => {
+it("gives bytes to two digits", () => {
   expect(findDifferences("one word changed", LIST, measured({ "site bytes read": 11_500 }))).toEqual([]);
   expect(findDifferences("one word changed", LIST, measured({ "site bytes read": 12_501 }))).not.toEqual([]);
   expect(findDifferences("one word changed", LIST, measured({ "site bytes written": 49 }))).toEqual([]);
 });
 
-it("says what costs something else, what it should be, and how to write it down", () => {
+it("reports what costs something else, what it should be, and how to write it down", () => {
   const differences = findDifferences(
     "one word changed",
     LIST,
@@ -53,7 +53,7 @@ it("says what costs something else, what it should be, and how to write it down"
   expect(differences).toContain("files read              3 → 1               0 ✓                 1 → 1,200");
 });
 
-it("says what is not in the list", () => {
+it("reports what is not in the list", () => {
   const without = LIST.replace(/facts visited.*\n/, "");
   expect(findDifferences("x", without, measured({}))[0]).toContain("facts visited unknown → 0");
 });

@@ -1,4 +1,4 @@
-/** A price list: a text that says what is done how often, and what is left to gain. It is compared with what was counted. */
+/** A price list: a text that lists what is done how often, and what is left to gain. It is compared with what was counted. */
 import type { Counts } from "./counting/tally.ts";
 
 /** What is counted, by the names of the price list. */
@@ -74,7 +74,7 @@ export function subtract(more: Measured, less: Measured): Measured {
   return Object.fromEntries(COMMANDS.map((command) => [command, difference(command)])) as Measured;
 }
 
-/** Bytes are told as kilobytes to two digits, or to a tenth: each word of a page's markup moves them a little. */
+/** Bytes are given as kilobytes to two digits, or to a tenth: each word of a page's markup moves them a little. */
 function amountOf(name: string, counts: Counts): number {
   const amount = counts[name] ?? 0;
   return name.includes("bytes") ? Math.round(Number((amount / 1000).toPrecision(2)) * 10) / 10 : amount;

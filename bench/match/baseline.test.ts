@@ -35,7 +35,7 @@ describe("createBm25", () => {
     expect(rank("kubernetes")).toEqual(["cluster", "long"]);
   });
 
-  test("a word that is asked for twice counts twice", () => {
+  test("a word that the query has twice counts twice", () => {
     expect(rank("saw clusters clusters").indexOf("cluster")).toBe(0);
     expect(rank("saw saw clusters").indexOf("kitchen")).toBe(0);
   });

@@ -1,4 +1,4 @@
-/** The CVs of the evaluation set, as their files say them: words, what a careful person reads from them, and grades of jobs. */
+/** The CVs of the evaluation set, as their files have them: words, what a careful person reads from them, and grades of jobs. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Level } from "#sections/cv-search/facts/cv-facts.ts";
@@ -29,7 +29,7 @@ export type Part = {
   table?: readonly (readonly string[])[];
 };
 
-/** What a careful person reads from a CV, in ids of content/skills and content/collections/places. Absent: it does not say. */
+/** What a careful person reads from a CV, in ids of content/skills and content/collections/places. Absent: not in the CV. */
 export type GoldFacts = {
   /** Latest first. Years; `to` is absent where no end is given. */
   titles: readonly { id: string; from?: number; to?: number | "now" }[];
@@ -58,7 +58,7 @@ export type Cv = {
   grades: Grades;
 };
 
-/** The halves of the set. What is held out is looked at to report, never to change anything. */
+/** The halves of the set. What is held out is read to report, never to change anything. */
 export const HALVES = ["tuning", "held-out"] as const;
 
 export type Half = (typeof HALVES)[number];

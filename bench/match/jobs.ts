@@ -1,4 +1,4 @@
-/** The jobs that are ranked: those that are open and not the agency's own, with every word that their pages say. */
+/** The jobs that are ranked: those that are open and not the agency's own, with every word of their pages. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { wordsOf } from "#scripts/import-jobs/html/clean.ts";
@@ -8,7 +8,7 @@ const CONTENT = join(import.meta.dirname, "../../content");
 
 type Words = { en: string };
 
-/** A job as its document says it, as far as it is read here. */
+/** A job as in its document, as far as it is read here. */
 export type JobDocument = {
   id: string;
   fields: {

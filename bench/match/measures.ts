@@ -3,7 +3,7 @@ import { createRandom } from "#bench/content/random.ts";
 import type { CvFacts } from "#sections/cv-search/facts/cv-facts.ts";
 import type { GoldFacts, Grades } from "./cv.ts";
 
-/** So many jobs somebody looks at, and so many they read. */
+/** How many jobs a person scans, and how many they read. */
 const LOOKED_AT = 10;
 const READ = 5;
 /** The least grade of a job that is worth reading. */

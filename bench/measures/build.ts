@@ -6,7 +6,7 @@ import type { Site, Workbench } from "#bench/workbench.ts";
 
 /** From this size on, a further page costs the same, and memory is to stay where it is. */
 const LARGE = 5000;
-/** Growth is told from this size on: below it, starting and bundling are most of the time. */
+/** Growth is reported from this size on: below it, starting and bundling are most of the time. */
 const GROWTH_FROM = 1000;
 
 /** Rounds over all sizes, so that what changes on the machine meanwhile meets every size. */

@@ -17,7 +17,7 @@ import { listen } from "#server/listen.ts";
 const HOW_TO_GET = "npm i --prefix FOLDER lighthouse@13, then BENCH_TOOLS=FOLDER";
 const FLAGS = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-background-networking"];
 
-/** What one run of Lighthouse says. */
+/** What one run of Lighthouse reports. */
 type Score = { performance: number; lcp: number; tbt: number; cls: number };
 type Audit = (url: string) => Promise<Score>;
 
@@ -138,7 +138,7 @@ async function loadLighthouse(tools: string | undefined): Promise<Audit | undefi
       await chrome.kill();
     }
   };
-  // Now and then a trace comes to nothing. That says nothing about the page.
+  // Now and then a trace fails, which has nothing to do with the page.
   return (url) =>
     audit(url)
       .catch(() => audit(url))

@@ -14,7 +14,7 @@ import { read } from "#sections/cv-search/reading/testing/read.ts";
 /** The day on which all CVs are read: figures do not change with the calendar. */
 const TODAY = new Date("2026-11-22T12:00:00Z");
 
-/** nDCG@10 and P@5 of each half of the set. Single CVs are told of the half for tuning alone. */
+/** nDCG@10 and P@5 of each half of the set. Single CVs are reported for the tuning half alone. */
 export async function measureMatch(bench: Workbench): Promise<Row[]> {
   const jobs = readOpenJobs();
   const search = createBm25(textsOfJobs(jobs));

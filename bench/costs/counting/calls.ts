@@ -1,6 +1,6 @@
 /**
  * Counts calls of functions of the engine, by their names. A function is replaced inside of its own module when that is
- * loaded, so whoever calls it is counted, and a function that is gone fails the command.
+ * loaded, so every call is counted, and a function that no longer exists fails the command.
  */
 import { registerHooks } from "node:module";
 import { count } from "./tally.ts";
@@ -62,7 +62,7 @@ export function countCalls(root: string, onModule: (url: string) => void): void 
 /** How documents of a site begin, and nothing else that is parsed. */
 const DOCUMENT = /^\s*\{\s*"\$schema":\s*"[./]*\/\.generated\//;
 
-/** Counts documents that are parsed, whoever does it. */
+/** Counts parsed documents, whatever parses them. */
 export function countParsing(): void {
   const { parse } = JSON;
   JSON.parse = (text, ...more) => {

@@ -1,7 +1,7 @@
 /**
  * Counts the work of a command, of its threads and of the processes that it starts: `preload.mjs` loads this before
- * anything else. What was counted is written into a folder when a process ends, and when a thread says something; a
- * process that goes on sends it when it is asked and nothing is left to do.
+ * anything else. What was counted is written into a folder when a process ends, and when a thread posts a message; a
+ * process that goes on sends it on request, once it is idle.
  */
 import fs from "node:fs";
 import os from "node:os";

@@ -1,5 +1,5 @@
 /**
- * Counts what is done with the files of a project, at `node:fs` itself: whoever imports it gets the functions that count.
+ * Counts what is done with the files of a project, at `node:fs` itself: every module that imports it gets the counting functions.
  * A function that cannot be counted yet throws when it is called for such a file.
  */
 import fs from "node:fs";
@@ -18,7 +18,7 @@ type Noted = (room: Room, result: unknown, args: unknown[], path: string) => unk
 /** What a site is, and what is made of it. Code, also that of brand and sections, is the same for any site. */
 const SITE =
   /^((pages|content(?!\/brand)|public|dist[^/]*|\.generated)(\/|$)|sections\/[^/]+\/schema\.json$)/;
-/** Node's own cache of compiled code is written at times that nobody knows. */
+/** Node's own cache of compiled code is written at unpredictable times. */
 const CACHE = /^\.cache\/(?!node\/)/;
 
 const looked: Noted = (room, result) => {
@@ -195,7 +195,7 @@ function roomOf(file: unknown): { room: Room | undefined; path: string } {
 }
 
 /**
- * Makes what tells files apart as long on every machine: it is noted down in caches, whose bytes are counted. Times are
+ * Makes what identifies files as long on every machine: it is written into caches, whose bytes are counted. Times are
  * whole milliseconds, numbers of files have ten digits.
  */
 function steady(stats: unknown): unknown {

@@ -1,4 +1,4 @@
-/** What a thread has done since it was last asked, by the name of what is counted. */
+/** What a thread has done since its counts were last taken, by the name of what is counted. */
 export type Counts = { [name: string]: number };
 
 let counts: Counts = {};
