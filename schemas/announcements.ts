@@ -1,4 +1,4 @@
-/** Announcements: events that are told above every page, one at a time, and when each of them has its turn. */
+/** Announcements: events that are shown above every page, one at a time, and when each of them has its turn. */
 import { toInstant } from "#schemas/clock.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { localTime } from "#schemas/formats.ts";
@@ -74,7 +74,7 @@ export function standingOf({ window, startsAt }: Announcement, now: Date): Publi
 /**
  * The announcements of the site's clock, in order. A browser shows the first whose event has not begun, so one whose time
  * is over before its turn would come is left out. So are drafts and what is scheduled, also where drafts are shown: the
- * line has room for one, and whoever looks at a page must see what visitors see above it, unless they ask for one by its id.
+ * line has room for one, and an author must see what visitors see above a page, unless one is requested by its id.
  */
 export function announcingAt(site: Pick<SiteIndex, "announcements" | "site" | "announced" | "now">) {
   const all = announcementsOf(site);
@@ -88,7 +88,7 @@ export type Stretch = { from: Date; until: Date; shown: Announcement };
 
 /**
  * What is shown in the time of an announcement, from `now` on: itself, and those that precede it. Nothing when its time
- * is over. A draft is looked at as if it was published, others only if they are.
+ * is over. A draft is treated as if it was published; others count only if they are.
  *
  * @param all in the order in which they precede each other
  */

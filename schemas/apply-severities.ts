@@ -1,11 +1,11 @@
-/** The last step of validation: what a site says of severities, and what documents except themselves from. */
+/** The last step of validation: the severities that a site sets, and the exceptions of documents. */
 import type { Check } from "#schemas/check.ts";
 import { type Exception, namesAt } from "#schemas/exceptions.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import type { Problem } from "#schemas/problem.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
-/** Problems as the site wants them told: what is not for it, what it turned off, and what a document excepts, is left out. */
+/** Problems as the site wants them reported: what is not for it, what it turned off, and what a document excepts, is left out. */
 export function applySeverities(
   problems: readonly Problem[],
   site: SiteIndex,

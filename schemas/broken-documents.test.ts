@@ -1,6 +1,6 @@
 /**
- * Documents as people break them, one mistake each: `fixtures/broken/<kind>/<what is wrong>.json`. Each is told once, where
- * it was made; `expected.json` beside them says as what and where.
+ * Documents as people break them, one mistake each: `fixtures/broken/<kind>/<what is wrong>.json`. Each is reported once, where
+ * it was made; `expected.json` beside them has code and place.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -21,7 +21,7 @@ const PLACES: { readonly [kind: string]: string } = {
   texts: "content/texts/shared.json",
 };
 
-/** Advice that documents except themselves from. What it says is not what is looked for. */
+/** Advice that documents except themselves from. What it reports is ignored. */
 const KNOWN = ["unneeded-alt", "unused-entry"];
 
 const FOLDER = join(import.meta.dirname, "fixtures/broken");
@@ -30,7 +30,7 @@ const files = Object.keys(PLACES).flatMap((kind) =>
   readdirSync(join(FOLDER, kind)).map((name) => `${kind}/${name}`),
 );
 
-/** What is told of the small site with a document in it: code, line and column, and the file where it is another. */
+/** What is reported of the small site with a document in it: code, line and column, and the file where it is another. */
 async function tell(kind: string, text: string): Promise<string> {
   const file = PLACES[kind] ?? "";
   const problems = await problemsOf({ ...OFFICES, [file]: text }, { advice: KNOWN });
@@ -49,7 +49,7 @@ describe("a broken document", () => {
     expect(files.length).toBeGreaterThanOrEqual(150);
   });
 
-  it.each(files)("%s is told once, and where", async (file) => {
+  it.each(files)("%s is reported once, and where", async (file) => {
     const text = readFileSync(join(FOLDER, file)).toString();
     expect(await tell(file.split("/")[0] ?? "", text)).toBe(expected[file]);
   });

@@ -17,14 +17,14 @@ export type Place = {
   range?: Range;
 };
 
-/** What a check says: what is wrong, and what to do. */
+/** What a check reports: what is wrong, and what to do. */
 export type Finding = Place & {
   message: string;
   /** What to do next, or what was probably meant. */
   hint?: string;
   /** When it differs from the check's own. */
   severity?: Severity;
-  /** When it stands in another file than the document that is looked at. */
+  /** When it stands in another file than the document that is checked. */
   file?: string;
   /** The one repair that is safe, when there is one. */
   fix?: Fix;
@@ -48,7 +48,7 @@ export type CheckContext = {
 export type FoundContext = CheckContext & { problems: readonly Problem[] };
 
 /**
- * A check. Messages are for people who do not program: plain words, one sentence; the hint says what to do.
+ * A check. Messages are for people who do not program: plain words, one sentence; the hint is what to do.
  *
  * The ways of looking differ in what the result depends on, and so in how long it is kept.
  */
@@ -60,10 +60,10 @@ export type Check = {
   description: string;
   /**
    * Whether it gives advice: a site can set its severity in `content/checks.json`, and a document can except itself
-   * with a reason. What any other check finds would break a page, or hides from visitors what somebody wrote.
+   * with a reason. What any other check finds would break a page, or hides from visitors what an author wrote.
    */
   advice?: true;
-  /** Whether a site is to be told what it finds; every site without it. */
+  /** Whether its findings are reported for a site; for every site without it. */
   isFor?: (site: SiteIndex) => boolean;
   /** Looks at one document while it is read. The result depends on the document and the schemas alone. */
   document?: (document: Document, context: LocalContext) => void;

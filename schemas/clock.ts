@@ -10,7 +10,7 @@ export type Clock = { now: Date; site: Pick<SiteConfiguration, "timeZone"> };
 /** A moment that counts as now, in a zone that it can be put into words in. */
 export type SiteClock = { now: Date; timeZone: string };
 
-/** What can be asked of the moment that counts as now. Whoever records what pages are made from records each question. */
+/** Questions about the moment that counts as now. A recorder of what pages are made from records each call. */
 export type Moments = {
   /** Whether a date is over: see `isPast`. */
   isPast: (written: string) => boolean;
@@ -52,7 +52,7 @@ export function addDays(day: string, days: number): string {
 export function isPast(written: string, { now, site }: Clock): boolean {
   const [day = "", time] = written.split("T");
   const end = time ? written : `${addDays(day, 1)}T00:00`;
-  // No zone is a day away from UTC. Most dates are further away, and asking a zone takes a hundred times as long.
+  // No zone is a day away from UTC. Most dates are further away, and computing a zone takes a hundred times as long.
   const away = Date.parse(`${end}Z`) - now.getTime();
   if (Math.abs(away) > DAY) return away < 0;
   return toInstant(end, site.timeZone).getTime() <= now.getTime();

@@ -98,7 +98,7 @@ export function createCollections(
   return Object.assign(found, { byRoute });
 }
 
-/** What a collection says of its entities; nothing while it has mistakes. */
+/** What a collection declares of its entities; nothing while it has mistakes. */
 function describesIn(value: unknown): Describes | undefined {
   if (!isObject(value) || !Object.hasOwn(RECORD_KINDS, String(value.as))) return undefined;
   return value as unknown as Describes;
@@ -117,7 +117,7 @@ function isShown(
   return !window || drafts || publicationOf(window, now) === "published";
 }
 
-/** The entity of a document, as far as it goes; nothing without the id and slug that others know it by. */
+/** The entity of a document, as far as it goes; nothing without the id and slug by which others refer to it. */
 function toEntity(
   { file, value }: DocumentFacts,
   collection: string,

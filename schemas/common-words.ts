@@ -1,11 +1,11 @@
-/** Whether two texts are about the same thing, as far as one word can tell: a main heading, and what else calls the page. */
+/** Whether two texts are about the same thing, as far as one word can show: a main heading, and what else calls the page. */
 import { fillPlaceholders, placeholdersIn } from "#schemas/placeholders.ts";
 
 /** A letter of a script that is written without spaces between words. Others are cut by an expression, which takes a tenth of the time. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 const segmenter = new Intl.Segmenter(undefined, { granularity: "word" });
 
-/** From how many letters on a word says something, and may have an ending: “job” and “with” are too short for both. */
+/** From how many letters on a word is significant, and may have an ending: “job” and “with” are too short for both. */
 const SHORTEST = 4;
 
 /** Whether two texts have a word in common, or a field that both name. */
@@ -14,7 +14,7 @@ export function sharesWord(one: string, other: string): boolean {
   return wordsIn(one).some((word) => words.some((candidate) => isSame(word, candidate)));
 }
 
-/** The words that say something, without accents; all of them in a text that has only short ones. */
+/** The significant words, without accents; all of them in a text that has only short ones. */
 function wordsIn(text: string): string[] {
   const plain = fillPlaceholders(text, () => " ")
     .normalize("NFD")
@@ -25,7 +25,7 @@ function wordsIn(text: string): string[] {
   return [...fields, ...(telling.length > 0 ? telling : words).map((word) => word.toLowerCase())];
 }
 
-/** Whether a short word says something all the same: it has no small letter. A single capital begins a sentence. */
+/** Whether a short word is significant all the same: it has no small letter. A single capital begins a sentence. */
 function isAcronym(word: string): boolean {
   return word === word.toUpperCase() && !/^\p{Lu}$/u.test(word);
 }

@@ -57,7 +57,7 @@ export type SchemaCompiler = {
   explain(name: string, schema: JsonSchema, value: unknown): SchemaFinding[];
 };
 
-/** Everything that validation needs to know of schemas. */
+/** Everything that validation needs of schemas. */
 export type Validators = {
   document: (kind: DocumentKind) => Validate;
   documentPlan: (kind: DocumentKind) => Plan;
@@ -73,7 +73,7 @@ export type Validators = {
 /**
  * Compiles the schemas of all document kinds, section types and collections.
  *
- * @param compiler must know the same files
+ * @param compiler must have the same files
  * @param folders names of all section folders, when some of them have no schema among the files
  */
 export function createValidators(
@@ -114,7 +114,7 @@ export function createValidators(
       known.add(type);
       attempt(path, () => {
         const schema = composeSectionSchema(type, own, files);
-        // The plan first: where a reference leads nowhere, it says so in plain words.
+        // The plan first: where a reference leads nowhere, it throws in plain words.
         const plan = createPlan(schema, path, files);
         const id = schemaId(`sections/${type}/composed.json`);
         const validate = compile(`section ${type}`, { ...schema, $id: id });

@@ -1,4 +1,4 @@
-/** The whole schemas of sections and collections: what their authors say, and what the runtime adds. */
+/** The whole schemas of sections and collections: what their authors write, and what the runtime adds. */
 import { ENTITY_PROPERTIES, SAMPLE } from "#schemas/fields.ts";
 import { assertAnywhere, assertHolds, assertKeywords } from "#schemas/keywords.ts";
 import { isObject, type JsonSchema, propertySchema, type SchemaFiles } from "#schemas/schema.ts";
@@ -6,10 +6,10 @@ import { isObject, type JsonSchema, propertySchema, type SchemaFiles } from "#sc
 const SECTION_BASE = "schemas/section.schema.json";
 
 /**
- * The whole schema of a section type: what its folder says, and the fields that every section has. Each
+ * The whole schema of a section type: what its folder declares, and the fields that every section has. Each
  * object is closed, so that a misspelt field is found.
  *
- * @throws Error in plain words when the folder's schema says something that it may not.
+ * @throws Error in plain words when the folder's schema has something that it may not.
  */
 export function composeSectionSchema(type: string, own: JsonSchema, files: SchemaFiles): JsonSchema {
   const base = files.get(SECTION_BASE);
@@ -44,7 +44,7 @@ export function composeSectionSchema(type: string, own: JsonSchema, files: Schem
 /**
  * The whole schema of a collection's fields, closed like that of a section.
  *
- * @throws Error in plain words when it says something that it may not
+ * @throws Error in plain words when it has something that it may not
  */
 export function composeFieldsSchema(fields: unknown): JsonSchema {
   if (!isObject(fields) || !isObject(fields.properties)) throw new Error('"fields" has no "properties".');

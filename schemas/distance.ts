@@ -1,4 +1,4 @@
-/** How far two words are apart, and what tells quickly that they are farther than it matters. */
+/** How far two words are apart, and a quick test for words that are too far apart to matter. */
 
 /** The letters and digits that occur, one bit each; digits share bits. */
 export function maskOf(text: string): number {
@@ -38,7 +38,7 @@ export function boundedDistance(a: string, b: string, limit: number): number {
     for (let column = first; column <= end; column++) {
       const isSame = letter === b.charCodeAt(column - 1);
       let cost = (last[column - 1] ?? far) + (isSame ? 0 : 1);
-      // Beyond the diagonals looked at, the row above holds no value of its own.
+      // Beyond the diagonals computed, the row above holds no value of its own.
       if (column < row + limit) cost = Math.min(cost, (last[column] ?? far) + 1);
       cost = Math.min(cost, (current[column - 1] ?? far) + 1);
       const mayBeSwapped = row > 1 && column > 1 && letter === b.charCodeAt(column - 2);

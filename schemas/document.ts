@@ -1,7 +1,7 @@
 /**
- * A document with everything that can be said of it alone: its value and text, where things stand, what its
- * schemas found, and what fills its slots. It is large, and lives while it is looked at; what others need to
- * know of it for longer are its facts (`facts.ts`).
+ * A document with everything that follows from it alone: its value and text, where things stand, what its
+ * schemas found, and what fills its slots. It is large, and lives while it is checked; what others need
+ * of it for longer are its facts (`facts.ts`).
  */
 import type { DocumentKind, SchemaFinding, SectionType, Validators } from "#schemas/compile.ts";
 import { type BrokenDocument, type ParsedDocument, parseJson } from "#schemas/json/parse.ts";
@@ -100,13 +100,13 @@ export type Document = {
   slots: readonly Slot[];
   /** What stands outside of slots. */
   contents: readonly Content[];
-  /** Whether everything in it was understood: it parses, fits its schemas, and knows its sections. */
+  /** Whether everything in it was understood: it parses, fits its schemas, and has only known sections. */
   sound: boolean;
 };
 
 /** Reads a document. Never throws, whatever the text is. */
 export function readDocument(source: SourceFile, validators: Validators): Document {
-  // What is in a file that nobody reads is no mistake.
+  // What is in a file that nothing reads is no mistake.
   const parsed = parseJson(source.kind === "stray" ? "null" : source.text);
   const route = source.kind === "page" ? { route: routeOf(source.file) } : {};
   const nothing = { findings: [], sections: [], slots: [], contents: [] };
@@ -136,7 +136,7 @@ export function readDocument(source: SourceFile, validators: Validators): Docume
       if (plan.is === "slot") slots.push(new Slot(plan.kind, found, step, plan, base, name));
       else contents.push({ kind: plan.content, value: found, pointer: () => base + pointerOf(step) });
     };
-  /** What a schema of the project's own says of a part. */
+  /** What a schema of the project's own requires of a part. */
   const look = (type: Pick<SectionType, "validate" | "plan">, part: unknown, at: string, name: string) => {
     for (const finding of type.validate(part)) findings.push({ ...finding, pointer: at + finding.pointer });
     walkDocument(type.plan, part, collect(at, name));
@@ -148,7 +148,7 @@ export function readDocument(source: SourceFile, validators: Validators): Docume
     const fact = toSectionFact(section, pointer);
     sections.push(fact);
     const type = fact.type === undefined ? undefined : validators.sections.get(fact.type);
-    // The schema of the type covers what the document's schema says of every section.
+    // The schema of the type covers what the document's schema requires of every section.
     if (type) look(type, section, pointer, `${prefix}.${fact.id ?? index}`);
     else known = false;
   }

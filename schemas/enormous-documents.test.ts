@@ -1,4 +1,4 @@
-/** Documents of sizes and shapes that nobody writes by hand: too large to be kept as files. */
+/** Documents of sizes and shapes that are not written by hand: too large to be kept as files. */
 import { describe, expect, it } from "vitest";
 import { banner, page, problemsOf } from "#schemas/testing.ts";
 
@@ -7,7 +7,7 @@ const tell = async (text: string) =>
     ({ code, line, column, message }) => `${code} ${line}:${column} ${message}`,
   );
 
-describe("is told in one sentence", () => {
+describe("is reported in one sentence", () => {
   it("a file of 50 MB", async () => {
     const text = JSON.stringify(page([banner({ text: { heading: { en: "a".repeat(50e6) } } })]));
     expect(await tell(text)).toMatchInlineSnapshot(`
@@ -48,7 +48,7 @@ it("takes 10,000 sections, and finds the one that is wrong", async () => {
   ]);
 });
 
-it("tells a mistake that is made thousands of times a few times", async () => {
+it("reports a mistake that is made thousands of times a few times", async () => {
   const text = JSON.stringify(
     page(Array.from({ length: 5_000 }, (_, index) => banner({ id: `s${index}` }))),
     undefined,

@@ -1,6 +1,6 @@
 /**
  * Texts and pictures under their keys. Shared ones stand in `content/`; one that is written into a page has a key
- * too, and is looked for in that page when somebody asks.
+ * too, and is looked up in that page on demand.
  */
 import type { Document } from "#schemas/document.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
@@ -17,7 +17,7 @@ export type EntryIndex<Value> = {
   inline: (key: string) => Entry<Value> | undefined;
   /** Either of the two. */
   get: (key: string) => Entry<Value> | undefined;
-  /** The documents whose inline entries others refer to, as far as anybody asked. */
+  /** The documents whose inline entries others refer to, as far as they were looked up. */
   owners: ReadonlySet<string>;
 };
 

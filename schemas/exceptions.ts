@@ -1,4 +1,4 @@
-/** What a document excepts itself from. JSON has no comments, so it says so in a field. */
+/** What a document excepts itself from. JSON has no comments, so it names them in a field. */
 import { fromPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/schema.ts";
 

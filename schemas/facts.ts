@@ -1,5 +1,5 @@
 /**
- * Facts: what the rest of the site needs to know of one document. They depend on that document and the schemas
+ * Facts: what the rest of the site needs of one document. They depend on that document and the schemas
  * alone, so they can be kept as long as neither changes; and they are small, so that thousands can be held at
  * once. They are plain data: they cross worker boundaries and are written to disk.
  */
@@ -32,7 +32,7 @@ export type Use = {
   required: boolean;
   /** Where in the words at `pointer` a placeholder stands. */
   part?: { offset: number; length: number };
-  /** Of a picture: the size that the slot says. */
+  /** Of a picture: the size of the slot. */
   size?: ImageSize;
   /** Of words: how many characters the slot is made for. */
   most?: number;
@@ -40,12 +40,12 @@ export type Use = {
   to?: ReferenceTarget;
 };
 
-/** A picture file, or a drawing, that an entry names. `size` is what the slot says that the entry stands in. */
+/** A picture file, or a drawing, that an entry names. `size` is that of the slot that the entry stands in. */
 export type NamedPicture = { src: string; pointer: string; size?: ImageSize };
 
 /**
- * A field that a section shows of each entity of a query. `required` ones have no default; `size` is what a picture's slot
- * says.
+ * A field that a section shows of each entity of a query. `required` ones have no default; `size` is that of a picture's
+ * slot.
  */
 export type WantedField = { name: string; kind: FieldKind; required: boolean; size?: ImageSize };
 
@@ -71,7 +71,7 @@ export type PageOutline = {
   name?: unknown;
   title?: unknown;
   description?: unknown;
-  /** Its main heading, and where that stands, unless its own title or name show what it is about: then nobody else need know it. */
+  /** Its main heading, and where that stands, unless its own title or name show what it is about: then nothing else needs it. */
   heading?: { words: unknown; pointer: string };
   theme?: string;
   status?: string;
@@ -104,16 +104,16 @@ export type DocumentFacts = {
   kind: SourceFile["kind"];
   /** Whether the text is JSON. */
   readable: boolean;
-  /** Whether everything in it was understood: it parses, fits its schemas, and knows its sections. */
+  /** Whether everything in it was understood: it parses, fits its schemas, and has only known sections. */
   sound: boolean;
-  /** Whether nothing can be said of what it holds, not even from its text. */
+  /** Whether nothing is known of what it holds, not even from its text. */
   lost: boolean;
-  /** Where it says that its schema is, for editors; `null` when it says so in no words. */
+  /** The address of its schema, for editors; `null` when that is no text. */
   schema?: string | null;
   page?: PageOutline;
   uses: readonly Use[];
   pictures: readonly NamedPicture[];
-  /** The addresses that it links to, in the order of `linksIn`, which says where each stands. */
+  /** The addresses that it links to, in the order of `linksIn`, which returns where each stands. */
   links: readonly string[];
   queries: readonly QueryFact[];
   /** How many characters its texts have, when it is a page. */
@@ -124,7 +124,7 @@ export type DocumentFacts = {
   words: number;
   /** The languages of its words besides English, if there are any. */
   languages?: readonly string[];
-  /** What it is not to be told, with its reasons. */
+  /** What is not to be reported of it, with its reasons. */
   exceptions: readonly Exception[];
   /** What is wrong with the document whatever the rest of the site is. */
   problems: readonly Problem[];
@@ -134,7 +134,7 @@ export type DocumentFacts = {
   text?: string;
 };
 
-/** Reads a document, has the checks look at it, and keeps what others need. Never throws, whatever the text is. */
+/** Reads a document, runs the checks on it, and keeps what others need. Never throws, whatever the text is. */
 export function indexDocument(source: SourceFile, readers: Readers): DocumentFacts {
   const document = readDocument(source, readers.validators);
   const { file, kind, value, sound } = document;
@@ -235,7 +235,7 @@ function headingIn(document: Document, validators: Validators): Pick<PageOutline
   return [title, name].some((other) => sharesWord(words, ownWords(other))) ? {} : { heading };
 }
 
-/** What a text slot says by itself: nothing of what stands under a key, and fields of an entity as placeholders. */
+/** The text of a slot by itself: nothing of what stands under a key, and fields of an entity as placeholders. */
 function ownWords(value: unknown): string {
   const field = fieldNamed(value);
   if (field !== undefined) return `{${ENTITY_PREFIX}${field}}`;

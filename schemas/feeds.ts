@@ -6,7 +6,7 @@ import type { LanguageMap } from "#schemas/site-index.ts";
 /** The formats that a feed can be written in. */
 export type FeedFormat = "rss" | "atom" | "json" | "indeed" | "podcast" | "calendar";
 
-/** What is said of a podcast as a whole, besides its title and description. */
+/** The fields of a podcast as a whole, besides its title and description. */
 export type Show = {
   /** The address of its cover, a file of `public/`. */
   image: string;
@@ -29,7 +29,7 @@ export type FeedFile = {
   show?: Show;
 };
 
-/** The formats that say something of each kind. A kind without any has no feeds. */
+/** The formats that suit each kind. A kind without any has no feeds. */
 export const FORMATS_OF: { readonly [kind in RecordKind]: readonly FeedFormat[] } = {
   "job-posting": ["rss", "atom", "json", "indeed"],
   article: ["rss", "atom", "json"],

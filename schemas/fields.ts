@@ -7,7 +7,7 @@ import type { Plan, SlotKind } from "#schemas/plan.ts";
  */
 export type FieldKind = SlotKind | "string" | "number" | "boolean" | "names" | "list" | "group" | "other";
 
-/** The fields of an object, as its plan says. */
+/** The fields of an object, by its plan. */
 export type FieldsPlan = Plan & { is: "object" };
 
 /** The fields that the items of a list have; nothing for what is no list of such items. */

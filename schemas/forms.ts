@@ -1,8 +1,8 @@
-/** What checks and resolving both have to know of form documents. */
+/** What checks and resolving both need of form documents. */
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/schema.ts";
 
-/** Address of the page that is shown after a form that names none. `form.schema.json` says the same. */
+/** Address of the page that is shown after a form that names none. `form.schema.json` has the same. */
 export const FORM_SUCCESS = "/form_submission_success/";
 
 /** A field of a form document as it is written, right or wrong. */

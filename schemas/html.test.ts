@@ -156,13 +156,13 @@ describe("toSafeHtml", () => {
     ],
   ])("%s", (_, given, expected) => expect(toSafeHtml(given)).toBe(expected));
 
-  it("asks where a link leads, and keeps its words when it leads nowhere", () => {
+  it("calls `resolveLink` for a link, and keeps its words when it leads nowhere", () => {
     const resolveLink = (href: string) => (href === "/gone/" ? undefined : `${href}?a=1&b=2`);
     const html = toSafeHtml('<a href="/here/">a</a> <a href="/gone/">b</a>', { resolveLink });
     expect(html).toBe('<a href="/here/?a=1&amp;b=2">a</a> b');
   });
 
-  it("does not take an unsafe address from whoever resolves links", () => {
+  it("does not take an unsafe address from `resolveLink`", () => {
     expect(toSafeHtml('<a href="/x/">a</a>', { resolveLink: () => "javascript:alert(1)" })).toBe("a");
   });
 
@@ -334,7 +334,7 @@ describe("checkHtml", () => {
     ]);
   });
 
-  it("says no more than is read", () => expect(checkHtml("<b>".repeat(100))).toHaveLength(20));
+  it("reports no more than is read", () => expect(checkHtml("<b>".repeat(100))).toHaveLength(20));
 
   it("takes ordinary words with signs in them", () => {
     expect(checkHtml("<p>R&D, 5 < 6, AT&T &amp; co, café, I <3 it</p>")).toEqual([]);

@@ -43,7 +43,7 @@ const questions: Keyword = {
 const choice: Keyword = { holds: (value) => typeof value === "boolean", words: "true or false" };
 const anything: Keyword = { holds: () => true, words: "" };
 
-/** What schemas may say. A closed list keeps types, forms and messages derivable from it. */
+/** What schemas may contain. A closed list keeps types, forms and messages derivable from it. */
 const KEYWORDS = new Map<string, Keyword>(
   Object.entries({
     ...{ $schema: text, $ref: text, title: text, description: text, pattern: text },
@@ -69,19 +69,19 @@ const KEYWORDS = new Map<string, Keyword>(
   }),
 );
 
-/** Keywords that say something of each value of an `enum`. */
+/** Keywords about each value of an `enum`. */
 const OF_CHOICES = new Set(["x-enum-descriptions", "x-enum-words"]);
 
-/** Keywords that say something of pictures alone. */
+/** Keywords for pictures alone. */
 const OF_IMAGES = new Set(["x-size", "x-placeholder"]);
 
-/** Keywords that say something of words alone. */
+/** Keywords for words alone. */
 const OF_WORDS = new Set(["x-most", "x-heading"]);
 
-/** Keywords that say which collection a reference is to. */
+/** Keywords that name the collection of a reference. */
 const OF_REFERENCES = new Set(["x-collection", "x-category"]);
 
-/** Keywords that say something of the fields of collections alone. */
+/** Keywords for the fields of collections alone. */
 const OF_COLLECTIONS = new Set(["x-enum-words", "x-words", "x-collection", "x-category"]);
 
 /**
@@ -96,7 +96,7 @@ export function assertHolds(keyword: string, value: unknown, at = ""): void {
 }
 
 /**
- * Asserts that a field, and what is in it, says only what it may.
+ * Asserts that a field, and what is in it, has only what it may.
  *
  * @param at its place below `properties`
  * @throws Error in plain words

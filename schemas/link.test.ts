@@ -50,7 +50,7 @@ describe("targetOf", () => {
     expect(target("/en/jobs/", "de")).toMatchObject({ href: "/jobs/" });
   });
 
-  it("knows the places of a page", () => {
+  it("recognises the places of a page", () => {
     const leads = (href: string) => leadsToPlace(target(href) as LinkTarget & { is: "page" }, site);
     expect(leads("/jobs/#list")).toBe(true);
     expect(leads("/jobs/#lost")).toBe(false);

@@ -114,7 +114,7 @@ describe("a value", () => {
 });
 
 describe("what is in a list", () => {
-  test("can be changed, and taken away", () => {
+  test("can be changed, and removed", () => {
     const text = '{ "items": [{ "a": 1 }, "text", { "a": 2 }, { "a": 3 }] }';
     const migrate = (part: Part) => {
       for (const item of part.parts("/items")) {

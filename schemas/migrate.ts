@@ -26,7 +26,7 @@ export type Migratable = {
 };
 
 /**
- * Applies migrations in their order. A text that is no JSON, or has a field twice, stays as it is: nobody can say what it
+ * Applies migrations in their order. A text that is no JSON, or has a field twice, stays as it is: it is not clear what it
  * means.
  */
 export function migrateText(

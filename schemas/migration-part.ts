@@ -1,4 +1,4 @@
-/** Makes the changes of migrations: each is one edit of the text, and the next one looks at what is there then. */
+/** Makes the changes of migrations: each is one edit of the text, and the next one reads its result. */
 import { applyEdits, type Edit } from "#schemas/json/edit.ts";
 import {
   insertProperty,
@@ -14,7 +14,7 @@ import { fromPointer, toPointer } from "#schemas/json/pointer.ts";
 import type { Part } from "#schemas/migration.ts";
 import { isObject } from "#schemas/schema.ts";
 
-/** The text of a document while it is migrated. `onChange` is told the pointer of what is about to change. */
+/** The text of a document while it is migrated. `onChange` is called with the pointer of what is about to change. */
 export class Draft {
   text: string;
   source: ParsedDocument;

@@ -1,5 +1,5 @@
 /**
- * The contract of a migration: one file in `migrations/`, which brings documents of an older format up to date. It asks for
+ * The contract of a migration: one file in `migrations/`, which brings documents of an older format up to date. It looks for
  * the old shape, and does nothing where it is not there.
  */
 import type { DocumentKind } from "#schemas/compile.ts";
@@ -35,7 +35,7 @@ export type Scope =
  * A migration.
  *
  * A document that fits its schemas is never migrated. So where only the meaning of a field changes, and not its shape, the
- * schema asks for another `version`, and the migration gives it.
+ * schema requires another `version`, and the migration sets it.
  */
 export type Migration = Scope & {
   /** What is different since then, in one sentence for people who write pages. */

@@ -3,7 +3,7 @@ import type { Entity } from "#schemas/collections.ts";
 import { isObject } from "#schemas/schema.ts";
 import type { SiteContents } from "#schemas/site-index.ts";
 
-/** What is needed to compare: texts stand under their keys, and a collection says which fields are texts. */
+/** What is needed to compare: texts stand under their keys, and a collection declares which fields are texts. */
 export type ComparedIn = Pick<SiteContents, "collections" | "texts">;
 
 /** What an entity is filtered by under a name. Words count in English. */

@@ -1,7 +1,7 @@
 import { splitLanguage } from "#schemas/route.ts";
 import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
 
-/** The page behind an address, in whichever language of the site; whether visitors see it is for its dates to say. */
+/** The page behind an address, in whichever language of the site; its dates decide whether visitors see it. */
 export function pageAt(address: string, { addresses, pages, site }: SiteIndex): PageFact | undefined {
   const { path } = splitLanguage(address, site?.languages ?? []);
   return pages.get(addresses.get(path) ?? "");

@@ -9,7 +9,7 @@ import type { PageFact, SiteIndex, SiteSurroundings } from "#schemas/site-index.
 /** What decides when pages are shown. */
 export type PagesContext = Pick<SiteSurroundings, "drafts" | "now"> & Pick<SiteIndex, "site">;
 
-/** When an entity's page is shown: in its own time, and for as long as the collection says after it is over. */
+/** When an entity's page is shown: in its own time, and for as long after its end as the collection sets. */
 function windowOfEntity(
   entity: Entity,
   collections: Collections,

@@ -22,7 +22,7 @@ describe("passages", () => {
     ["with a tag that does not end", `<p>${long}s</p><p`, 1],
   ])("%s", (_, text, count) => expect(passagesIn(text)).toHaveLength(count));
 
-  it("says where each stands", () => {
+  it("returns where each stands", () => {
     const text = `<p>${long}s</p><p>Short.</p><p>${long}ly</p>`;
     expect(passagesIn(text).map(({ start, end }) => text.slice(start, end))).toEqual([
       `${long}s`,

@@ -1,5 +1,5 @@
 /**
- * A plan says where in a document the slots are, and the words and addresses outside of them. It is made once per schema, and then walking a document
+ * A plan lists where in a document the slots are, and the words and addresses outside of them. It is made once per schema, and then walking a document
  * (for its facts, for resolving, for types) needs no schema any more.
  */
 import { toPointer } from "#schemas/json/pointer.ts";
@@ -92,7 +92,7 @@ function isAddress(schema: JsonSchema): boolean {
   return schema["x-names"] === "addresses";
 }
 
-/** A place inside a value, as a chain of steps: it becomes a pointer or a name only when somebody asks. */
+/** A place inside a value, as a chain of steps: it becomes a pointer or a name only on demand. */
 export type Step = {
   readonly parent: Step | undefined;
   /** A property's name or an item's index. */

@@ -21,7 +21,7 @@ export type Position = { line: number; column: number };
  */
 export type Fix = { title: string; edits: readonly Edit[] };
 
-/** What is wrong, where, and what to do about it, in words for someone who does not program. */
+/** What is wrong, where, and what to do about it, in words for people who do not program. */
 export type Problem = {
   /** Name of the check that found it, kebab-case and permanent: `unknown-property`. */
   code: string;
@@ -36,7 +36,7 @@ export type Problem = {
   pointer: string;
   /** One or two full sentences. */
   message: string;
-  /** What to do next; empty when the message says it all. */
+  /** What to do next; empty when the message is enough. */
   hint: string;
   endLine?: number;
   /** Exclusive: the column after the last one concerned. */

@@ -18,7 +18,7 @@ describe("publicationOf", () => {
     expect(publicationOf(window, new Date(now))).toBe(expected);
   });
 
-  it("keeps a draft a draft, whatever the window says", () => {
+  it("keeps a draft a draft, whatever the window is", () => {
     expect(publicationOf({ ...window, status: "draft" }, new Date("2026-12-10T00:00:00Z"))).toBe("draft");
   });
 
@@ -31,21 +31,21 @@ describe("changesBetween", () => {
   const changes = (from: string, to: string, page: object = window) =>
     changesBetween(page, new Date(from), new Date(to)).map(({ is, at }) => `${is} ${at.toISOString()}`);
 
-  it("tells a page that appears and vanishes again", () => {
+  it("returns a page that appears and vanishes again", () => {
     expect(changes("2026-11-20T00:00:00Z", "2027-01-01T00:00:00Z")).toEqual([
       "appears 2026-12-01T09:00:00.000Z",
       "vanishes 2026-12-24T17:00:00.000Z",
     ]);
   });
 
-  it("tells what happens at its last moment, and nothing of its first", () => {
+  it("returns what happens at its last moment, and nothing of its first", () => {
     expect(changes("2026-11-20T00:00:00Z", "2026-12-01T09:00:00Z")).toEqual([
       "appears 2026-12-01T09:00:00.000Z",
     ]);
     expect(changes("2026-12-01T09:00:00Z", "2026-12-02T00:00:00Z")).toEqual([]);
   });
 
-  it("tells nothing of drafts, of pages without dates, and of windows that never open", () => {
+  it("returns nothing of drafts, of pages without dates, and of windows that never open", () => {
     expect(changes("2026-11-20T00:00:00Z", "2027-01-01T00:00:00Z", { ...window, status: "draft" })).toEqual(
       [],
     );
@@ -60,7 +60,7 @@ it("takes no notice of what is no moment", () => {
   expect(momentsIn({ ...window, publishFrom: "" })).toEqual({ publishUntil: window.publishUntil });
 });
 
-it("tells what is shown in the time of two windows", () => {
+it("returns what is shown in the time of two windows", () => {
   const autumn = { status: "published", publishFrom: "2026-09-01T00:00:00+01:00" };
   const year = { status: "published", publishUntil: "2027-01-01T00:00:00Z" };
   const evening = {

@@ -3,10 +3,10 @@
 /** `scheduled` is before its window, `expired` after it. */
 export type Publication = "published" | "draft" | "scheduled" | "expired";
 
-/** What decides, as documents say it. Moments are ISO 8601 with a zone. */
+/** What decides, as documents have it. Moments are ISO 8601 with a zone. */
 export type PublishingWindow = { status?: string; publishFrom?: string; publishUntil?: string };
 
-/** The moments that a document names. What is no moment counts as not written: a check tells of it. */
+/** The moments that a document names. What is no moment counts as not written: a check reports it. */
 export function momentsIn(value: {
   readonly [name: string]: unknown;
 }): Pick<PublishingWindow, "publishFrom" | "publishUntil"> {
@@ -17,7 +17,7 @@ export function momentsIn(value: {
   return { ...moment("publishFrom"), ...moment("publishUntil") };
 }
 
-/** What decides of something that is on the site unless it says otherwise; nothing when it always is. */
+/** What decides of something that is on the site by default; nothing when it always is. */
 export function windowIn(value: { readonly [name: string]: unknown }): PublishingWindow | undefined {
   const times = momentsIn(value);
   const status = value.status === "draft" ? "draft" : "published";

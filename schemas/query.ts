@@ -1,6 +1,6 @@
 /**
  * Queries: which entities a section shows, at the site's clock. Checks and rendering share the answer. The query must fit
- * its schema, and what it asks for must exist.
+ * its schema, and what it names must exist.
  */
 import { type Comparable, createComparable, mostAlike, ownValues } from "#schemas/alike.ts";
 import type { Entity } from "#schemas/collections.ts";
@@ -24,7 +24,7 @@ export type QueryDocument = {
   fields?: { readonly [name: string]: string };
 };
 
-/** What a query is asked of. `entity` is what its page is about. */
+/** What a query is evaluated against. `entity` is what its page is about. */
 export type QueryContext = {
   site: Pick<SiteContents, "collections" | "texts" | "site" | "isPast" | "remember">;
   entity?: Entity;
@@ -52,7 +52,7 @@ function findAlike(query: QueryDocument, names: readonly string[], own: Entity, 
   return alike.filter((one) => exclude !== "this" || !isSame(one, own)).slice(0, limit);
 }
 
-/** Made once for all pages that ask for the same: each of many thousand jobs shows those that are like it. */
+/** Made once for all pages with the same query: each of many thousand jobs shows those that are like it. */
 function comparableOf(
   { collection, order, filter = {} }: QueryDocument,
   names: readonly string[],
@@ -67,7 +67,7 @@ function comparableOf(
   );
 }
 
-/** What a filter asks for on this page. */
+/** What a filter requires on this page. */
 function meantBy(name: string, wanted: unknown, context: QueryContext): unknown {
   if (Array.isArray(wanted)) return wanted.map((one) => meantBy(name, one, context));
   return name === "parent" ? wanted : valueMeant(wanted, context);
@@ -78,7 +78,7 @@ export function isSame(entity: Entity, other: Entity | undefined): boolean {
   return entity.id === other?.id && entity.collection === other.collection;
 }
 
-/** Entities in the query's order, among them all that it can find: those with one of the values that it asks for. */
+/** Entities in the query's order, among them all that it can find: those with one of the values of its filter. */
 function candidatesFor(
   { collection: identifier = "", entities: named, order = "order" }: QueryDocument,
   filters: readonly [string, unknown][],
@@ -147,17 +147,17 @@ function passes(entity: Entity, name: string, wanted: unknown, context: QueryCon
   return true;
 }
 
-/** What a filter by a date may ask for, besides a date. */
+/** What a filter by a date may require, besides a date. */
 function isTime(wanted: unknown): boolean {
   return wanted === "upcoming" || wanted === "past";
 }
 
-/** Whether a filter asks for dates to come or past. */
+/** Whether a filter requires dates to come or past. */
 export function hasTime(wanted: unknown): boolean {
   return Array.isArray(wanted) ? wanted.some(isTime) : isTime(wanted);
 }
 
-/** Whether a filter asks for what the page's own entity says: what stands below it or beside it, or the value of a field. */
+/** Whether a filter compares with the page's own entity: what stands below it or beside it, or the value of a field. */
 export function isOwn(wanted: unknown): boolean {
   if (Array.isArray(wanted)) return wanted.some(isOwn);
   return wanted === "this" || wanted === "same" || fieldNamed(wanted) !== undefined;
@@ -182,14 +182,14 @@ function valuesIn(entity: Entity, name: string, { site }: QueryContext): unknown
   return [...new Set(lines)];
 }
 
-/** The value that a filter asks for, which can be that of a field of the page's own entity: `entity.sector`. */
+/** The value that a filter requires, which can be that of a field of the page's own entity: `entity.sector`. */
 function valueMeant(wanted: unknown, { entity: own, site }: QueryContext): unknown {
   const name = fieldNamed(wanted);
   if (name === undefined || !own) return wanted;
   return ENTITY_PROPERTIES.includes(name) ? comparedBy(own, name, site) : ownValues(own, name)[0];
 }
 
-/** The id of the parent that a filter asks for; nothing for the top level. */
+/** The id of the parent that a filter requires; nothing for the top level. */
 function parentMeant(wanted: unknown, own: Entity | undefined): unknown {
   if (wanted === "none") return undefined;
   if (wanted === "this") return own?.id;

@@ -1,5 +1,5 @@
 /**
- * Records: what entities of a collection are to others, such as search engines. The collection says which kind, and under
+ * Records: what entities of a collection are to others, such as search engines. The collection declares which kind, and under
  * which of its names the kind's own fields are found, where these differ.
  */
 import { addDays, DAY, toInstant } from "#schemas/clock.ts";
@@ -8,7 +8,7 @@ import type { RecordKind } from "#schemas/record-kinds.ts";
 import { type ReferredSite, readField } from "#schemas/references.ts";
 import type { SiteContents } from "#schemas/site-index.ts";
 
-/** What a collection says of its entities (`describes` in `collection.json`). */
+/** What a collection declares of its entities (`describes` in `collection.json`). */
 export type Describes = {
   as: RecordKind;
   /** The record's name for a field, then the collection's. */
@@ -22,13 +22,13 @@ export function fieldOfRecord({ collection }: Entity, name: string, { collection
   return collections.get(collection)?.describes?.fields?.[name] ?? name;
 }
 
-/** What each entity of a collection is; undefined where the collection does not say. */
+/** What each entity of a collection is; undefined where the collection does not declare it. */
 export function recordKindOf({ collection }: Entity, { collections }: ReferredSite): RecordKind | undefined {
   return collections.get(collection)?.describes?.as;
 }
 
 /**
- * The moment at which nobody can apply for a job any more: after its last day, or when it was closed before. Undefined when
+ * The moment from which a job takes no applications: after its last day, or when it was closed before. Undefined when
  * it does not end, as nothing does that is no job: what was written or took place still has been.
  */
 export function endOf(entity: Entity, site: Pick<SiteContents, "collections" | "site">): Date | undefined {
@@ -60,7 +60,7 @@ export function goneAt(
   return end && days !== undefined ? new Date(end.getTime() + days * DAY) : undefined;
 }
 
-/** Whether an event is over: when its end has come, or its beginning where it says no end. */
+/** Whether an event is over: when its end has come, or its beginning where it has no end. */
 export function isOverEvent(entity: Entity, site: ReferredSite & Pick<SiteContents, "isPast">): boolean {
   const read = (name: string) => readField(entity, fieldOfRecord(entity, name, site), site)?.value;
   return site.isPast(String(read("ends") ?? read("starts")));

@@ -1,4 +1,4 @@
-/** Addresses that lead on to others: the redirects of the site, and pages that say where to go once they are over. */
+/** Addresses that lead on to others: the redirects of the site, and pages that lead elsewhere once they are over. */
 import type { PublishingWindow } from "#schemas/publication.ts";
 import { splitLanguage, withSlash } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
@@ -63,7 +63,7 @@ export function redirectAt(href: string, moment: number, site: SiteIndex): Redir
   return redirect && redirect.since <= moment ? redirect : undefined;
 }
 
-/** Where a redirect leads, as a header can say it: it takes no space and nothing beyond ASCII. */
+/** Where a redirect leads, as a header can hold it: it takes no space and nothing beyond ASCII. */
 export function toLocation({ to }: { to: string }): string {
   return to.replace(/[^!-~]/gu, encodeURIComponent);
 }

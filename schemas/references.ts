@@ -20,14 +20,14 @@ export function referenceIn(plan: Plan | undefined): (Plan & { is: "slot" }) | u
 /** What a reference is to: a collection, or the one that serves a purpose in the site configuration. */
 export type ReferenceTarget = { collection: string } | { category: string };
 
-/** What the schema of a reference says that it is to. */
+/** What a reference is to, by its schema. */
 export function targetIn(schema: JsonSchema): ReferenceTarget | undefined {
   const { "x-collection": collection, "x-category": category } = schema;
   if (typeof collection === "string") return { collection };
   return typeof category === "string" ? { category } : undefined;
 }
 
-/** The identifier of the collection that is meant; nothing when the site does not say which that is. */
+/** The identifier of the collection that is meant; nothing when the site does not set it. */
 export function identifierOf(
   target: ReferenceTarget | undefined,
   { site }: Pick<SiteContents, "site">,
@@ -41,7 +41,7 @@ export function referredCollection(plan: Plan, site: ReferredSite): ShownCollect
   return site.collections.get(identifierOf(targetIn(plan.schema), site) ?? "");
 }
 
-/** The words that say of an entity that it is made up, as a field. */
+/** The words that mark an entity as made up, as a field. */
 const SAMPLE_PLAN: Plan = { is: "slot", kind: "text", schema: {} };
 
 /** A field of entities, and whether each of them has it. */

@@ -1,4 +1,4 @@
-/** Has the checks look at one document. */
+/** Runs the checks on one document. */
 import type { Check, Finding, LocalContext } from "#schemas/check.ts";
 import type { Validators } from "#schemas/compile.ts";
 import { type Document, readDocument } from "#schemas/document.ts";
@@ -14,7 +14,7 @@ export type Readers = {
 };
 
 /**
- * What the checks find in a document. Where it is of an older format, that is told, and not what migrating will settle.
+ * What the checks find in a document. Where it is of an older format, that is reported, and not what migrating will correct.
  */
 export function runDocumentChecks(document: Document, readers: Readers): Problem[] {
   const { text, steps } = document.sound

@@ -50,9 +50,9 @@ export type SiteConfiguration = {
   };
   /** Origins of the sites that pages may embed. */
   embeds?: string[];
-  /** Whom weaknesses are told, and whether browsers remember that subdomains are encrypted too. */
+  /** Where weaknesses are reported, and whether browsers remember that subdomains are encrypted too. */
   security?: { contact?: string; policy?: string; hsts?: "subdomains" | "preload" };
-  /** Whose site it is, as search engines are told. */
+  /** Whose site it is, for search engines. */
   organisation?: {
     /** The kind of organisation, and of its offices, as schema.org calls them. */
     kind?: string;
@@ -66,7 +66,7 @@ export type SiteConfiguration = {
   forms?: { [purpose: string]: string };
   /** Identifiers of the collections that fields refer to by what they are for. */
   categories?: { [purpose: string]: string };
-  /** What visitors are told of something that is made up. */
+  /** What visitors read of something that is made up. */
   sample?: LanguageMap;
   redirects?: { from: string; to: string; status?: number }[];
   /** Addresses of pages that were here once and that nothing takes the place of. */
@@ -89,11 +89,11 @@ export type ShownPage = {
   window: PublishingWindow;
   /** Whether it is for the people who make the site. */
   internal: boolean;
-  /** Whether search engines may be told of it. */
+  /** Whether search engines may list it. */
   unlisted: boolean;
   /** The form that it opens after, when it is not for everybody. */
   opensAfter?: string;
-  /** Where visitors are sent once it is expired; without it they are told that it is gone. */
+  /** Where visitors are sent once it is expired; without it they read that it is gone. */
   afterwards?: string;
   /** What the page is about, when it is the page of an entity. */
   entity?: Entity;
@@ -133,7 +133,7 @@ export type SiteContents = Moments & {
   announcing: () => readonly Announcement[];
   frame?: DocumentFacts | undefined;
   site?: SiteConfiguration;
-  /** Finds something out about the site once for all that ask for it under one name. */
+  /** Computes something about the site once for all calls with one name. */
   remember: <Value>(name: string, find: () => Value) => Value;
 };
 
@@ -156,7 +156,7 @@ type RestOfIndex = {
   forms: ReadonlyMap<string, DocumentFacts>;
   searches: ReadonlyMap<string, DocumentFacts>;
   announcements?: DocumentFacts;
-  /** How the site wants the advice of checks to be told, by code. */
+  /** How the site wants the advice of checks to be reported, by code. */
   severities: ReadonlyMap<string, Severity | "off">;
   /** Paths inside `content/images/`. */
   imageFiles: ReadonlySet<string>;
@@ -172,7 +172,7 @@ type RestOfIndex = {
   baseline: ReadonlyMap<string, BaselinePage>;
   /** Whether drafts and pages outside their window count as published, as in the editor's preview. */
   drafts: boolean;
-  /** The id of an announcement that is shown whatever its time is, as an editor has asked for in the preview. */
+  /** The id of an announcement that is shown whatever its time is, as an editor has requested in the preview. */
   announced?: string | undefined;
   /** Whether the site is about to go live, so that nothing made up may be on it. */
   live: boolean;
@@ -182,7 +182,7 @@ type RestOfIndex = {
 /** An index whose site configuration is certain to be there, as that of a project without errors. */
 export type SoundSite = SiteIndex & { site: SiteConfiguration };
 
-/** What the index cannot know from documents. */
+/** What the index cannot take from documents. */
 export type SiteSurroundings = Pick<
   SiteIndex,
   | "document"
@@ -269,7 +269,7 @@ function createMemory(): SiteIndex["remember"] {
   };
 }
 
-/** What `content/checks.json` says; nothing while it has mistakes. */
+/** The content of `content/checks.json`; nothing while it has mistakes. */
 function severitiesIn(documents: readonly DocumentFacts[]): SiteIndex["severities"] {
   const facts = documents.find(({ kind }) => kind === "checks");
   if (!facts?.sound) return new Map();

@@ -1,7 +1,7 @@
-/** The skills and job titles that a site knows, gathered from the files of `content/skills/`. */
+/** The skills and job titles of a site, gathered from the files of `content/skills/`. */
 import type { DocumentFacts } from "#schemas/facts.ts";
 
-/** What somebody can do, know or hold. */
+/** What a person can do, know or hold. */
 export type Skill = {
   id: string;
   name: string;
@@ -9,7 +9,7 @@ export type Skill = {
   synonyms?: readonly string[];
   /** Ids of what it is a kind or a part of. */
   parents?: readonly string[];
-  /** Ids of what somebody who has it can nearly do; said on one side, it holds for both. */
+  /** Ids of related skills that it nearly covers; named on one side, it holds for both. */
   related?: readonly string[];
   /** Whether its name is an ordinary word too. */
   ambiguous?: true;

@@ -6,7 +6,7 @@
  */
 import { boundedDistance, countBits, maskOf } from "#schemas/distance.ts";
 
-/** A candidate and what is compared of it. The words are made when they are first asked for: most candidates are not near. */
+/** A candidate and what is compared of it. The words are made when they are first needed: most candidates are not near. */
 type Name = { text: string; letters: string; mask: number; words?: string[]; sortedWords?: string };
 
 /** Finds the candidate nearest to a word, `undefined` when none is near enough to be meant. */
@@ -105,7 +105,7 @@ function singular(word: string): string {
     .replace(/(?<!s)s$/, "");
 }
 
-/** Whether the words of one stand, whole or as beginnings, among those of the other, and are long enough to tell. */
+/** Whether the words of one stand, whole or as beginnings, among those of the other, and are long enough to decide. */
 function isPartOf(words: readonly string[], others: readonly string[]): boolean {
   const [few, many] = words.length <= others.length ? [words, others] : [others, words];
   if (few.join("").length < 4) return false;

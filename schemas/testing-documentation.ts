@@ -6,7 +6,7 @@ import type { ImageFact } from "#schemas/image-facts.ts";
 import { imagesOf, publishedPage, raster, type TestFiles, type TestOptions } from "#schemas/testing.ts";
 import { OFFICES } from "#schemas/testing-collections.ts";
 
-/** Where the files of the examples stand, and what is said of those that no text can show. */
+/** Where the files of the examples stand, and the descriptions of those that no text can show. */
 export type Example = { files: TestFiles; options: TestOptions };
 
 /**
@@ -46,7 +46,7 @@ function toPicture(line: string): [string, ImageFact] {
   return [src, fact];
 }
 
-/** `300 by 200 pixels, 40 kB`, and where they matter `, PNG` and `, 12 frames`. The format is else what the name says. */
+/** `300 by 200 pixels, 40 kB`, and where they matter `, PNG` and `, 12 frames`. The format is else that of the name. */
 function toPixels(said: string, src: string): ImageFact | undefined {
   const found = /^(\d+) by (\d+) pixels, (\d+ [kM]B)(?:, ([A-Za-z]+))?(?:, (\d+) frames)?$/.exec(said);
   if (!found) return undefined;

@@ -1,4 +1,4 @@
-/** Fields of collections, for tests: what they are called is said, and their description follows from it. */
+/** Fields of collections, for tests: their names are given, and their descriptions follow from these. */
 
 /** A field with words, a picture or another thing that the engine prepares. */
 export function slot(kind: string, title: string, more: object = {}): object {

@@ -143,7 +143,7 @@ export const episode = (fields: object = {}, more: object = {}): object =>
     more,
   );
 
-/** One entity of each collection, with a template page for each, and a site that says whose it is. */
+/** One entity of each collection, with a template page for each, and a site that names its organisation. */
 export const RECORDS: TestFiles = {
   ...siteWith({
     tagline: "Light at sea",

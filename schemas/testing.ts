@@ -266,7 +266,7 @@ export function raster(more: object = {}): ImageFact {
   } as ImageFact;
 }
 
-/** What the small site is told when one check gives its advice too. */
+/** The reports on the small site when one check gives its advice too. */
 export function advisedBy(code: string): { reportOf: typeof reportOf; problemsOf: typeof problemsOf } {
   const withAdvice = (options: TestOptions = {}) => ({ ...options, advice: [code] });
   return {

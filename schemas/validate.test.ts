@@ -37,7 +37,7 @@ describe("many entities", () => {
     expect(await problemsOf(siteOf(5_000))).toEqual([]);
   });
 
-  /** How often the facts of a document are looked at while a site is indexed and validated. */
+  /** How often the facts of a document are read while a site is indexed and validated. */
   async function countLooks(files: TestFiles): Promise<number> {
     const { site, validators, all } = await indexFiles(files);
     let looks = 0;

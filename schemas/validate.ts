@@ -11,7 +11,7 @@ import { toProblem } from "#schemas/problem-place.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
 /**
- * The problems of some documents, in order of file and place, as the site wants them told: those that were found in
+ * The problems of some documents, in order of file and place, as the site wants them reported: those that were found in
  * each when it was read, those that are between it and others, and those of the site as a whole.
  *
  * @param around what is wrong with the site as a whole
@@ -38,7 +38,7 @@ export function judge(
 
 /**
  * What is wrong with what one document refers to. Examples of sections may come from another site, with pictures and
- * collections of its own: what they lack is told as information, and the catalogue shows them without it.
+ * collections of its own: what they lack is reported as information, and the catalogue shows them without it.
  */
 function checkReferences(facts: DocumentFacts, site: SiteIndex, checks: readonly Check[]): Problem[] {
   const problems: Problem[] = [];

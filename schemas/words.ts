@@ -3,10 +3,10 @@ import type { Document, Slot } from "#schemas/document.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/schema.ts";
 
-/** What words are for. `alt` describes a picture; `label` is what a link says. */
+/** What words are for. `alt` describes a picture; `label` is the text of a link. */
 export type WordsKind = "text" | "rich-text" | "label" | "alt";
 
-/** Words in one language. `pointer` is made only when it is asked for. */
+/** Words in one language. `pointer` is made only on demand. */
 export type Words = {
   text: string;
   kind: WordsKind;
@@ -18,7 +18,7 @@ export type Words = {
 
 const known = new WeakMap<Document, readonly Words[]>();
 
-/** All words of a document in their order, each once. Many checks ask: the list is made once. */
+/** All words of a document in their order, each once. Many checks need it: the list is made once. */
 export function wordsOf(document: Document): readonly Words[] {
   let words = known.get(document);
   if (!words) {

@@ -14,7 +14,7 @@ const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
   .map((entry) => entry.name);
 
 describe.each(folders)("%s", (code) => {
-  test("is a check with its folder's name, a sentence about it, and something that it looks at", async () => {
+  test("is a check with its folder's name, a sentence about it, and something that it reads", async () => {
     const check = (await loadChecks()).find((one) => one.code === code);
     expect(check?.description).toMatch(/^[A-Z].+\.$/);
     expect(check?.document ?? check?.references ?? check?.site ?? check?.found).toBeTypeOf("function");
@@ -166,7 +166,7 @@ const pageWith = (mistakes: typeof MISTAKES) =>
     Object.assign({}, ...mistakes.map(({ more = {} }) => more)),
   );
 
-/** What is told in one file: of a clash, the other has its half. */
+/** What is reported in one file: of a clash, the other has its half. */
 const codesIn = (problems: readonly Problem[], wanted: string) =>
   problems.filter(({ file }) => file === wanted).map(({ code }) => code);
 
@@ -180,7 +180,7 @@ test("all of them in one file are all reported", async () => {
   expect(codesIn(problems, "pages/news.json").sort()).toEqual(MISTAKES.map(({ code }) => code).sort());
 });
 
-/** What stands in a section of a type with a broken schema is not looked at, so schemas are none of these. */
+/** What stands in a section of a type with a broken schema is not checked, so schemas are none of these. */
 const documents = Object.keys(SITE).filter((file) => !file.startsWith("sections/"));
 
 test.each(documents)("%s in pieces hides no problem elsewhere, and makes none", async (broken) => {
@@ -301,7 +301,7 @@ test("whatever the fields of a collection are, validation answers", async () => 
   );
 });
 
-test("whatever a query asks for, validation answers", async () => {
+test("whatever a query contains, validation does not throw", async () => {
   const query = fc.dictionary(
     fc.constantFrom("collection", "list", "filter", "order", "limit", "exclude", "fields", "__proto__"),
     fc.oneof(

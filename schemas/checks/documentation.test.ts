@@ -1,4 +1,4 @@
-/** The page about each check: its examples are what the check says they are. */
+/** The page about each check: the check reports its examples as the page states. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -17,7 +17,7 @@ describe.each(folders)("%s", (code) => {
   const path = join(import.meta.dirname, code, "README.md");
   const check = checks.get(code);
 
-  test("has a page that begins with its name and its sentence, and says how strict it is", () => {
+  test("has a page that begins with its name and its sentence, and states how strict it is", () => {
     expect(existsSync(path)).toBe(true);
     const { title, description, text } = readDocumentation(readFileSync(path, "utf8"));
     expect(title).toBe(code);
@@ -34,7 +34,7 @@ describe.each(folders)("%s", (code) => {
     );
   });
 
-  test("what it shows as told is told, and what it shows as in order has no problem at all", async () => {
+  test("what it shows under Told is reported, and what it shows as in order has no problem at all", async () => {
     const { told, inOrder } = readDocumentation(readFileSync(path, "utf8"));
     const problemsIn = async (blocks: Documentation["told"]) => {
       const { files, options } = await toExample(code, blocks);

@@ -1,4 +1,4 @@
-/** What the schema of a field says about how it is filled. */
+/** What the schema of a field requires of its value. */
 import type { SlotKind } from "#schemas/plan.ts";
 import { isObject, type JsonSchema, propertySchema } from "#schemas/schema.ts";
 

@@ -38,7 +38,7 @@ export function shownPictures({ pictures, uses }: DocumentFacts, site: SiteIndex
   return [...pictures, ...keyed];
 }
 
-/** Bytes as people say them: `24 MB`, `640 kB`. */
+/** Bytes as people write them: `24 MB`, `640 kB`. */
 export function amount(bytes: number): string {
   const inMegabytes = bytes / 1e6;
   if (inMegabytes >= 10) return `${Math.round(inMegabytes)} MB`;

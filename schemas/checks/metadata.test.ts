@@ -1,4 +1,4 @@
-/** What both checks of words that several pages say have in common. */
+/** What both checks of words that several pages share have in common. */
 import { describe, expect, test } from "vitest";
 import { advisedBy, banner, page } from "#schemas/testing.ts";
 import { OFFICES, template } from "#schemas/testing-collections.ts";
@@ -56,7 +56,7 @@ describe.each([
   );
 
   test.each([{ publishUntil: "2026-11-01T09:00:00Z" }, { unlisted: true }, { internal: true }])(
-    "a page that nobody finds: %j",
+    "a page that visitors do not find: %j",
     async (more) => {
       const files = {
         "pages/a.json": saying({ en: "Boats at the quay" }, more),

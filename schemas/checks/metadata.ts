@@ -1,4 +1,4 @@
-/** What pages say of themselves in lists of results: their titles and descriptions. */
+/** What lists of results show of pages: their titles and descriptions. */
 import type { CheckContext, Place } from "#schemas/check.ts";
 import { reportClash } from "#schemas/checks/places.ts";
 import { mayBeUnwritten } from "#schemas/checks/unwritten.ts";
@@ -17,7 +17,7 @@ export type MetadataField = "title" | "description";
 export type Said = { text: string; language: string; hasFields: boolean; place: Place };
 
 /**
- * What a page says of itself, as far as its document tells. Nothing of pages that search engines leave out, and nothing
+ * The title or description of a page, as far as its document has it. Nothing of pages that search engines leave out, and nothing
  * that is still to be written.
  */
 export function saidBy({ page }: DocumentFacts, field: MetadataField, site: SiteIndex): Said[] {
@@ -36,9 +36,9 @@ export function saidBy({ page }: DocumentFacts, field: MetadataField, site: Site
 }
 
 /**
- * Tells of pages that say what others have said before them.
+ * Reports pages with the words of another page.
  *
- * @param hint what to do about two pages; of a template's, the same is told in any case
+ * @param hint what to do about two pages; of a template's, the same is reported in any case
  */
 export function reportRepeated(
   { site, report }: CheckContext,
@@ -59,10 +59,10 @@ export function reportRepeated(
 
 type Standing = Place & { file: string };
 
-/** Words that several pages say. `other` is the first of them; of a template page, the page itself. */
+/** Words that several pages share. `other` is the first of them; of a template page, the page itself. */
 type Repeated = { one: Standing; other: Standing };
 
-/** What pages say that others have said before them, of those that visitors find, or will find. */
+/** Words that an earlier page has too, of pages that visitors find, or will find. */
 function repeatedIn(site: SiteIndex, field: MetadataField): Repeated[] {
   const counts = countPages(site);
   const first = new Map<string, Standing>();
@@ -85,7 +85,7 @@ function repeatedIn(site: SiteIndex, field: MetadataField): Repeated[] {
 
 /**
  * How many pages each document makes: one, or of a template page one for each entity. Those that are over do not count, and drafts
- * do: whoever writes one can still choose other words.
+ * do: their authors can still choose other words.
  */
 function countPages({ pages, now }: SiteIndex): Map<string, number> {
   const counts = new Map<string, number>();

@@ -19,7 +19,7 @@ export function schemaMistakes(
     const { keyword, pointer, params } = finding;
     if (!claims(keyword) || (keyword !== "type" && wrongType.has(pointer))) continue;
     const name = params.additionalProperty ?? params.missingProperty ?? params.propertyName ?? "";
-    // The section's own schema comes last and knows best.
+    // The section's own schema comes last and is the most exact.
     mistakes.set(`${pointer} ${String(name)}`, finding);
   }
   return [...mistakes.values()];

@@ -32,7 +32,7 @@ export function quote(text: string): string {
   return `"${line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line}"`;
 }
 
-/** A name that exists, in quotes and whole: somebody is to copy it. */
+/** A name that exists, in quotes and whole: the author is to copy it. */
 export function quoteWhole(name: string): string {
   return `"${name}"`;
 }

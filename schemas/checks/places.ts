@@ -31,10 +31,10 @@ export function placeName(site: SiteIndex, file: string, pointer: string, from: 
 }
 
 /**
- * Tells of two places that claim the same, such as an address or a key, at both: somebody may look at one of the two files alone.
- * Of two places in one file it tells at the first of `sides`, which is the later one.
+ * Reports two places that claim the same, such as an address or a key, at both: an author may check one of the two files alone.
+ * Of two places in one file it reports the first of `sides`, which is the later one.
  *
- * @param tell what to say at a place, of the other
+ * @param tell returns the finding at a place, given the other
  */
 export function reportClash<Side extends { file: string }>(
   report: (finding: Finding) => void,

@@ -6,7 +6,7 @@ import type { DocumentFacts } from "#schemas/facts.ts";
 import { collectionOf, keyPrefixOf, withSlash } from "#schemas/route.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
-/** The documents with problems of their own: few among thousands, and asked for at every reference that leads nowhere. */
+/** The documents with problems of their own: few among thousands, and needed at every reference that leads nowhere. */
 function unsoundIn({ documents, remember }: SiteIndex): readonly DocumentFacts[] {
   return remember("unsound documents", () => documents.filter(({ sound }) => !sound));
 }
@@ -32,8 +32,8 @@ export function mayBeAlias(address: string, site: SiteIndex): boolean {
 }
 
 /**
- * Whether an address that leads nowhere may be that of an entity, which a collection or an entity with problems of
- * its own does not tell.
+ * Whether an address that leads nowhere may be that of an entity which is unknown because its collection or the
+ * entity itself has problems.
  */
 export function mayBeEntity(address: string, site: SiteIndex): boolean {
   const route = withSlash(address);

@@ -19,7 +19,7 @@ export type Subject =
 /** What a document is about. */
 export function subjectOf({ file, page }: DocumentFacts, site: SiteIndex): Subject {
   if (!page) return { is: "nothing" };
-  // Whether a file with brackets in its name is a template is for invalid-route and invalid-template to say.
+  // invalid-route and invalid-template report whether a file with brackets in its name is a template.
   if (isTemplate(file) || page.collection !== undefined) {
     return aboutEntities(page.collection ?? "", undefined, site);
   }

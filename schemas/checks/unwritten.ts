@@ -3,7 +3,7 @@
 /** Finds each of them in a text. */
 export const UNWRITTEN = /\[Write\s[^\]]+\]/g;
 
-/** What a document without any of them does not have: one look at it is quicker than one at each of its texts. */
+/** What a document without any of them does not have: one search of it is quicker than one of each of its texts. */
 export function mayBeUnwritten(text: string): boolean {
   return text.includes("[Write");
 }

@@ -12,7 +12,7 @@ export type HtmlFinding = { offset: number; length: number; message: string; hin
 
 type Report = (start: number, end: number, message: string, hint: string) => void;
 
-/** More findings than this in one text say nothing new. */
+/** More findings than this in one text add nothing. */
 const MAX_FINDINGS = 20;
 
 /** Finds what a formatted text may not have: each mistake once, in the order of the text. */

@@ -37,11 +37,11 @@ type Opened = {
   name: string;
   token: Token;
   host: Opened | undefined;
-  /** Whether it has been said that something cannot stand in it. */
+  /** Whether it has been reported that something cannot stand in it. */
   isReported: boolean;
 };
 
-/** How many tags left open are looked at for the place of another. */
+/** How many tags left open are searched for the place of another. */
 const MAX_LEFT_OPEN = 8;
 
 type Reader = {
@@ -199,7 +199,7 @@ function pop(reader: Reader): string | undefined {
   return last.name;
 }
 
-/** Whether a tag of this name is open. The innermost one nearly always is the one asked for. */
+/** Whether a tag of this name is open. The innermost one nearly always is the one wanted. */
 function isOpen(reader: Reader, name: string): boolean {
   if (reader.open.at(-1)?.name === name) return true;
   if (!reader.counts) {

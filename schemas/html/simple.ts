@@ -14,7 +14,7 @@ const TAG =
 const SPECIAL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f&>"\u00a0]/;
 const NONE: readonly WrittenLink[] = [];
 
-/** The links of a simple text; `undefined` when the text is not simple, which says nothing against it. */
+/** The links of a simple text; `undefined` when the text is not simple, which is no mistake. */
 export function readSimple(text: string): readonly WrittenLink[] | undefined {
   const open: string[] = [];
   let links: WrittenLink[] | undefined;

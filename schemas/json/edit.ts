@@ -9,7 +9,7 @@ export type Edit = Range & { text: string };
 
 /**
  * Applies edits to a text. Of two that touch the same characters, the one that begins first counts, and the other is
- * left out: it can be made after the document was looked at again.
+ * left out: it can be made after the document was checked again.
  */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   let result = "";

@@ -12,7 +12,7 @@ export type Lines = {
   range(line: number): Range | undefined;
 };
 
-/** Finds the lines of a text. Costs one pass over it, on the first question asked. */
+/** Finds the lines of a text. Costs one pass over it, on the first call. */
 export function createLines(text: string): Lines {
   let known: number[] | undefined;
   const starts = () => {

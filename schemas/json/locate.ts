@@ -1,7 +1,7 @@
 /**
  * Where the values of a document stand in its text.
  *
- * Documents without problems are never asked, so the text is scanned on the first question only, once. The scan
+ * Documents without problems are never searched, so the text is scanned on the first call only, once. The scan
  * takes well-formed JSON for granted: `JSON.parse` has accepted the text before.
  */
 

@@ -2,7 +2,7 @@
  * Reads a JSON document and keeps the way back to its text.
  *
  * Nearly every document is in order, so the way for those is the machine's own `JSON.parse` and one cheap count; our
- * own scanners run only over a text that has something wrong, or when the place of a value is asked for.
+ * own scanners run only over a text that has something wrong, or when the place of a value is needed.
  */
 import type { Position } from "#schemas/problem.ts";
 import { createLines } from "./lines.ts";
@@ -11,7 +11,7 @@ import { explainSyntax } from "./syntax/explain.ts";
 import type { SyntaxFinding } from "./syntax/finding.ts";
 import { MAX_DEPTH, MAX_LENGTH, RESERVED_NAME } from "./syntax/limits.ts";
 
-/** A document that is well-formed JSON; what it says may still be wrong. */
+/** A document that is well-formed JSON; its content may still be wrong. */
 export type ParsedDocument = {
   ok: true;
   value: unknown;
@@ -33,7 +33,7 @@ export type BrokenDocument = {
  *
  * Beyond what JSON forbids, a text longer than `MAX_LENGTH` or nested deeper than `MAX_DEPTH` is refused, so that
  * whatever walks the value afterwards may be recursive; and one with a property called `RESERVED_NAME`, so that whatever
- * tells of the value may write it out.
+ * reports the value may write it out.
  */
 export function parseJson(text: string): ParsedDocument | BrokenDocument {
   if (text.length > MAX_LENGTH) return refuse(text);

@@ -7,7 +7,7 @@ export function toPointer(path: readonly (string | number)[]): string {
   return pointer;
 }
 
-/** The steps of a pointer. A list's index stays text: only the document knows whether `0` is a place or a name. */
+/** The steps of a pointer. A list's index stays text: only the document decides whether `0` is a place or a name. */
 export function fromPointer(pointer: string): string[] {
   if (pointer === "") return [];
   return pointer.slice(1).split("/").map(unescapeStep);

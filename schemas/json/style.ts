@@ -1,4 +1,4 @@
-/** How a document is written: what an edit has to follow so that nobody sees where it was made. */
+/** How a document is written: what an edit has to follow so that it does not show. */
 
 export type JsonStyle = {
   /** What ends a line. */

@@ -1,4 +1,4 @@
-/** Whether there is something in a slot, as far as the document tells. */
+/** Whether there is something in a slot, as far as the document shows. */
 import { fieldNamed } from "#schemas/placeholders.ts";
 
 /** `maybe` is for a slot that an entity fills, which need not have the field. */

@@ -1,4 +1,4 @@
-/** The outline of a page: which headings can stand after which, as far as its document tells. */
+/** The outline of a page: which headings can stand after which, as far as its document shows. */
 import type { Place } from "#schemas/check.ts";
 import type { Validators } from "#schemas/compile.ts";
 import type { Document } from "#schemas/document.ts";

@@ -1,10 +1,10 @@
-/** What the plan of a section says of its headings, found out once for each type. */
+/** What the plan of a section states of its headings, computed once for each type. */
 import { roleOf } from "#schemas/outline/role.ts";
 import type { Plan } from "#schemas/plan.ts";
 
 const known = new WeakMap<Plan, boolean>();
 
-/** Whether a section says of its headings where they are. What one that does not will show is not known. */
+/** Whether a section declares where its headings are. What one that does not will show is not known. */
 export function saysHeadings(plan: Plan): boolean {
   let says = known.get(plan);
   if (says === undefined) {

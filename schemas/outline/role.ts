@@ -1,12 +1,12 @@
-/** What the schema of a section says of the headings that its words become: the keyword `x-heading`. */
+/** What the schema of a section declares of the headings that its words become: the keyword `x-heading`. */
 import { isObject, type JsonSchema } from "#schemas/schema.ts";
 
-/** How words become headings. `none` is for a section that has none, which it says at one of its texts. */
+/** How words become headings. `none` is for a section that has none, which it declares at one of its texts. */
 export type HeadingRole = {
   /**
    * `section` is the section's own heading, `below` one level below it. A `column` is the latter where the section has a heading; where
    * it has none, the first of the columns has its level, and the others level 2. Of formatted text: where its `<h3>` stand, which is level 3
-   * when nothing is said.
+   * by default.
    */
   level?: "section" | "below" | "column" | "none";
   /** Of formatted text: the text beside it that its headings stand below, and whose level they take when it is not there. */
@@ -34,7 +34,7 @@ export function isHeadingRole(value: unknown): boolean {
   return Object.entries(value).every(([name, part]) => Object.hasOwn(PARTS, name) && PARTS[name]?.(part));
 }
 
-/** What a slot says of its headings; nothing for most. */
+/** What a slot declares of its headings; nothing for most. */
 export function roleOf({ "x-heading": role }: JsonSchema): HeadingRole | undefined {
   if (isObject(role)) return role;
   return typeof role === "string" ? { level: role as HeadingRole["level"] & string } : undefined;

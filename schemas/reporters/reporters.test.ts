@@ -94,7 +94,7 @@ describe("text", () => {
     expect(marks).toEqual(["              ^", "        ^^^^^^"]);
   });
 
-  it("counts what is only for information, and shows it when asked", () => {
+  it("counts what is only for information, and shows it on request", () => {
     const note: Problem = {
       ...(problems[1] as Problem),
       severity: "information",
@@ -107,7 +107,7 @@ describe("text", () => {
     expect(reportText([note], { ...options, information: true })).toContain("Left out for now.");
   });
 
-  it("says how much of drafts is still to be written, which is no problem and not done either", () => {
+  it("reports how much of drafts is still to be written, which is no problem and not done either", () => {
     const note = { ...(problems[1] as Problem), severity: "information" } as const;
     const unwritten = { ...note, code: "unwritten-text" } as const;
     const options = { sources: new Map(), documents: 3 };
@@ -121,18 +121,18 @@ describe("text", () => {
     expect(reportText([published], options)).toMatch(/\n1 error in 1 file\. 3 documents looked at\.\n$/);
   });
 
-  it("says right behind the mistakes how many can be repaired", () => {
+  it("reports right behind the mistakes how many can be repaired", () => {
     const fix = { title: "Add the comma", edits: [] };
     expect(reportText([{ ...(problems[0] as Problem), fix }], { sources: new Map(), documents: 3 })).toMatch(
       /\n1 error in 1 file\. 1 mistake can be repaired \(npm run validate -- --fix\)\. 3 documents looked at\.\n$/,
     );
   });
 
-  it("says so when there is nothing to say", () => {
+  it("reports that there are no problems", () => {
     expect(reportText([], { sources: new Map(), documents: 1 })).toBe("No problems. 1 document looked at.\n");
   });
 
-  it("colours only when asked", () => {
+  it("colours only on request", () => {
     expect(reportText(problems, { sources: new Map() })).not.toContain("\u001b");
     expect(reportText(problems, { sources: new Map(), color: true })).toContain("\u001b[31merror\u001b[0m");
   });

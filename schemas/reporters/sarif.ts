@@ -5,7 +5,7 @@ import type { Problem } from "#schemas/problem.ts";
 
 const LEVELS = { error: "error", warning: "warning", information: "note" } as const;
 
-/** What a log tells of the checks. `base` is what the address of the page about a check begins with. */
+/** What a log contains about the checks. `base` is what the address of the page about a check begins with. */
 export type SarifOptions = {
   checks: readonly (Check & { documentation: string })[];
   base?: string;

@@ -7,7 +7,7 @@ import { createExcerpts, toPrintable } from "./excerpt.ts";
 export type TextOptions = {
   /** The text of each file, for the excerpts. A file that is not there is shown without. */
   sources: ReadonlyMap<string, string>;
-  /** How many documents were looked at, for the last line. */
+  /** How many documents were checked, for the last line. */
   documents?: number;
   color?: boolean;
   /** Whether to print what is only for information; it is counted in any case. */
@@ -79,10 +79,10 @@ function summaryOf(problems: readonly Problem[], { documents, information }: Tex
   return `${verdict}${left}.${repair}${looked}${notes === 0 ? "" : ` ${plural(notes, "note")} for information${shown}.`}`;
 }
 
-/** The check that tells what a page's recipe left to its author: for information as long as the page is a draft. */
+/** The check that reports what a page's recipe left to its author: for information as long as the page is a draft. */
 const UNWRITTEN = "unwritten-text";
 
-/** A draft may have such places, but its author is to know that it is not done. */
+/** A draft may have such places, but its author has to see that it is not done. */
 function wordsOfUnwritten(problems: readonly Problem[]): string {
   const places = problems.filter(({ code, severity }) => code === UNWRITTEN && severity === "information");
   if (places.length === 0) return "";

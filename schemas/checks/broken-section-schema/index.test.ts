@@ -4,7 +4,7 @@ import { collection, OFFICES } from "#schemas/testing-collections.ts";
 
 const BANNER = "sections/banner/schema.json";
 
-/** Expects what is said of a section with one slot; without words, that it is in order. */
+/** Expects the report on a section with one slot; without words, that it is in order. */
 async function expectOf(slot: object, words: string | undefined): Promise<void> {
   const report = await reportOf({ "sections/side/schema.json": { properties: { text: group({ slot }) } } });
   if (words === undefined) expect(report).toBe("");
@@ -110,7 +110,7 @@ test.each([
     '"x-enum-words" at properties/kind needs an entry for each of the 2 values of "enum", and has 1.',
   ],
 ])("fields of a collection: %s", async (_, fields, reason) => {
-  // Its entities are not looked at, nor the template page that shows them.
+  // Its entities are not checked, nor the template page that shows them.
   expect(await reportOf({ ...OFFICES, [OFFICES_FILE]: collection("offices", { fields }) })).toBe(
     `${OFFICES_FILE}:9:3 error broken-section-schema
   ▸ "fields"
@@ -178,7 +178,7 @@ test.each<[string, object, string | undefined]>([
     { "x-heading": "section" },
     '"x-heading" at properties/text/slot is for words, and these are none.',
   ],
-])("what a slot for %s says with %j", async (kind, more, words) => {
+])("what is reported of a slot for %s with %j", async (kind, more, words) => {
   await expectOf(slot(kind, "Slot", more), words);
 });
 

@@ -1,4 +1,4 @@
-/** Schemas of sections, and fields of collections, that cannot be used. What they describe is not looked at. */
+/** Schemas of sections, and fields of collections, that cannot be used. What they describe is not checked. */
 import { defineCheck, type Place } from "#schemas/check.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";

@@ -14,7 +14,7 @@ async function repaired(words: string): Promise<string | undefined> {
   return JSON.parse(applyEdits(written, problem.fix.edits)).sections[0].text.heading.en;
 }
 
-/** What somebody reads who takes the bytes of UTF-8 for Windows-1252. */
+/** A text as it reads when its UTF-8 is decoded as Windows-1252. */
 const misread = (text: string) => new TextDecoder("windows-1252").decode(new TextEncoder().encode(text));
 
 test("characters that were read in another encoding, and lost ones", async () => {

@@ -46,7 +46,7 @@ function wordsFor({ text, repaired }: Damage, others: string): Pick<Finding, "me
   };
 }
 
-/** One repair for all of a text. Where one of the characters is not certain, a person has to look at it anyway. */
+/** One repair for all of a text. Where one of the characters is not certain, a person has to check it anyway. */
 function fixOf(damage: readonly Damage[], document: Document, pointer: string): Pick<Finding, "fix"> {
   const literal = document.source.ok ? document.source.locate(pointer)?.value : undefined;
   if (!literal) return {};

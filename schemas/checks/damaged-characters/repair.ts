@@ -46,7 +46,7 @@ function repair(text: string): string {
   return once === text ? text : repair(once);
 }
 
-/** The characters whose bytes the signs are; nothing when they are no bytes of characters that somebody would write. */
+/** The characters whose bytes the signs are; nothing when no author would write the characters of these bytes. */
 function decode(signs: string): string | undefined {
   const bytes = Uint8Array.from(signs, byteOf);
   try {

@@ -9,7 +9,7 @@ import type { SiteIndex } from "#schemas/site-index.ts";
 
 /** What is wrong with the address that a page leads to once it is over. */
 export function judgeAfterwards(href: string, own: PageOutline, site: SiteIndex): Verdict | undefined {
-  // A place on the page itself is for wrong-window to tell.
+  // wrong-window reports a place on the page itself.
   if (/^\s*[#?]/.test(href)) return undefined;
   const moment = Math.max(site.now.getTime(), endOf(own) ?? 0);
   if (redirectAt(href, moment, site)) return undefined;

@@ -297,7 +297,7 @@ describe("an announcement whose page has dates", () => {
     expect(await reportOn(fromMarch, february, { drafts: true })).toBe("");
   });
 
-  test("and that is over: nobody is shown a button", async () => {
+  test("and that is over: no button is shown", async () => {
     const over = { publishUntil: "2026-11-01T09:00:00Z" };
     expect(await reportOn(fromMarch, over)).not.toContain("dead-link");
   });
@@ -559,7 +559,7 @@ describe("an address that is named as an entity's", () => {
     expect(await reportOf({ ...RECORDS, [events]: template("events", called) })).toBe("");
   });
 
-  test("is told where they have not, or where there is no entity", async () => {
+  test("is reported where they have not, or where there is no entity", async () => {
     const files = {
       ...RECORDS,
       [events]: template(

@@ -1,4 +1,4 @@
-/** What to say of an address that is named as an entity's, `entity.calendar`, and that it has not. */
+/** The report on an address that is named as an entity's, `entity.calendar`, and that it has not. */
 import type { Verdict } from "#schemas/checks/dead-link/words.ts";
 import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
 import { subjectOf } from "#schemas/checks/subject.ts";

@@ -1,4 +1,4 @@
-/** What to say of a link that leads nowhere, by what it was probably meant to be. */
+/** The report on a link that leads nowhere, by what it was probably meant to be. */
 import type { Finding } from "#schemas/check.ts";
 import { didYouMean, quote } from "#schemas/checks/names.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";

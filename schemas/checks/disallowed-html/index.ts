@@ -56,7 +56,7 @@ function reportAll(
   if (findings.length === 0) return;
   const links = findIn === checkHtml ? linksOf(text) : [];
   for (const [index, { offset, length, message, hint }] of findings.entries()) {
-    // Where no tag belongs, the closing one says nothing that its opening one has not said.
+    // Where no tag belongs, the closing one adds nothing to what its opening one reported.
     if (index > 0 && findIn === checkPlainText && text.startsWith("</", offset)) continue;
     const unsafe = links.some(
       (link) => link.offset > offset && link.offset < offset + length && !isSafeAddress(link.href),

@@ -33,7 +33,7 @@ test("a passage that another page has, at both", async () => {
   `);
 });
 
-test("several are told once for each two pages", async () => {
+test("several are reported once for each two pages", async () => {
   expect(await reportOf(two(saying(A, B), saying(B, A)))).toMatch(/This passage and another one stand/);
   const files = { ...two(saying(A), saying(B)), "pages/c.json": saying(A, B, "C", prose("C", 300)) };
   expect((await problemsOf(files)).map(({ message }) => message)).toMatchInlineSnapshot(`

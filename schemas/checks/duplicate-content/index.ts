@@ -1,4 +1,4 @@
-/** Pages that say the same at length: readers have seen it, and search engines show one of the two. */
+/** Pages that share a long passage: readers have seen it, and search engines show one of the two. */
 import { defineCheck } from "#schemas/check.ts";
 import { findSame } from "#schemas/checks/duplicate-content/same.ts";
 import { placeName, reportClash } from "#schemas/checks/places.ts";

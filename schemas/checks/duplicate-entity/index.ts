@@ -1,4 +1,4 @@
-/** Two entities of a collection that others could not tell apart. */
+/** Two entities of a collection that nothing distinguishes for others. */
 import { defineCheck } from "#schemas/check.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { placeName, reportClash } from "#schemas/checks/places.ts";

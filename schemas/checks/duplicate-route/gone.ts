@@ -1,4 +1,4 @@
-/** Addresses that the site configuration says are gone, though something answers there. */
+/** Addresses that the site configuration lists as gone, though something answers there. */
 import type { Finding } from "#schemas/check.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { pageAt } from "#schemas/page-at.ts";

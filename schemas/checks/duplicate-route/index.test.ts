@@ -164,7 +164,7 @@ test("two templates for the same pages", async () => {
   `);
 });
 
-test("addresses that are said to be gone, and that answer all the same", async () => {
+test("addresses that are listed as gone, and that answer all the same", async () => {
   expect(
     await reportOf({
       ...OFFICES,

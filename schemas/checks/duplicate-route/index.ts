@@ -22,7 +22,7 @@ export const check = defineCheck({
     const first = new Map<string, Claim>();
     const entities = new Map<string, Claim>();
     for (const claim of claimsOf(site)) {
-      // Disks and visitors do not tell capital letters apart, nor the names of parts that come from an entity.
+      // Disks and visitors do not distinguish capital letters, nor the names of parts that come from an entity.
       const address = claim.address.toLowerCase().replace(/\[[^/]*\]/g, "[]");
       const other = (claim.as === "entity" ? entities : first).get(address);
       if (claim.as === "entity" && !other) entities.set(address, claim);
@@ -55,7 +55,7 @@ function claimsOf({ documents, collections }: SiteIndex): Claim[] {
   for (const { file, kind, page, value } of documents) {
     if (page) {
       routes.push({ address: page.route, file, pointer: "", as: "route" });
-      // Those of a template page lead nowhere, which is said of them all at once.
+      // Those of a template page lead nowhere, which is reported of them all at once.
       for (const [index, alias] of page.params > 0 ? [] : page.aliases.entries()) {
         others.push({ address: alias, file, pointer: `/aliases/${index}`, as: "alias" });
       }

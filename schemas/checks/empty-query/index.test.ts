@@ -113,7 +113,7 @@ describe("on a template page", () => {
   });
 });
 
-test("what is told elsewhere is told once", async () => {
+test("what another check reports is reported once", async () => {
   const codesOf = async (files: TestFiles) => (await problemsOf(files)).map(({ code }) => code);
   expect(await codesOf(onHome({ filter: { floors: "2" } }))).toEqual(["invalid-query"]);
   expect(await codesOf(onHome({ filter: { slug: "leds" } }))).toEqual(["invalid-query"]);

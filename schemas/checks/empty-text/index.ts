@@ -16,7 +16,7 @@ const BLANK = /&(?:nbsp|#160|#x0*a0|shy|zwnj|zwj|ensp|emsp|thinsp);/gi;
 /** Tags that words stand in. What any other brings, such as a picture, is another mistake. */
 const TAG = new RegExp(`</?(?:${[...TAGS.keys()].join("|")})(?:\\s[^>]*)?/?>`, "gi");
 
-/** An element with nothing in it but spaces. A cell of a table may have nothing to say. */
+/** An element with nothing in it but spaces. A cell of a table may be empty. */
 const HOLLOW = /<(?!t[dh]\b)([a-z][a-z0-9]*)(?:\s[^>]*)?>(?:\s|&nbsp;|&#160;|<br\s*\/?>)*<\/\1>/gi;
 
 export const check = defineCheck({
@@ -26,7 +26,7 @@ export const check = defineCheck({
   document(document, { report, validators }) {
     const tell = (words: Words, message: string) => report(whole(words, message, document, validators));
     for (const words of wordsOf(document)) {
-      // What describes a picture may be left empty where the picture only decorates: missing-alt knows.
+      // What describes a picture may be left empty where the picture only decorates: missing-alt decides.
       if (words.kind === "alt") continue;
       const { text } = words;
       const isRich = words.kind === "rich-text";

@@ -38,7 +38,7 @@ function lengthAt(pointer: string, { value }: Document): number {
   return Array.isArray(list) ? list.length : 0;
 }
 
-/** The plan that knows a place best, and where what it describes begins. */
+/** The innermost plan of a place, and where what it describes begins. */
 function planAround(
   pointer: string,
   { file, kind, sections }: Document,

@@ -90,7 +90,7 @@ test.each([
   ]);
 });
 
-test("nothing is said where it depends on an entity, a shared text or a section that says nothing", async () => {
+test("nothing is reported where it depends on an entity, a shared text or a section without `x-heading`", async () => {
   const question = { id: "q", type: "questions", items: [{ id: "a", body: H4 }] };
   expect(await reportOf(files(question))).toBe("");
   expect(await reportOf(files(question, note({ body: H4 })))).toBe("");

@@ -59,7 +59,7 @@ test("shared pictures and drawings count too", async () => {
   ]);
 });
 
-test("the words of a page count, and alone are never what is told", async () => {
+test("the words of a page count, and alone are never reported", async () => {
   const words = (length: number) => banner({ id: "words", text: { heading: { en: "a".repeat(length) } } });
   const files = (length: number) => ({
     ...POSTER,
@@ -70,7 +70,7 @@ test("the words of a page count, and alone are never what is told", async () => 
   expect(await reportOf({ "pages/index.json": page([words(2e6)]) })).toBe("");
 });
 
-test("more sections than anybody reads", async () => {
+test("more sections than a visitor reads", async () => {
   const sections = (count: number) => Array.from({ length: count }, (_, at) => banner({ id: `s${at}` }));
   expect(await reportOf({ "pages/index.json": page(sections(30)) })).toBe("");
   expect(await reportOf({ "pages/index.json": page(sections(31)) })).toMatchInlineSnapshot(`

@@ -12,7 +12,7 @@ import type { SiteIndex } from "#schemas/site-index.ts";
  */
 const BUDGET = 350e3;
 
-/** Of more than these, neither a reader nor whoever edits the page keeps an overview. */
+/** Of more than these, neither a reader nor the author keeps an overview. */
 const MOST_SECTIONS = 30;
 
 export const check = defineCheck({

@@ -65,7 +65,7 @@ test("of two events that begin at one moment, the second by their order", async 
   ]);
 });
 
-test("drafts are told as if they were published, and keep nobody from being seen", async () => {
+test("drafts are reported as if they were published, and hide no others", async () => {
   const draft = { status: "draft" };
   expect(await reportOf(announcing({ ...supper, ...draft }, ball))).toBe("");
   expect(await reportOf(announcing({ ...ball, ...draft }, supper))).toContain(
@@ -73,7 +73,7 @@ test("drafts are told as if they were published, and keep nobody from being seen
   );
 });
 
-test("what is over is told by another check, and keeps nobody from being seen", async () => {
+test("what is over is reported by another check, and hides no others", async () => {
   const problems = await problemsOf(announcing({ ...supper, publishUntil: "2026-11-01T09:00:00Z" }, ball));
   expect(problems.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
     "past-date /items/0/publishUntil",

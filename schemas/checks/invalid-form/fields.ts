@@ -12,7 +12,7 @@ export type FieldVerdict = Pick<Finding, "message" | "hint"> & {
 /** Kinds with a list of answers to choose from. */
 const CHOICES = ["select", "radios", "checkboxes"];
 
-/** What says something of some kinds only, and of which. */
+/** Properties that only some kinds may have, and which kinds. */
 const FOR_KINDS: { readonly [name: string]: readonly string[] } = {
   options: CHOICES,
   maxLength: ["text", "email", "tel", "url", "textarea"],

@@ -52,7 +52,7 @@ test("a page that does not have the form", async () => {
   `);
 });
 
-test("a form that asks nothing, and one that asks twice", async () => {
+test("a form without fields, and one with both fields and steps", async () => {
   expect(await reportOf(form({}))).toMatchInlineSnapshot(`
     "content/forms/evening.json:1:1 error invalid-form
       ▸ 
@@ -94,7 +94,7 @@ test("what does not go together in a field", async () => {
   `);
 });
 
-test("steps that nobody could tell apart", async () => {
+test("steps that nothing distinguishes", async () => {
   const unnamed = { id: "b", fields: [text("b")] };
   expect(await messagesOf({ steps: [step("a"), unnamed] })).toMatchInlineSnapshot(`
     [
@@ -124,7 +124,7 @@ test("a confirmation without an address to send it to", async () => {
   expect(await messagesOf({ fields: [text("a", { kind: "email" })], confirmation })).toEqual([]);
 });
 
-test("kept for longer with a consent that nobody can give", async () => {
+test("kept for longer with a consent that no field can give", async () => {
   const box = text("keep", { kind: "checkbox", consent: "2026-11" });
   const kept = (field: string) => ({
     fields: [box, text("name")],

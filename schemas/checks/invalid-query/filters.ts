@@ -1,4 +1,4 @@
-/** What queries filter by: a value that no entity can have finds nothing, and nobody would see why. */
+/** What queries filter by: a value that no entity can have finds nothing, and the page does not show why. */
 import type { Finding } from "#schemas/check.ts";
 import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
 import { nearestEntity } from "#schemas/checks/nearest.ts";
@@ -29,7 +29,7 @@ export function checkFilters(
     const at = `${pointer}/filter${toPointer([name])}`;
     const values = Array.isArray(wanted) ? wanted : [wanted];
     values.forEach((value, index) => {
-      // What the page's own entity has there is looked at with the other fields that are named.
+      // What the page's own entity has there is checked with the other fields that are named.
       if (fieldNamed(value) !== undefined) return;
       const verdict = judgeReference(name, value, plan, site) ?? judge(name, value, plan);
       if (verdict) report({ pointer: Array.isArray(wanted) ? `${at}/${index}` : at, ...verdict });
@@ -37,7 +37,7 @@ export function checkFilters(
   }
 }
 
-/** What a filter by a reference asks for: an entity that is there, or the page's own. */
+/** What a filter by a reference names: an entity that is there, or the page's own. */
 function judgeReference(
   name: string,
   value: unknown,

@@ -30,7 +30,7 @@ test("a misspelt name is not two mistakes", async () => {
   expect(await reportOf(onHome({ colection: "offices" }))).not.toContain("invalid-query");
 });
 
-test("a list together with what only collections know", async () => {
+test("a list together with what only collections have", async () => {
   const query = { ...OFFICES_QUERY, list: "reasons", filter: { region: "North" }, order: "title" };
   expect(await reportOf(onTemplate(query))).toMatchInlineSnapshot(`
     "pages/offices/[slug].json:27:11 error invalid-query

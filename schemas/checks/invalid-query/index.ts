@@ -1,4 +1,4 @@
-/** Queries that ask for nothing, for two things at once, for what no entity has, or for something that their page does not have. */
+/** Queries for nothing, for two things at once, for what no entity has, or for something that their page does not have. */
 import { defineCheck } from "#schemas/check.ts";
 import { checkFilters } from "#schemas/checks/invalid-query/filters.ts";
 import { checkNamed } from "#schemas/checks/invalid-query/named.ts";
@@ -65,7 +65,7 @@ export const check = defineCheck({
         continue;
       }
       checkFilters(query, pointer, site, report);
-      // An example of a section that finds nothing asks for what is not there.
+      // An example of a section that finds nothing names what does not exist.
       if (facts.kind !== "example") checkNames(query, pointer, site, report);
       if (facts.kind !== "example") checkNamed(query, pointer, site, report);
       const own = ownFilters(query);
@@ -105,7 +105,7 @@ export const check = defineCheck({
   },
 });
 
-/** Names of the filters that ask for what the page's own entity says. */
+/** Names of the filters that compare with the page's own entity. */
 function ownFilters({ filter }: { readonly [name: string]: unknown }): string[] {
   if (!isObject(filter)) return [];
   const names = (value: unknown) => fieldNamed(value) !== undefined;

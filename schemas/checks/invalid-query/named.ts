@@ -33,7 +33,7 @@ export function checkNamed(
   }
 }
 
-/** The last of the named entities, where the limit leaves no room for them whatever else the query asks for. */
+/** The last of the named entities, where the limit leaves no room for them whatever else the query contains. */
 function hiddenByLimit(
   { limit, filter, exclude }: { readonly [name: string]: unknown },
   entities: readonly unknown[],

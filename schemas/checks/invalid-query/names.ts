@@ -1,4 +1,4 @@
-/** Queries that ask for an entity by its name: one that is not there is not found, and nobody would see why. */
+/** Queries that name an entity: one that does not exist is not found, and the page does not show why. */
 import type { Finding } from "#schemas/check.ts";
 import { didYouMean, quote } from "#schemas/checks/names.ts";
 import { isSoundCollection, mayBeHiddenEntity } from "#schemas/checks/sound.ts";
@@ -7,7 +7,7 @@ import { isObject } from "#schemas/schema.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 import { createSuggester } from "#schemas/suggest.ts";
 
-/** Reports names of entities that a query asks for and its collection does not have. */
+/** Reports names of entities in a query that its collection does not have. */
 export function checkNames(
   query: { readonly [name: string]: unknown },
   pointer: string,

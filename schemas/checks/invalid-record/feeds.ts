@@ -1,4 +1,4 @@
-/** Feeds that have nothing to tell of their entities, and recordings that are not there. */
+/** Feeds whose format does not suit their entities, and recordings that do not exist. */
 import type { Finding } from "#schemas/check.ts";
 import { a } from "#schemas/checks/invalid-record/words.ts";
 import { capital, choices, quote } from "#schemas/checks/names.ts";
@@ -10,7 +10,7 @@ import type { SiteIndex } from "#schemas/site-index.ts";
 
 export type Report = (finding: Finding) => void;
 
-/** What a feed says must suit what it is of. */
+/** The format of a feed must suit its entities. */
 export function checkFeed({ query, formats, show }: FeedFile, site: SiteIndex, report: Report): void {
   const identifier = String(query.collection);
   const collection = site.collections.get(identifier);

@@ -83,7 +83,7 @@ test("a field that holds something else than the record reads", async () => {
   `);
 });
 
-test("what is said of jobs alone", async () => {
+test("what only jobs have", async () => {
   const own = "content/collections/crew/collection.json";
   const crew = RECORDS[own] as object;
   expect(
@@ -112,7 +112,7 @@ test.each([
   expect(await reportOf(feedOf(collection, formats))).toBe("");
 });
 
-test("formats that have nothing to tell of the kind, and none at all", async () => {
+test("formats that do not suit the kind, and none at all", async () => {
   const said = [
     await reportOf(feedOf("articles", { indeed: "/a.xml", calendar: "/a.ics" })),
     await reportOf(feedOf("crew", { rss: "/a.xml" })),
@@ -167,7 +167,7 @@ test("a podcast without what players list it by, or without its files", async ()
   `);
 });
 
-test("a feed of a collection that says nothing", async () => {
+test("a feed of a collection without `describes`", async () => {
   expect(await reportOf({ ...describing(undefined), ...feed })).toMatchInlineSnapshot(`
     "content/feeds/jobs.json:10:19 error invalid-record
       ▸ "jobs"

@@ -1,4 +1,4 @@
-/** Collections that say what their entities are, and lack what belongs to it; and feeds that have nothing to tell of them. */
+/** Collections that declare what their entities are, and lack what belongs to it; and feeds that do not suit them. */
 import { defineCheck } from "#schemas/check.ts";
 import { checkFeed, checkRecording, type Report } from "#schemas/checks/invalid-record/feeds.ts";
 import { a, NEEDED } from "#schemas/checks/invalid-record/words.ts";

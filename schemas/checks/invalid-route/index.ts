@@ -7,7 +7,7 @@ import { toRouteName } from "#schemas/route.ts";
 
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** A part that comes from an entity. One without a name is for invalid-template to say. */
+/** A part that comes from an entity. invalid-template reports one without a name. */
 const PARAM = /^\[([a-z0-9]+(-[a-z0-9]+)*| *)\]$/;
 
 export const check = defineCheck({
@@ -19,7 +19,7 @@ export const check = defineCheck({
     const { route } = page;
     // What forms lead to has had this name for longer than addresses have had rules, and statistics count by it.
     if (route === FORM_SUCCESS) return;
-    // Beside a page whose name differs by capital letters only, duplicate-route says it.
+    // Beside a page whose name differs by capital letters only, duplicate-route reports it.
     if (route !== route.toLowerCase() && site.pages.has(route.toLowerCase())) return;
     const path = file.slice("pages/".length, -".json".length);
     const wrong = path.split("/").find((name) => !NAME.test(name) && !PARAM.test(name));

@@ -84,7 +84,7 @@ test("a search that is not there, and one of another collection", async () => {
   );
 });
 
-test("what a section shows of each is looked at as in a query", async () => {
+test("what a section shows of each is checked as in a query", async () => {
   expect(await reportOf(showing({ ...SLOT, fields: { fare: "price" } }))).toContain("unknown-field");
   expect(await reportOf(showing({ ...SLOT, filter: { port: "peer" } }))).toContain("invalid-query");
 });

@@ -77,7 +77,7 @@ function canOrder(plan: Plan): boolean {
   return kind === "date" || kind === "pay" || kind === "number";
 }
 
-/** Pay and dates can be chosen from, once it is said by which steps. */
+/** Pay and dates can be chosen from, once their steps are given. */
 function hintFor(plan: Plan | undefined, reason: string): string | undefined {
   if (reason !== NO_LIST || !plan) return undefined;
   if (fieldKindOf(plan) === "pay") return 'Add "least" with the amounts that visitors choose from.';

@@ -45,7 +45,7 @@ test("a collection without pages", async () => {
   `);
 });
 
-test("a collection that does not say where its pages are", async () => {
+test("a collection without the addresses of its pages", async () => {
   const nowhere = collection("offices", { url_pattern: undefined });
   expect(
     await reportOf({ ...OFFICES, [file]: null, "content/collections/offices/collection.json": nowhere }),

@@ -3,7 +3,7 @@ import { imagesOf, pageShowing, raster, reportOf } from "#schemas/testing.ts";
 
 const vector = { is: "vector", bytes: 10, width: 10, height: 10, removed: [] } as const;
 
-test("an ending that says another format, or none", async () => {
+test("an ending of another format, or none", async () => {
   const facts = imagesOf({
     "team.png": raster(),
     "offices/plan.jpg": vector,

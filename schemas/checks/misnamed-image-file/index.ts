@@ -1,4 +1,4 @@
-/** Picture files whose ending says another format than they have. */
+/** Picture files whose ending is that of another format. */
 import { defineCheck } from "#schemas/check.ts";
 import { knownImages } from "#schemas/checks/images.ts";
 import { quote } from "#schemas/checks/names.ts";

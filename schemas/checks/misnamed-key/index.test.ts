@@ -32,7 +32,7 @@ test("a picture's", async () => {
   `);
 });
 
-test("several in a group are told once", async () => {
+test("several in a group are reported once", async () => {
   const both = page([banner({ text: { heading: "team.a", introduction: "team.b" } })]);
   const files = { ...texts("team.a", "team.b"), "pages/about-us.json": both };
   expect((await problemsOf(files)).map(({ pointer }) => pointer)).toEqual(["/entries/team.a"]);

@@ -1,4 +1,4 @@
-/** Keys that do not say where their entry is used: whoever corrects it cannot tell what else changes. */
+/** Keys that do not name where their entry is used: its author cannot see what else a correction changes. */
 import { defineCheck } from "#schemas/check.ts";
 import { groupOf, type Kind, namesOf, toKeyStart } from "#schemas/checks/misnamed-key/groups.ts";
 import { quote } from "#schemas/checks/names.ts";

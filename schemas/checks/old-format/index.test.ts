@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { banner, page, reportOf } from "#schemas/testing.ts";
 
-test("an old name is one mistake, told with what has become of it, and not two", async () => {
+test("an old name is one mistake, reported with what has become of it, and not two", async () => {
   expect(
     await reportOf({ "pages/index.json": page([banner({ text: { headline: { en: "Welcome" } } })]) }),
   ).toMatchInlineSnapshot(`
@@ -12,7 +12,7 @@ test("an old name is one mistake, told with what has become of it, and not two",
   `);
 });
 
-test("a mistake that migrating leaves is told besides; one within what moves is told afterwards", async () => {
+test("a mistake that migrating leaves is reported besides; one within what moves is reported afterwards", async () => {
   const old = { headline: { EN: "Welcome" }, introduction: "text.that.is.not.there" };
   expect(
     await reportOf({ "pages/index.json": page([banner({ text: old, settings: { size: "ful" } })]) }),

@@ -9,7 +9,7 @@ export const check = defineCheck({
   document({ source }, { outdated, report }) {
     if (!source.ok) return;
     for (const { migration, pointer } of outdated) {
-      // What an earlier migration moved is told at the part that it moved in.
+      // What an earlier migration moved is reported at the part that it moved in.
       const place = source.locate(pointer) ? pointer : "";
       report({
         pointer: place,

@@ -1,4 +1,4 @@
-/** Pages that nothing leads to: they were forgotten, or are reached in a way that nobody wrote down. */
+/** Pages that nothing leads to: they were forgotten, or are reached in a way that is not written down. */
 import { defineCheck } from "#schemas/check.ts";
 import { findLinked } from "#schemas/checks/orphan-page/linked.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";

@@ -1,11 +1,11 @@
-/** Where the links of a site lead, whoever makes them: authors, queries, and the way to a page. */
+/** Where the links of a site lead: those of authors, of queries, and of the way to a page. */
 import { findListed } from "#schemas/checks/orphan-page/listed.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { targetOf } from "#schemas/link.ts";
 import { publicationOf } from "#schemas/publication.ts";
 import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
 
-/** Of more documents with mistakes than this, nobody wants to know what they may lead to. */
+/** Of more documents with mistakes than this, it does not matter what they may lead to. */
 const MOST_UNSOUND = 20;
 
 /** Says whether something leads to a page; nothing while documents that may lead anywhere cannot be read. */

@@ -1,4 +1,4 @@
-/** Which dates a site waits for: those that its queries ask to be to come. */
+/** Which dates a site waits for: those that its queries require to be to come. */
 import { hasTime, type QueryDocument } from "#schemas/query.ts";
 import { isObject } from "#schemas/schema.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";

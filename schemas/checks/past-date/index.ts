@@ -1,4 +1,4 @@
-/** Dates that have passed where one to come is meant. Only where the site itself says so: most dates are right in the past. */
+/** Dates that have passed where one to come is meant. Only where the site itself declares it: most dates are right in the past. */
 import { announcementsOf } from "#schemas/announcements.ts";
 import { defineCheck, type Finding } from "#schemas/check.ts";
 import { nameOf, quote } from "#schemas/checks/names.ts";

@@ -3,7 +3,7 @@ import { defineCheck } from "#schemas/check.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { wordsOf } from "#schemas/words.ts";
 
-/** A document without any of these has no such words: one look at it is quicker than one at each of its texts. */
+/** A document without any of these has no such words: one search of it is quicker than one of each of its texts. */
 const TELLING = /psum|dolor sit|TODO|FIXME|TB[ACD]|xxx|XXX/;
 
 const STANDING_IN =

@@ -16,7 +16,7 @@ test("a name of a file", async () => {
   `);
 });
 
-test("words that could stand for any picture, and that say what is heard anyway", async () => {
+test("words that could stand for any picture, and that repeat what is heard anyway", async () => {
   const files = {
     "content/images/all.json": {
       entries: {

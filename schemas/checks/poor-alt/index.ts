@@ -32,7 +32,7 @@ const REPEATED = {
   hint: 'Say what the picture shows besides. If nothing, write "decorative": true and leave out "alt".',
 };
 
-/** Whether a heading of the picture's section says the same. */
+/** Whether a heading of the picture's section has the same words. */
 function isRepeated(
   text: string,
   language: string,

@@ -2,7 +2,7 @@
 import type { Finding } from "#schemas/check.ts";
 import { quote } from "#schemas/checks/names.ts";
 
-/** The most characters of an alternative text: it is heard without a pause, and nobody can go back within it. */
+/** The most characters of an alternative text: it is heard without a pause, and one cannot go back within it. */
 const LONGEST = 150;
 
 const FILE =

@@ -21,7 +21,7 @@ export function findEnd(redirect: Redirect, site: SiteIndex): string | undefined
   return undefined;
 }
 
-/** What leads nowhere in the end is told where it ends. */
+/** What leads nowhere in the end is reported where it ends. */
 function isThere(address: string, site: SiteIndex): boolean {
   const { is } = targetOf(address, undefined, site);
   return is !== "missing" && is !== "unsafe";

@@ -1,4 +1,4 @@
-/** Redirects that lead back to where they began. A browser gives up, and says that the site is broken. */
+/** Redirects that lead back to where they began. A browser gives up, and shows an error. */
 import { defineCheck } from "#schemas/check.ts";
 import { findCircles } from "#schemas/checks/circles.ts";
 import { quote } from "#schemas/checks/names.ts";

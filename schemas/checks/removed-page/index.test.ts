@@ -43,7 +43,7 @@ test("an address that another page, a redirect or the list of what is gone has",
   expect(await reportOf(siteWith({ gone: ["/tides/"] }), baseline("/tides/"))).toBe("");
 });
 
-test("a page whose dates are over says itself what is to be said", async () => {
+test("a page whose dates are over is not reported", async () => {
   const over = { "pages/tides.json": page([banner()], { publishUntil: "2026-11-01T09:00:00Z" }) };
   expect(await reportOf(over, baseline("/tides/"))).toBe("");
 });

@@ -7,7 +7,7 @@ const files = {
   "content/collections/offices/leeds.json": entity("leeds", { sample: true }),
 };
 
-test("what is made up is told when the site is about to go live, and only then", async () => {
+test("what is made up is reported when the site is about to go live, and only then", async () => {
   expect(await reportOf(files)).toBe("");
   expect(await reportOf(files, { live: true })).toMatchInlineSnapshot(`
     "content/collections/offices/leeds.json:7:3 error sample-entity

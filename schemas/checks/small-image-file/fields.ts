@@ -1,4 +1,4 @@
-/** Fields of entities that ask for pictures of fewer pixels than the places that show them. */
+/** Fields of entities that require pictures of fewer pixels than the places that show them. */
 import type { Finding } from "#schemas/check.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { sizeWords } from "#schemas/checks/small-image-file/words.ts";
@@ -15,8 +15,8 @@ import type { SiteIndex } from "#schemas/site-index.ts";
 type Place = { pointer: string; size: ImageSize | undefined };
 
 /**
- * Reports fields that a document shows larger than their collection asks for. Whoever fills the field in is told of
- * the size that the collection says, so a picture that fits it would be blurred.
+ * Reports fields that a document shows larger than their collection requires. The author of an entity is shown
+ * the size of the collection, so a picture that fits it would be blurred.
  */
 export function checkFields(facts: DocumentFacts, site: SiteIndex, report: (finding: Finding) => void): void {
   const subject = subjectOf(facts, site);
@@ -29,7 +29,7 @@ export function checkFields(facts: DocumentFacts, site: SiteIndex, report: (find
     const field = fields.properties.get(name);
     if (field?.is !== "slot" || field.kind !== "image") return;
     const asked = sizeOf(field.schema);
-    // A field that says no height takes pictures of any shape.
+    // A field without a height takes pictures of any shape.
     if (!isSmaller({ height: Number.POSITIVE_INFINITY, ...asked }, size)) return;
     report({
       pointer,
@@ -68,7 +68,7 @@ function sourceOf({ query }: QueryFact, own: Source | undefined, site: SiteIndex
   return fields && { fields, collection };
 }
 
-/** The field that a query shows under a section's name, and where the query says so. */
+/** The field that a query shows under a section's name, and where the query names it. */
 function namedIn({ query, pointer }: QueryFact, name: string): { field: string; pointer: string } {
   const mapped = isObject(query) && isObject(query.fields) ? query.fields : {};
   const field = mapped[name];

@@ -69,7 +69,7 @@ test("a shared picture is reported where it is shown", async () => {
   `);
 });
 
-test("an entity's, by the size that its collection says", async () => {
+test("an entity's, by the size of its collection", async () => {
   const fields = {
     properties: {
       title: field("text", "Title"),
@@ -83,7 +83,7 @@ test("an entity's, by the size that its collection says", async () => {
   expect(await reportOf(files, facts)).toMatch(/^\S+leeds\.json:\d+:\d+ warning small-image-file/);
 });
 
-/** Offices that ask for pictures of a size, and a page of theirs that shows them. */
+/** Offices that require pictures of a size, and a page of theirs that shows them. */
 const offices = (size: object, sections: object[], more: object = {}): TestFiles => {
   const banner = { ...FIELDS.properties.image, "x-size": size };
   const list = { ...FIELDS.properties.reasons };
@@ -101,7 +101,7 @@ const offices = (size: object, sections: object[], more: object = {}): TestFiles
   };
 };
 
-test("a field of entities that asks for less than the page of an entity shows", async () => {
+test("a field of entities that requires less than the page of an entity shows", async () => {
   const sections = [{ id: "a", type: "strip", image: { wide: "entity.image" } }];
   expect(await reportOf(offices({ width: 1000, height: 650 }, sections))).toMatchInlineSnapshot(`
     "pages/offices/[slug].json:17:17 warning small-image-file
@@ -138,7 +138,7 @@ test("or than a section shows of what a query finds", async () => {
   `);
 });
 
-test("the card of a page, and a slot that says no size", async () => {
+test("the card of a page, and a slot without a size", async () => {
   const metadata = { title: { en: "A" }, description: { en: "B" }, image: team };
   expect(await reportOf({ "pages/index.json": page([banner()], { metadata }) }, facts)).toContain(
     "this place needs 1200 by 630.",

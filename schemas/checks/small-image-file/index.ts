@@ -1,4 +1,4 @@
-/** Picture files, and fields that ask for them, with fewer pixels than the places that show them. */
+/** Picture files, and fields that require them, with fewer pixels than the places that show them. */
 import { defineCheck } from "#schemas/check.ts";
 import { shownPictures } from "#schemas/checks/images.ts";
 import { quote } from "#schemas/checks/names.ts";
@@ -12,11 +12,11 @@ export const check = defineCheck({
   advice: true,
   description: "Every picture file has as many pixels as the place that shows it.",
   references(facts, { site, report }) {
-    // How large a shared picture is shown is up to whoever shows it.
+    // How large a shared picture is shown is up to the documents that show it.
     const pictures = facts.kind === "images" ? [] : shownPictures(facts, site);
     for (const { src, pointer, size = DEFAULT_SIZE } of pictures) {
       const fact = site.imageFact(src);
-      // One that was too large to be looked at is no smaller than anything.
+      // One that was too large to be read is no smaller than anything.
       if (fact?.is !== "raster" || fact.width === 0) continue;
       if (!isSmaller(fact, size)) continue;
       report({

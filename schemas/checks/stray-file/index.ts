@@ -1,4 +1,4 @@
-/** Files that look like documents, and stand or are called as no document is: nobody reads them. */
+/** Files that look like documents, and stand or are called as no document is: nothing reads them. */
 import { defineCheck } from "#schemas/check.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";

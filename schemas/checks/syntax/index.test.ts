@@ -16,7 +16,7 @@ test("every mistake of a file is reported where it stands", async () => {
   `);
 });
 
-test("a file with a mistake keeps nothing from being said about others", async () => {
+test("a file with a mistake keeps nothing about others from being reported", async () => {
   expect(
     await reportOf({ "content/texts/a.json": "{ ", "pages/index.json": page([banner({ ground: "papr" })]) }),
   ).toMatchInlineSnapshot(`

@@ -26,7 +26,7 @@ test("a field that is not there, and a value that it cannot have", async () => {
   `);
 });
 
-test("a page that is about no entity has nothing to ask", async () => {
+test("a page that is about no entity has nothing to compare with", async () => {
   const files = { ...JOBS, "pages/about.json": page([banner({ when: { filter: { state: "open" } } })]) };
   expect(await reportOf(files)).toMatchInlineSnapshot(`
     "pages/about.json:21:7 error invalid-query

@@ -204,7 +204,7 @@ function orAdd(fitting: readonly string[], file: string): string {
     : `Choose one that fits: ${choices(fitting)}.`;
 }
 
-/** How to say which field is meant. */
+/** How a message names the field that is meant. */
 function mappingHint({ name }: WantedField, fitting: readonly string[], file: string): string {
   const near = suggest(name, fitting) ?? (fitting.length === 1 ? fitting[0] : undefined);
   if (fitting.length === 0) return orAdd(fitting, file);

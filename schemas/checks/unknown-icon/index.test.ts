@@ -8,7 +8,7 @@ const menu = (icon: string) => ({
   },
 });
 
-test("an icon that does not exist is told where it stands, with the one that was meant", async () => {
+test("an icon that does not exist is reported where it stands, with the one that was meant", async () => {
   expect(await reportOf(menu("user"))).toMatchInlineSnapshot(`
     "content/menus/main.json:12:15 error unknown-icon
       ▸ "user"

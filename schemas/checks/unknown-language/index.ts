@@ -1,4 +1,4 @@
-/** Words in a language that the site does not have: nobody sees them. */
+/** Words in a language that the site does not have: they are not shown. */
 import { defineCheck } from "#schemas/check.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { suggest } from "#schemas/suggest.ts";

@@ -81,7 +81,7 @@ test("entities below themselves, in one step and in several", async () => {
   `);
 });
 
-test("slugs that do not say where an entity stands", async () => {
+test("slugs that do not show where an entity stands", async () => {
   expect(
     await reportOf(
       withEntities({

@@ -1,4 +1,4 @@
-/** Parents that are not there, entities that stand below themselves, and slugs that do not say where they stand. */
+/** Parents that are not there, entities that stand below themselves, and slugs that do not show where they stand. */
 import { defineCheck, type Finding } from "#schemas/check.ts";
 import { findCircles } from "#schemas/checks/circles.ts";
 import { choices, didYouMean, quote } from "#schemas/checks/names.ts";

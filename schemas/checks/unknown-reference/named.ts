@@ -14,7 +14,7 @@ type Report = (finding: Finding) => void;
 /** Reports a reference to an entity that is not there. */
 export function checkEntity({ key, pointer, to }: Use, site: SiteIndex, report: Report): void {
   const collection = site.collections.get(identifierOf(to, site) ?? "");
-  // A collection that is not there is told at the field that refers to it.
+  // A collection that does not exist is reported at the field that refers to it.
   if (!collection || collection.byId.has(key) || !isSoundCollection(collection.identifier, site)) return;
   if (mayBeHiddenEntity(key, collection.identifier, site)) return;
   report({
@@ -27,7 +27,7 @@ export function checkEntity({ key, pointer, to }: Use, site: SiteIndex, report: 
   });
 }
 
-/** Reports a skill that is not there. Whoever wrote one of its names is told its id. */
+/** Reports a skill that does not exist. For one of the names of a skill, the report has its id. */
 export function checkSkill({ key, pointer }: Use, site: SiteIndex, report: Report): void {
   const { skills } = site.skills;
   if (skills.has(key)) return;

@@ -18,7 +18,7 @@ export const check = defineCheck({
     const { theme } = page;
     const themes = site.site.themes ?? [];
     if (theme.startsWith(ENTITY_PREFIX)) {
-      // Whether there is such a field is for unknown-field to say.
+      // unknown-field reports whether there is such a field.
       const name = theme.slice(ENTITY_PREFIX.length);
       for (const { file, fields } of subjectsOf(page, site)) {
         const value = fields[name];

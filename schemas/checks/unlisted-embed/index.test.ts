@@ -92,7 +92,7 @@ test("an example, whose address is made up", async () => {
   ).not.toContain("unlisted-embed");
 });
 
-test("what is no address over https is one mistake, told by another check", async () => {
+test("what is no address over https is one mistake, reported by another check", async () => {
   const report = await reportOf(
     site(
       ["https://player.example"],

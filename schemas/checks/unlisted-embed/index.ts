@@ -4,7 +4,7 @@ import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
 import { NOT_FOUND_ROUTE } from "#schemas/route.ts";
 import { suggest } from "#schemas/suggest.ts";
 
-/** The origin, and what comes behind it. What is of another form is no address for embedding at all, and told as such. */
+/** The origin, and what comes behind it. What is of another form is no address for embedding at all, and reported as such. */
 const PARTS = /^(https:\/\/[a-z0-9.:-]+)([/?#].*)?$/i;
 
 export const check = defineCheck({

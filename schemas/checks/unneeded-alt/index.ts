@@ -1,4 +1,4 @@
-/** Pictures that are said to only decorate, and have words for people who cannot see them all the same. */
+/** Pictures that are marked as decorative, and have words for people who cannot see them all the same. */
 import { defineCheck } from "#schemas/check.ts";
 import { imageEntries } from "#schemas/checks/images.ts";
 import { isObject } from "#schemas/schema.ts";

@@ -14,12 +14,12 @@ const excepting = (...exceptions: object[]) => ({
   }),
 });
 
-test("an exception keeps its advice from being told, everywhere or in one place", async () => {
+test("an exception keeps its advice from being reported, everywhere or in one place", async () => {
   expect(await reportOf(excepting({}))).toBe("");
   expect(await reportOf(excepting({ at: "banner" }))).toBe("");
 });
 
-test("one that is about another place keeps nothing from being told", async () => {
+test("one that is about another place keeps nothing from being reported", async () => {
   expect(await reportOf(excepting({ at: "second" }))).toMatchInlineSnapshot(`
     "pages/index.json:24:11 warning unneeded-alt
       ▸ "alt"
@@ -32,7 +32,7 @@ test("one that is about another place keeps nothing from being told", async () =
   `);
 });
 
-test("one that is wider than another is needed too, and one for nothing is told", async () => {
+test("one that is wider than another is needed too, and one for nothing is reported", async () => {
   expect(await reportOf(excepting({ at: "banner" }, {}))).toBe("");
   expect(
     await reportOf({

@@ -1,4 +1,4 @@
-/** Exceptions from advice that nothing would be told without. */
+/** Exceptions from advice without which nothing would be reported. */
 
 import { covers } from "#schemas/apply-severities.ts";
 import { defineCheck } from "#schemas/check.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { banner, page, reportOf } from "#schemas/testing.ts";
 
-test("the reason is given, and nothing else is said about the file", async () => {
+test("the reason is given, and nothing else is reported about the file", async () => {
   expect(
     await reportOf(
       { "pages/news.json": "" },

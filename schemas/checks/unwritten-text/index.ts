@@ -39,7 +39,7 @@ const DRAFT = {
 /** Whether visitors see what stands at a place of the document, or will see it when its time has come. */
 function isShown({ kind, value }: Document, pointer: string): boolean {
   if (kind === "page") return isObject(value) && value.status === "published";
-  // An entity or an announcement is on the site unless it says that it is a draft.
+  // An entity or an announcement is on the site unless it is marked as a draft.
   if (kind === "entity") return !isObject(value) || value.status !== "draft";
   if (kind === "announcements") return !isDraftAt(pointer, value);
   return kind !== "example";

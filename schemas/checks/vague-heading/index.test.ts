@@ -55,7 +55,7 @@ test.each([
   ["small words", "We ask why", "Why and how to ask: what we do"],
   ["a small word that begins a sentence", "A life in numbers", "A page about us"],
   ["the beginning of another word that is short", "Car", "Carpenters"],
-])("what tells nothing: %s", async (_, heading, title) => {
+])("what is too vague: %s", async (_, heading, title) => {
   expect(await problemsOf(alone(headed({ en: heading }, { en: title })))).toHaveLength(1);
 });
 

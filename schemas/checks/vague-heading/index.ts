@@ -12,7 +12,7 @@ import { NOT_FOUND_ROUTE } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
 import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
 
-/** Pages that nobody expects by a name: whoever comes to the first has come to the site. */
+/** Pages that visitors expect by no name: the first page stands for the site. */
 const UNNAMED: readonly string[] = ["/", NOT_FOUND_ROUTE];
 
 export const check = defineCheck({
@@ -42,7 +42,7 @@ export const check = defineCheck({
   },
 });
 
-/** What a page says in its main heading, then its title, its name, and what menus call it: as far as the site knows. */
+/** The main heading of a page, then its title, its name, and what menus call it: as far as the site has them. */
 type Sayings = [heading: string, ...elsewhere: string[]];
 
 function sayingsOf(page: PageOutline, route: string, entity: Entity | undefined, site: SiteIndex): Sayings {

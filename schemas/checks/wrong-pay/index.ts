@@ -1,4 +1,4 @@
-/** Pay that says two things, half of one, or what nobody is paid. */
+/** Pay that is contradictory or incomplete, or that no job pays. */
 import { defineCheck, type Finding } from "#schemas/check.ts";
 import { isObject } from "#schemas/schema.ts";
 

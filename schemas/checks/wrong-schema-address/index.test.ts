@@ -96,7 +96,7 @@ describe("the repair", () => {
   });
 });
 
-test("what is no document, or says it in no words, has checks of its own", async () => {
+test("what is no document, or has no text there, has checks of its own", async () => {
   for (const text of ["", "{", "[]", '{ "$schema": 1, "entries": {} }']) {
     const problems = await problemsOf({ ...named, "content/texts/a.json": text });
     const codes = problems.flatMap(({ file, code }) => (file === "content/texts/a.json" ? [code] : []));

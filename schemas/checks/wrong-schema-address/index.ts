@@ -1,4 +1,4 @@
-/** What documents tell editors of their schema: with another one, or none, an editor helps with the wrong fields. */
+/** The schema that documents name for editors: with another one, or none, an editor helps with the wrong fields. */
 import { defineCheck, type Finding } from "#schemas/check.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { openingOf } from "#schemas/checks/places.ts";

@@ -22,7 +22,7 @@ export const check = defineCheck({
       const written = writtenAs(finding, document);
       report({
         pointer,
-        // Of a group or list, the opening bracket says enough.
+        // Of a group or list, the opening bracket is enough.
         ...(start === undefined ? {} : { range: { start, end: start + 1 } }),
         message: `${nameOf(pointer)} must be ${expected(finding)}, and this is ${describe(value, written)}.`,
         hint: hintFor(finding, written),

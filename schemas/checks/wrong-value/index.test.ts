@@ -221,7 +221,7 @@ test.each([
   expect(problems.map((problem) => problem.hint)).toEqual([hint]);
 });
 
-test("a network that nobody knows", async () => {
+test("a network that is unknown", async () => {
   const item = {
     id: "a",
     title: { en: "Us" },

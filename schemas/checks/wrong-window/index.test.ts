@@ -54,7 +54,7 @@ test.each(["/evening/", "/en/evening", "/do/?from=evening", "#banner"])(
   },
 );
 
-test("how that is said", async () => {
+test("the report on a page that leads to itself", async () => {
   expect(await reportOf(withDates({ afterwards: "/evening/", publishUntil }))).toMatchInlineSnapshot(`
     "pages/evening.json:23:17 error wrong-window
       ▸ "/evening/"

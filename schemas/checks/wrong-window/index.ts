@@ -1,4 +1,4 @@
-/** Times at which something is to be on the site that are none, and what is said of the time after them. */
+/** Times at which something is to be on the site that are none, and what a document has for the time after them. */
 import { announcementsOf } from "#schemas/announcements.ts";
 import { defineCheck, type Finding } from "#schemas/check.ts";
 import { quote } from "#schemas/checks/names.ts";
@@ -24,7 +24,7 @@ export const check = defineCheck({
     if ((document.kind !== "page" && document.kind !== "entity") || !isObject(document.value)) return;
     const { publishUntil, afterwards } = document.value;
     checkOrder(document.value, "", document.kind, report);
-    // Pages of a template can end with their entities, which this document does not know.
+    // Pages of a template can end with their entities, which are not in this document.
     const isEndless = afterwards !== undefined && publishUntil === undefined && !isTemplate(document.file);
     if (isEndless && !isMisspelt(document)) report(ENDLESS);
   },

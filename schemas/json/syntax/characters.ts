@@ -15,7 +15,7 @@ export function isLineEnd(code: number): boolean {
   return code === 0x0a || code === 0x0d;
 }
 
-/** Characters that nobody sees and that JSON does not take for a space. */
+/** Invisible characters that JSON does not take for a space. */
 export function isInvisible(code: number): boolean {
   if (code < 0x20) return !isSpace(code);
   if (code < 0x7f) return false;

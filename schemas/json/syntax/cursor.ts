@@ -21,7 +21,7 @@ export type Cursor = {
   readonly text: string;
   readonly report: Report;
   readonly tokens: Token[];
-  /** The brackets open at this place, as far as they can be told without judging the structure. */
+  /** The brackets open at this place, as far as they are known without judging the structure. */
   readonly open: ("{" | "[")[];
   at: number;
   line: number;
@@ -36,7 +36,7 @@ export type Cursor = {
   /** The line end found last, and from where it was looked for. */
   lineEnd: number;
   lineFrom: number;
-  /** How many characters may still be looked at a second time; keeps the scan linear whatever the text is. */
+  /** How many characters may still be read a second time; keeps the scan linear whatever the text is. */
   patience: number;
 };
 
@@ -73,7 +73,7 @@ export function createCursor(text: string, report: Report): Cursor {
   return cursor;
 }
 
-/** The end of the line that `from` is on. Remembered, so that asking for every place of a long line stays cheap. */
+/** The end of the line that `from` is on. Cached, so that looking up every place of a long line stays cheap. */
 export function lineEndOf(cursor: Cursor, from: number): number {
   if (cursor.lineEnd >= from && cursor.lineFrom <= from) return cursor.lineEnd;
   let at = from;

@@ -1,5 +1,5 @@
 /**
- * Explains why a text is not JSON, in the words of someone who writes pages.
+ * Explains why a text is not JSON, in the words of an author of pages.
  *
  * The JSON parser of the machine stops at the first character it cannot use, often far from the mistake, and talks about
  * tokens. This scanner reads on, guesses what was meant, and names every mistake once, where it was made.

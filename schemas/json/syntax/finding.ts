@@ -21,10 +21,10 @@ export type Found = { mistake: Mistake; start: number; end: number };
 /** Collects what the scanner's parts find. */
 export type Report = (mistake: Mistake, start: number, end: number) => void;
 
-/** More than this in one file says nothing new. */
+/** More than this in one file adds nothing. */
 export const MAX_FINDINGS = 20;
 
-/** The same mistake is shown this often; the last one says how many follow. */
+/** The same mistake is shown this often; the last one has the number of the rest. */
 const MAX_ALIKE = 3;
 
 const QUOTES = new Set<string>(["missing-quote", "quote-in-text", "extra-quote", "unquoted-text"]);
@@ -42,7 +42,7 @@ const BRACKETS = new Set<string>([
 
 /**
  * Leaves out what may only follow from a quotation mark that was guessed: the rest of its line, and, when the line has
- * brackets, whatever was said about brackets.
+ * brackets, whatever was reported about brackets.
  */
 export function withoutConsequences(
   text: string,

@@ -1,8 +1,8 @@
 /**
  * The brackets that are open while the structure of a document is judged, and which of them were forgotten.
  *
- * The counts of the whole file say whether a bracket is missing or too many; only then does indentation, which is right
- * in nearly every document, say which one. So a file that is merely indented badly gives no false alarm.
+ * The counts of the whole file show whether a bracket is missing or too many; only then does indentation, which is right
+ * in nearly every document, show which one. So a file that is merely indented badly gives no false alarm.
  */
 import type { Token } from "./cursor.ts";
 import type { Report } from "./finding.ts";
@@ -103,7 +103,7 @@ export function closeWith(brackets: Brackets, token: Token, previous: Token | un
 
 /**
  * Index of the frame that a closing bracket was meant for, when every frame above it may lack its own; -1 if none.
- * `byIndent` asks for the same indentation, too.
+ * `byIndent` requires the same indentation, too.
  */
 function findOuter(frames: readonly Frame[], budget: Budget, token: Token, byIndent: boolean): number {
   const left = { ...budget.missing };

@@ -22,7 +22,7 @@ export type Judge = {
   isLenient: boolean;
   /** What stands before the document has been reported; what stands after it belongs to that. */
   isEmbedded: boolean;
-  /** Something was found that no missing or misplaced sign explains: brackets say nothing sure from here on. */
+  /** Something was found that no missing or misplaced sign explains: brackets prove nothing from here on. */
   isShaken: boolean;
   isDone: boolean;
 };

@@ -6,5 +6,5 @@ export const MAX_DEPTH = 200;
 /** UTF-16 code units of one file. */
 export const MAX_LENGTH = 4_000_000;
 
-/** No property may be called so: a value that has it can be turned into text by nobody, and any attempt throws. */
+/** No property may be called so: a value that has it cannot be turned into text, and any attempt throws. */
 export const RESERVED_NAME = "toString";

@@ -19,7 +19,7 @@ const WORDS: Record<string, string> = {
   off: "Write false.",
 };
 
-/** What is wrong with a value that has no quotation marks; `undefined` if it is one that JSON knows. */
+/** What is wrong with a value that has no quotation marks; `undefined` if it is one that JSON has. */
 export function judgeScalar(text: string): Mistake | undefined {
   if (text === "true" || text === "false" || text === "null" || NUMBER.test(text)) return undefined;
   if (/^(?:\.{2,}|…)$/.test(text)) {

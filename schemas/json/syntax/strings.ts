@@ -1,7 +1,7 @@
 /**
- * Reads a text between straight quotation marks, and finds out what was meant when it does not end where it should.
+ * Reads a text between straight quotation marks, and infers what was meant when it does not end where it should.
  *
- * A line of a document nearly always holds whole texts, so what stands at its end and on the next line tells a
+ * A line of a document nearly always holds whole texts, so what stands at its end and on the next line distinguishes a
  * forgotten quotation mark from one that belongs to the text.
  */
 import { CURLY_DOUBLE, CURLY_SINGLE, isLineEnd } from "./characters.ts";
@@ -65,7 +65,7 @@ function findStop(text: string, start: number, flaws: Flaw[]): number {
   return text.length;
 }
 
-/** How long a valid escape is; 0 for one that JSON does not know. */
+/** How long a valid escape is; 0 for one that JSON does not have. */
 function escapeLength(text: string, at: number): number {
   const sign = text.charAt(at + 1);
   if (sign === "u") return /^[0-9a-f]{4}$/i.test(text.slice(at + 2, at + 6)) ? 6 : 0;

@@ -32,7 +32,7 @@ import { judgeInList } from "./list.ts";
 import { judgeInObject, reportNoValue } from "./object.ts";
 import { judgeScalar } from "./scalars.ts";
 
-/** More findings than this say nothing new. */
+/** More findings than this add nothing. */
 const MAX_FOUND = 200;
 
 export function judgeStructure(text: string, tokens: readonly Token[], report: Report): void {

@@ -29,7 +29,7 @@ const LANGUAGES: [RegExp, string][] = [
 /** Not one of the signs that documents are made of, in the first lines at least. */
 const PROSE = /^[\p{L}\d][^{}[\]":]*$/u;
 
-/** Reports what is wrong with the file as a whole, and says whether there is any use in looking further. */
+/** Reports what is wrong with the file as a whole, and returns whether there is any use in reading further. */
 export function checkWholeFile(text: string, report: Report): boolean {
   const start = text.charCodeAt(0) === 0xfeff ? 1 : 0;
   if (text.length > MAX_LENGTH) {
@@ -68,7 +68,7 @@ export function checkWholeFile(text: string, report: Report): boolean {
 /** A line that starts so cannot be part of any JSON document: texts do not go over a line end. */
 const MERGE_MARKER = /(?<=^|[\r\n])(?:<{7}|={7}|>{7}|\|{7})(?=[ \r\n]|$)[^\r\n]*/g;
 
-/** More of them say nothing new. */
+/** More of them add nothing. */
 const MAX_MARKERS = 100;
 
 function reportMergeMarkers(text: string, report: Report): boolean {

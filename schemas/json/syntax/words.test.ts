@@ -4,7 +4,7 @@ import { explainSyntax } from "./explain.ts";
 import { MAX_DEPTH, MAX_LENGTH } from "./limits.ts";
 import type { Mistake } from "./words.ts";
 
-/** Texts with each mistake, in every form that has words of its own. What is unreadable is what the scanner does not know. */
+/** Texts with each mistake, in every form that has words of its own. What is unreadable is what the scanner does not recognise. */
 const EXAMPLES: { readonly [kind in Exclude<Mistake["kind"], "unreadable">]: readonly string[] } = {
   empty: [""],
   "too-large": [" ".repeat(MAX_LENGTH + 1)],

@@ -31,7 +31,7 @@ const INVISIBLE: Record<number, string> = {
   65279: "a byte-order mark",
 };
 
-/** What to do about a backslash that JSON does not know. */
+/** What to do about an escape that JSON does not have. */
 const ESCAPES = {
   path: "Write addresses and file names with forward slashes: images/banner.jpg",
   apostrophe: "An apostrophe needs no backslash. Delete the backslash.",
