@@ -3,7 +3,7 @@ import { createInterface } from "node:readline/promises";
 import { suggest } from "#schemas/suggest.ts";
 import { refuse } from "#scripts/terminal.ts";
 
-/** Somebody who answers questions. */
+/** A person who answers questions. */
 export type Dialogue = {
   /** Asks once. Only Enter gives the usual answer. */
   ask(question: string, usual?: string): Promise<string>;
@@ -16,7 +16,7 @@ export type Refusal = { refused: string; better?: string };
 /** What an answer turned out to be. */
 export type Verdict<Answer> = { is: Answer } | Refusal;
 
-/** What is said to somebody who asked for one that there is not. `better` is the one that was probably meant. */
+/** Refuses a choice that does not exist. `better` is the one that was probably meant. */
 export function refuseChoice(
   [one, all]: readonly [one: string, all: string],
   wanted: string,
@@ -28,13 +28,13 @@ export function refuseChoice(
   return near === undefined ? { refused } : { refused, better: near };
 }
 
-/** The person at the terminal; nobody where a command is run by a program. */
+/** The person at the terminal; undefined where a command is run by a program. */
 export function openDialogue(): Dialogue | undefined {
   if (!process.stdin.isTTY) return undefined;
   return {
     async ask(question, usual = "") {
       const terminal = createInterface({ input: process.stdin, output: process.stderr });
-      // Somebody who closes the terminal in the middle of a question has changed their mind.
+      // To close the terminal in the middle of a question is to cancel.
       const leave = () => process.exit(2);
       terminal.once("close", leave);
       const answer = await terminal.question(`${question}${usual === "" ? "" : ` [${usual}]`}: `);
@@ -49,14 +49,14 @@ export function openDialogue(): Dialogue | undefined {
 /**
  * Asks a question and waits for the answer.
  *
- * @param usual the answer of somebody who only presses Enter
- * @returns the answer; `usual`, or nothing, where nobody can answer
+ * @param usual the answer where only Enter is pressed
+ * @returns the answer; `usual`, or nothing, without a terminal
  */
 export async function ask(question: string, usual = ""): Promise<string> {
   return (await openDialogue()?.ask(question, usual)) ?? usual;
 }
 
-/** Asks until there is an answer that can be taken, and says each time why the last one was not. */
+/** Asks until there is a valid answer, and prints each time why the last one was refused. */
 export async function askUntil<Answer>(
   { ask, tell }: Dialogue,
   question: string,
@@ -78,9 +78,9 @@ export function orRefuse<Answer>(verdict: Verdict<Answer>): Answer {
 }
 
 /**
- * Judges what was said; asks for what was not.
+ * Judges an answer from the arguments; asks for a missing one.
  *
- * @param missing what ends the command where nothing was said and nobody can answer
+ * @param missing the message that ends the command where the answer is missing and there is no terminal
  */
 export async function settle<Answer>(
   said: string | undefined,

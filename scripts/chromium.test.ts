@@ -6,7 +6,7 @@ import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { findShell } from "./chromium.ts";
 
-test("the browser of a package is unpacked once, of the version that is asked for", async () => {
+test("the browser of a package is unpacked once, of the version that is required", async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), "pageloom-shell-"));
   const write = (file: string, text: string | Buffer) => writeFileSync(join(folder.path, file), text);
   write("package.json", '{ "dependencies": { "some-browser": "2.0.0" } }');

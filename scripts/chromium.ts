@@ -18,7 +18,7 @@ export const CHROMIUM: Program = {
   otherwise: INSTALL,
 };
 
-/** Packages of the tests alone: nobody who builds or serves a site brings them. */
+/** Packages of the tests alone: building or serving a site does not need them. */
 const SHELL = join(import.meta.dirname, "../e2e/headless-shell");
 
 /** Whether npm has a headless shell for this machine. */
@@ -36,7 +36,7 @@ export const HEADLESS_SHELL: Program = {
   otherwise: isOfNpm ? ["npm", "ci", "--ignore-scripts", "--prefix", "e2e/headless-shell"] : INSTALL,
 };
 
-/** The program in the package that a folder asks for, unpacked beside it; undefined when another version is there, or none. */
+/** The program in the package that a folder requires, unpacked beside it; undefined when another version is there, or none. */
 export function findShell(folder: string): string | undefined {
   const modules = join(folder, "node_modules");
   const { dependencies } = readJson(join(folder, "package.json"));

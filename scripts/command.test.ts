@@ -1,4 +1,4 @@
-/** What commands say of themselves, and to arguments that they do not know. */
+/** What `--help` of each command prints, and the messages for unknown arguments. */
 import { afterEach, expect, test, vi } from "vitest";
 import { runCommand, startCommand } from "#scripts/testing.ts";
 import packageJson from "../package.json" with { type: "json" };
@@ -16,7 +16,7 @@ const own = scripts.filter(({ program }) => !OTHERS.includes(program));
 afterEach(() => vi.unstubAllEnvs());
 
 test.each(own)(
-  "npm run $name -- --help says what it does, and what each option does",
+  "npm run $name -- --help describes what it does, and what each option does",
   async ({ name, module }) => {
     const { status, stdout, stderr } = await runCommand(root, module, "--help");
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
@@ -29,7 +29,7 @@ test.each(own)(
   },
 );
 
-test("as somebody reads it", () => {
+test("as it is printed", () => {
   expect(startCommand(root, "rename-page", "--help")).toMatchInlineSnapshot(`
     {
       "status": 0,

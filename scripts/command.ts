@@ -1,4 +1,4 @@
-/** A command as its author describes it once: how it is called, what it takes, and what `--help` says of it. */
+/** A command as its author describes it once: how it is called, what it takes, and what `--help` prints of it. */
 import { type ParseArgsConfig, type ParseArgsOptionDescriptor, parseArgs } from "node:util";
 import { suggest } from "#schemas/suggest.ts";
 import { refuse } from "#scripts/terminal.ts";
@@ -27,7 +27,7 @@ type Read<Own extends Command> = ReturnType<
 >;
 
 /**
- * Reads what stands behind a command's name. Prints its help and ends it where that is asked for; ends it in words for what it
+ * Reads what stands behind a command's name. Prints its help and ends it on `--help`; ends it with a message for what it
  * does not know, and for what npm took for itself.
  */
 export function readArguments<const Own extends Command>(
@@ -55,17 +55,17 @@ export function readArguments<const Own extends Command>(
   return { values, positionals } as Pick<Read<Own>, "values" | "positionals">;
 }
 
-/** Prints a command's help and ends it, if that is asked for. */
+/** Prints a command's help and ends it, on `--help`. */
 export function answerHelp(command: Command, given: readonly string[]): void {
   if (!isHelpWanted(given)) return;
   console.log(helpOf(command));
   process.exit(0);
 }
 
-/** Options that npm has as well: what it hands on may come from its configuration, and says nothing of our command. */
+/** Options that npm has as well: what it hands on may come from its configuration, and is not meant for our command. */
 const AMONG_NPM = new Set(["description", "dry-run", "json", "yes"]);
 
-/** The one of these that counts wherever it comes from: who says it wants nothing written. */
+/** The one of these that counts wherever it comes from: with it nothing must be written. */
 const DRY_RUN = "dry-run";
 
 /** npm reads the options that stand before two lone dashes, and hands them on in its own way. */
@@ -102,7 +102,7 @@ function parse(command: Command, args: string[]) {
   }
 }
 
-/** What Node says of an option with too little or too much behind it, in words for somebody who knows no arguments. */
+/** Node's error for an option with too little or too much behind it, in words for people who do not program. */
 function wordsOfValue(message: string, options: NonNullable<Command["options"]>): string | undefined {
   const [, name = ""] = /^Option '--([^' ]*)/.exec(message) ?? [];
   const { type, value } = options[name] ?? {};
@@ -136,7 +136,7 @@ function usageOf({ takes = [], options = {} }: Command): string {
 /** How wide the column of the options is at most: what is longer has a line of its own. */
 const COLUMN = 28;
 
-/** What a command says of itself. */
+/** The help of a command. */
 function helpOf(command: Command): string {
   const { about, options = {}, more = [] } = command;
   const usage = usageOf(command);

@@ -1,4 +1,4 @@
-/** A page that is deleted: the command names its links, and visitors get what its options say. */
+/** A page that is deleted: the command names its links, and visitors get what its options set. */
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -62,7 +62,7 @@ it("sends visitors and links on", async () => {
   expect(await errors()).toEqual([]);
 });
 
-it("tells visitors that it is gone, once nothing leads to it", async () => {
+it("answers visitors that it is gone, once nothing leads to it", async () => {
   const before = await all();
   const refused = await run("/about/", "--gone");
   expect(refused).toMatchInlineSnapshot(`
@@ -85,7 +85,7 @@ it("tells visitors that it is gone, once nothing leads to it", async () => {
   expect(await site()).toMatchObject({ redirects: [{ from: "/us/", to: "/about/" }] });
 });
 
-it("says where the page is linked, and does nothing, where nobody said what visitors get", async () => {
+it("lists where the page is linked, and does nothing, without an option for visitors", async () => {
   const before = await all();
   expect(await run("/about/")).toMatchInlineSnapshot(`
     {
@@ -103,7 +103,7 @@ it("says where the page is linked, and does nothing, where nobody said what visi
   expect(await all()).toEqual(before);
 });
 
-it("a dry run says what would be, and writes nothing", async () => {
+it("a dry run prints what would be, and writes nothing", async () => {
   const before = await all();
   expect((await run("/about/", "--redirect", "/about/team/", "--dry-run")).words).toMatchInlineSnapshot(`
     "/about/ would go: pages/about.json. Nothing was written.
@@ -137,7 +137,7 @@ it("an entity goes with its page", async () => {
   expect(await errors()).toEqual([]);
 });
 
-it("a draft that nobody knows leaves nothing", async () => {
+it("a draft that was never published leaves nothing", async () => {
   await put("pages/later.json", page([note("n", "<p>Later</p>")], { status: "draft" }));
   expect((await run("/later/")).words).toContain("It was never published, so no visitor has /later/.");
   expect(await site()).toEqual(siteConfiguration({ redirects: [{ from: "/us/", to: "/about/" }] }));

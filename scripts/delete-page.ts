@@ -1,4 +1,4 @@
-/** `npm run delete-page`: deletes a page, and has somebody or something answer at its address. Exit 0 when it was done, 2 when not. */
+/** `npm run delete-page`: deletes a page, and decides what its address answers. Exit 0 when it was done, 2 when not. */
 import { generate } from "#runtime/dev/generate.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
@@ -55,7 +55,7 @@ try {
   tellUndo(written);
   if (!isDryRun) await generate(root);
 
-  /** What becomes of visitors: what was said, else what is answered. A page that nobody knows needs no answer. */
+  /** What becomes of visitors: by the options, else by the answer. A page that was never published needs no answer. */
   async function settleEnding(page: PageFact): Promise<Ending> {
     if (gone) return { is: "gone" };
     if (nothing) return { is: "nothing" };

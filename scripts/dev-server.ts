@@ -17,7 +17,7 @@ import { toMediaType } from "#server/media-type.ts";
 
 const root = process.cwd();
 const wanted = portWanted();
-/** Where it is looked for when nobody says where: the first of these that is free. */
+/** The ports to try without `PORT`: the first of these that is free. */
 const PORTS = Array.from({ length: 10 }, (_, at) => 5173 + at);
 /** Milliseconds: longer than people take from one page to the next, so that a request meets no closing connection. */
 const keepAliveTimeout = 65_000;
@@ -51,7 +51,7 @@ async function print({ problems, failure }: DevState): Promise<void> {
     console.error([failure.file, failure.line, failure.column].filter(Boolean).join(":"), failure.message);
 }
 
-/** Takes the port that was asked for, or the first that is free, and says which. */
+/** Takes the port in `PORT`, or the first that is free, and returns it. */
 async function listen(): Promise<number> {
   for (const port of wanted === undefined ? PORTS : [wanted]) {
     if (await takePort(port)) return port;
@@ -63,7 +63,7 @@ async function listen(): Promise<number> {
   });
 }
 
-/** Whether the port was free. Who asks before the preview is ready waits for it. */
+/** Whether the port was free. A request before the preview is ready waits for it. */
 function takePort(port: number): Promise<boolean> {
   const answer = async (request: Request) => (await started.promise).preview.fetch(request);
   const server = createServer({ keepAliveTimeout }, getRequestListener(answer, { hostname: "localhost" }));

@@ -1,4 +1,4 @@
-/** What the Dockerfile says, done in a folder: no image is pulled, and the machine's own Node runs it. */
+/** The steps of the Dockerfile, done in a folder: no image is pulled, and the machine's own Node runs it. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -23,7 +23,7 @@ const all = (name: string) => instructions.filter(([own]) => own === name).map((
 /** The words of a command in its JSON form. */
 const commandOf = (rest = "") => JSON.parse(rest.slice(rest.indexOf("["))) as [string, ...string[]];
 
-test("the image is of Node 24, and what runs in it is nobody in particular", () => {
+test("the image is of Node 24, and runs without root", () => {
   expect(read("Dockerfile").match(/^FROM .*$/gm)).toEqual([
     "FROM node:24-slim AS build",
     "FROM node:24-slim",

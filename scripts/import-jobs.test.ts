@@ -200,7 +200,7 @@ it("changes what the source changes, and moves the moment of change alone", asyn
   });
 });
 
-it("keeps what somebody wrote here, where the source says nothing", async () => {
+it("keeps what an editor wrote here, where the source has nothing", async () => {
   await take([row("1")]);
   const document = await job("X-1");
   const own = {
@@ -249,7 +249,7 @@ it("keeps who is not named, the employer and the places where the source has no 
   });
 });
 
-it("takes away what the source does not say any more", async () => {
+it("removes what the source does not have any more", async () => {
   await take([row("1", { Benefits: "- A boat", "Pay note": "Plus a boat" })]);
   expect((await job("X-1")).fields).toMatchObject({
     ...{ benefits: { en: "<ul><li>A boat</li></ul>" }, pay_note: { en: "Plus a boat" } },
@@ -359,7 +359,7 @@ describe("what is refused", () => {
     ["a job that closes before it opens", { Posted: "2026-11-20", Closes: "2026-11-19" }, "closes-early"],
   ];
 
-  it("is told with its code and its line, and the others are taken", async () => {
+  it("is reported with its code and its line, and the others are taken", async () => {
     const report = await take([...wrong.map(([, more], index) => row(`${index + 1}`, more)), row("sound")]);
     const told = new Map(
       report.refused.map(({ code, reference, place }) => [reference, { code, line: place?.line }]),
@@ -396,7 +396,7 @@ describe("what is refused", () => {
     expect((await job("X-A-1")).fields.title).toEqual({ en: "First" });
   });
 
-  it("is a reference that nobody could read out; the job is not taken for another", async () => {
+  it("is a reference that is too long to read out; the job is not taken for another", async () => {
     await take([row("1"), row("2")]);
     const report = await take([row("1"), row("2".repeat(70))]);
     expect(report.refused.map(({ code }) => code)).toEqual(["too-long"]);
@@ -418,7 +418,7 @@ describe("what is refused", () => {
   });
 });
 
-it("takes what can be doubtful, and says so once", async () => {
+it("takes what can be doubtful, and reports it once", async () => {
   const rows = [
     row("1", { Pay: "up to £60k" }),
     row("2", { Pay: "CHF 90,000" }),
@@ -498,7 +498,7 @@ it("lets the site close a job whose last day is over, while the feed still has i
   expect(await take(rows, { day: "2026-12-01" })).toMatchObject({ unchanged: 1, refused: [], closed: [] });
 });
 
-it("says of remote work in which country one must live", async () => {
+it("states for remote work in which country one must live", async () => {
   await take([row("1", { Places: "Leeds; York", Workplace: "Remote" })]);
   expect((await job("X-1")).fields).toMatchObject({ workplace: "remote", places: ["united-kingdom"] });
 });
@@ -524,7 +524,7 @@ describe("the command", () => {
   beforeEach(() => void vi.stubEnv("SOURCE_DATE_EPOCH", epoch));
   const run = (...args: string[]) => runCommand(root, "import-jobs", ...args);
 
-  it("tells what it did, and leaves with 0, 1 or 2", async () => {
+  it("reports what it did, and exits with 0, 1 or 2", async () => {
     await remove(".cache/undo");
     await put("feed.csv", toCsv([row("1"), row("2", { Pay: "up to £60k" })]));
     const first = startCommand(root, "import-jobs", "--from", "csv", "feed.csv");
@@ -572,7 +572,7 @@ describe("the command", () => {
     `);
   });
 
-  it("tells it to programs as JSON", async () => {
+  it("reports to programs as JSON", async () => {
     await put("feed.csv", toCsv([row("1"), row("2", { Places: "Atlantis" })]));
     const { status, stdout } = await run("--from", "csv", "--reporter", "json", "feed.csv");
     expect(status).toBe(1);
@@ -595,7 +595,7 @@ describe("the command", () => {
     [["--from", "csv", "--as", "../x", "feed.csv"], "Write small letters"],
     [["--from", "csv", "--as", "wrenfold", "feed.csv"], "There is no content/imports/wrenfold.json"],
     [["--from", "csv", "--reporter", "xml", "feed.csv"], "text and json are known"],
-  ])("says what it needs: %s", async (args, words) => {
+  ])("reports what it needs: %s", async (args, words) => {
     const { status, stderr } = await run(...args);
     expect(status).toBe(2);
     expect(stderr).toContain(words);

@@ -42,7 +42,7 @@ const allowed = [
   ["server/b.ts", "#schemas/telephone.ts"],
 ] as const;
 
-/** What the linter says of each of these imports, by path: one run over a folder laid out like the repository. */
+/** What the linter reports of each of these imports, by path: one run over a folder laid out like the repository. */
 function lintAll(): Map<string, string> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "pageloom-lint-")));
   const { $schema: _, vcs: __, ...config } = JSON.parse(readFileSync(join(root, "biome.json"), "utf8"));

@@ -1,4 +1,4 @@
-/** Documents of an older format: what the command says, writes and leaves. */
+/** Documents of an older format: what the command prints, writes and leaves. */
 import { chmod, lstat, readFile, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, it } from "vitest";
@@ -36,7 +36,7 @@ const toWords = ({ status, stdout, stderr }: Ended) => ({ status, out: (stdout +
 const migrate = async (...args: string[]) => toWords(await runCommand(root, "migrate", ...args));
 const read = (file: string) => readFile(join(root, file), "utf8");
 
-it("says so when there is nothing to do", async () => {
+it("reports that there is nothing to do", async () => {
   const nothing = { status: 0, out: "Every document is of the current format. There is nothing to migrate." };
   expect(toWords(startCommand(root, "migrate"))).toEqual(nothing);
   expect(await migrate("--check")).toEqual(nothing);
@@ -91,7 +91,7 @@ it("migrates recipes, which new pages begin as", async () => {
   );
 });
 
-it("leaves what nobody asked about, and what has to be mended first, and says what is left to do", async () => {
+it("leaves what was not named, and what has to be corrected first, and prints what is left to do", async () => {
   await put("pages/a.json", page([note({ body: { en: "<p>A</p>" }, size: "small" })]));
   await put("pages/b.json", OLD);
   await put("pages/broken.json", `${OLD},`);

@@ -1,4 +1,4 @@
-/** A new page is sound from its first moment, whatever it begins as, and says what is left to do. */
+/** A new page is sound from its first moment, whatever it begins as, and lists what is left to do. */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -36,7 +36,7 @@ it("a recipe is no document of the site", () => {
 
 const nothing: Said = { pictures: [], alts: [] };
 
-/** What is said with the command, without a terminal. */
+/** The arguments of the command, without a terminal. */
 async function order(said: Partial<Said>): Promise<PageOrder | string> {
   const taken = await takeOrder(project, { ...nothing, ...said }, undefined);
   return "refused" in taken ? taken.refused : taken.is;
@@ -91,7 +91,7 @@ describe("a page", () => {
       expect(html).toContain("[Write ");
     });
 
-    it("tells what is left to write, in brackets, and asks for a description that fits", () => {
+    it("marks what is left to write, in brackets, and requires a description that fits", () => {
       expect(pageOf(id).text).toMatch(/\[Write [^[\]]+\]/);
       expect(recipe.description).toMatch(/^\[Write [^[\]]+\]$/);
       expect(recipe.description.length).toBeGreaterThanOrEqual(70);
@@ -100,7 +100,7 @@ describe("a page", () => {
   });
 });
 
-it("says what to do next", async () => {
+it("prints what to do next", async () => {
   await put("hall photo.JPG", await drawPhotograph({ width: 1200, height: 800 }));
   const taken = await order({
     ...{ address: "/events/winter-meetup/", title: "Winter meetup", recipe: "event" },
@@ -152,7 +152,7 @@ it("says what to do next", async () => {
   `);
 });
 
-it("tells of a picture that is smaller than its place, and leaves what it shows to be written", async () => {
+it("reports a picture that is smaller than its place, and leaves what it shows to be written", async () => {
   await put("small.png", await drawPhotograph({ width: 300, height: 200, format: "png" }));
   const pictures = [join(root, "small.png")];
   const made = await make({ address: "/small/", title: "A small picture", recipe: "blank", pictures });
@@ -227,7 +227,7 @@ describe("what cannot be is refused, and nothing is written", () => {
     );
   });
 
-  it("an address that is said to be gone", async () => {
+  it("an address that is listed as gone", async () => {
     const text = await readFile(join(root, "content/site.json"), "utf8");
     await put("content/site.json", JSON.stringify({ ...JSON.parse(text), gone: ["/spring/"] }));
     project = await loadProject({ root, now });
@@ -272,7 +272,7 @@ describe("what cannot be is refused, and nothing is written", () => {
     await put(file, text);
   });
 
-  it("what was not said, where nobody can be asked", async () => {
+  it("a missing argument, without a terminal", async () => {
     expect(await make({})).toMatchInlineSnapshot(`
       "Nobody can be asked here, so say with the command:
         the address: /events/winter-meetup/
@@ -306,7 +306,7 @@ it("as a command: 0 when it was made, 2 when not, with the reason alone", async 
   });
 });
 
-it("asks for what was not said, says why an answer cannot be taken, and offers a usual one", async () => {
+it("asks for missing arguments, prints why an answer cannot be taken, and offers a usual one", async () => {
   const answers = ["evnt", "", "", "Summer meetup", "/about-us/", "", "", "notes.txt", ""];
   const told: string[] = [];
   const dialogue: Dialogue = {

@@ -1,4 +1,4 @@
-/** `npm run new-page`: the draft of a page, with words that say what goes where. Exit 0 when it was made, 2 when not. */
+/** `npm run new-page`: the draft of a page, with words for what goes where. Exit 0 when it was made, 2 when not. */
 import { generate } from "#runtime/dev/generate.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import { openDialogue } from "#scripts/ask.ts";
@@ -47,7 +47,7 @@ try {
     printProblems(await loadProject({ root, now: clock() }), made.problems);
   }
   tellUndo(made.written);
-  // The editor knows the new address.
+  // The editor offers the new address.
   await generate(root);
 } catch (error) {
   fail(error);

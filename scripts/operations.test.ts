@@ -1,4 +1,4 @@
-/** `docs/operations.md` leaves nothing out that somebody who runs the service meets. */
+/** `docs/operations.md` leaves nothing out that an operator of the service meets. */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -5,7 +5,7 @@ import type { Refusal, Verdict } from "#scripts/ask.ts";
 
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Reads an address as somebody wrote it: `events/winter-meetup` is `/events/winter-meetup/`. */
+/** Reads an address as an author writes it: `events/winter-meetup` is `/events/winter-meetup/`. */
 export function readAddress(written: string, site: SiteIndex): Verdict<string> {
   const path = pathIn(written, site);
   if (path === undefined) return { refused: wordsOfElsewhere(written) };
@@ -34,7 +34,7 @@ export function readAddress(written: string, site: SiteIndex): Verdict<string> {
 }
 
 /**
- * The path of an address as somebody wrote it: as it stands in a browser, of the site or of the preview, or as that of a file,
+ * The path of an address as an author writes it: as it stands in a browser, of the site or of the preview, or as that of a file,
  * on Windows with other slashes. Nothing for an address of another site.
  */
 export function pathIn(written: string, { site }: SiteIndex): string | undefined {

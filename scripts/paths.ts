@@ -1,11 +1,11 @@
-/** The files and folders that a command was asked about. */
+/** The files and folders that a command was called with. */
 import { relative, resolve } from "node:path";
 import { kindOf } from "#runtime/files/files.ts";
 import { DOCUMENT_ENDING } from "#schemas/document.ts";
 import { suggest } from "#schemas/suggest.ts";
 
 export type ChosenPaths = {
-  /** Whether a file was asked for: named itself, or in a folder that was. Without paths, every file was. */
+  /** Whether a file was named: itself, or a folder that it is in. Without paths, every file was. */
   isWanted: (file: string) => boolean;
   /** The paths at which none of these files stands. */
   unknownAmong: (files: readonly string[]) => string[];

@@ -1,6 +1,6 @@
 /**
  * Forms in the preview: what visitors meet, mistakes, files and receipts, kept in a folder of its own that is emptied with
- * each start, and delivered to nobody.
+ * each start, and never delivered.
  */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ import type { Site } from "#server/site.ts";
 
 const FOLDER = ".cache/preview-forms";
 
-/** Makes the service of a development site. What takes the forms is opened when somebody asks for it first. */
+/** Makes the service of a development site. What takes the forms is opened with the first request for it. */
 export function createPreviewService(root: string, live: DevSite): (request: Request) => Promise<Response> {
   let opening: Promise<FormService> | undefined;
 
@@ -66,7 +66,7 @@ function searchesOf(live: DevSite): SearchFolder | undefined {
   });
 }
 
-/** The site as the service knows it; undefined while it cannot be shown. */
+/** The site in the form of the service; undefined while it cannot be shown. */
 function siteOf({ headers, service }: DevSite): Site | undefined {
   const [language, ...others] = service?.languages ?? [];
   return service && language

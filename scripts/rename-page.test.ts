@@ -39,7 +39,7 @@ const loadAbout = async () => {
 const problems = async () =>
   (await loadProject({ root, now })).problems.filter(({ severity }) => severity !== "information");
 
-it("moves the page, leads its old address on, and says what it changed", async () => {
+it("moves the page, leads its old address on, and prints what it changed", async () => {
   await put("pages/way.json", page([note("n", `${link("/about/")}${link("/about/#us")}`)]));
   await put("content/menus/main.json", menu("main", "about"));
   expect(await rename("/about/", "/agency/who-we-are/")).toMatchInlineSnapshot(`
@@ -320,7 +320,7 @@ it("takes one word on the old address", async () => {
   );
 });
 
-it("a dry run only says what it would do", async () => {
+it("a dry run only prints what it would do", async () => {
   const before = await all();
   const words = await rename("/about/", "/who/", "--dry-run");
   expect(words).toContain("/about/ would become /who/. Nothing was written.");

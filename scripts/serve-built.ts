@@ -1,4 +1,4 @@
-/** Serving the site that was built, until somebody ends it. */
+/** Serving the site that was built, until the process is ended. */
 import { join } from "node:path";
 import { fail } from "#scripts/terminal.ts";
 import { serve } from "#server/serve.ts";

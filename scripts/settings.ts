@@ -5,7 +5,7 @@ import { fail } from "#scripts/terminal.ts";
 import { readSettings, type Settings } from "#server/settings.ts";
 
 /**
- * What the environment says, and where it says nothing, the file `.env`. Ends the process, in words, when it is not right.
+ * The settings of the environment, and those missing there from `.env`. Ends the process with a message when they are wrong.
  */
 export function settingsOrFail(): Settings {
   const root = process.cwd();

@@ -38,7 +38,7 @@ function submissionsWith(more: NodeJS.ProcessEnv, ...words: string[]) {
 }
 
 describe("export --out", () => {
-  test("writes a file that nobody else can read, also over one that everybody could", () => {
+  test("writes a file that no other account can read, also over one that all could", () => {
     writeFileSync(at("contact.csv"), "last month");
     chmodSync(at("contact.csv"), 0o644);
     expect(submissions("export", "--out", "contact.csv")).toEqual({ status: 0, stdout: "", stderr: "" });
@@ -76,7 +76,7 @@ describe("export --out", () => {
     ["folder", "folder is no file that can be written."],
     ["contact.csv/more.csv", "contact.csv is a file, where a folder is needed"],
     ["/dev/null", "/dev/null is no file that can be written."],
-  ])("says why it cannot write %s", (path, words) => {
+  ])("reports why it cannot write %s", (path, words) => {
     mkdirSync(at("folder"));
     writeFileSync(at("contact.csv"), "last month");
     const { status, stderr } = submissions("export", "--out", path);
@@ -86,7 +86,7 @@ describe("export --out", () => {
   });
 });
 
-test.each(["", "true"])("what npm is set to says nothing of a command: yes=%s", (npm_config_yes) => {
+test.each(["", "true"])("settings of npm are no options of a command: yes=%s", (npm_config_yes) => {
   expect(submissionsWith({ npm_config_yes, npm_config_json: "true" }, "list")).toEqual({
     ...{ status: 0, stdout: "There are none.\n", stderr: "" },
   });
@@ -101,7 +101,7 @@ test.each([
   [["replay"], "Say which."],
   [["lits"], 'There is no task "lits". Did you mean "list"?'],
   [[], "Say what to do:"],
-])("nothing that was said goes unheard: %j", (words, told) => {
+])("no argument is ignored: %j", (words, told) => {
   const { status, stdout, stderr } = submissions(...words);
   expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
   expect(stderr).toContain(told);

@@ -60,7 +60,7 @@ type Task = {
   options: readonly string[];
 };
 
-/** What was asked for, once it is known to make sense. */
+/** The order, once it is known to make sense. */
 type Order = { wanted: Wanted; limit: number; format: "csv" | "json" };
 
 const STATES: readonly string[] = ["received", "suspect", "restricted"] satisfies SubmissionState[];
@@ -91,7 +91,7 @@ const task = TASKS.find((one) => one.name === name) ?? refuse(wordsOfUnknown(nam
 refuseUnmeant(task);
 
 try {
-  // Whatever is wrong with the order is said before anything is opened.
+  // Whatever is wrong with the order is reported before anything is opened.
   const order = readOrder();
   if (values.out === undefined) await run(order, toTerminal);
   else await runInto(await openOutFile(values.out), order);
@@ -214,7 +214,7 @@ async function findNamed(desk: commands.Desk, wanted: Wanted): Promise<Submissio
   return found;
 }
 
-/** Files are readable by whoever runs the command and by nobody else. */
+/** Files are readable only by the account that runs the command. */
 function saveTo(folder: string) {
   return async (file: string, content: ReadableStream<Uint8Array>): Promise<string> => {
     await mkdir(folder, { recursive: true, mode: 0o700 });

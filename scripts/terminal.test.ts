@@ -1,4 +1,4 @@
-/** How a command starts, and what it says when it cannot. */
+/** How a command starts, and what it prints when it cannot. */
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -39,7 +39,7 @@ test.each(["dev"])("%s at a port that is none", (command) => {
   }
 });
 
-test("a folder that cannot be served is told in words", () => {
+test("a folder that cannot be served is reported in words", () => {
   const folder = mkdtempSync(join(tmpdir(), "pageloom-serve-"));
   const script = join(import.meta.dirname, "run.mjs");
   const run = () =>

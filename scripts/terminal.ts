@@ -5,7 +5,7 @@ import type { Project } from "#runtime/project/project.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { report } from "#schemas/reporters/text.ts";
 
-/** Prints problems for a person, with the lines they stand in. Information is only counted, unless it is asked for. */
+/** Prints problems for a person, with the lines they stand in. Information is only counted, unless it is requested. */
 export function printProblems(
   project: Project,
   problems: readonly Problem[],
@@ -20,8 +20,8 @@ export function printProblems(
 }
 
 /**
- * What is new comes first: of two files that clash, it is the one to change. New is what Git says differs from what is published;
- * where Git says nothing, what was changed last comes first.
+ * What is new comes first: of two files that clash, it is the one to change. New is what by Git differs from what is published;
+ * without Git, what was changed last comes first.
  */
 function newestFirst({ root, isChanged }: Project, problems: readonly Problem[]): Problem[] {
   const age = (file: string) => (isChanged ? Number(!isChanged(file)) : -modifiedAt(join(root, file)));
@@ -62,7 +62,7 @@ export function fail(error: unknown): never {
   process.exit(isRendering ? 1 : 2);
 }
 
-/** Ends the command when what was asked of it cannot be done. */
+/** Ends the command when its order cannot be carried out. */
 export function refuse(words: string): never {
   console.error(words);
   process.exit(2);

@@ -10,7 +10,7 @@ readArguments({
   about:
     "Runs the lanes of npm test with nothing left out, such as 50 kills of the service and every page at every width, and with journeys in Firefox and WebKit: for the night and before a release.",
 });
-// For the steps, and for what is told of them: which browser they have, and how a test is run alone.
+// For the steps, and for what is reported of them: which browser they have, and how a test is run alone.
 Object.assign(process.env, { PAGELOOM_ALL: "1", PAGELOOM_KILLS: "50" });
 try {
   const passed = await runLanes({

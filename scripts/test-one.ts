@@ -26,7 +26,7 @@ try {
     : ["vitest", ["run", ...config, file]];
   const needs = file.startsWith("e2e/engines/") ? BROWSERS : NEEDS.browser;
   if (isForBrowser) for (const program of needs) requireProgram(program);
-  // Also one that is left to the night or taken out: somebody has asked for it.
+  // Also one that is left to the night or taken out: it was named.
   const env = isForBrowser ? { ...browserEnv(await findPort()), PAGELOOM_ONE: "1" } : {};
   const { status } = spawnSync(command, [...args, ...more], {
     ...{ stdio: "inherit", env: { ...process.env, ...env }, shell: process.platform === "win32" },

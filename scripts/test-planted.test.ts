@@ -23,7 +23,7 @@ const diff = (from: string, to: string) =>
 const patch = (lines: readonly string[], change = diff("shut", "open")) => `${lines.join("\n")}\n\n${change}`;
 
 describe("the lines above a patch", () => {
-  it("say what is broken, where it is from, and what should see it", () => {
+  it("state what is broken, where it is from, and what should see it", () => {
     const titled = [...HEAD.slice(0, 3), "Seen by: e2e/door.spec.ts › shut, it stays shut"];
     expect(readFault("door", patch(HEAD))).toMatchObject({ seenBy: { file: "door.test.ts" } });
     expect(readFault("door", patch(titled))).toEqual({
@@ -42,7 +42,7 @@ describe("the lines above a patch", () => {
   });
 });
 
-it("every fault of faults/ is told in full, and its patch applies", () => {
+it("every fault of faults/ is described in full, and its patch applies", () => {
   const folder = join(import.meta.dirname, "../faults");
   // The index is as it was, also where one of them is planted.
   const index = existsSync(join(folder, "../.git")) ? ["--cached"] : [];
@@ -114,7 +114,7 @@ describe("planting", () => {
     expect(readFileSync(join(root, "door.txt"), "utf8")).toBe("shut\n");
   });
 
-  it("tells of one that is not seen, in a user's words", async () => {
+  it("reports one that is not seen, in a user's words", async () => {
     const results = await plant(() => false);
     expect(exitCodeOf(results)).toBe(1);
     expect(toTable(results)).toMatchInlineSnapshot(`
@@ -129,7 +129,7 @@ describe("planting", () => {
     `);
   });
 
-  it("tells of a patch that does not apply", async () => {
+  it("reports a patch that does not apply", async () => {
     writeFileSync(join(folder, "door.patch"), patch(HEAD, diff("ajar", "open")));
     const results = await plant(() => true);
     const [result] = results;

@@ -1,4 +1,4 @@
-/** `npm test`: the lanes of tests. What it leaves to `npm run test:all` is said at its end. */
+/** `npm test`: the lanes of tests. What it leaves to `npm run test:all` is printed at its end. */
 import { readArguments } from "#scripts/command.ts";
 import { fail, refuse } from "#scripts/terminal.ts";
 import { LANES, NEEDS, wholeLanes } from "#scripts/test/lanes.ts";

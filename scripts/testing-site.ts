@@ -37,7 +37,7 @@ export async function createCommandSite(...more: string[]) {
     read: (file: string) => readFile(join(root, file), "utf8"),
     /** What is in pages/ and content/, by the path in these. */
     all: async () => Object.fromEntries([...(await read("pages")), ...(await read("content"))]),
-    /** Runs a command. `words` are all that it said. */
+    /** Runs a command. `words` are all that it printed. */
     async run(name: string, ...args: string[]): Promise<{ status: number; words: string }> {
       const { status, stdout, stderr } = await runCommand(root, name, ...args);
       return { status, words: (stdout + stderr).trim() };

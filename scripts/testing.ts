@@ -1,4 +1,4 @@
-/** For tests of commands that make something: it is tried as somebody would try it. */
+/** For tests of commands that make something: it is tried as a user would try it. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,7 +14,7 @@ export function runIn(
   cwd: string,
 ): (command: string, ...args: string[]) => { status: number | null; told: string } {
   return (command, ...args) => {
-    // Neither what Vitest says, nor what npm found in our .npmrc.
+    // Neither the settings of Vitest, nor what npm found in our .npmrc.
     const own = /^VITEST|^npm_config_include$/;
     const outside = Object.entries(process.env).filter(([name]) => !own.test(name));
     const options = { cwd, encoding: "utf8", env: Object.fromEntries(outside) } as const;
@@ -23,7 +23,7 @@ export function runIn(
   };
 }
 
-/** Runs Git in a folder, as somebody. Returns what it printed. */
+/** Runs Git in a folder, with an author set. Returns what it printed. */
 export function gitIn(cwd: string, ...args: string[]): string {
   const somebody = ["-c", "user.name=A", "-c", "user.email=a@b.example"];
   return execFileSync("git", [...somebody, ...args], { cwd, encoding: "utf8", stdio: "pipe" });
@@ -52,7 +52,7 @@ export function startCommand(cwd: string, name: string, ...args: string[]): Ende
   return { status: status ?? -1, stdout, stderr };
 }
 
-/** Starts a command, and returns all that it said in the order in which a terminal shows it. */
+/** Starts a command, and returns all that it printed in the order in which a terminal shows it. */
 export function startTogether(cwd: string, name: string, ...args: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), "pageloom-said-"));
   const file = join(folder, "said.txt");

@@ -1,4 +1,4 @@
-/** What a command changed is taken back: every byte as it was, without Git, and nobody's later work with it. */
+/** What a command changed is taken back: every byte as it was, without Git, and no later work with it. */
 import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -119,7 +119,7 @@ describe("a page that its author went on with", () => {
     await put(file, (await read(file)).replace("<p>Spring meetup</p>", "<p>Drinks</p>"));
   });
 
-  it("stays, and what can be done is said, also once its new address was taken back", async () => {
+  it("stays, and what can be done is printed, also once its new address was taken back", async () => {
     const words = {
       status: 2,
       words: `Nothing was taken back, since this was changed after new-page /spring-meetup/:
@@ -158,7 +158,7 @@ rename-page /spring-meetup/ /spring-evening/ changed it. Take that back first: n
   });
 });
 
-it("what is as it was already is not said to be taken back", async () => {
+it("what is as it was already is not reported as taken back", async () => {
   const [file, before] = ["content/notes/a.txt", "A"];
   await put(file, before);
   writeAll(root, { by: "test" }, [{ file, target: file, before, text: "B" }]);
@@ -170,7 +170,7 @@ it("what is as it was already is not said to be taken back", async () => {
   });
 });
 
-it("a file that somebody made where one was, and one that is gone", async () => {
+it("a file that was made where one was, and one that is gone", async () => {
   await rename("/about/", "/who/");
   await put("pages/about.json", page([note("n", "<p>Another</p>")]));
   expect((await undo()).words).toContain("  pages/about.json");

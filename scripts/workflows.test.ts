@@ -13,7 +13,7 @@ describe.each(readdirSync(FOLDER))("%s", (name) => {
   const text = readFileSync(join(FOLDER, name), "utf8");
   const commands = [...text.matchAll(/npm run (?:--silent )?([a-z:-]+)([^\n|>]*)/g)];
 
-  it("runs scripts that there are, with options that they know", () => {
+  it("runs scripts that exist, with options that they have", () => {
     expect(commands.length).toBeGreaterThan(0);
     for (const [, script = "", options = ""] of commands) {
       expect(scripts).toHaveProperty([script]);
@@ -22,7 +22,7 @@ describe.each(readdirSync(FOLDER))("%s", (name) => {
     }
   });
 
-  it("asks for no more rights than it uses, and pins each action to a version", () => {
+  it("requests no more rights than it uses, and pins each action to a version", () => {
     expect(text).toMatch(/^permissions:\n {2}contents: read$/m);
     for (const [, version] of text.matchAll(/uses: \S+@(\S+)/g)) expect(version).toMatch(/^v\d+$/);
   });

@@ -100,12 +100,12 @@ export function writeAll(root: string, work: Work, changes: readonly Change[]): 
   return { number };
 }
 
-/** Says how what was written is taken back. `tell` is for commands whose output is for a program. */
+/** Prints the command that takes back what was written. `tell` is for commands whose output is for a program. */
 export function tellUndo(written: Written, tell: (words: string) => void = console.log): void {
   if ("number" in written && written.number !== undefined) tell(wordsOfUndo(written.number));
 }
 
-/** Whether a file still holds what a change was made of: somebody may have it open in an editor. */
+/** Whether a file still holds what a change was made of: it may be open in an editor. */
 function isAsRead(root: string, { file, before }: Change): boolean {
   const path = join(root, file);
   const now = existsSync(path) ? readFileSync(path) : undefined;

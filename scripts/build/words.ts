@@ -1,4 +1,4 @@
-/** What a build says of drafts that have errors, for whoever runs it. */
+/** What a build prints about drafts that have errors. */
 import type { BuildResult } from "#runtime/output/build.ts";
 
 /** One line for each draft that was left out; or why they were not, when something else is made of them. */

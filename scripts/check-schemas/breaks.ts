@@ -12,7 +12,7 @@ import type { Problem } from "#schemas/problem.ts";
 import { collectionOf } from "#schemas/route.ts";
 import { isObject, type SchemaFiles } from "#schemas/schema.ts";
 
-/** Something that a document of the published branch would be told, and was not: its place is in the migrated document. */
+/** A new problem in a document of the published branch: its place is in the migrated document. */
 export type Break = { schema: string; problem: Problem };
 
 /** A project with a history. */
@@ -23,7 +23,7 @@ export function changedSchemas({ changed }: History): string[] {
   return [...changed.keys()].filter(isSchema).sort();
 }
 
-/** Whether a file says what documents hold. */
+/** Whether a file declares what documents hold. */
 function isSchema(file: string): boolean {
   return (
     /^schemas\/.+\.schema\.json$/.test(file) || kindOf(file) === "schema" || kindOf(file) === "collection"
@@ -88,7 +88,7 @@ async function compileBase(files: SchemaFiles): Promise<Validators> {
   return createValidators(files, createAjvCompiler(files), folders);
 }
 
-/** The schema that is to blame, as far as one can say. */
+/** The schema that is to blame, as far as it is known. */
 function schemaOf(
   { pointer }: Problem,
   { file, kind }: SourceFile,

@@ -146,7 +146,7 @@ it("fails when a value is gone that a document has, or an example", async () => 
   );
 });
 
-it("passes, and says so, when a value or a field is gone that none has", async () => {
+it("passes, and reports it, when a value or a field is gone that none has", async () => {
   await project.put("pages/index.json", page([note({ heading })]));
   publish();
   await putSchema({ heading: slot }, size("small", "large"));
@@ -177,7 +177,7 @@ it("fails when a section is gone that a page had, also one that is gone with it;
   expect(words).not.toContain("examples");
 });
 
-it("looks at entities when the fields of their collection change, and at all when a schema of the runtime does", async () => {
+it("checks entities when the fields of their collection change, and all when a schema of the runtime does", async () => {
   const offices = (...required: string[]) => ({
     ...{ id: "offices", identifier: "offices", name: { en: "Offices" }, has_template: false },
     fields: { required, properties: { title: { ...slot, $ref: `../${slot.$ref}` } } },
@@ -203,7 +203,7 @@ it("looks at entities when the fields of their collection change, and at all whe
   `);
 });
 
-it("says so when there is nothing to compare with", async () => {
+it("reports that there is nothing to compare with", async () => {
   git("branch", "-m", "main", "trunk");
   expect((await check()).words).toBe(
     "There is no published branch to compare with. No schema was looked at.",

@@ -1,4 +1,4 @@
-/** In which ways schemas take less than they did: what may break documents that nobody here has. */
+/** In which ways schemas take less than they did: what may break documents of other sites and branches. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { toPointer } from "#schemas/json/pointer.ts";
@@ -7,7 +7,7 @@ import { isObject, type JsonSchema } from "#schemas/schema.ts";
 import { type Past, schemasAtBase } from "#scripts/check-schemas/breaks.ts";
 
 /**
- * What schemas no longer take, or newly ask for, in words; unless a migration about the same documents names it.
+ * What schemas no longer take, or newly require, in words; unless a migration about the same documents names it.
  *
  * @param broken schemas of which more is known than that
  */
@@ -45,7 +45,7 @@ function narrowingsOf(before: JsonSchema, after: JsonSchema): { name: string; wo
   const values = [...old.values].filter(
     ([key]) => !current.values.has(key) && current.fields.has(fieldOf(key)),
   );
-  // A group that is new is asked for by nobody who does not have it.
+  // What a new group requires concerns only documents that have the group.
   const required = [...current.required].filter(
     ([key]) => !old.required.has(key) && (isTop(key) || old.fields.has(groupOf(key))),
   );

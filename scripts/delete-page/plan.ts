@@ -194,7 +194,7 @@ function addTo(name: "redirects" | "gone", item: unknown): EditStep {
 }
 
 /**
- * The page that visitors are sent to, as somebody named it. A near one is named and not offered as the usual answer: Enter means
+ * The page that visitors are sent to, as the author named it. A near one is named and not offered as the usual answer: Enter means
  * that visitors are sent nowhere.
  */
 export function chooseEnd(written: string, page: PageFact, site: SiteIndex): Verdict<Ending> {

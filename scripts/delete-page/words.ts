@@ -1,4 +1,4 @@
-/** What a deletion did, for whoever asked for it. */
+/** What a deletion did, for the author. */
 import type { DeletePlan, LinkedFrom } from "#scripts/delete-page/plan.ts";
 import { listProblems } from "#scripts/rename-page/outcome.ts";
 import { wordsOfBelow } from "#scripts/rename-page/words.ts";
@@ -41,7 +41,7 @@ function wordsOfEnding({ addresses, ending, isKnown }: DeletePlan, isDryRun: boo
   return `Nothing ${answers} at ${which} any more. With --redirect visitors would be led elsewhere, with --gone they would be told.`;
 }
 
-/** What is said where nobody said what becomes of the visitors, and nobody can be asked. */
+/** The message where no option decides what becomes of visitors, and there is no terminal. */
 export function wordsOfChoice(route: string, links: readonly LinkedFrom[]): string {
   const call = `npm run delete-page -- ${route}`;
   return [

@@ -23,7 +23,7 @@ import { moveReference } from "#scripts/rename-page/old-address.ts";
 import { judgeOutcome } from "#scripts/rename-page/outcome.ts";
 import type { NewFile } from "#scripts/write-all.ts";
 
-/** What a copy is made of. `left` says what somebody has to look at in its words. */
+/** What a copy is made of. `left` lists what its author has to check in its words. */
 export type Copy = { route: string; files: NewFile[]; problems: Problem[]; left: string[] };
 
 /** What belongs to one page alone, and to no copy of it: its short name, dates, other addresses, what comes afterwards. */

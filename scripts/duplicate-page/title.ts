@@ -1,4 +1,4 @@
-/** What a copy still says of the page that it was made of: its title, and its dates. */
+/** What a copy still has of the page that it was made of: its title, and its dates. */
 import { parseJson } from "#schemas/json/parse.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/schema.ts";
@@ -12,7 +12,7 @@ export function titlesIn(value: unknown, title: unknown): { pointer: string; lan
   });
 }
 
-/** What somebody has to look at in a copy, in sentences. `titles` are those of the page that it was made of. */
+/** What the author has to check in a copy, in sentences. `titles` are those of the page that it was made of. */
 export function wordsOfLeft(
   { file, text }: { file: string; text: string },
   titles: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * What an adapter is: one folder of `adapters/`, which knows the shape of one kind of feed and nothing of this site. It
- * reads, and hands on what was said in the words that it was said in.
+ * What an adapter is: one folder of `adapters/`, which depends on the shape of one kind of feed and on nothing of this site. It
+ * reads, and hands on values in the words of the source.
  */
 import type { FeedProblem } from "./problems/problem.ts";
 import type { PayFigures } from "./words/pay.ts";
@@ -16,9 +16,9 @@ export type Feed = {
   bytes(): AsyncIterable<Uint8Array>;
 };
 
-/** A job in the words of its source. What the source does not say is absent or empty. */
+/** A job in the words of its source. What the source does not have is absent or empty. */
 export type SourceJob = {
-  /** What the source knows it by, unlike every other of the feed. */
+  /** Its id in the source, unique in the feed. */
   reference: string;
   title: string;
   /** Names of the departments, teams or industries that it belongs to; the first that is known counts. */
@@ -27,7 +27,7 @@ export type SourceJob = {
   type?: string;
   hours?: string;
   workplace?: string;
-  /** Where it is: names of towns, with region and country if they are said. */
+  /** Where it is: names of towns, with region and country if they are given. */
   places?: readonly string[];
   attendance?: string;
   /** Pay as figures, or in words; figures count. */
@@ -47,7 +47,7 @@ export type SourceJob = {
   daysOpen?: number;
   employer?: string;
   confidential?: string;
-  /** ISO 3166-1 code of the country that one must live in, where the places do not say it. */
+  /** ISO 3166-1 code of the country that one must live in, where the places do not include it. */
   country?: string;
   graduate?: string;
   seniority?: string;
@@ -55,15 +55,15 @@ export type SourceJob = {
   consultant?: readonly string[];
 };
 
-/** What a source can say of a job. */
+/** The fields that a source can have of a job. */
 export type SourceField = keyof SourceJob;
 
 /** Returns the place of a job, or of one of its fields. */
 export type At = (field?: SourceField) => FeedPlace;
 
 /**
- * What a feed is made of. A job's source `says` these fields: they follow it, also when it says nothing in one of them. `closed` is a job that the feed itself withdraws. Jobs that are not in the feed are over, but
- * not after `partial`, which says that it is no list of all, nor after `cut`, when it ends too early.
+ * What a feed is made of. A job's source `says` these fields: they follow it, also when one of them is empty. `closed` is a job that the feed itself withdraws. Jobs that are not in the feed are over, but
+ * not after `partial`, which means that it is no list of all, nor after `cut`, when it ends too early.
  */
 export type FeedItem =
   | { is: "job"; job: SourceJob; says: ReadonlySet<SourceField>; at: At }
@@ -73,9 +73,9 @@ export type FeedItem =
   | { is: "cut"; problem: FeedProblem }
   | { is: "partial" };
 
-/** What a reader may want to know from the site's settings. */
+/** What a reader may need from the site's settings. */
 export type ReadOptions = {
-  /** What fields that only this source's owner knows mean here, by their names. */
+  /** What the custom fields of this source mean here, by their names. */
   fields: ReadonlyMap<string, SourceField>;
 };
 

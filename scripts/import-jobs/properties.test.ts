@@ -123,7 +123,7 @@ it("holds for JSON of any kind", async () => {
   );
 });
 
-/** Imports each feed twice, and looks at every job. */
+/** Imports each feed twice, and checks every job. */
 async function holds<Records extends readonly unknown[]>(
   feeds: fc.Arbitrary<Records>,
   from: string,

@@ -2,7 +2,7 @@
 import type { Adapter, Feed, FeedItem, ReadOptions, SourceJob } from "./adapter.ts";
 import { FeedError, type FeedProblem, wordsOfPlace } from "./problems/problem.ts";
 
-/** A feed of a text or of bytes, which arrives in pieces of a few bytes when `size` says so. */
+/** A feed of a text or of bytes, which arrives in pieces of a few bytes when `size` is set. */
 export function feedOf(content: string | Uint8Array, size = 65_536): Feed {
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
   return {
@@ -13,7 +13,7 @@ export function feedOf(content: string | Uint8Array, size = 65_536): Feed {
   };
 }
 
-/** What was read from a feed. Problems are told in a line: code, place, reference. */
+/** What was read from a feed. Problems are written in a line: code, place, reference. */
 export type Read = {
   jobs: SourceJob[];
   refused: string[];

@@ -2,7 +2,7 @@
 import type { Report, Touched } from "./plan/state.ts";
 import { type FeedProblem, wordsOfPlace } from "./problems/problem.ts";
 
-/** How many jobs of a kind are named; a first import has thousands, and nobody reads them all. */
+/** How many jobs of a kind are named; a first import has thousands, too many to read. */
 const MOST = 30;
 
 /** @param isDryRun whether nothing was written because nothing was to be */

@@ -59,7 +59,7 @@ function patch(text: string, diff: string): string {
   return [...result, ...old.slice(at)].join("\n");
 }
 
-test("whoever follows it has the other text", () => {
+test("applied, it makes the other text", () => {
   const text = fc
     .array(fc.constantFrom("a", "b", "c", "{"), { maxLength: 30 })
     .map((found) => found.join("\n"));

@@ -1,4 +1,4 @@
-/** What migrating did, or would do, for whoever asked. */
+/** What migrating did, or would do, in words. */
 import { unifiedDiff } from "#scripts/migrate/diff.ts";
 import type { MigrationPlan } from "#scripts/migrate/plan.ts";
 

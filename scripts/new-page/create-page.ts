@@ -75,7 +75,7 @@ export async function createPage(
   if ("refused" in written) return { refused: `${file} could not be written: ${written.refused}.` };
   const { problems } = await loadProject({ root, now });
   const own = problems.filter((problem) => problem.file === file);
-  // Of two entities with one id, either may be the one that it is told of.
+  // Of two entities with one id, either may be the one that it is reported of.
   const before = new Set(known.map(nameOf));
   const errors = problems.filter((one) => one.severity === "error" && !before.has(nameOf(one)));
   if (errors.length > 0) {

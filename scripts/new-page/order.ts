@@ -1,4 +1,4 @@
-/** What a page is to be: read from the arguments, and from answers where somebody is there to give them. */
+/** What a page is to be: read from the arguments, and from answers where there is a terminal. */
 import type { Project } from "#runtime/project/project.ts";
 import { toRouteName } from "#schemas/route.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
@@ -8,7 +8,7 @@ import { judgePicture, type NewPicture } from "#scripts/new-page/pictures.ts";
 import { chooseRecipe, type Recipe, readRecipes } from "#scripts/new-page/recipes.ts";
 import { claimOn, nameIn, readAddress, refuseClaim } from "#scripts/page-address.ts";
 
-/** What was said with the command. */
+/** The arguments of the command. */
 export type Said = {
   address?: string;
   title?: string;
@@ -18,7 +18,7 @@ export type Said = {
   alts: readonly string[];
 };
 
-/** Makes an order of what was said. Prompts for the rest, or refuses where nobody answers. */
+/** Makes an order of the arguments. Prompts for the rest, or refuses without a terminal. */
 export async function takeOrder(
   { root, site }: Project,
   said: Said,

@@ -65,7 +65,7 @@ export function putPicture(draft: Draft, { path }: PicturePlace, entry: object):
   holder[String(path.at(-1))] = entry;
 }
 
-/** What a picture is called where nobody said what it shows. */
+/** What a picture is called without a description of it. */
 export const UNWRITTEN_ALT = "[Write what the picture shows, for people who cannot see it.]";
 
 /** A picture's name inside `content/images/`, with the ending of what it is. */

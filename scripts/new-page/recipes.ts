@@ -19,7 +19,7 @@ export type Recipe = {
   title: string;
   /** The address that is usual for it, with `{name}` made from the title. */
   address: string;
-  /** Stands where nobody gave a description. */
+  /** Stands where no description was given. */
   description: string;
   /** What to do when the page is there, besides what is to be done with any. */
   advice: readonly string[];
@@ -65,7 +65,7 @@ function readRecipe(root: string, file: string): Verdict<Recipe> {
   return { is: { advice: [], ...value, id, file } as unknown as Recipe };
 }
 
-/** The recipe of a name, as somebody wrote it. */
+/** The recipe of a name, as the author wrote it. */
 export function chooseRecipe(written: string, recipes: ReadonlyMap<string, Recipe>): Verdict<Recipe> {
   const byName = [...recipes.values()].find(({ name }) => name.toLowerCase() === written.toLowerCase());
   const recipe = recipes.get(written) ?? byName;

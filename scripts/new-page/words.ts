@@ -1,4 +1,4 @@
-/** What the author of a new page does next, for somebody who has never seen a document of a page. */
+/** What the author of a new page does next, for authors who have never seen a document of a page. */
 import { createLines } from "#schemas/json/lines.ts";
 import { parseJson } from "#schemas/json/parse.ts";
 import { printDocument } from "#schemas/json/print.ts";

@@ -13,7 +13,7 @@ import {
   wordsOfElsewhere,
 } from "#scripts/page-address.ts";
 
-/** The page that somebody named, by its address or by the path of its file. */
+/** The page that the author named, by its address or by the path of its file. */
 export function choosePage(written: string, site: SiteIndex): Verdict<PageFact> {
   const found = findPage(written, site);
   if ("refused" in found) return found;
@@ -59,7 +59,7 @@ function nearestTo(route: string, routes: readonly string[]): string | undefined
   );
 }
 
-/** The page of the published branch that somebody named, when its file was renamed by hand. */
+/** The page of the published branch that the author named, when its file was renamed by hand. */
 export function renamedByHand(
   written: string | undefined,
   { site }: Project,

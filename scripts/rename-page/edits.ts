@@ -17,7 +17,7 @@ export type Move = { from: string; to: string; file: string; target: string; isO
 /** An edit, and what it does in words. */
 export type Change = Edit & { words: string };
 
-/** What is found in a document: the edits, and lines in which somebody has to make one by hand. */
+/** What is found in a document: the edits, and lines in which the author has to make one by hand. */
 export type Found = { changes: Change[]; left: number[] };
 
 /** A document that parses. */
@@ -69,7 +69,7 @@ export function findKeys(
   return found;
 }
 
-/** Puts `text` where `written` stands within a text of the document, or says the line in which it is written otherwise. */
+/** Puts `text` where `written` stands within a text of the document, or returns the line in which it is written otherwise. */
 function add(
   { changes, left }: Found,
   { text: source, source: { locate, position } }: OpenDocument,

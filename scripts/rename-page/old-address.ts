@@ -5,7 +5,7 @@ import { isObject } from "#schemas/schema.ts";
 import { schemaAddressOf } from "#schemas/schema-address.ts";
 import type { Change, Move, OpenDocument } from "#scripts/rename-page/edits.ts";
 
-/** `redirect` leads on to the new address; `alias` shows the page at both; with `nothing` nobody is led anywhere. */
+/** `redirect` leads on to the new address; `alias` shows the page at both; with `nothing` it leads nowhere. */
 export type Keeping = "redirect" | "alias" | "nothing";
 
 /** What changes in the page's own document, besides its links. */

@@ -29,7 +29,7 @@ export type Plan = {
   isSeen: boolean;
   keeping: Keeping;
   files: RenamedFile[];
-  /** Places that somebody has to look at. */
+  /** Places that the author has to check. */
   left: string[];
   /** Pages that stand below the old address, and stay there. */
   below: string[];
@@ -40,7 +40,7 @@ export type Plan = {
 const SITE = "content/site.json";
 
 /**
- * What becomes of a page's old address where nobody said. Its visitors are sent on; where the page is not there for visitors, a
+ * What becomes of a page's old address by default. Its visitors are sent on; where the page is not there for visitors, a
  * redirect would lead nowhere, so the address goes along as an alias. A draft that was never published has no visitors.
  */
 export function usualKeeping(

@@ -1,4 +1,4 @@
-/** What a renaming did, for whoever asked for it. */
+/** What a renaming did, in words. */
 import { listProblems } from "#scripts/rename-page/outcome.ts";
 import type { Plan } from "#scripts/rename-page/plan.ts";
 

@@ -1,4 +1,4 @@
-/** The file that `--out` names. What is in it are people's data: nobody else can read it, and no half of it is kept. */
+/** The file that `--out` names. What is in it are people's data: no other account can read it, and no half of it is kept. */
 import { type FileHandle, open, realpath, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, resolve } from "node:path";
 import { reasonOfDisk } from "#scripts/disk.ts";

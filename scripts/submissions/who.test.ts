@@ -1,4 +1,4 @@
-/** Who the audit log says ran a command. */
+/** Who ran a command, as the audit log has it. */
 import { hostname, userInfo } from "node:os";
 import { expect, test } from "vitest";
 import { whoRuns } from "./who.ts";

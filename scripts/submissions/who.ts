@@ -2,7 +2,7 @@
 import { hostname, userInfo } from "node:os";
 
 /**
- * The account and the machine, such as `jo@forms-1`; behind `sudo`, whoever called it. `PAGELOOM_BY` says it where all
+ * The account and the machine, such as `jo@forms-1`; behind `sudo`, the caller's account. `PAGELOOM_BY` sets it where all
  * have one account, as in a container.
  */
 export function whoRuns(environment: { readonly [name: string]: string | undefined } = process.env): string {

@@ -1,4 +1,4 @@
-/** Runs the tests that should see a fault, and says whether they did. */
+/** Runs the tests that should see a fault, and returns whether they did. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -18,7 +18,7 @@ import {
 import { readBrowserReport } from "#scripts/test/reports.ts";
 import type { Target } from "./fault.ts";
 
-/** `unrun`: nothing was tested, which says nothing of the fault. `told` is the first failure, or the end of the output. */
+/** `unrun`: nothing was tested, which proves nothing of the fault. `told` is the first failure, or the end of the output. */
 export type Sight = { is: "seen" | "unseen" | "unrun"; told: string };
 
 export type LookOptions = {

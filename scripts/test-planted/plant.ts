@@ -1,4 +1,4 @@
-/** Plants faults one after the other, in two workspaces at most, and tells which were seen. */
+/** Plants faults one after the other, in two workspaces at most, and returns which were seen. */
 import { readFileSync } from "node:fs";
 import { type Fault, readFault } from "./fault.ts";
 import type { Sight } from "./look.ts";
@@ -11,7 +11,7 @@ export type Bench = {
   look: (fault: Fault) => Promise<Sight>;
 };
 
-/** What became of a fault. `told` says why, or by which test it was seen. */
+/** What became of a fault. `told` is the reason, or the test by which it was seen. */
 export type Result = {
   name: string;
   fault?: Fault;
@@ -23,7 +23,7 @@ export type Result = {
  * Plants each patch on the first bench that is free. What cannot be read or does not apply is a result as well.
  *
  * @param patches their paths, by the names of the faults
- * @param tell is told of each result at once
+ * @param tell is called with each result at once
  */
 export async function plantAll(
   patches: ReadonlyMap<string, string>,
@@ -69,7 +69,7 @@ const WORDS: { readonly [is in Result["is"]]: string } = {
   misplanted: "DOES NOT APPLY",
 };
 
-/** One result as it is told at once: the test by which it was seen, and what this had to say. */
+/** One result as it is printed at once: the test by which it was seen, and its message. */
 export function toLine({ name, is, told }: Result): string {
   const words = told.split("\n", 2).filter((line) => line !== "");
   return [`${WORDS[is].padEnd(8)}  ${name}`, ...words.map((line) => `    ${line.trim()}`)].join("\n");

@@ -1,6 +1,6 @@
 /**
  * What the journeys of `e2e/engines/` visit: a copy of the site with a recording and an announcement that is three days ahead,
- * from our service and from behind nginx, and its preview. It says where, and serves until it is told to end.
+ * from our service and from behind nginx, and its preview. It reports their addresses, and serves until it is ended.
  */
 import { once } from "node:events";
 import { mkdir, readFile, writeFile } from "node:fs/promises";

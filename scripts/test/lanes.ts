@@ -39,7 +39,7 @@ export type Step = {
 /** A step that runs tests. */
 export type TestStep = Step & { report: NonNullable<Step["report"]> };
 
-/** What a run knows of the machine and the checkout. */
+/** What a run uses of the machine and the checkout. */
 export type Run = {
   /** Whether there is a published branch to compare with. */
   isComparable: boolean;
@@ -122,7 +122,7 @@ function unitTests(reports: string): TestStep {
 
 const STEPS: { readonly [lane in LaneName]: (run: Run) => Step[] } = {
   static: ({ isComparable }) => [
-    // Mistakes in what somebody has just written are reported first, in a moment.
+    // Mistakes in what was just written are reported first, in a moment.
     ...(isComparable ? [command("Documents that changed", "validate", "--changed")] : []),
     command("All documents", "validate"),
     { title: "Format, lint and arrows", command: "biome", args: ["ci", "."] },

@@ -1,10 +1,10 @@
-/** What the reports of the test runners say. */
+/** Reads the reports of the test runners. */
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
 /**
  * How a part of `npm test` ended. `failures` are for the end of the output: each a name with its file, and under it, what
- * was wrong. A part of the output is often all that anybody sees, and what made a property fail is nowhere else.
+ * was wrong. A part of the output is often all that is read, and what made a property fail is nowhere else.
  */
 export type Outcome = { passed: number; failed: number; failures: string[] };
 

@@ -21,7 +21,7 @@ test("names what tests have left in it, and goes with everything", () => {
   expect(existsSync(folder.env.TMPDIR)).toBe(false);
 });
 
-test("says how much room is missing, where, and what to do, before anything is made", () => {
+test("reports how much room is missing, where, and what to do, before anything is made", () => {
   expect(() => makeRunFolder(within, 1e18)).toThrow(
     /^The tests need 1000000000\.0 GB in .*, where \d+\.\d GB are free\. Make room, or set TMPDIR to a folder that has it\.$/,
   );

@@ -17,7 +17,7 @@ import { SetupError } from "#server/testing/programs.ts";
 /** Bytes that a run needs there: test projects, and what browsers keep. */
 const NEEDED = 1e9;
 
-/** Bytes that are to be free in memory, so that a run takes its share without anybody else missing it. */
+/** Bytes that are to be free in memory, so that a run takes its share and leaves enough to others. */
 const PLENTY = 4e9;
 
 export type RunFolder = {
@@ -29,7 +29,7 @@ export type RunFolder = {
 };
 
 /**
- * Where a run has its folder: what `TMPDIR` says, else memory where there is plenty, else the usual one. Tests make and remove
+ * Where a run has its folder: `TMPDIR`, else memory where there is plenty, else the usual one. Tests make and remove
  * tens of thousands of files, which on a disk is a fifth of all that they do.
  */
 export function findTemporary(

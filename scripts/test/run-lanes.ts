@@ -69,7 +69,7 @@ type LaneResult = { lane: LaneName | "tidiness"; seconds: number; outcome: Outco
 /**
  * The end of a run: what failed, how long each lane took, what is left to the night, and the counts.
  *
- * @param load average number of processes at work in the last minute, as the machine says
+ * @param load average number of processes at work in the last minute, as the machine reports it
  * @param left what was not run
  */
 export function closingLines(
@@ -117,7 +117,7 @@ function tidiness(left: readonly string[], before: string, after: string): Outco
   return { passed: 2 - failures.length, failed: failures.length, failures };
 }
 
-/** What Git says of the checkout; nothing where there is no Git. */
+/** The state of the checkout from Git; nothing where there is no Git. */
 function statusOf(root: string): string {
   try {
     return execFileSync("git", ["status", "--porcelain", "--untracked-files=all"], {

@@ -50,7 +50,7 @@ test("the report of the run before counts for nothing", async () => {
   expect(await runStep(runner(undefined, 0), process.env)).toMatchObject({ failed: 1 });
 });
 
-test("a program that is not there is told", async () => {
+test("a program that does not exist is reported", async () => {
   const told = vi.spyOn(console, "error").mockImplementation(() => {});
   const step = { title: "A step", command: "no-such-program", args: [] };
   expect(await runStep(step, process.env)).toMatchObject({ passed: 0, failed: 1 });

@@ -1,4 +1,4 @@
-/** Tests that nobody runs until they are mended: each with its date and its reason, in one file. They are told at the end of every run. */
+/** Tests that are not run until they are mended: each with its date and its reason, in one file. Every run lists them at its end. */
 import tests from "../../e2e/taken-out.json" with { type: "json" };
 
 export const takenOut: readonly string[] = tests.map(

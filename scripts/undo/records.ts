@@ -12,7 +12,7 @@ export type Step = { file: string; before?: string | Uint8Array; after?: string 
 /** What a command changed, as it is kept. */
 export type UndoRecord = {
   number: number;
-  /** The command in the words of whoever called it: `rename-page /about-us/ /about/`. */
+  /** The command as it was called: `rename-page /about-us/ /about/`. */
   by: string;
   /** ISO 8601. */
   at: string;
@@ -43,7 +43,7 @@ export function placeOf({ number }: Pick<UndoRecord, "number">, file: string): s
  * Keeps what files hold before they change.
  *
  * @returns the number of the record
- * @throws what the disk says
+ * @throws the error of the disk
  */
 export function keepRecord(root: string, { by, isUndo = false }: Work, steps: readonly Step[]): number {
   const number = takeNumber(root);
@@ -69,9 +69,9 @@ export function keepRecord(root: string, { by, isUndo = false }: Work, steps: re
 }
 
 /**
- * Says of a record that every file of it was written.
+ * Marks a record as written: every file of it.
  *
- * @throws what the disk says
+ * @throws the error of the disk
  */
 export function finishRecord(root: string, number: number): void {
   writeFileSync(join(root, FOLDER, String(number), DONE), "");

@@ -1,4 +1,4 @@
-/** What `npm run validate -- --at` says: which pages, and which entries of lists, appear and vanish until then. */
+/** What `npm run validate -- --at` prints: which pages, and which entries of lists, appear and vanish until then. */
 
 import { announcementWords } from "#runtime/document/announcement-words.ts";
 import { toMomentText } from "#runtime/document/dates.ts";
@@ -9,7 +9,7 @@ import { changesBetween, type PublicationChange, type PublishingWindow } from "#
 import { isTemplate } from "#schemas/route.ts";
 import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
 
-/** What can appear and vanish. `afterwards` says what becomes of its visitors. */
+/** What can appear and vanish. `afterwards` is what becomes of its visitors. */
 type Subject = { name: string; file: string; window: PublishingWindow; afterwards: string };
 
 /** When visitors see which announcement, and why not the others, as lines for a person; nothing when there are none. */
@@ -41,7 +41,7 @@ export function tellOutlook({ site }: Project, from: Date, to: Date): string {
   return [head, ...(lines.length > 0 ? lines : ["  no page appears or vanishes"]), ""].join("\n");
 }
 
-/** Of a page that a template makes of an entity with dates, the file is the entity's: there somebody would look. */
+/** Of a page that a template makes of an entity with dates, the file is the entity's: there its author would look. */
 function pageSubject({ route, file, entity, window, afterwards }: PageFact): Subject {
   return {
     name: route,

@@ -1,4 +1,4 @@
-/** What `npm run validate` says and does, in a project with a history. */
+/** What `npm run validate` prints and does, in a project with a history. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -58,7 +58,7 @@ const commit = () => {
 describe("a clash of two files", () => {
   const claiming = (alias: string) => page([heading("Boats")], { aliases: [alias] });
 
-  it.each(["pages/a.json", "pages/z.json"])("is told when %s alone is asked for", async (file) => {
+  it.each(["pages/a.json", "pages/z.json"])("is reported when %s alone is named", async (file) => {
     await project.put("pages/a.json", claiming("/boats/"));
     await project.put("pages/z.json", claiming("/boats/"));
     const { code, out } = await validate({ paths: [file] });
@@ -66,7 +66,7 @@ describe("a clash of two files", () => {
     expect(places(out)).toEqual([`duplicate-route ${file}:24`]);
   });
 
-  it.each(["a", "z"])("is told first where it is new: pages/%s.json", async (name) => {
+  it.each(["a", "z"])("is reported first where it is new: pages/%s.json", async (name) => {
     const [old, added] = name === "a" ? ["pages/z.json", "pages/a.json"] : ["pages/a.json", "pages/z.json"];
     await project.put(old, claiming("/boats/"));
     git("init", "--initial-branch=main");
@@ -92,7 +92,7 @@ describe("a path at which there is no document", () => {
     await expect(validate({ paths: [`pages/${asked}`] })).rejects.toThrow(words(hint, `pages/${asked}`));
   });
 
-  it("is said to be none where nothing is near", async () => {
+  it("is refused without a hint where nothing is near", async () => {
     await expect(validate({ paths: ["elsewhere/a.json"] })).rejects.toThrow(
       "No document at elsewhere/a.json. Documents are",
     );
@@ -100,7 +100,7 @@ describe("a path at which there is no document", () => {
 });
 
 describe("--fix", () => {
-  it("mends what it can, byte by byte, and tells the rest", async () => {
+  it("repairs what it can, byte by byte, and reports the rest", async () => {
     const text =
       '\ufeff{\r\n\t"$schema": "../.generated/page.schema.json",\r\n\t"version": 1,\r\n\t"status": "published",\r\n\t"metadata": { "title": { "en": "News of the harbour" }, "Description": { "en": "x" } },\r\n' +
       '\t"sections": [\r\n\t\t{ "id": "a", "type": "main-banner", "text": { “heading”: { "en": "News" } }, }\r\n\t]\r\n}\r\n';
@@ -116,7 +116,7 @@ describe("--fix", () => {
     expect(told).toContain('pages/news.json:5:58  Call it "description"  (unknown-property)');
   });
 
-  it("touches no file that it was not asked about, and none that it cannot make whole", async () => {
+  it("touches no file that was not named, and none that it cannot make whole", async () => {
     const broken = '{ "version": 1, }';
     const halved = '{ "version": 1, "a": [ 1, ';
     await project.put("pages/a.json", broken);
@@ -146,7 +146,7 @@ describe("--fix", () => {
   });
 });
 
-it("--fix repairs what is there now, and does not look at another day", async () => {
+it("--fix repairs what is there now, and ignores another day", async () => {
   await project.put("pages/index.json", JSON.stringify(page([heading("Home")])).replace("}]", "},]"));
   await expect(validate({ fix: true, at: "2027-03-01" })).rejects.toThrow(
     "--fix repairs what is there now, and --at looks at another day: give one of the two.",
@@ -170,7 +170,7 @@ describe("--at", () => {
     );
   });
 
-  it("says what appears and vanishes until then, and what is wrong then", async () => {
+  it("prints what appears and vanishes until then, and what is wrong then", async () => {
     const link = { primary: { label: { en: "What autumn brought" }, href: "/autumn/" } };
     await project.put("pages/index.json", page([{ ...heading("Home"), link }]));
     expect(places((await validate()).out)).toEqual([]);
@@ -184,7 +184,7 @@ describe("--at", () => {
     expect(told).toContain("The page /autumn/ is no longer published");
   });
 
-  it("says which entities lists show and leave out", async () => {
+  it("prints which entities lists show and leave out", async () => {
     const offices = "content/collections/offices";
     const own = { fields: { properties: {} }, has_template: false };
     await project.put(`${offices}/collection.json`, collection("offices", own));
@@ -195,7 +195,7 @@ describe("--at", () => {
     expect(told).toContain(`vanishes  leeds in offices  Tue, 1 Jun 2027, 09:00  (${offices}/leeds.json)`);
   });
 
-  it("says which announcement begins and ends to be seen", async () => {
+  it("prints which announcement begins and ends to be seen", async () => {
     await announce();
     const { told } = await validate({ reporter: "text", at: "2027-03-01" });
     expect(told.slice(0, told.indexOf("\n\n"))).toContain(
@@ -206,7 +206,7 @@ describe("--at", () => {
     );
   });
 
-  it("says so when nothing happens", async () => {
+  it("reports that nothing happens", async () => {
     const { told } = await validate({ reporter: "text", at: "2026-11-21T09:00" });
     expect(told).toContain("no page appears or vanishes");
   });
@@ -230,7 +230,7 @@ const announce = () =>
 describe("announcements", () => {
   const told = async (order: Partial<Order> = {}) => (await validate({ reporter: "text", ...order })).told;
 
-  it("are told with when each is seen, and why not before", async () => {
+  it("are listed with when each is seen, and why not before", async () => {
     await announce();
     expect(await told({ paths: ["content/announcements.json"] })).toMatchInlineSnapshot(`
       "Announcements, of which the one that begins first is shown:
@@ -243,7 +243,7 @@ describe("announcements", () => {
     expect(await told()).toContain("Announcements, of which");
   });
 
-  it("are not told where something else was asked for, or there are none", async () => {
+  it("are not listed where something else was named, or there are none", async () => {
     expect(await told()).not.toContain("Announcements");
     await announce();
     expect(await told({ paths: ["pages/index.json"] })).not.toContain("Announcements");
@@ -271,24 +271,24 @@ describe("with a history", () => {
   const changed = async (more: Partial<Order> = {}) =>
     places((await validate({ changed: true, ...more })).out);
 
-  it("tells nothing of what nobody touched", async () => {
+  it("reports nothing that was not changed", async () => {
     expect(await changed()).toEqual([]);
     expect(places((await validate()).out)).toContain("dead-link pages/wrong.json:26");
   });
 
-  it("tells of a new page, and of one that was changed", async () => {
+  it("reports a new page, and one that was changed", async () => {
     await project.put("pages/new.json", page([{ ...heading("New"), link: link("/nothing/") }]));
     await project.put("pages/tides.json", page([{ ...heading("Tides"), link: link("/nothing/") }]));
     expect(await changed()).toEqual(["dead-link pages/new.json:26", "dead-link pages/tides.json:26"]);
   });
 
-  it("tells of pages that linked to one that is gone, and of the address that visitors know", async () => {
+  it("reports pages that linked to one that is gone, and the address that was published", async () => {
     await project.remove("pages/tides.json");
     expect(await changed()).toEqual(["dead-link pages/linking.json:26", "removed-page pages/tides.json:1"]);
     expect(places((await validate()).out)).toContain("removed-page pages/tides.json:1");
   });
 
-  it("tells of links to where the page of an entity was, whatever language they name", async () => {
+  it("reports links to where the page of an entity was, whatever language they name", async () => {
     const offices = "content/collections/offices";
     await project.put("content/site.json", siteConfiguration({ languages: ["en", "de"] }));
     await project.put(`${offices}/collection.json`, collection("offices", { fields: { properties: {} } }));
@@ -306,7 +306,7 @@ describe("with a history", () => {
     ]);
   });
 
-  it("tells of links to a file that is gone", async () => {
+  it("reports links to a file that is gone", async () => {
     await project.put("public/tides.pdf", "%PDF");
     await project.put("pages/linking.json", page([{ ...heading("Linking"), link: link("/tides.pdf") }]));
     commit();
@@ -314,12 +314,12 @@ describe("with a history", () => {
     expect(await changed()).toEqual(["dead-link pages/linking.json:26"]);
   });
 
-  it("tells of pages that used a text that is gone", async () => {
+  it("reports pages that used a text that is gone", async () => {
     await project.put("content/texts/shared.json", { entries: {} });
     expect(await changed()).toContain("unknown-text-key pages/using.json:17");
   });
 
-  it("tells of every page when the site configuration changes", async () => {
+  it("reports every page when the site configuration changes", async () => {
     await project.put("content/site.json", siteConfiguration({ name: "Another" }));
     expect(await changed()).toContain("dead-link pages/wrong.json:26");
   });
@@ -333,6 +333,6 @@ describe("with a history", () => {
   });
 });
 
-it("says what is missing to compare with", async () => {
+it("reports what is missing to compare with", async () => {
   await expect(validate({ changed: true })).rejects.toThrow("There is no branch to compare with");
 });

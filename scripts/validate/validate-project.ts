@@ -26,7 +26,7 @@ export type Order = {
   live?: boolean;
 };
 
-/** The arguments make no sense; the message says why, in plain words. */
+/** The arguments make no sense; the message has the reason, in plain words. */
 export class UsageError extends Error {
   override name = "UsageError";
 }

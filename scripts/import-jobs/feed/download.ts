@@ -8,7 +8,7 @@ import { FeedError } from "#scripts/import-jobs/problems/problem.ts";
 import type { Limits } from "./open.ts";
 
 const MAX_REDIRECTS = 5;
-/** Types that servers give to files which they know nothing of. */
+/** Types that servers give to files of unknown type. */
 const ANY_TYPES = ["", "text/plain", "application/octet-stream", "binary/octet-stream"];
 
 /**
@@ -106,7 +106,7 @@ function limitTo(most: number) {
   };
 }
 
-/** What the network says, in words where there are some. */
+/** The error of the network, in words where there are some. */
 function reasonOf(error: unknown): string {
   const { cause = error } = error as { cause?: unknown };
   const { code, message } = cause as NodeJS.ErrnoException;

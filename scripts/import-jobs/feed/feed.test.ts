@@ -41,7 +41,7 @@ describe("encodings", () => {
     expect(await readWhole(feedOf(Buffer.from('{"a": 1}', "utf16le")))).toBe('{"a": 1}');
   });
 
-  it("says at which byte a feed is not UTF-8", async () => {
+  it("reports at which byte a feed is not UTF-8", async () => {
     const bytes = Buffer.concat([Buffer.from("£ first\nsécond "), windows]);
     expect(await outcome(() => readWhole(feedOf(bytes, 3)))).toBe(
       "wrong-encoding | The feed should be UTF-8, and here is a byte that cannot be. | line 2, column 8",
@@ -64,7 +64,7 @@ describe("encodings", () => {
     );
   });
 
-  it("takes windows-1252 where it is usual, and says so", async () => {
+  it("takes windows-1252 where it is usual, and reports it", async () => {
     const { encoding, isGuessed, chunks } = await readText(feedOf(windows), { fallback: "windows-1252" });
     let read = "";
     for await (const chunk of chunks) read += chunk;
@@ -78,11 +78,11 @@ describe("encodings", () => {
     ["<?xml version='1.0' encoding='ISO-8859-1' standalone='yes'?>", "windows-1252"],
     ['<?xml version="1.0"?>', "utf-8"],
     ['<?xml version="1.0" encoding="UTF-16"?>', "utf-8"],
-  ])("takes what XML says of itself: %s", async (declaration, encoding) => {
+  ])("takes the encoding that XML declares: %s", async (declaration, encoding) => {
     expect((await readText(feedOf(declaration), { isDeclared: true })).encoding).toBe(encoding);
   });
 
-  it("refuses what it does not know, and nothing at all", async () => {
+  it("refuses an unknown encoding, and an empty feed", async () => {
     const strange = '<?xml version="1.0" encoding="EBCDIC-CP-GB"?>';
     const read = (content: string) =>
       outcome(async () => (await readText(feedOf(content), { isDeclared: true })).encoding);
@@ -172,7 +172,7 @@ describe("addresses", () => {
     ["/large", "too-large | The feed is larger than 0.001 MB."],
     ["/zipped", "too-large | The feed is larger than 0.001 MB."],
     ["/broken", "unreachable | The feed could not be fetched: the connection broke."],
-  ])("says why %s cannot be had", async (path, words) => {
+  ])("reports why %s cannot be read", async (path, words) => {
     expect(await open(path)).toBe(words);
   });
 
@@ -198,7 +198,7 @@ describe("addresses", () => {
     },
   );
 
-  it("says so when nobody answers", async () => {
+  it("reports that there is no answer", async () => {
     const closed = createServer();
     await new Promise<void>((resolve) => closed.listen(0, "127.0.0.1", resolve));
     const { port } = closed.address() as AddressInfo;

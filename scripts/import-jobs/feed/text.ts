@@ -1,4 +1,4 @@
-/** The text of a feed, whatever encoding it is in: by its byte-order mark, by what it says, or else UTF-8. */
+/** The text of a feed, whatever encoding it is in: by its byte-order mark, by its declaration, or else UTF-8. */
 import type { Feed } from "#scripts/import-jobs/adapter.ts";
 import { feedError } from "#scripts/import-jobs/problems/feed.ts";
 import { findInvalidByte } from "./utf8.ts";
@@ -13,9 +13,9 @@ const MARKS: readonly [readonly number[], string][] = [
 ];
 
 /**
- * Opens the text of a feed. What should be UTF-8 is read twice, so that an error can say where it is not.
+ * Opens the text of a feed. What should be UTF-8 is read twice, so that an error can name where it is not.
  *
- * @param options `isDeclared` for XML, whose first line may say the encoding; `fallback` for what is not UTF-8
+ * @param options `isDeclared` for XML, whose first line may declare the encoding; `fallback` for what is not UTF-8
  * @throws FeedError for an encoding that is not known, or that the feed does not keep to
  */
 export async function readText(
@@ -59,7 +59,7 @@ function encodingWithoutMark(head: Uint8Array, isDeclared: boolean): string {
   const declared = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([^"']*)["']/.exec(start)?.[1] ?? "utf-8";
   try {
     const { encoding } = new TextDecoder(declared);
-    // Whoever says UTF-16 in single bytes has changed the encoding and not the word.
+    // A declaration of UTF-16 in single bytes is left over from before a change of the encoding.
     return encoding.startsWith("utf-16") ? "utf-8" : encoding;
   } catch {
     throw feedError("unknown-encoding", [declared]);

@@ -69,7 +69,7 @@ it.each([
   "<iframe src='https://x.example'></iframe>",
   "<object data=x></object>",
   "<svg><script>alert(1)</script></svg><script></script>",
-])("leaves out what acts, and says so: %s", (written) => {
+])("leaves out what acts, and reports it: %s", (written) => {
   const { html, hadScript } = cleanText(`<p>Before</p>${written}`);
   expect(hadScript).toBe(true);
   expect(html).toMatch(/^<p>Before<\/p>(?:<p>x<\/p>)?$/);

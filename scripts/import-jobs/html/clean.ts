@@ -15,7 +15,7 @@ export function cleanText(written: string): Cleaned {
   return { html: tidyHtml(html), hadScript };
 }
 
-/** What somebody reads of a formatted text: its words, with a space where a tag was. */
+/** The visible part of a formatted text: its words, with a space where a tag was. */
 export function wordsOf(html: string): string {
   const words = tokenise(html).map((token) => {
     if (token.kind === "words") return html.slice(token.start, token.end);

@@ -1,5 +1,5 @@
 /**
- * The first of two steps from anybody's HTML to ours: tags of other languages become those that mean the same here, or
+ * The first of two steps from foreign HTML to ours: tags of other languages become those that mean the same here, or
  * vanish; blocks become paragraphs; what is no text goes with all it holds. The second step (`html/tidy.ts`) sees to
  * the structure.
  */
@@ -89,7 +89,7 @@ function rewriteOpen(token: Open, isInList: boolean): string {
 }
 
 function rewriteClose(written: string, isInList: boolean): string {
-  // Which of the two a heading became, its opening tag knows; tags that are left open are closed by the next block.
+  // The opening tag decides which of the two a heading became; tags that are left open are closed by the next block.
   if (rankOf(written) !== undefined) return "</h3></h4> ";
   if (written === "br") return "<br>";
   if (written === "a") return "</a>";

@@ -1,5 +1,5 @@
 /**
- * The second of two steps from anybody's HTML to ours: what is read is a tree of the tags of formatted texts, and what
+ * The second of two steps from foreign HTML to ours: what is read is a tree of the tags of formatted texts, and what
  * is written is how an author here would have set it: words in paragraphs, a line of a list without a paragraph
  * around it, nothing empty.
  */
@@ -13,7 +13,7 @@ type Node = string | Element;
 
 /** How many tags stand in one another; those further in are left out, their words are not. */
 const MAX_DEPTH = 12;
-/** Longer headings are paragraphs that somebody wanted to be large. */
+/** Longer headings are paragraphs that were meant to be large. */
 const MAX_HEADING = 120;
 /** Tags within words. */
 export const INLINE: ReadonlySet<string> = new Set("br strong em a sub sup small".split(" "));

@@ -6,7 +6,7 @@ import { jobError } from "#scripts/import-jobs/problems/job.ts";
 import { readDay, readMoment } from "#scripts/import-jobs/words/day.ts";
 import type { Reading } from "./source.ts";
 
-/** The day on which it was posted: as the source says, or else that of its first import. */
+/** The day on which it was posted: as the source has it, or else that of its first import. */
 export function readPosted({ job, at, known, context }: Reading): string {
   const { today, timeZone } = context;
   const said = read(job.posted, timeZone, at, "posted");
@@ -15,7 +15,7 @@ export function readPosted({ job, at, known, context }: Reading): string {
 }
 
 /**
- * The last day on which somebody can apply. Where the source says none, it is so many days after the first import, and
+ * The last day on which one can apply. Where the source has none, it is so many days after the first import, and
  * moves on while the job is still in the feed.
  */
 export function readCloses(reading: Reading, posted: string | undefined): string {

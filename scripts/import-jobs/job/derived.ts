@@ -1,6 +1,6 @@
 /**
- * What follows from the rest of a job when its source does not say it: the sentences of lists, skills, level, and what the
- * settings say for its level and division. An editor can write something better, which then stays.
+ * What follows from the rest of a job when its source does not have it: the sentences of lists, skills, level, and what the
+ * settings have for its level and division. An editor can write something better, which then stays.
  */
 import { isDeepStrictEqual } from "node:util";
 import { wordsOf } from "#scripts/import-jobs/html/clean.ts";
@@ -45,8 +45,8 @@ function derive(field: Derived, fields: Fields, { settings, names, skills }: Con
 }
 
 /**
- * The value of a field that nobody said: what follows, unless the site's own document has something else there that
- * does not follow from it, since somebody wrote that.
+ * The value of a field that was not given: what follows, unless the site's own document has something else there that
+ * does not follow from it, since an editor wrote that.
  *
  * @param fields those of the job as it will be
  * @param known those of the job as the site has it; nothing when it is new, or when the source owns the field

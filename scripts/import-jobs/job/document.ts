@@ -54,7 +54,7 @@ export function createDocument(
 export type Update = { changed: string[]; document?: JobDocument };
 
 /**
- * Brings a document up to date: `fields` are all that imports know of, and others stay. `updated_at` moves when something has
+ * Brings a document up to date: `fields` are all that imports write, and others stay. `updated_at` moves when something has
  * changed.
  */
 export function updateDocument(known: JobDocument, fields: Fields, now: Date): Update {

@@ -31,7 +31,7 @@ export function readSector(reading: Reading): string | undefined {
   throw notSaid(reading, "which division the job belongs to", '"defaults": { "sector": "…" }', "sector");
 }
 
-/** The id of its type. Words about hours say nothing of it. */
+/** The id of its type. Words about hours do not decide it. */
 export function readType(reading: Reading): string {
   const { job, at, context } = reading;
   const { settings, names, file } = context;
@@ -69,7 +69,7 @@ export function readHours(reading: Reading): Hours {
   return kept ?? hoursIn(job.title) ?? context.settings.defaults.hours ?? "full-time";
 }
 
-/** Where the work is done: as the source says, or else its words on the place, the title, the text. */
+/** Where the work is done: as the source has it, or else by its words on the place, the title, the text. */
 export function readWorkplace(reading: Reading): Workplace {
   const { job, at, context } = reading;
   const written = job.workplace?.trim() ?? "";
@@ -108,7 +108,7 @@ export function readPlaces(reading: Reading, workplace: Workplace | undefined): 
   return [...new Set(ids.map((id) => places.countryOf(id) ?? id))];
 }
 
-/** What the settings say that a name means. */
+/** The meaning of a name, by the settings. */
 function lookUp(written: string, table: { readonly [name: string]: string } = {}): string | undefined {
   const name = fold(written);
   if (name === "") return undefined;

@@ -1,4 +1,4 @@
-/** What a job pays: from figures, from words, or else said not to be stated. */
+/** What a job pays: from figures, from words, or else marked as not stated. */
 import { jobError } from "#scripts/import-jobs/problems/job.ts";
 import { note } from "#scripts/import-jobs/problems/note.ts";
 import { type Pay, type PayReading, readFigures, readPayWords } from "#scripts/import-jobs/words/pay.ts";
@@ -14,8 +14,8 @@ const MOST_NOTE = 80;
 export type PayField = Pay | { stated: false };
 
 /**
- * Reads the pay. Figures that contradict themselves are refused: somebody mistyped them, and will want to know. Words
- * that cannot be read with certainty are noted, and the advert says that the pay is not stated.
+ * Reads the pay. Figures that contradict themselves are refused: they were mistyped. Words
+ * that cannot be read with certainty are noted, and the advert reads that the pay is not stated.
  */
 export function readPay(reading: Reading): { pay: PayField; note?: Words } {
   const { job, at, collector, context } = reading;

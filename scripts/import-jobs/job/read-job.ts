@@ -12,8 +12,8 @@ import { type Fields, keptOf, notSaid, type Reading, type Words } from "./source
 import { readBenefits, readDescription, readLine, readSummary, readTitle } from "./texts.ts";
 
 /**
- * Reads a job. What its source says, or could say, is taken from there; the rest stays as the site has it, or follows from
- * what was said and from the settings.
+ * Reads a job. What its source has, or could have, is taken from there; the rest stays as the site has it, or follows from
+ * what was given and from the settings.
  *
  * @returns the fields but for the reference and the state; nothing when the collector has problems
  */
@@ -46,7 +46,7 @@ export function readJob(reading: Reading): Fields | undefined {
     posted,
     closes: take(() => readCloses(reading, posted)),
     employer: take(() => readEmployer(reading)),
-    // Where the source cannot say it, one yes is enough: nobody is named by mistake.
+    // Where the source cannot have it, one yes is enough: no employer is named by mistake.
     confidential:
       take(() => readYes(reading, "confidential")) ??
       (settings.confidential === true || (!says.has("confidential") && known?.confidential === true)),
@@ -117,7 +117,7 @@ function readSeniority({ job, at }: Reading): string | undefined {
   return level;
 }
 
-/** Skills that the source lists, as far as the site knows them; nothing when it knows none. */
+/** Skills that the source lists, as far as the site has them; nothing when it has none. */
 function readSkills({ job, at, context, collector }: Reading): string[] | undefined {
   const { skills } = context;
   const known = new Set<string>();

@@ -35,7 +35,7 @@ export type Reading = {
   collector: Collector;
 };
 
-/** Collects what is wrong with one job, so that it is all said at once, and what is to be known of it. */
+/** Collects what is wrong with one job, so that it is all reported at once, and the notes on it. */
 export type Collector = {
   problems: FeedProblem[];
   notes: FeedProblem[];
@@ -60,12 +60,12 @@ export function createCollector(): Collector {
   };
 }
 
-/** What the site has in a field, where the source cannot say it. */
+/** What the site has in a field, where the source cannot have it. */
 export function keptOf({ says, known }: Reading, field: SourceField): unknown {
   return says.has(field) ? undefined : known?.[field];
 }
 
-/** For what neither the source nor the settings say. */
+/** For what neither the source nor the settings have. */
 export function notSaid(
   { at, context }: Pick<Reading, "at" | "context">,
   what: string,

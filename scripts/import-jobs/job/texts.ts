@@ -15,7 +15,7 @@ const MOST = {
 
 type LineField = "attendance" | "payNote" | "experience" | "employer";
 
-/** The title. Capitals throughout are for signs, and stay as they are: which of them are an abbreviation nobody can know. */
+/** The title. Capitals throughout are for signs, and stay as they are: which of them are an abbreviation cannot be known. */
 export function readTitle(reading: Reading): Words {
   const words = plain(reading.job.title);
   if (words === "") throw jobError("missing-field", ["title"], reading.at, "title");

@@ -26,9 +26,9 @@ export type JsonRecord = {
 };
 
 /**
- * Reads the jobs of a list at a pointer. A job is known by its `id`.
+ * Reads the jobs of a list at a pointer. A job is identified by its `id`.
  *
- * @param names where a job says each field
+ * @param names where a job has each field
  * @param read makes the items of one job; may throw a JobError
  */
 export function* readRecords(
@@ -50,7 +50,7 @@ export function* readRecords(
   }
 }
 
-/** A name or a number by which a source knows a job; empty when it is neither. */
+/** A name or a number by which a source identifies a job; empty when it is neither. */
 export function referenceOf(id: unknown): string {
   return typeof id === "number" || typeof id === "string" ? String(id).trim() : "";
 }

@@ -64,7 +64,7 @@ function planNew(state: State, reference: string, fields: Fields, at: At): Outco
   return "written";
 }
 
-/** A job that the site has: it is open while the feed has it, unless somebody was found for it. */
+/** A job that the site has: it is open while the feed has it, unless it was filled. */
 function planKnown(state: State, known: KnownJob, fields: Fields, at: At): Outcome {
   const { report, now, changes } = state;
   const { file, document: before } = known;

@@ -12,7 +12,7 @@ import type { Known } from "./known.ts";
 import { planJob } from "./plan-job.ts";
 import { type ImportPlan, type Report, referenceOf, refuse, type State } from "./state.ts";
 
-/** What somebody has said of an import, beside the feed. */
+/** The options of an import, beside the feed. */
 export type Choices = {
   /** Whether a feed without jobs means that there are none. */
   allowEmpty: boolean;
@@ -24,7 +24,7 @@ export type Choices = {
  * Works an import out.
  *
  * @throws FeedError when nothing can be read, when the feed is empty, or when it would close more than half of the jobs
- *   without anybody having said that this is meant
+ *   without the option that confirms it
  */
 export async function planImport(
   items: AsyncIterable<FeedItem>,

@@ -36,7 +36,7 @@ export type Report = {
   notes: FeedProblem[];
 };
 
-/** What is to be done, and what will be said of it. */
+/** What is to be done, and what will be reported of it. */
 export type ImportPlan = { changes: Change[]; report: Report };
 
 /** What the plan is made from, and what was met so far. */

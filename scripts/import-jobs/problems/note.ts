@@ -1,4 +1,4 @@
-/** What somebody should know of an import in which nothing failed. */
+/** What is worth a note in an import in which nothing failed. */
 import type { PayTrouble } from "#scripts/import-jobs/words/pay.ts";
 import { describer, quote, type Words } from "./problem.ts";
 
@@ -57,5 +57,5 @@ const CATALOGUE = {
   }),
 } as const;
 
-/** Something to know, at its place. */
+/** A note at its place. */
 export const note = describer(CATALOGUE);

@@ -1,17 +1,17 @@
-/** What can be wrong with an import: each with a code that stays, and words that say what to do. */
+/** What can be wrong with an import: each with a code that stays, and what to do about it. */
 import type { At, FeedPlace, SourceField } from "#scripts/import-jobs/adapter.ts";
 
 /** Something wrong, in words. `reference` is the job that it is about. */
 export type FeedProblem = {
   code: string;
   message: string;
-  /** What to do; empty when the message says it all. */
+  /** What to do; empty when the message is enough. */
   hint: string;
   place?: FeedPlace;
   reference?: string;
 };
 
-/** What one problem says. */
+/** The words of one problem. */
 export type Words = { message: string; hint: string };
 
 /** The words of problems, by code. */

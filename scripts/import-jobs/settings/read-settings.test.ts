@@ -1,4 +1,4 @@
-/** Settings with mistakes say which, where, and what was probably meant. */
+/** The report on settings names each mistake, its place, and what was probably meant. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { loadProject } from "#runtime/project/open-project.ts";
 import { createTestProject } from "#runtime/testing/project.ts";
@@ -20,7 +20,7 @@ const sound = {
   defaults: { daysOpen: 30, consultant: "meera-vaidyan" },
 };
 
-/** What is said of settings; nothing when they can be used. */
+/** The report on settings; nothing when they can be used. */
 async function told(settings: object | string): Promise<string> {
   await put("content/imports/own.json", typeof settings === "string" ? settings : printDocument(settings));
   const read = readSettings(root, "own", names);
@@ -35,7 +35,7 @@ it("takes what is sound", async () => {
   expect(await told(sound)).toBe("");
 });
 
-it("says that there are none, and which there are", async () => {
+it("reports that there are none, and which there are", async () => {
   await remove("content/imports/own.json");
   const read = readSettings(root, "own", names);
   expect("refused" in read ? read.refused : "").toMatchInlineSnapshot(`
@@ -44,13 +44,13 @@ it("says that there are none, and which there are", async () => {
   `);
 });
 
-it("says where a text is no JSON", async () => {
+it("reports where a text is no JSON", async () => {
   expect(await told('{\n  "capacity": {\n')).toMatchInlineSnapshot(
     `"content/imports/own.json:2:16  The file stops before the document is finished. Restore the missing part. What is there so far would have to be closed with } }"`,
   );
 });
 
-it("says all that does not fit, at its line", async () => {
+it("reports all that does not fit, at its line", async () => {
   const settings = {
     prefix: "gh",
     sectros: { Platform: "cloud-devops" },
@@ -71,7 +71,7 @@ it("says all that does not fit, at its line", async () => {
   `);
 });
 
-it("says which ids the site does not have, also where an id is the name of an entry", async () => {
+it("reports which ids the site does not have, also where an id is the name of an entry", async () => {
   const settings = {
     ...sound,
     sectors: { "Platform/Cloud": "cloud-devop" },

@@ -55,7 +55,7 @@ const COUNTRIES: { readonly [code: string]: readonly string[] } = {
   US: ["us", "usa", "united states", "united states of america", "america"],
 };
 
-/** What may stand after a town and says nothing of where it is. */
+/** What may stand after a town and does not identify it. */
 const FILLERS = new Set([
   "greater",
   "area",

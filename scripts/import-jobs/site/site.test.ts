@@ -60,7 +60,7 @@ describe("places", () => {
     expect(found(places.find([written], { "West Riding": "leeds", "HQ and lab": "york" }))).toBe(ids);
   });
 
-  it("takes the country that is meant, and knows it of a place", () => {
+  it("takes the country that is meant, and finds that of a place", () => {
     expect(found(places.find(["Cambridge"], {}, "GB"))).toBe("cambridge");
     expect(found(places.find(["Cambridge"], {}, "FR"))).toBe(
       "Cambridge: cambridge or cambridge-massachusetts",
@@ -104,7 +104,7 @@ describe("skills", () => {
     expect(skills.findIn(text).join(" ")).toBe(ids);
   });
 
-  it("are found by name, synonym and id where somebody lists them", () => {
+  it("are found by name, synonym and id in a list of skills", () => {
     expect(["Go", "K8S", "node-js", "Node_js", "cobol"].map(skills.find)).toEqual([
       ...["go", "kubernetes", "node-js", undefined, undefined],
     ]);

@@ -23,7 +23,7 @@ export function createSkills({ skills }: SkillIndex): Skills {
     for (const written of [name, ...synonyms]) {
       const key = toSkillKey(written);
       if (!all.has(key)) all.set(key, id);
-      // An ordinary word is a skill only where somebody lists skills.
+      // An ordinary word is a skill only in a list of skills.
       if (!(ambiguous && written === name) && !certain.has(key)) certain.set(key, id);
     }
   }

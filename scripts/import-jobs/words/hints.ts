@@ -1,10 +1,10 @@
-/** What the words of a title, a place or a commitment say in passing: where the work is done, for how many hours, by whom. */
+/** What the words of a title, a place or a commitment imply: where the work is done, for how many hours, by whom. */
 
 /** Where the work is done. */
 export type Workplace = "on-site" | "hybrid" | "remote";
 /** How much of a week it takes. */
 export type Hours = "full-time" | "part-time";
-/** How much experience a job asks for. */
+/** How much experience a job requires. */
 export type Seniority = "graduate" | "mid" | "senior" | "lead" | "executive";
 
 const WORKPLACES: readonly [RegExp, Workplace][] = [
@@ -30,7 +30,7 @@ export function workplaceInText(words: string): Workplace | undefined {
   return undefined;
 }
 
-/** Words without what they say of the workplace: `Leeds (hybrid)` is `Leeds`. */
+/** Words without those about the workplace: `Leeds (hybrid)` is `Leeds`. */
 export function withoutWorkplace(words: string): string {
   const rest = WORKPLACES.reduce((text, [pattern]) => text.replace(new RegExp(pattern, "gi"), " "), words);
   return rest
@@ -49,7 +49,7 @@ export function hoursIn(words: string): Hours | undefined {
   return HOURS.find(([pattern]) => pattern.test(words))?.[1];
 }
 
-/** Words without what they say of the hours: `Permanent, full-time` is `Permanent`. */
+/** Words without those about the hours: `Permanent, full-time` is `Permanent`. */
 export function withoutHours(words: string): string {
   const rest = HOURS.reduce((text, [pattern]) => text.replace(new RegExp(pattern, "gi"), " "), words);
   return rest.replace(/\s+/g, " ").replace(/^[\s,;:/|()–—-]+|[\s,;:/|()–—-]+$/g, "");
@@ -68,7 +68,7 @@ const SENIORITIES: readonly [RegExp, Seniority][] = [
   [/\bsenior\b|\bsr\b|\bsnr\b|\bstaff\b|\bexpert\b/i, "senior"],
 ];
 
-/** The level that a title names; work that somebody does alone after an introduction when it names none. */
+/** The level that a title names; when it names none, that of work done alone after an introduction. */
 export function seniorityIn(title: string): Seniority {
   return SENIORITIES.find(([pattern]) => pattern.test(title))?.[1] ?? "mid";
 }

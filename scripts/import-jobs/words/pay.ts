@@ -1,5 +1,5 @@
 /**
- * Pay, from figures or from words. What a feed says of it is read with care: a wrong figure in an advert is worse than
+ * Pay, from figures or from words. What a feed has of it is read with care: a wrong figure in an advert is worse than
  * none, so what can be meant in two ways is not read at all.
  */
 
@@ -22,7 +22,7 @@ export type PayTrouble =
 /** Pay as figures in fields of their own, and words for the currency and the period. */
 export type PayFigures = { min?: number; max?: number; currency?: string; period?: string };
 
-/** What was read. Nothing stated is no trouble; `rest` is what the words say besides, such as `Bonus and pension`. */
+/** What was read. Nothing stated is no trouble; `rest` is the rest of the words, such as `Bonus and pension`. */
 export type PayReading = { pay?: Pay; rest?: string; trouble?: PayTrouble };
 
 /** What people are paid at least and at most; beyond that, a figure was mistyped or is for another period. */
@@ -62,7 +62,7 @@ function currencyOf(written: string): Currency | undefined {
   return CURRENCIES.get(written.trim().toUpperCase());
 }
 
-/** Reads pay from figures. With a lowest figure alone, this is the one; a highest alone says too little. */
+/** Reads pay from figures. With a lowest figure alone, this is the one; a highest alone is too little. */
 export function readFigures(
   { min, max, currency = "", period = "" }: PayFigures,
   usual?: Currency,
@@ -128,7 +128,7 @@ export function readPayWords(words: string, usual?: Currency): PayReading {
   return reading.pay && rest !== "" ? { ...reading, rest } : reading;
 }
 
-/** Whether figures are in a currency that the site does not know: by a sign, dollars of elsewhere, or a code. */
+/** Whether figures are in a currency that the site does not have: by a sign, dollars of elsewhere, or a code. */
 function isInOther(text: string): boolean {
   if (OTHER_SIGN.test(text) || OTHER_DOLLAR.test(text) || OTHER_NAME.test(text)) return true;
   return [...text.matchAll(CODE)].some(([, before = "", after = ""]) => CODES.has(before || after));
@@ -147,7 +147,7 @@ const CODES: ReadonlySet<string> = new Set(
 const OPEN_START =
   /\b(?:up to|to|max\w*|from|min\w*|starting(?: at| from)?|circa|c\.?|around|about|approx\w*|over|under)\s*$/i;
 const OPEN_END = /^\s*\+\s*(?:$|per\b|p\b|a\b|\/)/i;
-/** What is paid in all, with what somebody may earn besides. */
+/** What is paid in all, with what can be earned besides. */
 const IN_ALL = /^\s*\(?(?:OTE|on[- ]target)\b/i;
 /** What a second figure comes after, when the first is the pay. */
 const BESIDES = /\+|\b(?:plus|bonus|benefits|OTE|allowance|car|pension|commission|package|shares|equity)\b/i;
@@ -159,7 +159,7 @@ const CONDITIONS: readonly [RegExp, string][] = [
   [/\boutside IR35\b/i, "Outside IR35"],
 ];
 
-/** What the words say besides the figure. */
+/** The words besides the figure. */
 function restOf(text: string, after: string): string {
   const extra = /^[^+]{0,30}\+\s*(.+)$/.exec(after)?.[1] ?? /^.{0,30}?\bplus\s+(.+)$/i.exec(after)?.[1] ?? "";
   const conditions = CONDITIONS.flatMap(([pattern, name]) =>

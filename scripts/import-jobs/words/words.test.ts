@@ -34,7 +34,7 @@ it.each([
   expect(readDay(written, "Europe/London")).toBe(day);
 });
 
-it("reads moments, and knows seconds for none", () => {
+it("reads moments, and takes seconds for none", () => {
   expect(readMoment(1_794_441_600_000, "Europe/London")).toBe("2026-11-12");
   expect(readMoment(1_794_441_600, "Europe/London")).toBeUndefined();
   expect(readMoment(Number.NaN, "Europe/London")).toBeUndefined();

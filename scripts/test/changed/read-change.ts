@@ -1,4 +1,4 @@
-/** What Git says of a change: which files there are, and which differ. */
+/** A change as Git reports it: which files there are, and which differ. */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -41,7 +41,7 @@ export function readTexts(root: string, files: readonly string[]): Map<string, s
     try {
       texts.set(file, readFileSync(join(root, file), "utf8"));
     } catch {
-      // Deleted, and not yet told to Git.
+      // Deleted, and still in Git's index.
     }
   }
   return texts;

@@ -56,7 +56,7 @@ it("reads tags that stand in a description without CDATA", async () => {
   expect(jobs[0]?.description).toBe("<p>a <b>b</b></p>");
 });
 
-it("reads windows-1252 that says so, and refuses it where it says UTF-8", async () => {
+it("reads windows-1252 that is declared, and refuses it where UTF-8 is declared", async () => {
   const windows = (encoding: string) =>
     Buffer.from(
       `<?xml version="1.0" encoding="${encoding}"?>\n<jobs>${job("<salary>\xa345k</salary>")}</jobs>`,
@@ -85,7 +85,7 @@ it.each([
   ["<!-- <![CDATA[ --> R & D", 21],
   ["R&;", 1],
   ["R&", 1],
-])("knows a & that stands by itself: %s", async (text, at) => {
+])("recognises a & that stands by itself: %s", async (text, at) => {
   for (const size of [1, 7, 1_000]) {
     const read = await readAll(adapter, list(job(`<x>${text}</x>`), job("")), { size });
     // What stands before it in its line takes 65 characters.

@@ -14,7 +14,7 @@ import { feedError } from "#scripts/import-jobs/problems/feed.ts";
 import { jobProblem } from "#scripts/import-jobs/problems/job.ts";
 import { readElements, type XmlJob } from "./elements.ts";
 
-/** Names of the element that says a field, the usual one first. */
+/** Names of the element for a field, the usual one first. */
 const NAMES = {
   reference: ["job_reference", "job_ref", "reference", "referencenumber", "job_id"],
   title: ["job_title", "title"],
@@ -37,7 +37,7 @@ const NAMES = {
 } as const satisfies { readonly [field in SourceField]?: readonly string[] };
 
 const SAYS: ReadonlySet<SourceField> = new Set([...(Object.keys(NAMES) as SourceField[]), "figures"]);
-/** Fields that are as different as sites are: a source that leaves the element out says nothing of it. */
+/** Fields that are as different as sites are: a source that leaves the element out has no value for it. */
 const OPTIONAL: readonly (keyof typeof NAMES)[] = [
   "hours",
   "workplace",
@@ -89,7 +89,7 @@ function* readJob({ place, elements, isTooLarge }: XmlJob): Generator<FeedItem> 
   }
   const command = textOf("command")?.toLowerCase() ?? "";
   if (command === "delete" || command === "remove") {
-    // Who says which jobs are over does not mean that all others are.
+    // A feed that names closed jobs does not close all others.
     yield { is: "partial" };
     yield { is: "closed", reference, at };
     return;

@@ -9,7 +9,7 @@ const REFERENCE = /^&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z_][\w.-]{0,40});/i;
 /** How long what is looked for can be. */
 const LONGEST = 50;
 
-/** Text up to a `&` that begins no reference; that it was met is told last. */
+/** Text up to a `&` that begins no reference; that it was met is yielded last. */
 export async function* untilStray(text: AsyncIterable<string>): AsyncGenerator<string | { isStray: true }> {
   let held = "";
   /** What ends the part that is being read, in which everything is words. */

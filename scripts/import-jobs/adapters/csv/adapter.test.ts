@@ -52,13 +52,13 @@ it.each([
   expect(plain(await readAll(adapter, content, { size: 3 }))).toEqual(expected);
 });
 
-it("reads windows-1252, and says that it did", async () => {
+it("reads windows-1252, and reports it", async () => {
   const { jobs, notes } = await readAll(adapter, Buffer.from(rows, "latin1"));
   expect(jobs).toEqual(expected);
   expect(notes).toEqual(["other-encoding"]);
 });
 
-it("tells columns that it does not know, with those that may be meant", async () => {
+it("reports unknown columns, with those that may be meant", async () => {
   const { notes } = await readAll(adapter, "Reference,Title,Description,Experiense,Colour\nA,B,C,D,E\n");
   expect(notes).toEqual(["unknown-column | line 1", "unknown-column | line 1"]);
 });
@@ -82,7 +82,7 @@ it("counts the line for Excel among the lines", async () => {
   );
 });
 
-it("takes what stands before a mark that is never closed, and says where that is", async () => {
+it("takes what stands before a mark that is never closed, and reports where that is", async () => {
   const { jobs, cut } = await readAll(adapter, 'Reference,Title,Description\nA-1,T,D\nA-2,"T,D\n');
   expect(jobs.map(({ reference }) => reference)).toEqual(["A-1"]);
   expect(cut).toEqual(["cut-off | line 3"]);

@@ -32,7 +32,7 @@ export const adapter: Adapter = {
   },
 };
 
-/** The first line: which column stands where, and the fields that the file says. */
+/** The first line: which column stands where, and the fields that the file has. */
 type Header = { names: string[]; written: string[]; unknown: string[]; says: ReadonlySet<SourceField> };
 
 function readHeader({ cells, line }: Row): Header {

@@ -30,7 +30,7 @@ export async function* readRows(text: AsyncIterable<string>): AsyncGenerator<Row
   let parser: ReturnType<typeof open> | undefined;
   for await (let chunk of withPlainLines(text)) {
     if (!parser) {
-      // Excel writes a line for itself that says which sign stands between cells.
+      // Excel writes a line for itself that declares the sign between cells.
       const [line = "", sign] = /^sep=(.)\n/i.exec(chunk) ?? [];
       skipped = sign === undefined ? 0 : 1;
       chunk = chunk.slice(line.length);

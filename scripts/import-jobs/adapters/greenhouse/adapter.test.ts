@@ -64,7 +64,7 @@ it("takes the widest of ranges for several places, and none of ranges that diffe
   expect(mixed.notes).toEqual(["pay-unread | line 1, column 71, /jobs/0/pay_input_ranges | 1"]);
 });
 
-it("takes the offices where no location is said", async () => {
+it("takes the offices where no location is given", async () => {
   const offices = [
     { name: "HQ", location: "York" },
     { name: "Leeds", location: null },
@@ -90,7 +90,7 @@ it.each([
   expect(await readAll(adapter, content)).toMatchObject({ jobs: [], refused: [refused] });
 });
 
-it("says when there are fewer jobs than it says", async () => {
+it("reports fewer jobs than the feed declares", async () => {
   const short = board.replace('"total": 3', '"total": 30');
   const { jobs, cut } = await readAll(adapter, short);
   expect(jobs).toHaveLength(2);

@@ -119,7 +119,7 @@ function periodOf(words: unknown): string | undefined {
   return typeof words === "string" && periodIn(words) !== undefined ? words : undefined;
 }
 
-/** The custom fields that the settings know. */
+/** The custom fields that the settings name. */
 function readMetadata(record: JsonRecord, fields: ReadonlyMap<string, SourceField>): Partial<SourceJob> {
   const found: { [field: string]: unknown } = {};
   for (const { name, value } of record.objects("metadata")) {

@@ -1,6 +1,6 @@
 /**
  * Lever, Postings API: `GET /v0/postings/<site>?mode=json` (github.com/lever/postings-api). A bare list; what other
- * sources say in one description stands in parts here, with lists between them.
+ * sources have in one description stands in parts here, with lists between them.
  */
 import { encode } from "#schemas/html/characters.ts";
 import { isObject } from "#schemas/schema.ts";
@@ -88,7 +88,7 @@ function readPay(record: JsonRecord) {
   });
 }
 
-/** Everything that the advert says, in the order of Lever's own pages. */
+/** The whole text of the advert, in the order of Lever's own pages. */
 function describe(record: JsonRecord): string {
   const body =
     record.text("description") ??
