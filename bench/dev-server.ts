@@ -44,7 +44,7 @@ export async function stopDev({ process: child }: DevServer): Promise<void> {
 }
 
 /**
- * Asks for a page until some words are in the answer.
+ * Requests a page until some words are in the answer.
  *
  * @returns milliseconds since `started`, a time of `performance.now()`
  * @throws Error when the server ends, or the words do not come

@@ -66,7 +66,7 @@ export class Workbench {
   }
 
   /**
-   * Takes away everything that earlier runs left. It is moved and deleted at the end, since on some file systems
+   * Removes everything that earlier runs left. It is moved and deleted at the end, since on some file systems
    * making files is slower right after as many were deleted.
    */
   setAside({ folder }: Site): void {
@@ -96,7 +96,7 @@ export class Workbench {
     return cost;
   }
 
-  /** Tells on the terminal what is being done. */
+  /** Prints on the terminal what is being done. */
   say(words: string): void {
     process.stderr.write(`  ${words}\n`);
   }

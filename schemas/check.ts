@@ -65,13 +65,13 @@ export type Check = {
   advice?: true;
   /** Whether its findings are reported for a site; for every site without it. */
   isFor?: (site: SiteIndex) => boolean;
-  /** Looks at one document while it is read. The result depends on the document and the schemas alone. */
+  /** Checks one document while it is read. The result depends on the document and the schemas alone. */
   document?: (document: Document, context: LocalContext) => void;
-  /** Looks at what one document refers to. `site.open` gives the whole document where the facts do not suffice. */
+  /** Checks what one document refers to. `site.open` gives the whole document where the facts do not suffice. */
   references?: (facts: DocumentFacts, context: CheckContext) => void;
-  /** Looks at the site once. Its findings name their file. */
+  /** Checks the site once. Its findings name their file. */
   site?: (context: CheckContext) => void;
-  /** Looks at what the others found in one document. */
+  /** Checks what the others found in one document. */
   found?: (facts: DocumentFacts, context: FoundContext) => void;
 };
 

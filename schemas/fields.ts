@@ -18,7 +18,7 @@ export function itemFields(list: Plan | undefined): FieldsPlan | undefined {
 /** What every entity has besides its fields, and queries may filter and sort by. */
 export const ENTITY_PROPERTIES: readonly string[] = ["order", "id", "slug", "created_at", "updated_at"];
 
-/** The field of every entity that is made up, which holds the words that say so. */
+/** The field of every entity that is made up, which holds the words of the note. */
 export const SAMPLE = "sample";
 
 /** What a field holds, by its plan. */

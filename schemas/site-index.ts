@@ -108,7 +108,7 @@ export type PageFact = ShownPage & { anchors: Pick<PageOutline, "sections" | "it
 export type BaselinePage = PageFact & { movedTo?: string };
 
 /**
- * What pages are made from. Whoever makes them is given this part of an index alone, in which all that is read is recorded:
+ * What pages are made from. Rendering receives this part of an index alone, in which all that is read is recorded:
  * what they are to read besides belongs here.
  */
 export type SiteContents = Moments & {

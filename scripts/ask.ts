@@ -5,7 +5,7 @@ import { refuse } from "#scripts/terminal.ts";
 
 /** A person who answers questions. */
 export type Dialogue = {
-  /** Asks once. Only Enter gives the usual answer. */
+  /** Asks once. Enter alone gives the usual answer. */
   ask(question: string, usual?: string): Promise<string>;
   tell(words: string): void;
 };

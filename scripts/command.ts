@@ -28,7 +28,7 @@ type Read<Own extends Command> = ReturnType<
 
 /**
  * Reads what stands behind a command's name. Prints its help and ends it on `--help`; ends it with a message for what it
- * does not know, and for what npm took for itself.
+ * does not have, and for what npm took for itself.
  */
 export function readArguments<const Own extends Command>(
   command: Own,

@@ -20,7 +20,7 @@ export function choosePaths(root: string, typed: readonly string[]): ChosenPaths
   };
 }
 
-/** Says that there are no documents at paths, and what was probably meant by each. `files` are those that there are. */
+/** The message that there are no documents at paths, and what was probably meant by each. `files` are those that there are. */
 export function wordsOfUnknown(unknown: readonly string[], files: readonly string[]): string {
   const hints = unknown.flatMap((path) => hintFor(path, files) ?? []);
   return [`No document at ${unknown.join(", ")}.`, ...hints].join(" ");

@@ -6,7 +6,7 @@ export type Text = { id: string; text: string };
 const K1 = 1.2;
 const B = 0.75;
 
-/** Words that say nothing of what a text is about. */
+/** Words that do not distinguish what a text is about. */
 const STOP_WORDS = new Set(
   `a about above after again all also am an and any are as at be because been before being below between both but by can
   could did do does doing down during each few for from further had has have having he her here hers him his how i if in

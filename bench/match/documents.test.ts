@@ -15,7 +15,7 @@ describe.each(HALVES)("%s", (half) => {
   test.for(readCvs(half))("$id is read whole: $format, $layout", async (cv) => {
     const { kind, pages, letters } = await readBack(cv);
     expect(kind).toBe(cv.format);
-    // In a table without lines a PDF does not say that a wrapped cell goes on: its words may stand apart.
+    // In a table without lines a PDF does not mark that a wrapped cell goes on: its words may stand apart.
     const isApart = cv.layout === "table" && cv.format === "pdf";
     const pieces = isApart ? piecesOf(cv).flatMap((piece) => piece.split(/\s+/)) : piecesOf(cv);
     expect(pieces.filter((piece) => !letters.includes(lettersOf(piece)))).toEqual([]);

@@ -25,7 +25,7 @@ export type Mistake =
 export type Visitor = {
   /** Words, also those that begin like a tag. */
   words?(token: Words): void;
-  /** Says whether the tag is kept. Of one that is not, the content is read on. */
+  /** Returns whether the tag is kept. Of one that is not, the content is read on. */
   open?(token: Open): boolean;
   close?(name: string): void;
   other?(token: Token): void;

@@ -17,7 +17,7 @@ const WHAT_TO_DO = [
 ];
 
 /**
- * Looks at what the change of schemas since the published branch does to the documents that it has.
+ * Checks what the change of schemas since the published branch does to the documents that it has.
  *
  * @param base the branch or commit to compare with; the published branch when absent
  */

@@ -98,7 +98,7 @@ function judgeAddress(answer: string, recipe: Recipe, site: SiteIndex): Verdict<
   return claim ? refuseClaim(route, claim) : { is: route };
 }
 
-/** Somebody who wrote one word, and not well, did not mean it to stand outside of the folder that is usual. */
+/** An address of one word that is not well written still belongs into the folder that is usual. */
 function withFolder(read: Refusal, { address }: Recipe): Refusal {
   const last = /^\/([^/]+)\/$/.exec(read.better ?? "")?.[1];
   if (read.better === undefined || last === undefined) return read;

@@ -71,7 +71,7 @@ export const UNWRITTEN_ALT = "[Write what the picture shows, for people who cann
 /** A picture's name inside `content/images/`, with the ending of what it is. */
 export type NewPicture = { path: string; name: string };
 
-/** Looks at a file that is to be a picture of a page. */
+/** Checks a file that is to be a picture of a page. */
 export function judgePicture(written: string): Verdict<NewPicture> {
   // A file that is dragged into a terminal comes in quotes.
   const path = written.trim().replace(/^(['"])(.*)\1$/, "$2");

@@ -44,7 +44,7 @@ export function moveReference(
 ): string | undefined {
   if (typeof reference !== "string" || !/^\.{1,2}\//.test(reference)) return undefined;
   const [before, after] = [posix.dirname(file), posix.dirname(target)];
-  // Whoever moved the file may have seen to it.
+  // The author who moved the file may have written one already.
   const isRight = reference === schemaAddressOf({ file: target, kind: "page" });
   if (before === after || isRight) return undefined;
   const moved = posix.relative(after, posix.join(before, reference));

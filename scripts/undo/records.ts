@@ -112,7 +112,7 @@ function numbersIn(root: string): number[] {
     .sort((a, b) => a - b);
 }
 
-/** Tells contents apart. */
+/** Identifies a content. */
 export function hashOf(content: string | Uint8Array): string {
   return createHash("sha256").update(content).digest("hex");
 }

@@ -51,7 +51,7 @@ function asked(query: QueryDocument, subjects: readonly Entity[]): readonly Enti
   return asksOfPage(query) ? subjects : subjects.slice(0, 2);
 }
 
-/** Asked once for all pages that show the same. */
+/** Computed once for all pages that show the same. */
 function findsAnything(query: QueryDocument, context: QueryContext, site: SiteIndex): boolean {
   const name = JSON.stringify([query.collection, query.entities, query.filter]);
   return site.remember(`found ${name}`, () => findMatches({ ...query, limit: 1 }, context).length > 0);

@@ -1,4 +1,4 @@
-/** Queries that find nothing: their section is empty, or is left out, and nobody sees that it should be there. */
+/** Queries that find nothing: their section is empty, or is left out, and nothing shows that it should be there. */
 import { defineCheck, type Finding } from "#schemas/check.ts";
 import { isAnswered } from "#schemas/checks/empty-query/answer.ts";
 import { isSoundQuery } from "#schemas/checks/empty-query/sound.ts";

@@ -4,7 +4,7 @@ import { placeOfLink } from "#schemas/checks/links.ts";
 import { quote } from "#schemas/checks/names.ts";
 
 const INSECURE = /^\s*http:\/\/([^\s/?#]+)/i;
-/** The author's own machine, whose connections nobody else sees. */
+/** The author's own machine, whose connections stay on it. */
 const LOCAL = /^(?:[^@]*@)?(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])(?::\d*)?$/i;
 
 export const check = defineCheck({

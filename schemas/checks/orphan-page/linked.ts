@@ -8,7 +8,7 @@ import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
 /** Of more documents with mistakes than this, it does not matter what they may lead to. */
 const MOST_UNSOUND = 20;
 
-/** Says whether something leads to a page; nothing while documents that may lead anywhere cannot be read. */
+/** Returns whether something leads to a page; nothing while documents that may lead anywhere cannot be read. */
 export function findLinked(site: SiteIndex): ((page: PageFact) => boolean) | undefined {
   const leading = site.documents.filter((facts) => isLeading(facts, site));
   const unsound = leading.flatMap(({ text }) => text ?? []);

@@ -1,4 +1,4 @@
-/** Alternative texts that do not say what a picture shows. WCAG 2.2, success criterion 1.1.1. */
+/** Alternative texts that do not describe what a picture shows. WCAG 2.2, success criterion 1.1.1. */
 import { defineCheck } from "#schemas/check.ts";
 import { imageEntries } from "#schemas/checks/images.ts";
 import { faultOf } from "#schemas/checks/poor-alt/words.ts";

@@ -1,4 +1,4 @@
-/** Addresses that visitors know, from links, bookmarks and searches, and that nothing answers at any more. */
+/** Addresses that were published, in links, bookmarks and searches, and that nothing answers at any more. */
 
 import { defineCheck, type Finding } from "#schemas/check.ts";
 import { quote } from "#schemas/checks/names.ts";

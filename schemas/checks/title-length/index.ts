@@ -1,4 +1,4 @@
-/** Titles that say too little in a list of results, or more than it shows. */
+/** Titles that are too short for a list of results, or longer than it shows. */
 import { defineCheck } from "#schemas/check.ts";
 import { saidBy } from "#schemas/checks/metadata.ts";
 import type { SiteConfiguration } from "#schemas/site-index.ts";

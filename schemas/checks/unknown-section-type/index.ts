@@ -21,7 +21,7 @@ export const check = defineCheck({
   },
 });
 
-/** Nobody reads more names than this for the one that might do. */
+/** More names than this are too many to read for the one that might do. */
 const FEW = 12;
 
 function hintFor(types: readonly string[]): string {

@@ -1,4 +1,4 @@
-/** Main headings that do not say where a visitor has come to. WCAG 2.2, success criteria 2.4.2 and 2.4.6. */
+/** Main headings that do not identify their page. WCAG 2.2, success criteria 2.4.2 and 2.4.6. */
 import { defineCheck } from "#schemas/check.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { mayBeUnwritten } from "#schemas/checks/unwritten.ts";
@@ -51,7 +51,7 @@ function sayingsOf(page: PageOutline, route: string, entity: Entity | undefined,
   return [say(page.heading?.words), ...elsewhere.filter((text) => text !== "")];
 }
 
-/** Whether a heading says what the page is; nothing is known of one that is still to be written. */
+/** Whether a heading names what the page is; nothing is known of one that is still to be written. */
 function isClear([heading, ...elsewhere]: Sayings): boolean {
   if (heading === "" || mayBeUnwritten(heading) || elsewhere.length === 0) return true;
   return elsewhere.some((text) => mayBeUnwritten(text) || sharesWord(heading, text));

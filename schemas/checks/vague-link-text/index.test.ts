@@ -58,7 +58,7 @@ test("formatted texts that are shared, and buttons of announcements", async () =
 });
 
 test.each(["HERE", "Learn more…", "Read more »", "www.harbour.example", "harbour.example/boats/", "Link."])(
-  "%j says too little",
+  "%j is too vague",
   async (words) => {
     expect((await problemsOf(labelled({ en: words }))).length).toBe(1);
     expect((await problemsOf(introduced(`<p><a href="/">${words}</a></p>`))).length).toBe(1);
@@ -71,7 +71,7 @@ test.each([
   "hello@harbour.example",
   "0161 496 0000",
   "harbour.example",
-])("%j says enough", async (words) => {
+])("%j is clear enough", async (words) => {
   expect(await reportOf(labelled({ en: words }))).toBe("");
   expect(await reportOf(introduced(`<p>More <a href="/">${words}</a> here</p>`))).toBe("");
 });

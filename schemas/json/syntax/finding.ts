@@ -71,7 +71,7 @@ function isGuess(text: string, { mistake, start, end }: Found): boolean {
   return isQuote && (end - start === 1 || text.slice(start, end).includes('"'));
 }
 
-/** Says a repeated mistake in full only a few times, and finds the words. */
+/** Reports a repeated mistake only a few times, and words the findings. */
 export function toFindings(
   text: string,
   found: readonly Found[],

@@ -32,7 +32,7 @@ export async function* untilStray(text: AsyncIterable<string>): AsyncGenerator<s
 
 type Found = { at: number; end: string | undefined; isStray: boolean };
 
-/** Looks at the signs before `limit`; what follows may not be whole yet. */
+/** Reads the signs before `limit`; what follows may not be whole yet. */
 function scan(text: string, before: string | undefined, limit: number): Found {
   let end = before;
   let at = Math.max(limit, 0);
