@@ -56,6 +56,8 @@ type Names = {
   /** What the keys of entries inside of a document begin with. */
   prefixes: Set<string>;
   collections: Set<string>;
+  /** Collections whose entities are all concerned: their template page has changed, or they themselves. */
+  entities: Set<string>;
   types: Set<string>;
   pictures: Set<string>;
 };
@@ -67,6 +69,7 @@ function createNames(): Names {
     keys: new Set(),
     prefixes: new Set(),
     collections: new Set(),
+    entities: new Set(),
     types: new Set(),
     pictures: new Set(),
   };
@@ -82,13 +85,17 @@ function offer(
   if (kind === "page") {
     for (const address of [page?.route ?? "/", ...(page?.aliases ?? [])]) names.addresses.add(address);
     names.prefixes.add(keyPrefixOf(file));
-    if (page?.collection) names.collections.add(page.collection);
+    if (page?.collection) {
+      names.collections.add(page.collection);
+      names.entities.add(page.collection);
+    }
   } else if (kind === "texts" || kind === "images") for (const key of entries) names.keys.add(key);
   else if (kind === "menu" || kind === "form") names.keys.add(id);
   else if (kind === "schema") names.types.add(file.split("/")[1] ?? "");
   else if (kind === "entity" || kind === "collection") {
     const identifier = collectionOf(file);
     names.collections.add(identifier);
+    if (kind === "collection") names.entities.add(identifier);
     for (const entity of collections.get(identifier)?.entities ?? []) names.addresses.add(entity.route);
   } else if (kind !== "example") names.all = true;
 }
@@ -102,7 +109,7 @@ function offerFile(file: string, names: Names): void {
 
 function refersTo(
   names: Names,
-  { links, uses, pictures, queries, page }: DocumentFacts,
+  { file, kind, links, uses, pictures, queries, page }: DocumentFacts,
   leadsTo: (href: string) => boolean,
   site: SiteIndex,
 ): boolean {
@@ -114,6 +121,7 @@ function refersTo(
     queries.some(({ query }) => isObject(query) && names.collections.has(String(query.collection))) ||
     (page?.types.some((type) => names.types.has(type)) ?? false) ||
     names.collections.has(page?.collection ?? "") ||
+    (kind === "entity" && names.entities.has(collectionOf(file))) ||
     (page?.aliases.some((alias) => names.addresses.has(alias)) ?? false)
   );
 }
