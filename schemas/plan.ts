@@ -40,10 +40,10 @@ export type Plan = { readonly schema: JsonSchema; readonly content?: ContentKind
       readonly is: "object";
       readonly properties: ReadonlyMap<string, Plan>;
       readonly required: ReadonlySet<string>;
-      /** The plan of all other properties, where they have any names. */
-      readonly others?: Plan;
     }
   | { readonly is: "list"; readonly item: Plan }
+  /** Items under names of any kind, with something to visit: shared texts under their keys. No section has one. */
+  | { readonly is: "map"; readonly item: Plan }
   | { readonly is: "value" }
 );
 
@@ -73,16 +73,17 @@ export function createPlan(schema: JsonSchema, path: string, files: SchemaFiles)
     const { content } = plan.properties.get("en") ?? {};
     return { ...plan, content: content === "address" ? "addresses" : "words" };
   }
-  const others = isObject(schema.additionalProperties)
-    ? { others: createPlan(schema.additionalProperties, path, files) }
-    : undefined;
-  if (isObject(schema.properties) || others) {
+  if (isObject(schema.properties)) {
     const properties = new Map<string, Plan>();
-    for (const [name, child] of Object.entries(schema.properties ?? {})) {
+    for (const [name, child] of Object.entries(schema.properties)) {
       if (isObject(child)) properties.set(name, createPlan(child, path, files));
     }
     const required = new Set(Array.isArray(schema.required) ? (schema.required as string[]) : []);
-    return { is: "object", properties, required, ...others, schema };
+    return { is: "object", properties, required, schema };
+  }
+  if (isObject(schema.additionalProperties)) {
+    const item = createPlan(schema.additionalProperties, path, files);
+    if (holdsAny(item)) return { is: "map", item, schema };
   }
   if (isObject(schema.items)) return { is: "list", item: createPlan(schema.items, path, files), schema };
   return isAddress(schema) ? { is: "value", content: "address", schema } : { is: "value", schema };
@@ -131,7 +132,7 @@ export function walkDocument(plan: Plan, value: unknown, visit: Visit, step?: St
     visit(value, step, plan);
   } else if (plan.is === "object" && isObject(value)) {
     for (const at of Object.keys(value)) {
-      const child = plan.properties.get(at) ?? plan.others;
+      const child = plan.properties.get(at);
       if (!child || isPlain(child)) continue;
       const isGroup = step === undefined && GROUPS.has(at);
       walkDocument(child, value[at], visit, {
@@ -139,6 +140,9 @@ export function walkDocument(plan: Plan, value: unknown, visit: Visit, step?: St
         name: isGroup ? undefined : at,
       });
     }
+  } else if (plan.is === "map" && isObject(value)) {
+    for (const at of Object.keys(value))
+      walkDocument(plan.item, value[at], visit, { parent: step, at, name: at, required: true });
   } else if (plan.is === "list" && !isPlain(plan.item) && Array.isArray(value)) {
     for (let at = 0; at < value.length; at++) {
       const item: unknown = value[at];
@@ -152,7 +156,13 @@ function isVisited(plan: Plan): plan is VisitedPlan {
   return plan.is === "slot" || plan.content !== undefined;
 }
 
-/** Whether there is nothing to visit. */
+/** Whether there is anything to visit, however deep. */
+function holdsAny(plan: Plan): boolean {
+  if (plan.is === "object") return plan.content !== undefined || [...plan.properties.values()].some(holdsAny);
+  return plan.is === "list" || plan.is === "map" ? holdsAny(plan.item) : isVisited(plan);
+}
+
+/** Whether it is a value with nothing to visit. */
 function isPlain(plan: Plan): boolean {
   return plan.is === "value" && plan.content === undefined;
 }

@@ -61,7 +61,7 @@ function typeOf(plan: Plan, indent: string, known: { [name: string]: string } = 
     const item = typeOf(plan.item, indent);
     return plan.item.is === "value" ? `(${item})[]` : `${item}[]`;
   }
-  if (plan.is === "value") return valueType(plan.schema);
+  if (plan.is === "value" || plan.is === "map") return valueType(plan.schema);
   const inner = `${indent}  `;
   const lines = [...plan.properties].map(([name, child]) => {
     const present = plan.required.has(name) || name === "trigger" || isFilledIn(child);

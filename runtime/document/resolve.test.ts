@@ -52,6 +52,11 @@ const kinds = (kind: string) => {
   return { [COLLECTION]: collection("offices", { fields }), ...leeds({ kind }) };
 };
 
+it("leaves when a section is shown as it is written", async () => {
+  const when = { filter: { floors: 3 } };
+  expect(await office(banner({ when }), { floors: 3 })).toMatchObject({ when });
+});
+
 describe("the head", () => {
   const head = {
     meta: { author: { en: "A plane", de: "Ein Hobel" }, "msvalidate.01": "ABC123DEF" },

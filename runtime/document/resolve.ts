@@ -111,7 +111,8 @@ function resolveValue(plan: Plan, value: unknown, context: ResolveContext, extra
   if (plan.is === "list") {
     return Array.isArray(value) ? value.map((item) => resolveValue(plan.item, item, context)) : value;
   }
-  if (plan.is === "value") return value;
+  // A section's schema has no maps.
+  if (plan.is === "value" || plan.is === "map") return value;
   const given = isObject(value) ? value : {};
   const result: { [name: string]: unknown } = {};
   for (const name of ["id", "type", "trigger", "ground"])

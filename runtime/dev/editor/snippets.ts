@@ -85,7 +85,7 @@ function fill(plan: Plan, example: unknown, frame: Frame): unknown {
   if (example !== undefined && Array.isArray(plan.schema.enum)) return frame.stops.fixed(example);
   if (example !== undefined) return copy(example, inner, plan);
   if (plan.is === "slot") return fillSlot(plan, inner);
-  if (plan.is === "value") return fillValue(plan.schema, inner);
+  if (plan.is === "value" || plan.is === "map") return fillValue(plan.schema, inner);
   const length = typeof plan.schema.minItems === "number" ? Math.max(1, plan.schema.minItems) : 1;
   return Array.from({ length }, () => fill(plan.item, undefined, inner));
 }
