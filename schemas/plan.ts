@@ -1,6 +1,6 @@
 /**
- * A plan lists where in a document the slots are, and the words and addresses outside of them. It is made once per schema, and then walking a document
- * (for its facts, for resolving, for types) needs no schema any more.
+ * A plan lists where in a document the slots are, and the words and addresses outside of them. It is made once per schema;
+ * then walking a document (for its facts, for resolving, for types) needs no schema any more.
  */
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject, type JsonSchema, resolveReference, type SchemaFiles } from "#schemas/schema.ts";
@@ -42,7 +42,7 @@ export type Plan = { readonly schema: JsonSchema; readonly content?: ContentKind
       readonly required: ReadonlySet<string>;
     }
   | { readonly is: "list"; readonly item: Plan }
-  /** Items under names of any kind, with something to visit: shared texts under their keys. No section has one. */
+  /** Items under names of any kind: shared texts under their keys. No section has slots in one. */
   | { readonly is: "map"; readonly item: Plan }
   | { readonly is: "value" }
 );
@@ -82,8 +82,7 @@ export function createPlan(schema: JsonSchema, path: string, files: SchemaFiles)
     return { is: "object", properties, required, schema };
   }
   if (isObject(schema.additionalProperties)) {
-    const item = createPlan(schema.additionalProperties, path, files);
-    if (holdsAny(item)) return { is: "map", item, schema };
+    return { is: "map", item: createPlan(schema.additionalProperties, path, files), schema };
   }
   if (isObject(schema.items)) return { is: "list", item: createPlan(schema.items, path, files), schema };
   return isAddress(schema) ? { is: "value", content: "address", schema } : { is: "value", schema };
@@ -140,7 +139,7 @@ export function walkDocument(plan: Plan, value: unknown, visit: Visit, step?: St
         name: isGroup ? undefined : at,
       });
     }
-  } else if (plan.is === "map" && isObject(value)) {
+  } else if (plan.is === "map" && !isPlain(plan.item) && isObject(value)) {
     for (const at of Object.keys(value))
       walkDocument(plan.item, value[at], visit, { parent: step, at, name: at, required: true });
   } else if (plan.is === "list" && !isPlain(plan.item) && Array.isArray(value)) {
@@ -154,12 +153,6 @@ export function walkDocument(plan: Plan, value: unknown, visit: Visit, step?: St
 
 function isVisited(plan: Plan): plan is VisitedPlan {
   return plan.is === "slot" || plan.content !== undefined;
-}
-
-/** Whether there is anything to visit, however deep. */
-function holdsAny(plan: Plan): boolean {
-  if (plan.is === "object") return plan.content !== undefined || [...plan.properties.values()].some(holdsAny);
-  return plan.is === "list" || plan.is === "map" ? holdsAny(plan.item) : isVisited(plan);
 }
 
 /** Whether it is a value with nothing to visit. */

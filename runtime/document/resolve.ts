@@ -111,7 +111,7 @@ function resolveValue(plan: Plan, value: unknown, context: ResolveContext, extra
   if (plan.is === "list") {
     return Array.isArray(value) ? value.map((item) => resolveValue(plan.item, item, context)) : value;
   }
-  // A section's schema has no maps.
+  // No section has slots in a map.
   if (plan.is === "value" || plan.is === "map") return value;
   const given = isObject(value) ? value : {};
   const result: { [name: string]: unknown } = {};
