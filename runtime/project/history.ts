@@ -53,7 +53,7 @@ function namesIn(list: string): string[] {
 /** What a Git command prints; nothing when it fails, or there is no Git. */
 function run(cwd: string, args: readonly string[], input = ""): Promise<Buffer | undefined> {
   return new Promise((resolve) => {
-    const options = { cwd, encoding: "buffer", maxBuffer: 2 ** 28 } as const;
+    const options = { cwd, encoding: "buffer", maxBuffer: Number.POSITIVE_INFINITY } as const;
     const { stdin } = execFile("git", args, options, (error, stdout) => resolve(error ? undefined : stdout));
     stdin?.on("error", () => {}).end(input);
   });
