@@ -67,13 +67,17 @@ function ones(word: number): number {
   return (((left + (left >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-/** A set as text, its bytes from the lowest on, as every machine that Node runs on keeps them. */
+/** A set as text, eight bits to the byte from the lowest on. */
 export function toBase64(bits: Bits): string {
-  const bytes = new Uint8Array(bits.buffer, bits.byteOffset, bits.byteLength);
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+  const bytes = Array.from(bits, (word) =>
+    [word, word >>> 8, word >>> 16, word >>> 24].map((byte) => byte & 255),
+  ).flat();
+  return btoa(bytes.map((byte) => String.fromCharCode(byte)).join(""));
 }
 
 /** The set that a text stands for. */
 export function fromBase64(text: string): Bits {
-  return new Uint32Array(Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0)).buffer);
+  const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+  const view = new DataView(bytes.buffer);
+  return Uint32Array.from({ length: bytes.length / 4 }, (_, at) => view.getUint32(at * 4, true));
 }
