@@ -58,7 +58,8 @@ export function pageloom(contents: BundleContents, onStyles?: (styles: SectionSt
         if (name === "sections") return sectionsModule(contents);
         if (name === "islands") return islandsModule(contents);
         if (name === "validators") return validatorsModule(contents);
-        const form = contents.forms[name?.replace("validator/", "") ?? ""];
+        if (!name?.startsWith("validator/")) return undefined;
+        const form = contents.forms[name.slice("validator/".length)];
         return form && compileValidator(form);
       },
     },
