@@ -35,6 +35,7 @@ class ImportError extends Error {
 
   constructor(problem: FeedProblem) {
     super(problem.message);
+    this.name = new.target.name;
     this.problem = problem;
   }
 }
