@@ -1,5 +1,5 @@
 /** What visitors look for among many jobs: a mix of searches that a seed decides, each as the end of an address. */
-import type { Facet } from "#runtime/search/index.ts";
+import type { Facet } from "#runtime/search/facets.ts";
 import { createRandom, type Random } from "./random.ts";
 import { SEED } from "./synthetic.ts";
 

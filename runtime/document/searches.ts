@@ -4,10 +4,9 @@ import { type Pay, unitOfPay, yearly } from "#runtime/document/pay.ts";
 import { fieldWords } from "#runtime/document/words.ts";
 import { addBit, type Bits, createBits } from "#runtime/search/bits.ts";
 import { dayOf } from "#runtime/search/days.ts";
+import type { Facet, FacetValue } from "#runtime/search/facets.ts";
 import {
   createIndexBuilder,
-  type Facet,
-  type FacetValue,
   type SearchedDocument,
   type SearchIndex,
   type SearchSetup,

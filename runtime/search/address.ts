@@ -1,5 +1,6 @@
 /** A search in an address: `?q=sre&sector=cloud-devops&page=2`. The same search has one address, whatever the order of its parts. */
-import { hasOption, type SearchSetup } from "./index.ts";
+import { hasOption } from "./facets.ts";
+import type { SearchSetup } from "./index.ts";
 import type { SearchQuery } from "./search.ts";
 
 /** Names that are not those of facets. */

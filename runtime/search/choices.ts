@@ -1,6 +1,6 @@
 /** What each choice of a facet is true of: as sets that are kept, since every answer counts all of them. */
 import { addBit, type Bits, createBits } from "./bits.ts";
-import type { Facet, SearchedDocument, SinceStep } from "./index.ts";
+import type { Facet, FacetedDocument, SinceStep } from "./facets.ts";
 
 /** The choices of a search. */
 export type Choices = {
@@ -16,7 +16,7 @@ export type Choices = {
 
 /** Takes up documents one by one, numbered as they come. */
 export type ChoicesBuilder = {
-  add: (document: Pick<SearchedDocument, "values" | "amounts" | "days">, at: number) => void;
+  add: (document: FacetedDocument, at: number) => void;
   finish: () => Choices;
 };
 

@@ -4,6 +4,7 @@
  * answering meanwhile.
  */
 import { type Choices, createChoicesBuilder } from "./choices.ts";
+import type { Facet, FacetedDocument } from "./facets.ts";
 import { createVocabulary, type Vocabulary } from "./near.ts";
 import { createPostingsBuilder, type Postings } from "./postings.ts";
 import type { Terms } from "./terms.ts";
@@ -18,27 +19,6 @@ export type IndexedField = {
   usual?: number;
 };
 
-/** What documents can be narrowed down by. Labels are shown to visitors. */
-export type Facet = { name: string; label: string } & (
-  | { kind: "values"; options: readonly FacetValue[] }
-  | { kind: "least"; options: readonly LeastStep[] }
-  | { kind: "since"; options: readonly SinceStep[] }
-);
-
-/** Whether a facet offers a value. */
-export function hasOption({ options }: Facet, value: string): boolean {
-  return options.some((option) => option.value === value);
-}
-
-/** One value. `parent` is the value that it stands below. */
-export type FacetValue = { value: string; label: string; parent?: string };
-
-/** At least so much of a unit, such as `GBP year`. */
-export type LeastStep = { value: string; label: string; unit: string; from: number };
-
-/** Not longer ago than so many days. */
-export type SinceStep = { value: string; label: string; days: number };
-
 /** What sorts documents, besides how well they fit. */
 export type Sort = { name: string; label: string };
 
@@ -50,17 +30,11 @@ export type SearchSetup = {
 };
 
 /** What is known of one document. */
-export type SearchedDocument = {
+export type SearchedDocument = FacetedDocument & {
   /** The words of each field. */
   words: { readonly [field: string]: string };
   /** Ids of terms that it is about, by field. */
   terms?: { readonly [field: string]: readonly string[] };
-  /** By facet: the values that it has. */
-  values: { readonly [facet: string]: readonly string[] };
-  /** By facet: amount and unit. Absent where they are not known. */
-  amounts: { readonly [facet: string]: { unit: string; amount: number } };
-  /** By facet: days since 1970. */
-  days: { readonly [facet: string]: number };
   /** By sort: smaller ones come first; those without come last. */
   order: { readonly [sort: string]: number };
 };

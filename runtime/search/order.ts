@@ -1,11 +1,10 @@
 /** The documents of a page in their order, without sorting those of all other pages. */
 import { type Bits, hasBit } from "./bits.ts";
 import type { SearchIndex } from "./index.ts";
-import type { SearchQuery } from "./search.ts";
 import type { WordsFound } from "./words-found.ts";
 
-/** What decides on the order. */
-type Ordered = { query: Pick<SearchQuery, "sort">; words: WordsFound | undefined; index: SearchIndex };
+/** What decides on the order; `sort` is the name of the one that was requested. */
+type Ordered = { sort: string | undefined; words: WordsFound | undefined; index: SearchIndex };
 
 /**
  * By the requested sort; else by how well each fits; then by the first sort, and as they came.
@@ -14,12 +13,12 @@ type Ordered = { query: Pick<SearchQuery, "sort">; words: WordsFound | undefined
  */
 export function documentsOfPage(
   found: Bits,
-  { query, words, index }: Ordered,
+  { sort, words, index }: Ordered,
   [from, to]: readonly [from: number, to: number],
 ): number[] {
   const { setup, size, sorted } = index;
-  const isAsked = query.sort !== undefined && sorted.has(query.sort);
-  const all = sorted.get((isAsked ? query.sort : setup.sorts[0]?.name) ?? "") ?? Array(size).keys();
+  const isAsked = sort !== undefined && sorted.has(sort);
+  const all = sorted.get((isAsked ? sort : setup.sorts[0]?.name) ?? "") ?? Array(size).keys();
   const byFit = isAsked ? undefined : words;
   const documents: number[] = [];
   for (const document of all) {

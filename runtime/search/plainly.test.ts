@@ -2,7 +2,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addBit, allBits, type Bits, createBits, hasBit } from "./bits.ts";
-import type { Facet, SearchedDocument, SearchIndex } from "./index.ts";
+import type { Facet } from "./facets.ts";
+import type { SearchedDocument, SearchIndex } from "./index.ts";
 import { createVocabulary, nearWords } from "./near.ts";
 import { type SearchQuery, search } from "./search.ts";
 import { indexOf, SETUP, TODAY, written } from "./testing.ts";

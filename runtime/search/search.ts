@@ -1,6 +1,7 @@
 /** Answering a search: which documents fit, in which order, and how many each choice of a facet would leave. */
 import { allBits, type Bits, both, countBits, countBoth, createBits, either } from "./bits.ts";
-import { type Facet, hasOption, type SearchIndex } from "./index.ts";
+import { type Facet, hasOption } from "./facets.ts";
+import type { SearchIndex } from "./index.ts";
 import { documentsOfPage } from "./order.ts";
 import { findByWords, type WordsFound } from "./words-found.ts";
 
@@ -92,7 +93,7 @@ export function search(index: SearchIndex, query: SearchQuery, context: SearchCo
         ].filter(({ count }) => count > 0);
   return {
     ...{ total, page, pages, counts, leftOut, wider },
-    documents: documentsOfPage(found, { query, words, index }, [
+    documents: documentsOfPage(found, { sort: query.sort, words, index }, [
       (page - 1) * context.pageSize,
       page * context.pageSize,
     ]),

@@ -1,6 +1,7 @@
 /** What a search shows: the answer in words and addresses, so that a page needs no more to show it. */
 import { writeQuery } from "./address.ts";
-import type { Facet, FacetValue, SearchSetup } from "./index.ts";
+import type { Facet, FacetValue } from "./facets.ts";
+import type { SearchSetup } from "./index.ts";
 import type { SearchQuery, SearchResult } from "./search.ts";
 
 /** One choice of a facet. */

@@ -1,5 +1,6 @@
 /** What a visitor insists on: jobs that do not have it are left out, however well they fit. */
-import type { Facet, SearchSetup } from "#runtime/search/index.ts";
+import type { Facet } from "#runtime/search/facets.ts";
+import type { SearchSetup } from "#runtime/search/index.ts";
 import type { DeviceDocument } from "#runtime/search/on-device.ts";
 
 /** Whether a document has the value of a facet; `unknown` where it does not say. */
