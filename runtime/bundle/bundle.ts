@@ -2,13 +2,15 @@
  * The bundle of a project: the components for rendering in Node, the islands for the browser, and the boot
  * script. What was bundled is kept until a source changes.
  */
+
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { bundleApart } from "#runtime/bundle/bundle-process.ts";
-import type { BundleContents, SectionStyles } from "#runtime/bundle/vite-plugin.ts";
+import type { SectionStyles } from "#runtime/bundle/css.ts";
+import type { BundleContents } from "#runtime/bundle/vite-plugin.ts";
 import { cachedNow } from "#runtime/files/cache.ts";
 import { findFiles, readIfThere, stampsOf } from "#runtime/files/files.ts";
 

@@ -5,10 +5,12 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
-import type { SectionStyles } from "#runtime/bundle/vite-plugin.ts";
 import { cached } from "#runtime/files/cache.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
 import { remember } from "#runtime/files/remember.ts";
+
+/** Which style sheets each section type needs: those that its component imports, itself or through others. */
+export type SectionStyles = { [type: string]: string[] };
 
 /** A style sheet with its address in the built site. */
 export type Stylesheet = { address: string; text: string };

@@ -5,7 +5,8 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build, type InlineConfig, type Rolldown } from "vite";
-import { type BundleContents, pageloom, type SectionStyles } from "#runtime/bundle/vite-plugin.ts";
+import type { SectionStyles } from "#runtime/bundle/css.ts";
+import { type BundleContents, pageloom } from "#runtime/bundle/vite-plugin.ts";
 import { icons } from "#runtime/pictures/icons.ts";
 
 const ENTRY = "runtime/client/main.ts";

@@ -4,7 +4,7 @@
  */
 import { relative, resolve } from "node:path";
 import type { Plugin, Rolldown } from "vite";
-import { compileCss } from "#runtime/bundle/css.ts";
+import { compileCss, type SectionStyles } from "#runtime/bundle/css.ts";
 import { compileValidator } from "#runtime/bundle/validators.ts";
 
 /** What the virtual modules are made from. */
@@ -25,9 +25,6 @@ const CSS_MODULE = "\0pageloom-classes:";
 /** What of all that is imported and loaded concerns this plugin: it is called for nothing else, since calls take time. */
 const IMPORTED = /^virtual:pageloom\/|\.module\.css$/;
 const LOADED = /^\0(virtual:pageloom\/|pageloom-classes:)/;
-
-/** Which style sheets each section type needs: those that its component imports, itself or through others. */
-export type SectionStyles = { [type: string]: string[] };
 
 /**
  * The Vite plugin of a project.
