@@ -1,7 +1,6 @@
 /** What a change to some files can break: they themselves, and whatever refers to what they hold, or held. */
 import { kindOf } from "#runtime/files/files.ts";
 import type { History } from "#runtime/project/history.ts";
-import type { Project } from "#runtime/project/project.ts";
 import type { ValidationSetup } from "#runtime/project/validation-setup.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import type { Problem } from "#schemas/problem.ts";
@@ -15,7 +14,7 @@ import { judge } from "#schemas/validate.ts";
 /** The problems that a change is concerned with, in order of file and place. */
 export function problemsAfter(
   { changed }: History,
-  { site, around }: Pick<Project, "site" | "around">,
+  { site, around }: { site: SiteIndex; around: readonly Problem[] },
   { checks, indexDocument }: Pick<ValidationSetup, "checks" | "indexDocument">,
 ): Problem[] {
   const offered = createNames();
@@ -77,7 +76,7 @@ function createNames(): Names {
 
 function offer(
   { file, kind, page, value }: DocumentFacts,
-  collections: Project["site"]["collections"],
+  collections: SiteIndex["collections"],
   names: Names,
 ) {
   const entries = isObject(value) && isObject(value.entries) ? Object.keys(value.entries) : [];
