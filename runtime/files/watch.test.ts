@@ -13,7 +13,8 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Change, watchProject } from "./watch.ts";
+import { watchProject } from "./watch.ts";
+import type { Change } from "./watched-tree.ts";
 
 let root: string;
 let stop: () => void;

@@ -1,9 +1,6 @@
 /** Reports which sources of the project change, while they change. */
 import { watch as watchFolder } from "node:fs";
-import { createWatchedTree } from "#runtime/files/watched-tree.ts";
-
-/** A file that changed, by its path from the root, with forward slashes. */
-export type Change = { file: string; is: "created" | "changed" | "deleted" };
+import { type Change, createWatchedTree } from "#runtime/files/watched-tree.ts";
 
 export type WatchOptions = {
   /** Called with all that changed within a moment. Each file once, in order of their paths. */

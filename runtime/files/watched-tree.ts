@@ -15,7 +15,9 @@ import {
   type watch,
 } from "node:fs";
 import { dirname, join } from "node:path/posix";
-import type { Change } from "#runtime/files/watch.ts";
+
+/** A file that changed, by its path from the root, with forward slashes. */
+export type Change = { file: string; is: "created" | "changed" | "deleted" };
 
 type Folder = {
   /** Where it really is: where one of its parents is, if a link leads back. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { DevAnswer, DevBroken, DevPage, DevProblem, DevState } from "#runtime/dev/dev-site-types.ts";
-import type { Change } from "#runtime/files/watch.ts";
+import type { Change } from "#runtime/files/watched-tree.ts";
 import type { PreviewEvent } from "#runtime/preview/protocol.ts";
 import { createTestSite } from "#runtime/preview/server/testing.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";

@@ -5,7 +5,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { DevAnswer, DevSite } from "#runtime/dev/dev-site-types.ts";
-import type { Change } from "#runtime/files/watch.ts";
+import type { Change } from "#runtime/files/watched-tree.ts";
 import { isSearched } from "#runtime/output/page-uses.ts";
 import { EVENTS, OPEN, PAGES, PREVIEW, SCRIPT, SHOW } from "#runtime/preview/protocol.ts";
 import { wordsOfBroken, wordsOfMissing } from "#runtime/preview/server/broken.ts";

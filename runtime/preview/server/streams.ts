@@ -1,6 +1,6 @@
 /** The streams of events to open browsers: each gets its page and what is wrong, at once. */
 import type { DevAnswer, DevBroken, DevPage, DevSite } from "#runtime/dev/dev-site-types.ts";
-import type { Change } from "#runtime/files/watch.ts";
+import type { Change } from "#runtime/files/watched-tree.ts";
 import type { GoneEvent, PreviewEvent, StateEvent } from "#runtime/preview/protocol.ts";
 import { describePage, toShown } from "#runtime/preview/server/about.ts";
 import { wordsOfBroken } from "#runtime/preview/server/broken.ts";
