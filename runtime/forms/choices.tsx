@@ -1,6 +1,6 @@
 /** Answers to choose from, all in view: one of them, or any number. */
 import type { ReactNode } from "react";
-import type { ControlProps } from "./field.tsx";
+import type { ControlProps } from "./control.tsx";
 import styles from "./form.module.css";
 
 type Props = ControlProps & { legend: ReactNode; notes: ReactNode };

@@ -1,8 +1,22 @@
 /** The control of a field whose answer is one text: a line, several lines, or one of a list that unfolds. */
+import type { UseFormRegisterReturn } from "react-hook-form";
 import { WORDS } from "#runtime/forms/words.ts";
 import type { ResolvedField } from "#runtime/section.ts";
-import type { ControlProps } from "./field.tsx";
 import styles from "./form.module.css";
+
+/** What each control is given. `given` is what was answered in a form that came back. */
+export type ControlProps = {
+  field: ResolvedField;
+  given: string | string[] | undefined;
+  attributes: {
+    id: string;
+    required: boolean;
+    autoComplete: string | undefined;
+    "aria-invalid": true | undefined;
+    "aria-describedby": string | undefined;
+  };
+  binding: UseFormRegisterReturn;
+};
 
 /** Addresses are typed without `https://`, which browsers would require in a field of the type `url`. */
 const TYPES: { readonly [Kind in ResolvedField["kind"]]?: string } = { email: "email", tel: "tel" };

@@ -1,30 +1,14 @@
 /** One field of a form: its label, hint, error and control, joined for eyes and for screen readers alike. */
 import alert from "icon:circle-alert";
 import type { ReactNode } from "react";
-import type { UseFormRegisterReturn } from "react-hook-form";
 import { WORDS } from "#runtime/forms/words.ts";
-import type { ResolvedField } from "#runtime/section.ts";
 import { classes } from "#runtime/ui/classes.ts";
 import { Icon } from "#runtime/ui/icon.tsx";
 import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
 import { Choices } from "./choices.tsx";
-import { Control } from "./control.tsx";
+import { Control, type ControlProps } from "./control.tsx";
 import { FileControl } from "./file-control.tsx";
 import styles from "./form.module.css";
-
-/** What each control is given. `given` is what was answered in a form that came back. */
-export type ControlProps = {
-  field: ResolvedField;
-  given: string | string[] | undefined;
-  attributes: {
-    id: string;
-    required: boolean;
-    autoComplete: string | undefined;
-    "aria-invalid": true | undefined;
-    "aria-describedby": string | undefined;
-  };
-  binding: UseFormRegisterReturn;
-};
 
 type Props = Pick<ControlProps, "field" | "given" | "binding"> & {
   /** Id of the control. Those of hint and error are made from it. */

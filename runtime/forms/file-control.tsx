@@ -1,7 +1,7 @@
 /** The control of a file: the browser's own, with more around it once its code has come. */
 import { useRef } from "react";
 import { useChunk } from "#runtime/forms/use-chunk.ts";
-import type { ControlProps } from "./field.tsx";
+import type { ControlProps } from "./control.tsx";
 import styles from "./form.module.css";
 import { loadFiles } from "./load-files.ts";
 
