@@ -1,6 +1,5 @@
 /** What feeds have of an entity, whatever kind of record it is: an item, which each format writes in its own way. */
 import type { ResolveContext } from "#runtime/document/context.ts";
-import type { FileSize } from "#runtime/feeds/feed.ts";
 import { readArticle } from "#runtime/records/article.ts";
 import { readEvent } from "#runtime/records/event.ts";
 import { type JobPosting, readJobPosting } from "#runtime/records/job-posting.ts";
@@ -34,6 +33,9 @@ export type FeedItem = {
   episode?: { number: number; minutes?: number; guest?: string };
   recording?: { url: string; bytes: number; type: string };
 };
+
+/** Returns how many bytes a file that the site serves as it is has, by its address. */
+export type FileSize = (address: string) => number;
 
 /** The items of entities; without what is over and no longer available. */
 export function readItems(

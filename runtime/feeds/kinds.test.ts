@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { readCalendar, readXml } from "#e2e/feed-readers.ts";
 import { resolvePage } from "#runtime/document/resolve.ts";
 import { toResolveContext } from "#runtime/document/testing.ts";
-import { makeFeed } from "#runtime/feeds/feed.ts";
+import { makeFeed } from "#runtime/feeds/make-feed.ts";
 import type { FeedFile } from "#schemas/feeds.ts";
 import { banner, indexFiles, page, type TestFiles } from "#schemas/testing.ts";
 import { episode, RECORDS } from "#schemas/testing-records.ts";

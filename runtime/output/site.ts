@@ -10,7 +10,7 @@ import type { MenuDocument } from "#runtime/document/menus.ts";
 import { resolveFrame } from "#runtime/document/resolve.ts";
 import type { FrameView } from "#runtime/document/view.ts";
 import { makeCalendars } from "#runtime/feeds/calendar.ts";
-import { makeFeed } from "#runtime/feeds/feed.ts";
+import { makeFeed } from "#runtime/feeds/make-feed.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
 import { embedHeaders, securityHeaders } from "#runtime/hosting/headers.ts";
 import { type Asset, assetsOf } from "#runtime/output/assets.ts";
