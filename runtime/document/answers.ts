@@ -2,7 +2,7 @@
  * What pages show of searches. A page is built with the answer to a search for everything; a query in its
  * address is answered by the service, with the same functions, in the place that a template of the page has for it.
  */
-import type { ResolveContext } from "#runtime/document/context.ts";
+import type { Answers, ResolveContext, SearchSlot, Shown } from "#runtime/document/context.ts";
 import {
   createSiteSearch,
   type SearchFile,
@@ -14,30 +14,10 @@ import type { SearchedDocument, SearchIndex } from "#runtime/search/index.ts";
 import type { Packed } from "#runtime/search/on-device.ts";
 import { type SearchQuery, search } from "#runtime/search/search.ts";
 import { type Found, toFound } from "#runtime/search/view.ts";
-import type { ResolvedDeviceDirectory, ResolvedDeviceSearch } from "#runtime/section.ts";
+import type { ResolvedDeviceDirectory } from "#runtime/section.ts";
 import type { Entity } from "#schemas/collections.ts";
-import type { QueryDocument } from "#schemas/query.ts";
 import { localise } from "#schemas/route.ts";
 import type { SkillIndex } from "#schemas/skills.ts";
-
-/** A search slot as an author writes it (`schemas/slots/search.schema.json`). */
-export type SearchSlot = Pick<QueryDocument, "filter" | "fields"> & { search: string; collection: string };
-
-/** What a section shows of each entity. The same `shape` stands for the same of all entities, on whatever page. */
-export type Shown<Item> = { shape: string; show: (entity: Entity) => Item };
-
-/** Answers the search slots of pages. */
-export type Answers = {
-  answer: <Item>(slot: SearchSlot, inPage: ResolveContext, shown: Shown<Item>) => Found<Item>;
-  /** The files of a search that a device answers. */
-  onDevice: <Item>(
-    slot: SearchSlot,
-    inPage: ResolveContext,
-    shown: Shown<Item>,
-  ) => ResolvedDeviceSearch<Item>;
-  /** The files of the directory of the site. */
-  directory: () => ResolvedDeviceDirectory;
-};
 
 /** Takes the files of searches that devices answer. All return addresses. */
 export type DeviceFiles = {

@@ -1,13 +1,14 @@
 /** What resolving draws from, and the functions for words and addresses that every part of it calls. */
 
 import type { Card } from "#runtime/card.ts";
-import type { Answers } from "#runtime/document/answers.ts";
-import type { ImageSource } from "#runtime/section.ts";
+import type { Found } from "#runtime/search/view.ts";
+import type { ImageSource, ResolvedDeviceDirectory, ResolvedDeviceSearch } from "#runtime/section.ts";
 import type { Entity } from "#schemas/collections.ts";
 import type { SectionType } from "#schemas/compile.ts";
 import { addressee, addressNamed, calendarRoute, type NamedAddress } from "#schemas/entity-address.ts";
 import type { ImageSize } from "#schemas/image-size.ts";
 import { targetOf } from "#schemas/link.ts";
+import type { QueryDocument } from "#schemas/query.ts";
 import { localise } from "#schemas/route.ts";
 import type { LanguageMap, SiteConfiguration, SiteContents } from "#schemas/site-index.ts";
 
@@ -19,6 +20,25 @@ export type PreparedImage = { src: string; width: number; height: number; source
 
 /** What a picture is prepared for: a slot's size, or a card, which is one file that other sites can show. */
 export type ImageUse = ImageSize & { readonly card?: true };
+
+/** A search slot as an author writes it (`schemas/slots/search.schema.json`). */
+export type SearchSlot = Pick<QueryDocument, "filter" | "fields"> & { search: string; collection: string };
+
+/** What a section shows of each entity. The same `shape` stands for the same of all entities, on whatever page. */
+export type Shown<Item> = { shape: string; show: (entity: Entity) => Item };
+
+/** Answers the search slots of pages. */
+export type Answers = {
+  answer: <Item>(slot: SearchSlot, inPage: ResolveContext, shown: Shown<Item>) => Found<Item>;
+  /** The files of a search that a device answers. */
+  onDevice: <Item>(
+    slot: SearchSlot,
+    inPage: ResolveContext,
+    shown: Shown<Item>,
+  ) => ResolvedDeviceSearch<Item>;
+  /** The files of the directory of the site. */
+  directory: () => ResolvedDeviceDirectory;
+};
 
 /** What resolving draws from. */
 export type ResolveContext = {

@@ -3,9 +3,8 @@
  * what is named here exists; what does not is our own bug and throws.
  */
 import { resolveAnnouncements } from "#runtime/document/announcements.ts";
-import type { Answers, SearchSlot } from "#runtime/document/answers.ts";
 import { describeSections } from "#runtime/document/catalogue.ts";
-import type { ResolveContext } from "#runtime/document/context.ts";
+import type { Answers, ResolveContext, SearchSlot } from "#runtime/document/context.ts";
 import { resolveDate } from "#runtime/document/dates.ts";
 import { resolveDirectory } from "#runtime/document/directory.ts";
 import { fieldsIn, isAbsent, ownField } from "#runtime/document/fields.ts";
