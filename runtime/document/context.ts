@@ -1,6 +1,7 @@
 /** What resolving draws from, and the functions for words and addresses that every part of it calls. */
 
 import type { Card } from "#runtime/card.ts";
+import type { PageAdditions, PageContent } from "#runtime/document/view.ts";
 import type { Found } from "#runtime/search/view.ts";
 import type { ImageSource, ResolvedDeviceDirectory, ResolvedDeviceSearch } from "#runtime/section.ts";
 import type { Entity } from "#schemas/collections.ts";
@@ -40,6 +41,9 @@ export type Answers = {
   directory: () => ResolvedDeviceDirectory;
 };
 
+/** Adds to a page what is made of all that it contains: to be called when the rest of it is resolved. */
+export type PageAddition = (page: PageContent, context: ResolveContext) => PageAdditions;
+
 /** What resolving draws from. */
 export type ResolveContext = {
   site: SiteContents & { site: SiteConfiguration };
@@ -57,6 +61,8 @@ export type ResolveContext = {
   card?: (card: Card) => PreparedImage;
   /** What searches find. Only there where pages are made. */
   answers?: Answers;
+  /** What is added to pages: structured data, feeds. Only there where pages are made. */
+  additions?: readonly PageAddition[];
   /** The address of an icon, for `<use>`. */
   icon: (name: string) => string;
 };

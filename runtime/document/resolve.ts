@@ -15,7 +15,7 @@ import { resolvePay } from "#runtime/document/pay.ts";
 import { resolveImage } from "#runtime/document/pictures.ts";
 import { type Found as FoundEntity, findEntities, toFound } from "#runtime/document/queries.ts";
 import { resolveTrail } from "#runtime/document/trail.ts";
-import type { FrameView, PageView, SectionView } from "#runtime/document/view.ts";
+import type { FrameView, PageContent, PageView, SectionView } from "#runtime/document/view.ts";
 import {
   fitTo,
   resolveLink,
@@ -24,8 +24,6 @@ import {
   resolveSkill,
   resolveText,
 } from "#runtime/document/words.ts";
-import { announcedFeeds } from "#runtime/feeds/announced.ts";
-import { type DescribedPage, describePage } from "#runtime/records/describe.ts";
 import type { Found } from "#runtime/search/view.ts";
 import type { ResolvedDate, ResolvedDeviceSearch } from "#runtime/section.ts";
 import type { Entity } from "#schemas/collections.ts";
@@ -53,7 +51,7 @@ export function resolvePage(
   const { sections } = value as {
     sections: { type: string; when?: { filter: NonNullable<QueryDocument["filter"]> } }[];
   };
-  const view: DescribedPage = {
+  const content: PageContent = {
     route,
     address: localise(route, context.language, context.site.site.languages),
     language: context.language,
@@ -64,7 +62,9 @@ export function resolvePage(
       .filter(({ when }) => !when || !entity || passesFilter(entity, when.filter, inPage))
       .map((section) => resolveSection(section, inPage)),
   };
-  return { ...view, ...describePage(view, entity, inPage), ...announcedFeeds(route, inPage) };
+  const view: PageView = { ...content };
+  for (const add of context.additions ?? []) Object.assign(view, add(content, inPage));
+  return view;
 }
 
 /** Resolves the frame document. */

@@ -13,11 +13,12 @@ import { findField, planOf, readField } from "#schemas/references.ts";
 /** A text that stands on more pages than these counts for none of them. */
 const SHARED = 3;
 
-/** What pictures, icons and searches bring to a page is none of its words. */
-const WORDLESS: Pick<ResolveContext, "image" | "icon" | "answers"> = {
+/** What pictures, icons, searches and additions bring to a page is none of its words. */
+const WORDLESS: Pick<ResolveContext, "image" | "icon" | "answers" | "additions"> = {
   image: () => ({ src: "", width: 0, height: 0, sources: [] }),
   icon: () => "",
   answers: { answer: nothing, onDevice: nothing, directory: nothing },
+  additions: [],
 };
 
 const NO_WORDS = {

@@ -10,8 +10,8 @@ export type SectionView = {
   readonly [field: string]: unknown;
 };
 
-/** A page after resolving. */
-export type PageView = {
+/** What a page contains by its document. */
+export type PageContent = {
   /** With both slashes, without a language prefix. */
   route: string;
   /** The route as it is linked to in this language. */
@@ -26,18 +26,25 @@ export type PageView = {
   /** What its head leads to besides, each address by its relation. */
   links?: Readonly<Record<string, string>>;
   image?: ResolvedImage;
-  /** The structured data about its subject, for search engines: JSON-LD. */
-  data?: object;
-  /** The feeds that it announces. */
-  feeds?: readonly { type: string; title: string; href: string }[];
-  /** Whether it is about something that is over, and no page for search engines. */
-  over?: true;
   /** Whether people reach it by a link alone, and search engines not at all. */
   unlisted?: true;
   /** Whether its head contains nothing but its title, and the frame is that of internal pages. */
   internal?: true;
   sections: SectionView[];
 };
+
+/** What is added to the content of a page. */
+export type PageAdditions = {
+  /** The structured data about its subject, for search engines: JSON-LD. */
+  data?: object;
+  /** The feeds that it announces. */
+  feeds?: readonly { type: string; title: string; href: string }[];
+  /** Whether it is about something that is over, and no page for search engines. */
+  over?: true;
+};
+
+/** A page after resolving. */
+export type PageView = PageContent & PageAdditions;
 
 /** The frame after resolving. */
 export type FrameView = {

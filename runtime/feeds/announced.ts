@@ -1,6 +1,6 @@
 /** The feeds that a page announces in its head, for readers of feeds and for browsers. */
 import { type ResolveContext, wordsOf } from "#runtime/document/context.ts";
-import type { PageView } from "#runtime/document/view.ts";
+import type { PageAdditions, PageContent } from "#runtime/document/view.ts";
 import type { FeedFile, FeedFormat } from "#schemas/feeds.ts";
 import { localise } from "#schemas/route.ts";
 
@@ -13,8 +13,8 @@ const TYPES: { readonly [format in FeedFormat]?: string } = {
   calendar: "text/calendar",
 };
 
-/** The feeds that name a page. */
-export function announcedFeeds(route: string, context: ResolveContext): Pick<PageView, "feeds"> {
+/** Adds the feeds that name a page. */
+export function announceFeeds({ route }: PageContent, context: ResolveContext): Pick<PageAdditions, "feeds"> {
   const feeds = context.site.feeds.filter(({ pages }) => pages?.includes(route));
   return feeds.length > 0 ? { feeds: feeds.flatMap((feed) => linksTo(feed, context)) } : {};
 }

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { readCalendar, readXml } from "#e2e/feed-readers.ts";
 import { resolvePage } from "#runtime/document/resolve.ts";
 import { toResolveContext } from "#runtime/document/testing.ts";
+import { announceFeeds } from "#runtime/feeds/announced.ts";
 import { makeFeed } from "#runtime/feeds/make-feed.ts";
 import type { FeedFile } from "#schemas/feeds.ts";
 import { banner, indexFiles, page, type TestFiles } from "#schemas/testing.ts";
@@ -25,7 +26,7 @@ async function filesOf(collection: string, formats: FeedFile["formats"], more: T
   };
   const files = { ...RECORDS, "pages/quay.json": page([banner()]), "content/feeds/feed.json": feed, ...more };
   const indexed = await indexFiles(files, { now: NOW });
-  const context = toResolveContext(indexed);
+  const context = toResolveContext(indexed, { additions: [announceFeeds] });
   const fact = indexed.site.pages.get("/quay/");
   return {
     files: new Map(makeFeed(feed, context, () => 4321)),

@@ -11,6 +11,7 @@ import { readSiteWords } from "#runtime/document/site-words.ts";
 import { toResolveContext } from "#runtime/document/testing.ts";
 import { recordSite } from "#runtime/output/recorded-site.ts";
 import { createRecorder, type Read, type Recorder } from "#runtime/output/recorder.ts";
+import { ADDITIONS } from "#runtime/output/site-context.ts";
 import { hasChanged } from "#runtime/testing/records.ts";
 import { banner, indexFiles, page, type TestFiles, type TestOptions } from "#schemas/testing.ts";
 import { plain } from "#schemas/testing-fields.ts";
@@ -171,6 +172,7 @@ async function open({ files = {}, options = {} }: (typeof CHANGES)[string] = {})
   const readWords = () => readSiteWords(context, (route) => JSON.parse(documentOf(route)));
   const context: ResolveContext = {
     ...plainContext,
+    additions: ADDITIONS,
     site: recordSite(site, { ...recorder, recorded }, (file) => site.open(file).text),
     get answers() {
       return searches.everything;

@@ -1,20 +1,25 @@
 /** What pages of a site are resolved with, each read of it recorded, and what their searches answer. */
 import { createSiteSearches, type SiteSearches } from "#runtime/document/answers.ts";
-import type { ResolveContext } from "#runtime/document/context.ts";
+import type { PageAddition, ResolveContext } from "#runtime/document/context.ts";
 import { termsOf } from "#runtime/document/searches.ts";
 import { readSiteWords } from "#runtime/document/site-words.ts";
+import { announceFeeds } from "#runtime/feeds/announced.ts";
 import { createDeviceFiles, type NamedDeviceFiles } from "#runtime/output/client-search-index.ts";
 import { printPage, recordSite } from "#runtime/output/recorded-site.ts";
 import type { Recorder } from "#runtime/output/recorder.ts";
 import type { IconSheet } from "#runtime/pictures/icons.ts";
 import type { SiteImages } from "#runtime/pictures/images.ts";
 import { type Project, soundSite } from "#runtime/project/project.ts";
+import { describePage } from "#runtime/records/describe.ts";
 import { createTerms } from "#runtime/search/terms.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import type { ShownPage } from "#schemas/site-index.ts";
 
 /** A page with its document. `read` throws as `Project.read` does. */
 export type PageSource = { page: ShownPage; facts: DocumentFacts | undefined; read: () => unknown };
+
+/** What every page gets besides what its document contains. */
+export const ADDITIONS: readonly PageAddition[] = [describePage, announceFeeds];
 
 /** What pages are resolved with. */
 export type SiteContext = {
@@ -66,6 +71,7 @@ export function createSiteContext(
     },
     ...(card ? { card } : {}),
     answers: searches.get(code)?.everything ?? unreachable(),
+    additions: ADDITIONS,
   });
   const deviceFilesOf = (language: string) =>
     createDeviceFiles({

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { resolvePage } from "#runtime/document/resolve.ts";
 import { toResolveContext } from "#runtime/document/testing.ts";
 import type { PageView } from "#runtime/document/view.ts";
+import { describePage } from "#runtime/records/describe.ts";
 import { nodeOf, nodesOf } from "#runtime/records/testing.ts";
 import { banner, indexFiles, page, reportOf, siteWith, type TestFiles } from "#schemas/testing.ts";
 import { article, episode, event, RECORDS } from "#schemas/testing-records.ts";
@@ -20,7 +21,11 @@ async function pageAt(route: string, more: TestFiles = {}, now = "2026-11-20T12:
   const indexed = await indexFiles(files, { now: new Date(now) });
   const fact = indexed.site.pages.get(route);
   if (!fact) throw new Error(`There is no page at ${route}.`);
-  return resolvePage(files[fact.file] ?? page([banner()]), fact, toResolveContext(indexed));
+  return resolvePage(
+    files[fact.file] ?? page([banner()]),
+    fact,
+    toResolveContext(indexed, { additions: [describePage] }),
+  );
 }
 
 it("stands on a site in order", async () => {

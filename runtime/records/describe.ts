@@ -1,6 +1,6 @@
 /** A page's data for search engines: what it is about, where it stands, and which questions it answers. */
 import type { ResolveContext } from "#runtime/document/context.ts";
-import type { PageView } from "#runtime/document/view.ts";
+import type { PageAdditions, PageContent } from "#runtime/document/view.ts";
 import { readArticle } from "#runtime/records/article.ts";
 import { toArticleData } from "#runtime/records/article-data.ts";
 import { readEvent } from "#runtime/records/event.ts";
@@ -18,9 +18,6 @@ import type { Entity } from "#schemas/collections.ts";
 import type { RecordKind } from "#schemas/record-kinds.ts";
 import { recordKindOf } from "#schemas/records.ts";
 import { NOT_FOUND_ROUTE } from "#schemas/route.ts";
-
-/** What a page's data is made from: the page without them. */
-export type DescribedPage = Omit<PageView, "data" | "over" | "feeds">;
 
 /** By kind: writes an entity as JSON-LD; nothing for what is over and no longer available. */
 const WRITERS: {
@@ -42,10 +39,10 @@ const WRITERS: {
  * is about something that is over, gets none; neither does one about which there is nothing to describe.
  */
 export function describePage(
-  page: DescribedPage,
-  entity: Entity | undefined,
+  page: PageContent,
   context: ResolveContext,
-): Pick<PageView, "data" | "over"> {
+): Pick<PageAdditions, "data" | "over"> {
+  const { entity } = context;
   // A further page of an entity is about something else: what it is stands on its own.
   const kind = entity && entity.route === page.route ? recordKindOf(entity, context.site) : undefined;
   const subject = entity && kind ? WRITERS[kind](entity, context) : undefined;

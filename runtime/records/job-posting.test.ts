@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { resolvePage } from "#runtime/document/resolve.ts";
 import { toResolveContext } from "#runtime/document/testing.ts";
 import type { PageView } from "#runtime/document/view.ts";
+import { describePage } from "#runtime/records/describe.ts";
 import { nodeOf, type TestNode } from "#runtime/records/testing.ts";
 import { indexFiles, reportOf, type TestFiles } from "#schemas/testing.ts";
 import { JOB_FIELDS, JOBS, job } from "#schemas/testing-jobs.ts";
@@ -19,7 +20,11 @@ async function pageOf(
   const indexed = await indexFiles(files, { now: new Date(now) });
   const page = indexed.site.pages.get("/jobs/pilot/");
   if (page?.publication !== "published") return undefined;
-  return resolvePage(JOBS["pages/jobs/[slug].json"], page, toResolveContext(indexed));
+  return resolvePage(
+    JOBS["pages/jobs/[slug].json"],
+    page,
+    toResolveContext(indexed, { additions: [describePage] }),
+  );
 }
 
 const dataOf = async (fields: object) =>

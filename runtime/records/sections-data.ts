@@ -3,15 +3,14 @@
  * FAQPage (developers.google.com/search/docs/appearance/structured-data/breadcrumb, …/faqpage).
  */
 import type { ResolveContext } from "#runtime/document/context.ts";
-import type { SectionView } from "#runtime/document/view.ts";
-import type { DescribedPage } from "#runtime/records/describe.ts";
+import type { PageContent, SectionView } from "#runtime/document/view.ts";
 import { type Data, idsOn } from "#runtime/records/ids.ts";
 import type { ResolvedLink } from "#runtime/section.ts";
 import type { Plan } from "#schemas/plan.ts";
 import { isObject, type JsonSchema } from "#schemas/schema.ts";
 
 /** The way to a page, if a section shows it and it has more than one step. */
-export function toTrailData(page: DescribedPage, url: string, context: ResolveContext): Data | undefined {
+export function toTrailData(page: PageContent, url: string, context: ResolveContext): Data | undefined {
   const [trail] = page.sections.flatMap((section) => {
     const plan = context.sections.get(section.type)?.plan;
     return plan ? trailsIn(plan, section) : [];
@@ -40,7 +39,7 @@ function trailsIn(plan: Plan, view: unknown): ResolvedLink[][] {
 }
 
 /** All questions that the sections of a page answer, in one. */
-export function toQuestionsData(page: DescribedPage, url: string, context: ResolveContext): Data | undefined {
+export function toQuestionsData(page: PageContent, url: string, context: ResolveContext): Data | undefined {
   const questions = page.sections.flatMap((section) => {
     const schema = context.sections.get(section.type)?.schema;
     return schema ? questionsIn(section, schema) : [];

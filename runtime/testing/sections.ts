@@ -8,6 +8,7 @@ import { resolvePage, resolveSection } from "#runtime/document/resolve.ts";
 import type { SectionView } from "#runtime/document/view.ts";
 import { createDeviceFiles } from "#runtime/output/client-search-index.ts";
 import { createRecorder } from "#runtime/output/recorder.ts";
+import { ADDITIONS } from "#runtime/output/site-context.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import { type Project, soundSite } from "#runtime/project/project.ts";
 import { createTerms } from "#runtime/search/terms.ts";
@@ -43,6 +44,7 @@ export async function loadSections(root: string): Promise<TestedSections> {
     image: (src) => ({ src: `/assets/${src}`, width: 1000, height: 650, sources: [] }),
     icon: (name) => `/assets/icons.svg#${name}`,
     answers,
+    additions: ADDITIONS,
   });
   const { everything: answers } = createSiteSearches(
     context,
