@@ -1,12 +1,10 @@
 /** What the pages about a person's data say, as HTML below their headings. Addresses are from where the page stands. */
 
 import { escapeHtml } from "#schemas/html/characters.ts";
-import { toDay, toMoment, toTime } from "#server/delivery/dates.ts";
-import { emailLink, telephoneLink } from "#server/html.ts";
+import { toDay, toTime } from "#server/delivery/dates.ts";
 import type { Site } from "#server/site.ts";
 import type { Erased } from "#server/submissions/erase.ts";
 import { type DataSession, SESSION_LIFETIME } from "./data-sessions.ts";
-import type { Receipt } from "./receipt.ts";
 import type { Submission } from "./submission.ts";
 
 /**
@@ -52,27 +50,6 @@ export function describeData(
 <h2>Close this page</h2>
 <p>It closes by itself at ${toTime(endsAt, site.timeZone)}. On a computer that others use too, close it when you are done.</p>
 <form method="post" action="sign-out"><button type="submit">Close it now</button></form>`;
-}
-
-/** After a request for a link that does not go at once; undefined when it does. */
-export function describeMail(
-  { reference, mail }: Receipt,
-  { contact, timeZone }: Site,
-  now: number,
-): { title: string; content: string } | undefined {
-  if (mail === undefined || (mail !== "none" && mail <= now)) return undefined;
-  const kept = `<p>We have your request. Its reference number is <strong>${escapeHtml(reference)}</strong>.</p>`;
-  const call = `<p>Telephone: ${telephoneLink(contact.telephone)}<br>E-mail: ${emailLink(contact.email)}</p>`;
-  if (mail === "none") {
-    return {
-      title: "No link is on its way",
-      content: `${kept}<p>We cannot send an e-mail to this address today: it has had as many from us as we send to one address, or we send none at the moment. Ask again tomorrow, or get in touch:</p>${call}`,
-    };
-  }
-  return {
-    title: "Your link comes later",
-    content: `${kept}<p>The e-mail with the link goes on ${toMoment(mail, timeZone)}. This address has had several from us just now, and whoever enters it, nobody is to get more than a few at a time. If one of them has a link that you have not used, use that. You need not ask again. If you cannot wait, get in touch:</p>${call}`,
-  };
 }
 
 /** What becomes of everything when it is deleted now. */

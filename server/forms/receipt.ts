@@ -7,11 +7,11 @@ import { LINKS_MARK, RECEIPT_HIDDEN, RECEIPT_SHOWN, REFERENCE_MARK } from "#runt
 import { escapeHtml } from "#schemas/html/characters.ts";
 import { type Answer, pageAnswer } from "#server/answer.ts";
 import type { ReadPage } from "#server/built-page.ts";
-import { htmlDocument } from "#server/html.ts";
+import { toMoment } from "#server/delivery/dates.ts";
+import { emailLink, htmlDocument, telephoneLink } from "#server/html.ts";
 import { type AccessLink, accessLinks } from "#server/protected.ts";
 import type { Signer } from "#server/signing.ts";
 import type { Site } from "#server/site.ts";
-import { describeMail } from "./data-pages.ts";
 import type { Stored } from "./store.ts";
 
 /** Milliseconds for which a receipt can be shown again. */
@@ -63,6 +63,27 @@ function showReceipt(page: string, { reference }: Receipt, links: readonly Acces
       // As a function: in a text, `$` would stand for parts of the page.
       .replaceAll(LINKS_MARK, () => list)
   );
+}
+
+/** After a request for a link that does not go at once; undefined when it does. */
+function describeMail(
+  { reference, mail }: Receipt,
+  { contact, timeZone }: Site,
+  now: number,
+): { title: string; content: string } | undefined {
+  if (mail === undefined || (mail !== "none" && mail <= now)) return undefined;
+  const kept = `<p>We have your request. Its reference number is <strong>${escapeHtml(reference)}</strong>.</p>`;
+  const call = `<p>Telephone: ${telephoneLink(contact.telephone)}<br>E-mail: ${emailLink(contact.email)}</p>`;
+  if (mail === "none") {
+    return {
+      title: "No link is on its way",
+      content: `${kept}<p>We cannot send an e-mail to this address today: it has had as many from us as we send to one address, or we send none at the moment. Ask again tomorrow, or get in touch:</p>${call}`,
+    };
+  }
+  return {
+    title: "Your link comes later",
+    content: `${kept}<p>The e-mail with the link goes on ${toMoment(mail, timeZone)}. This address has had several from us just now, and whoever enters it, nobody is to get more than a few at a time. If one of them has a link that you have not used, use that. You need not ask again. If you cannot wait, get in touch:</p>${call}`,
+  };
 }
 
 /**

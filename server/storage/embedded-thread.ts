@@ -1,17 +1,7 @@
 /** The service's side of the thread that SQLite runs in. */
 import { openRemote, startThread } from "#runtime/rpc/client.ts";
 import { type Row, type StorageCode, StorageError, type Value } from "./database.ts";
-
-/**
- * `reader` sees what was committed; `writer` begins and ends transactions; `transaction` is refused when there is none
- * any more; `nothing` closes the file.
- */
-export type Target = "reader" | "writer" | "transaction" | "nothing";
-
-export type Order = { on: Target; sql: string; parameters: readonly Value[] };
-
-/** `busyLimit`: milliseconds to wait for another process. */
-export type ThreadOptions = { folder: string; busyLimit: number };
+import type { Order, Target, ThreadOptions } from "./embedded-worker.ts";
 
 export type Thread = {
   /** Runs statements one after another, in the order of the calls. */

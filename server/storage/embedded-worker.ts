@@ -6,7 +6,17 @@ import { createMemory, type Memory } from "#server/memory.ts";
 import { type Row, StorageError, type Value } from "./database.ts";
 import { toStorageCode } from "./embedded-codes.ts";
 import { openConnections } from "./embedded-file.ts";
-import type { Order, ThreadOptions } from "./embedded-thread.ts";
+
+/**
+ * `reader` sees what was committed; `writer` begins and ends transactions; `transaction` is refused when there is none
+ * any more; `nothing` closes the file.
+ */
+export type Target = "reader" | "writer" | "transaction" | "nothing";
+
+export type Order = { on: Target; sql: string; parameters: readonly Value[] };
+
+/** `busyLimit`: milliseconds to wait for another process. */
+export type ThreadOptions = { folder: string; busyLimit: number };
 
 const { folder, busyLimit } = workerData as ThreadOptions;
 

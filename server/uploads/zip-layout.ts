@@ -4,7 +4,19 @@
  */
 import type { Windows } from "./byte-source.ts";
 import { Refusal } from "./upload-problem.ts";
-import type { ZipEntry } from "./zip.ts";
+
+/** `start` and `end` are of its data as stored, `header` is where its local header begins. */
+export type ZipEntry = {
+  name: string;
+  isDeflated: boolean;
+  hasDescriptor: boolean;
+  header: number;
+  start: number;
+  end: number;
+  /** Of the unpacked data, according to the directory. */
+  size: number;
+  crc: number;
+};
 
 /** 4.3.9: CRC and two sizes of 4 or, in ZIP64, 8 bytes, with or without a signature. */
 const descriptorLengths = [12, 16, 20, 24];

@@ -8,7 +8,7 @@ import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type Zip
 import type { Pace, Windows } from "./byte-source.ts";
 import { inflate } from "./inflate.ts";
 import { Refusal } from "./upload-problem.ts";
-import { checkLayout, findDirectoryEnd } from "./zip-layout.ts";
+import { checkLayout, findDirectoryEnd, type ZipEntry } from "./zip-layout.ts";
 import { endLength, hasZipDirectory } from "./zip-signs.ts";
 
 /** Entries of one archive. Documents have tens, with many pictures hundreds. */
@@ -16,19 +16,6 @@ const mostEntries = 2000;
 
 /** Bytes of an entry's name. Those of documents are far shorter. */
 const longestName = 512;
-
-/** `start` and `end` are of its data as stored, `header` is where its local header begins. */
-export type ZipEntry = {
-  name: string;
-  isDeflated: boolean;
-  hasDescriptor: boolean;
-  header: number;
-  start: number;
-  end: number;
-  /** Of the unpacked data, according to the directory. */
-  size: number;
-  crc: number;
-};
 
 /** @throws Refusal when it is broken, encrypted, has too many entries or something besides them */
 export async function readZip(windows: Windows): Promise<ZipEntry[]> {

@@ -5,7 +5,8 @@
  */
 import { createWindows, type Pace, type Windows, windowLength } from "#server/uploads/byte-source.ts";
 import { Refusal } from "#server/uploads/upload-problem.ts";
-import { readZip, unpack, type ZipEntry } from "#server/uploads/zip.ts";
+import { readZip, unpack } from "#server/uploads/zip.ts";
+import type { ZipEntry } from "#server/uploads/zip-layout.ts";
 import { hasZipDirectory, signatures } from "#server/uploads/zip-signs.ts";
 import { readContentTypes } from "./content-types.ts";
 import { readDrawing } from "./drawing.ts";
