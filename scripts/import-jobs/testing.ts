@@ -1,6 +1,7 @@
 /** For tests of imports: feeds that stand in memory, and what is read from them. */
-import type { Adapter, Feed, FeedItem, ReadOptions, SourceJob } from "./adapter.ts";
+import type { Adapter, Feed, FeedItem, ReadOptions } from "./adapter.ts";
 import { FeedError, type FeedProblem, wordsOfPlace } from "./problems/problem.ts";
+import type { SourceJob } from "./source-job.ts";
 
 /** A feed of a text or of bytes, which arrives in pieces of a few bytes when `size` is set. */
 export function feedOf(content: string | Uint8Array, size = 65_536): Feed {

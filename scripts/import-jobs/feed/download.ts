@@ -5,11 +5,13 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { feedError } from "#scripts/import-jobs/problems/feed.ts";
 import { FeedError } from "#scripts/import-jobs/problems/problem.ts";
-import type { Limits } from "./open.ts";
 
 const MAX_REDIRECTS = 5;
 /** Types that servers give to files of unknown type. */
 const ANY_TYPES = ["", "text/plain", "application/octet-stream", "binary/octet-stream"];
+
+/** Bounds that tests make smaller. */
+export type Limits = { bytes: number; timeout: number };
 
 /**
  * Fetches an address into a file. Bounds count what the answer is when it is unpacked.

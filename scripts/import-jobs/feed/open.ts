@@ -5,15 +5,12 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import type { Adapter, Feed } from "#scripts/import-jobs/adapter.ts";
 import { feedError } from "#scripts/import-jobs/problems/feed.ts";
-import { download } from "./download.ts";
+import { download, type Limits } from "./download.ts";
 
 /** How large a feed may be, in bytes: 100 MB. */
 const MAX_BYTES = 100_000_000;
 /** How long fetching one may take, in milliseconds. */
 const TIMEOUT = 120_000;
-
-/** Bounds that tests make smaller. */
-export type Limits = { bytes: number; timeout: number };
 
 /**
  * Opens a feed for as long as `use` takes.

@@ -1,5 +1,5 @@
 /** Finds the first byte of a feed that is no UTF-8: a decoder reports only that there is one. */
-import type { FeedPlace } from "#scripts/import-jobs/adapter.ts";
+import type { FeedPlace } from "#scripts/import-jobs/source-job.ts";
 
 /** Where the first byte stands that UTF-8 does not allow (Unicode 17, table 3-7); nothing when all are in order. */
 export async function findInvalidByte(bytes: AsyncIterable<Uint8Array>): Promise<FeedPlace | undefined> {

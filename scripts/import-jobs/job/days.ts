@@ -1,8 +1,8 @@
 /** When a job was posted, and when it closes. */
 
 import { addDays } from "#schemas/clock.ts";
-import type { At, SourceField } from "#scripts/import-jobs/adapter.ts";
 import { jobError } from "#scripts/import-jobs/problems/job.ts";
+import type { At, SourceField } from "#scripts/import-jobs/source-job.ts";
 import { readDay, readMoment } from "#scripts/import-jobs/words/day.ts";
 import type { Reading } from "./source.ts";
 

@@ -1,11 +1,12 @@
 /** One job on its way from a feed to a document of ours: what it is read with, and what it becomes. */
-import type { At, SourceField, SourceJob } from "#scripts/import-jobs/adapter.ts";
+
 import { jobError } from "#scripts/import-jobs/problems/job.ts";
 import { type FeedProblem, JobError } from "#scripts/import-jobs/problems/problem.ts";
 import type { Settings } from "#scripts/import-jobs/settings/settings.ts";
 import type { SiteNames } from "#scripts/import-jobs/site/names.ts";
 import type { Places } from "#scripts/import-jobs/site/places.ts";
 import type { Skills } from "#scripts/import-jobs/site/skills.ts";
+import type { At, SourceField, SourceJob } from "#scripts/import-jobs/source-job.ts";
 
 /** What is the same for all jobs of an import. */
 export type Context = {

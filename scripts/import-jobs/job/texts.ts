@@ -1,8 +1,9 @@
 /** The texts of a job: plain words in one line, and formatted ones. */
-import type { SourceField } from "#scripts/import-jobs/adapter.ts";
+
 import { cleanText, wordsOf } from "#scripts/import-jobs/html/clean.ts";
 import { jobError } from "#scripts/import-jobs/problems/job.ts";
 import { note } from "#scripts/import-jobs/problems/note.ts";
+import type { SourceField } from "#scripts/import-jobs/source-job.ts";
 import type { Reading, Words } from "./source.ts";
 
 /** The most characters of each. An advert is no book, and a title no sentence. */

@@ -1,9 +1,10 @@
 /** A feed that is one JSON document, and where its values stand. */
 import { parseJson } from "#schemas/json/parse.ts";
 import { MAX_LENGTH } from "#schemas/json/syntax/limits.ts";
-import type { Feed, FeedPlace } from "#scripts/import-jobs/adapter.ts";
+import type { Feed } from "#scripts/import-jobs/adapter.ts";
 import { readWhole } from "#scripts/import-jobs/feed/text.ts";
 import { feedError } from "#scripts/import-jobs/problems/feed.ts";
+import type { FeedPlace } from "#scripts/import-jobs/source-job.ts";
 
 /**
  * A document that was read, and where a value stands in it; of one that is missing, what it is missing in. Lines are known of

@@ -1,9 +1,10 @@
 /** Goes through the jobs of a JSON feed: one that cannot be read is refused at its place, and the next one read. */
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/schema.ts";
-import type { At, FeedItem, SourceField } from "#scripts/import-jobs/adapter.ts";
+import type { FeedItem } from "#scripts/import-jobs/adapter.ts";
 import { jobError } from "#scripts/import-jobs/problems/job.ts";
 import { JobError } from "#scripts/import-jobs/problems/problem.ts";
+import type { At, SourceField } from "#scripts/import-jobs/source-job.ts";
 import { type JsonFeed, kindOf } from "./read-json.ts";
 
 type Path = readonly string[];

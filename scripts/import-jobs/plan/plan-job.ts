@@ -1,12 +1,13 @@
 /** Works out what becomes of one job of a feed. */
 import { printDocument } from "#schemas/json/print.ts";
-import type { At, FeedItem } from "#scripts/import-jobs/adapter.ts";
+import type { FeedItem } from "#scripts/import-jobs/adapter.ts";
 import { createDocument, nameFor, updateDocument } from "#scripts/import-jobs/job/document.ts";
 import { readJob } from "#scripts/import-jobs/job/read-job.ts";
 import { createCollector, type Fields } from "#scripts/import-jobs/job/source.ts";
 import { jobProblem } from "#scripts/import-jobs/problems/job.ts";
 import { note } from "#scripts/import-jobs/problems/note.ts";
 import { type FeedProblem, wordsOfPlace } from "#scripts/import-jobs/problems/problem.ts";
+import type { At } from "#scripts/import-jobs/source-job.ts";
 import { FOLDER, type KnownJob } from "./known.ts";
 import { type Change, referenceOf, refuse, type State } from "./state.ts";
 

@@ -1,8 +1,9 @@
 /** What an import has come to while its feed is read. */
-import type { FeedPlace } from "#scripts/import-jobs/adapter.ts";
+
 import { toReference } from "#scripts/import-jobs/job/document.ts";
 import type { Context } from "#scripts/import-jobs/job/source.ts";
 import type { FeedProblem } from "#scripts/import-jobs/problems/problem.ts";
+import type { FeedPlace } from "#scripts/import-jobs/source-job.ts";
 import type { Judge } from "./judge.ts";
 import type { Known, KnownJob } from "./known.ts";
 

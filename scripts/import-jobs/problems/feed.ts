@@ -1,5 +1,5 @@
 /** What can be wrong with a feed as a whole: nothing of it is taken then. */
-import type { FeedPlace } from "#scripts/import-jobs/adapter.ts";
+import type { FeedPlace } from "#scripts/import-jobs/source-job.ts";
 import { describer, FeedError, quote, type Words } from "./problem.ts";
 
 const CATALOGUE = {

@@ -1,5 +1,5 @@
 /** What can be wrong with an import: each with a code that stays, and what to do about it. */
-import type { At, FeedPlace, SourceField } from "#scripts/import-jobs/adapter.ts";
+import type { At, FeedPlace, SourceField } from "#scripts/import-jobs/source-job.ts";
 
 /** Something wrong, in words. `reference` is the job that it is about. */
 export type FeedProblem = {

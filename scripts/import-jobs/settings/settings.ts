@@ -1,5 +1,5 @@
 /** The settings of a site for a source of jobs: `content/imports/<source>.json`, as `settings.schema.json` describes it. */
-import type { SourceField } from "#scripts/import-jobs/adapter.ts";
+import type { SourceField } from "#scripts/import-jobs/source-job.ts";
 import type { Hours, Seniority, Workplace } from "#scripts/import-jobs/words/hints.ts";
 import type { Currency } from "#scripts/import-jobs/words/pay.ts";
 

@@ -2,16 +2,11 @@
  * XML as Broadbean (AdCourier) sends it to the sites of agencies: one `<job>` with a command, or many in a list. Each site
  * agrees on its elements, so some have several usual names.
  */
-import {
-  type Adapter,
-  type At,
-  defined,
-  type FeedItem,
-  type SourceField,
-} from "#scripts/import-jobs/adapter.ts";
+import { type Adapter, defined, type FeedItem } from "#scripts/import-jobs/adapter.ts";
 import { readText } from "#scripts/import-jobs/feed/text.ts";
 import { feedError } from "#scripts/import-jobs/problems/feed.ts";
 import { jobProblem } from "#scripts/import-jobs/problems/job.ts";
+import type { At, SourceField } from "#scripts/import-jobs/source-job.ts";
 import { readElements, type XmlJob } from "./elements.ts";
 
 /** Names of the element for a field, the usual one first. */

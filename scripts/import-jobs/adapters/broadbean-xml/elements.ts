@@ -3,8 +3,8 @@
  * a DOCTYPE, elements in one another, jobs of megabytes.
  */
 import { SaxesParser } from "saxes";
-import type { FeedPlace } from "#scripts/import-jobs/adapter.ts";
 import { feedError } from "#scripts/import-jobs/problems/feed.ts";
+import type { FeedPlace } from "#scripts/import-jobs/source-job.ts";
 import { untilStray } from "./ampersands.ts";
 
 /** A job: the words of each element in it, by name in small letters, and where each begins. */

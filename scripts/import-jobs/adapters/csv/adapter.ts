@@ -1,10 +1,11 @@
 /** CSV with columns of our own (docs/importing-jobs.md), as spreadsheets save it. */
 import { suggest } from "#schemas/suggest.ts";
-import type { Adapter, At, FeedItem, SourceField, SourceJob } from "#scripts/import-jobs/adapter.ts";
+import type { Adapter, FeedItem } from "#scripts/import-jobs/adapter.ts";
 import { readText } from "#scripts/import-jobs/feed/text.ts";
 import { feedError } from "#scripts/import-jobs/problems/feed.ts";
 import { jobProblem } from "#scripts/import-jobs/problems/job.ts";
 import { note } from "#scripts/import-jobs/problems/note.ts";
+import type { At, SourceField, SourceJob } from "#scripts/import-jobs/source-job.ts";
 import { fold } from "#scripts/import-jobs/words/fold.ts";
 import { COLUMNS } from "./columns.ts";
 import { type Row, readRows } from "./rows.ts";

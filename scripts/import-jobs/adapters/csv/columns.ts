@@ -1,5 +1,5 @@
 /** The columns of a CSV file, by the names that docs/importing-jobs.md gives them. */
-import type { SourceField, SourceJob } from "#scripts/import-jobs/adapter.ts";
+import type { SourceField, SourceJob } from "#scripts/import-jobs/source-job.ts";
 import type { PayFigures } from "#scripts/import-jobs/words/pay.ts";
 
 /** What a column fills. Figures of pay stand in four columns. */

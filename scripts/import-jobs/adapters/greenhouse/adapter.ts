@@ -4,19 +4,14 @@
  * written as references.
  */
 import { isObject } from "#schemas/schema.ts";
-import {
-  type Adapter,
-  defined,
-  type FeedItem,
-  type SourceField,
-  type SourceJob,
-} from "#scripts/import-jobs/adapter.ts";
+import { type Adapter, defined, type FeedItem } from "#scripts/import-jobs/adapter.ts";
 import { decodeEntities } from "#scripts/import-jobs/html/entities.ts";
 import { kindOf, readJson } from "#scripts/import-jobs/json/read-json.ts";
 import { type JsonRecord, readRecords, referenceOf } from "#scripts/import-jobs/json/records.ts";
 import { feedError } from "#scripts/import-jobs/problems/feed.ts";
 import { jobProblem } from "#scripts/import-jobs/problems/job.ts";
 import { note } from "#scripts/import-jobs/problems/note.ts";
+import type { SourceField, SourceJob } from "#scripts/import-jobs/source-job.ts";
 import { type PayFigures, periodIn } from "#scripts/import-jobs/words/pay.ts";
 
 const NAMES = {

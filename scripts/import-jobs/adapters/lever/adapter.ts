@@ -4,10 +4,11 @@
  */
 import { encode } from "#schemas/html/characters.ts";
 import { isObject } from "#schemas/schema.ts";
-import { type Adapter, defined, type FeedItem, type SourceField } from "#scripts/import-jobs/adapter.ts";
+import { type Adapter, defined, type FeedItem } from "#scripts/import-jobs/adapter.ts";
 import { kindOf, readJson } from "#scripts/import-jobs/json/read-json.ts";
 import { type JsonRecord, readRecords, referenceOf } from "#scripts/import-jobs/json/records.ts";
 import { feedError } from "#scripts/import-jobs/problems/feed.ts";
+import type { SourceField } from "#scripts/import-jobs/source-job.ts";
 
 const NAMES = {
   ...{
