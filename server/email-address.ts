@@ -13,6 +13,9 @@ export type EmailAddress = {
   isInternational: boolean;
 };
 
+/** Whether the site's e-mail gets to such an address, as far as is known. */
+export type CanReach = (address: Pick<EmailAddress, "isInternational">) => Promise<boolean>;
+
 /** Why nothing can be sent to what was typed. `part` is what is in the way. */
 export type EmailFault = { code: "name" | "dots" | "domain" | "length"; part: string };
 

@@ -6,10 +6,16 @@ import type { FileEntry, Files } from "./files.ts";
 import { chooseEncoding, type Encoding, prefersJson } from "./negotiate.ts";
 import { problemAnswer } from "./problem.ts";
 import { type ByteRange, isSame, readRange } from "./range.ts";
-import type { AnswerMissing } from "./searches/missing.ts";
 import type { Site } from "./site.ts";
 
 type Sent = Omit<Content, "body"> & { body: Content["body"] | null };
+
+/** Answers for an address at which there is nothing; undefined where the page as it was built will do. */
+export type AnswerMissing = (
+  request: Request,
+  path: string,
+  status: 404 | 410,
+) => Promise<Answer | undefined>;
 
 /** Makes the handler; its `path` is decoded, or undefined where it cannot be. */
 export function createPages(

@@ -5,12 +5,13 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import type { ChannelSettings } from "./delivery/channels.ts";
 import { toEmailAddress } from "./email-address.ts";
 import type { RateLimit } from "./rate-limit.ts";
 
 export type Environment = { readonly [name: string]: string | undefined };
 
-export type Settings = {
+export type Settings = ChannelSettings & {
   port: number;
   host: string;
   /** How many proxies in front of the service are ours. */
@@ -23,8 +24,6 @@ export type Settings = {
   /** Of 32 bytes each. The first seals and signs, all open and verify. */
   keys: readonly [Uint8Array, ...Uint8Array[]];
   rateLimit: RateLimit;
-  mail?: { url: string; from: string; to: string };
-  webhook?: { url: string; secrets: string[] };
 };
 
 /** Thrown with everything that is wrong, in words for the operator of the service. */

@@ -1,10 +1,8 @@
 /** The channels that the settings name: e-mail to the team and to the visitor, and a webhook. */
 import type { ServiceForm } from "#runtime/document/forms.ts";
-import { mailboxOf, toEmailKey } from "#server/email-address.ts";
-import type { CanReach } from "#server/forms/email-answers.ts";
+import { type CanReach, mailboxOf, toEmailKey } from "#server/email-address.ts";
 import type { Submission } from "#server/forms/submission.ts";
 import type { Channel } from "#server/outbox/outbox.ts";
-import type { Settings } from "#server/settings.ts";
 import type { Site } from "#server/site.ts";
 import { findVisitorAddress } from "./answers.ts";
 import type { EmailSettings } from "./email.ts";
@@ -13,8 +11,14 @@ import { composeTeamEmail } from "./team-email.ts";
 import { composeVisitorEmail, type SignedLink } from "./visitor-email.ts";
 import { createWebhook, toWebhookEvent } from "./webhook.ts";
 
+/** Where e-mail and the webhook go; absent for those that are not sent. */
+export type ChannelSettings = {
+  mail?: { url: string; from: string; to: string };
+  webhook?: { url: string; secrets: string[] };
+};
+
 export type ChannelOptions = {
-  settings: Pick<Settings, "mail" | "webhook">;
+  settings: ChannelSettings;
   /** The site as it was last read. */
   site: () => Site;
   /** Links for the sender of a form: the pages that it opened. Their addresses are within the site. */

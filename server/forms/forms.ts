@@ -12,6 +12,7 @@ import { toEmailKey } from "#server/email-address.ts";
 import type { Log } from "#server/log.ts";
 import { prefersJson } from "#server/negotiate.ts";
 import { type ProblemCode, type ProblemExtras, problemAnswer } from "#server/problem.ts";
+import type { Limiter } from "#server/rate-limit.ts";
 import type { Signer } from "#server/signing.ts";
 import type { Site } from "#server/site.ts";
 import { type Database, StorageError } from "#server/storage/database.ts";
@@ -26,9 +27,6 @@ import { receiptAddress } from "./receipt.ts";
 import type { ReturnForm } from "./returned-page.ts";
 import { type AlsoStore, storeSubmission } from "./store.ts";
 import type { NewSubmission } from "./submission.ts";
-
-/** Whether one more post may come from there, or in how many seconds. */
-export type Limiter = (form: string, visitor: string) => Promise<{ retryAfter: number } | undefined>;
 
 /** What happened with a post, for log and metrics. */
 export type FormOutcome = "stored" | "repeated" | "suspect" | "invalid" | ProblemCode;

@@ -7,12 +7,13 @@ import { TRAP } from "#runtime/forms/own-names.ts";
 import { ANSWER_VALIDATION } from "#runtime/forms/schema.ts";
 import { toBytes } from "#runtime/forms/size.ts";
 import type { FieldProblem } from "#runtime/section.ts";
+import type { CanReach } from "#server/email-address.ts";
 import { mediaTypeOf, toSafeName } from "#server/uploads/file-name.ts";
 import { inspectUpload } from "#server/uploads/inspect.ts";
 import type { Keyring } from "#server/uploads/keyring.ts";
 import { openChunks, openSealed } from "#server/uploads/sealed-file.ts";
 import { wordsFor } from "#server/uploads/upload-problem.ts";
-import { type CanReach, readEmailAnswers } from "./email-answers.ts";
+import { readEmailAnswers } from "./email-answers.ts";
 import { BodyError, type RawAnswers, type RawUpload } from "./raw-answers.ts";
 import type { Answers, NewUpload } from "./submission.ts";
 

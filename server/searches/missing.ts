@@ -3,18 +3,11 @@ import { createNearest } from "#runtime/search/nearest.ts";
 import type { SitePage } from "#runtime/search/site-file.ts";
 import type { OpenSite } from "#runtime/search/site-search.ts";
 import { NOT_FOUND_ROUTE } from "#schemas/route.ts";
-import type { Answer } from "#server/answer.ts";
 import type { Log } from "#server/log.ts";
+import type { AnswerMissing } from "#server/pages.ts";
 import type { SearchFolder } from "./folder.ts";
 import { type MakeOptions, makePage } from "./made-page.ts";
 import { fill, placesIn } from "./places.ts";
-
-/** Answers for an address at which there is nothing; undefined where the page as it was built will do. */
-export type AnswerMissing = (
-  request: Request,
-  path: string,
-  status: 404 | 410,
-) => Promise<Answer | undefined>;
 
 /** An address like that of a file: its client does not read suggestions. */
 const FILE = /\.(?!html?$|php$|aspx?$)\w+$/i;
