@@ -1,9 +1,12 @@
 /** The contract of a check: one folder in `schemas/checks/`, named by its code. */
+
 import type { Validators } from "#schemas/compile.ts";
 import type { Document } from "#schemas/document.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
+import type { Fix } from "#schemas/json/edit.ts";
+import type { Range } from "#schemas/json/lines.ts";
 import type { MigrationStep } from "#schemas/migrate.ts";
-import type { Fix, Problem, Range, Severity } from "#schemas/problem.ts";
+import type { Problem, Severity } from "#schemas/problem.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
 /** Where a problem stands in its document. */

@@ -1,8 +1,10 @@
 /** From a check's finding to a problem: the place in the document becomes line and column. */
+
 import type { Check, Finding } from "#schemas/check.ts";
 import type { Document } from "#schemas/document.ts";
+import type { Range } from "#schemas/json/lines.ts";
 import { toSourceRange } from "#schemas/json/string-offset.ts";
-import type { Problem, Range } from "#schemas/problem.ts";
+import type { Problem } from "#schemas/problem.ts";
 
 /** States a finding as a problem of the document, or of a file that is not there: that one has no lines. */
 export function toProblem(check: Check, finding: Finding, document: Document | string): Problem {

@@ -3,23 +3,10 @@
  *
  * A problem is plain data: it crosses worker boundaries and is cached, so it holds no functions and no class.
  */
-
-import type { Edit } from "#schemas/json/edit.ts";
+import type { Fix } from "#schemas/json/edit.ts";
 
 /** Errors stop the build; warnings and information never do. */
 export type Severity = "error" | "warning" | "information";
-
-/** A stretch of a text in UTF-16 code units, `end` exclusive. */
-export type Range = { start: number; end: number };
-
-/** A place in a text as editors count: both from 1, columns in UTF-16 code units. */
-export type Position = { line: number; column: number };
-
-/**
- * The one repair of a problem that is safe: what it does, as an order (`Delete the comma`), and the changes to the text
- * of the document.
- */
-export type Fix = { title: string; edits: readonly Edit[] };
 
 /** What is wrong, where, and what to do about it, in words for people who do not program. */
 export type Problem = {

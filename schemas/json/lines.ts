@@ -3,7 +3,12 @@
  *
  * A line ends at CR LF, LF or a lone CR. A byte-order mark at the start takes no column.
  */
-import type { Position, Range } from "#schemas/problem.ts";
+
+/** A stretch of a text in UTF-16 code units, `end` exclusive. */
+export type Range = { start: number; end: number };
+
+/** A place in a text as editors count: both from 1, columns in UTF-16 code units. */
+export type Position = { line: number; column: number };
 
 export type Lines = {
   /** Line and column of an offset; one outside of the text is moved to its nearest end. */

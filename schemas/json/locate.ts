@@ -5,7 +5,7 @@
  * takes well-formed JSON for granted: `JSON.parse` has accepted the text before.
  */
 
-import type { Range } from "#schemas/problem.ts";
+import type { Range } from "./lines.ts";
 import { fromPointer, toPointer } from "./pointer.ts";
 
 /** Where a value stands; `key` is where its property's name stands, quotes included in both. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Range } from "#schemas/problem.ts";
+import type { Range } from "./lines.ts";
 import { parseJson } from "./parse.ts";
 import { MAX_DEPTH, MAX_LENGTH } from "./syntax/limits.ts";
 import { anyJson } from "./testing.ts";

@@ -4,8 +4,7 @@
  * Nearly every document is in order, so the way for those is the machine's own `JSON.parse` and one cheap count; our
  * own scanners run only over a text that has something wrong, or when the place of a value is needed.
  */
-import type { Position } from "#schemas/problem.ts";
-import { createLines } from "./lines.ts";
+import { createLines, type Position } from "./lines.ts";
 import { createLocator, type DuplicateProperty, type Location } from "./locate.ts";
 import { explainSyntax } from "./syntax/explain.ts";
 import type { SyntaxFinding } from "./syntax/finding.ts";

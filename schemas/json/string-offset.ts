@@ -2,7 +2,7 @@
  * From a place inside a text's value back to the document it is written in: an escape such as `\u00e9` is one
  * character of the value and six of the file.
  */
-import type { Range } from "#schemas/problem.ts";
+import type { Range } from "#schemas/json/lines.ts";
 
 /**
  * The offset in `source` at which the character `offset` of the decoded value is written.

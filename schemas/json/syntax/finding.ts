@@ -1,5 +1,5 @@
 /** What the syntax scanner reports, and how several findings of one file are brought into order. */
-import type { Fix } from "#schemas/problem.ts";
+import type { Fix } from "#schemas/json/edit.ts";
 import { repairOf } from "./repair.ts";
 import { describe, type Mistake } from "./words.ts";
 

@@ -2,7 +2,7 @@
  * Repairs of mistakes in notation: of those that can be mended in one way only, and without losing a word that the author
  * wrote. A comment may hold a thought, a bracket may be missing in two places: such a mistake is left to its author.
  */
-import type { Fix } from "#schemas/problem.ts";
+import type { Fix } from "#schemas/json/edit.ts";
 import type { Found } from "./finding.ts";
 
 /** The repair of a mistake in a text; none when it is not certain what was meant. */
