@@ -1,6 +1,6 @@
 /** Where the lexer is in its text, and what it has read so far. */
 import { isLineEnd } from "./characters.ts";
-import type { Report } from "./finding.ts";
+import type { Report } from "./words.ts";
 
 export type TokenKind = "{" | "}" | "[" | "]" | ":" | "," | "string" | "bare";
 

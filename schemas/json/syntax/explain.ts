@@ -4,13 +4,15 @@
  * The JSON parser of the machine stops at the first character it cannot use, often far from the mistake, and talks about
  * tokens. This scanner reads on, guesses what was meant, and names every mistake once, where it was made.
  */
+
 import { applyEdits } from "#schemas/json/edit.ts";
 import { createLines } from "#schemas/json/lines.ts";
-import { type Found, type Report, type SyntaxFinding, toFindings, withoutConsequences } from "./finding.ts";
+import { type SyntaxFinding, toFindings, withoutConsequences } from "./finding.ts";
 import { lex } from "./lexer.ts";
 import { repairOf } from "./repair.ts";
 import { judgeStructure } from "./structure.ts";
 import { checkWholeFile } from "./whole-file.ts";
+import type { Found, Report } from "./words.ts";
 
 /**
  * What is wrong with a text that `JSON.parse` has refused, or that is too large or too deep: one to twenty findings, in

@@ -1,7 +1,7 @@
-/** What the syntax scanner reports, and how several findings of one file are brought into order. */
+/** Findings of the syntax scanner: several of one file are brought into order and put into words. */
 import type { Fix } from "#schemas/json/edit.ts";
 import { repairOf } from "./repair.ts";
-import { describe, type Mistake } from "./words.ts";
+import { describe, type Found, type Mistake } from "./words.ts";
 
 /** One mistake in the notation of a document. Offsets and lengths in UTF-16 code units of the file. */
 export type SyntaxFinding = {
@@ -14,12 +14,6 @@ export type SyntaxFinding = {
   hint: string;
   fix?: Fix;
 };
-
-/** A mistake and where it is; the words come later, for those that are shown. */
-export type Found = { mistake: Mistake; start: number; end: number };
-
-/** Collects what the scanner's parts find. */
-export type Report = (mistake: Mistake, start: number, end: number) => void;
 
 /** More than this in one file adds nothing. */
 export const MAX_FINDINGS = 20;

@@ -5,7 +5,7 @@
  * in nearly every document, show which one. So a file that is merely indented badly gives no false alarm.
  */
 import type { Token } from "./cursor.ts";
-import type { Report } from "./finding.ts";
+import type { Report } from "./words.ts";
 
 export type Opener = "{" | "[";
 export type Closer = "}" | "]";

@@ -1,8 +1,8 @@
 /** What the judges of objects and of lists share: where they are, and the moves they make. */
 import type { Token } from "./cursor.ts";
-import type { Report } from "./finding.ts";
 import { type Budget, CLOSERS, type Frame, type Opener, reportMissing } from "./frames.ts";
 import { judgeScalar } from "./scalars.ts";
+import type { Report } from "./words.ts";
 
 /**
  * What may come next. `start`: after an opening bracket; `item`: after a comma; `colon`: after a name; `value`: after a

@@ -6,10 +6,10 @@
  */
 import { CURLY_DOUBLE, CURLY_SINGLE, isInvisible, isLineEnd, isSpace, isStructural } from "./characters.ts";
 import { type Cursor, createCursor, followerOf, lineEndOf, type Token, type TokenKind } from "./cursor.ts";
-import type { Report } from "./finding.ts";
 import { MAX_DEPTH } from "./limits.ts";
 import { readQuoted } from "./quoted.ts";
 import { readString } from "./strings.ts";
+import type { Report } from "./words.ts";
 
 /** More findings than this and the text is no JSON at all; looking on is of no use. */
 const MAX_FOUND = 200;

@@ -3,7 +3,7 @@
  * wrote. A comment may hold a thought, a bracket may be missing in two places: such a mistake is left to its author.
  */
 import type { Fix } from "#schemas/json/edit.ts";
-import type { Found } from "./finding.ts";
+import type { Found } from "./words.ts";
 
 /** The repair of a mistake in a text; none when it is not certain what was meant. */
 export function repairOf(text: string, { mistake, start, end }: Found): Fix | undefined {

@@ -5,7 +5,6 @@
  * sake and never as a consequence.
  */
 import type { Token } from "./cursor.ts";
-import type { Report } from "./finding.ts";
 import {
   CLOSERS,
   closeWith,
@@ -31,6 +30,7 @@ import {
 import { judgeInList } from "./list.ts";
 import { judgeInObject, reportNoValue } from "./object.ts";
 import { judgeScalar } from "./scalars.ts";
+import type { Report } from "./words.ts";
 
 /** More findings than this add nothing. */
 const MAX_FOUND = 200;

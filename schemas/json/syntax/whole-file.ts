@@ -1,6 +1,7 @@
 /** Mistakes that concern a file as a whole: nothing else in it can be judged before they are put right. */
-import type { Report } from "./finding.ts";
+
 import { MAX_LENGTH } from "./limits.ts";
+import type { Report } from "./words.ts";
 
 /** How files of other kinds begin, once their bytes are read as UTF-8. */
 const SIGNATURES: [start: string, what: string][] = [

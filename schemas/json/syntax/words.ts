@@ -242,6 +242,12 @@ type DataOf<Entry> = Entry extends (data: infer Data, ...more: never[]) => Words
 /** What the scanner found, with what its sentence needs to name. Offsets become lines when it is described. */
 export type Mistake = { [One in Kind]: { kind: One } & DataOf<(typeof WORDS)[One]> }[Kind];
 
+/** A mistake and where it is; the words come later, for those that are shown. */
+export type Found = { mistake: Mistake; start: number; end: number };
+
+/** Collects what the scanner's parts find. */
+export type Report = (mistake: Mistake, start: number, end: number) => void;
+
 /** The sentence for a mistake and the advice. */
 export function describe(mistake: Mistake, lineOf: LineOf): Words {
   const words: Words | ((data: never, lineOf: LineOf) => Words) = WORDS[mistake.kind];
