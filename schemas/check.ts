@@ -1,24 +1,11 @@
 /** The contract of a check: one folder in `schemas/checks/`, named by its code. */
-
 import type { Validators } from "#schemas/compile.ts";
 import type { Document } from "#schemas/document.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import type { Fix } from "#schemas/json/edit.ts";
-import type { Range } from "#schemas/json/lines.ts";
 import type { MigrationStep } from "#schemas/migrate.ts";
-import type { Problem, Severity } from "#schemas/problem.ts";
+import type { Place, Problem, Severity } from "#schemas/problem.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
-
-/** Where a problem stands in its document. */
-export type Place = {
-  pointer: string;
-  /** The property's name instead of its value. */
-  on?: "key";
-  /** A part of the text at `pointer`: offset and length in the text as an author reads it. */
-  part?: { offset: number; length: number };
-  /** Or simply a place in the file, in UTF-16 code units. */
-  range?: Range;
-};
 
 /** What a check reports: what is wrong, and what to do. */
 export type Finding = Place & {

@@ -1,8 +1,8 @@
 /** The addresses that a document leads to. */
-import type { Place } from "#schemas/check.ts";
 import type { Document } from "#schemas/document.ts";
 import { FORM_SUCCESS } from "#schemas/forms.ts";
 import { linksOf } from "#schemas/html.ts";
+import type { Place } from "#schemas/problem.ts";
 import { isObject } from "#schemas/schema.ts";
 import { wordsOf } from "#schemas/words.ts";
 

@@ -1,5 +1,4 @@
 /** From a check's finding to a problem: the place in the document becomes line and column. */
-
 import type { Check, Finding } from "#schemas/check.ts";
 import type { Document } from "#schemas/document.ts";
 import type { Range } from "#schemas/json/lines.ts";

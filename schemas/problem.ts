@@ -4,9 +4,21 @@
  * A problem is plain data: it crosses worker boundaries and is cached, so it holds no functions and no class.
  */
 import type { Fix } from "#schemas/json/edit.ts";
+import type { Range } from "#schemas/json/lines.ts";
 
 /** Errors stop the build; warnings and information never do. */
 export type Severity = "error" | "warning" | "information";
+
+/** Where a problem stands in its document. */
+export type Place = {
+  pointer: string;
+  /** The property's name instead of its value. */
+  on?: "key";
+  /** A part of the text at `pointer`: offset and length in the text as an author reads it. */
+  part?: { offset: number; length: number };
+  /** Or simply a place in the file, in UTF-16 code units. */
+  range?: Range;
+};
 
 /** What is wrong, where, and what to do about it, in words for people who do not program. */
 export type Problem = {

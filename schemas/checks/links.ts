@@ -1,7 +1,7 @@
 /** Where a finding about a link stands. */
-import type { Place } from "#schemas/check.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
 import { linksIn } from "#schemas/links.ts";
+import type { Place } from "#schemas/problem.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
 /** The address itself, also within a formatted text. `index` is that of the link among the document's facts. */

@@ -1,10 +1,11 @@
 /** What lists of results show of pages: their titles and descriptions. */
-import type { CheckContext, Place } from "#schemas/check.ts";
+import type { CheckContext } from "#schemas/check.ts";
 import { reportClash } from "#schemas/checks/places.ts";
 import { mayBeUnwritten } from "#schemas/checks/unwritten.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { fillPlaceholders } from "#schemas/placeholders.ts";
+import type { Place } from "#schemas/problem.ts";
 import { publicationOf } from "#schemas/publication.ts";
 import { NOT_FOUND_ROUTE } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";

@@ -1,6 +1,7 @@
 /** Where a finding stands, and how a message names another place. */
-import type { Finding, Place } from "#schemas/check.ts";
+import type { Finding } from "#schemas/check.ts";
 import type { Document } from "#schemas/document.ts";
+import type { Place } from "#schemas/problem.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 
 /** A file as a whole, when nothing in it is what is wrong. */

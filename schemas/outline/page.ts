@@ -1,8 +1,8 @@
 /** The outline of a page: which headings can stand after which, as far as its document shows. */
-import type { Place } from "#schemas/check.ts";
 import type { Validators } from "#schemas/compile.ts";
 import type { Document } from "#schemas/document.ts";
 import { type OutlinePart, outlineOf } from "#schemas/outline/section.ts";
+import type { Place } from "#schemas/problem.ts";
 import { isObject } from "#schemas/schema.ts";
 
 /**

@@ -1,10 +1,10 @@
 /** The headings of a section, from its schema and its words, without rendering it. */
-import type { Place } from "#schemas/check.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { type Filled, isFilled, least } from "#schemas/outline/filled.ts";
 import { childrenOf, hasQuery, saysHeadings, shownIn } from "#schemas/outline/plans.ts";
 import { type HeadingRole, roleOf } from "#schemas/outline/role.ts";
 import type { Plan } from "#schemas/plan.ts";
+import type { Place } from "#schemas/problem.ts";
 import { isObject } from "#schemas/schema.ts";
 
 /**

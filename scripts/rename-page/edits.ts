@@ -1,6 +1,5 @@
 /** What changes in a document when a page moves: links to it, and keys that are made from its name. */
 import { schemeOf } from "#schemas/address.ts";
-import type { Place } from "#schemas/check.ts";
 import type { Document } from "#schemas/document.ts";
 import type { Use } from "#schemas/facts.ts";
 import { applyEdits, type Edit } from "#schemas/json/edit.ts";
@@ -8,6 +7,7 @@ import { createLines } from "#schemas/json/lines.ts";
 import type { ParsedDocument } from "#schemas/json/parse.ts";
 import { toSourceRange } from "#schemas/json/string-offset.ts";
 import { linksIn } from "#schemas/links.ts";
+import type { Place } from "#schemas/problem.ts";
 import { keyPrefixOf, splitLanguage, withSlash } from "#schemas/route.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 

@@ -1,7 +1,8 @@
 /** Schemas of sections, and fields of collections, that cannot be used. What they describe is not checked. */
-import { defineCheck, type Place } from "#schemas/check.ts";
+import { defineCheck } from "#schemas/check.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
+import type { Place } from "#schemas/problem.ts";
 import { collectionOf } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
 

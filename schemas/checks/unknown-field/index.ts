@@ -1,5 +1,5 @@
 /** Fields of entities that are not there, or that hold something else than what belongs where they are named. */
-import { defineCheck, type Finding, type Place } from "#schemas/check.ts";
+import { defineCheck, type Finding } from "#schemas/check.ts";
 import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
 import { type Subject, subjectOf } from "#schemas/checks/subject.ts";
 import { checkQuery } from "#schemas/checks/unknown-field/queries.ts";
@@ -7,6 +7,7 @@ import { EXPECTED, HOLDS } from "#schemas/checks/unknown-field/words.ts";
 import type { DocumentFacts, Use } from "#schemas/facts.ts";
 import { canFill, type FieldKind, fieldKindOf } from "#schemas/fields.ts";
 import { ENTITY_PREFIX, placeholdersIn } from "#schemas/placeholders.ts";
+import type { Place } from "#schemas/problem.ts";
 import { findField, readField } from "#schemas/references.ts";
 import { isObject } from "#schemas/schema.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";

@@ -1,11 +1,12 @@
 /** Values of the right type that their field does not take. Claims what no other check of schemas does. */
-import { defineCheck, type Place } from "#schemas/check.ts";
+import { defineCheck } from "#schemas/check.ts";
 import { schemaMistakes } from "#schemas/checks/mistakes.ts";
 import { openingOf } from "#schemas/checks/places.ts";
 import { wordsFor } from "#schemas/checks/wrong-value/words.ts";
 import type { SchemaFinding } from "#schemas/compile.ts";
 import type { Document } from "#schemas/document.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
+import type { Place } from "#schemas/problem.ts";
 
 const OTHERS = new Set(["additionalProperties", "type", "required"]);
 

@@ -4,7 +4,6 @@
  * The JSON parser of the machine stops at the first character it cannot use, often far from the mistake, and talks about
  * tokens. This scanner reads on, guesses what was meant, and names every mistake once, where it was made.
  */
-
 import { applyEdits } from "#schemas/json/edit.ts";
 import { createLines } from "#schemas/json/lines.ts";
 import { type SyntaxFinding, toFindings, withoutConsequences } from "./finding.ts";

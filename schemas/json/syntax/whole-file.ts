@@ -1,5 +1,4 @@
 /** Mistakes that concern a file as a whole: nothing else in it can be judged before they are put right. */
-
 import { MAX_LENGTH } from "./limits.ts";
 import type { Report } from "./words.ts";
 
