@@ -1,10 +1,11 @@
 /** Announcements: events that are shown above every page, one at a time, and when each of them has its turn. */
 import { toInstant } from "#schemas/clock.ts";
+import type { LanguageMap } from "#schemas/entries.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { localTime } from "#schemas/formats.ts";
 import { type Publication, type PublishingWindow, publicationOf, windowIn } from "#schemas/publication.ts";
 import { isObject } from "#schemas/schema.ts";
-import type { LanguageMap, SiteIndex } from "#schemas/site-index.ts";
+import type { SiteConfiguration } from "#schemas/site-configuration.ts";
 
 /** An announcement as it is written. */
 export type AnnouncementItem = {
@@ -26,6 +27,15 @@ export type Announcement = {
   window: PublishingWindow;
 };
 
+/** What announcements of a site are read from. */
+export type AnnouncingSite = {
+  announcements?: DocumentFacts;
+  site?: SiteConfiguration;
+  /** The id of one that is shown whatever its time is, as an editor has requested in the preview. */
+  announced?: string | undefined;
+  now: Date;
+};
+
 /**
  * The announcements of a site in the order in which they precede each other: by when their events begin, then by
  * `order`, then as they are written. What has no id or no date that can be read is left out.
@@ -33,7 +43,7 @@ export type Announcement = {
 export function announcementsOf({
   announcements,
   site,
-}: Pick<SiteIndex, "announcements" | "site">): Announcement[] {
+}: Pick<AnnouncingSite, "announcements" | "site">): Announcement[] {
   return announcements && site ? announcementsIn(announcements, site.timeZone) : [];
 }
 
@@ -76,7 +86,7 @@ export function standingOf({ window, startsAt }: Announcement, now: Date): Publi
  * is over before its turn would come is left out. So are drafts and what is scheduled, also where drafts are shown: the
  * line has room for one, and an author must see what visitors see above a page, unless one is requested by its id.
  */
-export function announcingAt(site: Pick<SiteIndex, "announcements" | "site" | "announced" | "now">) {
+export function announcingAt(site: AnnouncingSite) {
   const all = announcementsOf(site);
   const wanted = all.filter(({ item, startsAt }) => item.id === site.announced && startsAt > site.now);
   const published = all.filter((one) => standingOf(one, site.now) === "published");

@@ -1,11 +1,10 @@
 /** Days and times on the clock of a site's zone, and the instants that they are. */
-import type { SiteConfiguration } from "#schemas/site-index.ts";
 
 /** Milliseconds of a day. */
 export const DAY = 86_400_000;
 
 /** The site's zone and the moment that counts as now. */
-export type Clock = { now: Date; site: Pick<SiteConfiguration, "timeZone"> };
+export type Clock = { now: Date; site: { timeZone: string } };
 
 /** A moment that counts as now, in a zone that it can be put into words in. */
 export type SiteClock = { now: Date; timeZone: string };

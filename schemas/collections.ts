@@ -2,8 +2,7 @@
 import type { CollectionType } from "#schemas/compile.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { type PublishingWindow, publicationOf, windowIn } from "#schemas/publication.ts";
-import { RECORD_KINDS } from "#schemas/record-kinds.ts";
-import type { Describes } from "#schemas/records.ts";
+import { type Describes, RECORD_KINDS } from "#schemas/record-kinds.ts";
 import { collectionOf } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
 

@@ -3,7 +3,7 @@
  * reference `entity.host.page`. They are there for as long as what they lead to is.
  */
 import type { Entity, ShownCollection } from "#schemas/collections.ts";
-import { fieldNamed } from "#schemas/placeholders.ts";
+import type { NamedAddress } from "#schemas/placeholders.ts";
 import { isOverEvent, recordKindOf } from "#schemas/records.ts";
 import { findField, planOf, readField, referredEntity } from "#schemas/references.ts";
 import type { SiteContents } from "#schemas/site-index.ts";
@@ -13,17 +13,6 @@ export type AddressOf = "page" | "calendar";
 
 /** The names of the addresses. */
 export const ENTITY_ADDRESSES: readonly AddressOf[] = ["page", "calendar"];
-
-/** An address that is named: whose, by the reference that leads there, and which. `of` may be none of those that there are. */
-export type NamedAddress = { through?: string; of: string };
-
-/** The address that is named; nothing where an address stands itself. */
-export function addressNamed(href: string): NamedAddress | undefined {
-  const name = fieldNamed(href.trim());
-  if (name === undefined) return undefined;
-  const at = name.lastIndexOf(".");
-  return at === -1 ? { of: name } : { through: name.slice(0, at), of: name.slice(at + 1) };
-}
 
 /** The entity whose address is named. */
 export function addressee(

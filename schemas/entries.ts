@@ -7,7 +7,15 @@ import type { DocumentFacts } from "#schemas/facts.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { keyPrefixOf } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
-import type { Entry, ImageEntry, LanguageMap } from "#schemas/site-index.ts";
+
+/** Words per language. */
+export type LanguageMap = { readonly [language: string]: string };
+
+/** A picture as an author writes it. `src` is a path inside `content/images/`, or names a drawing. */
+export type ImageEntry = { src: string; alt?: LanguageMap; title?: LanguageMap; decorative?: boolean };
+
+/** A text or picture under its key. `shared` entries stand in `content/`, others in a page. */
+export type Entry<Value> = { value: Value; file: string; pointer: string; shared: boolean };
 
 /** Entries of one kind. */
 export type EntryIndex<Value> = {

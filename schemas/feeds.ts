@@ -1,7 +1,7 @@
 /** Feeds as their authors write them, and which formats suit which kind of record. */
+import type { LanguageMap } from "#schemas/entries.ts";
 import type { QueryDocument } from "#schemas/query.ts";
 import type { RecordKind } from "#schemas/record-kinds.ts";
-import type { LanguageMap } from "#schemas/site-index.ts";
 
 /** The formats that a feed can be written in. */
 export type FeedFormat = "rss" | "atom" | "json" | "indeed" | "podcast" | "calendar";

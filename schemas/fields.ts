@@ -1,5 +1,6 @@
 /** The fields that entities and lists have, as far as it matters to what can show them. */
 import type { Plan, SlotKind } from "#schemas/plan.ts";
+import type { JsonSchema } from "#schemas/schema.ts";
 
 /**
  * What a field holds: a slot's kind, or the type of a plain value. `names` is a list of references or skills, `group` an
@@ -36,6 +37,16 @@ export function fieldKindOf(plan: Plan): FieldKind {
 /** Whether a slot holds the name of something that stands elsewhere. */
 function isName(plan: Plan): boolean {
   return plan.is === "slot" && (plan.kind === "reference" || plan.kind === "skill");
+}
+
+/** What a reference is to: a collection, or the one that serves a purpose in the site configuration. */
+export type ReferenceTarget = { collection: string } | { category: string };
+
+/** What a reference is to, by its schema. */
+export function targetIn(schema: JsonSchema): ReferenceTarget | undefined {
+  const { "x-collection": collection, "x-category": category } = schema;
+  if (typeof collection === "string") return { collection };
+  return typeof category === "string" ? { category } : undefined;
 }
 
 /** Kinds of fields that are shown as words. */

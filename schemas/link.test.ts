@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { findTarget, type LinkTarget, leadsToPlace, targetOf } from "#schemas/link.ts";
-import type { PageFact, SiteConfiguration, SiteIndex } from "#schemas/site-index.ts";
+import type { PageFact } from "#schemas/pages.ts";
+import type { SiteConfiguration } from "#schemas/site-configuration.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
 import { publishedPage } from "#schemas/testing.ts";
 
 const pages: PageFact[] = [

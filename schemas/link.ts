@@ -1,8 +1,9 @@
 /** Where an address leads: the one answer that checks, menus and rendering share. */
 import { isSafeAddress, schemeOf } from "#schemas/address.ts";
+import type { PageFact, ShownPage } from "#schemas/pages.ts";
 import type { Publication } from "#schemas/publication.ts";
 import { localise, splitLanguage, withSlash } from "#schemas/route.ts";
-import type { PageFact, SiteContents, SiteIndex } from "#schemas/site-index.ts";
+import type { SiteConfiguration } from "#schemas/site-configuration.ts";
 
 /** The target of an address. `href` is what the page links to. */
 export type LinkTarget =
@@ -11,6 +12,15 @@ export type LinkTarget =
   | { is: "file"; href: string }
   | { is: "missing"; address: string }
   | { is: "unsafe"; scheme: string };
+
+/** What addresses are looked up in. */
+export type LinkedSite = {
+  /** By route. */
+  pages: Pick<ReadonlyMap<string, ShownPage>, "get">;
+  /** What is at a path of the site: see `findTarget`. */
+  targetAt: (path: string) => FoundTarget | undefined;
+  site?: SiteConfiguration;
+};
 
 /**
  * Finds the target of an address.
@@ -21,7 +31,7 @@ export type LinkTarget =
 export function targetOf(
   href: string,
   from: string | undefined,
-  site: Pick<SiteContents, "pages" | "site" | "targetAt">,
+  site: LinkedSite,
   language?: string,
 ): LinkTarget {
   const address = href.trim();
@@ -51,13 +61,19 @@ export function targetOf(
   return { ...found, href: local + rest, ...place };
 }
 
+/** The addresses of a site: of its pages, with the route behind each, and of its files. */
+type Addresses = Pick<LinkedSite, "pages" | "site"> & {
+  publicFiles: ReadonlySet<string>;
+  addresses: ReadonlyMap<string, string>;
+};
+
 /** What a site has at a path. */
 export type FoundTarget = { is: "file" } | { is: "page"; route: string; publication: Publication };
 
 /** Finds what a site has at a path, which may name a language, or lack its last slash. */
 export function findTarget(
   path: string,
-  { site, publicFiles, addresses, pages }: Pick<SiteIndex, "site" | "publicFiles" | "addresses" | "pages">,
+  { site, publicFiles, addresses, pages }: Addresses,
 ): FoundTarget | undefined {
   if (publicFiles.has(path)) return { is: "file" };
   const page = pages.get(addresses.get(splitLanguage(withSlash(path), site?.languages ?? ["en"]).path) ?? "");
@@ -65,7 +81,10 @@ export function findTarget(
 }
 
 /** Whether the page that an address leads to has the place that it names. */
-export function leadsToPlace({ route, anchor }: LinkTarget & { is: "page" }, site: SiteIndex): boolean {
+export function leadsToPlace(
+  { route, anchor }: LinkTarget & { is: "page" },
+  site: { pages: Pick<ReadonlyMap<string, PageFact>, "get"> },
+): boolean {
   const page = site.pages.get(route);
   return !page || anchor === undefined || anchor === "" || hasAnchor(page.anchors, anchor);
 }

@@ -1,10 +1,13 @@
 /** What entities are compared by, and the order that follows from it. */
 import type { Entity } from "#schemas/collections.ts";
+import type { EntryIndex, LanguageMap } from "#schemas/entries.ts";
+import type { ReferredSite } from "#schemas/references.ts";
 import { isObject } from "#schemas/schema.ts";
-import type { SiteContents } from "#schemas/site-index.ts";
 
 /** What is needed to compare: texts stand under their keys, and a collection declares which fields are texts. */
-export type ComparedIn = Pick<SiteContents, "collections" | "texts">;
+export type ComparedIn = Pick<ReferredSite, "collections"> & {
+  texts: Pick<EntryIndex<LanguageMap>, "get">;
+};
 
 /** What an entity is filtered by under a name. Words count in English. */
 export function comparedBy(entity: Entity, name: string, site: ComparedIn): unknown {

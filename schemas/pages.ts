@@ -1,20 +1,46 @@
 /** Which pages documents make: one each, and those that template pages make of entities. */
 import type { Collection, Collections, Entity } from "#schemas/collections.ts";
 import type { DocumentFacts, PageOutline } from "#schemas/facts.ts";
-import { bothOf, type PublishingWindow, publicationOf } from "#schemas/publication.ts";
+import { bothOf, type Publication, type PublishingWindow, publicationOf } from "#schemas/publication.ts";
 import { goneAt } from "#schemas/records.ts";
 import { isTemplate, patternOf } from "#schemas/route.ts";
-import type { PageFact, SiteIndex, SiteSurroundings } from "#schemas/site-index.ts";
+import type { SiteConfiguration } from "#schemas/site-configuration.ts";
+
+/** A page as other pages see it. */
+export type ShownPage = {
+  route: string;
+  file: string;
+  aliases: readonly string[];
+  /** Its short name, or else its title, as the document has it. */
+  name?: unknown;
+  publication: Publication;
+  /** What decides when visitors see it. The page that a template makes is shown when its entity is. */
+  window: PublishingWindow;
+  /** Whether it is for the people who make the site. */
+  internal: boolean;
+  /** Whether search engines may list it. */
+  unlisted: boolean;
+  /** The form that it opens after, when it is not for everybody. */
+  opensAfter?: string;
+  /** Where visitors are sent once it is expired; without it they read that it is gone. */
+  afterwards?: string;
+  /** What the page is about, when it is the page of an entity. */
+  entity?: Entity;
+  /** Whether it is a draft with errors that a build does without: its document is not among those of the site. */
+  leftOut?: true;
+};
+
+/** A page, with the names of its sections and of their items, which can be linked to. */
+export type PageFact = ShownPage & { anchors: Pick<PageOutline, "sections" | "items"> };
+
+/** A page of the published branch. `movedTo` is the file that its document, or its entity's, was renamed to by hand. */
+export type BaselinePage = PageFact & { movedTo?: string };
 
 /** What decides when pages are shown. */
-export type PagesContext = Pick<SiteSurroundings, "drafts" | "now"> & Pick<SiteIndex, "site">;
+export type PagesContext = { drafts: boolean; now: Date; site?: SiteConfiguration };
 
 /** When an entity's page is shown: in its own time, and for as long after its end as the collection sets. */
-function windowOfEntity(
-  entity: Entity,
-  collections: Collections,
-  { site }: Pick<SiteIndex, "site">,
-): PublishingWindow {
+function windowOfEntity(entity: Entity, collections: Collections, { site }: PagesContext): PublishingWindow {
   const own = entity.window ?? { status: "published" };
   const collection = collections.get(entity.collection);
   const gone = collection && goneAt(entity, collection, { collections, ...(site ? { site } : {}) });

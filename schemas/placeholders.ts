@@ -12,6 +12,17 @@ export function fieldNamed(value: unknown): string | undefined {
     : undefined;
 }
 
+/** An address that is named: whose, by the reference that leads there, and which. `of` may be none of those that there are. */
+export type NamedAddress = { through?: string; of: string };
+
+/** The address that is named; nothing where an address stands itself. */
+export function addressNamed(href: string): NamedAddress | undefined {
+  const name = fieldNamed(href.trim());
+  if (name === undefined) return undefined;
+  const at = name.lastIndexOf(".");
+  return at === -1 ? { of: name } : { through: name.slice(0, at), of: name.slice(at + 1) };
+}
+
 /** The placeholders of a text, with the field's name and where each stands. */
 export function placeholdersIn(text: string): { name: string; offset: number; length: number }[] {
   if (!text.includes(ENTITY_PREFIX)) return [];

@@ -3,12 +3,12 @@
  * its schema, and what it names must exist.
  */
 import { type Comparable, createComparable, mostAlike, ownValues } from "#schemas/alike.ts";
+import type { Moments } from "#schemas/clock.ts";
 import type { Entity } from "#schemas/collections.ts";
 import { ENTITY_PROPERTIES } from "#schemas/fields.ts";
-import { comparedBy, sortEntities } from "#schemas/order.ts";
+import { type ComparedIn, comparedBy, sortEntities } from "#schemas/order.ts";
 import { fieldNamed } from "#schemas/placeholders.ts";
-import { lineOf, planOf, referenceIn, referredEntity } from "#schemas/references.ts";
-import type { SiteContents } from "#schemas/site-index.ts";
+import { lineOf, planOf, type ReferredSite, referenceIn, referredEntity } from "#schemas/references.ts";
 
 /** A query as an author writes it (`schemas/slots/query.schema.json`). */
 export type QueryDocument = {
@@ -24,9 +24,17 @@ export type QueryDocument = {
   fields?: { readonly [name: string]: string };
 };
 
+/** What queries read of a site. */
+export type QueriedSite = ReferredSite &
+  ComparedIn &
+  Pick<Moments, "isPast"> & {
+    /** Computes something about the site once for all calls with one name. */
+    remember: <Value>(name: string, find: () => Value) => Value;
+  };
+
 /** What a query is evaluated against. `entity` is what its page is about. */
 export type QueryContext = {
-  site: Pick<SiteContents, "collections" | "texts" | "site" | "isPast" | "remember">;
+  site: QueriedSite;
   entity?: Entity;
 };
 

@@ -83,3 +83,12 @@ const FITTING: { readonly [holding in Holding]: (field: FieldKind) => boolean } 
   names: (field) => field === "names",
   pay: (field) => field === "pay",
 };
+
+/** What a collection declares of its entities (`describes` in `collection.json`). */
+export type Describes = {
+  as: RecordKind;
+  /** The record's name for a field, then the collection's. */
+  fields?: { readonly [name: string]: string };
+  /** For how many days the page of something that is over stays. */
+  goneAfter?: number;
+};

@@ -2,20 +2,10 @@
  * Records: what entities of a collection are to others, such as search engines. The collection declares which kind, and under
  * which of its names the kind's own fields are found, where these differ.
  */
-import { addDays, DAY, toInstant } from "#schemas/clock.ts";
+import { addDays, DAY, type Moments, toInstant } from "#schemas/clock.ts";
 import type { Collection, Entity } from "#schemas/collections.ts";
 import type { RecordKind } from "#schemas/record-kinds.ts";
 import { type ReferredSite, readField } from "#schemas/references.ts";
-import type { SiteContents } from "#schemas/site-index.ts";
-
-/** What a collection declares of its entities (`describes` in `collection.json`). */
-export type Describes = {
-  as: RecordKind;
-  /** The record's name for a field, then the collection's. */
-  fields?: { readonly [name: string]: string };
-  /** For how many days the page of something that is over stays. */
-  goneAfter?: number;
-};
 
 /** The collection's name of a record's field. */
 export function fieldOfRecord({ collection }: Entity, name: string, { collections }: ReferredSite): string {
@@ -31,7 +21,7 @@ export function recordKindOf({ collection }: Entity, { collections }: ReferredSi
  * The moment from which a job takes no applications: after its last day, or when it was closed before. Undefined when
  * it does not end, as nothing does that is no job: what was written or took place still has been.
  */
-export function endOf(entity: Entity, site: Pick<SiteContents, "collections" | "site">): Date | undefined {
+export function endOf(entity: Entity, site: ReferredSite): Date | undefined {
   if (recordKindOf(entity, site) !== "job-posting") return undefined;
   const { timeZone = "UTC" } = site.site ?? {};
   const read = (name: string) => readField(entity, fieldOfRecord(entity, name, site), site)?.value;
@@ -50,18 +40,14 @@ export function endOf(entity: Entity, site: Pick<SiteContents, "collections" | "
 }
 
 /** The moment from which nothing is at its address any more; undefined when it stays. */
-export function goneAt(
-  entity: Entity,
-  collection: Collection,
-  site: Pick<SiteContents, "collections" | "site">,
-): Date | undefined {
+export function goneAt(entity: Entity, collection: Collection, site: ReferredSite): Date | undefined {
   const days = collection.describes?.goneAfter;
   const end = days === undefined ? undefined : endOf(entity, site);
   return end && days !== undefined ? new Date(end.getTime() + days * DAY) : undefined;
 }
 
 /** Whether an event is over: when its end has come, or its beginning where it has no end. */
-export function isOverEvent(entity: Entity, site: ReferredSite & Pick<SiteContents, "isPast">): boolean {
+export function isOverEvent(entity: Entity, site: ReferredSite & Pick<Moments, "isPast">): boolean {
   const read = (name: string) => readField(entity, fieldOfRecord(entity, name, site), site)?.value;
   return site.isPast(String(read("ends") ?? read("starts")));
 }

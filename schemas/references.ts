@@ -1,12 +1,15 @@
 /** References: fields that name entities of another collection, and the way through one to the fields of that entity. */
 import type { Entity, ShownCollection } from "#schemas/collections.ts";
-import { type FieldsPlan, SAMPLE } from "#schemas/fields.ts";
+import { type FieldsPlan, type ReferenceTarget, SAMPLE, targetIn } from "#schemas/fields.ts";
 import type { Plan } from "#schemas/plan.ts";
-import type { JsonSchema } from "#schemas/schema.ts";
-import type { SiteContents } from "#schemas/site-index.ts";
+import type { SiteConfiguration } from "#schemas/site-configuration.ts";
 
 /** What references are looked up in. */
-export type ReferredSite = Pick<SiteContents, "collections" | "site">;
+export type ReferredSite = {
+  /** By identifier. */
+  collections: Pick<ReadonlyMap<string, ShownCollection>, "get">;
+  site?: SiteConfiguration;
+};
 
 /** The field by which an entity is called where another one refers to it. */
 export const NAME_FIELD = "title";
@@ -17,20 +20,10 @@ export function referenceIn(plan: Plan | undefined): (Plan & { is: "slot" }) | u
   return plan?.is === "slot" && plan.kind === "reference" ? plan : undefined;
 }
 
-/** What a reference is to: a collection, or the one that serves a purpose in the site configuration. */
-export type ReferenceTarget = { collection: string } | { category: string };
-
-/** What a reference is to, by its schema. */
-export function targetIn(schema: JsonSchema): ReferenceTarget | undefined {
-  const { "x-collection": collection, "x-category": category } = schema;
-  if (typeof collection === "string") return { collection };
-  return typeof category === "string" ? { category } : undefined;
-}
-
 /** The identifier of the collection that is meant; nothing when the site does not set it. */
 export function identifierOf(
   target: ReferenceTarget | undefined,
-  { site }: Pick<SiteContents, "site">,
+  { site }: Pick<ReferredSite, "site">,
 ): string | undefined {
   if (!target) return undefined;
   return "collection" in target ? target.collection : site?.categories?.[target.category];

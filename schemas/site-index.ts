@@ -1,141 +1,43 @@
 /** What the whole site holds, gathered from the facts of its documents: routes, entries, menus, forms. */
 import { type Announcement, announcingAt } from "#schemas/announcements.ts";
 import { createMoments, type Moments } from "#schemas/clock.ts";
-import {
-  type Collections,
-  createCollections,
-  type Entity,
-  type ShownCollection,
-} from "#schemas/collections.ts";
+import { type Collections, createCollections } from "#schemas/collections.ts";
 import type { CollectionType } from "#schemas/compile.ts";
 import type { Document } from "#schemas/document.ts";
-import { createEntries, type EntryIndex } from "#schemas/entries.ts";
-import type { DocumentFacts, PageOutline } from "#schemas/facts.ts";
+import { createEntries, type EntryIndex, type ImageEntry, type LanguageMap } from "#schemas/entries.ts";
+import type { DocumentFacts } from "#schemas/facts.ts";
 import type { FeedFile } from "#schemas/feeds.ts";
 import type { ImageFact } from "#schemas/image-facts.ts";
-import { type FoundTarget, findTarget } from "#schemas/link.ts";
-import { createPages } from "#schemas/pages.ts";
+import { findTarget, type LinkedSite } from "#schemas/link.ts";
+import { type BaselinePage, createPages, type PageFact, type ShownPage } from "#schemas/pages.ts";
 import type { Severity } from "#schemas/problem.ts";
-import type { Publication, PublishingWindow } from "#schemas/publication.ts";
+import type { QueriedSite } from "#schemas/query.ts";
+import type { SiteConfiguration } from "#schemas/site-configuration.ts";
 import { createSkillIndex, type SkillIndex } from "#schemas/skills.ts";
-
-/** Words per language. */
-export type LanguageMap = { readonly [language: string]: string };
-
-/** A picture as an author writes it. `src` is a path inside `content/images/`, or names a drawing. */
-export type ImageEntry = { src: string; alt?: LanguageMap; title?: LanguageMap; decorative?: boolean };
-
-/** The site configuration, `content/site.json`. */
-export type SiteConfiguration = {
-  name: string;
-  tagline?: string;
-  baseUrl: string;
-  languages: string[];
-  timeZone: string;
-  themes?: string[];
-  contact: { telephone: string; email: string; address?: string };
-  seo: {
-    titleTemplate: string;
-    shortTitleTemplate?: string;
-    description: LanguageMap;
-    defaultImage?: string | ImageEntry;
-    socialHandle?: string;
-    card?: string;
-  };
-  images?: {
-    /** Stands where a picture is wanted and none is there. */
-    placeholder?: string | ImageEntry;
-    /** The address of a resizing service, with `{width}`, `{height}` and `{path}` in it. */
-    resize?: string;
-  };
-  /** Origins of the sites that pages may embed. */
-  embeds?: string[];
-  /** Where weaknesses are reported, and whether browsers remember that subdomains are encrypted too. */
-  security?: { contact?: string; policy?: string; hsts?: "subdomains" | "preload" };
-  /** Whose site it is, for search engines. */
-  organisation?: {
-    /** The kind of organisation, and of its offices, as schema.org calls them. */
-    kind?: string;
-    branch?: string;
-    logo?: string | ImageEntry;
-    /** The menu that leads to its pages on other sites. */
-    social?: string;
-  };
-  /** Where visitors search the whole site, and the parameter that holds what they look for. */
-  search?: { page: string; parameter: string };
-  forms?: { [purpose: string]: string };
-  /** Identifiers of the collections that fields refer to by what they are for. */
-  categories?: { [purpose: string]: string };
-  /** What visitors read of something that is made up. */
-  sample?: LanguageMap;
-  redirects?: { from: string; to: string; status?: number }[];
-  /** Addresses of pages that were here once and that nothing takes the place of. */
-  gone?: string[];
-  credit?: { label: string; href: string };
-};
-
-/** A text or picture under its key. `shared` entries stand in `content/`, others in a page. */
-export type Entry<Value> = { value: Value; file: string; pointer: string; shared: boolean };
-
-/** A page as other pages see it. */
-export type ShownPage = {
-  route: string;
-  file: string;
-  aliases: readonly string[];
-  /** Its short name, or else its title, as the document has it. */
-  name?: unknown;
-  publication: Publication;
-  /** What decides when visitors see it. The page that a template makes is shown when its entity is. */
-  window: PublishingWindow;
-  /** Whether it is for the people who make the site. */
-  internal: boolean;
-  /** Whether search engines may list it. */
-  unlisted: boolean;
-  /** The form that it opens after, when it is not for everybody. */
-  opensAfter?: string;
-  /** Where visitors are sent once it is expired; without it they read that it is gone. */
-  afterwards?: string;
-  /** What the page is about, when it is the page of an entity. */
-  entity?: Entity;
-  /** Whether it is a draft with errors that a build does without: its document is not among those of the site. */
-  leftOut?: true;
-};
-
-/** A page, with the names of its sections and of their items, which can be linked to. */
-export type PageFact = ShownPage & { anchors: Pick<PageOutline, "sections" | "items"> };
-
-/** A page of the published branch. `movedTo` is the file that its document, or its entity's, was renamed to by hand. */
-export type BaselinePage = PageFact & { movedTo?: string };
 
 /**
  * What pages are made from. Rendering receives this part of an index alone, in which all that is read is recorded:
  * what they are to read besides belongs here.
  */
-export type SiteContents = Moments & {
-  /** By route. The not-found page is among them; of template pages, the page of each entity. */
-  pages: Pick<ReadonlyMap<string, ShownPage>, "get" | "values">;
-  /** What is at a path of the site: see `findTarget`. */
-  targetAt: (path: string) => FoundTarget | undefined;
-  texts: Pick<EntryIndex<LanguageMap>, "get">;
-  images: Pick<EntryIndex<ImageEntry>, "get">;
-  /** By identifier. */
-  collections: Pick<ReadonlyMap<string, ShownCollection>, "get">;
-  /** By id. Their values have passed their schema only when no problem was found. */
-  menus: Pick<ReadonlyMap<string, DocumentFacts>, "get">;
-  forms: Pick<ReadonlyMap<string, DocumentFacts>, "get">;
-  skills: SkillIndex;
-  /** By id. Their values have passed their schema only when no problem was found. */
-  searches: Pick<ReadonlyMap<string, DocumentFacts>, "get" | "values">;
-  feeds: readonly FeedFile[];
-  /** Examples of sections. */
-  examples: readonly DocumentFacts[];
-  /** What is announced at the site's clock, in order. */
-  announcing: () => readonly Announcement[];
-  frame?: DocumentFacts | undefined;
-  site?: SiteConfiguration;
-  /** Computes something about the site once for all calls with one name. */
-  remember: <Value>(name: string, find: () => Value) => Value;
-};
+export type SiteContents = Moments &
+  QueriedSite &
+  LinkedSite & {
+    /** By route. The not-found page is among them; of template pages, the page of each entity. */
+    pages: Pick<ReadonlyMap<string, ShownPage>, "get" | "values">;
+    images: Pick<EntryIndex<ImageEntry>, "get">;
+    /** By id. Their values have passed their schema only when no problem was found. */
+    menus: Pick<ReadonlyMap<string, DocumentFacts>, "get">;
+    forms: Pick<ReadonlyMap<string, DocumentFacts>, "get">;
+    skills: SkillIndex;
+    /** By id. Their values have passed their schema only when no problem was found. */
+    searches: Pick<ReadonlyMap<string, DocumentFacts>, "get" | "values">;
+    feeds: readonly FeedFile[];
+    /** Examples of sections. */
+    examples: readonly DocumentFacts[];
+    /** What is announced at the site's clock, in order. */
+    announcing: () => readonly Announcement[];
+    frame?: DocumentFacts | undefined;
+  };
 
 /** The index of a site. */
 export type SiteIndex = Omit<SiteContents, keyof RestOfIndex> & RestOfIndex;

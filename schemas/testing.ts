@@ -4,6 +4,7 @@
  * It goes the way of the real thing (kinds by path, schemas from the disk, every check), so that a test
  * also shows that no other check speaks up about the same mistake.
  */
+
 import { resolve } from "node:path";
 import { kindOf } from "#runtime/files/files.ts";
 import { loadChecks } from "#runtime/project/checks.ts";
@@ -15,13 +16,9 @@ import { readDocument, type SourceFile } from "#schemas/document.ts";
 import { indexDocument } from "#schemas/facts.ts";
 import type { ImageFact } from "#schemas/image-facts.ts";
 import type { NamedMigration } from "#schemas/migrate.ts";
+import type { PageFact } from "#schemas/pages.ts";
 import type { Problem } from "#schemas/problem.ts";
-import {
-  createSiteIndex,
-  type PageFact,
-  type SiteIndex,
-  type SiteSurroundings,
-} from "#schemas/site-index.ts";
+import { createSiteIndex, type SiteIndex, type SiteSurroundings } from "#schemas/site-index.ts";
 import { checkSite, judge } from "#schemas/validate.ts";
 
 /** Files by path from the root: a text as it stands, a value to be written as JSON, or `null` for no file. */

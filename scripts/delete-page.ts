@@ -1,7 +1,8 @@
 /** `npm run delete-page`: deletes a page, and decides what its address answers. Exit 0 when it was done, 2 when not. */
 import { generate } from "#runtime/dev/generate.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
-import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
+import type { PageFact } from "#schemas/pages.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
 import { askUntil, openDialogue, orRefuse, settle, type Verdict } from "#scripts/ask.ts";
 import { readArguments } from "#scripts/command.ts";
 import { chooseEnd, type Ending, findLinked, isKnown, planDelete } from "#scripts/delete-page/plan.ts";

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { loadProject } from "#runtime/project/open-project.ts";
 import { menu, office, officesCollection } from "#runtime/testing/parts.ts";
 import { siteConfiguration } from "#runtime/testing/project.ts";
-import type { PageFact } from "#schemas/site-index.ts";
+import type { PageFact } from "#schemas/pages.ts";
 import { page } from "#schemas/testing.ts";
 import { chooseAddress, choosePage } from "#scripts/rename-page/choose.ts";
 import { planRename, usualKeeping } from "#scripts/rename-page/plan.ts";

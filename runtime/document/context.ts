@@ -6,12 +6,15 @@ import type { Found } from "#runtime/search/view.ts";
 import type { ImageSource, ResolvedDeviceDirectory, ResolvedDeviceSearch } from "#runtime/section.ts";
 import type { Entity } from "#schemas/collections.ts";
 import type { SectionType } from "#schemas/compile.ts";
-import { addressee, addressNamed, calendarRoute, type NamedAddress } from "#schemas/entity-address.ts";
+import { addressee, calendarRoute } from "#schemas/entity-address.ts";
+import type { LanguageMap } from "#schemas/entries.ts";
 import type { ImageSize } from "#schemas/image-size.ts";
 import { targetOf } from "#schemas/link.ts";
+import { addressNamed, type NamedAddress } from "#schemas/placeholders.ts";
 import type { QueryDocument } from "#schemas/query.ts";
 import { localise } from "#schemas/route.ts";
-import type { LanguageMap, SiteConfiguration, SiteContents } from "#schemas/site-index.ts";
+import type { SiteConfiguration } from "#schemas/site-configuration.ts";
+import type { SiteContents } from "#schemas/site-index.ts";
 
 /**
  * A picture as the build prepares it: `src` is what every browser can show, `sources` what most can show with fewer

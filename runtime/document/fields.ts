@@ -1,8 +1,7 @@
 /** Fields of entities where a page names them: in the place of a key, in words, in a query. */
 import { type ResolveContext, resolveAddress } from "#runtime/document/context.ts";
-import { addressNamed } from "#schemas/entity-address.ts";
 import { itemFields } from "#schemas/fields.ts";
-import { fieldNamed } from "#schemas/placeholders.ts";
+import { addressNamed, fieldNamed } from "#schemas/placeholders.ts";
 import type { Plan } from "#schemas/plan.ts";
 import type { QueryDocument } from "#schemas/query.ts";
 import { findField, planOf, readField } from "#schemas/references.ts";

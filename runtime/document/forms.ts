@@ -4,10 +4,11 @@ import { resolveRichText } from "#runtime/document/words.ts";
 import { fieldsOf } from "#runtime/forms/fields.ts";
 import { toJsonSchema } from "#runtime/forms/schema.ts";
 import type { ResolvedField, ResolvedForm, ResolvedStep, SafeHtml } from "#runtime/section.ts";
+import type { LanguageMap } from "#schemas/entries.ts";
 import { FORM_SUCCESS } from "#schemas/forms.ts";
 import { localise } from "#schemas/route.ts";
 import type { JsonSchema } from "#schemas/schema.ts";
-import type { LanguageMap, SoundSite } from "#schemas/site-index.ts";
+import type { SoundSite } from "#schemas/site-index.ts";
 
 type FieldDocument = Omit<ResolvedField, "label" | "hint" | "options" | "errors"> & {
   label: LanguageMap;

@@ -3,8 +3,8 @@ import { type ResolveContext, resolveAddress, wordsOf } from "#runtime/document/
 import { resolveImage } from "#runtime/document/pictures.ts";
 import { resolveLink, resolveText } from "#runtime/document/words.ts";
 import type { ResolvedFeature, ResolvedMenu, ResolvedMenuItem } from "#runtime/section.ts";
+import type { LanguageMap } from "#schemas/entries.ts";
 import { FEATURE_SIZE } from "#schemas/image-size.ts";
-import type { LanguageMap } from "#schemas/site-index.ts";
 
 /** A menu as an author writes it. */
 export type MenuDocument = { items: MenuItem[] };

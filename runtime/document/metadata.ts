@@ -6,9 +6,9 @@ import { resolveTrail } from "#runtime/document/trail.ts";
 import type { PageView } from "#runtime/document/view.ts";
 import { resolveText } from "#runtime/document/words.ts";
 import type { ResolvedImage } from "#runtime/section.ts";
+import type { ShownPage } from "#schemas/pages.ts";
 import { fieldNamed } from "#schemas/placeholders.ts";
 import { NOT_FOUND_ROUTE } from "#schemas/route.ts";
-import type { ShownPage } from "#schemas/site-index.ts";
 
 /** A page as it is indexed, as far as its document is resolved for it. */
 export type ResolvedRoute = Pick<ShownPage, "route" | "entity" | "internal" | "unlisted" | "opensAfter">;

@@ -1,8 +1,8 @@
 /** Pay in words: what is paid, for what, as the collection words it. */
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { wordsOf } from "#runtime/document/context.ts";
+import type { LanguageMap } from "#schemas/entries.ts";
 import { isObject, type JsonSchema } from "#schemas/schema.ts";
-import type { LanguageMap } from "#schemas/site-index.ts";
 
 /** Pay as an author writes it (`schemas/slots/pay.schema.json`). */
 export type Pay =

@@ -14,12 +14,12 @@ import {
 import { createTerms, type Term } from "#runtime/search/terms.ts";
 import { DAY } from "#schemas/clock.ts";
 import { type Entity, inOrder, type ShownCollection } from "#schemas/collections.ts";
+import type { LanguageMap } from "#schemas/entries.ts";
 import { fieldKindOf } from "#schemas/fields.ts";
 import type { Plan } from "#schemas/plan.ts";
 import { findMatches, type QueryDocument } from "#schemas/query.ts";
 import { findField, lineOf, planOf, readField, referenceIn, referredEntity } from "#schemas/references.ts";
 import { isObject, type JsonSchema } from "#schemas/schema.ts";
-import type { LanguageMap } from "#schemas/site-index.ts";
 
 /** A search as an author writes it (`schemas/search.schema.json`). */
 export type SearchFile = {

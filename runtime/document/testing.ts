@@ -1,6 +1,7 @@
 /** What resolving is given, made of the small site of `schemas/testing.ts`: for tests of what documents become. */
 import type { ResolveContext } from "#runtime/document/context.ts";
-import type { SiteConfiguration, SoundSite } from "#schemas/site-index.ts";
+import type { SiteConfiguration } from "#schemas/site-configuration.ts";
+import type { SoundSite } from "#schemas/site-index.ts";
 import { indexFiles, type TestFiles } from "#schemas/testing.ts";
 
 /**

@@ -2,7 +2,7 @@
 import { type ResolveContext, resolveAddress } from "#runtime/document/context.ts";
 import { resolveText } from "#runtime/document/words.ts";
 import type { ResolvedLink } from "#runtime/section.ts";
-import type { ShownPage } from "#schemas/site-index.ts";
+import type { ShownPage } from "#schemas/pages.ts";
 
 /**
  * The pages from the home page down to a page, which is the last. Those that are not published are left out, and those whose

@@ -4,14 +4,14 @@ import { resolveDate } from "#runtime/document/dates.ts";
 import { ownField } from "#runtime/document/fields.ts";
 import { resolvePay } from "#runtime/document/pay.ts";
 import type { ResolvedLink } from "#runtime/section.ts";
-import { fieldKindOf, isPlain } from "#schemas/fields.ts";
+import type { LanguageMap } from "#schemas/entries.ts";
+import { fieldKindOf, isPlain, targetIn } from "#schemas/fields.ts";
 import { escapeHtml } from "#schemas/html/characters.ts";
 import { type SafeHtml, toSafeHtml } from "#schemas/html.ts";
 import { fieldNamed, fillPlaceholders } from "#schemas/placeholders.ts";
 import type { Plan } from "#schemas/plan.ts";
-import { identifierOf, NAME_FIELD, targetIn } from "#schemas/references.ts";
+import { identifierOf, NAME_FIELD } from "#schemas/references.ts";
 import { isObject, type JsonSchema } from "#schemas/schema.ts";
-import type { LanguageMap } from "#schemas/site-index.ts";
 
 /** Resolves a text slot: a key, the words themselves, or the field of an entity. */
 export function resolveText(value: unknown, context: ResolveContext): string {

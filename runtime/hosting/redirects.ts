@@ -1,7 +1,9 @@
 /** What answers at addresses whose page is not there any more. */
 import { pageAt } from "#schemas/page-at.ts";
+import type { PageFact } from "#schemas/pages.ts";
 import { addressIn } from "#schemas/redirects.ts";
-import type { PageFact, SiteConfiguration, SiteIndex } from "#schemas/site-index.ts";
+import type { SiteConfiguration } from "#schemas/site-configuration.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
 
 /** `from` is an address of this site, `to` any that can be linked to. */
 export type Redirect = { from: string; to: string; status: number };

@@ -8,10 +8,11 @@ import type { DocumentFacts } from "#schemas/facts.ts";
 import { applyEdits } from "#schemas/json/edit.ts";
 import { removeMember, valueAt } from "#schemas/json/members.ts";
 import { parseJson } from "#schemas/json/parse.ts";
+import type { PageFact } from "#schemas/pages.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { windowIn } from "#schemas/publication.ts";
 import { isObject } from "#schemas/schema.ts";
-import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
 
 /**
  * A draft that is left out: a document, or an announcement at a place of one. `errors` counts its own; none for one that is

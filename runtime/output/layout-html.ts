@@ -7,7 +7,7 @@ import type { SiteFacts } from "#runtime/section.ts";
 import { findAbove } from "#runtime/ui/current-link.ts";
 import { escapeHtml } from "#schemas/html/characters.ts";
 import { localise } from "#schemas/route.ts";
-import type { SiteConfiguration } from "#schemas/site-index.ts";
+import type { SiteConfiguration } from "#schemas/site-configuration.ts";
 
 type LayoutOptions = {
   /** By language. */

@@ -5,7 +5,9 @@
 import type { Recorder } from "#runtime/output/recorder.ts";
 import type { Collection, Entity, ShownCollection } from "#schemas/collections.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
-import type { ShownPage, SiteConfiguration, SiteContents, SoundSite } from "#schemas/site-index.ts";
+import type { ShownPage } from "#schemas/pages.ts";
+import type { SiteConfiguration } from "#schemas/site-configuration.ts";
+import type { SiteContents, SoundSite } from "#schemas/site-index.ts";
 
 type HashOf = (file: string) => string | undefined;
 

@@ -13,7 +13,7 @@ import { type Project, soundSite } from "#runtime/project/project.ts";
 import { describePage } from "#runtime/records/describe.ts";
 import { createTerms } from "#runtime/search/terms.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
-import type { ShownPage } from "#schemas/site-index.ts";
+import type { ShownPage } from "#schemas/pages.ts";
 
 /** A page with its document. `read` throws as `Project.read` does. */
 export type PageSource = { page: ShownPage; facts: DocumentFacts | undefined; read: () => unknown };

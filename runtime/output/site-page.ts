@@ -5,9 +5,11 @@ import type { Notes } from "#runtime/output/recorder.ts";
 import type { Rendering } from "#runtime/output/rendering.ts";
 import type { SitemapEntry } from "#runtime/output/sitemap.ts";
 import type { PageJob } from "#runtime/render/page-job.ts";
+import type { PageFact } from "#schemas/pages.ts";
 import type { PublishingWindow } from "#schemas/publication.ts";
 import { localise, NOT_FOUND_ROUTE } from "#schemas/route.ts";
-import type { PageFact, SiteConfiguration, SiteIndex } from "#schemas/site-index.ts";
+import type { SiteConfiguration } from "#schemas/site-configuration.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
 
 /** One page of the site, rendered on request. */
 export type SitePage = {

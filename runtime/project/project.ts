@@ -14,9 +14,10 @@ import type { Validators } from "#schemas/compile.ts";
 import { type Document, readDocument } from "#schemas/document.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import type { NamedMigration } from "#schemas/migrate.ts";
+import type { PageFact } from "#schemas/pages.ts";
 import type { Problem } from "#schemas/problem.ts";
 import type { SchemaFiles } from "#schemas/schema.ts";
-import { createSiteIndex, type PageFact, type SiteIndex, type SoundSite } from "#schemas/site-index.ts";
+import { createSiteIndex, type SiteIndex, type SoundSite } from "#schemas/site-index.ts";
 import { checkSite, judge } from "#schemas/validate.ts";
 
 /** How to read a project. */

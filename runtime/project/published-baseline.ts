@@ -5,11 +5,11 @@ import type { History } from "#runtime/project/history.ts";
 import type { ValidationSetup } from "#runtime/project/validation-setup.ts";
 import { createCollections } from "#schemas/collections.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
-import { createPages } from "#schemas/pages.ts";
+import { type BaselinePage, createPages, type PageFact } from "#schemas/pages.ts";
 import { NAME_FIELD } from "#schemas/references.ts";
 import { collectionOf, isTemplate } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
-import type { BaselinePage, PageFact, SiteIndex } from "#schemas/site-index.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
 
 /**
  * The pages that changed since, by every address that led to them at the moment `now`. All others answer as they did:

@@ -5,7 +5,7 @@ import { toScriptJson } from "#runtime/render/escape.ts";
 import type { ResolvedImage } from "#runtime/section.ts";
 import { escapeHtml } from "#schemas/html/characters.ts";
 import { localise, NOT_FOUND_ROUTE } from "#schemas/route.ts";
-import type { SiteConfiguration } from "#schemas/site-index.ts";
+import type { SiteConfiguration } from "#schemas/site-configuration.ts";
 
 /** Addresses of what every page loads. */
 export type HeadAssets = {

@@ -13,9 +13,9 @@ import { loadProject } from "#runtime/project/open-project.ts";
 import { type Project, soundSite } from "#runtime/project/project.ts";
 import { createTerms } from "#runtime/search/terms.ts";
 import { outlineOf } from "#schemas/outline/section.ts";
+import type { PageFact } from "#schemas/pages.ts";
 import { type Plan, walkDocument } from "#schemas/plan.ts";
 import { isObject } from "#schemas/schema.ts";
-import type { PageFact } from "#schemas/site-index.ts";
 
 /** A section as an example has it. */
 export type ExampleSection = { id: string; type: string };

@@ -1,7 +1,8 @@
 /** Which page is to move, and where to. */
 import type { Project } from "#runtime/project/project.ts";
+import type { BaselinePage, PageFact } from "#schemas/pages.ts";
 import { isTemplate, NOT_FOUND_ROUTE, routeOf } from "#schemas/route.ts";
-import type { BaselinePage, PageFact, SiteIndex } from "#schemas/site-index.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
 import { suggest } from "#schemas/suggest.ts";
 import type { Verdict } from "#scripts/ask.ts";
 import {

@@ -2,9 +2,10 @@
 import { isThere } from "#runtime/files/files.ts";
 import type { Project } from "#runtime/project/project.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
+import type { BaselinePage, PageFact } from "#schemas/pages.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { keyPrefixOf, routeOf } from "#schemas/route.ts";
-import type { BaselinePage, PageFact, SiteIndex } from "#schemas/site-index.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
 import type { Verdict } from "#scripts/ask.ts";
 import {
   applyChanges,

@@ -5,9 +5,10 @@ import { toMomentText } from "#runtime/document/dates.ts";
 import type { Project } from "#runtime/project/project.ts";
 import { announcementsOf, turnsOf } from "#schemas/announcements.ts";
 import { clockOf } from "#schemas/clock.ts";
+import type { PageFact } from "#schemas/pages.ts";
 import { changesBetween, type PublicationChange, type PublishingWindow } from "#schemas/publication.ts";
 import { isTemplate } from "#schemas/route.ts";
-import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
 
 /** What can appear and vanish. `afterwards` is what becomes of its visitors. */
 type Subject = { name: string; file: string; window: PublishingWindow; afterwards: string };

@@ -4,9 +4,10 @@ import { announcementsOf, stretchesOf } from "#schemas/announcements.ts";
 import { notPublished, type Verdict } from "#schemas/checks/dead-link/words.ts";
 import { capital } from "#schemas/checks/names.ts";
 import { clockOf, type SiteClock } from "#schemas/clock.ts";
+import type { PageFact } from "#schemas/pages.ts";
 import type { PublishingWindow } from "#schemas/publication.ts";
 import { isObject } from "#schemas/schema.ts";
-import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
 
 /** What is wrong with the page that the button of an announcement leads to. `button` counts those that lead somewhere. */
 export function judgeAnnounced(button: number, page: PageFact, site: SiteIndex): Verdict | undefined {

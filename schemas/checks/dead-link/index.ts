@@ -10,9 +10,9 @@ import { deadAddress, missingPlace, notPublished, type Verdict } from "#schemas/
 import { placeOfLink } from "#schemas/checks/links.ts";
 import { repair, replaceWords } from "#schemas/checks/repairs.ts";
 import { isSettled, mayBeAlias, mayBeEntity } from "#schemas/checks/sound.ts";
-import { addressNamed } from "#schemas/entity-address.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { hasAnchor, leadsToPlace, targetOf } from "#schemas/link.ts";
+import { addressNamed } from "#schemas/placeholders.ts";
 import { redirectAt } from "#schemas/redirects.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 

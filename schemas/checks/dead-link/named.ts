@@ -2,8 +2,9 @@
 import type { Verdict } from "#schemas/checks/dead-link/words.ts";
 import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
 import { subjectOf } from "#schemas/checks/subject.ts";
-import { ENTITY_ADDRESSES, hasCalendars, type NamedAddress } from "#schemas/entity-address.ts";
+import { ENTITY_ADDRESSES, hasCalendars } from "#schemas/entity-address.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
+import type { NamedAddress } from "#schemas/placeholders.ts";
 import { findField, referredCollection } from "#schemas/references.ts";
 import { isObject } from "#schemas/schema.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";

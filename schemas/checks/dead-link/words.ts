@@ -3,10 +3,11 @@ import type { Finding } from "#schemas/check.ts";
 import { didYouMean, quote } from "#schemas/checks/names.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { FORM_SUCCESS } from "#schemas/forms.ts";
+import type { PageFact } from "#schemas/pages.ts";
 import type { Publication } from "#schemas/publication.ts";
 import { movedFrom } from "#schemas/renamed-pages.ts";
 import { splitLanguage, withSlash } from "#schemas/route.ts";
-import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
 import { createSuggester, suggest } from "#schemas/suggest.ts";
 
 /** `meant` is the address that was certainly meant. */

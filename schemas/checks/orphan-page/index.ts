@@ -2,8 +2,9 @@
 import { defineCheck } from "#schemas/check.ts";
 import { findLinked } from "#schemas/checks/orphan-page/linked.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
+import type { PageFact } from "#schemas/pages.ts";
 import { isTemplate, NOT_FOUND_ROUTE } from "#schemas/route.ts";
-import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
 
 export const check = defineCheck({
   code: "orphan-page",

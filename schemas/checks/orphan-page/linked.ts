@@ -2,8 +2,9 @@
 import { findListed } from "#schemas/checks/orphan-page/listed.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { targetOf } from "#schemas/link.ts";
+import type { PageFact } from "#schemas/pages.ts";
 import { publicationOf } from "#schemas/publication.ts";
-import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
 
 /** Of more documents with mistakes than this, it does not matter what they may lead to. */
 const MOST_UNSOUND = 20;

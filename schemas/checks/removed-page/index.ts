@@ -4,9 +4,10 @@ import { defineCheck, type Finding } from "#schemas/check.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
 import { mayBeAlias, mayBeEntity } from "#schemas/checks/sound.ts";
+import type { BaselinePage, PageFact } from "#schemas/pages.ts";
 import { type MovedPage, movedFrom } from "#schemas/renamed-pages.ts";
 import { isTemplate } from "#schemas/route.ts";
-import type { BaselinePage, PageFact, SiteIndex } from "#schemas/site-index.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
 
 export const check = defineCheck({
   code: "removed-page",

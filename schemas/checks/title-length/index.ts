@@ -1,7 +1,7 @@
 /** Titles that are too short for a list of results, or longer than it shows. */
 import { defineCheck } from "#schemas/check.ts";
 import { saidBy } from "#schemas/checks/metadata.ts";
-import type { SiteConfiguration } from "#schemas/site-index.ts";
+import type { SiteConfiguration } from "#schemas/site-configuration.ts";
 
 /** The fewest characters that name a topic. */
 const SHORTEST = 10;

@@ -6,11 +6,12 @@ import { labelsOf } from "#schemas/checks/vague-heading/labels.ts";
 import type { Entity } from "#schemas/collections.ts";
 import { sharesWord } from "#schemas/common-words.ts";
 import type { DocumentFacts, PageOutline } from "#schemas/facts.ts";
+import type { PageFact } from "#schemas/pages.ts";
 import { fieldNamed, fillPlaceholders } from "#schemas/placeholders.ts";
 import { readField } from "#schemas/references.ts";
 import { NOT_FOUND_ROUTE } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
-import type { PageFact, SiteIndex } from "#schemas/site-index.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
 
 /** Pages that visitors expect by no name: the first page stands for the site. */
 const UNNAMED: readonly string[] = ["/", NOT_FOUND_ROUTE];

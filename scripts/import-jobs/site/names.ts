@@ -1,6 +1,7 @@
 /** What this site calls its divisions, types, places and colleagues, and how a source's words find them. */
 import type { Collection } from "#schemas/collections.ts";
-import { identifierOf, lineOf, type ReferenceTarget } from "#schemas/references.ts";
+import type { ReferenceTarget } from "#schemas/fields.ts";
+import { identifierOf, lineOf } from "#schemas/references.ts";
 import { isObject } from "#schemas/schema.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 import { createSuggester } from "#schemas/suggest.ts";
