@@ -5,7 +5,7 @@
  */
 import { sharesWord } from "#schemas/common-words.ts";
 import type { Validators } from "#schemas/compile.ts";
-import { type Document, readDocument, type SourceFile } from "#schemas/document.ts";
+import type { Document, SourceFile } from "#schemas/document.ts";
 import { type Exception, exceptionsIn } from "#schemas/exceptions.ts";
 import { type FieldKind, fieldKindOf, type ReferenceTarget, targetIn } from "#schemas/fields.ts";
 import { type ImageSize, isImageSize } from "#schemas/image-size.ts";
@@ -17,7 +17,6 @@ import type { Plan, SlotKind } from "#schemas/plan.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { momentsIn } from "#schemas/publication.ts";
 import { paramsOf } from "#schemas/route.ts";
-import { type Readers, runDocumentChecks } from "#schemas/run-document-checks.ts";
 import { isObject } from "#schemas/schema.ts";
 import { countWords, textsOf, wordsOf } from "#schemas/words.ts";
 
@@ -132,9 +131,8 @@ export type DocumentFacts = {
   text?: string;
 };
 
-/** Reads a document, runs the checks on it, and keeps what others need. Never throws, whatever the text is. */
-export function indexDocument(source: SourceFile, readers: Readers): DocumentFacts {
-  const document = readDocument(source, readers.validators);
+/** Gathers the facts of a document, but for what is wrong with it. */
+export function gatherFacts(document: Document, validators: Validators): Omit<DocumentFacts, "problems"> {
   const { file, kind, value, sound } = document;
   const { uses, pictures, queries } = gatherSlots(document);
   return {
@@ -144,7 +142,7 @@ export function indexDocument(source: SourceFile, readers: Readers): DocumentFac
     sound,
     lost: isLost(document),
     ...schemaIn(value),
-    ...(kind === "page" ? { page: toOutline(document, readers.validators) } : {}),
+    ...(kind === "page" ? { page: toOutline(document, validators) } : {}),
     uses,
     pictures,
     links: linksIn(document).map(({ href }) => href),
@@ -154,9 +152,8 @@ export function indexDocument(source: SourceFile, readers: Readers): DocumentFac
     words: countWords(document),
     ...languagesIn(document),
     exceptions: exceptionsIn(value),
-    problems: runDocumentChecks(document, readers),
     ...(kind === "page" ? {} : { value }),
-    ...(sound ? {} : { text: source.text }),
+    ...(sound ? {} : { text: document.text }),
   };
 }
 

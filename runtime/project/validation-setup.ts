@@ -8,7 +8,8 @@ import { loadSchemaCompiler } from "#runtime/project/schema-compiler.ts";
 import { foldersOf, loadSchemas } from "#runtime/project/schemas.ts";
 import { createValidators } from "#schemas/compile.ts";
 import type { SourceFile } from "#schemas/document.ts";
-import { type DocumentFacts, indexDocument } from "#schemas/facts.ts";
+import type { DocumentFacts } from "#schemas/facts.ts";
+import { indexDocument } from "#schemas/index-document.ts";
 import type { Readers } from "#schemas/run-document-checks.ts";
 import type { SchemaFiles } from "#schemas/schema.ts";
 

@@ -5,7 +5,7 @@ import type { Documents } from "#runtime/project/project.ts";
 import type { ValidationSetup } from "#runtime/project/validation-setup.ts";
 import { createValidators, type Validators } from "#schemas/compile.ts";
 import { readDocument, type SourceFile } from "#schemas/document.ts";
-import { indexDocument } from "#schemas/facts.ts";
+import { indexDocument } from "#schemas/index-document.ts";
 import { parseJson } from "#schemas/json/parse.ts";
 import { migrateDocument } from "#schemas/migrate.ts";
 import type { Problem } from "#schemas/problem.ts";

@@ -23,7 +23,7 @@ export const REPLACED: { readonly [module: string]: { readonly [name: string]: R
         return { ...rendering, keyOf: counting("keys")(rendering.keyOf) };
       },
   },
-  "schemas/facts.ts": { indexDocument: watchIndexed as Replace },
+  "schemas/index-document.ts": { indexDocument: watchIndexed as Replace },
   "runtime/project/facts-cache.ts": { readShards: watchKept as Replace },
 };
 

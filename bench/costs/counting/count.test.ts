@@ -142,10 +142,10 @@ it("counts calls of a function inside its own module, and visits of facts", asyn
     "schemas/run-document-checks.ts",
     "export function runDocumentChecks() {}\nexport const twice = () => [runDocumentChecks(), runDocumentChecks()];",
   );
-  put("schemas/facts.ts", "export function indexDocument(file) { return { file, kind: 'page' }; }");
+  put("schemas/index-document.ts", "export function indexDocument(file) { return { file, kind: 'page' }; }");
   const counts = await run(`
     import { twice } from "./schemas/run-document-checks.ts";
-    import { indexDocument } from "./schemas/facts.ts";
+    import { indexDocument } from "./schemas/index-document.ts";
     twice();
     const [a, b] = [indexDocument("a"), indexDocument("b")];
     a.file; a.kind; b.file; a.file; ({ ...b });

@@ -8,7 +8,7 @@ import { findDocuments, readSource } from "#runtime/files/files.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import { DOCUMENT_KINDS } from "#schemas/compile.ts";
 import { readDocument, type SourceFile } from "#schemas/document.ts";
-import { indexDocument } from "#schemas/facts.ts";
+import { indexDocument } from "#schemas/index-document.ts";
 import { isObject } from "#schemas/schema.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 import { rounds } from "#schemas/testing-rounds.ts";

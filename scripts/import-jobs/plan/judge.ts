@@ -3,7 +3,8 @@
  * thousands of them take no memory; between jobs nothing can be wrong, since their names are chosen so.
  */
 import type { Project } from "#runtime/project/project.ts";
-import { type DocumentFacts, indexDocument } from "#schemas/facts.ts";
+import type { DocumentFacts } from "#schemas/facts.ts";
+import { indexDocument } from "#schemas/index-document.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { judge } from "#schemas/validate.ts";
 
