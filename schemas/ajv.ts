@@ -67,6 +67,7 @@ function createAjv(files: SchemaFiles, options: Options): Ajv2020 {
         "x-on-device",
         "x-questions",
         "x-names",
+        "x-slot",
         "x-names-in",
         "x-most",
         "x-words",

@@ -1,6 +1,6 @@
 /** From schemas to what a document is validated with: a validator and a plan for each kind, section type and collection. */
 import { composeFieldsSchema, composeSectionSchema } from "#schemas/compose.ts";
-import { createPlan, type Plan } from "#schemas/plan.ts";
+import { createPlan, type Plan, type SlotKind, type SlotTraits, slotKindAt } from "#schemas/plan.ts";
 import { type JsonSchema, type SchemaFiles, schemaId } from "#schemas/schema.ts";
 
 /** The kinds of documents, each with a schema `schemas/<kind>.schema.json`. */
@@ -57,10 +57,15 @@ export type SchemaCompiler = {
   explain(name: string, schema: JsonSchema, value: unknown): SchemaFinding[];
 };
 
+/** The schema of a kind of slots, with what it says of it. */
+export type SlotSchema = JsonSchema & { readonly "x-slot": SlotTraits };
+
 /** Everything that validation needs of schemas. */
 export type Validators = {
   document: (kind: DocumentKind) => Validate;
   documentPlan: (kind: DocumentKind) => Plan;
+  /** The schemas of slots, by kind. */
+  slots: ReadonlyMap<SlotKind, SlotSchema>;
   sections: ReadonlyMap<string, SectionType>;
   /** By identifier. */
   collections: ReadonlyMap<string, CollectionType>;
@@ -96,6 +101,7 @@ export function createValidators(
     });
   }
   const get = (kind: DocumentKind) => documents.get(kind) as { validate: Validate; plan: Plan };
+  const slots = new Map<SlotKind, SlotSchema>();
   const sections = new Map<string, SectionType>();
   const collections = new Map<string, CollectionType>();
   const broken: Validators["broken"] = [];
@@ -108,6 +114,8 @@ export function createValidators(
     }
   };
   for (const [path, own] of files) {
+    const slot = slotKindAt(path);
+    if (slot !== undefined) slots.set(slot, own as SlotSchema);
     const type = SECTION_SCHEMA.exec(path)?.[1];
     const identifier = COLLECTION.exec(path)?.[1];
     if (type !== undefined) {
@@ -134,7 +142,7 @@ export function createValidators(
   return {
     document: (kind) => get(kind).validate,
     documentPlan: (kind) => get(kind).plan,
-    ...{ sections, collections, broken, folders: known },
+    ...{ slots, sections, collections, broken, folders: known },
   };
 }
 

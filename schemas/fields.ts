@@ -34,9 +34,20 @@ export function fieldKindOf(plan: Plan): FieldKind {
   return "other";
 }
 
-/** Whether a slot holds the name of something that stands elsewhere. */
-function isName(plan: Plan): boolean {
-  return plan.is === "slot" && (plan.kind === "reference" || plan.kind === "skill");
+/** What fields hold that are no slots, as messages call it. */
+const HELD: { readonly [kind: string]: string } = {
+  names: "a list of names",
+  string: "a plain value",
+  number: "a number",
+  boolean: "true or false",
+  list: "a list",
+  group: "a group of fields",
+  other: "something else",
+};
+
+/** What a field holds, as messages call it: "a picture". */
+export function holdsOf(field: Plan): string {
+  return field.is === "slot" ? field.traits.holds : heldBy(fieldKindOf(field));
 }
 
 /** What a reference is to: a collection, or the one that serves a purpose in the site configuration. */
@@ -49,24 +60,41 @@ export function targetIn(schema: JsonSchema): ReferenceTarget | undefined {
   return typeof category === "string" ? { category } : undefined;
 }
 
-/** Kinds of fields that are shown as words. */
-const WORDED: ReadonlySet<FieldKind> = new Set(["text", "date", "reference", "skill", "names", "pay"]);
+/** What a field of a kind holds that is no slot. */
+export function heldBy(kind: FieldKind): string {
+  return HELD[kind] ?? kind;
+}
+
+/** Whether it holds the name of something that stands elsewhere, or a list of such names. */
+export function isNamed(plan: Plan): boolean {
+  return isName(plan) || fieldKindOf(plan) === "names";
+}
+
+function isName(plan: Plan): boolean {
+  return plan.is === "slot" && plan.traits.name === true;
+}
 
 /** Whether a field can fill a slot, or words at a placeholder, or be what a section shows as a plain value. */
-export function canFill(slot: FieldKind | "placeholder", field: FieldKind): boolean {
-  if (slot === "text" || slot === "placeholder") return WORDED.has(field) || isPlain(field);
-  if (slot === "rich-text") return field === "rich-text" || field === "text";
-  return slot === field;
+export function canFill(slot: FieldKind | "placeholder", field: Plan): boolean {
+  const kind = fieldKindOf(field);
+  if (slot === "text" || slot === "placeholder") return isWorded(field) || isPlain(kind);
+  if (slot === "rich-text") return kind === "rich-text" || kind === "text";
+  return slot === kind;
 }
 
-/** Whether entities can be filtered by a field of this kind. */
-export function canFilter(field: FieldKind): boolean {
-  return canSort(field) || field === "reference" || field === "skill" || field === "names";
+/** Whether a field is shown as words. */
+function isWorded(field: Plan): boolean {
+  return field.is === "slot" ? field.traits.words === true : fieldKindOf(field) === "names";
 }
 
-/** Whether entities can be sorted by a field of this kind. */
-export function canSort(field: FieldKind): boolean {
-  return field === "text" || field === "date" || isPlain(field);
+/** Whether entities can be filtered by a field. */
+export function canFilter(field: Plan): boolean {
+  return canSort(field) || isNamed(field);
+}
+
+/** Whether entities can be sorted by a field. */
+export function canSort(field: Plan): boolean {
+  return field.is === "slot" ? field.traits.sort === true : isPlain(fieldKindOf(field));
 }
 
 /** Whether a field holds a plain value, which is the same in every language. */

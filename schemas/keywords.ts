@@ -121,9 +121,6 @@ export function assertKeywords(node: unknown, at: string, owner: Owner): void {
       throw new Error(`"${keyword}" at properties/${at} is for searches and directories, and this is none.`);
     }
     if (keyword === "x-questions") assertQuestions(value, node, at);
-    if (keyword === "x-words" && slotIn(node) !== "pay") {
-      throw new Error(`"${keyword}" at properties/${at} is for pay, and this is none.`);
-    }
     if (OF_CHOICES.has(keyword)) assertOnePerChoice(keyword, node, at);
   }
   if (

@@ -5,8 +5,8 @@
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject, type JsonSchema, resolveReference, type SchemaFiles } from "#schemas/schema.ts";
 
-/** The kinds of slots, each with a schema in `schemas/slots/`. */
-export type SlotKind =
+/** The kinds of slots that the engine brings, each with a schema in `schemas/slots/`. */
+export type OwnSlotKind =
   | "text"
   | "rich-text"
   | "image"
@@ -25,6 +25,27 @@ export type SlotKind =
   | "query"
   | "search";
 
+/** A kind of slots: one of the engine's own, or `<capability>/<name>`. */
+export type SlotKind = OwnSlotKind | `${string}/${string}`;
+
+/** What the schema of a kind of slots says of it, under `x-slot`. */
+export type SlotTraits = {
+  /** What it holds, as messages call it: "a picture". */
+  holds: string;
+  /** How it is written in JSON. */
+  example: string;
+  /** Whether it can be shown as words. */
+  words?: true;
+  /** Whether entities can be sorted by it. */
+  sort?: true;
+  /** Whether it names something that stands elsewhere: a list of such names is shown as words too. */
+  name?: true;
+  /** Whether a collection can choose the words that it is shown with, under `x-words`. */
+  wording?: true;
+  /** Whether it is an amount, of which a search can require the least. */
+  amount?: true;
+};
+
 /** What else is found in a document: words per language, an address, and one address per language. */
 export type ContentKind = "words" | "address" | "addresses";
 
@@ -33,6 +54,7 @@ export type Plan = { readonly schema: JsonSchema; readonly content?: ContentKind
   | {
       readonly is: "slot";
       readonly kind: SlotKind;
+      readonly traits: SlotTraits;
       /** Of a query: what the section shows of each entity, from the keyword `x-entity`. */
       readonly entity?: Plan;
     }
@@ -48,6 +70,12 @@ export type Plan = { readonly schema: JsonSchema; readonly content?: ContentKind
 );
 
 const SLOT_FILE = /^schemas\/slots\/([a-z-]+)\.schema\.json$/;
+
+/** The kind of slots that a schema describes, by its path; undefined for other schemas. */
+export function slotKindAt(path: string): SlotKind | undefined {
+  return SLOT_FILE.exec(path)?.[1] as OwnSlotKind | undefined;
+}
+
 const LANGUAGE_MAP = "schemas/language-map.schema.json";
 
 /**
@@ -61,11 +89,14 @@ export function createPlan(schema: JsonSchema, path: string, files: SchemaFiles)
     const target = resolveReference(path, schema.$ref);
     const found = files.get(target);
     if (!found) throw new Error(`"${schema.$ref}" leads to ${target}, which does not exist`);
-    const slot = SLOT_FILE.exec(target);
-    if (slot) {
+    const kind = slotKindAt(target);
+    if (kind !== undefined) {
+      const traits = found["x-slot"] as SlotTraits;
+      if (schema["x-words"] !== undefined && !traits.wording)
+        throw new Error(`"x-words" stands at a ${kind}, whose words cannot be chosen`);
       const wanted = schema["x-entity"];
       const entity = isObject(wanted) ? { entity: createPlan(wanted, path, files) } : {};
-      return { is: "slot", kind: slot[1] as SlotKind, schema, ...entity };
+      return { is: "slot", kind, traits, schema, ...entity };
     }
     const { $ref: _, ...own } = schema;
     const plan = createPlan({ ...found, ...own }, target, files);

@@ -2,7 +2,8 @@
  * The kinds of records: what each reads, under its own names, what such a field holds, and whether an entity can do without.
  * The names follow schema.org where it has one that people understand.
  */
-import { canFill, type FieldKind } from "#schemas/fields.ts";
+import { canFill, type FieldKind, fieldKindOf } from "#schemas/fields.ts";
+import type { Plan } from "#schemas/plan.ts";
 
 /** What a field of a record holds. */
 export type Holding = "words" | "html" | "date" | "picture" | "number" | "flag" | "names" | "pay";
@@ -67,22 +68,15 @@ export function recordFields(kind: RecordKind): Fields {
 }
 
 /** Whether a collection's field can be what a record reads. */
-export function canHold(holding: Holding, field: FieldKind): boolean {
-  return FITTING[holding](field);
+export function canHold(holding: Holding, field: Plan): boolean {
+  const kind = fieldKindOf(field);
+  if (holding === "words") return canFill("text", field) || kind === "rich-text";
+  if (holding === "html") return canFill("rich-text", field);
+  return kind === (KINDS[holding] ?? holding);
 }
 
-const isWorded = (field: FieldKind) => canFill("text", field);
-
-const FITTING: { readonly [holding in Holding]: (field: FieldKind) => boolean } = {
-  words: (field) => isWorded(field) || field === "rich-text",
-  html: (field) => canFill("rich-text", field),
-  date: (field) => field === "date",
-  picture: (field) => field === "image",
-  number: (field) => field === "number",
-  flag: (field) => field === "boolean",
-  names: (field) => field === "names",
-  pay: (field) => field === "pay",
-};
+/** The kinds of fields that hold what records call otherwise. */
+const KINDS: { readonly [holding in Holding]?: FieldKind } = { picture: "image", flag: "boolean" };
 
 /** What a collection declares of its entities (`describes` in `collection.json`). */
 export type Describes = {

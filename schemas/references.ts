@@ -35,7 +35,10 @@ export function referredCollection(plan: Plan, site: ReferredSite): ShownCollect
 }
 
 /** The words that mark an entity as made up, as a field. */
-const SAMPLE_PLAN: Plan = { is: "slot", kind: "text", schema: {} };
+const SAMPLE_PLAN: Plan = {
+  ...{ is: "slot", kind: "text", schema: {} },
+  traits: { holds: "plain words", example: "", words: true },
+};
 
 /** A field of entities, and whether each of them has it. */
 export type FoundField = { plan: Plan; required: boolean };

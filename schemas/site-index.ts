@@ -2,7 +2,7 @@
 import { type Announcement, announcingAt } from "#schemas/announcements.ts";
 import { createMoments, type Moments } from "#schemas/clock.ts";
 import { type Collections, createCollections } from "#schemas/collections.ts";
-import type { CollectionType } from "#schemas/compile.ts";
+import type { CollectionType, Validators } from "#schemas/compile.ts";
 import type { Document } from "#schemas/document.ts";
 import { createEntries, type EntryIndex, type ImageEntry, type LanguageMap } from "#schemas/entries.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
@@ -66,6 +66,8 @@ type RestOfIndex = {
   imageFact: (src: string) => ImageFact | undefined;
   /** Names of the drawings that the site's own code makes. */
   drawings: ReadonlySet<string>;
+  /** The schemas of slots, by kind. */
+  slots: Validators["slots"];
   /** Names of the icons that menus can show. */
   icons: () => ReadonlySet<string>;
   /** Addresses of files served as they are, `/favicon.svg`. */
@@ -92,6 +94,7 @@ export type SiteSurroundings = Pick<
   | "imageFiles"
   | "imageFact"
   | "drawings"
+  | "slots"
   | "icons"
   | "publicFiles"
   | "baseline"

@@ -187,6 +187,7 @@ export async function indexFiles(
       return readDocument(byFile.get(file) as SourceFile, validators);
     },
     collectionTypes: validators.collections,
+    slots: validators.slots,
     imageFiles: new Set(["harbour.svg", "offices/leeds.svg"]),
     imageFact: () => undefined,
     drawings: new Set(["technology", "sales"]),

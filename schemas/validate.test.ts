@@ -55,6 +55,7 @@ describe("many entities", () => {
       ...site,
       document: (file: string) => byFile.get(file),
       collectionTypes: validators.collections,
+      slots: validators.slots,
     };
     const index = createSiteIndex(counted, around);
     judge(counted, checkSite(index, all), index, all);

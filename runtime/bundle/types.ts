@@ -2,9 +2,9 @@
  * The type of each section's view, made from its schema, so that a component and its schema cannot
  * disagree. `.generated/types/sections/<type>/+view.ts` is seen by `section.tsx` as `./+view.ts`.
  */
-import type { Plan, SlotKind } from "#schemas/plan.ts";
+import type { OwnSlotKind, Plan, SlotKind } from "#schemas/plan.ts";
 
-const SLOT_TYPES: Record<SlotKind, string> = {
+const SLOT_TYPES: Record<OwnSlotKind, string> = {
   text: "string",
   "rich-text": "SafeHtml",
   image: "ResolvedImage",
@@ -52,7 +52,7 @@ export function viewType(type: string, plan: Plan): string {
 function typeOf(plan: Plan, indent: string, known: { [name: string]: string } = {}): string {
   if (plan.is === "slot") {
     const isOnDevice = plan.schema["x-on-device"] === true;
-    if (!plan.entity) return isOnDevice ? DEVICE_DIRECTORY : SLOT_TYPES[plan.kind];
+    if (!plan.entity) return isOnDevice ? DEVICE_DIRECTORY : typeOfSlot(plan.kind);
     const entity = `ResolvedEntity & ${typeOf(plan.entity, indent)}`;
     if (isOnDevice) return `${DEVICE_SEARCH}<${entity}>`;
     return plan.kind === "search" ? `ResolvedSearch<${entity}>` : `(${entity})[]`;
@@ -68,6 +68,11 @@ function typeOf(plan: Plan, indent: string, known: { [name: string]: string } = 
     return `${inner}${JSON.stringify(name)}${present ? "" : "?"}: ${known[name] ?? typeOf(child, inner)};`;
   });
   return `{\n${lines.join("\n")}\n${indent}}`;
+}
+
+/** What a slot becomes; one that a capability brings, words. */
+function typeOfSlot(kind: SlotKind): string {
+  return Object.hasOwn(SLOT_TYPES, kind) ? SLOT_TYPES[kind as OwnSlotKind] : "string";
 }
 
 /** Whether resolving always gives the property a value: it has a default, or holds something that has. */

@@ -2,9 +2,8 @@
 import type { ResolveContext } from "#runtime/document/context.ts";
 import type { SectionView } from "#runtime/document/view.ts";
 import type { CatalogueEntry, CatalogueExample, CatalogueField } from "#runtime/section.ts";
-import { HOLDS } from "#schemas/checks/unknown-field/words.ts";
 import type { SectionType } from "#schemas/compile.ts";
-import { fieldKindOf } from "#schemas/fields.ts";
+import { heldBy, holdsOf } from "#schemas/fields.ts";
 import type { Plan } from "#schemas/plan.ts";
 import { isObject, type JsonSchema } from "#schemas/schema.ts";
 
@@ -96,7 +95,7 @@ function fieldsOf(plan: Plan, path = ""): CatalogueField[] {
       name: at,
       title: String(child.schema.title ?? name),
       description: String(child.schema.description ?? ""),
-      holds: holdsOf(child),
+      holds: contentOf(child),
       required: plan.required.has(name),
       choices: choicesOf(child.schema),
       ...(child.schema.default === undefined ? {} : { fallback: String(child.schema.default) }),
@@ -105,10 +104,10 @@ function fieldsOf(plan: Plan, path = ""): CatalogueField[] {
   });
 }
 
-function holdsOf(plan: Plan): string {
-  if (plan.is !== "list") return HOLDS[fieldKindOf(plan)] + mostOf(plan.schema);
+function contentOf(plan: Plan): string {
+  if (plan.is !== "list") return holdsOf(plan) + mostOf(plan.schema);
   const { minItems, maxItems } = plan.schema;
-  if (minItems === undefined && maxItems === undefined) return HOLDS.list;
+  if (minItems === undefined && maxItems === undefined) return heldBy("list");
   return `a list of ${minItems ?? 0} to ${maxItems ?? "any number of"} items`;
 }
 

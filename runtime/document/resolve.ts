@@ -31,7 +31,7 @@ import type { SectionType } from "#schemas/compile.ts";
 import { fieldKindOf } from "#schemas/fields.ts";
 import { sizeOf } from "#schemas/image-size.ts";
 import { fieldNamed } from "#schemas/placeholders.ts";
-import type { Plan, SlotKind } from "#schemas/plan.ts";
+import type { OwnSlotKind, Plan } from "#schemas/plan.ts";
 import { passesFilter, type QueryDocument } from "#schemas/query.ts";
 import { localise } from "#schemas/route.ts";
 import { isObject, type JsonSchema } from "#schemas/schema.ts";
@@ -105,7 +105,7 @@ function resolveValue(plan: Plan, value: unknown, context: ResolveContext, extra
     if (plan.kind === "directory") {
       return plan.schema["x-on-device"] === true ? answersIn(context).directory() : resolveDirectory(context);
     }
-    return slotResolvers[plan.kind](value, context, plan.schema);
+    return slotResolvers[plan.kind as keyof typeof slotResolvers](value, context, plan.schema);
   }
   if (plan.is === "list") {
     return Array.isArray(value) ? value.map((item) => resolveValue(plan.item, item, context)) : value;
@@ -133,7 +133,7 @@ function hasDefaults(plan: Plan): boolean {
 }
 
 const slotResolvers: Record<
-  Exclude<SlotKind, "query" | "search" | "directory">,
+  Exclude<OwnSlotKind, "query" | "search" | "directory">,
   (value: unknown, context: ResolveContext, schema: JsonSchema) => unknown
 > = {
   text: resolveText,

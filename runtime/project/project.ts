@@ -133,6 +133,7 @@ export function toProject(
     document: (file) => known.get(file)?.facts,
     open: createOpener(root, validators, hashOf, changes),
     collectionTypes: validators.collections,
+    slots: validators.slots,
     leftOut,
     imageFiles: images.files,
     imageFact: (src) => images.get(src)?.fact,

@@ -1,6 +1,8 @@
 /** What the schema of a field requires of its value. */
-import type { SlotKind } from "#schemas/plan.ts";
+import type { SlotSchema, Validators } from "#schemas/compile.ts";
 import { isObject, type JsonSchema, propertySchema } from "#schemas/schema.ts";
+
+type Slots = Validators["slots"];
 
 /** The names that an object of this schema may have. */
 export function namesOf(schema: JsonSchema): string[] {
@@ -8,14 +10,15 @@ export function namesOf(schema: JsonSchema): string[] {
 }
 
 /** How the value of a field is written: `{ "en": "…" }` for a text. */
-export function exampleOf(schema: JsonSchema): string {
-  const slot = slotOf(schema);
-  if (slot) return slot.example;
+export function exampleOf(schema: JsonSchema, slots: Slots): string {
+  const slot = slotOf(schema, slots);
+  if (slot) return slot["x-slot"].example;
+  if (fileOf(schema) === "language-map") return '{ "en": "…" }';
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (Array.isArray(schema.enum)) return JSON.stringify(schema.enum.at(-1));
   if (isObject(schema.properties) && Array.isArray(schema.required) && schema.required.length > 0) {
     const fields = schema.required.map(
-      (name) => `"${name}": ${exampleOf(propertySchema(schema, String(name)))}`,
+      (name) => `"${name}": ${exampleOf(propertySchema(schema, String(name)), slots)}`,
     );
     return `{ ${fields.join(", ")} }`;
   }
@@ -23,9 +26,10 @@ export function exampleOf(schema: JsonSchema): string {
 }
 
 /** Whether a value could have been meant for a field, by its form alone. */
-export function fits(value: unknown, schema: JsonSchema): boolean {
-  const slot = slotOf(schema);
-  if (slot) return typeof value === "string" ? slot.key : isObject(value);
+export function fits(value: unknown, schema: JsonSchema, slots: Slots): boolean {
+  const slot = slotOf(schema, slots);
+  if (slot) return typeof value === "string" ? [slot.type].flat().includes("string") : isObject(value);
+  if (fileOf(schema) === "language-map") return isObject(value);
   if (schema.const !== undefined) return value === schema.const;
   if (Array.isArray(schema.enum)) return schema.enum.includes(value);
   const type = typeOf(schema);
@@ -34,33 +38,10 @@ export function fits(value: unknown, schema: JsonSchema): boolean {
   return typeof value === (type === "integer" ? "number" : type);
 }
 
-type SlotForm = { key: boolean; example: string };
-
-/** Fields whose schema is another file. `key` is whether a text alone can fill them. */
-const SLOTS: Readonly<Record<SlotKind | "language-map", SlotForm>> = {
-  text: { key: true, example: '{ "en": "…" }' },
-  "rich-text": { key: true, example: '{ "en": "<p>…</p>" }' },
-  "language-map": { key: false, example: '{ "en": "…" }' },
-  image: { key: true, example: '{ "src": "….svg", "alt": { "en": "…" } }' },
-  link: { key: false, example: '{ "label": { "en": "…" }, "href": "/…/" }' },
-  date: { key: true, example: '"2027-06-27"' },
-  menu: { key: true, example: '"…"' },
-  form: { key: true, example: '"…"' },
-  embed: { key: true, example: '"…"' },
-  announcement: { key: true, example: '"all"' },
-  trail: { key: true, example: '"page"' },
-  catalogue: { key: true, example: '"all"' },
-  directory: { key: true, example: '"all"' },
-  query: { key: false, example: '{ "collection": "…" }' },
-  search: { key: false, example: '{ "search": "…", "collection": "…" }' },
-  reference: { key: true, example: '"…"' },
-  skill: { key: true, example: '"kubernetes"' },
-  pay: { key: false, example: '{ "min": 62000, "max": 70000, "currency": "GBP", "period": "year" }' },
-};
-
-function slotOf(schema: JsonSchema): SlotForm | undefined {
-  const file = fileOf(schema);
-  return Object.hasOwn(SLOTS, file) ? SLOTS[file as keyof typeof SLOTS] : undefined;
+function slotOf(schema: JsonSchema, slots: Slots): SlotSchema | undefined {
+  if (schema["x-slot"] !== undefined) return schema as SlotSchema;
+  const name = fileOf(schema);
+  return [...slots].find(([kind]) => kind === name || kind.endsWith(`/${name}`))?.[1];
 }
 
 const EXAMPLES: { readonly [type: string]: string } = {

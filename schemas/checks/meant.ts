@@ -26,7 +26,7 @@ export function meantBy(
   const elsewhere = [...insideOf(schema, pointer), ...besideOf(pointer, document, validators)];
   const exact = elsewhere.find((field) => field.name === name);
   if (exact) return exact;
-  const near = suggest(name, freeNames(finding)) ?? onlyMissing(finding, document);
+  const near = suggest(name, freeNames(finding)) ?? onlyMissing(finding, document, validators);
   if (near !== undefined) return { target: pointer + toPointer([near]), name: near };
   const similar = suggest(
     name,
@@ -82,6 +82,7 @@ function besideInEntity(pointer: string, { file }: Document, validators: Validat
 function onlyMissing(
   { pointer, schema, value, params }: SchemaFinding,
   document: Document,
+  { slots }: Validators,
 ): string | undefined {
   const here = document.findings.filter((finding) => finding.pointer === pointer);
   const unknown = new Set(here.map((finding) => finding.params.additionalProperty));
@@ -91,5 +92,7 @@ function onlyMissing(
   const [name] = missing;
   if (unknown.size !== 1 || missing.size !== 1 || typeof name !== "string" || !isObject(value))
     return undefined;
-  return fits(value[String(params.additionalProperty)], propertySchema(schema, name)) ? name : undefined;
+  return fits(value[String(params.additionalProperty)], propertySchema(schema, name), slots)
+    ? name
+    : undefined;
 }

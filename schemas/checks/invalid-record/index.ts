@@ -4,9 +4,8 @@ import { checkFeed, checkRecording, type Report } from "#schemas/checks/invalid-
 import { a, NEEDED } from "#schemas/checks/invalid-record/words.ts";
 import { capital, choices, didYouMean, quote } from "#schemas/checks/names.ts";
 import { fieldsOf } from "#schemas/checks/subject.ts";
-import { HOLDS } from "#schemas/checks/unknown-field/words.ts";
 import type { FeedFile } from "#schemas/feeds.ts";
-import { fieldKindOf } from "#schemas/fields.ts";
+import { holdsOf } from "#schemas/fields.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { canHold, type Describes, recordFields } from "#schemas/record-kinds.ts";
 import { findField } from "#schemas/references.ts";
@@ -64,11 +63,10 @@ function checkDescribes(
     const field = fields[name] ?? name;
     const found = findField(own, field, site);
     const pointer = fields[name] === undefined ? "/describes/as" : `/describes/fields${toPointer([name])}`;
-    const kind = found && fieldKindOf(found.plan);
-    if (kind && !canHold(holds, kind)) {
+    if (found && !canHold(holds, found.plan)) {
       report({
         pointer,
-        message: `${capital(a(as))} has ${NEEDED[holds]} as its ${quote(name)}, and the field ${quote(field)} holds ${HOLDS[kind]}.`,
+        message: `${capital(a(as))} has ${NEEDED[holds]} as its ${quote(name)}, and the field ${quote(field)} holds ${holdsOf(found.plan)}.`,
         hint:
           fields[name] === undefined
             ? `Say which field it is: "fields": { ${quote(name)}: "…" }.`

@@ -2,8 +2,7 @@
 import { defineCheck, type Finding } from "#schemas/check.ts";
 import { choices, chooseOrCreate, didYouMean, quote } from "#schemas/checks/names.ts";
 import { fieldsOf } from "#schemas/checks/subject.ts";
-import { HOLDS } from "#schemas/checks/unknown-field/words.ts";
-import { type FieldKind, type FieldsPlan, fieldKindOf } from "#schemas/fields.ts";
+import { type FieldsPlan, fieldKindOf, holdsOf, isNamed } from "#schemas/fields.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import type { Plan } from "#schemas/plan.ts";
 import { findField } from "#schemas/references.ts";
@@ -57,30 +56,33 @@ function canBeRead(plan: Plan): boolean {
 /** Whether a field has what a facet of its form offers. */
 function canNarrow({ least, since }: Item): (plan: Plan) => boolean {
   return (plan) => {
-    const kind = fieldKindOf(plan);
-    if (least !== undefined) return kind === "pay";
-    if (since !== undefined) return kind === "date";
-    return ["reference", "skill", "names"].includes(kind) || Array.isArray(plan.schema.enum);
+    if (least !== undefined) return isAmount(plan);
+    if (since !== undefined) return fieldKindOf(plan) === "date";
+    return isNamed(plan) || Array.isArray(plan.schema.enum);
   };
 }
 
 const NO_LIST = "has no closed list of values to choose from";
 
 function kindWanted({ least, since }: Item): string {
-  if (least !== undefined) return 'is no pay, so "least" cannot be asked of it';
+  if (least !== undefined) return 'is no amount, so "least" cannot be asked of it';
   if (since !== undefined) return 'is no date, so "since" cannot be asked of it';
   return NO_LIST;
 }
 
 function canOrder(plan: Plan): boolean {
-  const kind: FieldKind = fieldKindOf(plan);
-  return kind === "date" || kind === "pay" || kind === "number";
+  const kind = fieldKindOf(plan);
+  return kind === "date" || kind === "number" || isAmount(plan);
 }
 
-/** Pay and dates can be chosen from, once their steps are given. */
+function isAmount(plan: Plan): boolean {
+  return plan.is === "slot" && plan.traits.amount === true;
+}
+
+/** Amounts and dates can be chosen from, once their steps are given. */
 function hintFor(plan: Plan | undefined, reason: string): string | undefined {
   if (reason !== NO_LIST || !plan) return undefined;
-  if (fieldKindOf(plan) === "pay") return 'Add "least" with the amounts that visitors choose from.';
+  if (isAmount(plan)) return 'Add "least" with the amounts that visitors choose from.';
   return fieldKindOf(plan) === "date" ? 'Add "since" with the days that visitors choose from.' : undefined;
 }
 
@@ -99,7 +101,7 @@ function createLook(fields: FieldsPlan, collection: string, site: SiteIndex, rep
     report({
       pointer: toPointer(at),
       message: plan
-        ? `${quote(name)} holds ${HOLDS[fieldKindOf(plan)]}, and ${reason}.`
+        ? `${quote(name)} holds ${holdsOf(plan)}, and ${reason}.`
         : `Entities of ${quote(collection)} have no field ${quote(name)}.`,
       hint: hintFor(plan, reason) ?? didYouMean(suggest(name, fitting), chooseFrom(fitting, collection)),
     });

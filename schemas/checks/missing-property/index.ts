@@ -37,7 +37,7 @@ export const check = defineCheck({
             : `One of ${choices(either)} has to be in ${inside}, and none is.`,
         hint:
           near === undefined
-            ? either.map((one) => addHint(finding, one, document)).join(" Or: ")
+            ? either.map((one) => addHint(finding, one, document, validators)).join(" Or: ")
             : `Did you mean ${quoteWhole(name)}?`,
       });
     }
@@ -58,11 +58,16 @@ function misspeltIn({ value, schema }: SchemaFinding, name: string): string | un
   return Object.keys(value).find((other) => !known.includes(other) && suggest(other, [name]) === name);
 }
 
-function addHint({ schema, pointer }: SchemaFinding, name: string, { slots }: Document): string {
+function addHint(
+  { schema, pointer }: SchemaFinding,
+  name: string,
+  { slots }: Document,
+  validators: Validators,
+): string {
   const field = propertySchema(schema, name);
   // What the words in English are for is known by the slot that they stand in.
   const slot = name === "en" ? slots.find((one) => one.pointer === pointer)?.plan.schema : undefined;
   const { title, description } = slot ?? field;
   const about = [title, description].filter((text) => typeof text === "string").join(": ");
-  return `Add ${quote(name)}: ${exampleOf(field)}.${about === "" ? "" : ` ${about}`}`;
+  return `Add ${quote(name)}: ${exampleOf(field, validators.slots)}.${about === "" ? "" : ` ${about}`}`;
 }

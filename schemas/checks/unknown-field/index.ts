@@ -3,9 +3,8 @@ import { defineCheck, type Finding } from "#schemas/check.ts";
 import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
 import { type Subject, subjectOf } from "#schemas/checks/subject.ts";
 import { checkQuery } from "#schemas/checks/unknown-field/queries.ts";
-import { EXPECTED, HOLDS } from "#schemas/checks/unknown-field/words.ts";
 import type { DocumentFacts, Use } from "#schemas/facts.ts";
-import { canFill, type FieldKind, fieldKindOf } from "#schemas/fields.ts";
+import { canFill, holdsOf } from "#schemas/fields.ts";
 import { ENTITY_PREFIX, placeholdersIn } from "#schemas/placeholders.ts";
 import type { Place } from "#schemas/problem.ts";
 import { findField, readField } from "#schemas/references.ts";
@@ -35,11 +34,20 @@ export const check = defineCheck({
   },
 });
 
+/** What can stand where a field is named, as messages call it. */
+const EXPECTED = {
+  text: "plain words",
+  placeholder: "plain words",
+  "rich-text": "words",
+  image: "a picture",
+  date: "a date",
+} as const;
+
 /** A field of the page's entity that is named somewhere. `shown` is how it is written there. */
 type Naming = {
   name: string;
   shown: string;
-  slot: FieldKind | "placeholder";
+  slot: keyof typeof EXPECTED;
   required: boolean;
   place: Place;
   /** The shared text in whose words it is named. */
@@ -89,9 +97,7 @@ function judge(
   const { collection, fields, entity } = subject;
   const found = findField(fields, name, site);
   const field = found?.plan;
-  const fitting = [...fields.properties].flatMap(([other, plan]) =>
-    canFill(slot, fieldKindOf(plan)) ? [other] : [],
-  );
+  const fitting = [...fields.properties].flatMap(([other, plan]) => (canFill(slot, plan) ? [other] : []));
   const near = suggest(name, fitting);
   const meant = near === undefined ? undefined : shown.replace(name, near);
   const others =
@@ -101,9 +107,11 @@ function judge(
   if (!field) {
     return say(`Entities of ${quote(collection)} have no field ${quote(name)}.`, didYouMean(meant, others));
   }
-  const holds = fieldKindOf(field);
-  if (!canFill(slot, holds)) {
-    return say(`The field ${quote(name)} holds ${HOLDS[holds]}, and ${EXPECTED[slot]}.`, others);
+  if (!canFill(slot, field)) {
+    return say(
+      `The field ${quote(name)} holds ${holdsOf(field)}, and only ${EXPECTED[slot]} can stand here.`,
+      others,
+    );
   }
   if (!naming.required) return undefined;
   if (entity) {

@@ -2,7 +2,6 @@
 import type { Finding } from "#schemas/check.ts";
 import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
 import { fieldsOf, type Subject } from "#schemas/checks/subject.ts";
-import { HOLDS } from "#schemas/checks/unknown-field/words.ts";
 import type { WantedField } from "#schemas/facts.ts";
 import {
   canFill,
@@ -10,11 +9,13 @@ import {
   canSort,
   ENTITY_PROPERTIES,
   type FieldsPlan,
-  fieldKindOf,
+  heldBy,
+  holdsOf,
   itemFields,
 } from "#schemas/fields.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { fieldNamed } from "#schemas/placeholders.ts";
+import type { SlotKind } from "#schemas/plan.ts";
 import { findField } from "#schemas/references.ts";
 import { isObject } from "#schemas/schema.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
@@ -69,7 +70,7 @@ function listSource(name: string, pointer: string, subject: Subject, report: Rep
   report({
     pointer,
     message: field
-      ? `The field ${quote(name)} holds ${field.is === "list" ? "a list without fields" : HOLDS[fieldKindOf(field)]}, and only a list of items with fields can be shown here.`
+      ? `The field ${quote(name)} holds ${field.is === "list" ? "a list without fields" : holdsOf(field)}, and only a list of items with fields can be shown here.`
       : `Entities of ${quote(collection)} have no field ${quote(name)}.`,
     hint: didYouMean(
       suggest(name, lists),
@@ -85,15 +86,13 @@ function checkCompared({ query, pointer }: Query, { fields, name: source }: Sour
     const can = by === "sorted" ? canSort : canFilter;
     if (others.includes(name)) return undefined;
     const field = fields.properties.get(name);
-    if (field && can(fieldKindOf(field))) return undefined;
-    const comparable = [...fields.properties].flatMap(([other, plan]) =>
-      can(fieldKindOf(plan)) ? [other] : [],
-    );
+    if (field && can(field)) return undefined;
+    const comparable = [...fields.properties].flatMap(([other, plan]) => (can(plan) ? [other] : []));
     const all = [...others, ...comparable];
     const near = suggest(name, all);
     return {
       message: field
-        ? `The field ${quote(name)} holds ${HOLDS[fieldKindOf(field)]}, and entities cannot be ${by} by it.`
+        ? `The field ${quote(name)} holds ${holdsOf(field)}, and entities cannot be ${by} by it.`
         : `Entities of ${source} have no field ${quote(name)}.`,
       hint: didYouMean(near && dash + near, `What they can be ${by} by: ${choices(all)}.`),
     };
@@ -167,9 +166,9 @@ function judgeWanted(
   const found = findField(fields, name, site);
   const field = found?.plan;
   const fitting = [...fields.properties].flatMap(([other, plan]) =>
-    canFill(want.kind, fieldKindOf(plan)) ? [other] : [],
+    canFill(want.kind, plan) ? [other] : [],
   );
-  const shows = `This section shows ${quote(want.name)} (${HOLDS[want.kind]}) of each`;
+  const shows = `This section shows ${quote(want.name)} (${wantedIn(want, site)}) of each`;
   if (!field && own !== undefined) {
     const near = suggest(own, fitting);
     return {
@@ -184,10 +183,9 @@ function judgeWanted(
       hint: mappingHint(want, fitting, file),
     };
   }
-  const holds = fieldKindOf(field);
-  if (!canFill(want.kind, holds)) {
+  if (!canFill(want.kind, field)) {
     return {
-      message: `${shows}, and ${quote(name)} in ${source} holds ${HOLDS[holds]}.`,
+      message: `${shows}, and ${quote(name)} in ${source} holds ${holdsOf(field)}.`,
       hint: own === undefined ? mappingHint(want, fitting, file) : orAdd(fitting, file),
     };
   }
@@ -196,6 +194,11 @@ function judgeWanted(
     message: `${shows}, and ${quote(name)} may be missing in ${source}.`,
     hint: `Add ${quote(name)} to "required" in ${file}.`,
   };
+}
+
+/** What a section shows of each, as messages call it. */
+function wantedIn({ kind }: WantedField, { slots }: SiteIndex): string {
+  return slots.get(kind as SlotKind)?.["x-slot"].holds ?? heldBy(kind);
 }
 
 function orAdd(fitting: readonly string[], file: string): string {

@@ -4,7 +4,7 @@ import { exampleOf, namesOf } from "#schemas/checks/fields.ts";
 import { schemaMistakes } from "#schemas/checks/mistakes.ts";
 import { choices, nameOf } from "#schemas/checks/names.ts";
 import { repair } from "#schemas/checks/repairs.ts";
-import type { SchemaFinding } from "#schemas/compile.ts";
+import type { SchemaFinding, Validators } from "#schemas/compile.ts";
 import type { Document } from "#schemas/document.ts";
 import { replaceValue } from "#schemas/json/members.ts";
 import { isObject } from "#schemas/schema.ts";
@@ -14,7 +14,7 @@ export const check = defineCheck({
   severity: "error",
   description:
     "Every field holds the kind of thing that it takes: words, a number, a list, a group of fields.",
-  document(document, { report }) {
+  document(document, { validators, report }) {
     for (const finding of schemaMistakes(document, (keyword) => keyword === "type")) {
       const { pointer, value } = finding;
       const isWide = typeof value === "object" && value !== null;
@@ -25,7 +25,7 @@ export const check = defineCheck({
         // Of a group or list, the opening bracket is enough.
         ...(start === undefined ? {} : { range: { start, end: start + 1 } }),
         message: `${nameOf(pointer)} must be ${expected(finding)}, and this is ${describe(value, written)}.`,
-        hint: hintFor(finding, written),
+        hint: hintFor(finding, written, validators),
         ...repairFor(finding, written, document),
       });
     }
@@ -92,7 +92,7 @@ function describe(value: unknown, written: string): string {
   return typeof value === "number" ? `the number ${written}` : written;
 }
 
-function hintFor(finding: SchemaFinding, written: string): string {
+function hintFor(finding: SchemaFinding, written: string, { slots }: Validators): string {
   const { value, schema } = finding;
   const types = typesOf(finding);
   const names = namesOf(schema);
@@ -117,7 +117,7 @@ function hintFor(finding: SchemaFinding, written: string): string {
       typeof value === "object" ? "…" : typeof value === "string" ? JSON.stringify(value) : written;
     return `Put square brackets around what belongs to the list: [ ${item} ].`;
   }
-  if (types.includes("object")) return `Write ${exampleOf(schema)}.`;
+  if (types.includes("object")) return `Write ${exampleOf(schema, slots)}.`;
   return `Write ${expected(finding)}, without quotation marks.`;
 }
 
