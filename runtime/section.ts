@@ -6,8 +6,8 @@
  * folder's virtual `+view.ts`, where every slot is replaced by its resolved type below.
  */
 import type { ReactNode } from "react";
-import type { SitePage } from "#runtime/search/site-file.ts";
-import type { FoundPages } from "#runtime/search/site-search.ts";
+import type { SitePage } from "./search/site/site-file.ts";
+import type { FoundPages } from "./search/site/site-search.ts";
 import type { Found } from "#runtime/search/view.ts";
 
 // Sections that read the site's skills and titles get them by address (`ResolvedDeviceSearch`).
@@ -236,7 +236,7 @@ export type ResolvedDirectory = DirectoryPage[];
 
 /** A directory slot that is left to the device (`x-on-device`), after resolving: where its files are. */
 export type ResolvedDeviceDirectory = {
-  /** Address of a `PagesFile` (`runtime/search/site-file.ts`). */
+  /** Address of a `PagesFile` (`runtime/search/site/site-file.ts`). */
   pages: string;
   /** Address of a `WordsFile`. */
   words: string;

@@ -1,6 +1,6 @@
 /**
  * The one validation: the command, the dev server and the build call it and get the same verdict. The one exception is a
- * build for visitors, which leaves drafts with errors out (`runtime/output/broken-drafts.ts`).
+ * build for visitors, which leaves drafts with errors out (`runtime/output/drafts/broken-drafts.ts`).
  */
 
 import { applySeverities } from "#schemas/apply-severities.ts";

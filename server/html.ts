@@ -1,6 +1,6 @@
 /**
  * The few pages that the service writes itself: plain documents that can be read without any style, and take the site's
- * where the build names it (`runtime/ui/plain-page.css`). No inline styles or scripts: the policy would refuse them.
+ * where the build names it (`runtime/ui/page/plain-page.css`). No inline styles or scripts: the policy would refuse them.
  */
 import { escapeHtml } from "#schemas/html/characters.ts";
 import { toTelephoneHref } from "#schemas/telephone.ts";

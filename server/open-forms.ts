@@ -1,7 +1,7 @@
 /** Opens what takes the forms, as the settings say: storage, keys, limits, and the outbox with its channels. */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { ServiceForm } from "#runtime/document/forms.ts";
+import type { ServiceForm } from "#runtime/document/slots/forms.ts";
 import { openChannels } from "./delivery/channels.ts";
 import { sweepAbandoned } from "./forms/abandoned.ts";
 import type { FormService } from "./forms/forms.ts";

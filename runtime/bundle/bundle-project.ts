@@ -2,10 +2,10 @@
 import { basename } from "node:path";
 import { type Bundle, startBundle } from "#runtime/bundle/bundle.ts";
 import type { BundleContents } from "#runtime/bundle/vite-plugin.ts";
-import { type FormDocument, resolveSteps } from "#runtime/document/forms.ts";
+import { type FormDocument, resolveSteps } from "#runtime/document/slots/forms.ts";
 import { isThere, kindOf, listFiles, readSource } from "#runtime/files/files.ts";
 import { fieldsOf } from "#runtime/forms/fields.ts";
-import { toJsonSchema } from "#runtime/forms/schema.ts";
+import { toJsonSchema } from "#runtime/forms/validation/schema.ts";
 import { parseJson } from "#schemas/json/parse.ts";
 import { isObject } from "#schemas/schema.ts";
 

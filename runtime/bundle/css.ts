@@ -114,9 +114,9 @@ export class Styles {
 }
 
 /** The sheets of every page: the order of the layers, then the brand's tokens. */
-const BASE = ["runtime/ui/base.css", "content/brand/tokens.css"];
+const BASE = ["runtime/ui/page/base.css", "content/brand/tokens.css"];
 
-const PLAIN = "runtime/ui/plain-page.css";
+const PLAIN = "runtime/ui/page/plain-page.css";
 
 /**
  * Compiles all styles of a project.

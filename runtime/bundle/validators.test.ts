@@ -1,7 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
-import { type SchemaError, toErrors, type Validate } from "#runtime/forms/errors.ts";
-import { toJsonSchema } from "#runtime/forms/schema.ts";
+import { type SchemaError, toErrors, type Validate } from "#runtime/forms/validation/errors.ts";
+import { toJsonSchema } from "#runtime/forms/validation/schema.ts";
 import type { ResolvedField } from "#runtime/section.ts";
 import { compileValidator } from "./validators.ts";
 

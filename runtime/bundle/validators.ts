@@ -1,7 +1,7 @@
 /** Form validators as source text: compiled here, so that no compiler is sent to visitors. */
 import { Ajv2020 } from "ajv/dist/2020.js";
 import standaloneModule from "ajv/dist/standalone/index.js";
-import { ANSWER_VALIDATION } from "#runtime/forms/schema.ts";
+import { ANSWER_VALIDATION } from "#runtime/forms/validation/schema.ts";
 
 /** The package is CommonJS: Node gives its exports as the default, with the function under `default`. */
 const standaloneCode =

@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot, type Root } from "react-dom/client";
 import type { SectionComponent, SectionContext } from "#runtime/section.ts";
-import { currentMark, findAbove } from "#runtime/ui/current-link.ts";
+import { currentMark, findAbove } from "#runtime/ui/page/current-link.ts";
 
 const roots = new Map<HTMLElement, Root>();
 

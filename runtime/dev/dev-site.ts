@@ -13,7 +13,7 @@ import type {
   Showing,
 } from "#runtime/dev/dev-site-types.ts";
 import { excerptAt, toFailure } from "#runtime/dev/failure.ts";
-import type { Read } from "#runtime/output/recorder.ts";
+import type { Read } from "#runtime/output/recording/recorder.ts";
 import { createSite, type Site } from "#runtime/output/site.ts";
 import type { SitePage } from "#runtime/output/site-page.ts";
 import { sourcesIn } from "#runtime/pictures/store.ts";

@@ -1,10 +1,10 @@
 /** Metadata of a page: its theme, and the contents of its head. */
 import { type ResolveContext, resolveAddress } from "#runtime/document/context.ts";
 import { isAbsent, ownField } from "#runtime/document/fields.ts";
-import { resolveCard } from "#runtime/document/pictures.ts";
-import { resolveTrail } from "#runtime/document/trail.ts";
+import { resolveCard } from "./slots/pictures.ts";
+import { resolveTrail } from "./slots/trail.ts";
 import type { PageView } from "#runtime/document/view.ts";
-import { resolveText } from "#runtime/document/words.ts";
+import { resolveText } from "./slots/words.ts";
 import type { ResolvedImage } from "#runtime/section.ts";
 import type { ShownPage } from "#schemas/pages.ts";
 import { fieldNamed } from "#schemas/placeholders.ts";

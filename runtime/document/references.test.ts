@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { ResolveContext } from "#runtime/document/context.ts";
-import { findEntities } from "#runtime/document/queries.ts";
+import { findEntities } from "./slots/queries.ts";
 import { toResolveContext } from "#runtime/document/testing.ts";
-import { resolveText } from "#runtime/document/words.ts";
+import { resolveText } from "./slots/words.ts";
 import type { Entity } from "#schemas/collections.ts";
 import type { QueryDocument } from "#schemas/query.ts";
 import { indexFiles } from "#schemas/testing.ts";

@@ -2,19 +2,19 @@
  * Resolving: a document and a language become a view. Only documents without errors are resolved, so
  * what is named here exists; what does not is our own bug and throws.
  */
-import { resolveAnnouncements } from "#runtime/document/announcements.ts";
-import { describeSections } from "#runtime/document/catalogue.ts";
+import { resolveAnnouncements } from "./slots/announcements.ts";
+import { describeSections } from "./slots/catalogue.ts";
 import type { Answers, ResolveContext, SearchSlot } from "#runtime/document/context.ts";
-import { resolveDate } from "#runtime/document/dates.ts";
-import { resolveDirectory } from "#runtime/document/directory.ts";
+import { resolveDate } from "./slots/dates.ts";
+import { resolveDirectory } from "./slots/directory.ts";
 import { fieldsIn, isAbsent, ownField } from "#runtime/document/fields.ts";
-import { resolveForm } from "#runtime/document/forms.ts";
-import { resolveMenu } from "#runtime/document/menus.ts";
+import { resolveForm } from "./slots/forms.ts";
+import { resolveMenu } from "./slots/menus.ts";
 import { type ResolvedRoute, resolveMetadata } from "#runtime/document/metadata.ts";
-import { resolvePay } from "#runtime/document/pay.ts";
-import { resolveImage } from "#runtime/document/pictures.ts";
-import { type Found as FoundEntity, findEntities, toFound } from "#runtime/document/queries.ts";
-import { resolveTrail } from "#runtime/document/trail.ts";
+import { resolvePay } from "./slots/pay.ts";
+import { resolveImage } from "./slots/pictures.ts";
+import { type Found as FoundEntity, findEntities, toFound } from "./slots/queries.ts";
+import { resolveTrail } from "./slots/trail.ts";
 import type { FrameView, PageContent, PageView, SectionView } from "#runtime/document/view.ts";
 import {
   fitTo,
@@ -23,7 +23,7 @@ import {
   resolveRichText,
   resolveSkill,
   resolveText,
-} from "#runtime/document/words.ts";
+} from "./slots/words.ts";
 import type { Found } from "#runtime/search/view.ts";
 import type { ResolvedDate, ResolvedDeviceSearch } from "#runtime/section.ts";
 import type { Entity } from "#schemas/collections.ts";

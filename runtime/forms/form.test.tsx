@@ -4,7 +4,7 @@ import type { ResolvedForm } from "#runtime/section.ts";
 import { Form } from "./form.tsx";
 import { field, formOf, options } from "./testing.ts";
 
-vi.mock("./validators.ts", () => ({ loadValidator: () => Promise.reject() }));
+vi.mock("./validation/validators.ts", () => ({ loadValidator: () => Promise.reject() }));
 
 const render = (form: ResolvedForm) => renderToString(<Form form={form} sectionId="write" level={3} />);
 const steps = [

@@ -5,7 +5,7 @@
 import { useState } from "react";
 import { DRAFT_PREFIX } from "#runtime/forms/draft.ts";
 import { fieldsOf } from "#runtime/forms/fields.ts";
-import { loadFiles } from "#runtime/forms/load-files.ts";
+import { loadFiles } from "./files/load-files.ts";
 import { TRAP } from "#runtime/forms/own-names.ts";
 import { useChunk } from "#runtime/forms/use-chunk.ts";
 import { useFormBinding } from "#runtime/forms/use-form-binding.ts";
@@ -16,11 +16,11 @@ import type { HeadingLevel } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
 import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
-import { Field } from "./field.tsx";
+import { Field } from "./controls/field.tsx";
 import styles from "./form.module.css";
-import { NotSent } from "./not-sent.tsx";
-import { Step } from "./step.tsx";
-import { Trap } from "./trap.tsx";
+import { NotSent } from "./sending/not-sent.tsx";
+import { Step } from "./steps/step.tsx";
+import { Trap } from "./controls/trap.tsx";
 
 type Props = {
   form: ResolvedForm;

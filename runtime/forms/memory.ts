@@ -1,5 +1,5 @@
 /** What a form remembers of the visitor's work on it: the draft, when it was begun, and the last attempt to send it. */
-import { attemptFor } from "#runtime/forms/attempt.ts";
+import { attemptFor } from "./sending/attempt.ts";
 import {
   type Draft,
   type DraftStorage,

@@ -4,15 +4,15 @@
  */
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { createFormControl, type FieldErrors, type FieldValues, type UseFormRegister } from "react-hook-form";
-import type { SendOutcome } from "#runtime/forms/answer.ts";
+import type { SendOutcome } from "./sending/answer.ts";
 import { fieldsOf } from "#runtime/forms/fields.ts";
-import { loadFiles } from "#runtime/forms/load-files.ts";
+import { loadFiles } from "./files/load-files.ts";
 import { createMemory, type Memory } from "#runtime/forms/memory.ts";
-import { createResolver } from "#runtime/forms/resolver.ts";
-import { sendForm } from "#runtime/forms/send.ts";
-import type { Sending } from "#runtime/forms/send-files.ts";
-import { type Steps, useSteps } from "#runtime/forms/use-steps.ts";
-import { loadValidator } from "#runtime/forms/validators.ts";
+import { createResolver } from "./validation/resolver.ts";
+import { sendForm } from "./sending/send.ts";
+import type { Sending } from "./sending/send-files.ts";
+import { type Steps, useSteps } from "./steps/use-steps.ts";
+import { loadValidator } from "./validation/validators.ts";
 import { WORDS } from "#runtime/forms/words.ts";
 import type { FieldProblem, ResolvedField, ResolvedForm } from "#runtime/section.ts";
 

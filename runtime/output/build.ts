@@ -9,19 +9,19 @@ import { contentHash } from "#runtime/files/content-hash.ts";
 import { withoutReports } from "#runtime/hosting/headers.ts";
 import { toNetlifyHeaders, toNetlifyRedirects } from "#runtime/hosting/hosting.ts";
 import { toNginxConf } from "#runtime/hosting/nginx.ts";
-import type { BrokenDraft } from "#runtime/output/broken-drafts.ts";
+import type { BrokenDraft } from "./drafts/broken-drafts.ts";
 import {
   DRAFT_HEADERS,
   DRAFT_ROBOTS,
   NOTE_SHEET,
   NOTE_STYLES,
   withNote,
-} from "#runtime/output/draft-build.ts";
-import { type Output, writeOutputs } from "#runtime/output/incremental-writer.ts";
-import { RenderError, startRenderThread } from "#runtime/output/render-thread.ts";
-import { SECURITY_TXT, securityTxtOf } from "#runtime/output/security-txt.ts";
+} from "./drafts/draft-build.ts";
+import { type Output, writeOutputs } from "./writing/incremental-writer.ts";
+import { RenderError, startRenderThread } from "./writing/render-thread.ts";
+import { SECURITY_TXT, securityTxtOf } from "./site-files/security-txt.ts";
 import { createSite, type Site } from "#runtime/output/site.ts";
-import { toRobots, toSitemaps } from "#runtime/output/sitemap.ts";
+import { toRobots, toSitemaps } from "./site-files/sitemap.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import type { Project, ProjectOptions } from "#runtime/project/project.ts";
 import { clockOf } from "#schemas/clock.ts";
@@ -99,7 +99,7 @@ async function withoutDrafts(
   { drafts }: BuildOptions,
 ): Promise<Pick<BuildResult, "project" | "drafts">> {
   if (drafts || !hasErrors(whole.problems)) return { project: whole, drafts: [] };
-  const { withoutBrokenDrafts } = await import("#runtime/output/broken-drafts.ts");
+  const { withoutBrokenDrafts } = await import("./drafts/broken-drafts.ts");
   return withoutBrokenDrafts(whole);
 }
 

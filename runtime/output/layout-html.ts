@@ -4,7 +4,7 @@ import { remember } from "#runtime/files/remember.ts";
 import type { FrameHtml } from "#runtime/render/page.tsx";
 import type { Renderer } from "#runtime/render/page-job.ts";
 import type { SiteFacts } from "#runtime/section.ts";
-import { findAbove } from "#runtime/ui/current-link.ts";
+import { findAbove } from "#runtime/ui/page/current-link.ts";
 import { escapeHtml } from "#schemas/html/characters.ts";
 import { localise } from "#schemas/route.ts";
 import type { SiteConfiguration } from "#schemas/site-configuration.ts";

@@ -1,12 +1,12 @@
 /** What pages of a site are resolved with, each read of it recorded, and what their searches answer. */
-import { createSiteSearches, type SiteSearches } from "#runtime/document/answers.ts";
+import { createSiteSearches, type SiteSearches } from "#runtime/document/searches/answers.ts";
 import type { PageAddition, ResolveContext } from "#runtime/document/context.ts";
-import { termsOf } from "#runtime/document/searches.ts";
-import { readSiteWords } from "#runtime/document/site-words.ts";
+import { termsOf } from "#runtime/document/searches/searches.ts";
+import { readSiteWords } from "#runtime/document/searches/site-words.ts";
 import { announceFeeds } from "#runtime/feeds/announced.ts";
-import { createDeviceFiles, type NamedDeviceFiles } from "#runtime/output/client-search-index.ts";
-import { printPage, recordSite } from "#runtime/output/recorded-site.ts";
-import type { Recorder } from "#runtime/output/recorder.ts";
+import { createDeviceFiles, type NamedDeviceFiles } from "./site-files/client-search-index.ts";
+import { printPage, recordSite } from "./recording/recorded-site.ts";
+import type { Recorder } from "./recording/recorder.ts";
 import type { IconSheet } from "#runtime/pictures/icons.ts";
 import type { SiteImages } from "#runtime/pictures/images.ts";
 import { type Project, soundSite } from "#runtime/project/project.ts";

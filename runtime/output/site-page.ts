@@ -1,9 +1,9 @@
 /** A page as the build writes it and the preview answers with it, in one language. */
-import { isListed } from "#runtime/document/directory.ts";
+import { isListed } from "#runtime/document/slots/directory.ts";
 import { showsAny } from "#runtime/output/page-uses.ts";
-import type { Notes } from "#runtime/output/recorder.ts";
+import type { Notes } from "./recording/recorder.ts";
 import type { Rendering } from "#runtime/output/rendering.ts";
-import type { SitemapEntry } from "#runtime/output/sitemap.ts";
+import type { SitemapEntry } from "./site-files/sitemap.ts";
 import type { PageJob } from "#runtime/render/page-job.ts";
 import type { PageFact } from "#schemas/pages.ts";
 import type { PublishingWindow } from "#schemas/publication.ts";

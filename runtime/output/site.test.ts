@@ -1,8 +1,8 @@
 /** What pages are made from besides the index of their site is recorded, too: documents, the files of pictures, icons. */
 import { afterAll, expect, it } from "vitest";
 import { bundleProject } from "#runtime/bundle/bundle-project.ts";
-import { recordSite } from "#runtime/output/recorded-site.ts";
-import { createRecorder, type Read, type Recorder } from "#runtime/output/recorder.ts";
+import { recordSite } from "./recording/recorded-site.ts";
+import { createRecorder, type Read, type Recorder } from "./recording/recorder.ts";
 import { createSite } from "#runtime/output/site.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import { soundSite } from "#runtime/project/project.ts";

@@ -4,8 +4,8 @@
  */
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { resolveAddress } from "#runtime/document/context.ts";
-import type { Pay } from "#runtime/document/pay.ts";
-import { fieldWords } from "#runtime/document/words.ts";
+import type { Pay } from "#runtime/document/slots/pay.ts";
+import { fieldWords } from "#runtime/document/slots/words.ts";
 import { readerOf } from "#runtime/records/reader.ts";
 import type { Entity } from "#schemas/collections.ts";
 import type { SafeHtml } from "#schemas/html.ts";

@@ -3,8 +3,8 @@
  * Google's rules (developers.google.com/search/docs/appearance/structured-data/organization, …/site-names).
  */
 import { type ResolveContext, resolveAddress, wordsOf } from "#runtime/document/context.ts";
-import { resolveMenu } from "#runtime/document/menus.ts";
-import { resolveImage } from "#runtime/document/pictures.ts";
+import { resolveMenu } from "#runtime/document/slots/menus.ts";
+import { resolveImage } from "#runtime/document/slots/pictures.ts";
 import { type Data, organisationId, organisationOf, websiteId } from "#runtime/records/ids.ts";
 import { toRecordImage } from "#runtime/records/reader.ts";
 import { LOGO_SIZE } from "#schemas/image-size.ts";

@@ -1,8 +1,8 @@
 /** Reads the fields of records from entities, under the record's own names, whatever the collection calls them. */
 import { type ResolveContext, resolveAddress } from "#runtime/document/context.ts";
-import { resolveImage } from "#runtime/document/pictures.ts";
-import { toFound } from "#runtime/document/queries.ts";
-import { fieldWords } from "#runtime/document/words.ts";
+import { resolveImage } from "#runtime/document/slots/pictures.ts";
+import { toFound } from "#runtime/document/slots/queries.ts";
+import { fieldWords } from "#runtime/document/slots/words.ts";
 import type { Entity } from "#schemas/collections.ts";
 import { fieldKindOf } from "#schemas/fields.ts";
 import { decode } from "#schemas/html/characters.ts";

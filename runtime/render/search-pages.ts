@@ -1,8 +1,8 @@
 /** What the build leaves for the service that answers searches. */
-import type { SearchSource } from "#runtime/document/searches.ts";
+import type { SearchSource } from "#runtime/document/searches/searches.ts";
 import type { FrameHtml } from "#runtime/render/page.tsx";
 import type { PageJob, SettingsByLanguage } from "#runtime/render/page-job.ts";
-import type { PagesFile, WordsFile } from "#runtime/search/site-file.ts";
+import type { PagesFile, WordsFile } from "#runtime/search/site/site-file.ts";
 
 /** The templates of all pages with searches, and where the documents of each search are. */
 export type SearchPages = {

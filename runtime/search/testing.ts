@@ -1,6 +1,6 @@
 /** A few ferries' berths to search, for tests that state the rest. */
 import { createIndexBuilder, type SearchedDocument, type SearchIndex, type SearchSetup } from "./index.ts";
-import type { SitePageWords } from "./site-file.ts";
+import type { SitePageWords } from "./site/site-file.ts";
 import { createTerms, type Term } from "./terms.ts";
 
 export const SETUP: SearchSetup = {

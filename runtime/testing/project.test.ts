@@ -9,7 +9,7 @@ import { createTestProject } from "#runtime/testing/project.ts";
 const projects = [await createTestProject(), await createTestProject()] as const;
 afterAll(() => Promise.all(projects.map((project) => project.close())));
 const [one, other] = projects;
-const BASE = "runtime/ui/base.css";
+const BASE = "runtime/ui/page/base.css";
 
 it("what is put below a linked folder is put into a copy of it, and what is removed is there for all others", async () => {
   const before = readFileSync(BASE, "utf8");

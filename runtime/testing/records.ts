@@ -1,5 +1,5 @@
 /** What records of pages show once a site has changed: for tests that everything which pages read is recorded. */
-import type { Read, Recorder } from "#runtime/output/recorder.ts";
+import type { Read, Recorder } from "#runtime/output/recording/recorder.ts";
 
 /** The kind of what was read. */
 export function kindOfRead(read: Read): string {

@@ -1,7 +1,7 @@
 /** What `npm run validate -- --at` prints: which pages, and which entries of lists, appear and vanish until then. */
 
-import { announcementWords } from "#runtime/document/announcement-words.ts";
-import { toMomentText } from "#runtime/document/dates.ts";
+import { announcementWords } from "#runtime/document/publication/announcement-words.ts";
+import { toMomentText } from "#runtime/document/slots/dates.ts";
 import type { Project } from "#runtime/project/project.ts";
 import { announcementsOf, turnsOf } from "#schemas/announcements.ts";
 import { clockOf } from "#schemas/clock.ts";

@@ -1,7 +1,7 @@
 /** What `npm run validate` does once its options are read. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { toMoment } from "#runtime/document/moment.ts";
+import { toMoment } from "#runtime/document/publication/moment.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import type { Project } from "#runtime/project/project.ts";
 import { type Repair, repairProject } from "#runtime/project/repair.ts";

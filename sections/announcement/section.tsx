@@ -1,6 +1,6 @@
 import type { SectionProps } from "#runtime/section.ts";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
-import { useAnnouncement } from "#runtime/ui/use-announcement.ts";
+import { useAnnouncement } from "#runtime/ui/visitor/use-announcement.ts";
 import type { View } from "./+view.ts";
 import { Event } from "./event.tsx";
 import styles from "./section.module.css";

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { useConsent } from "#runtime/ui/use-consent.ts";
+import { useConsent } from "#runtime/ui/visitor/use-consent.ts";
 
 /**
  * Accepts once the visitor has scrolled through this much of what the page can be scrolled, in percent; never when it

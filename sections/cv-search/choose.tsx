@@ -1,6 +1,6 @@
 /** The beginning: a file, or pasted text; then how far reading it has come, and what went wrong. */
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { watchDrops } from "#runtime/forms/watch-drops.ts";
+import { watchDrops } from "#runtime/forms/files/watch-drops.ts";
 import { Button } from "#runtime/ui/button.tsx";
 import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
 import styles from "./choose.module.css";

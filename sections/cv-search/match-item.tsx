@@ -1,11 +1,11 @@
 /** One job with its reasons: what of it the CV speaks of, in the CV's words, and what not. */
 import { Action } from "#runtime/ui/action.tsx";
 import { Button } from "#runtime/ui/button.tsx";
-import { DateText } from "#runtime/ui/date-text.tsx";
+import { DateText } from "#runtime/ui/dates/date-text.tsx";
 import { FactList } from "#runtime/ui/fact-list.tsx";
 import { Heading, type HeadingLevel } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
-import { ThemeLabel } from "#runtime/ui/theme-label.tsx";
+import { ThemeLabel } from "#runtime/ui/labels/theme-label.tsx";
 import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
 import type { View } from "./+view.ts";
 import styles from "./match-item.module.css";

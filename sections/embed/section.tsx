@@ -1,5 +1,5 @@
 import type { SectionProps } from "#runtime/section.ts";
-import { ConsentGate } from "#runtime/ui/consent-gate.tsx";
+import { ConsentGate } from "#runtime/ui/visitor/consent-gate.tsx";
 import { SectionHead } from "#runtime/ui/section-head.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
 import type { View } from "./+view.ts";

@@ -2,8 +2,8 @@
 import { Action } from "#runtime/ui/action.tsx";
 import { FactList } from "#runtime/ui/fact-list.tsx";
 import { Html } from "#runtime/ui/html.tsx";
-import { toPeriod } from "#runtime/ui/period.ts";
-import { Person } from "#runtime/ui/person.tsx";
+import { toPeriod } from "#runtime/ui/dates/period.ts";
+import { Person } from "#runtime/ui/contact/person.tsx";
 import type { View } from "./+view.ts";
 import styles from "./section.module.css";
 

@@ -2,9 +2,9 @@
 import { Action } from "#runtime/ui/action.tsx";
 import { classes } from "#runtime/ui/classes.ts";
 import { CoverLink, coverArea } from "#runtime/ui/cover-link.tsx";
-import { DateText } from "#runtime/ui/date-text.tsx";
+import { DateText } from "#runtime/ui/dates/date-text.tsx";
 import { Heading, type HeadingLevel } from "#runtime/ui/heading.tsx";
-import { Tag } from "#runtime/ui/tag.tsx";
+import { Tag } from "#runtime/ui/labels/tag.tsx";
 import type { View } from "./+view.ts";
 import styles from "./section.module.css";
 

@@ -1,6 +1,6 @@
 /** Lists of links, each under a heading. Nothing at all where there is nothing to link to. */
 import type { SectionContext } from "#runtime/section.ts";
-import { currentMark } from "#runtime/ui/current-link.ts";
+import { currentMark } from "#runtime/ui/page/current-link.ts";
 import { Icon } from "#runtime/ui/icon.tsx";
 import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
 import styles from "./links.module.css";

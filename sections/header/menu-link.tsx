@@ -1,7 +1,7 @@
 /** An entry as a link, or its title alone where it only heads others. */
 import type { ReactNode } from "react";
 import type { ResolvedMenuItem, SectionContext } from "#runtime/section.ts";
-import { currentMark } from "#runtime/ui/current-link.ts";
+import { currentMark } from "#runtime/ui/page/current-link.ts";
 import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
 
 type Props = {

@@ -4,7 +4,7 @@ import arrowRight from "icon:arrow-right";
 import type { ResolvedFeature, ResolvedMenuItem, SectionContext } from "#runtime/section.ts";
 import { Action } from "#runtime/ui/action.tsx";
 import { classes } from "#runtime/ui/classes.ts";
-import { currentMark } from "#runtime/ui/current-link.ts";
+import { currentMark } from "#runtime/ui/page/current-link.ts";
 import { Icon } from "#runtime/ui/icon.tsx";
 import { Picture } from "#runtime/ui/picture.tsx";
 import styles from "./menu-item.module.css";

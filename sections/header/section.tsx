@@ -1,7 +1,7 @@
 import type { ResolvedMenuItem, SectionProps } from "#runtime/section.ts";
 import { Action } from "#runtime/ui/action.tsx";
-import { currentMark } from "#runtime/ui/current-link.ts";
-import { Logo } from "#runtime/ui/logo.tsx";
+import { currentMark } from "#runtime/ui/page/current-link.ts";
+import { Logo } from "#runtime/ui/page/logo.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
 import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
 import type { View } from "./+view.ts";

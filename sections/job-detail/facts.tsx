@@ -1,7 +1,7 @@
 /** The terms of the job, how to apply, and in which capacity the agency acts. */
 import type { ResolvedLink, SectionContext } from "#runtime/section.ts";
 import { Action } from "#runtime/ui/action.tsx";
-import { DateText } from "#runtime/ui/date-text.tsx";
+import { DateText } from "#runtime/ui/dates/date-text.tsx";
 import { FactList } from "#runtime/ui/fact-list.tsx";
 import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
 import type { View } from "./+view.ts";

@@ -1,12 +1,12 @@
 /** One job of the list: what it is on one side, its terms on the other. Touching it anywhere leads to its page. */
 import { classes } from "#runtime/ui/classes.ts";
 import { CoverLink, coverArea } from "#runtime/ui/cover-link.tsx";
-import { DateText } from "#runtime/ui/date-text.tsx";
+import { DateText } from "#runtime/ui/dates/date-text.tsx";
 import { FactList } from "#runtime/ui/fact-list.tsx";
 import { Heading, type HeadingLevel } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
-import { KeepButton } from "#runtime/ui/keep.tsx";
-import { ThemeLabel } from "#runtime/ui/theme-label.tsx";
+import { KeepButton } from "#runtime/ui/visitor/keep.tsx";
+import { ThemeLabel } from "#runtime/ui/labels/theme-label.tsx";
 import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
 import type { View } from "./+view.ts";
 import styles from "./section.module.css";

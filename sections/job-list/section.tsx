@@ -3,7 +3,7 @@ import { classes } from "#runtime/ui/classes.ts";
 import { EntityList } from "#runtime/ui/entity-list.tsx";
 import { levelBelow } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
-import { KeepNotes, ShelfLink } from "#runtime/ui/keep.tsx";
+import { KeepNotes, ShelfLink } from "#runtime/ui/visitor/keep.tsx";
 import { SectionHead } from "#runtime/ui/section-head.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
 import { withHeadings } from "#runtime/ui/with-headings.ts";

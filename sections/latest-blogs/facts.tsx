@@ -1,6 +1,6 @@
 /** Who wrote an article, and what else there is to know before reading it. */
 import { classes } from "#runtime/ui/classes.ts";
-import { DateText } from "#runtime/ui/date-text.tsx";
+import { DateText } from "#runtime/ui/dates/date-text.tsx";
 import { FactList } from "#runtime/ui/fact-list.tsx";
 import type { View } from "./+view.ts";
 import styles from "./facts.module.css";

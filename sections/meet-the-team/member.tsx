@@ -3,7 +3,7 @@ import { classes } from "#runtime/ui/classes.ts";
 import { CoverLink, coverArea } from "#runtime/ui/cover-link.tsx";
 import { Heading, type HeadingLevel } from "#runtime/ui/heading.tsx";
 import { Picture } from "#runtime/ui/picture.tsx";
-import { TelephoneLink } from "#runtime/ui/telephone-link.tsx";
+import { TelephoneLink } from "#runtime/ui/contact/telephone-link.tsx";
 import type { View } from "./+view.ts";
 import styles from "./section.module.css";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { loadPages } from "#runtime/search/load-pages.ts";
-import { createNearest } from "#runtime/search/nearest.ts";
-import type { SitePage } from "#runtime/search/site-file.ts";
+import { loadPages } from "#runtime/search/site/load-pages.ts";
+import { createNearest } from "#runtime/search/site/nearest.ts";
+import type { SitePage } from "#runtime/search/site/site-file.ts";
 import type { SectionProps } from "#runtime/section.ts";
 import { Heading, levelBelow } from "#runtime/ui/heading.tsx";
 import { SearchField } from "#runtime/ui/search-field.tsx";

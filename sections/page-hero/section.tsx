@@ -1,6 +1,6 @@
 import type { SectionProps } from "#runtime/section.ts";
 import { classes } from "#runtime/ui/classes.ts";
-import { DateText } from "#runtime/ui/date-text.tsx";
+import { DateText } from "#runtime/ui/dates/date-text.tsx";
 import { Heading } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";

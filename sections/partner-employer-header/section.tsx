@@ -4,7 +4,7 @@ import { classes } from "#runtime/ui/classes.ts";
 import { FactList } from "#runtime/ui/fact-list.tsx";
 import { Heading } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
-import { Logo } from "#runtime/ui/logo.tsx";
+import { Logo } from "#runtime/ui/page/logo.tsx";
 import { Picture } from "#runtime/ui/picture.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
 import type { View } from "./+view.ts";

@@ -3,7 +3,7 @@ import { Action } from "#runtime/ui/action.tsx";
 import { classes } from "#runtime/ui/classes.ts";
 import { Disclosure } from "#runtime/ui/disclosure.tsx";
 import { Heading, type HeadingLevel } from "#runtime/ui/heading.tsx";
-import { Tag } from "#runtime/ui/tag.tsx";
+import { Tag } from "#runtime/ui/labels/tag.tsx";
 import type { View } from "./+view.ts";
 import styles from "./section.module.css";
 

@@ -2,7 +2,7 @@ import type { SectionProps } from "#runtime/section.ts";
 import { Action } from "#runtime/ui/action.tsx";
 import { Button } from "#runtime/ui/button.tsx";
 import { Html } from "#runtime/ui/html.tsx";
-import { KeepNotes, ShelfList } from "#runtime/ui/keep.tsx";
+import { KeepNotes, ShelfList } from "#runtime/ui/visitor/keep.tsx";
 import { SectionHead } from "#runtime/ui/section-head.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
 import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";

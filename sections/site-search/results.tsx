@@ -1,7 +1,7 @@
 /** What was found, and what has to be said of it. */
 import { type MouseEvent, useEffect, useRef } from "react";
-import type { Marked } from "#runtime/search/marks.ts";
-import type { FoundPage, FoundPages } from "#runtime/search/site-search.ts";
+import type { Marked } from "#runtime/search/site/marks.ts";
+import type { FoundPage, FoundPages } from "#runtime/search/site/site-search.ts";
 import { Html } from "#runtime/ui/html.tsx";
 import type { View } from "./+view.ts";
 import styles from "./results.module.css";

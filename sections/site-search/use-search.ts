@@ -1,7 +1,7 @@
 /** The state of the search: what was typed, the index once it has come, and what it finds. */
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { loadSite } from "#runtime/search/load-site.ts";
-import { type FoundPages, type OpenSite, searchSite } from "#runtime/search/site-search.ts";
+import { loadSite } from "#runtime/search/site/load-site.ts";
+import { type FoundPages, type OpenSite, searchSite } from "#runtime/search/site/site-search.ts";
 import type { ResolvedDeviceDirectory } from "#runtime/section.ts";
 
 /** How many pages are shown at first, and how many more at a time. */

@@ -1,13 +1,13 @@
 import type { SectionProps } from "#runtime/section.ts";
 import { Action } from "#runtime/ui/action.tsx";
 import { classes } from "#runtime/ui/classes.ts";
-import { EmailLink } from "#runtime/ui/email-link.tsx";
+import { EmailLink } from "#runtime/ui/contact/email-link.tsx";
 import { FactList } from "#runtime/ui/fact-list.tsx";
 import { Heading, levelBelow } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
 import { Picture } from "#runtime/ui/picture.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
-import { TelephoneLink } from "#runtime/ui/telephone-link.tsx";
+import { TelephoneLink } from "#runtime/ui/contact/telephone-link.tsx";
 import { withHeadings } from "#runtime/ui/with-headings.ts";
 import type { View } from "./+view.ts";
 import styles from "./section.module.css";

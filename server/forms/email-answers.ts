@@ -1,5 +1,5 @@
 /** E-mail addresses among the answers of a form: as they are sent to, or reported at their field. */
-import type { FormAnswers } from "#runtime/forms/data.ts";
+import type { FormAnswers } from "#runtime/forms/validation/data.ts";
 import type { FieldProblem, ResolvedField } from "#runtime/section.ts";
 import { type CanReach, type EmailFault, readEmailAddress } from "#server/email-address.ts";
 

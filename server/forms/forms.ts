@@ -3,7 +3,7 @@
  * disk, whole. Whatever else happens is answered in words, and then nothing was stored.
  */
 import { randomUUID } from "node:crypto";
-import type { ServiceForm } from "#runtime/document/forms.ts";
+import type { ServiceForm } from "#runtime/document/slots/forms.ts";
 import { KEY, SECONDS, TRAP } from "#runtime/forms/own-names.ts";
 import type { FieldProblem, FormState } from "#runtime/section.ts";
 import { readJourney } from "#runtime/store/journey.ts";

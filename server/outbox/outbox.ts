@@ -4,7 +4,7 @@
  * becomes a dead letter, which stays until it is replayed.
  */
 import { randomUUID } from "node:crypto";
-import type { ServiceForm } from "#runtime/document/forms.ts";
+import type { ServiceForm } from "#runtime/document/slots/forms.ts";
 import { nextAttempt } from "#server/delivery/backoff.ts";
 import { DeliveryError } from "#server/delivery/delivery-error.ts";
 import { findSubmission } from "#server/forms/store.ts";

@@ -2,11 +2,11 @@
  * Pages that are searched: an address with a search in it is answered with the page as the build would have made it, had it
  * known the search. An address without one is the page that the build made.
  */
-import type { AnswerPlace } from "#runtime/document/answers.ts";
+import type { AnswerPlace } from "#runtime/document/searches/answers.ts";
 import { hasQuery, readQuery } from "#runtime/search/address.ts";
 import { fromBase64 } from "#runtime/search/bits.ts";
 import { search } from "#runtime/search/search.ts";
-import { type FoundPages, searchSite } from "#runtime/search/site-search.ts";
+import { type FoundPages, searchSite } from "#runtime/search/site/site-search.ts";
 import { toFound } from "#runtime/search/view.ts";
 import { todayOf } from "#schemas/clock.ts";
 import type { Answer } from "#server/answer.ts";

@@ -9,8 +9,8 @@ import { createInterface } from "node:readline";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { DirectoryFile, SearchHead, SearchLine, SearchPages } from "#runtime/render/search-pages.ts";
 import { createIndexBuilder, type SearchIndex } from "#runtime/search/index.ts";
-import { unpackPages } from "#runtime/search/site-file.ts";
-import { type OpenSite, openSite } from "#runtime/search/site-search.ts";
+import { unpackPages } from "#runtime/search/site/site-file.ts";
+import { type OpenSite, openSite } from "#runtime/search/site/site-search.ts";
 import { createTerms } from "#runtime/search/terms.ts";
 import type { Site } from "#server/site.ts";
 

@@ -1,7 +1,7 @@
 /** The page that stands for every missing one, with the pages that are nearest to the requested address. */
-import { createNearest } from "#runtime/search/nearest.ts";
-import type { SitePage } from "#runtime/search/site-file.ts";
-import type { OpenSite } from "#runtime/search/site-search.ts";
+import { createNearest } from "#runtime/search/site/nearest.ts";
+import type { SitePage } from "#runtime/search/site/site-file.ts";
+import type { OpenSite } from "#runtime/search/site/site-search.ts";
 import { NOT_FOUND_ROUTE } from "#schemas/route.ts";
 import type { Log } from "#server/log.ts";
 import type { AnswerMissing } from "#server/pages.ts";

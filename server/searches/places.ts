@@ -1,5 +1,5 @@
 /** The places in the view of a page where answers belong. */
-import type { AnswerPlace, DirectoryPlace } from "#runtime/document/answers.ts";
+import type { AnswerPlace, DirectoryPlace } from "#runtime/document/searches/answers.ts";
 import { isObject } from "#schemas/schema.ts";
 
 /** What is put into places, by their kind. A kind without one is left as it is. */

@@ -2,8 +2,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { ServiceForm } from "#runtime/document/forms.ts";
-import { toJsonSchema } from "#runtime/forms/schema.ts";
+import type { ServiceForm } from "#runtime/document/slots/forms.ts";
+import { toJsonSchema } from "#runtime/forms/validation/schema.ts";
 import { type App, createApp } from "#server/app.ts";
 import { compress } from "#server/compress.ts";
 import { type Contents, createContents } from "#server/content.ts";

@@ -1,6 +1,6 @@
 /** What the bar over a page shows of it, besides its HTML. */
 import type { DevPage, DevSite, Showing } from "#runtime/dev/dev-site-types.ts";
-import { toMomentText } from "#runtime/document/dates.ts";
+import { toMomentText } from "#runtime/document/slots/dates.ts";
 import type { Moment, PageEvent, SectionPlace, Shown } from "#runtime/preview/protocol.ts";
 import { toStanding } from "#runtime/preview/server/standing.ts";
 import { type AnnouncementItem, announcementsOf, standingOf, turnsOf } from "#schemas/announcements.ts";

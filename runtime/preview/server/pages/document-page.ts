@@ -1,6 +1,6 @@
 /** One document: what is wrong in it, and which documents lead to it and from it. */
 import type { DevProblem } from "#runtime/dev/dev-site-types.ts";
-import type { AnnouncementWords } from "#runtime/document/announcement-words.ts";
+import type { AnnouncementWords } from "#runtime/document/publication/announcement-words.ts";
 import { toPieces } from "#runtime/preview/pieces.ts";
 import { CHECKS, DOCUMENT, PAGES } from "#runtime/preview/protocol.ts";
 import { html, type Markup } from "#runtime/preview/server/markup.ts";

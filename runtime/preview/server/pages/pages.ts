@@ -3,7 +3,7 @@ import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { DevSite } from "#runtime/dev/dev-site-types.ts";
-import { announcementWords } from "#runtime/document/announcement-words.ts";
+import { announcementWords } from "#runtime/document/publication/announcement-words.ts";
 import { CHECKS, DOCUMENT, FRAME, PAGES } from "#runtime/preview/protocol.ts";
 import { toShown } from "#runtime/preview/server/about.ts";
 import { html, type Markup } from "#runtime/preview/server/markup.ts";

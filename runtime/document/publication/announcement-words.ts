@@ -1,0 +1,53 @@
+/** When visitors see each announcement, in words, and what they see in its place. */
+import { toMomentText } from "#runtime/document/slots/dates.ts";
+import {
+  type Announcement,
+  announcementsOf,
+  type Stretch,
+  standingOf,
+  stretchesOf,
+} from "#schemas/announcements.ts";
+import { capital } from "#schemas/checks/names.ts";
+import { clockOf } from "#schemas/clock.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
+
+/** The words about an announcement. `index` is its place in the document. */
+export type AnnouncementWords = { id: string; index: number; words: string };
+
+/** The words about each, in the order in which they precede each other. */
+export function announcementWords(site: SiteIndex): AnnouncementWords[] {
+  const all = announcementsOf(site);
+  return all.map((own) => ({ id: own.item.id, index: own.index, words: wordsFor(own, all, site) }));
+}
+
+function wordsFor(own: Announcement, all: readonly Announcement[], site: SiteIndex): string {
+  const { now, timeZone } = clockOf(site);
+  const toDate = (moment: Date | string) => toMomentText(new Date(moment), "en", timeZone);
+  if (own.startsAt <= now) return `Over: its event began on ${toDate(own.startsAt)}.`;
+  const stretches = stretchesOf(own, all, now);
+  if (stretches.length === 0) {
+    const { publishUntil } = own.window;
+    return publishUntil !== undefined && new Date(publishUntil) <= now
+      ? `Ended on ${toDate(publishUntil)}.`
+      : "Never shown: its dates leave it no time.";
+  }
+  const toSpan = ({ from, until }: Stretch) =>
+    `${from <= now ? "" : `from ${toDate(from)} `}until ${toDate(until)}`;
+  const turns = stretches.filter(({ shown }) => shown === own);
+  const isDraft = standingOf(own, now) === "draft";
+  const shown = turns.map(toSpan).join(", and again ");
+  const seen = isDraft
+    ? `Draft, which visitors do not see. Published, it would ${shown === "" ? "never be shown" : `be shown ${shown}`}.`
+    : `${shown === "" ? "Never shown" : `Shown ${shown}`}.`;
+  const instead = stretches
+    .filter((stretch) => stretch.shown !== own)
+    .map((stretch) => {
+      const { item, startsAt } = stretch.shown;
+      const reason =
+        startsAt < own.startsAt
+          ? "begins earlier"
+          : "begins then as well, and comes first by its order or in the file";
+      return `${capital(toSpan(stretch))} visitors ${isDraft ? "would see" : "see"} “${item.id}”, whose event ${reason}.`;
+    });
+  return [seen, ...instead].join(" ");
+}

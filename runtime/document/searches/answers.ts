@@ -1,0 +1,126 @@
+/**
+ * What pages show of searches. A page is built with the answer to a search for everything; a query in its
+ * address is answered by the service, with the same functions, in the place that a template of the page has for it.
+ */
+import type { Answers, ResolveContext, SearchSlot, Shown } from "#runtime/document/context.ts";
+import {
+  createSiteSearch,
+  type SearchFile,
+  type SearchSource,
+  type SiteSearch,
+} from "./searches.ts";
+import { toBase64 } from "#runtime/search/bits.ts";
+import type { SearchedDocument, SearchIndex } from "#runtime/search/index.ts";
+import type { Packed } from "#runtime/search/on-device.ts";
+import { type SearchQuery, search } from "#runtime/search/search.ts";
+import { type Found, toFound } from "#runtime/search/view.ts";
+import type { ResolvedDeviceDirectory } from "#runtime/section.ts";
+import type { Entity } from "#schemas/collections.ts";
+import { localise } from "#schemas/route.ts";
+import type { SkillIndex } from "#schemas/skills.ts";
+
+/** Takes the files of searches that devices answer. All return addresses. */
+export type DeviceFiles = {
+  search: (name: string, index: SearchIndex, packed: Packed<unknown>[]) => string;
+  skills: (skills: SkillIndex) => string;
+} & Pick<Answers, "directory">;
+
+/** The place in a template of a page where an answer belongs. */
+export type AnswerPlace = {
+  /** Name of the search. */
+  answered: string;
+  /** Which of the things that are kept of each document is shown here. */
+  shape: string;
+  /** The documents that the page is about, as bits in Base64. */
+  base: string;
+  /** The page's own address. */
+  address: string;
+};
+
+/** The place in a template of a page where what the directory of the site has for an address belongs. */
+export type DirectoryPlace = ResolvedDeviceDirectory & { directory: true };
+
+/** The searches of a site in one language. */
+export type SiteSearches = {
+  /** Answers for a page as it is built: what they show without a query. */
+  everything: Answers;
+  /** Places for answers. What is shown of the documents is recorded meanwhile. */
+  places: Answers;
+  /** By name: what the service needs, with what is shown of each document, by shape. */
+  sources: () => ReadonlyMap<string, SearchSource & { shapes: ReadonlyMap<string, readonly unknown[]> }>;
+};
+
+const EVERYTHING: SearchQuery = { words: "", chosen: {}, page: 1 };
+
+/**
+ * Makes the searches of a site; each is prepared when a page first uses it.
+ *
+ * @param device takes the files of those that devices answer
+ */
+export function createSiteSearches(context: () => ResolveContext, device: DeviceFiles): SiteSearches {
+  const shapes = new Map<string, Map<string, readonly unknown[]>>();
+  const get = (name: string): SiteSearch => {
+    const { site, language } = context();
+    return site.remember(`search ${language} ${name}`, () => {
+      const facts = site.searches.get(name);
+      if (!facts) throw new Error(`No search is called "${name}".`);
+      return createSiteSearch(facts.value as SearchFile, context());
+    });
+  };
+  const onDevice: Answers["onDevice"] = (slot, inPage, { shape, show }) => {
+    const { site, language } = inPage;
+    const { source, entities, index, base } = get(slot.search);
+    const wanted = base(slot.filter, inPage);
+    const name = JSON.stringify([slot.search, language, shape, toBase64(wanted)]);
+    const makeSearch = () => {
+      const query = { base: wanted, today: site.today(), pageSize: entities.length };
+      const { documents: found } = search(index(), EVERYTHING, query);
+      const packed = found.map((at) => ({
+        document: source.documents[at] as SearchedDocument,
+        shown: show(entities[at] as Entity),
+      }));
+      return device.search(slot.search, index(), packed);
+    };
+    return {
+      skills: site.remember("skills on devices", () => device.skills(site.skills)),
+      documents: site.remember(`search on devices ${name}`, makeSearch),
+    };
+  };
+  const addressOf = ({ route = "/", language, site }: ResolveContext) =>
+    localise(route, language, site.site.languages);
+
+  return {
+    everything: {
+      onDevice,
+      directory: device.directory,
+      answer(slot, inPage, { show }) {
+        const { source, entities, index, base } = get(slot.search);
+        const { setup, pageSize } = source;
+        const result = search(index(), EVERYTHING, {
+          ...{ base: base(slot.filter, inPage), today: inPage.site.today(), pageSize },
+        });
+        const items = result.documents.map((at) => show(entities[at] as Entity));
+        const place = { search: slot.search, address: addressOf(inPage), setup };
+        return toFound({ query: EVERYTHING, result }, place, items);
+      },
+    },
+    places: {
+      onDevice,
+      directory: (): DirectoryPlace => ({ ...device.directory(), directory: true }),
+      answer<Item>(slot: SearchSlot, inPage: ResolveContext, { shape, show }: Shown<Item>) {
+        const { entities, base } = get(slot.search);
+        const ofSearch = shapes.get(slot.search) ?? new Map<string, readonly unknown[]>();
+        shapes.set(slot.search, ofSearch);
+        // Many pages show the same of all.
+        if (!ofSearch.has(shape)) ofSearch.set(shape, entities.map(show));
+        const place: AnswerPlace = {
+          ...{ answered: slot.search, shape, address: addressOf(inPage) },
+          base: toBase64(base(slot.filter, inPage)),
+        };
+        return place as unknown as Found<Item>;
+      },
+    },
+    sources: () =>
+      new Map([...shapes].map(([name, ofSearch]) => [name, { ...get(name).source, shapes: ofSearch }])),
+  };
+}

@@ -1,0 +1,261 @@
+/** Searches: the entities of a collection become documents of an index, and its facets the words that visitors choose by. */
+import { type ResolveContext, wordsOf } from "#runtime/document/context.ts";
+import { type Pay, unitOfPay, yearly } from "#runtime/document/slots/pay.ts";
+import { fieldWords } from "#runtime/document/slots/words.ts";
+import { addBit, type Bits, createBits } from "#runtime/search/bits.ts";
+import { dayOf } from "#runtime/search/days.ts";
+import type { Facet, FacetValue } from "#runtime/search/facets.ts";
+import {
+  createIndexBuilder,
+  type SearchedDocument,
+  type SearchIndex,
+  type SearchSetup,
+} from "#runtime/search/index.ts";
+import { createTerms, type Term } from "#runtime/search/terms.ts";
+import { DAY } from "#schemas/clock.ts";
+import { type Entity, inOrder, type ShownCollection } from "#schemas/collections.ts";
+import type { LanguageMap } from "#schemas/entries.ts";
+import { fieldKindOf } from "#schemas/fields.ts";
+import type { Plan } from "#schemas/plan.ts";
+import { findMatches, type QueryDocument } from "#schemas/query.ts";
+import { findField, lineOf, planOf, readField, referenceIn, referredEntity } from "#schemas/references.ts";
+import { isObject, type JsonSchema } from "#schemas/schema.ts";
+
+/** A search as an author writes it (`schemas/search.schema.json`). */
+export type SearchFile = {
+  id: string;
+  collection: string;
+  pageSize?: number;
+  words: { field: string; weight: number; usual?: number }[];
+  facets: {
+    name: string;
+    field: string;
+    label: LanguageMap;
+    least?: { currency: string; period: string; from: number[] }[];
+    since?: { days: number; label: LanguageMap }[];
+  }[];
+  sorts: { name: string; order: string; label: LanguageMap }[];
+};
+
+/** Everything that an index is made from: plain data, which the service reads. */
+export type SearchSource = {
+  setup: SearchSetup;
+  terms: readonly Term[];
+  documents: readonly SearchedDocument[];
+  pageSize: number;
+};
+
+/** A search of the site in one language. Documents stand in the order of `entities`. */
+export type SiteSearch = {
+  source: SearchSource;
+  entities: readonly Entity[];
+  /** Made by the first call. */
+  index: () => SearchIndex;
+  /** The documents that a filter lets through, as a query would find them. */
+  base: (filter: QueryDocument["filter"], context: ResolveContext) => Bits;
+};
+
+const PAGE_SIZE = 20;
+
+/** Makes a search of what the site has. */
+export function createSiteSearch(file: SearchFile, context: ResolveContext): SiteSearch {
+  const { site } = context;
+  const collection = site.collections.get(file.collection) as ShownCollection;
+  const entities = collection.shown;
+  const plan = collection.type?.plan;
+  const facets = file.facets.map((facet) => ({
+    facet,
+    plan: findField(plan, facet.field, site)?.plan as Plan,
+  }));
+  const setup: SearchSetup = {
+    fields: file.words.map(({ field, weight, usual }) => ({
+      name: field,
+      weight,
+      ...(usual ? { usual } : {}),
+    })),
+    facets: facets.map(({ facet, plan: own }) => toFacet(facet, own, entities, context)),
+    sorts: file.sorts.map(({ name, label }) => ({ name, label: wordsOf(label, context.language) })),
+  };
+  const terms = termsOf(context);
+  const documents = entities.map((entity) => toDocument(entity, file, facets, context));
+  const numbers = new Map(entities.map(({ id }, at) => [id, at]));
+  let index: SearchIndex | undefined;
+  return {
+    source: { setup, terms, documents, pageSize: file.pageSize ?? PAGE_SIZE },
+    entities,
+    index() {
+      if (!index) {
+        const builder = createIndexBuilder(setup, createTerms(terms), documents.length);
+        for (const document of documents) builder.add(document);
+        index = builder.finish();
+      }
+      return index;
+    },
+    base(filter = {}, inPage) {
+      const bits = createBits(entities.length);
+      for (const { id } of findMatches({ collection: file.collection, filter }, inPage)) {
+        const at = numbers.get(id);
+        if (at !== undefined) addBit(bits, at);
+      }
+      return bits;
+    },
+  };
+}
+
+/** Skills and job titles as terms. Titles are distinguished from skills of the same id by their first letter. */
+export function termsOf({ site }: ResolveContext): Term[] {
+  const { skills, titles } = site.skills;
+  const toTerm = (id: string, { name, synonyms = [] }: { name: string; synonyms?: readonly string[] }) => ({
+    ...{ id, names: [name, ...synonyms] },
+  });
+  return [
+    ...[...skills.values()].map((skill) => ({
+      ...toTerm(skill.id, skill),
+      ...(skill.parents ? { parents: skill.parents } : {}),
+      ...(skill.ambiguous ? { ambiguous: true } : {}),
+    })),
+    ...[...titles.values()].map((title) => toTerm(`title:${title.id}`, title)),
+  ];
+}
+
+type FacetFile = SearchFile["facets"][number];
+
+function toFacet(facet: FacetFile, plan: Plan, entities: readonly Entity[], context: ResolveContext): Facet {
+  const { name } = facet;
+  const label = wordsOf(facet.label, context.language);
+  if (facet.least) {
+    const options = facet.least.flatMap(({ currency, period, from }) =>
+      from.map((amount) => {
+        const pay = { min: amount, max: amount, currency, period } as Pay;
+        const value = `${amount}-${currency}-${period}`.toLowerCase();
+        return { value, label: fieldWords(pay, plan, context), unit: unitOfPay(pay), from: amount };
+      }),
+    );
+    return { name, label, kind: "least", options };
+  }
+  if (facet.since) {
+    const options = facet.since.map(({ days, label: words }) => ({
+      ...{ value: String(days), label: wordsOf(words, context.language), days },
+    }));
+    return { name, label, kind: "since", options };
+  }
+  return { name, label, kind: "values", options: optionsOf(facet.field, plan, entities, context) };
+}
+
+/** The values that some entity has, as their collection orders them. */
+function optionsOf(
+  field: string,
+  plan: Plan,
+  entities: readonly Entity[],
+  context: ResolveContext,
+): FacetValue[] {
+  const { site } = context;
+  const used = new Set(entities.flatMap((entity) => valuesOf(entity, field, plan, context)));
+  const reference = referenceIn(plan);
+  if (reference) {
+    const options = [...used].flatMap((id) => referredEntity(reference, id, site) ?? []).sort(inOrder);
+    return inTree(options).map((entity) => ({
+      value: entity.id,
+      label: fieldWords(entity.id, reference, context),
+      ...(entity.parent && used.has(entity.parent.id) ? { parent: entity.parent.id } : {}),
+    }));
+  }
+  const all = plan.schema.enum;
+  const values = Array.isArray(all) ? all.map(String).filter((value) => used.has(value)) : [...used].sort();
+  return values.map((value) => ({ value, label: fieldWords(value, plan, context) }));
+}
+
+/** What stands below comes behind what it stands below. */
+function inTree(entities: readonly Entity[]): Entity[] {
+  const below = Map.groupBy(entities, ({ parent }) => parent?.id);
+  const ids = new Set(entities.map(({ id }) => id));
+  const walk = (entity: Entity): Entity[] => [entity, ...(below.get(entity.id) ?? []).flatMap(walk)];
+  return entities.filter(({ parent }) => !parent || !ids.has(parent.id)).flatMap(walk);
+}
+
+/** The values by which an entity is found: of a reference, also what the referred stands below. */
+function valuesOf(entity: Entity, field: string, plan: Plan, { site }: ResolveContext): string[] {
+  const value = readField(entity, field, site)?.value;
+  if (value === undefined) return [];
+  const own = [value].flat().map(String);
+  const reference = referenceIn(plan);
+  if (!reference) return own;
+  return [...new Set(linesOf(own, reference, site))];
+}
+
+/** The entities that a reference names, each with those that it stands below. */
+function linesOf(ids: readonly unknown[], reference: Plan, site: ResolveContext["site"]): string[] {
+  return ids.flatMap((id) => {
+    const referred = referredEntity(reference, id, site);
+    return referred ? lineOf(referred, site) : [];
+  });
+}
+
+function toDocument(
+  entity: Entity,
+  file: SearchFile,
+  facets: readonly { facet: FacetFile; plan: Plan }[],
+  context: ResolveContext,
+): SearchedDocument {
+  const { site } = context;
+  const fields = planOf(entity, site);
+  const read = (name: string) => readField(entity, name, site)?.value;
+  const words: { [field: string]: string } = {};
+  const terms: { [field: string]: readonly string[] } = {};
+  for (const { field } of file.words) {
+    const value = read(field);
+    const plan = findField(fields, field, site)?.plan;
+    if (value === undefined || !plan) continue;
+    words[field] = plainText(value, plan, context);
+    if (isSkills(plan)) terms[field] = [value].flat().map(String);
+  }
+  const document = { words, terms, values: {}, amounts: {}, days: {}, order: {} } as {
+    -readonly [name in keyof SearchedDocument]: { [name: string]: never };
+  };
+  const put = (group: keyof SearchedDocument, name: string, value: unknown) => {
+    (document[group] as { [name: string]: unknown })[name] = value;
+  };
+  for (const { facet, plan } of facets) {
+    const value = read(facet.field);
+    if (facet.least) {
+      const pay = value as Pay | undefined;
+      if (pay && pay.stated !== false) {
+        put("amounts", facet.name, { unit: unitOfPay(pay), amount: pay.max });
+      }
+    } else if (facet.since) {
+      if (value !== undefined) put("days", facet.name, dayOf(new Date(String(value).slice(0, 10))));
+    } else put("values", facet.name, valuesOf(entity, facet.field, plan, context));
+  }
+  for (const { name, order } of file.sorts) {
+    const turned = order.startsWith("-");
+    const amount = comparable(read(turned ? order.slice(1) : order));
+    if (amount !== undefined) put("order", name, turned ? -amount : amount);
+  }
+  return document;
+}
+
+/** A date as days, pay as what a year of it would bring. */
+function comparable(value: unknown): number | undefined {
+  if (typeof value === "number") return value;
+  if (typeof value === "string") return Date.parse(value) / DAY || undefined;
+  return isObject(value) ? yearly(value as unknown as Pay) : undefined;
+}
+
+function isSkills(plan: Plan): boolean {
+  if (plan.is === "list") return isSkills(plan.item);
+  return plan.is === "slot" && plan.kind === "skill";
+}
+
+/** The words of a field, without tags. Of an entity that is referred to, also those of what it stands below. */
+function plainText(value: unknown, plan: Plan, context: ResolveContext): string {
+  if (fieldKindOf(plan) === "rich-text") {
+    return fieldWords(value, plan as Plan & { schema: JsonSchema }, context)
+      .replace(/<[^>]*>/g, " ")
+      .replaceAll("&amp;", "&");
+  }
+  const reference = referenceIn(plan);
+  if (!reference) return fieldWords(value, plan, context);
+  return linesOf([value].flat(), reference, context.site)
+    .map((id) => fieldWords(id, reference, context))
+    .join(" ");
+}

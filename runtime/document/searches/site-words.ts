@@ -1,0 +1,113 @@
+/** What searches know of each page of a site. */
+import type { ResolveContext } from "#runtime/document/context.ts";
+import { type ListedPage, listPages } from "#runtime/document/slots/directory.ts";
+import { wordsOnPage } from "./page-words.ts";
+import { resolvePage } from "#runtime/document/resolve.ts";
+import type { SearchFile } from "./searches.ts";
+import { fieldWords } from "#runtime/document/slots/words.ts";
+import type { SitePageWords } from "#runtime/search/site/site-file.ts";
+import type { Entity } from "#schemas/collections.ts";
+import { fieldKindOf } from "#schemas/fields.ts";
+import { findField, planOf, readField } from "#schemas/references.ts";
+
+/** A text that stands on more pages than these counts for none of them. */
+const SHARED = 3;
+
+/** What pictures, icons, searches and additions bring to a page is none of its words. */
+const WORDLESS: Pick<ResolveContext, "image" | "icon" | "answers" | "additions"> = {
+  image: () => ({ src: "", width: 0, height: 0, sources: [] }),
+  icon: () => "",
+  answers: { answer: nothing, onDevice: nothing, directory: nothing },
+  additions: [],
+};
+
+const NO_WORDS = {
+  ...{ fullTitle: "", description: "", headings: [], keywords: "", texts: [], elsewhere: false },
+} satisfies Partial<SitePageWords>;
+
+function nothing(): never {
+  return {} as never;
+}
+
+/**
+ * Reads the pages of the directory.
+ *
+ * @param read gives the document of a route
+ * @param unsound whether documents may have mistakes, or be others by now: such a page is known by its name alone
+ * @throws what `read` throws, and what a document with mistakes causes, unless they may be `unsound`
+ */
+export function readSiteWords(
+  context: ResolveContext,
+  read: (route: string) => unknown,
+  { unsound = false } = {},
+): SitePageWords[] {
+  const inSite = { ...context, ...WORDLESS };
+  const pages = listPages(context).map((listed) => {
+    try {
+      return readPage(listed, inSite, read);
+    } catch (error) {
+      if (unsound) return { ...nameOf(listed), ...NO_WORDS };
+      throw error;
+    }
+  });
+  const counts = new Map<string, number>();
+  for (const { headings, texts } of pages) {
+    for (const text of new Set([...headings, ...texts])) counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  const isOwn = (text: string) => text !== "" && (counts.get(text) ?? 0) <= SHARED;
+  return pages.map((page) => ({
+    ...page,
+    headings: [...new Set(page.headings)].filter(isOwn),
+    texts: page.texts.filter(isOwn),
+  }));
+}
+
+function nameOf({ address, title, above }: ListedPage): Pick<SitePageWords, "address" | "title" | "area"> {
+  return { address, title, area: above.join(" › ") };
+}
+
+/** What a page has by its own document; of one that a search of its own finds, what that search knows in few words. */
+function readPage(
+  listed: ListedPage,
+  context: ResolveContext,
+  read: (route: string) => unknown,
+): SitePageWords {
+  const { page, title } = listed;
+  const named = nameOf(listed);
+  const search = page.entity && searchOf(page.entity, context);
+  if (page.entity && search) return { ...named, ...inFewWords(page.entity, title, search, context) };
+  const document = read(page.route);
+  const view = resolvePage(document, page, context);
+  const { headings, texts } = wordsOnPage(view, document, context.sections);
+  const fullTitle = view.title === title ? "" : view.title;
+  return {
+    ...{ ...named, fullTitle, texts, description: view.description, keywords: view.keywords ?? "" },
+    headings: headings.filter((heading) => heading !== title && heading !== fullTitle),
+    elsewhere: false,
+  };
+}
+
+function searchOf({ collection }: Entity, { site }: ResolveContext): SearchFile | undefined {
+  const searches = [...site.searches.values()].map(({ value }) => value as SearchFile);
+  return searches.find((search) => search.collection === collection);
+}
+
+/** The fields that a search reads, but for formatted texts. Lists of skills are not shown. */
+function inFewWords(
+  entity: Entity,
+  title: string,
+  search: SearchFile,
+  context: ResolveContext,
+): Omit<SitePageWords, keyof ListedPage | "area"> {
+  const shown: string[] = [];
+  const texts: string[] = [];
+  for (const { field } of search.words) {
+    const plan = findField(planOf(entity, context.site), field, context.site)?.plan;
+    const value = readField(entity, field, context.site)?.value;
+    if (!plan || value === undefined || fieldKindOf(plan) === "rich-text") continue;
+    const words = fieldWords(value, plan, context);
+    const isSkills = plan.is === "list" && plan.item.is === "slot" && plan.item.kind === "skill";
+    if (words !== title) (isSkills ? texts : shown).push(words);
+  }
+  return { ...NO_WORDS, description: shown.join(" · "), texts, elsewhere: true };
+}

@@ -1,0 +1,27 @@
+/** Announcements as pages carry them: those whose time it is, the one that is shown first. */
+import { type ResolveContext, resolveAddress, wordsOf } from "#runtime/document/context.ts";
+import { toMomentText } from "./dates.ts";
+import type { ResolvedAnnouncement } from "#runtime/section.ts";
+import type { Announcement } from "#schemas/announcements.ts";
+
+/** How many every page carries: enough for a browser to find the next one, should the site not be built for a while. */
+const MOST = 3;
+
+/** The announcements of the site's clock, in order. */
+export function resolveAnnouncements(context: ResolveContext): ResolvedAnnouncement[] {
+  const shown = context.site.announcing().slice(0, MOST);
+  return shown.map((announcement) => toResolved(announcement, context));
+}
+
+function toResolved({ item, startsAt }: Announcement, context: ResolveContext): ResolvedAnnouncement {
+  const href = item.button_link === undefined ? undefined : resolveAddress(item.button_link, context);
+  const label = item.button_title && wordsOf(item.button_title, context.language);
+  const dateText = toMomentText(startsAt, context.language, context.site.site.timeZone);
+  return {
+    id: item.id,
+    title: wordsOf(item.title, context.language),
+    startsAt: startsAt.toISOString(),
+    dateText,
+    ...(label && href !== undefined ? { link: { href, label, newTab: item.new_tab ?? false } } : {}),
+  };
+}

@@ -1,0 +1,31 @@
+/** Pictures of slots: which entry fills one, prepared for the slot's size, with its words in one language. */
+import type { ImageUse, ResolveContext } from "#runtime/document/context.ts";
+import { ownField } from "#runtime/document/fields.ts";
+import { resolveText } from "./words.ts";
+import type { ResolvedImage } from "#runtime/section.ts";
+import type { ImageEntry } from "#schemas/entries.ts";
+import { CARD_SIZE } from "#schemas/image-size.ts";
+import { fieldNamed } from "#schemas/placeholders.ts";
+import { isObject } from "#schemas/schema.ts";
+
+/** Resolves the picture that other sites show of a page. */
+export function resolveCard(value: unknown, context: ResolveContext): ResolvedImage {
+  return resolveImage(value, context, { ...CARD_SIZE, card: true });
+}
+
+/** Resolves an image slot: a key, or the entry itself. */
+export function resolveImage(value: unknown, context: ResolveContext, use: ImageUse): ResolvedImage {
+  const entry = imageEntry(value, context);
+  if (!entry) throw new Error(`No picture has the key "${String(value)}".`);
+  const alt = entry.decorative || !entry.alt ? "" : resolveText(entry.alt, context);
+  const title = entry.title && resolveText(entry.title, context);
+  return { ...context.image(entry.src, use), alt, ...(title ? { title } : {}) };
+}
+
+function imageEntry(value: unknown, context: ResolveContext): ImageEntry | undefined {
+  if (isObject(value)) return value as unknown as ImageEntry;
+  const name = fieldNamed(value);
+  if (name === undefined) return context.site.images.get(String(value))?.value;
+  const field = ownField(name, context).value;
+  return field === undefined ? undefined : imageEntry(field, context);
+}

@@ -1,0 +1,122 @@
+/** The words of text slots in one language: shared or written in place, of an entity's fields, and with placeholders. */
+import { type ResolveContext, resolveAddress, wordsOf } from "#runtime/document/context.ts";
+import { resolveDate } from "./dates.ts";
+import { ownField } from "#runtime/document/fields.ts";
+import { resolvePay } from "./pay.ts";
+import type { ResolvedLink } from "#runtime/section.ts";
+import type { LanguageMap } from "#schemas/entries.ts";
+import { fieldKindOf, isPlain, targetIn } from "#schemas/fields.ts";
+import { escapeHtml } from "#schemas/html/characters.ts";
+import { type SafeHtml, toSafeHtml } from "#schemas/html.ts";
+import { fieldNamed, fillPlaceholders } from "#schemas/placeholders.ts";
+import type { Plan } from "#schemas/plan.ts";
+import { identifierOf, NAME_FIELD } from "#schemas/references.ts";
+import { isObject, type JsonSchema } from "#schemas/schema.ts";
+
+/** Resolves a text slot: a key, the words themselves, or the field of an entity. */
+export function resolveText(value: unknown, context: ResolveContext): string {
+  return fillPlaceholders(rawText(value, context), (name) => fieldText(name, context));
+}
+
+/** Resolves a link slot. Without a page to lead to, it is its words alone. */
+export function resolveLink(value: unknown, context: ResolveContext): ResolvedLink {
+  const link = value as { label: unknown; href: string; newTab?: boolean };
+  const href = resolveAddress(link.href, context);
+  const label = resolveText(link.label, context);
+  return { ...(href === undefined ? {} : { href }), label, newTab: link.newTab ?? false };
+}
+
+/** Resolves a slot for formatted text. */
+export function resolveRichText(value: unknown, context: ResolveContext): SafeHtml {
+  const name = fieldNamed(value);
+  const field = name === undefined ? undefined : ownField(name, context).plan;
+  const isWords = field !== undefined && fieldKindOf(field) === "text";
+  const raw = rawText(value, context);
+  const filled = fillPlaceholders(isWords ? escapeWords(raw) : raw, (field) =>
+    escapeWords(fieldText(field, context)),
+  );
+  return toSafeHtml(filled, { resolveLink: (href) => resolveAddress(href, context) });
+}
+
+/**
+ * A field of an entity as what fills a slot of another kind: plain values and dates become words, plain words
+ * formatted ones.
+ *
+ * @param field its plan in the collection
+ * @param slot the plan of the slot in the section
+ */
+export function fitTo(value: unknown, field: Plan | undefined, slot: Plan, context: ResolveContext): unknown {
+  if (slot.is !== "slot" || !field) return value;
+  const kind = fieldKindOf(field);
+  if (slot.kind === kind) return value;
+  if (slot.kind === "rich-text" && kind === "text") return { en: escapeWords(rawText(value, context)) };
+  return asWords(value, field, context);
+}
+
+/** The words of a text slot, with their placeholders. */
+function rawText(value: unknown, context: ResolveContext): string {
+  if (isObject(value)) return wordsOf(value as LanguageMap, context.language);
+  const name = fieldNamed(value);
+  if (name !== undefined) return fieldText(name, context);
+  const entry = context.site.texts.get(String(value));
+  if (!entry) throw new Error(`No text has the key "${String(value)}".`);
+  return wordsOf(entry.value, context.language);
+}
+
+/** A field of the page's entity as words. */
+function fieldText(name: string, context: ResolveContext): string {
+  const { value, plan } = ownField(name, context);
+  return value === undefined ? "" : rawText(plan ? asWords(value, plan, context) : value, context);
+}
+
+/**
+ * A field of any entity as words.
+ *
+ * @param field its plan in its collection
+ */
+export function fieldWords(value: unknown, field: Plan, context: ResolveContext): string {
+  return rawText(asWords(value, field, context), context);
+}
+
+/** A plain value or a date as words; anything else as it is. */
+function asWords(value: unknown, field: Plan, context: ResolveContext): unknown {
+  const kind = fieldKindOf(field);
+  if (kind === "date") return { en: resolveDate(String(value), context).text };
+  if (kind === "reference") return { en: resolveReference(value, field.schema, context) };
+  if (kind === "skill") return { en: resolveSkill(value, context) };
+  if (kind === "pay") return { en: resolvePay(value, field.schema, context) };
+  if (kind === "names" && field.is === "list") return { en: listWords(value, field.item, context) };
+  return isPlain(kind) ? plainWords(value, field.schema) : value;
+}
+
+/** What the entity is called that a reference names. */
+export function resolveReference(id: unknown, schema: JsonSchema, context: ResolveContext): string {
+  const identifier = identifierOf(targetIn(schema), context.site) ?? "";
+  const entity = context.site.collections.get(identifier)?.byId.get(String(id));
+  return entity ? rawText(entity.fields[NAME_FIELD], context) : String(id);
+}
+
+/** What a skill is called, the same in every language. */
+export function resolveSkill(id: unknown, { site }: ResolveContext): string {
+  return site.skills.skills.get(String(id))?.name ?? String(id);
+}
+
+/** The words of several names, one after the other. */
+function listWords(value: unknown, item: Plan, context: ResolveContext): string {
+  const names = (Array.isArray(value) ? value : []).map((one) =>
+    wordsOf(asWords(one, item, context) as LanguageMap, "en"),
+  );
+  return names.join(", ");
+}
+
+/** The words that a collection has for a value of its `enum`; any other plain value as it is written. */
+function plainWords(value: unknown, { enum: values, "x-enum-words": words }: JsonSchema): LanguageMap {
+  const at = Array.isArray(values) ? values.indexOf(value) : -1;
+  const own: unknown = Array.isArray(words) ? words[at] : undefined;
+  return isObject(own) ? (own as LanguageMap) : { en: String(value) };
+}
+
+/** Words as formatted text: whatever signs are in them, they are no tags and end no attribute. */
+function escapeWords(words: string): string {
+  return escapeHtml(words).replaceAll("'", "&#39;");
+}

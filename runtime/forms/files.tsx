@@ -1,8 +1,0 @@
-/** All that only forms with files need, in one chunk. */
-import { inspect } from "#runtime/forms/file-kind.ts";
-import { sendFiles } from "#runtime/forms/send-files.ts";
-import { FileChoice } from "./file-choice.tsx";
-import { Progress } from "./progress.tsx";
-
-/** What a form with files is made of besides. */
-export const files = { FileChoice, Progress, inspect, sendFiles };

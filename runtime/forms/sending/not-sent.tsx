@@ -1,0 +1,50 @@
+/** Shows a visitor whose message could not be sent what to do instead. */
+import { useState, useSyncExternalStore } from "react";
+import { WORDS } from "#runtime/forms/words.ts";
+import type { ResolvedForm } from "#runtime/section.ts";
+import type { HeadingLevel } from "#runtime/ui/heading.tsx";
+import { TelephoneLink } from "#runtime/ui/contact/telephone-link.tsx";
+import styles from "#runtime/forms/form.module.css";
+import { Message } from "#runtime/forms/message.tsx";
+
+type Props = {
+  level: HeadingLevel;
+  kind: "refused" | "unreached" | "offline";
+  /** The service's own words. */
+  detail?: string | undefined;
+  fallback: ResolvedForm["fallback"];
+};
+
+export function NotSent({ level, kind, detail, fallback }: Props) {
+  const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
+  const [wasOnline] = useState(isOnline);
+  const words = WORDS[kind];
+  return (
+    <Message level={level} heading={words.heading}>
+      <p>
+        {detail ?? words.body} {WORDS.kept}
+      </p>
+      {!wasOnline && (
+        <p role="status" className={styles.back}>
+          {isOnline && WORDS.connected}
+        </p>
+      )}
+      <p>
+        {WORDS.reach.telephone}
+        <TelephoneLink number={fallback.telephone} />
+        {WORDS.reach.email}
+        <a href={`mailto:${fallback.email}`}>{fallback.email}</a>
+        {WORDS.reach.end}
+      </p>
+    </Message>
+  );
+}
+
+function watchConnection(onChange: () => void): () => void {
+  addEventListener("online", onChange);
+  addEventListener("offline", onChange);
+  return () => {
+    removeEventListener("online", onChange);
+    removeEventListener("offline", onChange);
+  };
+}

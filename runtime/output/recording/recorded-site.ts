@@ -1,0 +1,106 @@
+/**
+ * A site as pages read it: everything that they read is recorded, and what is not recorded they cannot read. To have
+ * pages show more of the index, add it to `SiteContents`, and here.
+ */
+import type { Recorder } from "./recorder.ts";
+import type { Collection, Entity, ShownCollection } from "#schemas/collections.ts";
+import type { DocumentFacts } from "#schemas/facts.ts";
+import type { ShownPage } from "#schemas/pages.ts";
+import type { SiteConfiguration } from "#schemas/site-configuration.ts";
+import type { SiteContents, SoundSite } from "#schemas/site-index.ts";
+
+type HashOf = (file: string) => string | undefined;
+
+/** Writes down all that pages can see of another page, or of their own. */
+export function printPage(page: ShownPage | undefined, hashOf: HashOf): string {
+  return JSON.stringify({ ...page, anchors: undefined, entity: printEntity(page?.entity, hashOf) });
+}
+
+function printEntity(entity: Entity | undefined, hashOf: HashOf): string {
+  return entity ? `${entity.route} ${hashOf(entity.file)}` : "";
+}
+
+/**
+ * Records what is read of a site, but for what every page is made from: its configuration, its frame, and what collections state
+ * of their entities.
+ *
+ * @param hashOf names the content of a document
+ */
+export function recordSite(
+  site: SoundSite,
+  { recorded, remember }: Recorder,
+  hashOf: HashOf,
+): SiteContents & { site: SiteConfiguration } {
+  /** What has no name of its own, as there is one of it. */
+  const whole = <Value>(kind: string, read: () => Value, print?: (value: Value) => string) => {
+    const see = recorded(kind, read, print);
+    return () => see("");
+  };
+  const hashes = (documents: Iterable<{ file: string }>) =>
+    [...documents].map(({ file }) => `${file} ${hashOf(file)}`).join("\n");
+  const hash = (document: { file: string } | undefined) => (document ? hashes([document]) : "");
+  const printOne = (page: ShownPage | undefined) => printPage(page, hashOf);
+  const documents = (kind: string, all: ReadonlyMap<string, DocumentFacts>) =>
+    recorded(kind, (id) => all.get(id), hash);
+
+  const pages = whole(
+    "pages",
+    () => [...site.pages.values()],
+    (all) => all.map(printOne).join("\n"),
+  );
+  const searches = whole("searches", () => [...site.searches.values()], hashes);
+  const feeds = whole("feeds", () => site.feeds);
+  const examples = whole("examples", () => site.examples, hashes);
+  const skills = whole(
+    "skills",
+    () => site.skills,
+    (known) => JSON.stringify([[...known.skills], [...known.titles]]),
+  );
+  const hasCome = recorded("moment", (time) => site.hasCome(new Date(Number(time))));
+  const shown = recorded("shown", (id) => site.collections.get(id)?.shown ?? [], hashes);
+  const entityOf = recorded(
+    "entity",
+    (name) => {
+      const [id = "", own] = name.split(" ", 2);
+      return site.collections.get(id)?.byId.get(own ?? "");
+    },
+    (entity) => printEntity(entity, hashOf),
+  );
+  const toRecorded = (collection: Collection): ShownCollection => ({
+    ...collection,
+    get shown() {
+      return shown(collection.identifier);
+    },
+    byId: { get: (id) => entityOf(`${collection.identifier} ${id}`) },
+  });
+  const known = new Map([...site.collections].map(([id, collection]) => [id, toRecorded(collection)]));
+  return {
+    site: site.site,
+    ...(site.frame ? { frame: site.frame } : {}),
+    remember,
+    pages: {
+      get: recorded("page", (route) => site.pages.get(route), printOne),
+      values: () => pages().values(),
+    },
+    targetAt: recorded("target", site.targetAt),
+    texts: { get: recorded("text", site.texts.get) },
+    images: { get: recorded("image", site.images.get) },
+    menus: { get: documents("menu", site.menus) },
+    forms: { get: documents("form", site.forms) },
+    searches: { get: documents("search", site.searches), values: () => searches().values() },
+    collections: known,
+    get skills() {
+      return skills();
+    },
+    get feeds() {
+      return feeds();
+    },
+    get examples() {
+      return examples();
+    },
+    announcing: whole("announcing", site.announcing),
+    today: whole("today", site.today),
+    isPast: recorded("past", site.isPast),
+    hasCome: (moment) => hasCome(String(moment.getTime())),
+  };
+}

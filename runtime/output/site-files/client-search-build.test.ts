@@ -1,0 +1,67 @@
+/** Files of searches that devices answer, in a built site. */
+import { join } from "node:path";
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { buildProject } from "#runtime/output/build.ts";
+import { unpackPages, unpackWords } from "#runtime/search/site/site-file.ts";
+import { createChangingSite } from "#runtime/testing/changes.ts";
+import { createTestProject } from "#runtime/testing/project.ts";
+
+const project = await createTestProject();
+const { reset, clock } = createChangingSite(project);
+beforeEach(reset);
+afterAll(() => project.close());
+
+async function build(): Promise<Map<string, string>> {
+  const target = join(project.root, "dist");
+  const { built } = await buildProject({ root: project.root, now: clock.now, target });
+  expect(built).toBe(true);
+  return project.read("dist");
+}
+
+it("a page names two files, which hold what is searched and what is shown of it", async () => {
+  const files = await build();
+  const addresses = files
+    .get("near/index.html")
+    ?.match(/(?<=\/)assets\/(offices|skills)-[A-Za-z0-9]+\.json/g);
+  const [offices = "", skills = ""] = [...new Set(addresses)].sort();
+  expect([...files.keys()].filter((file) => /^assets\/(offices|skills)-/.test(file))).toEqual([
+    offices,
+    skills,
+  ]);
+  const { total, words, shown } = JSON.parse(files.get(offices) ?? "{}");
+  expect(total).toBe(2);
+  expect(words.split(" ")).toContain("york");
+  expect(shown.map(({ id, title }: { id: string; title: string }) => `${id} ${title}`).sort()).toEqual([
+    "leeds leeds",
+    "york York",
+  ]);
+  expect(JSON.parse(files.get(skills) ?? "{}")).toEqual({
+    skills: [{ id: "caulking", name: "caulking" }],
+    titles: [],
+  });
+});
+
+it("one that searches among all pages names two, with those that search engines may list and their words", async () => {
+  const files = await build();
+  const html = (files.get("find/index.html") ?? "").replaceAll("&quot;", '"');
+  const named = JSON.parse(/\{"pages":"[^}]*\}/.exec(html)?.[0] ?? "{}") as { pages: string; words: string };
+  const there = [...files.keys()].filter((file) => /^assets\/(pages|words)-/.test(file));
+  expect(there).toEqual([named.pages, named.words].map((address) => address.slice(1)));
+  const read = (file: string) => JSON.parse(files.get(file) ?? "null");
+  const pages = unpackPages(read(named.pages.slice(1)));
+  const addresses = pages.map(({ address }) => address);
+  expect(addresses).toEqual(expect.arrayContaining(["/", "/about/us/", "/offices/york/", "/find/"]));
+  expect(addresses).not.toContain("/components/");
+  expect(addresses).not.toContain("/soon/");
+  const { once = [], often = [] } =
+    unpackWords(read(named.words.slice(1)))[addresses.indexOf("/about/")] ?? {};
+  expect([...once, ...often]).toEqual(expect.arrayContaining(["own", "lone"]));
+  expect(read(".pageloom/searches/pages.json").directories).toEqual({ en: "searches/directory.en.json" });
+  expect(unpackPages(read(".pageloom/searches/directory.en.json").pages)).toEqual(pages);
+});
+
+it("there are none where no page needs them", async () => {
+  await project.remove("pages/find.json");
+  const files = [...(await build()).keys()];
+  expect(files.filter((file) => /^assets\/(?:pages|words)-|searches/.test(file))).toEqual([]);
+});

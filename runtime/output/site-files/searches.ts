@@ -1,0 +1,108 @@
+/** What the service needs to answer searches, as files beside the site: templates of pages, and the documents to search. */
+import type { SiteSearches } from "#runtime/document/searches/answers.ts";
+import { contentHash } from "#runtime/files/content-hash.ts";
+import { isSearched, showsAny } from "#runtime/output/page-uses.ts";
+import type { Notes, Recorder } from "#runtime/output/recording/recorder.ts";
+import type { Rendering } from "#runtime/output/rendering.ts";
+import type { SiteContext } from "#runtime/output/site-context.ts";
+import type { FrameHtml } from "#runtime/render/page.tsx";
+import type { SearchHead, SearchLine, SearchPages } from "#runtime/render/search-pages.ts";
+import type { PageFact } from "#schemas/pages.ts";
+import { localise, NOT_FOUND_ROUTE } from "#schemas/route.ts";
+import type { SoundSite } from "#schemas/site-index.ts";
+
+/** Files by their paths inside of `.pageloom/`, and the path of the one that leads to the others. */
+export type SearchFiles = {
+  start: string;
+  /** Names all that the files are made from besides what their notes list. */
+  key: string;
+  /** Each returns its text. All are made when the first is called. */
+  files: ReadonlyMap<string, () => string>;
+  /** What was read to make them. Known once one of them was called. */
+  notes: () => Notes;
+  /** Of the pages that visitors search on. */
+  addresses: string[];
+};
+
+const START = "searches/pages.json";
+
+/** Describes the searches of a site; undefined when no page has one. */
+export function describeSearches(
+  published: readonly PageFact[],
+  site: SoundSite,
+  { searches, deviceFiles }: Pick<SiteContext, "searches" | "deviceFiles">,
+  rendering: Rendering,
+  { recording }: Pick<Recorder, "recording">,
+): SearchFiles | undefined {
+  const { languages } = site.site;
+  // In a catalogue, searches are shown and not answered.
+  const searched = published.filter(({ file, internal }) => isSearched(site.document(file)) && !internal);
+  if (searched.length === 0) return undefined;
+  const pages = languages.flatMap((code) => searched.map((page) => ({ page, code })));
+  const names = new Set(
+    searched.flatMap(({ file }) =>
+      (site.document(file)?.uses ?? []).flatMap(({ kind, key }) => (kind === "search" ? [key] : [])),
+    ),
+  );
+  const withDirectory = searched.some(({ file }) => showsAny(site.document(file), "device-directory"));
+  const directories = Object.fromEntries(
+    withDirectory ? languages.map((code) => [code, `searches/directory.${code}.json`]) : [],
+  );
+  const make = () => {
+    const files = makeFiles(pages, searches, rendering, languages, directories);
+    for (const [code, path] of Object.entries(directories))
+      files.set(path, deviceFiles.get(code)?.wholeDirectory() ?? "");
+    return files;
+  };
+  let made: ({ value: ReadonlyMap<string, string> } & Notes) | undefined;
+  const textOf = (path: string) => {
+    made ??= recording(make);
+    return made.value.get(path) ?? "";
+  };
+  const paths = [START, ...languages.flatMap((code) => [...names].map((name) => pathOf(name, code)))];
+  return {
+    start: START,
+    key: `${rendering.key} ${contentHash(searched.map(({ route, file }) => `${route} ${file}`).join("\n"))}`,
+    files: new Map([...paths, ...Object.values(directories)].map((path) => [path, () => textOf(path)])),
+    notes: () => made ?? { reads: [], files: [] },
+    addresses: pages
+      .filter(({ page }) => page.route !== NOT_FOUND_ROUTE)
+      .map(({ page, code }) => localise(page.route, code, languages)),
+  };
+}
+
+function pathOf(search: string, language: string): string {
+  return `searches/${search}.${language}.ndjson`;
+}
+
+function makeFiles(
+  searched: readonly { page: PageFact; code: string }[],
+  searches: ReadonlyMap<string, SiteSearches>,
+  { jobOf, settings }: Rendering,
+  languages: readonly string[],
+  directories: SearchPages["directories"],
+): Map<string, string> {
+  const frames: FrameHtml[] = [];
+  const pages: SearchPages["pages"] = {};
+  const sources: SearchPages["sources"] = {};
+  const files = new Map<string, string>();
+  for (const [code, { places, sources: sourcesOf }] of searches) {
+    for (const { page } of searched.filter((one) => one.code === code)) {
+      const { frame, ...job } = jobOf(page.route, code, places).job;
+      if (!frames.includes(frame)) frames.push(frame);
+      pages[localise(page.route, code, languages)] = { ...job, frame: frames.indexOf(frame) };
+    }
+    const ofLanguage: { [search: string]: string } = {};
+    sources[code] = ofLanguage;
+    for (const [name, { documents, shapes, ...head }] of sourcesOf()) {
+      const first: SearchHead = { ...head, size: documents.length, shapes: [...shapes.keys()] };
+      const lines = documents.map(
+        (document, at): SearchLine => [document, ...[...shapes.values()].map((shown) => shown[at])],
+      );
+      ofLanguage[name] = pathOf(name, code);
+      files.set(ofLanguage[name], [first, ...lines].map((line) => `${JSON.stringify(line)}\n`).join(""));
+    }
+  }
+  const start: SearchPages = { settings, frames, pages, sources, directories };
+  return files.set(START, JSON.stringify(start));
+}

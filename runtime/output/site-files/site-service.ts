@@ -1,0 +1,63 @@
+/** What the service behind forms has to know of a site, as the build writes it into `site.json`. */
+import type { ResolveContext } from "#runtime/document/context.ts";
+import { resolveFormForService, type ServiceForm } from "#runtime/document/slots/forms.ts";
+import { strictTransportSecurity } from "#runtime/hosting/headers.ts";
+import { movedAndGone, type Redirect } from "#runtime/hosting/redirects.ts";
+import type { SoundSite } from "#schemas/site-index.ts";
+
+/** What the service has to know. */
+export type SiteService = {
+  strictTransport: string;
+  languages: string[];
+  redirects: Redirect[];
+  /** Addresses at which something was once. */
+  gone: string[];
+  baseUrl: string;
+  timeZone: string;
+  contact: { name: string; telephone: string; email: string };
+  /** By id, then by language. */
+  forms: { [id: string]: { [language: string]: ServiceForm } };
+  styles: string[];
+  icon?: string;
+};
+
+/** The site's icon, when `public/` has it. */
+const ICON = "/favicon.svg";
+/** Programs that do not read pages look for an icon at this address. */
+const OLD_ICON = "/favicon.ico";
+/** Not for good: the site may have such a file one day. */
+const FROM_OLD_ICON: Redirect = { from: OLD_ICON, to: ICON, status: 307 };
+
+/** The address of a site's icon. */
+export function iconOf({ publicFiles }: SoundSite): { icon?: string } {
+  return publicFiles.has(ICON) ? { icon: ICON } : {};
+}
+
+/**
+ * Describes a site to the service.
+ *
+ * @param styles addresses of the sheets of pages that the service writes itself
+ */
+export function describeService(
+  site: SoundSite,
+  styles: string[],
+  forLanguage: (code: string) => Omit<ResolveContext, "route" | "entity">,
+): SiteService {
+  const { name, contact, languages, baseUrl, timeZone, security } = site.site;
+  const formIn = (id: string, code: string) => resolveFormForService(id, { ...forLanguage(code), site });
+  const formsOf = (id: string) => Object.fromEntries(languages.map((code) => [code, formIn(id, code)]));
+  const moved = movedAndGone(site);
+  const isIconElsewhere = site.publicFiles.has(ICON) && !site.publicFiles.has(OLD_ICON);
+  return {
+    strictTransport: strictTransportSecurity(security?.hsts),
+    languages,
+    ...moved,
+    redirects: isIconElsewhere ? [...moved.redirects, FROM_OLD_ICON] : moved.redirects,
+    baseUrl,
+    timeZone,
+    contact: { name, telephone: contact.telephone, email: contact.email },
+    forms: Object.fromEntries([...site.forms.keys()].map((id) => [id, formsOf(id)])),
+    styles,
+    ...iconOf(site),
+  };
+}

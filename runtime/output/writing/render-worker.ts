@@ -1,0 +1,30 @@
+/**
+ * The second thread that renders pages and writes them. It takes them in portions and counts those that are done;
+ * `render-thread.ts` starts it.
+ */
+import { pathToFileURL } from "node:url";
+import { workerData } from "node:worker_threads";
+import { createFolderWriter } from "#runtime/files/folder-writer.ts";
+import type { Portion, Stamps, ThreadData } from "./render-thread.ts";
+import type { FrameHtml } from "#runtime/render/page.tsx";
+import { type Renderer, renderJob } from "#runtime/render/page-job.ts";
+import { serveCalls } from "#runtime/rpc/server.ts";
+
+const { module, settings, folder, done } = workerData as ThreadData;
+const renderer = (await import(pathToFileURL(module).href)) as Renderer;
+const write = createFolderWriter(folder);
+const frames = new Map<number, FrameHtml>();
+
+serveCalls((portion: Portion): Stamps => {
+  for (const [id, frame] of portion.frames) frames.set(id, frame);
+  const stamps = portion.pages.map(({ path, file, frame, ...job }): Stamps[number] => {
+    try {
+      const html = renderJob({ ...job, frame: frames.get(frame) as FrameHtml }, settings, renderer);
+      return [path, write(path, html)];
+    } catch (error) {
+      throw Object.assign(error as Error, { file });
+    }
+  });
+  Atomics.add(done, 0, 1);
+  return stamps;
+});
