@@ -37,11 +37,13 @@ export function pageloom(contents: BundleContents, onStyles?: (styles: SectionSt
     enforce: "pre",
     resolveId: {
       filter: { id: IMPORTED },
-      handler(id, importer) {
+      async handler(id, importer) {
         if (VIRTUAL.test(id)) return `\0${id}`;
-        if (importer && id.endsWith(".module.css"))
-          return CSS_MODULE + toSheet(contents.root, resolve(importer, "..", id));
-        return undefined;
+        if (!importer || !id.endsWith(".module.css")) return undefined;
+        const file = id.startsWith("#")
+          ? (await this.resolve(id, importer, { skipSelf: true }))?.id
+          : resolve(importer, "..", id);
+        return file && CSS_MODULE + toSheet(contents.root, file);
       },
     },
     load: {
