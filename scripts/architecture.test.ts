@@ -1,7 +1,7 @@
 /** `docs/architecture.md` names every room that there is, and no other; imports run downwards in its table. */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { importsOf } from "#scripts/test/changed/import-graph.ts";
 
@@ -50,6 +50,23 @@ test("imports run downwards in the table, those of types too", () => {
   }
   expect(seen).toBeGreaterThan(1000);
   expect(upwards).toEqual([]);
+});
+
+/** Folders that are divided next. */
+const LEFT = new Set(["schemas", "scripts", "server"]);
+
+test("no folder has more than 25 files of its own", () => {
+  const counted = /^(runtime|schemas|server|scripts)\/(?!.*\bfixtures\/)/;
+  const units = new Map<string, Set<string>>();
+  for (const file of files.filter((name) => counted.test(name))) {
+    // A module counts with its test and its styles: `person.tsx`, `person.test.tsx`, `person.module.css`.
+    const [unit = ""] = basename(file).split(".");
+    const folder = dirname(file);
+    units.set(folder, (units.get(folder) ?? new Set()).add(unit));
+  }
+  expect(units.size).toBeGreaterThan(100);
+  const large = [...units].filter(([, own]) => own.size > 25).map(([folder]) => folder);
+  expect(new Set(large)).toEqual(LEFT);
 });
 
 test("it is two pages, and its glossary has at most forty words", () => {
