@@ -6,9 +6,9 @@
  * folder's virtual `+view.ts`, where every slot is replaced by its resolved type below.
  */
 import type { ReactNode } from "react";
+import type { Found } from "#runtime/search/view.ts";
 import type { SitePage } from "./search/site/site-file.ts";
 import type { FoundPages } from "./search/site/site-search.ts";
-import type { Found } from "#runtime/search/view.ts";
 
 // Sections that read the site's skills and titles get them by address (`ResolvedDeviceSearch`).
 export type { JobTitle, Skill, SkillsDocument } from "#schemas/skills.ts";

@@ -2,8 +2,8 @@
 import { domainToASCII, domainToUnicode } from "node:url";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { toJsonSchema } from "#runtime/forms/validation/schema.ts";
 import { field } from "#runtime/forms/testing.ts";
+import { toJsonSchema } from "#runtime/forms/validation/schema.ts";
 import {
   type EmailAddress,
   mailboxOf,

@@ -1,10 +1,10 @@
 /** The files that a visitor's device searches in, as the page of the CV search names them. */
 import { join } from "node:path";
-import { createSiteSearches } from "#runtime/document/searches/answers.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { resolvePage } from "#runtime/document/resolve.ts";
-import { createDeviceFiles } from "#runtime/output/site-files/client-search-index.ts";
+import { createSiteSearches } from "#runtime/document/searches/answers.ts";
 import { createRecorder } from "#runtime/output/recording/recorder.ts";
+import { createDeviceFiles } from "#runtime/output/site-files/client-search-index.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import { soundSite } from "#runtime/project/project.ts";
 import type { DeviceSearch } from "#runtime/search/on-device.ts";

@@ -1,6 +1,7 @@
 /** The contract of a development site: the site of `npm run dev`, kept in step with its files and rendered page by page. */
-import type { SearchFiles } from "#runtime/output/site-files/searches.ts";
+
 import type { Site } from "#runtime/output/site.ts";
+import type { SearchFiles } from "#runtime/output/site-files/searches.ts";
 import type { Problem } from "#schemas/problem.ts";
 import type { MovedPage } from "#schemas/renamed-pages.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";

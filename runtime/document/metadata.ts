@@ -1,14 +1,14 @@
 /** Metadata of a page: its theme, and the contents of its head. */
 import { type ResolveContext, resolveAddress } from "#runtime/document/context.ts";
 import { isAbsent, ownField } from "#runtime/document/fields.ts";
-import { resolveCard } from "./slots/pictures.ts";
-import { resolveTrail } from "./slots/trail.ts";
 import type { PageView } from "#runtime/document/view.ts";
-import { resolveText } from "./slots/words.ts";
 import type { ResolvedImage } from "#runtime/section.ts";
 import type { ShownPage } from "#schemas/pages.ts";
 import { fieldNamed } from "#schemas/placeholders.ts";
 import { NOT_FOUND_ROUTE } from "#schemas/route.ts";
+import { resolveCard } from "./slots/pictures.ts";
+import { resolveTrail } from "./slots/trail.ts";
+import { resolveText } from "./slots/words.ts";
 
 /** A page as it is indexed, as far as its document is resolved for it. */
 export type ResolvedRoute = Pick<ShownPage, "route" | "entity" | "internal" | "unlisted" | "opensAfter">;

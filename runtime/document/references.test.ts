@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import type { ResolveContext } from "#runtime/document/context.ts";
-import { findEntities } from "./slots/queries.ts";
 import { toResolveContext } from "#runtime/document/testing.ts";
-import { resolveText } from "./slots/words.ts";
 import type { Entity } from "#schemas/collections.ts";
 import type { QueryDocument } from "#schemas/query.ts";
 import { indexFiles } from "#schemas/testing.ts";
 import { FERRIES, ferry } from "#schemas/testing-references.ts";
+import { findEntities } from "./slots/queries.ts";
+import { resolveText } from "./slots/words.ts";
 
 async function contextOf(own: string, more: object = {}): Promise<ResolveContext> {
   const indexed = await indexFiles({ ...FERRIES, ...more });

@@ -2,28 +2,11 @@
  * Resolving: a document and a language become a view. Only documents without errors are resolved, so
  * what is named here exists; what does not is our own bug and throws.
  */
-import { resolveAnnouncements } from "./slots/announcements.ts";
-import { describeSections } from "./slots/catalogue.ts";
+
 import type { Answers, ResolveContext, SearchSlot } from "#runtime/document/context.ts";
-import { resolveDate } from "./slots/dates.ts";
-import { resolveDirectory } from "./slots/directory.ts";
 import { fieldsIn, isAbsent, ownField } from "#runtime/document/fields.ts";
-import { resolveForm } from "./slots/forms.ts";
-import { resolveMenu } from "./slots/menus.ts";
 import { type ResolvedRoute, resolveMetadata } from "#runtime/document/metadata.ts";
-import { resolvePay } from "./slots/pay.ts";
-import { resolveImage } from "./slots/pictures.ts";
-import { type Found as FoundEntity, findEntities, toFound } from "./slots/queries.ts";
-import { resolveTrail } from "./slots/trail.ts";
 import type { FrameView, PageContent, PageView, SectionView } from "#runtime/document/view.ts";
-import {
-  fitTo,
-  resolveLink,
-  resolveReference,
-  resolveRichText,
-  resolveSkill,
-  resolveText,
-} from "./slots/words.ts";
 import type { Found } from "#runtime/search/view.ts";
 import type { ResolvedDate, ResolvedDeviceSearch } from "#runtime/section.ts";
 import type { Entity } from "#schemas/collections.ts";
@@ -35,6 +18,24 @@ import type { OwnSlotKind, Plan } from "#schemas/plan.ts";
 import { passesFilter, type QueryDocument } from "#schemas/query.ts";
 import { localise } from "#schemas/route.ts";
 import { isObject, type JsonSchema } from "#schemas/schema.ts";
+import { resolveAnnouncements } from "./slots/announcements.ts";
+import { describeSections } from "./slots/catalogue.ts";
+import { resolveDate } from "./slots/dates.ts";
+import { resolveDirectory } from "./slots/directory.ts";
+import { resolveForm } from "./slots/forms.ts";
+import { resolveMenu } from "./slots/menus.ts";
+import { resolvePay } from "./slots/pay.ts";
+import { resolveImage } from "./slots/pictures.ts";
+import { type Found as FoundEntity, findEntities, toFound } from "./slots/queries.ts";
+import { resolveTrail } from "./slots/trail.ts";
+import {
+  fitTo,
+  resolveLink,
+  resolveReference,
+  resolveRichText,
+  resolveSkill,
+  resolveText,
+} from "./slots/words.ts";
 
 /**
  * Resolves a page document at one of its routes: a template page has as many as entities.

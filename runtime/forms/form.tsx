@@ -5,7 +5,6 @@
 import { useState } from "react";
 import { DRAFT_PREFIX } from "#runtime/forms/draft.ts";
 import { fieldsOf } from "#runtime/forms/fields.ts";
-import { loadFiles } from "./files/load-files.ts";
 import { TRAP } from "#runtime/forms/own-names.ts";
 import { useChunk } from "#runtime/forms/use-chunk.ts";
 import { useFormBinding } from "#runtime/forms/use-form-binding.ts";
@@ -15,12 +14,13 @@ import { Button } from "#runtime/ui/button.tsx";
 import type { HeadingLevel } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
 import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
-import { ErrorSummary } from "./error-summary.tsx";
 import { Field } from "./controls/field.tsx";
+import { Trap } from "./controls/trap.tsx";
+import { ErrorSummary } from "./error-summary.tsx";
+import { loadFiles } from "./files/load-files.ts";
 import styles from "./form.module.css";
 import { NotSent } from "./sending/not-sent.tsx";
 import { Step } from "./steps/step.tsx";
-import { Trap } from "./controls/trap.tsx";
 
 type Props = {
   form: ResolvedForm;

@@ -1,5 +1,5 @@
 /** What a form remembers of the visitor's work on it: the draft, when it was begun, and the last attempt to send it. */
-import { attemptFor } from "./sending/attempt.ts";
+
 import {
   type Draft,
   type DraftStorage,
@@ -11,6 +11,7 @@ import {
 import { fieldsOf } from "#runtime/forms/fields.ts";
 import { KEY, SECONDS } from "#runtime/forms/own-names.ts";
 import type { ResolvedForm } from "#runtime/section.ts";
+import { attemptFor } from "./sending/attempt.ts";
 
 export type Memory = {
   /** Fills in what the draft has. What the service gave back is as it was sent, and stays. */

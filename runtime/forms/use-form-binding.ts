@@ -4,17 +4,17 @@
  */
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { createFormControl, type FieldErrors, type FieldValues, type UseFormRegister } from "react-hook-form";
-import type { SendOutcome } from "./sending/answer.ts";
 import { fieldsOf } from "#runtime/forms/fields.ts";
-import { loadFiles } from "./files/load-files.ts";
 import { createMemory, type Memory } from "#runtime/forms/memory.ts";
-import { createResolver } from "./validation/resolver.ts";
+import { WORDS } from "#runtime/forms/words.ts";
+import type { FieldProblem, ResolvedField, ResolvedForm } from "#runtime/section.ts";
+import { loadFiles } from "./files/load-files.ts";
+import type { SendOutcome } from "./sending/answer.ts";
 import { sendForm } from "./sending/send.ts";
 import type { Sending } from "./sending/send-files.ts";
 import { type Steps, useSteps } from "./steps/use-steps.ts";
+import { createResolver } from "./validation/resolver.ts";
 import { loadValidator } from "./validation/validators.ts";
-import { WORDS } from "#runtime/forms/words.ts";
-import type { FieldProblem, ResolvedField, ResolvedForm } from "#runtime/section.ts";
 
 /**
  * What the last attempt to send came to. `attempt` counts them, so that each one's message takes the focus; that of a

@@ -9,24 +9,18 @@ import { contentHash } from "#runtime/files/content-hash.ts";
 import { withoutReports } from "#runtime/hosting/headers.ts";
 import { toNetlifyHeaders, toNetlifyRedirects } from "#runtime/hosting/hosting.ts";
 import { toNginxConf } from "#runtime/hosting/nginx.ts";
-import type { BrokenDraft } from "./drafts/broken-drafts.ts";
-import {
-  DRAFT_HEADERS,
-  DRAFT_ROBOTS,
-  NOTE_SHEET,
-  NOTE_STYLES,
-  withNote,
-} from "./drafts/draft-build.ts";
-import { type Output, writeOutputs } from "./writing/incremental-writer.ts";
-import { RenderError, startRenderThread } from "./writing/render-thread.ts";
-import { SECURITY_TXT, securityTxtOf } from "./site-files/security-txt.ts";
 import { createSite, type Site } from "#runtime/output/site.ts";
-import { toRobots, toSitemaps } from "./site-files/sitemap.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import type { Project, ProjectOptions } from "#runtime/project/project.ts";
 import { clockOf } from "#schemas/clock.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { hasErrors } from "#schemas/validate.ts";
+import type { BrokenDraft } from "./drafts/broken-drafts.ts";
+import { DRAFT_HEADERS, DRAFT_ROBOTS, NOTE_SHEET, NOTE_STYLES, withNote } from "./drafts/draft-build.ts";
+import { SECURITY_TXT, securityTxtOf } from "./site-files/security-txt.ts";
+import { toRobots, toSitemaps } from "./site-files/sitemap.ts";
+import { type Output, writeOutputs } from "./writing/incremental-writer.ts";
+import { RenderError, startRenderThread } from "./writing/render-thread.ts";
 
 /** What a build did. `built` is false when problems forbade it; `dist/` is then as it was. */
 export type BuildResult = {

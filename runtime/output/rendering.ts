@@ -1,13 +1,12 @@
 /** Rendering the pages of a site: what each is made from, and its HTML. */
 import type { Styles } from "#runtime/bundle/css.ts";
 import type { Answers } from "#runtime/document/context.ts";
-import { resolveCard } from "#runtime/document/slots/pictures.ts";
 import { resolvePage } from "#runtime/document/resolve.ts";
+import { resolveCard } from "#runtime/document/slots/pictures.ts";
 import type { FrameView } from "#runtime/document/view.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
 import { createLayouts } from "#runtime/output/layout-html.ts";
 import { showsAny } from "#runtime/output/page-uses.ts";
-import type { Notes, Recorder } from "./recording/recorder.ts";
 import type { SiteContext } from "#runtime/output/site-context.ts";
 import type { SiteImages } from "#runtime/pictures/images.ts";
 import type { Project } from "#runtime/project/project.ts";
@@ -15,6 +14,7 @@ import { type PageJob, type Renderer, renderJob, type SettingsByLanguage } from 
 import type { SiteFacts } from "#runtime/section.ts";
 import { todayWritten } from "#schemas/clock.ts";
 import type { SoundSite } from "#schemas/site-index.ts";
+import type { Notes, Recorder } from "./recording/recorder.ts";
 
 /** What pages are rendered with. */
 export type RenderingOptions = Pick<SiteContext, "forLanguage" | "sourceOf"> & {

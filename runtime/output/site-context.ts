@@ -1,12 +1,10 @@
 /** What pages of a site are resolved with, each read of it recorded, and what their searches answer. */
-import { createSiteSearches, type SiteSearches } from "#runtime/document/searches/answers.ts";
+
 import type { PageAddition, ResolveContext } from "#runtime/document/context.ts";
+import { createSiteSearches, type SiteSearches } from "#runtime/document/searches/answers.ts";
 import { termsOf } from "#runtime/document/searches/searches.ts";
 import { readSiteWords } from "#runtime/document/searches/site-words.ts";
 import { announceFeeds } from "#runtime/feeds/announced.ts";
-import { createDeviceFiles, type NamedDeviceFiles } from "./site-files/client-search-index.ts";
-import { printPage, recordSite } from "./recording/recorded-site.ts";
-import type { Recorder } from "./recording/recorder.ts";
 import type { IconSheet } from "#runtime/pictures/icons.ts";
 import type { SiteImages } from "#runtime/pictures/images.ts";
 import { type Project, soundSite } from "#runtime/project/project.ts";
@@ -14,6 +12,9 @@ import { describePage } from "#runtime/records/describe.ts";
 import { createTerms } from "#runtime/search/terms.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import type { ShownPage } from "#schemas/pages.ts";
+import { printPage, recordSite } from "./recording/recorded-site.ts";
+import type { Recorder } from "./recording/recorder.ts";
+import { createDeviceFiles, type NamedDeviceFiles } from "./site-files/client-search-index.ts";
 
 /** A page with its document. `read` throws as `Project.read` does. */
 export type PageSource = { page: ShownPage; facts: DocumentFacts | undefined; read: () => unknown };

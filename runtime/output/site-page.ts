@@ -1,15 +1,15 @@
 /** A page as the build writes it and the preview answers with it, in one language. */
 import { isListed } from "#runtime/document/slots/directory.ts";
 import { showsAny } from "#runtime/output/page-uses.ts";
-import type { Notes } from "./recording/recorder.ts";
 import type { Rendering } from "#runtime/output/rendering.ts";
-import type { SitemapEntry } from "./site-files/sitemap.ts";
 import type { PageJob } from "#runtime/render/page-job.ts";
 import type { PageFact } from "#schemas/pages.ts";
 import type { PublishingWindow } from "#schemas/publication.ts";
 import { localise, NOT_FOUND_ROUTE } from "#schemas/route.ts";
 import type { SiteConfiguration } from "#schemas/site-configuration.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
+import type { Notes } from "./recording/recorder.ts";
+import type { SitemapEntry } from "./site-files/sitemap.ts";
 
 /** One page of the site, rendered on request. */
 export type SitePage = {

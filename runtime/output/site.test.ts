@@ -1,8 +1,6 @@
 /** What pages are made from besides the index of their site is recorded, too: documents, the files of pictures, icons. */
 import { afterAll, expect, it } from "vitest";
 import { bundleProject } from "#runtime/bundle/bundle-project.ts";
-import { recordSite } from "./recording/recorded-site.ts";
-import { createRecorder, type Read, type Recorder } from "./recording/recorder.ts";
 import { createSite } from "#runtime/output/site.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import { soundSite } from "#runtime/project/project.ts";
@@ -11,6 +9,8 @@ import { menu } from "#runtime/testing/parts.ts";
 import { createTestProject } from "#runtime/testing/project.ts";
 import { hasChanged, kindOfRead } from "#runtime/testing/records.ts";
 import { page } from "#schemas/testing.ts";
+import { recordSite } from "./recording/recorded-site.ts";
+import { createRecorder, type Read, type Recorder } from "./recording/recorder.ts";
 
 const project = await createTestProject();
 const { reset, changes, clock } = createChangingSite(project);

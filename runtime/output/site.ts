@@ -6,22 +6,18 @@ import { type Bundle, loadRenderer } from "#runtime/bundle/bundle.ts";
 import { loadStyles } from "#runtime/bundle/css.ts";
 import { loadFonts } from "#runtime/bundle/load-fonts.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
-import type { MenuDocument } from "#runtime/document/slots/menus.ts";
 import { resolveFrame } from "#runtime/document/resolve.ts";
+import type { MenuDocument } from "#runtime/document/slots/menus.ts";
 import type { FrameView } from "#runtime/document/view.ts";
 import { makeCalendars } from "#runtime/feeds/calendar.ts";
 import { makeFeed } from "#runtime/feeds/make-feed.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
 import { embedHeaders, securityHeaders } from "#runtime/hosting/headers.ts";
-import { type Asset, assetsOf } from "./site-files/assets.ts";
 import { beginCards } from "#runtime/output/begin-cards.ts";
 import { showsAny } from "#runtime/output/page-uses.ts";
-import { createRecorder, type Recorder } from "./recording/recorder.ts";
 import { createRendering } from "#runtime/output/rendering.ts";
-import { describeSearches, type SearchFiles } from "./site-files/searches.ts";
 import { createSiteContext } from "#runtime/output/site-context.ts";
 import { type SitePage, toSitePage } from "#runtime/output/site-page.ts";
-import { describeService, iconOf, type SiteService } from "./site-files/site-service.ts";
 import { makeIconSheet } from "#runtime/pictures/icons.ts";
 import { openSiteImages, type SiteImages } from "#runtime/pictures/images.ts";
 import { sourcesIn } from "#runtime/pictures/store.ts";
@@ -29,6 +25,10 @@ import { type Project, soundSite } from "#runtime/project/project.ts";
 import type { SettingsByLanguage } from "#runtime/render/page-job.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
+import { createRecorder, type Recorder } from "./recording/recorder.ts";
+import { type Asset, assetsOf } from "./site-files/assets.ts";
+import { describeSearches, type SearchFiles } from "./site-files/searches.ts";
+import { describeService, iconOf, type SiteService } from "./site-files/site-service.ts";
 
 /** A site that can be rendered. */
 export type Site = {

@@ -2,13 +2,13 @@
 import { HtmlValidate } from "html-validate";
 import { loadRenderer } from "#runtime/bundle/bundle.ts";
 import { bundleProject } from "#runtime/bundle/bundle-project.ts";
-import { createSiteSearches } from "#runtime/document/searches/answers.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { resolvePage, resolveSection } from "#runtime/document/resolve.ts";
+import { createSiteSearches } from "#runtime/document/searches/answers.ts";
 import type { SectionView } from "#runtime/document/view.ts";
-import { createDeviceFiles } from "#runtime/output/site-files/client-search-index.ts";
 import { createRecorder } from "#runtime/output/recording/recorder.ts";
 import { ADDITIONS } from "#runtime/output/site-context.ts";
+import { createDeviceFiles } from "#runtime/output/site-files/client-search-index.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import { type Project, soundSite } from "#runtime/project/project.ts";
 import { createTerms } from "#runtime/search/terms.ts";

@@ -1,10 +1,10 @@
 import type { SectionProps } from "#runtime/section.ts";
 import { EmailLink } from "#runtime/ui/contact/email-link.tsx";
+import { TelephoneLink } from "#runtime/ui/contact/telephone-link.tsx";
 import { Heading } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
 import { Picture } from "#runtime/ui/picture.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
-import { TelephoneLink } from "#runtime/ui/contact/telephone-link.tsx";
 import type { View } from "./+view.ts";
 import styles from "./section.module.css";
 

@@ -1,9 +1,9 @@
 /** The column beside the form, on a ground of its own: what the form is for, what happens next, and whom else to reach. */
 import { EmailLink } from "#runtime/ui/contact/email-link.tsx";
+import { TelephoneLink } from "#runtime/ui/contact/telephone-link.tsx";
 import { Heading, type HeadingLevel, levelBelow } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
 import { Picture } from "#runtime/ui/picture.tsx";
-import { TelephoneLink } from "#runtime/ui/contact/telephone-link.tsx";
 import type { View } from "./+view.ts";
 import styles from "./section.module.css";
 

@@ -1,7 +1,7 @@
 import type { SectionProps } from "#runtime/section.ts";
-import { ConsentGate } from "#runtime/ui/visitor/consent-gate.tsx";
 import { SectionHead } from "#runtime/ui/section-head.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
+import { ConsentGate } from "#runtime/ui/visitor/consent-gate.tsx";
 import type { View } from "./+view.ts";
 import styles from "./section.module.css";
 

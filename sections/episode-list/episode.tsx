@@ -1,10 +1,11 @@
 /** One episode: its number in the margin, what it is about, the recording, and the notes for those who would rather read. */
+
+import { Person } from "#runtime/ui/contact/person.tsx";
 import { CoverLink } from "#runtime/ui/cover-link.tsx";
 import { DateText } from "#runtime/ui/dates/date-text.tsx";
 import { Disclosure } from "#runtime/ui/disclosure.tsx";
 import { Heading, type HeadingLevel } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
-import { Person } from "#runtime/ui/contact/person.tsx";
 import { Recording } from "#runtime/ui/recording.tsx";
 import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
 import type { View } from "./+view.ts";

@@ -1,9 +1,9 @@
 /** When, where, for whom and by whom, and what one can do about it while the event is to come. */
 import { Action } from "#runtime/ui/action.tsx";
+import { Person } from "#runtime/ui/contact/person.tsx";
+import { toPeriod } from "#runtime/ui/dates/period.ts";
 import { FactList } from "#runtime/ui/fact-list.tsx";
 import { Html } from "#runtime/ui/html.tsx";
-import { toPeriod } from "#runtime/ui/dates/period.ts";
-import { Person } from "#runtime/ui/contact/person.tsx";
 import type { View } from "./+view.ts";
 import styles from "./section.module.css";
 

@@ -1,12 +1,12 @@
 import type { SectionProps } from "#runtime/section.ts";
 import { Action } from "#runtime/ui/action.tsx";
-import { CalendarLeaf } from "#runtime/ui/dates/calendar-leaf.tsx";
 import { classes } from "#runtime/ui/classes.ts";
+import { CalendarLeaf } from "#runtime/ui/dates/calendar-leaf.tsx";
 import { Heading, levelBelow } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
+import { Tag } from "#runtime/ui/labels/tag.tsx";
 import { Picture } from "#runtime/ui/picture.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
-import { Tag } from "#runtime/ui/labels/tag.tsx";
 import type { View } from "./+view.ts";
 import { Facts } from "./facts.tsx";
 import styles from "./section.module.css";

@@ -1,12 +1,12 @@
 /** An event to come: the leaf of the calendar, what it is about, and the facts that one needs to decide. */
 import { Action } from "#runtime/ui/action.tsx";
-import { CalendarLeaf } from "#runtime/ui/dates/calendar-leaf.tsx";
 import { classes } from "#runtime/ui/classes.ts";
 import { CoverLink, coverArea } from "#runtime/ui/cover-link.tsx";
+import { CalendarLeaf } from "#runtime/ui/dates/calendar-leaf.tsx";
+import { toPeriod } from "#runtime/ui/dates/period.ts";
 import { FactList } from "#runtime/ui/fact-list.tsx";
 import { Heading, type HeadingLevel } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
-import { toPeriod } from "#runtime/ui/dates/period.ts";
 import { Tag } from "#runtime/ui/labels/tag.tsx";
 import type { View } from "./+view.ts";
 import styles from "./section.module.css";

@@ -1,7 +1,7 @@
 /** Lists of links, each under a heading. Nothing at all where there is nothing to link to. */
 import type { SectionContext } from "#runtime/section.ts";
-import { currentMark } from "#runtime/ui/page/current-link.ts";
 import { Icon } from "#runtime/ui/icon.tsx";
+import { currentMark } from "#runtime/ui/page/current-link.ts";
 import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
 import styles from "./links.module.css";
 import { networkIcon } from "./network-icons.ts";

@@ -1,10 +1,10 @@
 import type { SectionProps } from "#runtime/section.ts";
-import { currentMark } from "#runtime/ui/page/current-link.ts";
 import { EmailLink } from "#runtime/ui/contact/email-link.tsx";
+import { TelephoneLink } from "#runtime/ui/contact/telephone-link.tsx";
 import { Html } from "#runtime/ui/html.tsx";
+import { currentMark } from "#runtime/ui/page/current-link.ts";
 import { Logo } from "#runtime/ui/page/logo.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
-import { TelephoneLink } from "#runtime/ui/contact/telephone-link.tsx";
 import type { View } from "./+view.ts";
 import { Heading, LinkBlock, LinkItem, SocialBlock } from "./links.tsx";
 import styles from "./section.module.css";

@@ -5,8 +5,8 @@ import printer from "icon:printer";
 import share from "icon:share-2";
 import type { SectionContext } from "#runtime/section.ts";
 import { Icon } from "#runtime/ui/icon.tsx";
-import { KeepButton, KeepNotes, ShelfLink } from "#runtime/ui/visitor/keep.tsx";
 import { Note } from "#runtime/ui/labels/note.tsx";
+import { KeepButton, KeepNotes, ShelfLink } from "#runtime/ui/visitor/keep.tsx";
 import type { View } from "./+view.ts";
 import styles from "./tools.module.css";
 

@@ -1,12 +1,12 @@
 /** One office of the list. Touching anywhere but its number and its e-mail address leads to its page. */
 import { classes } from "#runtime/ui/classes.ts";
+import { EmailLink } from "#runtime/ui/contact/email-link.tsx";
+import { TelephoneLink } from "#runtime/ui/contact/telephone-link.tsx";
 import { CoverLink, coverArea } from "#runtime/ui/cover-link.tsx";
 import { type Area, coverSizes } from "#runtime/ui/cover-sizes.ts";
-import { EmailLink } from "#runtime/ui/contact/email-link.tsx";
 import { Heading, type HeadingLevel } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
 import { Picture } from "#runtime/ui/picture.tsx";
-import { TelephoneLink } from "#runtime/ui/contact/telephone-link.tsx";
 import type { View } from "./+view.ts";
 import styles from "./section.module.css";
 

@@ -1,10 +1,10 @@
 import type { SectionProps } from "#runtime/section.ts";
 import { Action } from "#runtime/ui/action.tsx";
 import { classes } from "#runtime/ui/classes.ts";
+import { Person } from "#runtime/ui/contact/person.tsx";
 import { DateText } from "#runtime/ui/dates/date-text.tsx";
 import { Heading, levelBelow } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
-import { Person } from "#runtime/ui/contact/person.tsx";
 import { Picture } from "#runtime/ui/picture.tsx";
 import { Recording } from "#runtime/ui/recording.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";

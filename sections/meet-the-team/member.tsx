@@ -1,9 +1,9 @@
 /** One person of the list. Where there is a profile, touching anywhere but the number leads there. */
 import { classes } from "#runtime/ui/classes.ts";
+import { TelephoneLink } from "#runtime/ui/contact/telephone-link.tsx";
 import { CoverLink, coverArea } from "#runtime/ui/cover-link.tsx";
 import { Heading, type HeadingLevel } from "#runtime/ui/heading.tsx";
 import { Picture } from "#runtime/ui/picture.tsx";
-import { TelephoneLink } from "#runtime/ui/contact/telephone-link.tsx";
 import type { View } from "./+view.ts";
 import styles from "./section.module.css";
 

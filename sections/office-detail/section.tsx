@@ -1,12 +1,12 @@
 import type { SectionProps } from "#runtime/section.ts";
 import { Action } from "#runtime/ui/action.tsx";
-import { type Area, coverSizes } from "#runtime/ui/cover-sizes.ts";
 import { EmailLink } from "#runtime/ui/contact/email-link.tsx";
+import { TelephoneLink } from "#runtime/ui/contact/telephone-link.tsx";
+import { type Area, coverSizes } from "#runtime/ui/cover-sizes.ts";
 import { Heading, levelBelow } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
 import { Picture } from "#runtime/ui/picture.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
-import { TelephoneLink } from "#runtime/ui/contact/telephone-link.tsx";
 import type { View } from "./+view.ts";
 import { toMapHref } from "./map-address.ts";
 import styles from "./section.module.css";

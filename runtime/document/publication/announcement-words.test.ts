@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { announcementWords } from "./announcement-words.ts";
 import { indexFiles } from "#schemas/testing.ts";
+import { announcementWords } from "./announcement-words.ts";
 
 const event = (id: string, at: string, more: object = {}) => ({
   ...{ id, title: { en: `The ${id}` }, event_date_and_time: at },

@@ -3,12 +3,6 @@
  * address is answered by the service, with the same functions, in the place that a template of the page has for it.
  */
 import type { Answers, ResolveContext, SearchSlot, Shown } from "#runtime/document/context.ts";
-import {
-  createSiteSearch,
-  type SearchFile,
-  type SearchSource,
-  type SiteSearch,
-} from "./searches.ts";
 import { toBase64 } from "#runtime/search/bits.ts";
 import type { SearchedDocument, SearchIndex } from "#runtime/search/index.ts";
 import type { Packed } from "#runtime/search/on-device.ts";
@@ -18,6 +12,7 @@ import type { ResolvedDeviceDirectory } from "#runtime/section.ts";
 import type { Entity } from "#schemas/collections.ts";
 import { localise } from "#schemas/route.ts";
 import type { SkillIndex } from "#schemas/skills.ts";
+import { createSiteSearch, type SearchFile, type SearchSource, type SiteSearch } from "./searches.ts";
 
 /** Takes the files of searches that devices answer. All return addresses. */
 export type DeviceFiles = {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { createSiteSearch, type SearchFile } from "./searches.ts";
 import { contextOf } from "#runtime/document/testing.ts";
 import { dayOf } from "#runtime/search/days.ts";
 import { search } from "#runtime/search/search.ts";
@@ -8,6 +7,7 @@ import { collection } from "#schemas/testing-collections.ts";
 import { JOB_FIELDS, JOBS, job } from "#schemas/testing-jobs.ts";
 import { ferry } from "#schemas/testing-references.ts";
 import { ferrySearch, SEARCHED } from "#schemas/testing-searches.ts";
+import { createSiteSearch, type SearchFile } from "./searches.ts";
 
 const at = (id: string) => `content/collections/ferries/${id}.json`;
 const pay = (min: number, max: number, period = "day", currency = "GBP") => ({ min, max, currency, period });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { readSiteWords } from "./site-words.ts";
 import { toResolveContext } from "#runtime/document/testing.ts";
 import type { SitePageWords } from "#runtime/search/site/site-file.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 import { banner, indexFiles, page, type TestFiles } from "#schemas/testing.ts";
 import { SEARCHED } from "#schemas/testing-searches.ts";
+import { readSiteWords } from "./site-words.ts";
 
 const documentAt = (route: string, { pages, open }: SiteIndex) => open(pages.get(route)?.file ?? "").value;
 

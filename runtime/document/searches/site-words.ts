@@ -1,14 +1,14 @@
 /** What searches know of each page of a site. */
 import type { ResolveContext } from "#runtime/document/context.ts";
-import { type ListedPage, listPages } from "#runtime/document/slots/directory.ts";
-import { wordsOnPage } from "./page-words.ts";
 import { resolvePage } from "#runtime/document/resolve.ts";
-import type { SearchFile } from "./searches.ts";
+import { type ListedPage, listPages } from "#runtime/document/slots/directory.ts";
 import { fieldWords } from "#runtime/document/slots/words.ts";
 import type { SitePageWords } from "#runtime/search/site/site-file.ts";
 import type { Entity } from "#schemas/collections.ts";
 import { fieldKindOf } from "#schemas/fields.ts";
 import { findField, planOf, readField } from "#schemas/references.ts";
+import { wordsOnPage } from "./page-words.ts";
+import type { SearchFile } from "./searches.ts";
 
 /** A text that stands on more pages than these counts for none of them. */
 const SHARED = 3;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { resolveAnnouncements } from "./announcements.ts";
 import { toResolveContext } from "#runtime/document/testing.ts";
 import { indexFiles } from "#schemas/testing.ts";
+import { resolveAnnouncements } from "./announcements.ts";
 
 const event = (id: string, at: string, more: object = {}) => ({
   ...{ id, title: { en: `The ${id}` }, event_date_and_time: at },

@@ -1,8 +1,8 @@
 /** Announcements as pages carry them: those whose time it is, the one that is shown first. */
 import { type ResolveContext, resolveAddress, wordsOf } from "#runtime/document/context.ts";
-import { toMomentText } from "./dates.ts";
 import type { ResolvedAnnouncement } from "#runtime/section.ts";
 import type { Announcement } from "#schemas/announcements.ts";
+import { toMomentText } from "./dates.ts";
 
 /** How many every page carries: enough for a browser to find the next one, should the site not be built for a while. */
 const MOST = 3;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { describeSections } from "./catalogue.ts";
 import { resolveSection } from "#runtime/document/resolve.ts";
 import { contextOf } from "#runtime/document/testing.ts";
 import type { SectionView } from "#runtime/document/view.ts";
 import { banner, reportOf, type TestFiles } from "#schemas/testing.ts";
+import { describeSections } from "./catalogue.ts";
 
 const example = (title: string, section: object) => ({ title, section });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type DateContext, resolveDate } from "./dates.ts";
 import { createMoments } from "#schemas/clock.ts";
+import { type DateContext, resolveDate } from "./dates.ts";
 
 const site = { timeZone: "Europe/London" } as DateContext["site"]["site"];
 const at = (now: string, language = "en"): DateContext => ({

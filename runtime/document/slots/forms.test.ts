@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { resolveForm, resolveFormForService } from "./forms.ts";
 import { toResolveContext } from "#runtime/document/testing.ts";
 import { banner, indexFiles, page, siteWith } from "#schemas/testing.ts";
+import { resolveForm, resolveFormForService } from "./forms.ts";
 
 const form = {
   id: "evening",

@@ -1,6 +1,5 @@
 /** Forms: a form document becomes the fields and words of one language, for visitors and for the service. */
 import { type ResolveContext, resolveAddress, wordsOf } from "#runtime/document/context.ts";
-import { resolveRichText } from "./words.ts";
 import { fieldsOf } from "#runtime/forms/fields.ts";
 import { toJsonSchema } from "#runtime/forms/validation/schema.ts";
 import type { ResolvedField, ResolvedForm, ResolvedStep, SafeHtml } from "#runtime/section.ts";
@@ -9,6 +8,7 @@ import { FORM_SUCCESS } from "#schemas/forms.ts";
 import { localise } from "#schemas/route.ts";
 import type { JsonSchema } from "#schemas/schema.ts";
 import type { SoundSite } from "#schemas/site-index.ts";
+import { resolveRichText } from "./words.ts";
 
 type FieldDocument = Omit<ResolvedField, "label" | "hint" | "options" | "errors"> & {
   label: LanguageMap;

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { resolveMenu } from "./menus.ts";
 import { toResolveContext } from "#runtime/document/testing.ts";
 import type { ResolvedMenuItem } from "#runtime/section.ts";
 import { FEATURE_SIZE, type ImageSize } from "#schemas/image-size.ts";
 import { banner, indexFiles, page, type TestFiles } from "#schemas/testing.ts";
+import { resolveMenu } from "./menus.ts";
 
 type Entry = { id: string; url?: string; parent?: string; order?: number; [more: string]: unknown };
 

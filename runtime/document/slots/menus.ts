@@ -1,10 +1,10 @@
 /** Menus: flat lists of entries become trees, without the entries whose page is not there. */
 import { type ResolveContext, resolveAddress, wordsOf } from "#runtime/document/context.ts";
-import { resolveImage } from "./pictures.ts";
-import { resolveLink, resolveText } from "./words.ts";
 import type { ResolvedFeature, ResolvedMenu, ResolvedMenuItem } from "#runtime/section.ts";
 import type { LanguageMap } from "#schemas/entries.ts";
 import { FEATURE_SIZE } from "#schemas/image-size.ts";
+import { resolveImage } from "./pictures.ts";
+import { resolveLink, resolveText } from "./words.ts";
 
 /** A menu as an author writes it. */
 export type MenuDocument = { items: MenuItem[] };

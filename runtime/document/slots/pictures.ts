@@ -1,12 +1,12 @@
 /** Pictures of slots: which entry fills one, prepared for the slot's size, with its words in one language. */
 import type { ImageUse, ResolveContext } from "#runtime/document/context.ts";
 import { ownField } from "#runtime/document/fields.ts";
-import { resolveText } from "./words.ts";
 import type { ResolvedImage } from "#runtime/section.ts";
 import type { ImageEntry } from "#schemas/entries.ts";
 import { CARD_SIZE } from "#schemas/image-size.ts";
 import { fieldNamed } from "#schemas/placeholders.ts";
 import { isObject } from "#schemas/schema.ts";
+import { resolveText } from "./words.ts";
 
 /** Resolves the picture that other sites show of a page. */
 export function resolveCard(value: unknown, context: ResolveContext): ResolvedImage {

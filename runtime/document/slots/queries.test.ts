@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import type { ResolveContext } from "#runtime/document/context.ts";
-import { findEntities } from "./queries.ts";
 import { toResolveContext } from "#runtime/document/testing.ts";
 import type { Entity } from "#schemas/collections.ts";
 import type { QueryDocument } from "#schemas/query.ts";
 import { banner, indexFiles, page, type TestFiles } from "#schemas/testing.ts";
 import { collection, entity, FIELDS, OFFICES, template } from "#schemas/testing-collections.ts";
+import { findEntities } from "./queries.ts";
 
 const at = (file: string) => `content/collections/offices/${file}.json`;
 const below = (id: string, parent: string, order: number, fields: object = {}) =>

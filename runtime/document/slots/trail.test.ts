@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { toResolveContext } from "#runtime/document/testing.ts";
-import { resolveTrail } from "./trail.ts";
 import { banner, indexFiles, page, type TestFiles } from "#schemas/testing.ts";
 import { OFFICES, template } from "#schemas/testing-collections.ts";
+import { resolveTrail } from "./trail.ts";
 
 const named = (title: string, more: object = {}) =>
   page([banner()], {

@@ -1,8 +1,8 @@
 /** The way to a page: the pages above it, by its address. */
 import { type ResolveContext, resolveAddress } from "#runtime/document/context.ts";
-import { resolveText } from "./words.ts";
 import type { ResolvedLink } from "#runtime/section.ts";
 import type { ShownPage } from "#schemas/pages.ts";
+import { resolveText } from "./words.ts";
 
 /**
  * The pages from the home page down to a page, which is the last. Those that are not published are left out, and those whose

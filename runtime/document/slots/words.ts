@@ -1,8 +1,6 @@
 /** The words of text slots in one language: shared or written in place, of an entity's fields, and with placeholders. */
 import { type ResolveContext, resolveAddress, wordsOf } from "#runtime/document/context.ts";
-import { resolveDate } from "./dates.ts";
 import { ownField } from "#runtime/document/fields.ts";
-import { resolvePay } from "./pay.ts";
 import type { ResolvedLink } from "#runtime/section.ts";
 import type { LanguageMap } from "#schemas/entries.ts";
 import { fieldKindOf, isPlain, targetIn } from "#schemas/fields.ts";
@@ -12,6 +10,8 @@ import { fieldNamed, fillPlaceholders } from "#schemas/placeholders.ts";
 import type { Plan } from "#schemas/plan.ts";
 import { identifierOf, NAME_FIELD } from "#schemas/references.ts";
 import { isObject, type JsonSchema } from "#schemas/schema.ts";
+import { resolveDate } from "./dates.ts";
+import { resolvePay } from "./pay.ts";
 
 /** Resolves a text slot: a key, the words themselves, or the field of an entity. */
 export function resolveText(value: unknown, context: ResolveContext): string {

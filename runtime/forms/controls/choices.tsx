@@ -1,7 +1,7 @@
 /** Answers to choose from, all in view: one of them, or any number. */
 import type { ReactNode } from "react";
-import type { ControlProps } from "./control.tsx";
 import styles from "#runtime/forms/form.module.css";
+import type { ControlProps } from "./control.tsx";
 
 type Props = ControlProps & { legend: ReactNode; notes: ReactNode };
 

@@ -1,8 +1,8 @@
 /** The control of a field whose answer is one text: a line, several lines, or one of a list that unfolds. */
 import type { UseFormRegisterReturn } from "react-hook-form";
+import styles from "#runtime/forms/form.module.css";
 import { WORDS } from "#runtime/forms/words.ts";
 import type { ResolvedField } from "#runtime/section.ts";
-import styles from "#runtime/forms/form.module.css";
 
 /** What each control is given. `given` is what was answered in a form that came back. */
 export type ControlProps = {

@@ -1,14 +1,14 @@
 /** One field of a form: its label, hint, error and control, joined for eyes and for screen readers alike. */
 import alert from "icon:circle-alert";
 import type { ReactNode } from "react";
+import { FileControl } from "#runtime/forms/files/file-control.tsx";
+import styles from "#runtime/forms/form.module.css";
 import { WORDS } from "#runtime/forms/words.ts";
 import { classes } from "#runtime/ui/classes.ts";
 import { Icon } from "#runtime/ui/icon.tsx";
 import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
 import { Choices } from "./choices.tsx";
 import { Control, type ControlProps } from "./control.tsx";
-import { FileControl } from "#runtime/forms/files/file-control.tsx";
-import styles from "#runtime/forms/form.module.css";
 
 type Props = Pick<ControlProps, "field" | "given" | "binding"> & {
   /** Id of the control. Those of hint and error are made from it. */

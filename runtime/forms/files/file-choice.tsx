@@ -1,12 +1,12 @@
 /** Around the browser's control for a file: a place to drop it on, what was chosen, and another choice or none. */
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { inspect } from "./file-kind.ts";
-import { FILE_WORDS } from "./file-words.ts";
-import { toMegabytes } from "./size.ts";
+import styles from "#runtime/forms/form.module.css";
 import type { ResolvedField } from "#runtime/section.ts";
 import { Button } from "#runtime/ui/button.tsx";
 import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
-import styles from "#runtime/forms/form.module.css";
+import { inspect } from "./file-kind.ts";
+import { FILE_WORDS } from "./file-words.ts";
+import { toMegabytes } from "./size.ts";
 import { watchDrops } from "./watch-drops.ts";
 
 type Props = {

@@ -1,8 +1,8 @@
 /** The control of a file: the browser's own, with more around it once its code has come. */
 import { useRef } from "react";
-import { useChunk } from "#runtime/forms/use-chunk.ts";
 import type { ControlProps } from "#runtime/forms/controls/control.tsx";
 import styles from "#runtime/forms/form.module.css";
+import { useChunk } from "#runtime/forms/use-chunk.ts";
 import { loadFiles } from "./load-files.ts";
 
 type Props = Omit<ControlProps, "given"> & { onFile: (problem: string | undefined) => void };

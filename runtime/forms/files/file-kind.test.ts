@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { faultOf, inspect, type SomeFile } from "./file-kind.ts";
 import { field } from "#runtime/forms/testing.ts";
+import { faultOf, inspect, type SomeFile } from "./file-kind.ts";
 
 const limits = { maxSize: 1 };
 const pdf = "%PDF-1.7\n…";

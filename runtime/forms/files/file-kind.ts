@@ -1,7 +1,7 @@
 /** Whether a file is one that a form takes, as far as a browser can tell before it is sent. */
 import { toProblem } from "#runtime/forms/validation/errors.ts";
-import { toBytes } from "./size.ts";
 import type { FieldProblem, ResolvedField } from "#runtime/section.ts";
+import { toBytes } from "./size.ts";
 
 /** The part of a `File` that is read. */
 export type SomeFile = Pick<File, "name" | "size" | "slice">;

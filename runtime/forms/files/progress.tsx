@@ -1,9 +1,10 @@
 /** The progress of sending a form with a file. */
-import { FILE_WORDS } from "./file-words.ts";
-import { toMegabytes } from "./size.ts";
+
+import styles from "#runtime/forms/form.module.css";
 import type { UploadProgress } from "#runtime/forms/sending/upload.ts";
 import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
-import styles from "#runtime/forms/form.module.css";
+import { FILE_WORDS } from "./file-words.ts";
+import { toMegabytes } from "./size.ts";
 
 /** The words change all the time for eyes, and at each quarter for ears. */
 export function Progress({ sent, total }: UploadProgress) {

@@ -1,11 +1,11 @@
 /** Shows a visitor whose message could not be sent what to do instead. */
 import { useState, useSyncExternalStore } from "react";
-import { WORDS } from "#runtime/forms/words.ts";
-import type { ResolvedForm } from "#runtime/section.ts";
-import type { HeadingLevel } from "#runtime/ui/heading.tsx";
-import { TelephoneLink } from "#runtime/ui/contact/telephone-link.tsx";
 import styles from "#runtime/forms/form.module.css";
 import { Message } from "#runtime/forms/message.tsx";
+import { WORDS } from "#runtime/forms/words.ts";
+import type { ResolvedForm } from "#runtime/section.ts";
+import { TelephoneLink } from "#runtime/ui/contact/telephone-link.tsx";
+import type { HeadingLevel } from "#runtime/ui/heading.tsx";
 
 type Props = {
   level: HeadingLevel;

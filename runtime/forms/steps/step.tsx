@@ -1,8 +1,8 @@
 /** A step of a form: questions under a heading. A form of one step without a heading is its fields alone. */
 import type { ReactNode } from "react";
+import styles from "#runtime/forms/form.module.css";
 import { WORDS } from "#runtime/forms/words.ts";
 import type { ResolvedStep } from "#runtime/section.ts";
-import styles from "#runtime/forms/form.module.css";
 
 type Props = {
   step: ResolvedStep;

@@ -1,7 +1,7 @@
 /** The steps of a form, one at a time once it is hydrated; all on one page until then, and without scripts. */
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { Stepping } from "./stepping.ts";
 import type { ResolvedForm } from "#runtime/section.ts";
+import type { Stepping } from "./stepping.ts";
 
 export type Steps = {
   /** The step on show; undefined while all are. */

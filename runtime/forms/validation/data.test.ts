@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { toData } from "./data.ts";
 import { field } from "#runtime/forms/testing.ts";
+import { toData } from "./data.ts";
 
 const fields = (
   ["text", "url", "textarea", "checkbox", "select", "radios", "checkboxes", "file"] as const

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type SchemaError, toErrors } from "./errors.ts";
 import { field } from "#runtime/forms/testing.ts";
+import { type SchemaError, toErrors } from "./errors.ts";
 
 const form = {
   fields: [

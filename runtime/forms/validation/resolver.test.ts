@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { field } from "#runtime/forms/testing.ts";
 import type { ResolvedField } from "#runtime/section.ts";
 import type { Validate } from "./errors.ts";
 import { createResolver } from "./resolver.ts";
-import { field } from "#runtime/forms/testing.ts";
 
 const name = field("text", { name: "name", errors: { required: "Enter your name" } });
 const cv = field("file", { name: "cv", errors: { required: "Choose a file" } });

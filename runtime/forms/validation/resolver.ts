@@ -1,9 +1,9 @@
 /** Lets react-hook-form check answers with a form's compiled validator. */
 import type { FieldValues, Resolver } from "react-hook-form";
-import { toData } from "./data.ts";
-import { toErrors, type Validate } from "./errors.ts";
 import { fieldsOf } from "#runtime/forms/fields.ts";
 import type { FieldProblem, ResolvedField, ResolvedForm } from "#runtime/section.ts";
+import { toData } from "./data.ts";
+import { toErrors, type Validate } from "./errors.ts";
 
 /** What answers are checked with. */
 export type Checks = {

@@ -1,11 +1,11 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
+import { toBytes } from "#runtime/forms/files/size.ts";
+import { field as fieldOf, options } from "#runtime/forms/testing.ts";
 import type { ResolvedField } from "#runtime/section.ts";
 import { type RawAnswers, toData } from "./data.ts";
 import { toErrors } from "./errors.ts";
 import { toJsonSchema } from "./schema.ts";
-import { toBytes } from "#runtime/forms/files/size.ts";
-import { field as fieldOf, options } from "#runtime/forms/testing.ts";
 
 const field: typeof fieldOf = (kind, more) =>
   fieldOf(kind, { name: "answer", label: "Your answer", ...more });

@@ -2,7 +2,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { withoutBrokenDrafts } from "./broken-drafts.ts";
 import { buildProject } from "#runtime/output/build.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import { mainBanner as heading, office } from "#runtime/testing/parts.ts";
@@ -10,6 +9,7 @@ import { createTestSite, type TestProject, withoutAdvice } from "#runtime/testin
 import { page } from "#schemas/testing.ts";
 import { collection, template } from "#schemas/testing-collections.ts";
 import { wordsOfDrafts } from "#scripts/build/words.ts";
+import { withoutBrokenDrafts } from "./broken-drafts.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const banner = (en: string, more: object = {}) => heading({ en }, more);

@@ -2,8 +2,9 @@
  * A build with drafts, to be shown to others before visitors see it: every page shows what it is, and search engines are
  * kept out.
  */
-import { toMomentText } from "#runtime/document/slots/dates.ts";
+
 import { publicationWords } from "#runtime/document/publication/publication-words.ts";
+import { toMomentText } from "#runtime/document/slots/dates.ts";
 import type { SiteClock } from "#schemas/clock.ts";
 import { escapeHtml } from "#schemas/html/characters.ts";
 import type { PublishingWindow } from "#schemas/publication.ts";

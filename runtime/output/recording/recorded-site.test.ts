@@ -4,13 +4,11 @@
  */
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { createSiteSearches } from "#runtime/document/searches/answers.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { resolvePage } from "#runtime/document/resolve.ts";
+import { createSiteSearches } from "#runtime/document/searches/answers.ts";
 import { readSiteWords } from "#runtime/document/searches/site-words.ts";
 import { toResolveContext } from "#runtime/document/testing.ts";
-import { recordSite } from "./recorded-site.ts";
-import { createRecorder, type Read, type Recorder } from "./recorder.ts";
 import { ADDITIONS } from "#runtime/output/site-context.ts";
 import { hasChanged } from "#runtime/testing/records.ts";
 import { banner, indexFiles, page, type TestFiles, type TestOptions } from "#schemas/testing.ts";
@@ -19,6 +17,8 @@ import { JOBS, job } from "#schemas/testing-jobs.ts";
 import { ferry } from "#schemas/testing-references.ts";
 import { rounds } from "#schemas/testing-rounds.ts";
 import { finder, SEARCHED } from "#schemas/testing-searches.ts";
+import { recordSite } from "./recorded-site.ts";
+import { createRecorder, type Read, type Recorder } from "./recorder.ts";
 
 const slot = (kind: string, more: object = {}) =>
   plain("Slot", { $ref: `../../schemas/slots/${kind}.schema.json`, ...more });

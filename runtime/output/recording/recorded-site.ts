@@ -2,12 +2,13 @@
  * A site as pages read it: everything that they read is recorded, and what is not recorded they cannot read. To have
  * pages show more of the index, add it to `SiteContents`, and here.
  */
-import type { Recorder } from "./recorder.ts";
+
 import type { Collection, Entity, ShownCollection } from "#schemas/collections.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import type { ShownPage } from "#schemas/pages.ts";
 import type { SiteConfiguration } from "#schemas/site-configuration.ts";
 import type { SiteContents, SoundSite } from "#schemas/site-index.ts";
+import type { Recorder } from "./recorder.ts";
 
 type HashOf = (file: string) => string | undefined;
 

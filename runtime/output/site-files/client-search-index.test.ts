@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { createDeviceFiles, packWithin } from "./client-search-index.ts";
 import { createRecorder } from "#runtime/output/recording/recorder.ts";
 import { packWords, unpackWords } from "#runtime/search/site/site-file.ts";
 import { createTerms } from "#runtime/search/terms.ts";
+import { createDeviceFiles, packWithin } from "./client-search-index.ts";
 
 /** Texts that nothing makes smaller. */
 const texts = (count: number) => Array.from({ length: count }, () => randomBytes(300).toString("hex"));

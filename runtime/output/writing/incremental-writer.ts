@@ -9,10 +9,10 @@ import { publishFolder } from "#runtime/files/atomic-publish.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
 import { type Content, createFolders, createFolderWriter, stampOf } from "#runtime/files/folder-writer.ts";
 import { remember } from "#runtime/files/remember.ts";
-import { type KeptFile, readLedger, writeLedger } from "./ledger.ts";
 import type { Notes, Recorder } from "#runtime/output/recording/recorder.ts";
-import type { RenderThread } from "./render-thread.ts";
 import type { PageJob } from "#runtime/render/page-job.ts";
+import { type KeptFile, readLedger, writeLedger } from "./ledger.ts";
+import type { RenderThread } from "./render-thread.ts";
 
 /** A file to be in the folder. The same `key` stands for the same content. */
 export type Output = {

@@ -5,10 +5,10 @@
 import { pathToFileURL } from "node:url";
 import { workerData } from "node:worker_threads";
 import { createFolderWriter } from "#runtime/files/folder-writer.ts";
-import type { Portion, Stamps, ThreadData } from "./render-thread.ts";
 import type { FrameHtml } from "#runtime/render/page.tsx";
 import { type Renderer, renderJob } from "#runtime/render/page-job.ts";
 import { serveCalls } from "#runtime/rpc/server.ts";
+import type { Portion, Stamps, ThreadData } from "./render-thread.ts";
 
 const { module, settings, folder, done } = workerData as ThreadData;
 const renderer = (await import(pathToFileURL(module).href)) as Renderer;

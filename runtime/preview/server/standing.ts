@@ -1,6 +1,7 @@
 /** Where a page stands, in words, on the site's clock. */
-import { toMomentText } from "#runtime/document/slots/dates.ts";
+
 import { publicationWords } from "#runtime/document/publication/publication-words.ts";
+import { toMomentText } from "#runtime/document/slots/dates.ts";
 import type { Standing } from "#runtime/preview/protocol.ts";
 import type { SiteClock } from "#schemas/clock.ts";
 import { type PublishingWindow, publicationOf } from "#schemas/publication.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { mark, whatIsFound } from "./marks.ts";
 import { createTerms } from "#runtime/search/terms.ts";
+import { mark, whatIsFound } from "./marks.ts";
 
 const terms = createTerms([{ id: "k8s", names: ["Kubernetes", "k8s"] }]);
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { packPages, packWords, type SitePageWords, unpackPages, unpackWords } from "./site-file.ts";
 import { createTerms } from "#runtime/search/terms.ts";
 import { sitePage as page } from "#runtime/search/testing.ts";
 import { isEmptyWord, toWords } from "#runtime/search/words.ts";
+import { packPages, packWords, type SitePageWords, unpackPages, unpackWords } from "./site-file.ts";
 
 const terms = createTerms([
   { id: "k8s", names: ["Kubernetes", "k8s"] },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { packWords, type SitePageWords } from "./site-file.ts";
-import { openSite, searchSite } from "./site-search.ts";
 import { createTerms } from "#runtime/search/terms.ts";
 import { sitePage } from "#runtime/search/testing.ts";
+import { packWords, type SitePageWords } from "./site-file.ts";
+import { openSite, searchSite } from "./site-search.ts";
 
 const page = (address: string, title: string, more: Partial<SitePageWords> = {}) =>
   sitePage({ address, title, ...more });

@@ -1,12 +1,12 @@
 /** A search of a whole site: in names, headings, descriptions and texts of its pages, those first that are named like the query. */
 import { numbersIn } from "#runtime/search/bits.ts";
 import { createIndexBuilder, type SearchIndex, type SearchSetup } from "#runtime/search/index.ts";
-import { countFound, type Marked, mark, whatIsFound } from "./marks.ts";
-import { type ReadWords, type SitePage, unpackWords, type WordsFile } from "./site-file.ts";
 import { createTerms } from "#runtime/search/terms.ts";
 import { type Corrected, SHORTEST_BEGINNING } from "#runtime/search/wanted.ts";
 import { isEmptyWord, toWords } from "#runtime/search/words.ts";
 import { findByWords } from "#runtime/search/words-found.ts";
+import { countFound, type Marked, mark, whatIsFound } from "./marks.ts";
+import { type ReadWords, type SitePage, unpackWords, type WordsFile } from "./site-file.ts";
 
 /** A site that can be searched. */
 export type OpenSite = {

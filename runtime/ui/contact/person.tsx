@@ -2,8 +2,8 @@
 import type { ReactNode } from "react";
 import type { ResolvedImage } from "#runtime/section.ts";
 import { classes } from "#runtime/ui/classes.ts";
-import styles from "./person.module.css";
 import { Picture } from "#runtime/ui/picture.tsx";
+import styles from "./person.module.css";
 
 type Props = {
   name: ReactNode;

@@ -1,7 +1,7 @@
 /** The day, large, below its weekday and above its month, as a sheet that hangs from two pins. */
 import type { ResolvedDate } from "#runtime/section.ts";
-import styles from "./calendar-leaf.module.css";
 import { classes } from "#runtime/ui/classes.ts";
+import styles from "./calendar-leaf.module.css";
 
 type Props = { date: ResolvedDate; className?: string | undefined };
 

@@ -10,8 +10,8 @@ import type { Ground, ResolvedLink, SafeHtml } from "#runtime/section.ts";
 import { Action } from "#runtime/ui/action.tsx";
 import { Button } from "#runtime/ui/button.tsx";
 import { classes } from "#runtime/ui/classes.ts";
-import styles from "./consent-gate.module.css";
 import { Html } from "#runtime/ui/html.tsx";
+import styles from "./consent-gate.module.css";
 import { useConsent } from "./use-consent.ts";
 
 type Props = {

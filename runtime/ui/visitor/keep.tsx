@@ -9,9 +9,9 @@ import type { ResolvedLink } from "#runtime/section.ts";
 import { SHELF_PREFIX } from "#runtime/store/saved-items.ts";
 import { classes } from "#runtime/ui/classes.ts";
 import { Icon } from "#runtime/ui/icon.tsx";
-import styles from "./keep.module.css";
 import { Note } from "#runtime/ui/labels/note.tsx";
 import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
+import styles from "./keep.module.css";
 
 /** The words of a button, and its messages when the browser keeps nothing or the shelf is full. */
 export type KeepWords = { save: string; saved: string; refused: string; full: string };
