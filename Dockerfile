@@ -19,8 +19,8 @@ COPY runtime/search runtime/search
 COPY runtime/store runtime/store
 COPY server server
 COPY scripts/submissions scripts/submissions
-COPY scripts/run.mjs scripts/serve.ts scripts/serve-built.ts scripts/settings.ts scripts/submissions.ts scripts/
-COPY scripts/ask.ts scripts/command.ts scripts/disk.ts scripts/terminal.ts scripts/
+COPY scripts/run.mjs scripts/serve/command.ts scripts/serve/serve-built.ts scripts/serve/settings.ts scripts/submissions/command.ts scripts/
+COPY scripts/terminal/ask.ts scripts/terminal/arguments.ts scripts/write/disk.ts scripts/terminal/terminal.ts scripts/
 COPY --from=build /app/dist dist
 COPY --from=build /app/dist-protected dist-protected
 RUN mkdir --mode=700 /data && chown node:node /data

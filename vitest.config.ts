@@ -6,8 +6,8 @@ export default defineConfig({
   plugins: [icons()],
   test: {
     include: ["{schemas,migrations,runtime,sections,server,scripts,content,bench}/**/*.test.{ts,tsx}"],
-    globalSetup: ["scripts/test-run.ts"],
-    setupFiles: ["scripts/test-setup.ts"],
+    globalSetup: ["scripts/test/test-run.ts"],
+    setupFiles: ["scripts/test/test-setup.ts"],
     // Files share their workers: to load every module again for each file takes half of the whole time.
     isolate: false,
     // A test that asserts nothing cannot fail; and how long something takes on a busy machine is not what is tested.

@@ -7,4 +7,4 @@ const folder = mkdtempSync(join(tmpdir(), "pageloom-e2e-"));
 process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 process.env.DATA_FOLDER = folder;
 // Read as it is loaded.
-await import("#scripts/serve.ts");
+await import("#scripts/serve/command.ts");

@@ -5,12 +5,12 @@ import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 
 import { tmpdir } from "node:os";
 import { basename, join, matchesGlob } from "node:path";
 import { expect, test, vi } from "vitest";
-import { findPort } from "#e2e/find-port.ts";
+import { findPort } from "#server/testing/find-port.ts";
 import { buildProject } from "#runtime/output/build.ts";
 import { createFormSite } from "#runtime/testing/form-site.ts";
 import { isEverything } from "#schemas/testing-rounds.ts";
 import { loadedBy } from "#scripts/test/changed/import-graph.ts";
-import { runIn } from "#scripts/testing.ts";
+import { runIn } from "./testing/commands.ts";
 
 const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
@@ -43,7 +43,7 @@ test("it has what the service loads, and no package, folder or command that only
   const paths = globSync("{schemas,runtime,server,scripts}/**/*.{ts,tsx,mjs}", { cwd: root });
   const sources = new Map(paths.map((path) => [path.replaceAll("\\", "/"), read(path)]));
   const loaded = loadedBy(
-    ["scripts/run.mjs", "scripts/serve.ts", "scripts/submissions.ts"],
+    ["scripts/run.mjs", "scripts/serve/command.ts", "scripts/submissions/command.ts"],
     sources,
     imports,
   );

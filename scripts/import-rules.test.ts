@@ -20,7 +20,7 @@ const refused = [
   ["runtime/client/c.ts", "#runtime/preview/protocol.ts", "runtime/client/ is sent to visitors"],
   ["runtime/preview/client/a.ts", "#runtime/files/files.ts", "shares nothing with it but types"],
   ["runtime/preview/client/b.ts", "#runtime/client/islands.ts", "shares nothing with it but types"],
-  ["runtime/preview/server/a.ts", "#server/app.ts", "scripts/dev-server.ts puts it on a socket"],
+  ["runtime/preview/server/a.ts", "#server/app.ts", "scripts/dev/dev-server.ts puts it on a socket"],
   ["runtime/output/a.ts", "#server/app.ts", "Not the other way round"],
   ["migrations/001-a.ts", "#schemas/json/edit.ts", "A migration imports its contract and nothing else"],
   ["migrations/002-b.ts", "./001-a.ts", "A migration imports its contract and nothing else"],

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { deliveryProblems } from "#server/delivery/delivery-error.ts";
+import { deliveryProblems } from "#server/outbox/delivery-error.ts";
 import type { BodyRefusal } from "#server/forms/raw-answers.ts";
 
 const root = join(import.meta.dirname, "..");

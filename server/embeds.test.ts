@@ -1,7 +1,7 @@
 /** Pages that embed content of other sites have headers of their own; nothing else has. */
 import { afterAll, describe, expect, test } from "vitest";
-import { pageAnswer } from "./answer.ts";
-import type { Contents } from "./content.ts";
+import { pageAnswer } from "./http/answer.ts";
+import type { Contents } from "./pages/content.ts";
 import { createSmallSite, smallSite } from "./testing/small-site.ts";
 
 /** As when a build removes a page while it is requested. */

@@ -1,6 +1,6 @@
 /** What holds for every answer, whatever its kind. */
 import { afterAll, describe, expect, test } from "vitest";
-import type { Contents } from "./content.ts";
+import type { Contents } from "./pages/content.ts";
 import { createSmallSite, smallSite } from "./testing/small-site.ts";
 
 const breakEnergy = (contents: Contents): Contents => ({

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findPort } from "#e2e/find-port.ts";
+import { findPort } from "./testing/find-port.ts";
 import { buildProject } from "#runtime/output/build.ts";
 import { createTestProject, type TestProject } from "#runtime/testing/project.ts";
 import { type Nginx, setNginxConf, startNginx } from "./testing/nginx.ts";

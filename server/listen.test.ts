@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listen, type Service } from "./listen.ts";
-import type { LogEvent } from "./log.ts";
+import type { LogEvent } from "./common/log.ts";
 import { close, exchange, head, local, open, readAll } from "./testing/raw-client.ts";
 import { createSmallSite, writeFiles } from "./testing/small-site.ts";
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { findPort } from "#e2e/find-port.ts";
+import { findPort } from "./testing/find-port.ts";
 import { buildProject } from "#runtime/output/build.ts";
 import { createFormSite } from "#runtime/testing/form-site.ts";
 import type { TestProject } from "#runtime/testing/project.ts";

@@ -1,10 +1,10 @@
 /** The whole service, as the settings say: opened in order, and closed in the opposite one. */
 import { listen, type Service } from "./listen.ts";
-import { type Log, logToStandardError } from "./log.ts";
+import { type Log, logToStandardError } from "./common/log.ts";
 import { createMetrics, serveMetrics } from "./metrics.ts";
 import { openForms } from "./open-forms.ts";
 import type { Settings } from "./settings.ts";
-import { readSite, type Site } from "./site.ts";
+import { readSite, type Site } from "./site/site.ts";
 
 export type ServeOptions = {
   /** The folder that the build wrote. */

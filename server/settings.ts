@@ -6,8 +6,8 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { ChannelSettings } from "./delivery/channels.ts";
-import { toEmailAddress } from "./email-address.ts";
-import type { RateLimit } from "./rate-limit.ts";
+import { toEmailAddress } from "./common/email-address.ts";
+import type { RateLimit } from "./common/rate-limit.ts";
 
 export type Environment = { readonly [name: string]: string | undefined };
 

@@ -4,8 +4,8 @@
  */
 import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import { isAcceptableTarget } from "./path.ts";
-import { type ProblemCode, problems, toProblemText } from "./problem.ts";
+import { isAcceptableTarget } from "./http/path.ts";
+import { type ProblemCode, problems, toProblemText } from "./http/problem.ts";
 
 /** Why a request that was parsed is not passed on, if it is not. */
 export function findRefusal({

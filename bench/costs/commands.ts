@@ -5,7 +5,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { environment, run } from "#bench/processes.ts";
-import { findPort } from "#e2e/find-port.ts";
+import { findPort } from "#server/testing/find-port.ts";
 import type { Counts } from "./counting/tally.ts";
 
 const PRELOAD = join(import.meta.dirname, "counting/preload.mjs");

@@ -10,7 +10,7 @@ import { residentOf, run } from "#bench/processes.ts";
 import type { Row } from "#bench/table.ts";
 import type { Workbench } from "#bench/workbench.ts";
 import type { SearchHead, SearchPages } from "#runtime/render/search-pages.ts";
-import { clock } from "#scripts/terminal.ts";
+import { clock } from "#scripts/terminal/terminal.ts";
 import { startService } from "#server/testing/service-process.ts";
 
 const JOBS = 20_000;

@@ -11,7 +11,7 @@ import { compress } from "#bench/measures/bytes.ts";
 import { ratios } from "#bench/statistics.ts";
 import type { Row } from "#bench/table.ts";
 import { builtFile, routeOfDepth, type Site, type Workbench } from "#bench/workbench.ts";
-import { requireChromium } from "#scripts/chromium.ts";
+import { requireChromium } from "#scripts/test/chromium.ts";
 import { listen } from "#server/listen.ts";
 
 const HOW_TO_GET = "npm i --prefix FOLDER lighthouse@13, then BENCH_TOOLS=FOLDER";

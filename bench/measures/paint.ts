@@ -6,7 +6,7 @@ import { served, startDev, stopDev } from "#bench/dev-server.ts";
 import { DEV_SIZES, EDITS, PAUSE } from "#bench/measures/dev.ts";
 import type { Row } from "#bench/table.ts";
 import { edit, prepareEdit, routeOfDepth, type Site, type Workbench } from "#bench/workbench.ts";
-import { requireChromium } from "#scripts/chromium.ts";
+import { requireChromium } from "#scripts/test/chromium.ts";
 
 /** How long a change may take to be painted before it counts as lost, in milliseconds. */
 const PATIENCE = 20_000;

@@ -1,7 +1,7 @@
 /** The service on the built site as a function from `Request` to `Response`: no socket, no browser. */
 import { join } from "node:path";
-import { compress } from "#server/compress.ts";
-import { createContents } from "#server/content.ts";
+import { compress } from "#server/http/compress.ts";
+import { createContents } from "#server/pages/content.ts";
 import { followSite } from "#server/follow.ts";
 import type { FormService } from "#server/forms/forms.ts";
 

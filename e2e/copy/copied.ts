@@ -5,9 +5,9 @@
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { announcements, built } from "#e2e/announced.ts";
-import { inCopy, serve } from "#e2e/copy.ts";
+import { inCopy, serve } from "#scripts/testing/copy.ts";
 import { addEmbeds } from "#e2e/embedding.ts";
-import { findPort } from "#e2e/find-port.ts";
+import { findPort } from "#server/testing/find-port.ts";
 import { ask } from "#e2e/http.ts";
 import { test as base } from "#e2e/site.ts";
 

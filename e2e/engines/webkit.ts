@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
-import { findPort } from "#e2e/find-port.ts";
+import { findPort } from "#server/testing/find-port.ts";
 import { type Engine, NOWHERE, type OpenTab, type Tab, type Window } from "./tab.ts";
 
 /** Milliseconds that a start may take on a busy machine. */

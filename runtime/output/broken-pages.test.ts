@@ -8,7 +8,7 @@ import type { DevSite } from "#runtime/dev/dev-site-types.ts";
 import { kindOf, listFiles } from "#runtime/files/files.ts";
 import { createTestProject, removeExamples, type TestProject } from "#runtime/testing/project.ts";
 import { rounds } from "#schemas/testing-rounds.ts";
-import { toMediaType } from "#server/media-type.ts";
+import { toMediaType } from "#server/http/media-type.ts";
 
 const REPOSITORY = join(import.meta.dirname, "../..");
 /** Pages of the site with many kinds of sections among them. */

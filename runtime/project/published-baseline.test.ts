@@ -10,7 +10,7 @@ import { createTestSite, siteConfiguration, type TestProject } from "#runtime/te
 import type { Problem } from "#schemas/problem.ts";
 import { page } from "#schemas/testing.ts";
 import { template } from "#schemas/testing-collections.ts";
-import { startCommand } from "#scripts/testing.ts";
+import { startCommand } from "#scripts/testing/commands.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const offices = "content/collections/offices";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createTestProject, siteConfiguration } from "#runtime/testing/project.ts";
 import { page } from "#schemas/testing.ts";
 import { checkSchemas } from "#scripts/check-schemas/check-schemas.ts";
-import { gitIn } from "#scripts/testing.ts";
+import { gitIn } from "#scripts/testing/commands.ts";
 
 const slot = { $ref: "../../schemas/slots/text.schema.json", title: "A", description: "B." };
 const group = (properties: object, required: string[] = []) => ({

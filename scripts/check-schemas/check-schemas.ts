@@ -3,7 +3,7 @@ import { readHistory } from "#runtime/project/history.ts";
 import { loadDocuments } from "#runtime/project/project.ts";
 import { type Break, changedSchemas, findBreaks } from "#scripts/check-schemas/breaks.ts";
 import { findNarrowings } from "#scripts/check-schemas/narrowings.ts";
-import { refuse } from "#scripts/terminal.ts";
+import { refuse } from "#scripts/terminal/terminal.ts";
 
 /** What was found, and the words for it. */
 export type Verdict = { breaks: readonly Break[]; words: string };

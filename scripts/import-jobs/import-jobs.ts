@@ -3,7 +3,7 @@ import { loadProject } from "#runtime/project/open-project.ts";
 import type { Project } from "#runtime/project/project.ts";
 import { clockOf } from "#schemas/clock.ts";
 import { suggest } from "#schemas/suggest.ts";
-import { type FileChange, type NewFile, type Written, writeAll } from "#scripts/write-all.ts";
+import { type FileChange, type NewFile, type Written, writeAll } from "#scripts/write/write-all.ts";
 import { listAdapters, loadAdapter } from "./adapters.ts";
 import { withFeed } from "./feed/open.ts";
 import type { Context } from "./job/source.ts";

@@ -8,7 +8,7 @@ import { type MigrationStep, migrateDocument, migrateText, type NamedMigration }
 import type { Problem } from "#schemas/problem.ts";
 import { isObject } from "#schemas/schema.ts";
 import { recipesIn } from "#scripts/new-page/recipes.ts";
-import type { FileChange } from "#scripts/write-all.ts";
+import type { FileChange } from "#scripts/write/write-all.ts";
 
 /** A document that is written anew, and the migrations that changed it, in order. */
 export type MigratedFile = FileChange & { migrations: readonly NamedMigration[] };

@@ -4,8 +4,8 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { capital } from "#schemas/checks/names.ts";
 import type { Severity } from "#schemas/problem.ts";
-import { refuseChoice } from "#scripts/ask.ts";
-import { fillTemplate, type Made, refuseName, writeNew } from "#scripts/create.ts";
+import { refuseChoice } from "#scripts/terminal/ask.ts";
+import { fillTemplate, type Made, refuseName, writeNew } from "#scripts/write/create.ts";
 
 const SEVERITIES: readonly string[] = ["error", "warning", "information"] satisfies Severity[];
 const TEMPLATE = join(import.meta.dirname, "template");

@@ -1,7 +1,7 @@
 /** Makes a new migration: a small one that works and keeps the contract, to be replaced bit by bit. */
 import { findMigrations } from "#runtime/project/migrations.ts";
 import { printDocument } from "#schemas/json/print.ts";
-import { type Made, refuseName, writeNew } from "#scripts/create.ts";
+import { type Made, refuseName, writeNew } from "#scripts/write/create.ts";
 
 /** Makes a migration with the number after the last. What cannot be made is refused in plain words, and nothing is written. */
 export function createMigration(root: string, name: string): (Made & { name: string }) | { refused: string } {

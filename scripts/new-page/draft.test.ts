@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createDraft, fileOf } from "#scripts/new-page/draft.ts";
 import type { Recipe } from "#scripts/new-page/recipes.ts";
-import { nameIn } from "#scripts/page-address.ts";
+import { nameIn } from "./page-address.ts";
 
 const recipe: Recipe = {
   ...{ id: "own", file: "content/recipes/own.json", name: "Own", about: "", title: "", address: "" },

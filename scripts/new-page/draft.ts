@@ -3,7 +3,7 @@ import { posix } from "node:path";
 import { encode } from "#schemas/html/characters.ts";
 import { isObject } from "#schemas/schema.ts";
 import type { Recipe } from "#scripts/new-page/recipes.ts";
-import { nameIn } from "#scripts/page-address.ts";
+import { nameIn } from "./page-address.ts";
 
 /** A document that can be changed until it is written. */
 export type Draft = { [name: string]: unknown };

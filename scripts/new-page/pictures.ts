@@ -7,7 +7,7 @@ import { type ImageSize, sizeOf } from "#schemas/image-size.ts";
 import type { Plan } from "#schemas/plan.ts";
 import { toRouteName } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
-import type { Verdict } from "#scripts/ask.ts";
+import type { Verdict } from "#scripts/terminal/ask.ts";
 import type { Draft } from "#scripts/new-page/draft.ts";
 
 /** A place for a picture: `path` leads to it from the document. */

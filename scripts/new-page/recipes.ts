@@ -2,7 +2,7 @@
 import { listFiles, readSource } from "#runtime/files/files.ts";
 import { parseJson } from "#schemas/json/parse.ts";
 import { isObject } from "#schemas/schema.ts";
-import { refuseChoice, type Verdict } from "#scripts/ask.ts";
+import { refuseChoice, type Verdict } from "#scripts/terminal/ask.ts";
 
 /**
  * A recipe. In its texts stand `{title}`, `{description}`, `{name}` (the last part of the address), `{today}` and `{now}`.

@@ -5,8 +5,8 @@ import { generate } from "#runtime/dev/generate.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import { capital } from "#schemas/checks/names.ts";
 import { suggest } from "#schemas/suggest.ts";
-import { refuseChoice } from "#scripts/ask.ts";
-import { fillTemplate, type Made, refuseName, writeNew } from "#scripts/create.ts";
+import { refuseChoice } from "#scripts/terminal/ask.ts";
+import { fillTemplate, type Made, refuseName, writeNew } from "#scripts/write/create.ts";
 
 /** What a new section can begin as. */
 export const RECIPES = ["text", "list", "entities"];

@@ -4,7 +4,7 @@ import type { BaselinePage, PageFact } from "#schemas/pages.ts";
 import { isTemplate, NOT_FOUND_ROUTE, routeOf } from "#schemas/route.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 import { suggest } from "#schemas/suggest.ts";
-import type { Verdict } from "#scripts/ask.ts";
+import type { Verdict } from "#scripts/terminal/ask.ts";
 import {
   claimOn,
   nameIn,
@@ -12,7 +12,7 @@ import {
   readAddress,
   refuseClaim,
   wordsOfElsewhere,
-} from "#scripts/page-address.ts";
+} from "#scripts/new-page/page-address.ts";
 
 /** The page that the author named, by its address or by the path of its file. */
 export function choosePage(written: string, site: SiteIndex): Verdict<PageFact> {

@@ -1,7 +1,7 @@
 /** The file that `--out` names. What is in it are people's data: no other account can read it, and no half of it is kept. */
 import { type FileHandle, open, realpath, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, resolve } from "node:path";
-import { reasonOfDisk } from "#scripts/disk.ts";
+import { reasonOfDisk } from "#scripts/write/disk.ts";
 
 export type OutFile = {
   write: (text: string) => Promise<void>;

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { findPort } from "#e2e/find-port.ts";
+import { findPort } from "#server/testing/find-port.ts";
 import {
   BUILD,
   BUILT,

@@ -5,8 +5,8 @@
 import { once } from "node:events";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { inCopy, serve } from "#e2e/copy.ts";
-import { findPort } from "#e2e/find-port.ts";
+import { inCopy, serve } from "#scripts/testing/copy.ts";
+import { findPort } from "#server/testing/find-port.ts";
 import { setNginxConf, startNginx } from "#server/testing/nginx.ts";
 
 const ended = Promise.race([once(process, "SIGTERM"), once(process, "SIGINT")]);

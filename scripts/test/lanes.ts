@@ -1,6 +1,6 @@
 /** The lanes of the tests: what each runs. A test stands in the cheapest lane that can see its fault. */
 import { join } from "node:path";
-import { CHROMIUM, HEADLESS_SHELL } from "#scripts/chromium.ts";
+import { CHROMIUM, HEADLESS_SHELL } from "./chromium.ts";
 import { NGINX } from "#server/testing/nginx.ts";
 import { POSTGRESQL } from "#server/testing/postgres.ts";
 import { onPath, type Program } from "#server/testing/programs.ts";

@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { removeLeft } from "#scripts/test-run.ts";
+import { removeLeft } from "./test-run.ts";
 import { SetupError } from "#server/testing/programs.ts";
 
 /** Bytes that a run needs there: test projects, and what browsers keep. */

@@ -6,7 +6,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { loadavg } from "node:os";
 import { join } from "node:path";
-import { findPort } from "#e2e/find-port.ts";
+import { findPort } from "#server/testing/find-port.ts";
 import { readHistory } from "#runtime/project/history.ts";
 import { type Program, requireProgram } from "#server/testing/programs.ts";
 import type { Lane, LaneName, Run } from "./lanes.ts";

@@ -2,9 +2,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { routeOf } from "#schemas/route.ts";
-import type { Verdict } from "#scripts/ask.ts";
-import { hashOf, KEPT, placeOf, readRecords, removeRecord, type UndoRecord } from "#scripts/undo/records.ts";
-import { type Change, type Written, writeAll } from "#scripts/write-all.ts";
+import type { Verdict } from "#scripts/terminal/ask.ts";
+import { hashOf, KEPT, placeOf, readRecords, removeRecord, type UndoRecord } from "#scripts/write/records.ts";
+import { type Change, type Written, writeAll } from "#scripts/write/write-all.ts";
 
 /** What was taken back: the files that are gone again, and those that hold what they held. `number` is the record by which it comes forward again. */
 export type TakenBack = { removed: string[]; restored: string[]; number?: number };

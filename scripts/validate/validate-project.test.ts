@@ -10,7 +10,7 @@ import {
 } from "#runtime/testing/project.ts";
 import { banner, page } from "#schemas/testing.ts";
 import { collection, entity, template } from "#schemas/testing-collections.ts";
-import { gitIn } from "#scripts/testing.ts";
+import { gitIn } from "#scripts/testing/commands.ts";
 import { type Order, validateProject } from "#scripts/validate/validate-project.ts";
 
 const ORDER: Order = { paths: [], reporter: "json" };

@@ -8,9 +8,9 @@ import { type Repair, repairProject } from "#runtime/project/repair.ts";
 import { clockOf } from "#schemas/clock.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { hasErrors } from "#schemas/validate.ts";
-import { choosePaths, wordsOfUnknown } from "#scripts/paths.ts";
-import { clock, printProblems } from "#scripts/terminal.ts";
-import { keepRecord, wordsOfUndo } from "#scripts/undo/records.ts";
+import { choosePaths, wordsOfUnknown } from "#scripts/terminal/paths.ts";
+import { clock, printProblems } from "#scripts/terminal/terminal.ts";
+import { keepRecord, wordsOfUndo } from "#scripts/write/records.ts";
 import { tellAnnouncements, tellOutlook } from "#scripts/validate/outlook.ts";
 import { printFor, REPORTERS } from "#scripts/validate/reporters.ts";
 

@@ -1,8 +1,8 @@
 /** Answers as people read them: under their labels, with the words of the options that were chosen. */
 
-import { toEmailAddress } from "#server/email-address.ts";
-import { emailOf } from "#server/forms/personal.ts";
-import type { Answers } from "#server/forms/submission.ts";
+import { toEmailAddress } from "#server/common/email-address.ts";
+import { emailOf } from "#server/submissions/personal.ts";
+import type { Answers } from "#server/submissions/submission.ts";
 import type { Part } from "./body.ts";
 import { toHeaderText } from "./clean.ts";
 import type { FormFacts, Submission } from "./types.ts";

@@ -1,8 +1,8 @@
 /** Whatever people type, what arrives at an SMTP server has the headers and the recipient that we meant, and no others. */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { toEmailAddress } from "#server/email-address.ts";
-import type { Answers } from "#server/forms/submission.ts";
+import { toEmailAddress } from "#server/common/email-address.ts";
+import type { Answers } from "#server/submissions/submission.ts";
 import { findVisitorAddress } from "./answers.ts";
 import type { Email } from "./email.ts";
 import { createMailer, type Mailer } from "./mailer.ts";

@@ -1,5 +1,5 @@
 /** What an error of nodemailer means for a delivery. */
-import { type DeliveryCode, DeliveryError } from "./delivery-error.ts";
+import { type DeliveryCode, DeliveryError } from "#server/outbox/delivery-error.ts";
 
 /** A failure as nodemailer reports it. Its message may name addresses, so it is not used. */
 type SmtpFailure = Error & {

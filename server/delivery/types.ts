@@ -1,5 +1,5 @@
 /** What delivery works with: a submission, what is known of its form, and whom people can reach. */
-import type { Submission as StoredSubmission, UploadFacts } from "#server/forms/submission.ts";
+import type { Submission as StoredSubmission, UploadFacts } from "#server/submissions/submission.ts";
 
 /** A submission as far as it is delivered. */
 export type Submission = Omit<StoredSubmission, "state" | "keepUntil" | "expiresAt" | "uploads"> & {

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, test } from "vitest";
-import type { DeliveryError } from "./delivery-error.ts";
+import type { DeliveryError } from "#server/outbox/delivery-error.ts";
 import { failureOf } from "./testing/failure.ts";
 import { vacancy } from "./testing/samples.ts";
 import { createWebhook, toWebhookEvent, type WebhookOptions } from "./webhook.ts";

@@ -5,7 +5,7 @@
  * receiver that is not set up right yet, a wrong path or secret or a rule of a firewall, and the same event goes
  * through once it is; so it is tried again for as long as a failure is, and need not be replayed by hand.
  */
-import { DeliveryError } from "./delivery-error.ts";
+import { DeliveryError } from "#server/outbox/delivery-error.ts";
 import { isLoopback } from "./loopback.ts";
 import type { Submission } from "./types.ts";
 import { readSecret, signWebhook } from "./webhook-signature.ts";

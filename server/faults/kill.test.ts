@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, describe, expect, test } from "vitest";
-import { findSubmission, openStoredUpload } from "#server/forms/store.ts";
+import { findSubmission, openStoredUpload } from "#server/submissions/store.ts";
 import { openDatabase } from "#server/open-database.ts";
 import type { Query } from "#server/storage/database.ts";
 import { fileBody, load, type Post, textBody } from "#server/testing/load.ts";

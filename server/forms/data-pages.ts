@@ -1,11 +1,11 @@
 /** What the pages about a person's data say, as HTML below their headings. Addresses are from where the page stands. */
 
 import { escapeHtml } from "#schemas/html/characters.ts";
-import { toDay, toTime } from "#server/delivery/dates.ts";
-import type { Site } from "#server/site.ts";
+import { toDay, toTime } from "#server/common/dates.ts";
+import type { Site } from "#server/site/site.ts";
 import type { Erased } from "#server/submissions/erase.ts";
 import { type DataSession, SESSION_LIFETIME } from "./data-sessions.ts";
-import type { Submission } from "./submission.ts";
+import type { Submission } from "#server/submissions/submission.ts";
 
 /**
  * Before a link is used.

@@ -5,7 +5,7 @@ import type { App } from "#server/app.ts";
 import { openChannels } from "#server/delivery/channels.ts";
 import { createOutbox } from "#server/outbox/outbox.ts";
 import type { Settings } from "#server/settings.ts";
-import type { Site } from "#server/site.ts";
+import type { Site } from "#server/site/site.ts";
 import { createFormApp, type FormApp } from "#server/testing/form-app.ts";
 import { NOON } from "#server/testing/form-service.ts";
 import { contactForm, smallSite } from "#server/testing/small-site.ts";

@@ -7,7 +7,7 @@ import { eraseSubmissions } from "#server/submissions/erase.ts";
 import { NOON, newSubmission } from "#server/testing/form-service.ts";
 import { canOpen, endSession, findSession, openSession, SESSION_LIFETIME } from "./data-sessions.ts";
 import { migrations } from "./migrations.ts";
-import { storeSubmission } from "./store.ts";
+import { storeSubmission } from "#server/submissions/store.ts";
 
 const DAY = 86_400_000;
 

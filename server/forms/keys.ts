@@ -5,7 +5,7 @@
  * What a machine seems to have sent is never the same as what a person sends.
  */
 import { createHash } from "node:crypto";
-import type { Answers, NewUpload } from "./submission.ts";
+import type { Answers, NewUpload } from "#server/submissions/submission.ts";
 
 /** Milliseconds. */
 const WHILE = 10 * 60_000;

@@ -7,8 +7,8 @@ import { onePage, tablePdf } from "#server/uploads/testing/pdf-files.ts";
 import { describeErased, titleOfErased } from "./data-pages.ts";
 import { SESSION_LIFETIME } from "./data-sessions.ts";
 import { LINK_LIFETIME, personalDataLink } from "./personal-data.ts";
-import { findSubmission } from "./store.ts";
-import type { Submission } from "./submission.ts";
+import { findSubmission } from "#server/submissions/store.ts";
+import type { Submission } from "#server/submissions/submission.ts";
 
 const origin = "http://localhost";
 const pdf = new Uint8Array(tablePdf(onePage));

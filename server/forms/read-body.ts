@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import type { ServiceForm } from "#runtime/document/slots/forms.ts";
 import { toBytes } from "#runtime/forms/files/size.ts";
-import { readBody } from "#server/body.ts";
+import { readBody } from "#server/http/body.ts";
 import type { Keyring } from "#server/uploads/keyring.ts";
 import { createSealedWriter } from "#server/uploads/sealed-file.ts";
 import { readMultipart } from "./multipart.ts";

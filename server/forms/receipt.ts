@@ -5,14 +5,14 @@
 import type { ServiceForm } from "#runtime/document/slots/forms.ts";
 import { LINKS_MARK, RECEIPT_HIDDEN, RECEIPT_SHOWN, REFERENCE_MARK } from "#runtime/forms/receipt-marks.ts";
 import { escapeHtml } from "#schemas/html/characters.ts";
-import { type Answer, pageAnswer } from "#server/answer.ts";
-import type { ReadPage } from "#server/built-page.ts";
-import { toMoment } from "#server/delivery/dates.ts";
-import { emailLink, htmlDocument, telephoneLink } from "#server/html.ts";
-import { type AccessLink, accessLinks } from "#server/protected.ts";
-import type { Signer } from "#server/signing.ts";
-import type { Site } from "#server/site.ts";
-import type { Stored } from "./store.ts";
+import { type Answer, pageAnswer } from "#server/http/answer.ts";
+import type { ReadPage } from "#server/pages/built-page.ts";
+import { toMoment } from "#server/common/dates.ts";
+import { emailLink, htmlDocument, telephoneLink } from "#server/http/html.ts";
+import { type AccessLink, accessLinks } from "#server/pages/protected.ts";
+import type { Signer } from "#server/common/signing.ts";
+import type { Site } from "#server/site/site.ts";
+import type { Stored } from "#server/submissions/store.ts";
 
 /** Milliseconds for which a receipt can be shown again. */
 const LIFETIME = 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { migrations } from "#server/forms/migrations.ts";
-import { storeSubmission } from "#server/forms/store.ts";
+import { storeSubmission } from "#server/submissions/store.ts";
 import { migrate } from "#server/storage/migrate.ts";
 import { open, preparePlaces } from "#server/storage/testing/embedded-folder.ts";
 import { NOON, newSubmission } from "#server/testing/form-service.ts";

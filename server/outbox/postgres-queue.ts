@@ -3,7 +3,7 @@
  * same transaction; a process that dies with a job in hand loses it to another after a while.
  */
 import { PgBoss } from "pg-boss";
-import { repeat } from "#server/repeat.ts";
+import { repeat } from "#server/common/repeat.ts";
 import type { Database, Query, Value } from "#server/storage/database.ts";
 import { CONCURRENCY, LEASE, LONGEST_WAIT, POLL, type Queue, type QueueOptions } from "./queue.ts";
 

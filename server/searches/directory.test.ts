@@ -4,7 +4,7 @@ import type { SearchPages } from "#runtime/render/search-pages.ts";
 import { packPages, packWords, type SitePageWords } from "#runtime/search/site/site-file.ts";
 import { createTerms } from "#runtime/search/terms.ts";
 import type { ResolvedDeviceDirectory } from "#runtime/section.ts";
-import type { Log } from "#server/log.ts";
+import type { Log } from "#server/common/log.ts";
 import { createSearches } from "./answer.ts";
 import { openSearches } from "./folder.ts";
 import { createMissing } from "./missing.ts";

@@ -12,7 +12,7 @@ import { createIndexBuilder, type SearchIndex } from "#runtime/search/index.ts";
 import { unpackPages } from "#runtime/search/site/site-file.ts";
 import { type OpenSite, openSite } from "#runtime/search/site/site-search.ts";
 import { createTerms } from "#runtime/search/terms.ts";
-import type { Site } from "#server/site.ts";
+import type { Site } from "#server/site/site.ts";
 
 /** A search that can be answered. `shown` gives what is shown of a document in a shape. */
 export type OpenSearch = {

@@ -1,9 +1,9 @@
 /** A page that is made for one request: rendered as the build would have, and compressed as the client likes. */
 import { type PageJob, renderJob, type SettingsByLanguage } from "#runtime/render/page-job.ts";
-import { type Answer, isEmbedding } from "#server/answer.ts";
-import type { Compress } from "#server/compress.ts";
-import type { BuiltRenderer } from "#server/forms/renderer.ts";
-import { chooseEncoding } from "#server/negotiate.ts";
+import { type Answer, isEmbedding } from "#server/http/answer.ts";
+import type { Compress } from "#server/http/compress.ts";
+import type { BuiltRenderer } from "#server/site/renderer.ts";
+import { chooseEncoding } from "#server/http/negotiate.ts";
 
 /** What pages are made with. */
 export type MakeOptions = { loadRenderer: () => Promise<BuiltRenderer>; compress?: Compress };

@@ -2,7 +2,7 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { workerData } from "node:worker_threads";
 import { serveCalls } from "#runtime/rpc/server.ts";
-import { createMemory, type Memory } from "#server/memory.ts";
+import { createMemory, type Memory } from "#server/common/memory.ts";
 import { type Row, StorageError, type Value } from "./database.ts";
 import { toStorageCode } from "./embedded-codes.ts";
 import { openConnections } from "./embedded-file.ts";

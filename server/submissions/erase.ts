@@ -1,6 +1,6 @@
 /** Deleting people's data: when they request it, and when its time has come. */
-import { type Actor, writeAudit } from "#server/forms/store.ts";
-import type { Submission } from "#server/forms/submission.ts";
+import { type Actor, writeAudit } from "./store.ts";
+import type { Submission } from "./submission.ts";
 import type { Database } from "#server/storage/database.ts";
 
 /** How many were deleted at once, and how many are kept, unseen, until the law allows their deletion. */

@@ -1,5 +1,5 @@
 /** Submissions as files for other programs: CSV for people's spreadsheets, JSON for everything else. */
-import type { Answers, Submission } from "#server/forms/submission.ts";
+import type { Answers, Submission } from "./submission.ts";
 
 /** What spreadsheets take for the beginning of a formula (OWASP, CSV injection): they must not calculate what a stranger typed. */
 const FORMULA = /^[=+\-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20]/;

@@ -1,8 +1,8 @@
 /** The small site with its forms, for tests of what visitors meet. */
 import { type App, type AppOptions, createApp } from "#server/app.ts";
-import { indexFiles } from "#server/files.ts";
-import { indexProtected } from "#server/protected.ts";
-import { readSite } from "#server/site.ts";
+import { indexFiles } from "#server/pages/files.ts";
+import { indexProtected } from "#server/pages/protected.ts";
+import { readSite } from "#server/site/site.ts";
 import { createTestForms, type TestForms } from "./form-service.ts";
 import { createSmallSite, type SmallSite } from "./small-site.ts";
 

@@ -5,11 +5,11 @@ import { dirname, join } from "node:path";
 import type { ServiceForm } from "#runtime/document/slots/forms.ts";
 import { toJsonSchema } from "#runtime/forms/validation/schema.ts";
 import { type App, createApp } from "#server/app.ts";
-import { compress } from "#server/compress.ts";
-import { type Contents, createContents } from "#server/content.ts";
-import { indexFiles } from "#server/files.ts";
-import type { LogEvent } from "#server/log.ts";
-import { readSite, type Site } from "#server/site.ts";
+import { compress } from "#server/http/compress.ts";
+import { type Contents, createContents } from "#server/pages/content.ts";
+import { indexFiles } from "#server/pages/files.ts";
+import type { LogEvent } from "#server/common/log.ts";
+import { readSite, type Site } from "#server/site/site.ts";
 
 const headers = {
   "Content-Security-Policy": "default-src 'none'; script-src 'self'",

@@ -1,5 +1,5 @@
 /** The name that a visitor's file came with: which kind it declares, and what of it may be shown and sent back. */
-import { toMediaType } from "#server/media-type.ts";
+import { toMediaType } from "#server/http/media-type.ts";
 
 export type UploadKind = "pdf" | "docx";
 

@@ -1,5 +1,5 @@
 /** Waiting for a delivery to fail. */
-import { DeliveryError } from "#server/delivery/delivery-error.ts";
+import { DeliveryError } from "#server/outbox/delivery-error.ts";
 
 /** @throws Error when it does not fail, or not as deliveries do */
 export async function failureOf(sending: Promise<void>): Promise<DeliveryError> {

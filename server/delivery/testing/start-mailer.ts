@@ -1,5 +1,5 @@
 /** A mailer with the SMTP server that it sends to, and an e-mail to send. */
-import type { DeliveryError } from "#server/delivery/delivery-error.ts";
+import type { DeliveryError } from "#server/outbox/delivery-error.ts";
 import { createMailer, type Mailer, type MailerOptions } from "#server/delivery/mailer.ts";
 import { composeTeamEmail } from "#server/delivery/team-email.ts";
 import { inTime } from "#server/testing/in-time.ts";

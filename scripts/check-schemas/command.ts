@@ -1,0 +1,18 @@
+/** `npm run check-schemas`: exit 0 when the published documents fit, 1 when not, 2 when it could not run. */
+import { checkSchemas } from "./check-schemas.ts";
+import { readArguments } from "#scripts/terminal/arguments.ts";
+import { fail } from "#scripts/terminal/terminal.ts";
+
+try {
+  const { values } = readArguments({
+    name: "check-schemas",
+    about:
+      "Says whether documents of the published branch still fit schemas that were changed since, as they are or after the migrations.",
+    options: { base: { type: "string", value: "REF", about: "The branch or commit to take them from." } },
+  });
+  const { breaks, words } = await checkSchemas(process.cwd(), values.base);
+  console.log(words);
+  process.exitCode = breaks.length > 0 ? 1 : 0;
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,76 @@
+/** `npm run delete-page`: deletes a page, and decides what its address answers. Exit 0 when it was done, 2 when not. */
+import { generate } from "#runtime/dev/generate.ts";
+import { loadProject } from "#runtime/project/open-project.ts";
+import type { PageFact } from "#schemas/pages.ts";
+import type { SiteIndex } from "#schemas/site-index.ts";
+import { askUntil, openDialogue, orRefuse, settle, type Verdict } from "#scripts/terminal/ask.ts";
+import { readArguments } from "#scripts/terminal/arguments.ts";
+import { chooseEnd, type Ending, findLinked, isKnown, planDelete } from "./plan.ts";
+import { closingWords, wordsOfChoice, wordsOfLinks } from "./words.ts";
+import { findPage } from "#scripts/rename-page/choose.ts";
+import { clock, fail, refuse } from "#scripts/terminal/terminal.ts";
+import { tellUndo, writeAll } from "#scripts/write/write-all.ts";
+
+function choose(written: string, site: SiteIndex): Verdict<PageFact> {
+  const found = findPage(written, site);
+  return "is" in found && found.is.route === "/" ? { refused: "A site needs its home page." } : found;
+}
+
+try {
+  const { values, positionals } = readArguments({
+    name: "delete-page",
+    about:
+      "Deletes a page, or an entry of a collection with its pages, and says where it is linked. What is not said is asked for.",
+    takes: ["ADDRESS"],
+    options: {
+      redirect: {
+        ...{ type: "string", value: "ADDRESS" },
+        about: "Visitors are sent to this page, and links to the deleted one lead there.",
+      },
+      gone: { type: "boolean", about: "Visitors are told that the page is gone." },
+      nothing: { type: "boolean", about: "Nothing answers at its address." },
+      "dry-run": { type: "boolean", about: "Only says what would change, and where the page is linked." },
+    },
+    more: [
+      "For instance:",
+      "npm run delete-page -- /trusted-tech-community/events/winter-meetup/ --redirect /trusted-tech-community/events/",
+    ],
+  });
+  const { redirect, gone, nothing, "dry-run": isDryRun = false } = values;
+  if ([redirect !== undefined, gone, nothing].filter(Boolean).length > 1) {
+    refuse("Choose one of --redirect, --gone and --nothing.");
+  }
+  const root = process.cwd();
+  const project = await loadProject({ root, now: clock() });
+  const { site } = project;
+  const page = await settle(positionals[0], {
+    question: "The page, by its address such as /about-us/",
+    judge: (answer) => choose(answer, site),
+    missing: "Say which page: npm run delete-page -- /about-us/",
+  });
+  const plan = orRefuse(await planDelete(project, page, await settleEnding(page)));
+  const changes = [...plan.removed, ...plan.changed];
+  const written = isDryRun ? {} : writeAll(root, { by: `delete-page ${page.route}` }, changes);
+  if ("refused" in written) refuse(`Nothing was changed: ${written.refused}.`);
+  console.log(closingWords(plan, isDryRun));
+  tellUndo(written);
+  if (!isDryRun) await generate(root);
+
+  /** What becomes of visitors: by the options, else by the answer. A page that was never published needs no answer. */
+  async function settleEnding(page: PageFact): Promise<Ending> {
+    if (gone) return { is: "gone" };
+    if (nothing) return { is: "nothing" };
+    if (redirect !== undefined) return orRefuse(chooseEnd(redirect, page, site));
+    if (!isKnown(page, site)) return { is: "nothing" };
+    const links = findLinked(project, page);
+    const dialogue = openDialogue();
+    if (!dialogue) refuse(wordsOfChoice(page.route, links));
+    dialogue.tell(wordsOfLinks(page.route, links).join("\n"));
+    const question = "Where are its visitors sent? An address, or Enter: they are told that it is gone";
+    return askUntil<Ending>(dialogue, question, (answer) =>
+      answer === "" ? { is: { is: "gone" } } : chooseEnd(answer, page, site),
+    );
+  }
+} catch (error) {
+  fail(error);
+}

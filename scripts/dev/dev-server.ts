@@ -1,0 +1,120 @@
+/** The site with its drafts on this machine, in step with its files: what `npm run dev` starts. */
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { flushCompileCache } from "node:module";
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { openDevSite } from "#runtime/dev/dev-site.ts";
+import type { DevSite, DevState } from "#runtime/dev/dev-site-types.ts";
+import { createGenerator } from "#runtime/dev/generate-later.ts";
+import { watchProject } from "#runtime/files/watch.ts";
+import { openEditor } from "#runtime/preview/server/open.ts";
+import { createPreview, type Preview } from "#runtime/preview/server/preview.ts";
+import { loadScript, type ScriptName } from "#runtime/preview/server/script.ts";
+import { report } from "#schemas/reporters/text.ts";
+import { clock, portWanted } from "#scripts/terminal/terminal.ts";
+import { toMediaType } from "#server/http/media-type.ts";
+
+const root = process.cwd();
+const wanted = portWanted();
+/** The ports to try without `PORT`: the first of these that is free. */
+const PORTS = Array.from({ length: 10 }, (_, at) => 5173 + at);
+/** Milliseconds: longer than people take from one page to the next, so that a request meets no closing connection. */
+const keepAliveTimeout = 65_000;
+const started = Promise.withResolvers<Started>();
+let said = "";
+
+/** `generateLater` keeps the editor's help in step. */
+type Started = { live: DevSite; preview: Preview; generateLater: () => Promise<void> };
+
+/** The service behind forms. It is loaded when a form is sent first: until then nothing waits for it. */
+function createService(live: DevSite): (request: Request) => Promise<Response> {
+  let loading: Promise<(request: Request) => Promise<Response>> | undefined;
+  return async (request) => {
+    loading ??= import("./preview-forms.ts").then((module) => module.createPreviewService(root, live));
+    return (await loading)(request);
+  };
+}
+
+/** Prints what is wrong, as `npm run validate` does, when that is not what was printed last. */
+async function print({ problems, failure }: DevState): Promise<void> {
+  const notable = problems.filter(({ severity }) => severity !== "information");
+  const state = JSON.stringify([notable, problems.length, failure]);
+  if (state === said) return;
+  said = state;
+  const files = [...new Set(notable.map(({ file }) => file))];
+  const texts = files.map((file) => readFile(join(root, file), "utf8").catch(() => ""));
+  const sources = new Map((await Promise.all(texts)).map((text, index) => [files[index] ?? "", text]));
+  const color = process.stderr.isTTY && !process.env.NO_COLOR;
+  process.stderr.write(report(problems, { sources, color }));
+  if (failure)
+    console.error([failure.file, failure.line, failure.column].filter(Boolean).join(":"), failure.message);
+}
+
+/** Takes the port in `PORT`, or the first that is free, and returns it. */
+async function listen(): Promise<number> {
+  for (const port of wanted === undefined ? PORTS : [wanted]) {
+    if (await takePort(port)) return port;
+  }
+  const taken = wanted === undefined ? `The ports ${PORTS[0]} to ${PORTS.at(-1)} are` : `Port ${wanted} is`;
+  const cause = { code: "EADDRINUSE" };
+  throw new Error(`${taken} taken, perhaps by another preview. Stop it, or set PORT to another number.`, {
+    cause,
+  });
+}
+
+/** Whether the port was free. A request before the preview is ready waits for it. */
+function takePort(port: number): Promise<boolean> {
+  const answer = async (request: Request) => (await started.promise).preview.fetch(request);
+  const server = createServer({ keepAliveTimeout }, getRequestListener(answer, { hostname: "localhost" }));
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      if (error.code === "EADDRINUSE") resolve(false);
+      else reject(error);
+    });
+    server.listen(port, "127.0.0.1", () => resolve(true));
+  });
+}
+
+/**
+ * Serves it until the process ends.
+ *
+ * @throws Error when no port is free
+ */
+export async function serveLive(): Promise<void> {
+  const port = await listen();
+  // From before anything is read, so that nothing saved meanwhile is missed.
+  watchProject(root, {
+    changed: async (changes) => {
+      const { preview, live, generateLater } = await started.promise;
+      // Whatever goes wrong with one change, the next may be the one that mends it.
+      await preview
+        .take(changes)
+        .then(() => print(live.state()))
+        .catch(console.error);
+      await generateLater().catch(console.error);
+    },
+    warn: (words) => console.warn(words),
+  });
+  const live = await openDevSite({ root, now: clock, typeOf: toMediaType });
+  const bundled = new Map<ScriptName, Promise<string>>();
+  const script = (name: ScriptName) => {
+    const made =
+      bundled.get(name) ??
+      loadScript(root, name).catch((error) => {
+        bundled.delete(name);
+        throw error;
+      });
+    bundled.set(name, made);
+    return made;
+  };
+  const service = createService(live);
+  const preview = createPreview({ root, live, script, openEditor, service });
+  const generateLater = createGenerator(() => live.project);
+  started.resolve({ live, preview, generateLater });
+  await print(live.state());
+  console.log(`The preview is on http://localhost:${port}`);
+  await generateLater().catch(console.error);
+  // Node writes it when a process ends by itself, which this one never does.
+  flushCompileCache();
+}

@@ -1,0 +1,143 @@
+/** Documents of an older format: what the command prints, writes and leaves. */
+import { chmod, lstat, readFile, symlink } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { schema } from "#runtime/testing/parts.ts";
+import { createTestProject, siteConfiguration } from "#runtime/testing/project.ts";
+import { page } from "#schemas/testing.ts";
+import { type Ended, runCommand, startCommand } from "#scripts/testing/commands.ts";
+
+const project = await createTestProject();
+afterAll(() => project.close());
+const { root, put, remove } = project;
+
+const MIGRATION = `import { defineMigration } from "#schemas/migration.ts";
+export const migration = defineMigration({
+  about: "The words of a note are called words.",
+  sections: ["note"],
+  migrate: (section) => section.move("/text/body", "/text/words"),
+});
+`;
+const note = (words: object) => ({ id: "note", type: "note", text: words });
+const OLD =
+  '\uFEFF{\r\n\t"version": 1, "status":"published",\r\n\t"metadata": { "title": { "en": "A" }, "description": { "en": "B" } },\r\n' +
+  '\t"sections": [ { "id": "note", "type": "note", "text": { "body": { "en": "<p>caf\\u00e9</p>" } } } ]\r\n}';
+
+beforeEach(async () => {
+  for (const folder of ["pages", "content/recipes", "migrations", ".cache/undo"]) await remove(folder);
+  await put("sections/note/schema.json", schema("small"));
+  await put("content/site.json", siteConfiguration());
+  await put("content/frame.json", { version: 1, skip: { en: "Skip" }, before: [], after: [] });
+  await put("pages/index.json", page([note({ words: { en: "<p>A</p>" } })]));
+  await put("migrations/001-words.ts", MIGRATION);
+});
+
+const toWords = ({ status, stdout, stderr }: Ended) => ({ status, out: (stdout + stderr).trimEnd() });
+const migrate = async (...args: string[]) => toWords(await runCommand(root, "migrate", ...args));
+const read = (file: string) => readFile(join(root, file), "utf8");
+
+it("reports that there is nothing to do", async () => {
+  const nothing = { status: 0, out: "Every document is of the current format. There is nothing to migrate." };
+  expect(toWords(startCommand(root, "migrate"))).toEqual(nothing);
+  expect(await migrate("--check")).toEqual(nothing);
+});
+
+it("shows what would change, and writes nothing; then writes that, and nothing else, once", async () => {
+  await put("pages/old.json", OLD);
+  expect(await migrate("--dry-run")).toMatchInlineSnapshot(`
+    {
+      "out": "1 document is of an older format. Nothing was written; npm run migrate does that.
+
+    --- pages/old.json
+    +++ pages/old.json
+    @@ -1,5 +1,5 @@
+     {
+       "version": 1, "status":"published",
+       "metadata": { "title": { "en": "A" }, "description": { "en": "B" } },
+    -  "sections": [ { "id": "note", "type": "note", "text": { "body": { "en": "<p>caf\\u00e9</p>" } } } ]
+    +  "sections": [ { "id": "note", "type": "note", "text": { "words": { "en": "<p>caf\\u00e9</p>" } } } ]
+     }
+
+    001-words: The words of a note are called words.",
+      "status": 0,
+    }
+  `);
+  expect((await migrate("--check")).status).toBe(1);
+  expect(await read("pages/old.json")).toBe(OLD);
+  expect(await migrate()).toMatchInlineSnapshot(`
+    {
+      "out": "1 document brought up to date.
+
+    pages/old.json  (001-words)
+
+    001-words: The words of a note are called words.
+    To take this back: npm run undo -- 1",
+      "status": 0,
+    }
+  `);
+  expect(await read("pages/old.json")).toBe(OLD.replace('"body"', '"words"'));
+  expect((await migrate("--check")).status).toBe(0);
+});
+
+it("migrates recipes, which new pages begin as", async () => {
+  const recipe = (text: object) => ({
+    ...{ name: "Note", about: "A.", title: "A.", address: "/{name}/", description: "A." },
+    document: page([note(text)]),
+  });
+  await put("content/recipes/note.json", recipe({ body: { en: "[Write]" } }));
+  expect((await migrate("content/recipes")).out).toContain("1 document brought up to date.");
+  expect(await read("content/recipes/note.json")).toBe(
+    JSON.stringify(recipe({ words: { en: "[Write]" } }), undefined, 2),
+  );
+});
+
+it("leaves what was not named, and what has to be corrected first, and prints what is left to do", async () => {
+  await put("pages/a.json", page([note({ body: { en: "<p>A</p>" }, size: "small" })]));
+  await put("pages/b.json", OLD);
+  await put("pages/broken.json", `${OLD},`);
+  expect(await migrate("pages/a.json", "pages/broken.json")).toMatchInlineSnapshot(`
+    {
+      "out": "1 document brought up to date.
+
+    pages/a.json  (001-words)
+
+    001-words: The words of a note are called words.
+
+    Left alone:
+      pages/broken.json has mistakes that come first.
+
+    Left to do:
+      pages/a.json:20:9 There is no field "size" in "text". Put it inside "settings".
+    To take this back: npm run undo -- 1",
+      "status": 0,
+    }
+  `);
+  expect(await read("pages/b.json")).toBe(OLD);
+  expect(await migrate("pages/c.json")).toEqual({ status: 2, out: "No document at pages/c.json." });
+});
+
+it("keeps permissions, and links", async () => {
+  await put("pages/a.json", OLD);
+  await chmod(join(root, "pages/a.json"), 0o600);
+  await symlink("a.json", join(root, "pages/link.json"));
+  await migrate("pages/link.json");
+  expect(await read("pages/a.json")).not.toBe(OLD);
+  expect((await lstat(join(root, "pages/link.json"))).isSymbolicLink()).toBe(true);
+  expect((await lstat(join(root, "pages/a.json"))).mode & 0o777).toBe(0o600);
+});
+
+it("writes no file when one cannot be written", async () => {
+  // Beside it there is no room for a longer name, which it is written under first.
+  const long = `pages/${"b".repeat(230)}.json`;
+  for (const file of ["pages/a.json", long, "pages/c.json"]) await put(file, OLD);
+  const before = await project.read("pages");
+  expect(await migrate()).toEqual({ status: 2, out: "Nothing was changed: its name is too long." });
+  expect(await project.read("pages")).toEqual(before);
+});
+
+it("two migrations with one number are for a developer to put in order", async () => {
+  await put("migrations/001-other.ts", MIGRATION);
+  const { status, out } = await migrate();
+  expect(status).toBe(2);
+  expect(out).toContain("migrations/001-other.ts and migrations/001-words.ts have the same number.");
+});

@@ -1,0 +1,42 @@
+/**
+ * `npm run migrate`: brings documents of an older format up to date. Exit 0 when it was done or there was nothing to do, 1 when
+ * `--check` found something, 2 when it could not run.
+ */
+import { loadProject } from "#runtime/project/open-project.ts";
+import { readArguments } from "#scripts/terminal/arguments.ts";
+import { planMigration } from "./plan.ts";
+import { wordsOfPlan } from "./words.ts";
+import { recipesIn } from "#scripts/new-page/recipes.ts";
+import { choosePaths, wordsOfUnknown } from "#scripts/terminal/paths.ts";
+import { clock, fail, refuse } from "#scripts/terminal/terminal.ts";
+import { tellUndo, writeAll } from "#scripts/write/write-all.ts";
+
+try {
+  const { values, positionals } = readArguments({
+    name: "migrate",
+    about:
+      "Brings documents of an older format up to date: all, or those in the files and folders that are named.",
+    takes: ["PATH…"],
+    options: {
+      "dry-run": { type: "boolean", about: "Only shows what would change." },
+      check: { type: "boolean", about: "Writes nothing, and fails where something would change." },
+    },
+  });
+  const root = process.cwd();
+  const { "dry-run": diff = false, check = false } = values;
+  const isWritten = !diff && !check;
+  const { isWanted, unknownAmong } = choosePaths(root, positionals);
+  const project = await loadProject({ root, now: clock() });
+  const files = [...project.documents.map(({ file }) => file), ...recipesIn(root)];
+  const unknown = unknownAmong(files);
+  if (unknown.length > 0) refuse(wordsOfUnknown(unknown, files));
+  const plan = await planMigration(project, isWanted);
+  const written = isWritten ? writeAll(root, { by: "migrate" }, plan.files) : {};
+  if ("refused" in written) refuse(`Nothing was changed: ${written.refused}.`);
+  const color = process.stdout.isTTY && !process.env.NO_COLOR;
+  console.log(wordsOfPlan(plan, { isWritten, diff, color }));
+  tellUndo(written);
+  if (check && plan.files.length > 0) process.exitCode = 1;
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,42 @@
+/** `npm run new-check`: a check that already keeps the contract. Exit 0 when it was made, 2 when not. */
+import { ask } from "#scripts/terminal/ask.ts";
+import { readArguments } from "#scripts/terminal/arguments.ts";
+import { createCheck } from "./create-check.ts";
+import { fail, refuse } from "#scripts/terminal/terminal.ts";
+import { tellUndo } from "#scripts/write/write-all.ts";
+
+try {
+  const { values, positionals } = readArguments({
+    name: "new-check",
+    about: "Makes a folder in schemas/checks/ with a check that works and keeps the contract.",
+    takes: ["CODE"],
+    options: {
+      severity: {
+        ...{ type: "string", value: "error|warning|information" },
+        about: "How bad it is: a warning for advice and an error otherwise, unless this says something else.",
+      },
+      advice: { type: "boolean", about: "What a document can make an exception from." },
+    },
+    more: ["For instance: npm run new-check -- long-heading --advice"],
+  });
+  const { advice = false, severity = advice ? "warning" : "error" } = values;
+  const code =
+    positionals[0] ?? (await ask("Code of the check (small letters and dashes, such as long-heading)"));
+  const made = await createCheck({ root: process.cwd(), code, severity, advice });
+  if ("refused" in made) refuse(made.refused);
+  console.log(
+    [
+      `schemas/checks/${code}/ is there, and works: it tells headings that end with a colon. Replace that by what you are after.`,
+      "",
+      "  index.ts        the check: its sentence, what it looks at, and what it says",
+      "  index.test.ts   what it tells, word for word, and what it lets pass",
+      "  README.md       the page that its messages link to, with examples that are tested",
+      "",
+      `npx vitest run schemas/checks/${code} schemas/checks/documentation.test.ts looks at these three.`,
+      "schemas/checks/README.md says what a check is given, and how it speaks to people who write pages.",
+    ].join("\n"),
+  );
+  tellUndo(made);
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,36 @@
+/** `npm run new-migration`: a migration that already keeps the contract. Exit 0 when it was made, 2 when not. */
+import { ask } from "#scripts/terminal/ask.ts";
+import { readArguments } from "#scripts/terminal/arguments.ts";
+import { createMigration } from "./create-migration.ts";
+import { fail, refuse } from "#scripts/terminal/terminal.ts";
+import { tellUndo } from "#scripts/write/write-all.ts";
+
+try {
+  const { positionals } = readArguments({
+    name: "new-migration",
+    about: "Makes a migration that works and keeps the contract, with an old document to try it on.",
+    takes: ["NAME"],
+    more: ["For instance: npm run new-migration -- words-of-events"],
+  });
+  const made = createMigration(
+    process.cwd(),
+    positionals[0] ?? (await ask("What it is about (small letters and dashes, such as words-of-events)")),
+  );
+  if ("refused" in made) refuse(made.refused);
+  const { name } = made;
+  console.log(
+    [
+      `migrations/${name}.ts is there, and works: a field of a made-up section gets another name. Replace that by what you are after.`,
+      "",
+      `  migrations/${name}.ts                which sections, collections or kinds of documents, and what changes`,
+      `  migrations/fixtures/${name}/before/  documents as they were, at the paths that they have in a project`,
+      `  migrations/fixtures/${name}/after/   what becomes of them, to the byte`,
+      "",
+      "git show origin/main:pages/index.json prints a document as it was. Where after/ lacks it, npx vitest run migrations",
+      "writes what becomes of it, for you to look at. migrations/README.md says what a migration can do.",
+    ].join("\n"),
+  );
+  tellUndo(made);
+} catch (error) {
+  fail(error);
+}

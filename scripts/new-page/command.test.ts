@@ -1,0 +1,345 @@
+/** A new page is sound from its first moment, whatever it begins as, and lists what is left to do. */
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDevSite } from "#runtime/dev/dev-site.ts";
+import type { DevSite } from "#runtime/dev/dev-site-types.ts";
+import { kindOf } from "#runtime/files/files.ts";
+import { drawPhotograph } from "#runtime/pictures/testing.ts";
+import { loadProject } from "#runtime/project/open-project.ts";
+import type { Project } from "#runtime/project/project.ts";
+import { createTestProject } from "#runtime/testing/project.ts";
+import type { Dialogue } from "#scripts/terminal/ask.ts";
+import { createPage, type MadePage, type PageOrder } from "./create-page.ts";
+import { type Said, takeOrder } from "./order.ts";
+import { readRecipes } from "./recipes.ts";
+import { closingWords } from "./words.ts";
+import { type Ended, expectFormatted, runCommand, startCommand } from "#scripts/testing/commands.ts";
+
+const now = new Date("2026-11-20T12:00:00Z");
+const test = await createTestProject("sections", "content", "pages", "public", "biome.json");
+const { root, put, remove } = test;
+afterAll(() => test.close());
+
+const found = readRecipes(root);
+if ("refused" in found) throw new Error(found.refused);
+const recipes = [...found.is.values()];
+
+let project: Project;
+beforeAll(async () => {
+  project = await loadProject({ root, now });
+});
+
+it("a recipe is no document of the site", () => {
+  expect(recipes.map(({ file }) => kindOf(file))).toEqual(recipes.map(() => undefined));
+});
+
+const nothing: Said = { pictures: [], alts: [] };
+
+/** The arguments of the command, without a terminal. */
+async function order(said: Partial<Said>): Promise<PageOrder | string> {
+  const taken = await takeOrder(project, { ...nothing, ...said }, undefined);
+  return "refused" in taken ? taken.refused : taken.is;
+}
+
+async function make(said: Partial<Said>): Promise<MadePage | string> {
+  const taken = await order(said);
+  if (typeof taken === "string") return taken;
+  const made = await createPage(project, taken);
+  return "refused" in made ? made.refused : made;
+}
+
+/** One page of each recipe, in one site. */
+const madeAs = recipes.map((recipe) => ({
+  ...{ id: recipe.id, recipe, title: `“Here” & {it}: ${recipe.id}` },
+  address: recipe.address.replace("{name}", `made-as-${recipe.id}`),
+}));
+
+describe("a page", () => {
+  const pages = new Map<string, MadePage>();
+  const pageOf = (id: string) => pages.get(id) as MadePage;
+  let filled: Project;
+  let live: DevSite;
+  beforeAll(async () => {
+    for (const { id, title, address } of madeAs) {
+      pages.set(id, (await make({ address, title, recipe: id })) as MadePage);
+    }
+    filled = await loadProject({ root, now });
+    live = await openDevSite({ root, now: () => now, typeOf: () => "text/plain" });
+  });
+
+  it("is laid out like the rest of the repository, whatever it begins as", () => {
+    const files = [...pages.values()].map(({ file }) => file);
+    expectFormatted(root, files);
+    expect(files).toHaveLength(recipes.length);
+  });
+
+  describe.each(madeAs)("that begins as $id", ({ id, recipe, title, address }) => {
+    it("has no problem", () => {
+      const own = filled.problems.filter(
+        ({ file, severity }) => file === pageOf(id).file && severity !== "information",
+      );
+      expect(own.map(({ line, message }) => `${line} ${message}`)).toEqual([]);
+    });
+
+    it("is a draft that visitors do not see and the preview shows, under its title", async () => {
+      expect(filled.site.pages.get(address)?.publication).toBe("draft");
+      const answer = await live.answer(address);
+      expect(answer).toMatchObject({ is: "page", status: 200 });
+      const html = answer.is === "page" ? answer.html : "";
+      expect(html).toContain(title.replace("&", "&amp;"));
+      expect(html).toContain("[Write ");
+    });
+
+    it("marks what is left to write, in brackets, and requires a description that fits", () => {
+      expect(pageOf(id).text).toMatch(/\[Write [^[\]]+\]/);
+      expect(recipe.description).toMatch(/^\[Write [^[\]]+\]$/);
+      expect(recipe.description.length).toBeGreaterThanOrEqual(70);
+      expect(recipe.description.length).toBeLessThanOrEqual(155);
+    });
+  });
+});
+
+it("prints what to do next", async () => {
+  await put("hall photo.JPG", await drawPhotograph({ width: 1200, height: 800 }));
+  const taken = await order({
+    ...{ address: "/events/winter-meetup/", title: "Winter meetup", recipe: "event" },
+    ...{ pictures: [join(root, "hall photo.JPG")], alts: ["A full hall"] },
+  });
+  if (typeof taken === "string") throw new Error(taken);
+  const made = await createPage(project, taken);
+  if ("refused" in made) throw new Error(made.refused);
+  expect(made.text).toContain(
+    '"image": { "side": { "src": "events/winter-meetup/hall-photo.jpg", "alt": { "en": "A full hall" } } }',
+  );
+  expect(closingWords(made, taken.recipe)).toMatchInlineSnapshot(`
+    "pages/events/winter-meetup.json and content/images/events/winter-meetup/hall-photo.jpg are there. It is a draft: nobody but you sees it yet.
+
+    1. See it
+       npm run dev
+       Then open http://localhost:5173/events/winter-meetup/ and leave it open: it follows what you save.
+       Where npm run dev names another port than 5173, take that one.
+
+    2. Write it
+       Open pages/events/winter-meetup.json in an editor.
+       What it needs stands in square brackets, beginning with Write, in lines 8, 11, 27, 30, 46, 50, 63, 64, 68, 69, 73, 74, 88, 93 and 104.
+       Put your own words in the place of each, brackets included. Leave everything else as it is.
+
+    3. Check it
+       npm run validate -- pages/events/winter-meetup.json
+       It names each mistake with its line, and says what to do.
+
+    4. Add pictures, if you want
+       Put the file into content/images/events/winter-meetup/, as large as you have it. The page has place for:
+         section "banner", "background": 2000 pixels wide or more
+       For a file called hall.jpg, write these lines into section "banner":
+         "image": {
+           "background": {
+             "src": "events/winter-meetup/hall.jpg",
+             "alt": { "en": "[Write what the picture shows, for people who cannot see it.]" }
+           }
+         }
+
+    5. Besides that
+       The list of events at /trusted-tech-community/events/ shows what stands in content/collections/events/. Copy a file there, write the name of the new file as its "id" and "slug", change what it says, and let its "booking" lead to this page. With the same "publishFrom", page and list show it together.
+       For places by e-mail instead of the form, put a section of the type call-to-action-banner in the place of the last one, with the same id "contact" and a link such as "mailto:events@example.com".
+       Once the evening is over, "afterwards": "/trusted-tech-community/events/" below "publishUntil" sends visitors to the list.
+
+    6. Publish it
+       In line 4 of pages/events/winter-meetup.json, write "published" in the place of "draft".
+       To have it appear later, add below that line:  "publishFrom": "2027-01-04T09:00:00Z",
+       To have it end by itself, add:                 "publishUntil": "2027-01-18T22:00:00Z","
+  `);
+});
+
+it("reports a picture that is smaller than its place, and leaves what it shows to be written", async () => {
+  await put("small.png", await drawPhotograph({ width: 300, height: 200, format: "png" }));
+  const pictures = [join(root, "small.png")];
+  const made = await make({ address: "/small/", title: "A small picture", recipe: "blank", pictures });
+  expect(made).toMatchObject({
+    pictures: ["content/images/small/small.png"],
+    problems: [{ code: "small-image-file", severity: "warning" }],
+  });
+  expect(await readFile(join(root, "pages/small.json"), "utf8")).toContain(
+    '"alt": { "en": "[Write what the picture shows, for people who cannot see it.]" }',
+  );
+});
+
+describe("what cannot be is refused, and nothing is written", () => {
+  beforeAll(async () => {
+    await put("notes.txt", "Notes");
+    await put("damaged.jpg", (await drawPhotograph({ width: 300, height: 200 })).subarray(0, 400));
+    await put("photo.jpg", await drawPhotograph({ width: 2000, height: 1300 }));
+    await put("pages/in-the-way.txt", "");
+    await put("content/images/in-the-way", "");
+    project = await loadProject({ root, now });
+  });
+
+  const filesThere = () =>
+    Promise.all(["pages", "content"].map((folder) => readdir(join(root, folder), { recursive: true })));
+  const blank = { title: "A page of its own", recipe: "blank" };
+  it.each<[Partial<Said>, string]>([
+    [{ ...blank, address: "/Events/Winter Meetup/" }, "It could be /events/winter-meetup/."],
+    [
+      { title: "A", recipe: "event", address: "/Women in Data/" },
+      "It could be /trusted-tech-community/events/women-in-data/.",
+    ],
+    [{ ...blank, address: "pages/offers.json" }, "It could be /offers/."],
+    [{ ...blank, address: "/offers/index/" }, "It could be /offers/."],
+    [{ ...blank, address: "/en/offers/" }, "It could be /offers/."],
+    [{ ...blank, address: "https://elsewhere.example/offers/" }, "is on another site"],
+    [{ ...blank, address: "/" }, "The home page is there already"],
+    [{ ...blank, address: "/404/" }, "is kept for the page that stands for every missing one"],
+    [{ ...blank, address: "/offices/[slug]/" }, "Brackets"],
+    [{ ...blank, address: "/about-us" }, "/about-us/ is taken: it is the page pages/about-us.json."],
+    [{ ...blank, address: "/locations/manchester/" }, "content/collections/offices/manchester.json"],
+    [
+      { ...blank, address: "/our-markets/ai-and-robotics/artificial-intelligence/" },
+      'it leads on to /our-markets/technology/artificial-intelligence/, under "redirects"',
+    ],
+    [{ title: "A", recipe: "article", address: "/offers/" }, "It could be /insights/blog/offers/."],
+    [{ ...blank, address: "/offers/", title: " " }, "A page needs a title"],
+    [{ ...blank, address: "/offers/", recipe: "landing" }, 'Did you mean "landing-page"?'],
+    [{ ...blank, address: "/offers/", pictures: ["nowhere.jpg"] }, "There is no file nowhere.jpg."],
+    [{ ...blank, address: "/offers/", pictures: [root] }, "is a folder"],
+    [{ ...blank, address: "/offers/", pictures: [join(root, "notes.txt")] }, "is no picture"],
+    [{ ...blank, address: "/offers/", pictures: [join(root, "damaged.jpg")] }, "damaged.jpg"],
+    [
+      { ...blank, address: "/offers/", pictures: [join(root, "photo.jpg"), join(root, "photo.jpg")] },
+      "This page has place for one picture, and 2 were given.",
+    ],
+    [
+      { ...blank, address: "/in-the-way/", pictures: [join(root, "photo.jpg")] },
+      "is a file, where a folder is needed",
+    ],
+  ])("%o", async (said, words) => {
+    const before = await filesThere();
+    expect(await make(said)).toContain(words);
+    expect(await filesThere()).toEqual(before);
+  });
+
+  it("an alias of another page", async () => {
+    const text = await readFile(join(root, "pages/about-us.json"), "utf8");
+    await put("pages/about-us.json", text.replace('"status"', '"aliases": ["/who-we-are/"], "status"'));
+    project = await loadProject({ root, now });
+    expect(await make({ ...blank, address: "/who-we-are/" })).toMatchInlineSnapshot(
+      `"/who-we-are/ is taken: it is another address of /about-us/, under "aliases" in pages/about-us.json. Choose another address."`,
+    );
+  });
+
+  it("an address that is listed as gone", async () => {
+    const text = await readFile(join(root, "content/site.json"), "utf8");
+    await put("content/site.json", JSON.stringify({ ...JSON.parse(text), gone: ["/spring/"] }));
+    project = await loadProject({ root, now });
+    expect(await make({ ...blank, address: "/spring/" })).toMatchInlineSnapshot(
+      `"/spring/ is said to be gone, under "gone" in content/site.json. Delete it there first, or choose another address."`,
+    );
+    await put("content/site.json", text);
+    project = await loadProject({ root, now });
+  });
+
+  it("a recipe that would make mistakes, and one that is none", async () => {
+    const recipe = JSON.parse(await readFile(join(root, "content/recipes/blank.json"), "utf8"));
+    recipe.document.sections[0].type = "main-baner";
+    await put("content/recipes/own.json", recipe);
+    expect(await make({ ...blank, address: "/offers/", recipe: "own" })).toMatchInlineSnapshot(`
+      "The page would have mistakes, so it was not written. It is made from content/recipes/own.json.
+        /sections/0/type: There is no section type "main-baner". Did you mean "main-banner"?"
+    `);
+    await put("content/recipes/own.json", { name: "Own" });
+    expect(await make({ ...blank, address: "/offers/" })).toMatchInlineSnapshot(
+      `"content/recipes/own.json needs "about", a text."`,
+    );
+    await put("content/recipes/own.json", '{ "name": ');
+    expect(await make({ ...blank, address: "/offers/" })).toContain("content/recipes/own.json:1:");
+    await remove("content/recipes/own.json");
+  });
+
+  it("an id that another entity has", async () => {
+    const file = "content/collections/articles/how-to-read-a-day-rate.json";
+    const text = await readFile(join(root, file), "utf8");
+    await put(file, text.replace('"slug": "how-to', '"slug": "why-to'));
+    project = await loadProject({ root, now });
+    const address = "/insights/blog/how-to-read-a-day-rate/";
+    expect(await make({ title: "A", recipe: "article", address })).toContain("is there already");
+    await put("content/collections/articles/another.json", text.replace('"slug": "how-to', '"slug": "two-'));
+    await remove(file);
+    project = await loadProject({ root, now });
+    expect(await make({ title: "A", recipe: "article", address })).toContain(
+      'The id "how-to-read-a-day-rate" is already taken',
+    );
+    await remove("content/collections/articles/another.json");
+    await put(file, text);
+  });
+
+  it("a missing argument, without a terminal", async () => {
+    expect(await make({})).toMatchInlineSnapshot(`
+      "Nobody can be asked here, so say with the command:
+        the address: /events/winter-meetup/
+        the title: --title "Winter meetup"
+        what the page begins as: --recipe event
+      Together: npm run new-page -- /events/winter-meetup/ --title "Winter meetup" --recipe event
+
+      A page can begin as:
+        article           One thing to say, for the articles at /insights/blog/. Lists of articles show it as soon as it is published.
+        blank             A banner and nothing else, for a page that is like no other.
+        event             An evening, a roundtable or a talk: what it is about, how it runs, and a form to ask for a place.
+        landing-page      One offer for one campaign: a banner, a text, a list of reasons, and a call to action with a form.
+        partner-employer  Careers at an employer that hires with us: who they are, what people get there, their open jobs and a form."
+    `);
+  });
+});
+
+it("as a command: 0 when it was made, 2 when not, with the reason alone", async () => {
+  const firstLine = ({ stdout, ...ended }: Ended) => ({ ...ended, stdout: stdout.split("\n")[0] });
+  const run = async (...args: string[]) => firstLine(await runCommand(root, "new-page", ...args));
+  const title = ["--title", "A page of its own", "--recipe", "blank"];
+  expect(firstLine(startCommand(root, "new-page", "/as/command/", ...title))).toEqual({
+    status: 0,
+    stdout: "pages/as/command.json is there. It is a draft: nobody but you sees it yet.",
+    stderr: "",
+  });
+  expect(await run("/as/command/", ...title)).toEqual({
+    status: 2,
+    stdout: "",
+    stderr: "/as/command/ is taken: it is the page pages/as/command.json. Choose another address.\n",
+  });
+});
+
+it("asks for missing arguments, prints why an answer cannot be taken, and offers a usual one", async () => {
+  const answers = ["evnt", "", "", "Summer meetup", "/about-us/", "", "", "notes.txt", ""];
+  const told: string[] = [];
+  const dialogue: Dialogue = {
+    async ask(question, usual = "") {
+      const answer = answers.shift() ?? "";
+      told.push(`${question}${usual === "" ? "" : ` [${usual}]`}: ${answer}`);
+      return answer || usual;
+    },
+    tell: (words) => told.push(words),
+  };
+  const taken = await takeOrder(project, nothing, dialogue);
+  expect(taken).toMatchObject({
+    is: { route: "/trusted-tech-community/events/summer-meetup/", title: "Summer meetup", pictures: [] },
+  });
+  expect(told.join("\n")).toMatchInlineSnapshot(`
+    "A page can begin as:
+      article           One thing to say, for the articles at /insights/blog/. Lists of articles show it as soon as it is published.
+      blank             A banner and nothing else, for a page that is like no other.
+      event             An evening, a roundtable or a talk: what it is about, how it runs, and a form to ask for a place.
+      landing-page      One offer for one campaign: a banner, a text, a list of reasons, and a call to action with a form.
+      partner-employer  Careers at an employer that hires with us: who they are, what people get there, their open jobs and a form.
+    Which of them is the page to begin as? [blank]: evnt
+    There is no recipe "evnt". Did you mean "event"? Recipes: article, blank, event, landing-page, partner-employer.
+    Which of them is the page to begin as? [event]: 
+    What the event is called, such as: Winter meetup: 
+    A page needs a title, such as: Winter meetup.
+    What the event is called, such as: Winter meetup: Summer meetup
+    The page’s address, in small letters, digits and dashes [/trusted-tech-community/events/summer-meetup/]: /about-us/
+    /about-us/ is taken: it is the page pages/about-us.json. Choose another address.
+    The page’s address, in small letters, digits and dashes [/trusted-tech-community/events/summer-meetup/]: 
+    What it is about, in 70 to 155 characters (Enter leaves it for later): 
+    A picture for it, as the path of a file such as Downloads/hall.jpg (Enter for none): notes.txt
+    There is no file notes.txt. Give its path from this folder, or the whole path.
+    A picture for it, as the path of a file such as Downloads/hall.jpg (Enter for none): "
+  `);
+});

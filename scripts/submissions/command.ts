@@ -1,0 +1,272 @@
+/** `npm run submissions`: the team's side of the forms. Exit 0 when it was done, 2 when not. */
+import { createWriteStream } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream as NodeReadableStream } from "node:stream/web";
+import { openDialogue, refuseChoice } from "#scripts/terminal/ask.ts";
+import { readArguments } from "#scripts/terminal/arguments.ts";
+import { settingsOrFail } from "#scripts/serve/settings.ts";
+import { type OutFile, openOutFile } from "./out-file.ts";
+import { whoRuns } from "./who.ts";
+import { clock, fail, refuse } from "#scripts/terminal/terminal.ts";
+import { openChannels } from "#server/delivery/channels.ts";
+import type { Submission, SubmissionState } from "#server/submissions/submission.ts";
+import { openDatabase, openQueue } from "#server/open-database.ts";
+import type { Queue } from "#server/outbox/queue.ts";
+import { readSite } from "#server/site/site.ts";
+import * as commands from "#server/desk/commands.ts";
+import type { Wanted } from "#server/submissions/find.ts";
+import { createKeyring } from "#server/uploads/keyring.ts";
+
+/** What can be done, what each takes, and which options have a meaning for it. */
+const TASKS: readonly Task[] = [
+  {
+    name: "list",
+    about: "The newest first.",
+    options: ["form", "since", "until", "state", "dead", "limit", "json", "out"],
+  },
+  {
+    name: "show",
+    takes: "7K2M-4QXD",
+    about: "One, or all of an e-mail address.",
+    options: ["files", "json", "out"],
+  },
+  {
+    ...{ name: "export", about: "Writes CSV or JSON, the oldest first." },
+    options: ["format", "form", "since", "until", "state", "dead", "out"],
+  },
+  {
+    ...{ name: "replay", takes: "7K2M-4QXD", about: "Delivers again, also what was kept back as suspect." },
+    options: ["dead", "form", "since", "until", "state"],
+  },
+  { name: "purge", about: "Deletes what is kept for no longer.", options: [] },
+  {
+    ...{
+      name: "erase",
+      takes: "7K2M-4QXD",
+      about: "Deletes one, or all of an e-mail address. Asks before it does.",
+    },
+    options: ["yes"],
+  },
+];
+
+type Task = {
+  name: string;
+  /** What has to be named, if anything; several can be. */
+  takes?: string;
+  about: string;
+  options: readonly string[];
+};
+
+/** The order, once it is known to make sense. */
+type Order = { wanted: Wanted; limit: number; format: "csv" | "json" };
+
+const STATES: readonly string[] = ["received", "suspect", "restricted"] satisfies SubmissionState[];
+
+const { values, positionals } = readArguments({
+  name: "submissions",
+  about:
+    "The team’s side of the forms. It works on the database that the service uses, also while the service runs.",
+  takes: ["WHAT", "REFERENCE-OR-ADDRESS…"],
+  options: {
+    form: { type: "string", value: "contact", about: "Only those of this form." },
+    since: { type: "string", value: "2026-11-01", about: "Only those from this day on, in UTC." },
+    until: { type: "string", value: "2026-12-01", about: "Only those before this day." },
+    state: { type: "string", value: STATES.join("|"), about: "Only those of this state." },
+    dead: { type: "boolean", about: "Only those with a delivery that was given up." },
+    limit: { type: "string", value: "50", about: "How many are listed at most; 50 if not said." },
+    json: { type: "boolean", about: "Prints JSON." },
+    files: { type: "string", value: "FOLDER", about: "Saves the files that were sent, too." },
+    format: { type: "string", value: "csv|json", about: "What is written; csv if not said." },
+    out: { type: "string", value: "FILE", about: "Writes into this file, which nobody else can read." },
+    yes: { type: "boolean", about: "Does not ask, for programs." },
+  },
+  more: TASKS.map(describeTask),
+});
+const [name = "", ...named] = positionals;
+const root = process.cwd();
+const task = TASKS.find((one) => one.name === name) ?? refuse(wordsOfUnknown(name));
+refuseUnmeant(task);
+
+try {
+  // Whatever is wrong with the order is reported before anything is opened.
+  const order = readOrder();
+  if (values.out === undefined) await run(order, toTerminal);
+  else await runInto(await openOutFile(values.out), order);
+} catch (error) {
+  if (error instanceof commands.DeskError) refuse(error.message);
+  fail(error);
+}
+
+function describeTask({ name, takes = "", about, options }: Task): string {
+  const own = options.length === 0 ? "" : ` [--${options.join("] [--")}]`;
+  return `${`npm run submissions -- ${name} ${takes}`.trimEnd()}${own}\n    ${about}`;
+}
+
+function wordsOfUnknown(name: string): string {
+  if (name === "") return `Say what to do:\n${TASKS.map(describeTask).join("\n")}`;
+  const { refused } = refuseChoice(
+    ["task", "What can be done"],
+    name,
+    TASKS.map((one) => one.name),
+  );
+  return refused;
+}
+
+/** What has no meaning for a task was meant for another, or was to narrow down what is done. */
+function refuseUnmeant(task: Task): void {
+  const { name, takes, options } = task;
+  const other = Object.keys(values).find((option) => !options.includes(option));
+  if (other !== undefined) refuse(`--${other} has no meaning for ${name}.\n${describeTask(task)}`);
+  const isNamed = named.length > 0 || (name === "replay" && values.dead);
+  if (takes !== undefined && !isNamed) refuse(`Say which.\n${describeTask(task)}`);
+  if (takes === undefined && named.length > 0) {
+    refuse(
+      `${named.join(" ")} is too much for ${name}. Options stand behind two lone dashes: npm run submissions -- ${name} --form contact`,
+    );
+  }
+}
+
+function readOrder(): Order {
+  const { format = "csv", limit = "50" } = values;
+  if (format !== "csv" && format !== "json") refuse(`--format is "${format}": csv and json are known.`);
+  return { wanted: toWanted(), limit: toCount(limit), format };
+}
+
+function toTerminal(text: string): Promise<void> {
+  return new Promise((resolve, reject) => process.stdout.write(text, (e) => (e ? reject(e) : resolve())));
+}
+
+async function runInto(out: OutFile, order: Order): Promise<void> {
+  try {
+    await run(order, out.write);
+    await out.keep();
+  } finally {
+    await out.discard();
+  }
+}
+
+async function run(order: Order, write: commands.Desk["write"]): Promise<void> {
+  const settings = settingsOrFail();
+  const database = await openDatabase(settings);
+  const now = () => clock().getTime();
+  // Only replaying needs it, and on PostgreSQL it is a program of its own.
+  let queue: Promise<Queue> | undefined;
+  const schedule: Queue["schedule"] = async (...delivery) => {
+    queue ??= openQueue(settings, { database, now, onError: fail });
+    await (await queue).schedule(...delivery);
+  };
+  const sites = readSiteIfBuilt();
+  const channels = openChannels({
+    ...{ settings, now },
+    site: () => sites ?? refuse("The site was not built yet."),
+    // Only the service delivers.
+    linksOf: () => [],
+  });
+  const desk: commands.Desk = {
+    ...{ database, now, by: whoRuns(), tell: console.error },
+    queue: { schedule },
+    channels: channels.list,
+    keyring: createKeyring(settings.keys),
+    formOf: ({ form, language }) => sites?.forms[form]?.[language],
+    write,
+  };
+  try {
+    await runOne(desk, order);
+  } finally {
+    await (await queue)?.stop();
+    await channels.close();
+    await database.close();
+  }
+}
+
+async function runOne(desk: commands.Desk, { wanted, limit, format }: Order): Promise<void> {
+  const { files, json = false } = values;
+  switch (name) {
+    case "list":
+      return commands.list(desk, wanted, limit, json);
+    case "show":
+      for (const typed of named) {
+        await commands.show(desk, typed, {
+          asJson: json,
+          ...(files === undefined ? {} : { save: saveTo(files) }),
+        });
+      }
+      return;
+    case "export":
+      return commands.exportAll(desk, wanted, format);
+    case "replay":
+      return commands.replay(desk, await findNamed(desk, wanted));
+    case "purge":
+      return commands.purgeNow(desk);
+    default:
+      for (const typed of named) await commands.erase(desk, typed, confirm);
+  }
+}
+
+async function findNamed(desk: commands.Desk, wanted: Wanted): Promise<Submission[]> {
+  const found: Submission[] = [];
+  for (const typed of named) found.push(...(await commands.findAll(desk, typed)));
+  if (!values.dead) return found;
+  for await (const submission of commands.readAll(desk, { ...wanted, dead: true })) found.push(submission);
+  return found;
+}
+
+/** Files are readable only by the account that runs the command. */
+function saveTo(folder: string) {
+  return async (file: string, content: ReadableStream<Uint8Array>): Promise<string> => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const path = join(folder, file);
+    await pipeline(Readable.fromWeb(content as NodeReadableStream), createWriteStream(path, { mode: 0o600 }));
+    return path;
+  };
+}
+
+async function confirm(submissions: readonly Submission[]): Promise<boolean> {
+  if (values.yes) return true;
+  const references = submissions.map(({ reference }) => reference).join(", ");
+  const dialogue = openDialogue();
+  if (!dialogue)
+    refuse(
+      `Nothing was deleted, since nobody can be asked. For programs: npm run submissions -- erase ${named.join(" ")} --yes`,
+    );
+  return (await dialogue.ask(`Delete ${references} for ever? Type yes`)) === "yes";
+}
+
+function toWanted(): Wanted {
+  const { form, state, dead = false } = values;
+  const since = toTime("since", values.since);
+  const until = toTime("until", values.until);
+  if (state !== undefined && !STATES.includes(state)) {
+    refuse(`--state is "${state}": ${STATES.join(", ")} are known.`);
+  }
+  return {
+    dead,
+    ...(form === undefined ? {} : { form }),
+    ...(state === undefined ? {} : { state: state as SubmissionState }),
+    ...(since === undefined ? {} : { since }),
+    ...(until === undefined ? {} : { until }),
+  };
+}
+
+/** A day, in UTC, or a moment. */
+function toTime(option: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const time = /^\d{4}-\d\d-\d\d/.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(time) ? refuse(`--${option} is "${text}". Write a day as 2026-11-30.`) : time;
+}
+
+function toCount(text: string): number {
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : refuse(`--limit is "${text}", and has to be a number.`);
+}
+
+/** Without a site, the names of fields stand for their questions. */
+function readSiteIfBuilt() {
+  try {
+    return readSite(join(root, "dist"));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,38 @@
+/** `npm run validate`: exit 0 without errors, 1 with errors, 2 when it could not run. */
+import { readArguments } from "#scripts/terminal/arguments.ts";
+import { fail } from "#scripts/terminal/terminal.ts";
+import { REPORTERS } from "./reporters.ts";
+import { UsageError, validateProject } from "./validate-project.ts";
+
+try {
+  const { values, positionals } = readArguments({
+    name: "validate",
+    about: "Checks every document, or those in the files and folders that are named.",
+    takes: ["PATH…"],
+    options: {
+      information: { type: "boolean", about: "Prints notes, too." },
+      fix: { type: "boolean", about: "Repairs what can be repaired in one way only." },
+      at: {
+        ...{ type: "string", value: "2026-12-01" },
+        about: "Looks at the site as it will be then, and says what appears and vanishes until then.",
+      },
+      changed: {
+        type: "boolean",
+        about: "Looks at what differs from the published branch, and at what depends on it.",
+      },
+      base: { type: "string", value: "REF", about: "Compares with this branch or commit instead." },
+      live: { type: "boolean", about: "Tells what is made up and may not go live." },
+      reporter: {
+        ...{ type: "string", default: "text", value: REPORTERS.join("|") },
+        about: "For whom: text is for people, the others are for programs.",
+      },
+    },
+  });
+  process.exitCode = await validateProject(process.cwd(), { ...values, paths: positionals });
+} catch (error) {
+  if (error instanceof UsageError) {
+    console.error(error.message);
+    process.exit(2);
+  }
+  fail(error);
+}
