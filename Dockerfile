@@ -18,9 +18,11 @@ COPY runtime/rpc runtime/rpc
 COPY runtime/search runtime/search
 COPY runtime/store runtime/store
 COPY server server
+COPY scripts/run.mjs scripts/
+COPY scripts/serve scripts/serve
 COPY scripts/submissions scripts/submissions
-COPY scripts/run.mjs scripts/serve/command.ts scripts/serve/serve-built.ts scripts/serve/settings.ts scripts/submissions/command.ts scripts/
-COPY scripts/terminal/ask.ts scripts/terminal/arguments.ts scripts/write/disk.ts scripts/terminal/terminal.ts scripts/
+COPY scripts/terminal scripts/terminal
+COPY scripts/write/disk.ts scripts/write/
 COPY --from=build /app/dist dist
 COPY --from=build /app/dist-protected dist-protected
 RUN mkdir --mode=700 /data && chown node:node /data

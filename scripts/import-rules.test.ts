@@ -29,6 +29,7 @@ const refused = [
   ["sections/b/section.tsx", "#runtime/store/vanilla.ts", "A section may import its own folder"],
   ["server/a.ts", "#runtime/output/build.ts", "It builds nothing itself"],
   ["e2e/a.ts", "../runtime/section.ts", "Browser tests talk HTTP to the built site"],
+  ["e2e/b.ts", "#server/testing/form-app.ts", "Browser tests talk HTTP to the built site"],
 ] as const;
 
 const allowed = [
@@ -40,6 +41,7 @@ const allowed = [
   ["sections/c/section.tsx", "#runtime/ui/heading.tsx"],
   ["migrations/004-d.ts", "#schemas/migration.ts"],
   ["server/b.ts", "#schemas/telephone.ts"],
+  ["e2e/c.ts", "#server/testing/find-port.ts"],
 ] as const;
 
 /** What the linter reports of each of these imports, by path: one run over a folder laid out like the repository. */

@@ -3,6 +3,7 @@
  * Node runs by itself, which takes 22.18 or later. npm puts the Node 24 of node_modules/.bin first on the
  * path; where no package fits the platform, the machine's own is used if it will do.
  */
+import { existsSync } from "node:fs";
 import module from "node:module";
 import { fileURLToPath } from "node:url";
 
@@ -22,7 +23,12 @@ if (major < 22 || (major === 22 && minor < 18)) {
   process.exit(2);
 }
 
-if (!/^[a-z-]+$/.test(name)) {
+// Here, or in the room that the command is of: bench/ measures.
+const file = [`./${name}/command.ts`, `../${name}/command.ts`]
+  .map((path) => new URL(path, import.meta.url))
+  .find((url) => existsSync(url));
+
+if (!/^[a-z-]+$/.test(name) || !file) {
   console.error("Use the commands of package.json, for instance: npm run build");
   process.exit(2);
 }
@@ -30,4 +36,4 @@ if (!/^[a-z-]+$/.test(name)) {
 // Node keeps what it has made of the TypeScript files, which takes longer than most commands.
 module.enableCompileCache(fileURLToPath(new URL("../.cache/node", import.meta.url)));
 process.argv.splice(2, process.argv.length - 2, ...rest);
-await import(`./${name}.ts`);
+await import(file.href);

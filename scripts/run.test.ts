@@ -11,9 +11,12 @@ const timeout = 60_000;
 test("a command keeps to its own folder, whatever signs are in its path", () => {
   const parent = realpathSync(mkdtempSync(join(tmpdir(), "pageloom-run-")));
   const root = join(parent, "my site, 100% ours");
-  mkdirSync(join(root, "scripts"), { recursive: true });
+  mkdirSync(join(root, "scripts/hello"), { recursive: true });
   cpSync(join(import.meta.dirname, "run.mjs"), join(root, "scripts/run.mjs"));
-  writeFileSync(join(root, "scripts/hello.ts"), 'const word: string = "hello";\nconsole.log(word);\n');
+  writeFileSync(
+    join(root, "scripts/hello/command.ts"),
+    'const word: string = "hello";\nconsole.log(word);\n',
+  );
   const { NODE_COMPILE_CACHE: _, NODE_DISABLE_COMPILE_CACHE: __, ...env } = process.env;
   const { status, stdout } = spawnSync(process.execPath, [join(root, "scripts/run.mjs"), "hello"], {
     ...{ encoding: "utf8", timeout, env },
@@ -22,6 +25,14 @@ test("a command keeps to its own folder, whatever signs are in its path", () => 
   expect(readdirSync(parent)).toEqual(["my site, 100% ours"]);
   expect(readdirSync(join(root, ".cache/node"))).not.toEqual([]);
   rmSync(parent, { recursive: true });
+});
+
+test.each(["no-such", "terminal", "../scripts/build"])("%s is no command", (name) => {
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/run.mjs", name], { encoding: "utf8" });
+  expect({ status, stderr }).toEqual({
+    status: 2,
+    stderr: "Use the commands of package.json, for instance: npm run build\n",
+  });
 });
 
 test.each(["dev"])("%s at a port that is none", (command) => {

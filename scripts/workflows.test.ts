@@ -17,7 +17,7 @@ describe.each(readdirSync(FOLDER))("%s", (name) => {
     expect(commands.length).toBeGreaterThan(0);
     for (const [, script = "", options = ""] of commands) {
       expect(scripts).toHaveProperty([script]);
-      const source = readFileSync(join(ROOT, `scripts/${script.replace(":", "-")}.ts`), "utf8");
+      const source = readFileSync(join(ROOT, `scripts/${script.replace(":", "-")}/command.ts`), "utf8");
       for (const [, option] of options.matchAll(/--([a-z]+)/g)) expect(source).toContain(`${option}: {`);
     }
   });

@@ -179,7 +179,7 @@ describe("what cannot be is refused, and nothing is written", () => {
 });
 
 it("examples send visitors to a page that is there", async () => {
-  const project = join(import.meta.dirname, "..");
+  const project = join(import.meta.dirname, "../..");
   const guide = await readFile(join(project, "docs/authors/move-a-page.md"), "utf8");
   const { words } = await run("--help");
   const addresses = [...`${guide}\n${words}`.matchAll(/delete-page -- .*--redirect (\/\S*)\//g)].map(

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { openChannels } from "#server/delivery/channels.ts";
 import { readSettings } from "#server/settings.ts";
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 const folder = mkdtempSync(join(tmpdir(), "pageloom-env-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 

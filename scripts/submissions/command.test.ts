@@ -16,7 +16,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
-const script = join(import.meta.dirname, "run.mjs");
+const script = join(import.meta.dirname, "../run.mjs");
 let folder: string;
 beforeEach(() => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), "pageloom-submissions-")));

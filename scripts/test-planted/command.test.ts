@@ -43,7 +43,7 @@ describe("the lines above a patch", () => {
 });
 
 it("every fault of faults/ is described in full, and its patch applies", () => {
-  const folder = join(import.meta.dirname, "../faults");
+  const folder = join(import.meta.dirname, "../../faults");
   // The index is as it was, also where one of them is planted.
   const index = existsSync(join(folder, "../.git")) ? ["--cached"] : [];
   const faulty = readdirSync(folder)

@@ -19,7 +19,7 @@ export const CHROMIUM: Program = {
 };
 
 /** Packages of the tests alone: building or serving a site does not need them. */
-const SHELL = join(import.meta.dirname, "../e2e/headless-shell");
+const SHELL = join(import.meta.dirname, "../../e2e/headless-shell");
 
 /** Whether npm has a headless shell for this machine. */
 const isOfNpm = process.platform === "linux" && process.arch === "x64";

@@ -1,13 +1,13 @@
 /** For tests of commands that make something: it is tried as a user would try it. */
 import { execFileSync, spawnSync } from "node:child_process";
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { closeSync, globSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { format } from "node:util";
 import { expect } from "vitest";
 
 /** The packages of this repository. */
-export const MODULES = join(import.meta.dirname, "../node_modules");
+export const MODULES = join(import.meta.dirname, "../../node_modules");
 
 /** Runs programs in a folder. `told` is the output of one that failed. */
 export function runIn(
@@ -66,7 +66,7 @@ export function startTogether(cwd: string, name: string, ...args: string[]): str
   return words;
 }
 
-const DOOR = join(import.meta.dirname, "run.mjs");
+const DOOR = join(import.meta.dirname, "../run.mjs");
 let runs = 0;
 
 /** Does the same without another process, whose start takes longer than most commands. */
@@ -90,8 +90,9 @@ export async function runCommand(cwd: string, name: string, ...args: string[]): 
   Object.assign(process, { argv: [argv[0], DOOR, ...args], exit: end, exitCode: undefined });
   Object.assign(console, { log: tell("stdout"), error: tell("stderr") });
   try {
+    const [file] = globSync(`{..,../..}/${name}/command.ts`, { cwd: import.meta.dirname });
     // Evaluated again each time, with modules that are there already.
-    await import(`${join(import.meta.dirname, `${name}.ts`)}?run=${runs++}`);
+    await import(`${join(import.meta.dirname, file ?? name)}?run=${runs++}`);
     if (!isOver) ended.status = Number(process.exitCode ?? 0);
   } catch (error) {
     if (!isOver) throw error;

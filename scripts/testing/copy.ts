@@ -15,7 +15,7 @@ const kept = [".cache/images", ".cache/sources", ".cache/bundle"];
 
 /** Copies the project into a temporary folder, and gives its path. */
 async function copyProject(): Promise<string> {
-  const project = join(import.meta.dirname, "..");
+  const project = join(import.meta.dirname, "../..");
   const root = await mkdtemp(join(tmpdir(), "pageloom-copy-"));
   await cp(project, root, { recursive: true, filter: (path) => !made.has(basename(path)) });
   await symlink(join(project, "node_modules"), join(root, "node_modules"));

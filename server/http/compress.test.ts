@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { compress, type Effort } from "./compress.ts";
 
 /** A text in which the encoders differ. */
-const script = readFileSync(join(import.meta.dirname, "../node_modules/react/cjs/react.development.js"));
+const script = readFileSync(join(import.meta.dirname, "../../node_modules/react/cjs/react.development.js"));
 
 describe.each<Effort>(["quick", "best", "best of several"])("%s", (effort) => {
   test.each([
@@ -35,7 +35,7 @@ test("more effort makes less", async () => {
 });
 
 test("a script of more than a quarter of a megabyte is compressed once", async () => {
-  const large = join(import.meta.dirname, "../node_modules/react-dom/cjs/react-dom-client.production.js");
+  const large = join(import.meta.dirname, "../../node_modules/react-dom/cjs/react-dom-client.production.js");
   const bytes = readFileSync(large).subarray(0, 2 ** 18 + 1);
   const [best, several] = await Promise.all([
     compress(bytes, "br", "best"),

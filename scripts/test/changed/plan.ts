@@ -28,7 +28,7 @@ const READERS: readonly [changed: RegExp, tests: RegExp][] = [
   [/^content\/brand\//, /^content\/brand\/.+\.test\.ts$/],
   [/^(\.github|package\.json)/, /^scripts\/workflows\.test\.ts$/],
   [/^(Dockerfile|\.dockerignore)/, /^scripts\/dockerfile\.test\.ts$/],
-  [/^(docs|\.env\.example)/, /^scripts\/(operations|settings)\.test\.ts$/],
+  [/^(docs|\.env\.example)/, /^scripts\/(operations|serve\/settings)\.test\.ts$/],
   // The price list runs the commands, and is reached by no import of theirs.
   [/^(runtime|schemas(?!\/checks)|bench)\/.*(?<!\.test)\.tsx?$/, /^bench\/costs\/costs\.test\.ts$/],
   [/^biome\.json$/, /^scripts\/import-rules\.test\.ts$/],
