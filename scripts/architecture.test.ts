@@ -1,4 +1,7 @@
-/** `docs/architecture.md` names every room that there is, and no other; imports run downwards in its table. */
+/**
+ * `docs/architecture.md` names every room that there is, and no other; imports run downwards in its table, and within the service
+ * in that of `server/README.md`.
+ */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -35,13 +38,19 @@ test("its rooms are the folders", () => {
 /** Whether a file is of tests or measurements, which import whatever they need. */
 const OF_TESTS = /\.test\.|[/-]testing[-./]|^(e2e|bench|vite.*)\b/;
 
-test("imports run downwards in the table, those of types too", () => {
+/** Of each file that is not for tests, what it imports, those for tests too. */
+function importsOfAll(): Map<string, readonly string[]> {
   const { imports } = JSON.parse(read("package.json"));
+  const sources = files.filter((name) => /\.tsx?$/.test(name) && !OF_TESTS.test(name));
+  return new Map(sources.map((file) => [file, importsOf(file, read(file), imports)]));
+}
+
+test("imports run downwards in the table, those of types too", () => {
   const upwards: string[] = [];
   let seen = 0;
-  for (const file of files.filter((name) => /\.tsx?$/.test(name) && !OF_TESTS.test(name))) {
+  for (const [file, targets] of importsOfAll()) {
     const room = roomOf(file);
-    for (const target of importsOf(file, read(file), imports)) {
+    for (const target of targets) {
       const other = roomOf(target);
       if (!room || !other || room === other || OF_TESTS.test(target)) continue;
       seen++;
@@ -53,7 +62,7 @@ test("imports run downwards in the table, those of types too", () => {
 });
 
 /** Folders that are divided next. */
-const LEFT = new Set(["schemas", "scripts", "server"]);
+const LEFT = new Set(["schemas"]);
 
 test("no folder has more than 25 files of its own", () => {
   const counted = /^(runtime|schemas|server|scripts)\/(?!.*\bfixtures\/)/;
@@ -67,6 +76,42 @@ test("no folder has more than 25 files of its own", () => {
   expect(units.size).toBeGreaterThan(100);
   const large = [...units].filter(([, own]) => own.size > 25).map(([folder]) => folder);
   expect(new Set(large)).toEqual(LEFT);
+});
+
+test("nothing but tests and measurements imports browser tests or measurements", () => {
+  const found = [...importsOfAll()].flatMap(([file, targets]) =>
+    targets.filter((target) => /^(e2e|bench)\//.test(target)).map((target) => `${file} → ${target}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test("within the service, imports run downwards in its table", () => {
+  const folderOf = (file: string) => /^server\/([^/]+\/)/.exec(file)?.[1] ?? "server/";
+  const own = [...importsOfAll()].filter(([file]) => file.startsWith("server/"));
+  const table = [...read("server/README.md").matchAll(/^\| `(.+?)` \|/gm)].map(([, name = ""]) => name);
+  expect(table.toSorted()).toEqual([...new Set(own.map(([file]) => folderOf(file)))].toSorted());
+  const upwards = own.flatMap(([file, targets]) =>
+    targets
+      .filter((target) => target.startsWith("server/") && !OF_TESTS.test(target))
+      .filter((target) => table.indexOf(folderOf(file)) > table.indexOf(folderOf(target)))
+      .map((target) => `${file} → ${target}`),
+  );
+  expect(upwards).toEqual([]);
+});
+
+test("no file imports itself, by whatever way, types included", () => {
+  const imports = importsOfAll();
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const visit = (file: string, way: readonly string[]): void => {
+    if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(" → "));
+    if (done.has(file)) return;
+    done.add(file);
+    for (const target of imports.get(file) ?? []) visit(target, [...way, file]);
+  };
+  for (const file of imports.keys()) visit(file, []);
+  expect(done.size).toBeGreaterThan(1000);
+  expect(circles).toEqual([]);
 });
 
 test("it is two pages, and its glossary has at most forty words", () => {
