@@ -1,11 +1,11 @@
 /** `npm run bench`: exit 0 whatever the figures, 2 when one could not be taken. */
 import { existsSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { readArguments } from "#scripts/terminal/arguments.ts";
+import { clock, fail, refuse } from "#scripts/terminal/terminal.ts";
 import { MEASURE_NAMES, type MeasureName, runBench } from "./bench.ts";
 import { describeMachine, toWords } from "./machine.ts";
 import { toTable } from "./table.ts";
-import { readArguments } from "#scripts/terminal/arguments.ts";
-import { clock, fail, refuse } from "#scripts/terminal/terminal.ts";
 
 const SIZES = "100,1000,5000,10000,20000";
 const root = process.cwd();

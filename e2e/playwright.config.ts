@@ -1,7 +1,7 @@
 import { statfsSync } from "node:fs";
 import { defineConfig } from "playwright/test";
-import { isAll } from "./shapes.ts";
 import takenOut from "#scripts/test/taken-out.json" with { type: "json" };
+import { isAll } from "./shapes.ts";
 
 const port = Number(process.env.PAGELOOM_E2E_PORT ?? 4273);
 const executablePath = process.env.PAGELOOM_HEADLESS_SHELL;

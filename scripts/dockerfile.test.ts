@@ -5,11 +5,11 @@ import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 
 import { tmpdir } from "node:os";
 import { basename, join, matchesGlob } from "node:path";
 import { expect, test, vi } from "vitest";
-import { findPort } from "#server/testing/find-port.ts";
 import { buildProject } from "#runtime/output/build.ts";
 import { createFormSite } from "#runtime/testing/form-site.ts";
 import { isEverything } from "#schemas/testing-rounds.ts";
 import { loadedBy } from "#scripts/test/changed/import-graph.ts";
+import { findPort } from "#server/testing/find-port.ts";
 import { runIn } from "./testing/commands.ts";
 
 const root = join(import.meta.dirname, "..");

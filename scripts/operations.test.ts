@@ -2,8 +2,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { deliveryProblems } from "#server/outbox/delivery-error.ts";
 import type { BodyRefusal } from "#server/forms/raw-answers.ts";
+import { deliveryProblems } from "#server/outbox/delivery-error.ts";
 
 const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");

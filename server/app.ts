@@ -3,28 +3,28 @@
  * included, carries the site's security headers. Sockets are `listen.ts`'s business.
  */
 import { Hono } from "hono";
-import { type Answer, createRespond, isHttps } from "./http/answer.ts";
-import { createReadPage, type ReadPage } from "./pages/built-page.ts";
-import type { Compress } from "./http/compress.ts";
-import { type Contents, createContents } from "./pages/content.ts";
-import type { Files } from "./pages/files.ts";
+import { type Log, logToStandardError } from "./common/log.ts";
 import { createForms, type FormService } from "./forms/forms.ts";
 import { createPersonalData } from "./forms/personal-data.ts";
 import { createReceipts } from "./forms/receipt.ts";
-import type { BuiltRenderer } from "./site/renderer.ts";
 import { createReturnForm } from "./forms/returned-page.ts";
 import { createUnavailableForms } from "./forms/unavailable.ts";
-import { type Log, logToStandardError } from "./common/log.ts";
-import { createPages } from "./pages/pages.ts";
+import { type Answer, createRespond, isHttps } from "./http/answer.ts";
+import type { Compress } from "./http/compress.ts";
 import { decodePath } from "./http/path.ts";
-import { createPolicyReports, REPORTS } from "./policy-reports.ts";
 import { problemAnswer } from "./http/problem.ts";
+import { addressOf, type Connection, networkOf } from "./http/visitor.ts";
+import { createReadPage, type ReadPage } from "./pages/built-page.ts";
+import { type Contents, createContents } from "./pages/content.ts";
+import type { Files } from "./pages/files.ts";
+import { createPages } from "./pages/pages.ts";
 import { createProtected } from "./pages/protected.ts";
+import { createPolicyReports, REPORTS } from "./policy-reports.ts";
 import { createSearches } from "./searches/answer.ts";
 import type { SearchFolder } from "./searches/folder.ts";
 import { createMissing } from "./searches/missing.ts";
+import type { BuiltRenderer } from "./site/renderer.ts";
 import type { Site } from "./site/site.ts";
-import { addressOf, type Connection, networkOf } from "./http/visitor.ts";
 
 export type AppOptions = {
   files: Files;

@@ -7,12 +7,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { publishFolder } from "#runtime/files/atomic-publish.ts";
+import type { LogEvent } from "./common/log.ts";
+import { endMoment } from "./common/moment.ts";
+import { type FollowingApp, followSite } from "./follow.ts";
 import { compress } from "./http/compress.ts";
 import { createContents } from "./pages/content.ts";
 import type { FileEntry, Files } from "./pages/files.ts";
-import { type FollowingApp, followSite } from "./follow.ts";
-import type { LogEvent } from "./common/log.ts";
-import { endMoment } from "./common/moment.ts";
 import { protectedFolder } from "./pages/protected.ts";
 import { contactForm, smallSite, writeFiles } from "./testing/small-site.ts";
 

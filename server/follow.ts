@@ -7,17 +7,17 @@ import { lstatSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type App, createApp } from "./app.ts";
-import type { Compress } from "./http/compress.ts";
-import type { Contents } from "./pages/content.ts";
-import { assetsFolder, type Files, indexFiles, settling } from "./pages/files.ts";
-import type { FormService } from "./forms/forms.ts";
-import { loadBuiltRenderer } from "./site/renderer.ts";
 import type { Log } from "./common/log.ts";
 import { currentMoment } from "./common/moment.ts";
+import type { FormService } from "./forms/forms.ts";
+import type { Compress } from "./http/compress.ts";
+import type { Connection } from "./http/visitor.ts";
+import type { Contents } from "./pages/content.ts";
+import { assetsFolder, type Files, indexFiles, settling } from "./pages/files.ts";
 import { indexProtected, protectedFolder } from "./pages/protected.ts";
 import { openSearchFolder, type SearchFolder } from "./searches/folder.ts";
+import { loadBuiltRenderer } from "./site/renderer.ts";
 import { readSite, type Site, siteFile } from "./site/site.ts";
-import type { Connection } from "./http/visitor.ts";
 
 export type FollowOptions = {
   dist: string;

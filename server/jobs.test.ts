@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findPort } from "./testing/find-port.ts";
 import { buildProject } from "#runtime/output/build.ts";
 import { createTestProject, type TestProject } from "#runtime/testing/project.ts";
+import { findPort } from "./testing/find-port.ts";
 import { type Nginx, setNginxConf, startNginx } from "./testing/nginx.ts";
 import { hasServers } from "./testing/programs.ts";
 import { exchange, head, local } from "./testing/raw-client.ts";

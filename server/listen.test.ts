@@ -4,8 +4,8 @@ import { readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { listen, type Service } from "./listen.ts";
 import type { LogEvent } from "./common/log.ts";
+import { listen, type Service } from "./listen.ts";
 import { close, exchange, head, local, open, readAll } from "./testing/raw-client.ts";
 import { createSmallSite, writeFiles } from "./testing/small-site.ts";
 

@@ -6,14 +6,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { getRequestListener, type Http2Bindings, type HttpBindings, RequestError } from "@hono/node-server";
-import { compress } from "./http/compress.ts";
-import { createContents } from "./pages/content.ts";
+import { type Log, logToStandardError } from "./common/log.ts";
 import { followSite, type Loaded } from "./follow.ts";
 import type { FormService } from "./forms/forms.ts";
-import { type Log, logToStandardError } from "./common/log.ts";
+import { compress } from "./http/compress.ts";
 import { type ProblemCode, problems, toProblemText } from "./http/problem.ts";
-import type { Site } from "./site/site.ts";
+import { createContents } from "./pages/content.ts";
 import { warmUp } from "./pages/warm-up.ts";
+import type { Site } from "./site/site.ts";
 import { endConnection, findRefusal, toProblemCode, toProblemHeaders, toWireAnswer } from "./wire.ts";
 
 /** An address that cannot be decoded. */

@@ -2,11 +2,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { findPort } from "./testing/find-port.ts";
 import { buildProject } from "#runtime/output/build.ts";
 import { createFormSite } from "#runtime/testing/form-site.ts";
 import type { TestProject } from "#runtime/testing/project.ts";
 import { openEmbedded } from "./storage/embedded.ts";
+import { findPort } from "./testing/find-port.ts";
 import { checkNginxConf, type Nginx, setNginxConf, startNginx } from "./testing/nginx.ts";
 import { exchange, head, local, open, readAll } from "./testing/raw-client.ts";
 import { type ServiceProcess, startService } from "./testing/service-process.ts";

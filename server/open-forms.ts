@@ -2,23 +2,23 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { ServiceForm } from "#runtime/document/slots/forms.ts";
+import type { Log } from "./common/log.ts";
+import { createLimiter } from "./common/rate-limit.ts";
+import { repeat } from "./common/repeat.ts";
+import { createSigner } from "./common/signing.ts";
 import { openChannels } from "./delivery/channels.ts";
 import { sweepAbandoned } from "./forms/abandoned.ts";
 import type { FormService } from "./forms/forms.ts";
 import { createJudge } from "./forms/judge.ts";
 import { personalDataLink } from "./forms/personal-data.ts";
-import type { Submission } from "./submissions/submission.ts";
-import type { Log } from "./common/log.ts";
 import type { Metrics } from "./metrics.ts";
 import { openDatabase, openQueue } from "./open-database.ts";
 import { createOutbox } from "./outbox/outbox.ts";
 import { accessLinks } from "./pages/protected.ts";
-import { createLimiter } from "./common/rate-limit.ts";
-import { repeat } from "./common/repeat.ts";
 import type { Settings } from "./settings.ts";
-import { createSigner } from "./common/signing.ts";
 import type { Site } from "./site/site.ts";
 import { purgeWithNotice } from "./submissions/erase.ts";
+import type { Submission } from "./submissions/submission.ts";
 import { createKeyring } from "./uploads/keyring.ts";
 
 export type OpenForms = {

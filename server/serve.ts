@@ -1,6 +1,7 @@
 /** The whole service, as the settings say: opened in order, and closed in the opposite one. */
-import { listen, type Service } from "./listen.ts";
+
 import { type Log, logToStandardError } from "./common/log.ts";
+import { listen, type Service } from "./listen.ts";
 import { createMetrics, serveMetrics } from "./metrics.ts";
 import { openForms } from "./open-forms.ts";
 import type { Settings } from "./settings.ts";

@@ -5,9 +5,9 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { ChannelSettings } from "./delivery/channels.ts";
 import { toEmailAddress } from "./common/email-address.ts";
 import type { RateLimit } from "./common/rate-limit.ts";
+import type { ChannelSettings } from "./delivery/channels.ts";
 
 export type Environment = { readonly [name: string]: string | undefined };
 

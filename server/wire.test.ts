@@ -1,7 +1,7 @@
 /** The service on a real socket: what never becomes a `Request`, or only one that was tidied up on the way. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { listen, type Service } from "./listen.ts";
 import type { LogEvent } from "./common/log.ts";
+import { listen, type Service } from "./listen.ts";
 import { close, exchange, head, local } from "./testing/raw-client.ts";
 import { createSmallSite, smallSite } from "./testing/small-site.ts";
 

@@ -1,9 +1,9 @@
 /** The service on the built site as a function from `Request` to `Response`: no socket, no browser. */
 import { join } from "node:path";
-import { compress } from "#server/http/compress.ts";
-import { createContents } from "#server/pages/content.ts";
 import { followSite } from "#server/follow.ts";
 import type { FormService } from "#server/forms/forms.ts";
+import { compress } from "#server/http/compress.ts";
+import { createContents } from "#server/pages/content.ts";
 
 /** The folder that the build wrote. */
 export const dist = join(import.meta.dirname, "../../dist");

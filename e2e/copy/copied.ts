@@ -5,11 +5,11 @@
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { announcements, built } from "#e2e/announced.ts";
-import { inCopy, serve } from "#scripts/testing/copy.ts";
 import { addEmbeds } from "#e2e/embedding.ts";
-import { findPort } from "#server/testing/find-port.ts";
 import { ask } from "#e2e/http.ts";
 import { test as base } from "#e2e/site.ts";
+import { inCopy, serve } from "#scripts/testing/copy.ts";
+import { findPort } from "#server/testing/find-port.ts";
 
 /** Where it is served, and where its files are. */
 export type Copied = { url: string; root: string };

@@ -2,10 +2,10 @@
 import { chmod, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, type Locator, type Page } from "playwright/test";
-import { inCopy, serve } from "#scripts/testing/copy.ts";
-import { findPort } from "#server/testing/find-port.ts";
 import { test as base } from "#e2e/site.ts";
 import { markDocument } from "#e2e/steps.ts";
+import { inCopy, serve } from "#scripts/testing/copy.ts";
+import { findPort } from "#server/testing/find-port.ts";
 
 export type Preview = {
   url: string;

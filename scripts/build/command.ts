@@ -1,9 +1,9 @@
 /** `npm run build`: validates every document and writes `dist/`. Exit 1 when a document is wrong, 2 when it could not run. */
 import { join } from "node:path";
 import { bundleProject } from "#runtime/bundle/bundle-project.ts";
-import { wordsOfDrafts } from "./words.ts";
 import { readArguments } from "#scripts/terminal/arguments.ts";
 import { clock, fail, printProblems } from "#scripts/terminal/terminal.ts";
+import { wordsOfDrafts } from "./words.ts";
 
 const started = performance.now();
 const root = process.cwd();

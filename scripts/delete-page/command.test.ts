@@ -7,8 +7,8 @@ import { loadProject } from "#runtime/project/open-project.ts";
 import { menu, office } from "#runtime/testing/parts.ts";
 import { siteConfiguration } from "#runtime/testing/project.ts";
 import { page } from "#schemas/testing.ts";
-import { chooseEnd } from "./plan.ts";
 import { createCommandSite, link, note } from "#scripts/testing/site.ts";
+import { chooseEnd } from "./plan.ts";
 
 const test = await createCommandSite();
 const { root, put, remove, read, all } = test;

@@ -3,13 +3,13 @@ import { generate } from "#runtime/dev/generate.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import type { PageFact } from "#schemas/pages.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
-import { askUntil, openDialogue, orRefuse, settle, type Verdict } from "#scripts/terminal/ask.ts";
-import { readArguments } from "#scripts/terminal/arguments.ts";
-import { chooseEnd, type Ending, findLinked, isKnown, planDelete } from "./plan.ts";
-import { closingWords, wordsOfChoice, wordsOfLinks } from "./words.ts";
 import { findPage } from "#scripts/rename-page/choose.ts";
+import { readArguments } from "#scripts/terminal/arguments.ts";
+import { askUntil, openDialogue, orRefuse, settle, type Verdict } from "#scripts/terminal/ask.ts";
 import { clock, fail, refuse } from "#scripts/terminal/terminal.ts";
 import { tellUndo, writeAll } from "#scripts/write/write-all.ts";
+import { chooseEnd, type Ending, findLinked, isKnown, planDelete } from "./plan.ts";
+import { closingWords, wordsOfChoice, wordsOfLinks } from "./words.ts";
 
 function choose(written: string, site: SiteIndex): Verdict<PageFact> {
   const found = findPage(written, site);

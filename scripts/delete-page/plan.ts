@@ -7,12 +7,12 @@ import { redirectAt } from "#schemas/redirects.ts";
 import { isTemplate } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
-import type { Verdict } from "#scripts/terminal/ask.ts";
 import { findPage } from "#scripts/rename-page/choose.ts";
 import { applyChanges, findLinks, type OpenDocument } from "#scripts/rename-page/edits.ts";
 import { type EditStep, editInTurn } from "#scripts/rename-page/in-turn.ts";
 import { judgeOutcome } from "#scripts/rename-page/outcome.ts";
 import { recipesOf } from "#scripts/rename-page/recipes.ts";
+import type { Verdict } from "#scripts/terminal/ask.ts";
 import type { FileChange, RemovedFile } from "#scripts/write/write-all.ts";
 
 /** What visitors of the page get: another page, that it is gone, or the page for every missing one. */

@@ -6,13 +6,13 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { DevSite } from "#runtime/dev/dev-site-types.ts";
 import { createApp } from "#server/app.ts";
-import type { FormService } from "#server/forms/forms.ts";
-import { importRenderer } from "#server/site/renderer.ts";
 import { logToStandardError } from "#server/common/log.ts";
+import type { FormService } from "#server/forms/forms.ts";
 import { createMetrics } from "#server/metrics.ts";
 import { openForms } from "#server/open-forms.ts";
 import { openSearches, type SearchFolder } from "#server/searches/folder.ts";
 import { readSettings } from "#server/settings.ts";
+import { importRenderer } from "#server/site/renderer.ts";
 import type { Site } from "#server/site/site.ts";
 
 const FOLDER = ".cache/preview-forms";

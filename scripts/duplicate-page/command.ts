@@ -1,14 +1,14 @@
 /** `npm run duplicate-page`: copies a page, as a draft. Exit 0 when it was made, 2 when not. */
 import { generate } from "#runtime/dev/generate.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
-import { orRefuse, settle } from "#scripts/terminal/ask.ts";
-import { readArguments } from "#scripts/terminal/arguments.ts";
-import { chooseCopyAddress, planCopy } from "./plan.ts";
 import { judgeTitle } from "#scripts/new-page/order.ts";
 import { closingWords } from "#scripts/new-page/words.ts";
 import { findPage } from "#scripts/rename-page/choose.ts";
+import { readArguments } from "#scripts/terminal/arguments.ts";
+import { orRefuse, settle } from "#scripts/terminal/ask.ts";
 import { clock, fail, printProblems, refuse } from "#scripts/terminal/terminal.ts";
 import { tellUndo, writeAll } from "#scripts/write/write-all.ts";
+import { chooseCopyAddress, planCopy } from "./plan.ts";
 
 const missing =
   'Say which page, its new address and its title: npm run duplicate-page -- /spring/ /autumn/ --title "Autumn"';

@@ -9,7 +9,6 @@ import { NAME_FIELD } from "#schemas/references.ts";
 import { isTemplate } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
-import type { Verdict } from "#scripts/terminal/ask.ts";
 import { titlesIn, wordsOfLeft } from "#scripts/duplicate-page/title.ts";
 import { claimOn, nameIn, readAddress, refuseClaim } from "#scripts/new-page/page-address.ts";
 import {
@@ -22,6 +21,7 @@ import {
 import { type EditStep, editInTurn } from "#scripts/rename-page/in-turn.ts";
 import { moveReference } from "#scripts/rename-page/old-address.ts";
 import { judgeOutcome } from "#scripts/rename-page/outcome.ts";
+import type { Verdict } from "#scripts/terminal/ask.ts";
 import type { NewFile } from "#scripts/write/write-all.ts";
 
 /** What a copy is made of. `left` lists what its author has to check in its words. */

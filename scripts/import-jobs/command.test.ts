@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { loadProject } from "#runtime/project/open-project.ts";
 import { createTestProject, removeExamples } from "#runtime/testing/project.ts";
+import { expectFormatted, runCommand, startCommand } from "#scripts/testing/commands.ts";
 import { importJobs } from "./import-jobs.ts";
 import type { Report } from "./plan/state.ts";
-import { expectFormatted, runCommand, startCommand } from "#scripts/testing/commands.ts";
 
 const test = await createTestProject("sections", "content", "pages", "public", "biome.json");
 await removeExamples(test);

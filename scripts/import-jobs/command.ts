@@ -3,12 +3,12 @@
  * 2 when nothing could be done.
  */
 import { readArguments } from "#scripts/terminal/arguments.ts";
+import { clock, fail, refuse } from "#scripts/terminal/terminal.ts";
+import { tellUndo } from "#scripts/write/write-all.ts";
 import { listAdapters } from "./adapters.ts";
 import { importJobs } from "./import-jobs.ts";
 import { FeedError } from "./problems/problem.ts";
 import { wordsOfProblem, wordsOfReport } from "./words-of-report.ts";
-import { clock, fail, refuse } from "#scripts/terminal/terminal.ts";
-import { tellUndo } from "#scripts/write/write-all.ts";
 
 const { values, positionals } = readArguments({
   name: "import-jobs",

@@ -3,13 +3,13 @@
  * `--check` found something, 2 when it could not run.
  */
 import { loadProject } from "#runtime/project/open-project.ts";
-import { readArguments } from "#scripts/terminal/arguments.ts";
-import { planMigration } from "./plan.ts";
-import { wordsOfPlan } from "./words.ts";
 import { recipesIn } from "#scripts/new-page/recipes.ts";
+import { readArguments } from "#scripts/terminal/arguments.ts";
 import { choosePaths, wordsOfUnknown } from "#scripts/terminal/paths.ts";
 import { clock, fail, refuse } from "#scripts/terminal/terminal.ts";
 import { tellUndo, writeAll } from "#scripts/write/write-all.ts";
+import { planMigration } from "./plan.ts";
+import { wordsOfPlan } from "./words.ts";
 
 try {
   const { values, positionals } = readArguments({

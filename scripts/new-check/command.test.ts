@@ -3,8 +3,8 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { createTestProject } from "#runtime/testing/project.ts";
-import { createCheck } from "./create-check.ts";
 import { expectFormatted, expectTyped, MODULES, runIn } from "#scripts/testing/commands.ts";
+import { createCheck } from "./create-check.ts";
 
 // Its tests run there, so the checks that they load are its own.
 const project = await createTestProject(

@@ -3,13 +3,19 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { createTestProject } from "#runtime/testing/project.ts";
-import { createMigration } from "./create-migration.ts";
 import { expectFormatted, MODULES, runIn } from "#scripts/testing/commands.ts";
+import { createMigration } from "./create-migration.ts";
 
 // Its tests run there, so the code that they load is its own.
 const project = await createTestProject(
   ...["runtime", "schemas"],
-  ...["biome.json", "scripts/test/test-run.ts", "scripts/test/test-setup.ts", "vitest.config.ts", "migrations"],
+  ...[
+    "biome.json",
+    "scripts/test/test-run.ts",
+    "scripts/test/test-setup.ts",
+    "vitest.config.ts",
+    "migrations",
+  ],
   ...["tsconfig.base.json", "tsconfig.node.json", "pages", "content", "sections"],
 );
 afterAll(() => project.close());

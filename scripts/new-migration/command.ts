@@ -1,9 +1,10 @@
 /** `npm run new-migration`: a migration that already keeps the contract. Exit 0 when it was made, 2 when not. */
-import { ask } from "#scripts/terminal/ask.ts";
+
 import { readArguments } from "#scripts/terminal/arguments.ts";
-import { createMigration } from "./create-migration.ts";
+import { ask } from "#scripts/terminal/ask.ts";
 import { fail, refuse } from "#scripts/terminal/terminal.ts";
 import { tellUndo } from "#scripts/write/write-all.ts";
+import { createMigration } from "./create-migration.ts";
 
 try {
   const { positionals } = readArguments({

@@ -10,11 +10,11 @@ import { loadProject } from "#runtime/project/open-project.ts";
 import type { Project } from "#runtime/project/project.ts";
 import { createTestProject } from "#runtime/testing/project.ts";
 import type { Dialogue } from "#scripts/terminal/ask.ts";
+import { type Ended, expectFormatted, runCommand, startCommand } from "#scripts/testing/commands.ts";
 import { createPage, type MadePage, type PageOrder } from "./create-page.ts";
 import { type Said, takeOrder } from "./order.ts";
 import { readRecipes } from "./recipes.ts";
 import { closingWords } from "./words.ts";
-import { type Ended, expectFormatted, runCommand, startCommand } from "#scripts/testing/commands.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const test = await createTestProject("sections", "content", "pages", "public", "biome.json");

@@ -1,13 +1,13 @@
 /** `npm run new-page`: the draft of a page, with words for what goes where. Exit 0 when it was made, 2 when not. */
 import { generate } from "#runtime/dev/generate.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
-import { openDialogue } from "#scripts/terminal/ask.ts";
 import { readArguments } from "#scripts/terminal/arguments.ts";
+import { openDialogue } from "#scripts/terminal/ask.ts";
+import { clock, fail, printProblems, refuse } from "#scripts/terminal/terminal.ts";
+import { tellUndo } from "#scripts/write/write-all.ts";
 import { createPage } from "./create-page.ts";
 import { takeOrder } from "./order.ts";
 import { closingWords } from "./words.ts";
-import { clock, fail, printProblems, refuse } from "#scripts/terminal/terminal.ts";
-import { tellUndo } from "#scripts/write/write-all.ts";
 
 try {
   const { values, positionals } = readArguments({

@@ -14,9 +14,9 @@ import {
   UNWRITTEN_ALT,
 } from "#scripts/new-page/pictures.ts";
 import type { Recipe } from "#scripts/new-page/recipes.ts";
-import { nameIn } from "./page-address.ts";
 import { forget } from "#scripts/undo/take-back.ts";
 import { type Written, writeAll } from "#scripts/write/write-all.ts";
+import { nameIn } from "./page-address.ts";
 
 /** What a page is to be. The address can be one, and is free. */
 export type PageOrder = {

@@ -2,10 +2,10 @@
 import type { Project } from "#runtime/project/project.ts";
 import { toRouteName } from "#schemas/route.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
-import { askUntil, type Dialogue, type Refusal, type Verdict } from "#scripts/terminal/ask.ts";
 import type { PageOrder } from "#scripts/new-page/create-page.ts";
 import { judgePicture, type NewPicture } from "#scripts/new-page/pictures.ts";
 import { chooseRecipe, type Recipe, readRecipes } from "#scripts/new-page/recipes.ts";
+import { askUntil, type Dialogue, type Refusal, type Verdict } from "#scripts/terminal/ask.ts";
 import { claimOn, nameIn, readAddress, refuseClaim } from "./page-address.ts";
 
 /** The arguments of the command. */

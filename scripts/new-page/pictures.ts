@@ -7,8 +7,8 @@ import { type ImageSize, sizeOf } from "#schemas/image-size.ts";
 import type { Plan } from "#schemas/plan.ts";
 import { toRouteName } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
-import type { Verdict } from "#scripts/terminal/ask.ts";
 import type { Draft } from "#scripts/new-page/draft.ts";
+import type { Verdict } from "#scripts/terminal/ask.ts";
 
 /** A place for a picture: `path` leads to it from the document. */
 export type PicturePlace = {

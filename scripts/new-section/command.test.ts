@@ -10,8 +10,8 @@ import {
   loadSections,
   type TestedSections,
 } from "#runtime/testing/sections.ts";
-import { createSection, RECIPES } from "./create-section.ts";
 import { expectFormatted, expectTyped } from "#scripts/testing/commands.ts";
+import { createSection, RECIPES } from "./create-section.ts";
 
 const project = await createTestProject(
   "sections",

@@ -1,9 +1,10 @@
 /** `npm run new-section`: a section that already keeps the contract. Exit 0 when it was made, 2 when not. */
-import { ask } from "#scripts/terminal/ask.ts";
+
 import { readArguments } from "#scripts/terminal/arguments.ts";
-import { createSection, RECIPES, type SectionOrder } from "./create-section.ts";
+import { ask } from "#scripts/terminal/ask.ts";
 import { fail, refuse } from "#scripts/terminal/terminal.ts";
 import { tellUndo } from "#scripts/write/write-all.ts";
+import { createSection, RECIPES, type SectionOrder } from "./create-section.ts";
 
 try {
   const { values, positionals } = readArguments({

@@ -4,7 +4,6 @@ import type { BaselinePage, PageFact } from "#schemas/pages.ts";
 import { isTemplate, NOT_FOUND_ROUTE, routeOf } from "#schemas/route.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
 import { suggest } from "#schemas/suggest.ts";
-import type { Verdict } from "#scripts/terminal/ask.ts";
 import {
   claimOn,
   nameIn,
@@ -13,6 +12,7 @@ import {
   refuseClaim,
   wordsOfElsewhere,
 } from "#scripts/new-page/page-address.ts";
+import type { Verdict } from "#scripts/terminal/ask.ts";
 
 /** The page that the author named, by its address or by the path of its file. */
 export function choosePage(written: string, site: SiteIndex): Verdict<PageFact> {

@@ -7,11 +7,11 @@ import { menu, office, officesCollection } from "#runtime/testing/parts.ts";
 import { siteConfiguration } from "#runtime/testing/project.ts";
 import type { PageFact } from "#schemas/pages.ts";
 import { page } from "#schemas/testing.ts";
-import { chooseAddress, choosePage } from "./choose.ts";
-import { planRename, usualKeeping } from "./plan.ts";
 import { startCommand } from "#scripts/testing/commands.ts";
 import { createCommandSite, link, note } from "#scripts/testing/site.ts";
 import { writeAll } from "#scripts/write/write-all.ts";
+import { chooseAddress, choosePage } from "./choose.ts";
+import { planRename, usualKeeping } from "./plan.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const test = await createCommandSite();

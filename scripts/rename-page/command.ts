@@ -1,14 +1,14 @@
 /** `npm run rename-page`: gives a page another address. Exit 0 when it was done, 2 when not. */
 import { generate } from "#runtime/dev/generate.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
-import { orRefuse, settle } from "#scripts/terminal/ask.ts";
 import { readArguments } from "#scripts/terminal/arguments.ts";
+import { orRefuse, settle } from "#scripts/terminal/ask.ts";
+import { clock, fail, refuse } from "#scripts/terminal/terminal.ts";
+import { tellUndo, writeAll } from "#scripts/write/write-all.ts";
 import { beforeRenaming, chooseAddress, choosePage, renamedByHand } from "./choose.ts";
 import type { Keeping } from "./old-address.ts";
 import { planRename, usualKeeping } from "./plan.ts";
 import { closingWords } from "./words.ts";
-import { clock, fail, refuse } from "#scripts/terminal/terminal.ts";
-import { tellUndo, writeAll } from "#scripts/write/write-all.ts";
 
 const KEEPINGS: readonly Keeping[] = ["redirect", "alias", "nothing"];
 

@@ -6,7 +6,6 @@ import type { BaselinePage, PageFact } from "#schemas/pages.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { keyPrefixOf, routeOf } from "#schemas/route.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
-import type { Verdict } from "#scripts/terminal/ask.ts";
 import {
   applyChanges,
   type Change,
@@ -18,6 +17,7 @@ import {
 import { changePage, changeRedirects, type Keeping } from "#scripts/rename-page/old-address.ts";
 import { judgeOutcome } from "#scripts/rename-page/outcome.ts";
 import { recipesOf } from "#scripts/rename-page/recipes.ts";
+import type { Verdict } from "#scripts/terminal/ask.ts";
 import type { FileChange } from "#scripts/write/write-all.ts";
 
 /** A file that is written, and what changes in it. The page's own has another name afterwards. */

@@ -4,8 +4,8 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readArguments } from "#scripts/terminal/arguments.ts";
 import { settingsOrFail } from "#scripts/serve/settings.ts";
+import { readArguments } from "#scripts/terminal/arguments.ts";
 
 readArguments({
   name: "start",

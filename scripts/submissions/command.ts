@@ -5,20 +5,20 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
-import { openDialogue, refuseChoice } from "#scripts/terminal/ask.ts";
-import { readArguments } from "#scripts/terminal/arguments.ts";
 import { settingsOrFail } from "#scripts/serve/settings.ts";
-import { type OutFile, openOutFile } from "./out-file.ts";
-import { whoRuns } from "./who.ts";
+import { readArguments } from "#scripts/terminal/arguments.ts";
+import { openDialogue, refuseChoice } from "#scripts/terminal/ask.ts";
 import { clock, fail, refuse } from "#scripts/terminal/terminal.ts";
 import { openChannels } from "#server/delivery/channels.ts";
-import type { Submission, SubmissionState } from "#server/submissions/submission.ts";
+import * as commands from "#server/desk/commands.ts";
 import { openDatabase, openQueue } from "#server/open-database.ts";
 import type { Queue } from "#server/outbox/queue.ts";
 import { readSite } from "#server/site/site.ts";
-import * as commands from "#server/desk/commands.ts";
 import type { Wanted } from "#server/submissions/find.ts";
+import type { Submission, SubmissionState } from "#server/submissions/submission.ts";
 import { createKeyring } from "#server/uploads/keyring.ts";
+import { type OutFile, openOutFile } from "./out-file.ts";
+import { whoRuns } from "./who.ts";
 
 /** What can be done, what each takes, and which options have a meaning for it. */
 const TASKS: readonly Task[] = [

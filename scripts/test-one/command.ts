@@ -1,9 +1,9 @@
 /** `npm run test:one`: one file of tests, of whichever lane, with what it needs. */
 import { spawnSync } from "node:child_process";
-import { findPort } from "#server/testing/find-port.ts";
 import { answerHelp } from "#scripts/terminal/arguments.ts";
 import { fail, refuse } from "#scripts/terminal/terminal.ts";
 import { BROWSERS, browserEnv, configFor, NEEDS } from "#scripts/test/lanes.ts";
+import { findPort } from "#server/testing/find-port.ts";
 import { requireProgram } from "#server/testing/programs.ts";
 
 const given = process.argv.slice(2);

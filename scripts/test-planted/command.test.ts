@@ -11,11 +11,11 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { gitIn } from "#scripts/testing/commands.ts";
 import { readFault } from "./fault.ts";
 import { lookIn } from "./look.ts";
 import { type Bench, exitCodeOf, plantAll, toTable } from "./plant.ts";
 import { createWorkspace, removeWorkspace } from "./workspace.ts";
-import { gitIn } from "#scripts/testing/commands.ts";
 
 const HEAD = ["Fault: The door stays open.", "From: Mend the door", "Lane: unit", "Seen by: door.test.ts"];
 const diff = (from: string, to: string) =>

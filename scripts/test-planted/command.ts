@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { readArguments } from "#scripts/terminal/arguments.ts";
 import { refuse } from "#scripts/terminal/terminal.ts";
 import { NEEDS } from "#scripts/test/lanes.ts";
+import { requireProgram } from "#server/testing/programs.ts";
 import { readFault, type Target } from "./fault.ts";
 import { type LookOptions, lookIn, lookInLane } from "./look.ts";
 import { type Bench, exitCodeOf, plantAll, toLine, toTable } from "./plant.ts";
 import { createWorkspace, removeWorkspace } from "./workspace.ts";
-import { requireProgram } from "#server/testing/programs.ts";
 
 const { values, positionals: wanted } = readArguments({
   name: "test:planted",

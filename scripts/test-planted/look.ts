@@ -4,7 +4,6 @@ import { once } from "node:events";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { findPort } from "#server/testing/find-port.ts";
 import {
   BUILD,
   BUILT,
@@ -16,6 +15,7 @@ import {
   vitest,
 } from "#scripts/test/lanes.ts";
 import { readBrowserReport } from "#scripts/test/reports.ts";
+import { findPort } from "#server/testing/find-port.ts";
 import type { Target } from "./fault.ts";
 
 /** `unrun`: nothing was tested, which proves nothing of the fault. `told` is the first failure, or the end of the output. */

@@ -1,9 +1,9 @@
 /** The lanes of the tests: what each runs. A test stands in the cheapest lane that can see its fault. */
 import { join } from "node:path";
-import { CHROMIUM, HEADLESS_SHELL } from "./chromium.ts";
 import { NGINX } from "#server/testing/nginx.ts";
 import { POSTGRESQL } from "#server/testing/postgres.ts";
 import { onPath, type Program } from "#server/testing/programs.ts";
+import { CHROMIUM, HEADLESS_SHELL } from "./chromium.ts";
 import { type Outcome, readBrowserReport, readUnitReport } from "./reports.ts";
 
 /** What the journeys of `e2e/engines/` need: two browsers beside Chromium, and a screen for the one that always has a window. */

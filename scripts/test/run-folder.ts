@@ -11,8 +11,8 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { removeLeft } from "./test-run.ts";
 import { SetupError } from "#server/testing/programs.ts";
+import { removeLeft } from "./test-run.ts";
 
 /** Bytes that a run needs there: test projects, and what browsers keep. */
 const NEEDED = 1e9;

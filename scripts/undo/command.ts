@@ -3,8 +3,8 @@ import { generate } from "#runtime/dev/generate.ts";
 import { readArguments } from "#scripts/terminal/arguments.ts";
 import { fail, refuse } from "#scripts/terminal/terminal.ts";
 import { readRecords } from "#scripts/write/records.ts";
-import { chooseRecord, listed, takeBack } from "./take-back.ts";
 import { tellUndo } from "#scripts/write/write-all.ts";
+import { chooseRecord, listed, takeBack } from "./take-back.ts";
 
 try {
   const { values, positionals } = readArguments({

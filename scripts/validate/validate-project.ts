@@ -10,9 +10,9 @@ import type { Problem } from "#schemas/problem.ts";
 import { hasErrors } from "#schemas/validate.ts";
 import { choosePaths, wordsOfUnknown } from "#scripts/terminal/paths.ts";
 import { clock, printProblems } from "#scripts/terminal/terminal.ts";
-import { keepRecord, wordsOfUndo } from "#scripts/write/records.ts";
 import { tellAnnouncements, tellOutlook } from "#scripts/validate/outlook.ts";
 import { printFor, REPORTERS } from "#scripts/validate/reporters.ts";
+import { keepRecord, wordsOfUndo } from "#scripts/write/records.ts";
 
 /** The arguments, as they were typed. */
 export type Order = {

@@ -15,14 +15,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { reasonOfDisk } from "./disk.ts";
-import {
-  finishRecord,
-  keepRecord,
-  removeRecord,
-  type Step,
-  type Work,
-  wordsOfUndo,
-} from "./records.ts";
+import { finishRecord, keepRecord, removeRecord, type Step, type Work, wordsOfUndo } from "./records.ts";
 
 /** A file that is to hold `text`, and held `before`. One whose `target` is another has that name afterwards. */
 export type FileChange<Held extends Content = string> = {

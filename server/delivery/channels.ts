@@ -1,9 +1,9 @@
 /** The channels that the settings name: e-mail to the team and to the visitor, and a webhook. */
 import type { ServiceForm } from "#runtime/document/slots/forms.ts";
 import { type CanReach, mailboxOf, toEmailKey } from "#server/common/email-address.ts";
-import type { Submission } from "#server/submissions/submission.ts";
 import type { Channel } from "#server/outbox/outbox.ts";
 import type { Site } from "#server/site/site.ts";
+import type { Submission } from "#server/submissions/submission.ts";
 import { findVisitorAddress } from "./answers.ts";
 import type { EmailSettings } from "./email.ts";
 import { createMailer } from "./mailer.ts";

@@ -1,8 +1,8 @@
 /** An e-mail as it is handed to the mailer: every value that becomes a header has been made one here. */
 import { domainOf, toEmailAddress } from "#server/common/email-address.ts";
+import { DeliveryError } from "#server/outbox/delivery-error.ts";
 import { type Body, toHtml, toPlainText } from "./body.ts";
 import { toHeaderText } from "./clean.ts";
-import { DeliveryError } from "#server/outbox/delivery-error.ts";
 import type { SiteContact } from "./types.ts";
 
 export type Email = {

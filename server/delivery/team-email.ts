@@ -1,9 +1,9 @@
 /** The e-mail to the team about a submission. Questions and answers come first, how it arrived last. */
 import type { Source } from "#runtime/store/journey.ts";
+import { toMoment, toTime } from "#server/common/dates.ts";
 import type { ConsentRecord } from "#server/submissions/submission.ts";
 import { findVisitorAddress, toAnswerRows, toSubject } from "./answers.ts";
 import type { Line, Part } from "./body.ts";
-import { toMoment, toTime } from "#server/common/dates.ts";
 import { createEmail, type Email, type EmailSettings } from "./email.ts";
 import type { DeliveredUpload, FormFacts, SiteContact, Submission } from "./types.ts";
 

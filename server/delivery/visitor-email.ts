@@ -4,9 +4,9 @@
  */
 import { toSafeHtml } from "#schemas/html.ts";
 import { toTelephoneHref } from "#schemas/telephone.ts";
+import { toMoment } from "#server/common/dates.ts";
 import { findVisitorAddress } from "./answers.ts";
 import type { Line, Part } from "./body.ts";
-import { toMoment } from "#server/common/dates.ts";
 import { createEmail, type Email, type EmailSettings } from "./email.ts";
 import type { FormFacts, SiteContact, Submission } from "./types.ts";
 

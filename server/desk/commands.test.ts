@@ -1,14 +1,14 @@
 /** The team's side: what a person at the terminal reads, and what is left in the store afterwards. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { addDelivery } from "#server/outbox/outbox.ts";
+import { purgeWithNotice } from "#server/submissions/erase.ts";
 import { findSubmission, storeSubmission } from "#server/submissions/store.ts";
 import type { NewSubmission } from "#server/submissions/submission.ts";
-import { addDelivery } from "#server/outbox/outbox.ts";
 import { createFormApp, type FormApp } from "#server/testing/form-app.ts";
 import { NOON, newSubmission, type TestForms } from "#server/testing/form-service.ts";
 import { contactForm as form } from "#server/testing/small-site.ts";
 import { onePage, tablePdf } from "#server/uploads/testing/pdf-files.ts";
 import * as commands from "./commands.ts";
-import { purgeWithNotice } from "#server/submissions/erase.ts";
 
 const DAY = 86_400_000;
 let opened: FormApp;

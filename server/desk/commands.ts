@@ -3,15 +3,21 @@
  * written down in the audit log, without the data.
  */
 import type { ServiceForm } from "#runtime/document/slots/forms.ts";
-import { type Actor, openStoredUpload, writeAudit } from "#server/submissions/store.ts";
-import type { Submission } from "#server/submissions/submission.ts";
 import { addDelivery, type Channel } from "#server/outbox/outbox.ts";
 import type { Queue } from "#server/outbox/queue.ts";
 import type { Database } from "#server/storage/database.ts";
-import type { Keyring } from "#server/uploads/keyring.ts";
 import { eraseSubmissions, purge } from "#server/submissions/erase.ts";
 import { toCsv, toJson, toPlain } from "#server/submissions/export.ts";
-import { countSubmissions, findTyped, listSubmissions, readSubmissions, type Wanted } from "#server/submissions/find.ts";
+import {
+  countSubmissions,
+  findTyped,
+  listSubmissions,
+  readSubmissions,
+  type Wanted,
+} from "#server/submissions/find.ts";
+import { type Actor, openStoredUpload, writeAudit } from "#server/submissions/store.ts";
+import type { Submission } from "#server/submissions/submission.ts";
+import type { Keyring } from "#server/uploads/keyring.ts";
 import { replayDead } from "./replay.ts";
 import { describeList, describeSubmission, findDeliveries } from "./show.ts";
 

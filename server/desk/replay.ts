@@ -1,8 +1,9 @@
 /** Delivering again: what was given up, or what never was to be delivered. */
-import { type Actor, writeAudit } from "#server/submissions/store.ts";
-import type { Submission } from "#server/submissions/submission.ts";
+
 import type { Queue } from "#server/outbox/queue.ts";
 import type { Database } from "#server/storage/database.ts";
+import { type Actor, writeAudit } from "#server/submissions/store.ts";
+import type { Submission } from "#server/submissions/submission.ts";
 
 /** Has every delivery of these that was given up tried again from now on. Returns how many those are. */
 export function replayDead(

@@ -1,9 +1,9 @@
 /** A submission as the team reads it in a terminal. */
 import type { ServiceForm } from "#runtime/document/slots/forms.ts";
-import type { Submission } from "#server/submissions/submission.ts";
 import type { Query } from "#server/storage/database.ts";
 import { answerToText } from "#server/submissions/export.ts";
 import type { Listed } from "#server/submissions/find.ts";
+import type { Submission } from "#server/submissions/submission.ts";
 
 /** What a terminal would take for a command: everything that is no text (ECMA-48). */
 const CONTROLS = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;

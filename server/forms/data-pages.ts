@@ -4,8 +4,8 @@ import { escapeHtml } from "#schemas/html/characters.ts";
 import { toDay, toTime } from "#server/common/dates.ts";
 import type { Site } from "#server/site/site.ts";
 import type { Erased } from "#server/submissions/erase.ts";
-import { type DataSession, SESSION_LIFETIME } from "./data-sessions.ts";
 import type { Submission } from "#server/submissions/submission.ts";
+import { type DataSession, SESSION_LIFETIME } from "./data-sessions.ts";
 
 /**
  * Before a link is used.

@@ -4,10 +4,10 @@ import { migrate } from "#server/storage/migrate.ts";
 import { engines } from "#server/storage/testing/engines.ts";
 import { prepareDatabase } from "#server/storage/testing/notes.ts";
 import { eraseSubmissions } from "#server/submissions/erase.ts";
+import { storeSubmission } from "#server/submissions/store.ts";
 import { NOON, newSubmission } from "#server/testing/form-service.ts";
 import { canOpen, endSession, findSession, openSession, SESSION_LIFETIME } from "./data-sessions.ts";
 import { migrations } from "./migrations.ts";
-import { storeSubmission } from "#server/submissions/store.ts";
 
 const DAY = 86_400_000;
 

@@ -5,14 +5,14 @@ import type { ServiceForm } from "#runtime/document/slots/forms.ts";
 import type { App } from "#server/app.ts";
 import type { LogEvent } from "#server/common/log.ts";
 import { findByEmail, listSubmissions } from "#server/submissions/find.ts";
+import { findSubmission, openStoredUpload } from "#server/submissions/store.ts";
+import type { Submission } from "#server/submissions/submission.ts";
 import { createFormApp, type FormApp } from "#server/testing/form-app.ts";
 import { NOON, type TestForms } from "#server/testing/form-service.ts";
 import { inTime } from "#server/testing/in-time.ts";
 import { contactForm, smallSite } from "#server/testing/small-site.ts";
 import { onePage, tablePdf } from "#server/uploads/testing/pdf-files.ts";
 import { createJudge } from "./judge.ts";
-import { findSubmission, openStoredUpload } from "#server/submissions/store.ts";
-import type { Submission } from "#server/submissions/submission.ts";
 
 const origin = "http://localhost";
 const script = { Accept: "application/json" };

@@ -8,6 +8,7 @@ import { type SchemaError, toErrors, type Validate } from "#runtime/forms/valida
 import { ANSWER_VALIDATION } from "#runtime/forms/validation/schema.ts";
 import type { FieldProblem } from "#runtime/section.ts";
 import type { CanReach } from "#server/common/email-address.ts";
+import type { Answers, NewUpload } from "#server/submissions/submission.ts";
 import { mediaTypeOf, toSafeName } from "#server/uploads/file-name.ts";
 import { inspectUpload } from "#server/uploads/inspect.ts";
 import type { Keyring } from "#server/uploads/keyring.ts";
@@ -15,7 +16,6 @@ import { openChunks, openSealed } from "#server/uploads/sealed-file.ts";
 import { wordsFor } from "#server/uploads/upload-problem.ts";
 import { readEmailAnswers } from "./email-answers.ts";
 import { BodyError, type RawAnswers, type RawUpload } from "./raw-answers.ts";
-import type { Answers, NewUpload } from "#server/submissions/submission.ts";
 
 /** Names that the form itself adds: `_key`, `_seconds`. No field can be called like that. */
 const OWN_NAME = /^_[a-z]+$/;

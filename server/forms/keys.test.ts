@@ -1,7 +1,7 @@
 /** What counts as the same submission sent twice, and what does not. */
 import { expect, test } from "vitest";
-import { keysOf } from "./keys.ts";
 import type { NewUpload } from "#server/submissions/submission.ts";
+import { keysOf } from "./keys.ts";
 
 const now = Date.UTC(2026, 10, 22, 12);
 const cv = (sha256: string) => ({ field: "cv", sealed: { sha256 } }) as NewUpload;

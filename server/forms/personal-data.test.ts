@@ -1,14 +1,14 @@
 /** What a person meets behind the link that was e-mailed to them. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { App } from "#server/app.ts";
+import { findSubmission } from "#server/submissions/store.ts";
+import type { Submission } from "#server/submissions/submission.ts";
 import { createFormApp, type FormApp } from "#server/testing/form-app.ts";
 import { NOON, type TestForms } from "#server/testing/form-service.ts";
 import { onePage, tablePdf } from "#server/uploads/testing/pdf-files.ts";
 import { describeErased, titleOfErased } from "./data-pages.ts";
 import { SESSION_LIFETIME } from "./data-sessions.ts";
 import { LINK_LIFETIME, personalDataLink } from "./personal-data.ts";
-import { findSubmission } from "#server/submissions/store.ts";
-import type { Submission } from "#server/submissions/submission.ts";
 
 const origin = "http://localhost";
 const pdf = new Uint8Array(tablePdf(onePage));

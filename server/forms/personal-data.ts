@@ -5,19 +5,22 @@
  */
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { parse, serialize } from "hono/utils/cookie";
+import type { Signer } from "#server/common/signing.ts";
 import { type Answer, pageAnswer } from "#server/http/answer.ts";
 import { readBody } from "#server/http/body.ts";
 import { htmlDocument } from "#server/http/html.ts";
 import { type ProblemCode, problemAnswer } from "#server/http/problem.ts";
+import { isFromThisSite } from "#server/http/visitor.ts";
 import { type AccessLink, toForm } from "#server/pages/protected.ts";
-import type { Signer } from "#server/common/signing.ts";
 import type { Site } from "#server/site/site.ts";
 import type { Database } from "#server/storage/database.ts";
 import { eraseSubmissions } from "#server/submissions/erase.ts";
 import { toPlain } from "#server/submissions/export.ts";
 import { findByEmail } from "#server/submissions/find.ts";
+import { dataRequestForm } from "#server/submissions/personal.ts";
+import { openStoredUpload, writeAudit } from "#server/submissions/store.ts";
+import type { Submission } from "#server/submissions/submission.ts";
 import type { Keyring } from "#server/uploads/keyring.ts";
-import { isFromThisSite } from "#server/http/visitor.ts";
 import {
   CLOSED,
   describeData,
@@ -34,9 +37,6 @@ import {
   openSession,
   SESSION_LIFETIME,
 } from "./data-sessions.ts";
-import { dataRequestForm } from "#server/submissions/personal.ts";
-import { openStoredUpload, writeAudit } from "#server/submissions/store.ts";
-import type { Submission } from "#server/submissions/submission.ts";
 
 /** Milliseconds for which a link is good. */
 export const LINK_LIFETIME = 24 * 3_600_000;

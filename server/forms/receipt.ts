@@ -5,12 +5,12 @@
 import type { ServiceForm } from "#runtime/document/slots/forms.ts";
 import { LINKS_MARK, RECEIPT_HIDDEN, RECEIPT_SHOWN, REFERENCE_MARK } from "#runtime/forms/receipt-marks.ts";
 import { escapeHtml } from "#schemas/html/characters.ts";
-import { type Answer, pageAnswer } from "#server/http/answer.ts";
-import type { ReadPage } from "#server/pages/built-page.ts";
 import { toMoment } from "#server/common/dates.ts";
-import { emailLink, htmlDocument, telephoneLink } from "#server/http/html.ts";
-import { type AccessLink, accessLinks } from "#server/pages/protected.ts";
 import type { Signer } from "#server/common/signing.ts";
+import { type Answer, pageAnswer } from "#server/http/answer.ts";
+import { emailLink, htmlDocument, telephoneLink } from "#server/http/html.ts";
+import type { ReadPage } from "#server/pages/built-page.ts";
+import { type AccessLink, accessLinks } from "#server/pages/protected.ts";
 import type { Site } from "#server/site/site.ts";
 import type { Stored } from "#server/submissions/store.ts";
 

@@ -7,9 +7,9 @@ import type { SectionView } from "#runtime/document/view.ts";
 import { WORDS } from "#runtime/forms/words.ts";
 import type { FormState, SectionContext } from "#runtime/section.ts";
 import { isObject } from "#schemas/schema.ts";
-import type { ReadPage } from "#server/pages/built-page.ts";
 import type { Log } from "#server/common/log.ts";
 import { decodePath } from "#server/http/path.ts";
+import type { ReadPage } from "#server/pages/built-page.ts";
 
 /** Renders a section with what it is hydrated from, as the build did. */
 export type RenderSection = (view: SectionView, context: SectionContext) => string;

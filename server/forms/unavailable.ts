@@ -1,8 +1,8 @@
 /** Forms of a site that is served without a form service: the answer reports that, and never as if something had arrived. */
 
 import { escapeHtml } from "#schemas/html/characters.ts";
-import { readBody } from "#server/http/body.ts";
 import type { Log } from "#server/common/log.ts";
+import { readBody } from "#server/http/body.ts";
 import { problemAnswer } from "#server/http/problem.ts";
 import type { Site } from "#server/site/site.ts";
 import type { HandleForm } from "./forms.ts";

@@ -4,8 +4,8 @@
  */
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { Encoding } from "./negotiate.ts";
 import { createTurns } from "#server/common/turns.ts";
+import type { Encoding } from "./negotiate.ts";
 
 /** How much work a file is worth: a page, an asset with a hashed name, a script with a hashed name. */
 export type Effort = "quick" | "best" | "best of several";

@@ -1,7 +1,7 @@
 /** How long to wait is in the answers for programs and for people alike. */
 import { expect, test } from "vitest";
-import { problemAnswer } from "./problem.ts";
 import { smallSite } from "#server/testing/small-site.ts";
+import { problemAnswer } from "./problem.ts";
 
 test.each([
   [1, "a minute"],

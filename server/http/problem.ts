@@ -5,10 +5,10 @@
 import { STATUS_CODES } from "node:http";
 import type { FieldProblem } from "#runtime/section.ts";
 import { escapeHtml } from "#schemas/html/characters.ts";
+import type { Site } from "#server/site/site.ts";
 import type { Answer } from "./answer.ts";
 import { emailLink, htmlDocument, telephoneLink } from "./html.ts";
 import { prefersJson } from "./negotiate.ts";
-import type { Site } from "#server/site/site.ts";
 
 /** `code` is stable; `title` and `detail` are read by people. */
 export type Problem = { code: string; status: number; title: string; detail: string };

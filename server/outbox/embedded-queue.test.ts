@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from "vitest";
 import { migrations } from "#server/forms/migrations.ts";
-import { storeSubmission } from "#server/submissions/store.ts";
 import { migrate } from "#server/storage/migrate.ts";
 import { open, preparePlaces } from "#server/storage/testing/embedded-folder.ts";
+import { storeSubmission } from "#server/submissions/store.ts";
 import { NOON, newSubmission } from "#server/testing/form-service.ts";
 import { createEmbeddedQueue } from "./embedded-queue.ts";
 import { addDelivery } from "./outbox.ts";

@@ -1,18 +1,18 @@
 /** Every stored submission reaches every channel, whatever happens in between: on both storages. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { MOST_ATTEMPTS } from "./backoff.ts";
-import { DeliveryError } from "./delivery-error.ts";
-import { migrations } from "#server/forms/migrations.ts";
-import { storeSubmission } from "#server/submissions/store.ts";
 import type { LogEvent } from "#server/common/log.ts";
+import { replayDead } from "#server/desk/replay.ts";
+import { migrations } from "#server/forms/migrations.ts";
 import type { Database } from "#server/storage/database.ts";
 import { migrate } from "#server/storage/migrate.ts";
 import { engines } from "#server/storage/testing/engines.ts";
 import { openPlace, type Place } from "#server/storage/testing/place.ts";
 import { eraseSubmissions } from "#server/submissions/erase.ts";
-import { replayDead } from "#server/desk/replay.ts";
+import { storeSubmission } from "#server/submissions/store.ts";
 import { NOON, newSubmission } from "#server/testing/form-service.ts";
 import { contactForm as form } from "#server/testing/small-site.ts";
+import { MOST_ATTEMPTS } from "./backoff.ts";
+import { DeliveryError } from "./delivery-error.ts";
 import { createEmbeddedQueue } from "./embedded-queue.ts";
 import { type Channel, createOutbox, type Outbox } from "./outbox.ts";
 import { createPostgresQueue } from "./postgres-queue.ts";

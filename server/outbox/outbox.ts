@@ -5,12 +5,12 @@
  */
 import { randomUUID } from "node:crypto";
 import type { ServiceForm } from "#runtime/document/slots/forms.ts";
-import { nextAttempt } from "./backoff.ts";
-import { DeliveryError } from "./delivery-error.ts";
-import { findSubmission } from "#server/submissions/store.ts";
-import type { NewSubmission, Submission } from "#server/submissions/submission.ts";
 import type { Log } from "#server/common/log.ts";
 import type { Database, Query } from "#server/storage/database.ts";
+import { findSubmission } from "#server/submissions/store.ts";
+import type { NewSubmission, Submission } from "#server/submissions/submission.ts";
+import { nextAttempt } from "./backoff.ts";
+import { DeliveryError } from "./delivery-error.ts";
 import { findMails, LONGEST_HOLD, nextRoom } from "./mail-limit.ts";
 import { LEASE, type Queue } from "./queue.ts";
 

@@ -1,8 +1,8 @@
 /** Finding what an address of the site stands for. */
 import { toLocation } from "#schemas/redirects.ts";
 import { withSlash } from "#schemas/route.ts";
-import type { FileEntry, Files } from "./files.ts";
 import type { Site } from "#server/site/site.ts";
+import type { FileEntry, Files } from "./files.ts";
 
 /** The `path` of a file is without the default language's prefix. */
 export type Address =

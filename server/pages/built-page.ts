@@ -1,8 +1,9 @@
 /** Reading a built page as text, for answers that are made from one. */
+
+import type { Site } from "#server/site/site.ts";
 import { createAddresses } from "./address.ts";
 import type { Contents } from "./content.ts";
 import type { Files } from "./files.ts";
-import type { Site } from "#server/site/site.ts";
 
 /** The HTML of the page at a decoded path; undefined when there is none. */
 export type ReadPage = (path: string) => Promise<string | undefined>;

@@ -2,11 +2,11 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import type { LogEvent } from "#server/common/log.ts";
+import { endMoment } from "#server/common/moment.ts";
 import type { Compress } from "#server/http/compress.ts";
 import { type ContentOptions, createContents, toEtag } from "./content.ts";
 import type { FileEntry } from "./files.ts";
-import type { LogEvent } from "#server/common/log.ts";
-import { endMoment } from "#server/common/moment.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "pageloom-content-"));
 afterAll(() => rmSync(folder, { recursive: true }));

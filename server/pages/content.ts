@@ -3,13 +3,13 @@
  * and ETag always come from one reading of one file, and every request checks whether it was replaced since.
  */
 import { lstatSync } from "node:fs";
-import type { Compress, Compressed } from "#server/http/compress.ts";
-import type { FileEntry } from "./files.ts";
 import { type Log, logToStandardError } from "#server/common/log.ts";
 import { createMemory, type Memory } from "#server/common/memory.ts";
 import { currentMoment, endMoment } from "#server/common/moment.ts";
+import type { Compress, Compressed } from "#server/http/compress.ts";
 import type { Encoding } from "#server/http/negotiate.ts";
 import type { ByteRange } from "#server/http/range.ts";
+import type { FileEntry } from "./files.ts";
 import { readWhole, streamFile, toStamp } from "./read-file.ts";
 
 /** A file as it was read. `size` is in bytes. */

@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Files, indexFiles } from "./files.ts";
 import { endMoment } from "#server/common/moment.ts";
 import { writeFiles } from "#server/testing/small-site.ts";
+import { type Files, indexFiles } from "./files.ts";
 
 let dist: string;
 let files: Files;

@@ -7,9 +7,9 @@
  */
 import { type Dirent, lstatSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { currentMoment } from "#server/common/moment.ts";
 import type { Effort } from "#server/http/compress.ts";
 import { toMediaType } from "#server/http/media-type.ts";
-import { currentMoment } from "#server/common/moment.ts";
 import { toStamp } from "./read-file.ts";
 
 /** A file of the site by its name; what is in it is `content.ts`'s business. */

@@ -1,12 +1,13 @@
 /** The route of everything that is a file of `dist/`: pages, assets, redirects, and what is not there. */
-import { createAddresses } from "./address.ts";
+
 import type { Answer } from "#server/http/answer.ts";
-import { type Content, type Contents, toEtag, type Version } from "./content.ts";
-import type { FileEntry, Files } from "./files.ts";
 import { chooseEncoding, type Encoding, prefersJson } from "#server/http/negotiate.ts";
 import { problemAnswer } from "#server/http/problem.ts";
 import { type ByteRange, isSame, readRange } from "#server/http/range.ts";
 import type { Site } from "#server/site/site.ts";
+import { createAddresses } from "./address.ts";
+import { type Content, type Contents, toEtag, type Version } from "./content.ts";
+import type { FileEntry, Files } from "./files.ts";
 
 type Sent = Omit<Content, "body"> & { body: Content["body"] | null };
 

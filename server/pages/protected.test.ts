@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ServiceForm } from "#runtime/document/slots/forms.ts";
 import type { App } from "#server/app.ts";
 import { receiptAddress } from "#server/forms/receipt.ts";
-import { ACCESS_LIFETIME, accessLinks, protectedFolder } from "./protected.ts";
 import { readSite } from "#server/site/site.ts";
 import { createFormApp, type FormApp } from "#server/testing/form-app.ts";
 import { NOON, type TestForms } from "#server/testing/form-service.ts";
 import { contactForm, writeFiles } from "#server/testing/small-site.ts";
+import { ACCESS_LIFETIME, accessLinks, protectedFolder } from "./protected.ts";
 
 const origin = "http://localhost";
 const form: ServiceForm = {

@@ -5,13 +5,13 @@
 import { existsSync } from "node:fs";
 import type { ServiceForm } from "#runtime/document/slots/forms.ts";
 import { escapeHtml } from "#schemas/html/characters.ts";
+import type { Signer } from "#server/common/signing.ts";
 import { type Answer, pageAnswer } from "#server/http/answer.ts";
+import { problemAnswer } from "#server/http/problem.ts";
+import type { Site } from "#server/site/site.ts";
 import { createReadPage } from "./built-page.ts";
 import type { Contents } from "./content.ts";
 import { type Files, indexFiles } from "./files.ts";
-import { problemAnswer } from "#server/http/problem.ts";
-import type { Signer } from "#server/common/signing.ts";
-import type { Site } from "#server/site/site.ts";
 
 /** Milliseconds for which a link is good. */
 export const ACCESS_LIFETIME = 30 * 24 * 3_600_000;

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { writeFiles } from "#server/testing/small-site.ts";
 import { type Contents, createContents } from "./content.ts";
 import { indexFiles } from "./files.ts";
-import { writeFiles } from "#server/testing/small-site.ts";
 import { warmUp } from "./warm-up.ts";
 
 const dist = mkdtempSync(join(tmpdir(), "pageloom-warm-up-"));

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from "vitest";
 import type { SearchPages } from "#runtime/render/search-pages.ts";
 import { toBase64 } from "#runtime/search/bits.ts";
 import type { Found } from "#runtime/search/view.ts";
-import type { Compress } from "#server/http/compress.ts";
 import type { Log } from "#server/common/log.ts";
+import type { Compress } from "#server/http/compress.ts";
 import { createSearches } from "./answer.ts";
 import { openSearches } from "./folder.ts";
 

@@ -2,8 +2,8 @@
 import { type PageJob, renderJob, type SettingsByLanguage } from "#runtime/render/page-job.ts";
 import { type Answer, isEmbedding } from "#server/http/answer.ts";
 import type { Compress } from "#server/http/compress.ts";
-import type { BuiltRenderer } from "#server/site/renderer.ts";
 import { chooseEncoding } from "#server/http/negotiate.ts";
+import type { BuiltRenderer } from "#server/site/renderer.ts";
 
 /** What pages are made with. */
 export type MakeOptions = { loadRenderer: () => Promise<BuiltRenderer>; compress?: Compress };

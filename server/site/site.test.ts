@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { readSite } from "./site.ts";
 import { createSmallSite, smallSite } from "#server/testing/small-site.ts";
+import { readSite } from "./site.ts";
 
 const { dist, remove } = createSmallSite();
 afterAll(remove);

@@ -1,7 +1,8 @@
 /** Deleting people's data: when they request it, and when its time has come. */
+
+import type { Database } from "#server/storage/database.ts";
 import { type Actor, writeAudit } from "./store.ts";
 import type { Submission } from "./submission.ts";
-import type { Database } from "#server/storage/database.ts";
 
 /** How many were deleted at once, and how many are kept, unseen, until the law allows their deletion. */
 export type Erased = { deleted: number; restricted: number };

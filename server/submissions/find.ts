@@ -1,10 +1,10 @@
 /** Finding submissions: some of them in a list, or all of one person. */
 import { domainToUnicode } from "node:url";
 import { toEmailKey } from "#server/common/email-address.ts";
+import type { Query, Value } from "#server/storage/database.ts";
 import { parseReference } from "./reference.ts";
 import { findSubmission } from "./store.ts";
 import type { Submission, SubmissionState } from "./submission.ts";
-import type { Query, Value } from "#server/storage/database.ts";
 
 /** Which submissions; all when empty. Times in ms since 1970, the first within and the second without. */
 export type Wanted = {

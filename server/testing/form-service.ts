@@ -2,14 +2,14 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createSigner } from "#server/common/signing.ts";
 import type { FormOutcome, FormService } from "#server/forms/forms.ts";
 import { createJudge } from "#server/forms/judge.ts";
 import { migrations } from "#server/forms/migrations.ts";
-import type { NewSubmission } from "#server/submissions/submission.ts";
-import { createSigner } from "#server/common/signing.ts";
 import type { Database } from "#server/storage/database.ts";
 import { openEmbedded } from "#server/storage/embedded.ts";
 import { migrate } from "#server/storage/migrate.ts";
+import type { NewSubmission } from "#server/submissions/submission.ts";
 import { createKeyring } from "#server/uploads/keyring.ts";
 
 /** The time of the clock until it is set. */

@@ -2,8 +2,8 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { findPort } from "./find-port.ts";
 import type { LogEvent } from "#server/common/log.ts";
+import { findPort } from "./find-port.ts";
 
 /** What `npm run serve` gives to Node. */
 const flags = readServeFlags();

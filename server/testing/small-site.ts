@@ -5,10 +5,10 @@ import { dirname, join } from "node:path";
 import type { ServiceForm } from "#runtime/document/slots/forms.ts";
 import { toJsonSchema } from "#runtime/forms/validation/schema.ts";
 import { type App, createApp } from "#server/app.ts";
+import type { LogEvent } from "#server/common/log.ts";
 import { compress } from "#server/http/compress.ts";
 import { type Contents, createContents } from "#server/pages/content.ts";
 import { indexFiles } from "#server/pages/files.ts";
-import type { LogEvent } from "#server/common/log.ts";
 import { readSite, type Site } from "#server/site/site.ts";
 
 const headers = {

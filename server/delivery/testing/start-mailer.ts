@@ -1,7 +1,8 @@
 /** A mailer with the SMTP server that it sends to, and an e-mail to send. */
-import type { DeliveryError } from "#server/outbox/delivery-error.ts";
+
 import { createMailer, type Mailer, type MailerOptions } from "#server/delivery/mailer.ts";
 import { composeTeamEmail } from "#server/delivery/team-email.ts";
+import type { DeliveryError } from "#server/outbox/delivery-error.ts";
 import { inTime } from "#server/testing/in-time.ts";
 import { failureOf } from "./failure.ts";
 import { settings as sender, vacancy, vacancyForm } from "./samples.ts";
