@@ -6,11 +6,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { findDocuments, isThere, kindOf, listFiles } from "#runtime/files/files.ts";
+import { findDocuments, isThere, listFiles } from "#runtime/files/files.ts";
 import { loadMigrations } from "#runtime/project/migrations.ts";
 import { loadValidationSetup } from "#runtime/project/validation-setup.ts";
 import { type Document, readDocument } from "#schemas/document.ts";
 import { migrateDocument } from "#schemas/migrate.ts";
+import { kindOf } from "#schemas/source-file.ts";
 
 const root = join(import.meta.dirname, "..");
 const documents = findDocuments(root);

@@ -1,27 +1,9 @@
 /** From schemas to what a document is validated with: a validator and a plan for each kind, section type and collection. */
 import { composeFieldsSchema, composeSectionSchema } from "#schemas/compose.ts";
+import { parseJson } from "#schemas/json/parse.ts";
 import { createPlan, type Plan, type SlotKind, type SlotTraits, slotKindAt } from "#schemas/plan.ts";
-import { type JsonSchema, type SchemaFiles, schemaId } from "#schemas/schema.ts";
-
-/** The kinds of documents, each with a schema `schemas/<kind>.schema.json`. */
-export const DOCUMENT_KINDS = [
-  "page",
-  "frame",
-  "texts",
-  "images",
-  "menu",
-  "form",
-  "skills",
-  "search",
-  "feed",
-  "announcements",
-  "site",
-  "checks",
-  "collection",
-  "entity",
-  "example",
-] as const;
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+import { isObject, type JsonSchema, type SchemaFiles, schemaId } from "#schemas/schema.ts";
+import { DOCUMENT_KINDS, type DocumentKind, type SourceFile } from "#schemas/source-file.ts";
 
 /** One way in which a value differs from its schema. */
 export type SchemaFinding = {
@@ -144,6 +126,22 @@ export function createValidators(
     documentPlan: (kind) => get(kind).plan,
     ...{ slots, sections, collections, broken, folders: known },
   };
+}
+
+/** The schemas that documents hold: those of sections and collections. One that does not parse is left out here. */
+export function schemasIn(documents: readonly SourceFile[]): SchemaFiles {
+  const files = new Map<string, JsonSchema>();
+  for (const { file, kind, text } of documents) {
+    if (kind !== "schema" && kind !== "collection") continue;
+    const parsed = parseJson(text);
+    if (parsed.ok && isObject(parsed.value)) files.set(file, parsed.value);
+  }
+  return files;
+}
+
+/** Names of the section folders that have a schema, whatever is in it. */
+export function foldersOf(documents: readonly SourceFile[]): string[] {
+  return documents.flatMap(({ file, kind }) => (kind === "schema" ? [file.split("/")[1] ?? ""] : []));
 }
 
 const SECTION_SCHEMA = /^sections\/([^/]+)\/schema\.json$/;

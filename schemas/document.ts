@@ -3,7 +3,7 @@
  * schemas found, and what fills its slots. It is large, and lives while it is checked; what others need
  * of it for longer are its facts (`facts.ts`).
  */
-import type { DocumentKind, SchemaFinding, SectionType, Validators } from "#schemas/compile.ts";
+import type { SchemaFinding, SectionType, Validators } from "#schemas/compile.ts";
 import { type BrokenDocument, type ParsedDocument, parseJson } from "#schemas/json/parse.ts";
 import {
   type ContentKind,
@@ -17,19 +17,7 @@ import {
 } from "#schemas/plan.ts";
 import { collectionOf, keyPrefixOf, routeOf } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
-
-/** How the name of a file ends that looks like a document: as it should, or as editors and copies leave it. */
-export const DOCUMENT_ENDING = /\.(?:json|jsonc|json5)(?:\.[^/]*|~)?$/i;
-
-/** A file as it was read. `file` is the path from the project's root, with forward slashes. */
-export type SourceFile = {
-  file: string;
-  /** `schema` is the `schema.json` of a section folder; `stray` looks like a document, and stands or is called as none is. */
-  kind: DocumentKind | "schema" | "stray";
-  text: string;
-  /** Why it could not be read, in plain words. */
-  unreadable?: string;
-};
+import type { SourceFile } from "#schemas/source-file.ts";
 
 /** A section as it stands in a document. `id` and `type` are absent when they are no texts. */
 export type SectionFact = { id?: string; type?: string; pointer: string };

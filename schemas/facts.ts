@@ -5,7 +5,7 @@
  */
 import { sharesWord } from "#schemas/common-words.ts";
 import type { Validators } from "#schemas/compile.ts";
-import type { Document, SourceFile } from "#schemas/document.ts";
+import type { Document } from "#schemas/document.ts";
 import { type Exception, exceptionsIn } from "#schemas/exceptions.ts";
 import { type FieldKind, fieldKindOf, type ReferenceTarget, targetIn } from "#schemas/fields.ts";
 import { type ImageSize, isImageSize } from "#schemas/image-size.ts";
@@ -18,6 +18,7 @@ import type { Problem } from "#schemas/problem.ts";
 import { momentsIn } from "#schemas/publication.ts";
 import { paramsOf } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
+import type { SourceFile } from "#schemas/source-file.ts";
 import { countWords, textsOf, wordsOf } from "#schemas/words.ts";
 
 /** A slot that is filled with a key or a name. `placeholder` is a field that words refer to. */

@@ -1,9 +1,10 @@
 /** Brings documents of an older format up to date, by the migrations that are about them. */
-import { type SourceFile, sectionsIn } from "#schemas/document.ts";
+import { sectionsIn } from "#schemas/document.ts";
 import { parseJson } from "#schemas/json/parse.ts";
 import type { Migration } from "#schemas/migration.ts";
 import { Draft, openPart } from "#schemas/migration-part.ts";
 import { collectionOf } from "#schemas/route.ts";
+import type { SourceFile } from "#schemas/source-file.ts";
 
 /** A migration with the name of its file: `001-name`. */
 export type NamedMigration = Migration & { name: string };

@@ -2,7 +2,7 @@
  * The contract of a migration: one file in `migrations/`, which brings documents of an older format up to date. It looks for
  * the old shape, and does nothing where it is not there.
  */
-import type { DocumentKind } from "#schemas/compile.ts";
+import type { DocumentKind } from "#schemas/source-file.ts";
 
 /**
  * A document or a section, while it is migrated. Its fields are named by JSON pointers from there: `/text/heading`; the

@@ -1,9 +1,14 @@
-// biome-ignore-all lint/style/noRestrictedImports: only tests import this file, and they go the way that the build goes.
 /** The examples on the page about a check, as the small site that they describe. */
-import { loadChecks } from "#runtime/project/checks.ts";
 import type { Block } from "#schemas/checks/documentation.ts";
 import type { ImageFact } from "#schemas/image-facts.ts";
-import { imagesOf, publishedPage, raster, type TestFiles, type TestOptions } from "#schemas/testing.ts";
+import {
+  CHECKS,
+  imagesOf,
+  publishedPage,
+  raster,
+  type TestFiles,
+  type TestOptions,
+} from "#schemas/testing.ts";
 import { OFFICES } from "#schemas/testing-collections.ts";
 
 /** Where the files of the examples stand, and the descriptions of those that no text can show. */
@@ -13,12 +18,12 @@ export type Example = { files: TestFiles; options: TestOptions };
  * The small site, offices included, with the files of some blocks in it. Besides the advice of the check itself, that of
  * every check which the files name is given.
  */
-export async function toExample(code: string, blocks: readonly Block[]): Promise<Example> {
+export function toExample(code: string, blocks: readonly Block[]): Example {
   const named = blocks.flatMap(({ file, text }) => (file === undefined ? [] : [[file, text] as const]));
   const linesOf = (language: string) =>
     blocks.flatMap((block) => (block.language === language ? block.text.trim().split("\n") : []));
   const pictures = linesOf("pictures").map(toPicture);
-  const advice = (await loadChecks()).flatMap((check) =>
+  const advice = CHECKS.flatMap((check) =>
     check.advice && named.some(([, text]) => text.includes(`"${check.code}"`)) ? [check.code] : [],
   );
   return {

@@ -1,24 +1,22 @@
-// biome-ignore-all lint/style/noRestrictedImports: only tests import this file, and they go the way that the build goes.
+/// <reference types="vite/types/importMeta.d.ts" />
 /**
  * A small site for the tests of checks: a test states the files that matter, the rest is here and in order.
- * It goes the way of the real thing (kinds by path, schemas from the disk, every check), so that a test
+ * It goes the way of the real thing (kinds by path, the schemas as they are, every check), so that a test
  * also shows that no other check speaks up about the same mistake.
  */
 
-import { resolve } from "node:path";
-import { kindOf } from "#runtime/files/files.ts";
-import { loadChecks } from "#runtime/project/checks.ts";
-import { foldersOf, loadSchemas } from "#runtime/project/schemas.ts";
 import { createAjvCompiler } from "#schemas/ajv.ts";
 import type { Check } from "#schemas/check.ts";
-import { createValidators, type Validators } from "#schemas/compile.ts";
-import { readDocument, type SourceFile } from "#schemas/document.ts";
+import { createValidators, foldersOf, schemasIn, type Validators } from "#schemas/compile.ts";
+import { readDocument } from "#schemas/document.ts";
 import type { ImageFact } from "#schemas/image-facts.ts";
 import { indexDocument } from "#schemas/index-document.ts";
 import type { NamedMigration } from "#schemas/migrate.ts";
 import type { PageFact } from "#schemas/pages.ts";
 import type { Problem } from "#schemas/problem.ts";
+import type { JsonSchema } from "#schemas/schema.ts";
 import { createSiteIndex, type SiteIndex, type SiteSurroundings } from "#schemas/site-index.ts";
+import { kindOf, type SourceFile } from "#schemas/source-file.ts";
 import { checkSite, judge } from "#schemas/validate.ts";
 
 /** Files by path from the root: a text as it stands, a value to be written as JSON, or `null` for no file. */
@@ -33,7 +31,18 @@ export type TestOptions = Partial<SiteSurroundings> & {
   advice?: readonly string[];
 };
 
-const ROOT = resolve(import.meta.dirname, "..");
+/** Every check, in the order of their codes. */
+export const CHECKS: readonly Check[] = Object.values(
+  import.meta.glob<Check>("./checks/*/index.ts", { eager: true, import: "check" }),
+);
+
+/** The JSON Schemas of documents and slots, by path from the root. */
+const SCHEMAS = Object.entries(
+  import.meta.glob<JsonSchema>(["./*.schema.json", "./slots/*.schema.json"], {
+    eager: true,
+    import: "default",
+  }),
+).map(([path, schema]) => [path.replace(/^\./, "schemas"), schema] as const);
 
 /** A slot in the schema of a section. */
 export function slot(kind: string, title: string, more: object = {}): object {
@@ -138,11 +147,10 @@ const MIGRATIONS: readonly NamedMigration[] = [
 ];
 
 function compileAll(schemas: readonly SourceFile[]): Validators {
-  const files = loadSchemas(ROOT, schemas);
+  const files = new Map([...SCHEMAS, ...schemasIn(schemas)]);
   return createValidators(files, createAjvCompiler(files), foldersOf(schemas));
 }
 
-let checks: Promise<Check[]> | undefined;
 const compiled = new Map<string, Validators>();
 
 /** Every problem of the small site with the given files in it. */
@@ -166,15 +174,13 @@ export async function indexFiles(
   options: TestOptions = {},
   onOpen: (file: string) => void = () => {},
 ): Promise<{ site: SiteIndex; validators: Validators; all: readonly Check[] }> {
-  checks ??= loadChecks();
   const sources = toSources(files, options);
   const schemas = sources.filter(({ kind }) => kind === "schema" || kind === "collection");
   const id = JSON.stringify(schemas);
   const validators = compiled.get(id) ?? compileAll(schemas);
   compiled.set(id, validators);
   const { advice = [], unreadable, ...around } = options;
-  const known = await checks;
-  const all = known.filter((check) => !check.advice || advice.includes(check.code));
+  const all = CHECKS.filter((check) => !check.advice || advice.includes(check.code));
   const byFile = new Map(sources.map((source) => [source.file, source]));
   const documents = sources.map((source) =>
     indexDocument(source, { validators, checks: all, migrations: MIGRATIONS }),

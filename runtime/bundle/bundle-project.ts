@@ -3,11 +3,12 @@ import { basename } from "node:path";
 import { type Bundle, startBundle } from "#runtime/bundle/bundle.ts";
 import type { BundleContents } from "#runtime/bundle/vite-plugin.ts";
 import { type FormDocument, resolveSteps } from "#runtime/document/slots/forms.ts";
-import { isThere, kindOf, listFiles, readSource } from "#runtime/files/files.ts";
+import { isThere, listFiles, readSource } from "#runtime/files/files.ts";
 import { fieldsOf } from "#runtime/forms/fields.ts";
 import { toJsonSchema } from "#runtime/forms/validation/schema.ts";
 import { parseJson } from "#schemas/json/parse.ts";
 import { isObject } from "#schemas/schema.ts";
+import { kindOf } from "#schemas/source-file.ts";
 
 /**
  * Bundles the code of a project, unless that was done or is being done. The bundler is at work when this returns, so

@@ -1,4 +1,4 @@
-/** Finds and reads the files of a project. The only place that knows where documents lie on the disk. */
+/** Finds and reads the files of a project. Which of them are documents, `schemas/source-file.ts` decides by their paths. */
 
 import { hash } from "node:crypto";
 import {
@@ -11,35 +11,7 @@ import {
   statSync,
 } from "node:fs";
 import { join } from "node:path";
-import { DOCUMENT_ENDING, type SourceFile } from "#schemas/document.ts";
-
-/** Which kind of document a path holds, if any; the first pattern that fits counts. */
-const KINDS: readonly [RegExp, SourceFile["kind"] | undefined][] = [
-  [/^pages\/.+\.json$/, "page"],
-  [/^content\/frame\.json$/, "frame"],
-  [/^content\/site\.json$/, "site"],
-  [/^content\/checks\.json$/, "checks"],
-  [/^content\/announcements\.json$/, "announcements"],
-  [/^content\/texts\/.+\.json$/, "texts"],
-  [/^content\/images\/.+\.json$/, "images"],
-  [/^content\/menus\/.+\.json$/, "menu"],
-  [/^content\/forms\/.+\.json$/, "form"],
-  [/^content\/skills\/.+\.json$/, "skills"],
-  [/^content\/searches\/.+\.json$/, "search"],
-  [/^content\/feeds\/.+\.json$/, "feed"],
-  [/^content\/collections\/[^/]+\/collection\.json$/, "collection"],
-  [/^content\/collections\/[^/]+\/.+\.json$/, "entity"],
-  [/^content\/(?:recipes|imports|brand)\/.+\.json$/, undefined],
-  // Hidden files are those that editors keep for themselves while a document is open.
-  [new RegExp(`^(?:pages|content)/(?:.+/)?[^./][^/]*${DOCUMENT_ENDING.source}`, "i"), "stray"],
-  [/^sections\/[^/]+\/schema\.json$/, "schema"],
-  [/^sections\/[^/]+\/examples\/[^/]+\.json$/, "example"],
-];
-
-/** The kind of document at a path from the project's root, or `undefined` when it is none. */
-export function kindOf(file: string): SourceFile["kind"] | undefined {
-  return KINDS.find(([pattern]) => pattern.test(file))?.[1];
-}
+import { kindOf, type SourceFile } from "#schemas/source-file.ts";
 
 /** A file of the project. `stamp` changes whenever the file is written, moved or replaced. */
 export type FoundFile = { file: string; stamp: string };

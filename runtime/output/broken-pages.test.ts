@@ -5,8 +5,9 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDevSite } from "#runtime/dev/dev-site.ts";
 import type { DevSite } from "#runtime/dev/dev-site-types.ts";
-import { kindOf, listFiles } from "#runtime/files/files.ts";
+import { listFiles } from "#runtime/files/files.ts";
 import { createTestProject, removeExamples, type TestProject } from "#runtime/testing/project.ts";
+import { kindOf } from "#schemas/source-file.ts";
 import { rounds } from "#schemas/testing-rounds.ts";
 import { toMediaType } from "#server/http/media-type.ts";
 

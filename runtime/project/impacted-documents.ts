@@ -1,5 +1,4 @@
 /** What a change to some files can break: they themselves, and whatever refers to what they hold, or held. */
-import { kindOf } from "#runtime/files/files.ts";
 import type { History } from "#runtime/project/history.ts";
 import type { ValidationSetup } from "#runtime/project/validation-setup.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
@@ -9,6 +8,7 @@ import { identifierOf } from "#schemas/references.ts";
 import { collectionOf, keyPrefixOf, splitLanguage } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
+import { kindOf } from "#schemas/source-file.ts";
 import { judge } from "#schemas/validate.ts";
 
 /** The problems that a change is concerned with, in order of file and place. */

@@ -4,7 +4,7 @@
  * schema, all documents.
  */
 import { setTimeout } from "node:timers/promises";
-import { isThere, kindOf, readSource } from "#runtime/files/files.ts";
+import { isThere, readSource } from "#runtime/files/files.ts";
 import { type ImageStore, openImages, sourcesIn } from "#runtime/pictures/store.ts";
 import type { KnownDocument } from "#runtime/project/facts-cache.ts";
 import { type History, readHistory } from "#runtime/project/history.ts";
@@ -20,6 +20,7 @@ import { findPublishedBaseline } from "#runtime/project/published-baseline.ts";
 import { describesOthers, type ValidationSetup } from "#runtime/project/validation-setup.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { compareProblems, type Problem } from "#schemas/problem.ts";
+import { kindOf } from "#schemas/source-file.ts";
 import { judge as judgeDocuments } from "#schemas/validate.ts";
 
 /** How much of the site an edit concerned. */

@@ -1,6 +1,6 @@
 import { ChangedError } from "#runtime/files/changed-error.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
-import { findDocuments, kindOf, listFiles, readSource } from "#runtime/files/files.ts";
+import { findDocuments, listFiles, readSource } from "#runtime/files/files.ts";
 import { listDrawings } from "#runtime/pictures/drawings.ts";
 import { listIcons } from "#runtime/pictures/icons.ts";
 import type { ImageStore } from "#runtime/pictures/store.ts";
@@ -18,6 +18,7 @@ import type { PageFact } from "#schemas/pages.ts";
 import type { Problem } from "#schemas/problem.ts";
 import type { SchemaFiles } from "#schemas/schema.ts";
 import { createSiteIndex, type SiteIndex, type SoundSite } from "#schemas/site-index.ts";
+import { kindOf } from "#schemas/source-file.ts";
 import { checkSite, judge } from "#schemas/validate.ts";
 
 /** How to read a project. */

@@ -1,5 +1,4 @@
 /** The pages that visitors know: those of the branch that the site is published from. */
-import { kindOf } from "#runtime/files/files.ts";
 import type { KnownDocument } from "#runtime/project/facts-cache.ts";
 import type { History } from "#runtime/project/history.ts";
 import type { ValidationSetup } from "#runtime/project/validation-setup.ts";
@@ -10,6 +9,7 @@ import { NAME_FIELD } from "#schemas/references.ts";
 import { collectionOf, isTemplate } from "#schemas/route.ts";
 import { isObject } from "#schemas/schema.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
+import { kindOf } from "#schemas/source-file.ts";
 
 /**
  * The pages that changed since, by every address that led to them at the moment `now`. All others answer as they did:

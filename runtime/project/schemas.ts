@@ -2,29 +2,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { listFiles } from "#runtime/files/files.ts";
-import type { SourceFile } from "#schemas/document.ts";
-import { parseJson } from "#schemas/json/parse.ts";
-import { isObject, type JsonSchema, type SchemaFiles } from "#schemas/schema.ts";
+import { schemasIn } from "#schemas/compile.ts";
+import type { SchemaFiles } from "#schemas/schema.ts";
+import type { SourceFile } from "#schemas/source-file.ts";
 
 /**
  * Reads all schemas. The documents hold those of sections and collections, as they were read; one that does not
  * parse is left out here and reported as a document.
  */
 export function loadSchemas(root: string, documents: readonly SourceFile[]): SchemaFiles {
-  const files = new Map<string, JsonSchema>();
-  for (const file of listFiles(root, "schemas")) {
-    if (!file.endsWith(".schema.json")) continue;
-    files.set(file, JSON.parse(readFileSync(join(root, file), "utf8")));
-  }
-  for (const { file, kind, text } of documents) {
-    if (kind !== "schema" && kind !== "collection") continue;
-    const parsed = parseJson(text);
-    if (parsed.ok && isObject(parsed.value)) files.set(file, parsed.value);
-  }
-  return files;
-}
-
-/** Names of the section folders that have a schema, whatever is in it. */
-export function foldersOf(documents: readonly SourceFile[]): string[] {
-  return documents.flatMap(({ file, kind }) => (kind === "schema" ? [file.split("/")[1] ?? ""] : []));
+  const own = listFiles(root, "schemas").filter((file) => file.endsWith(".schema.json"));
+  const read = (file: string) => JSON.parse(readFileSync(join(root, file), "utf8"));
+  return new Map([...own.map((file) => [file, read(file)] as const), ...schemasIn(documents)]);
 }

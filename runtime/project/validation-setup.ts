@@ -5,13 +5,13 @@ import { type FoundDocument, findFiles, readSource, stampsOf } from "#runtime/fi
 import { loadChecks } from "#runtime/project/checks.ts";
 import { findMigrations, loadMigrations } from "#runtime/project/migrations.ts";
 import { loadSchemaCompiler } from "#runtime/project/schema-compiler.ts";
-import { foldersOf, loadSchemas } from "#runtime/project/schemas.ts";
-import { createValidators } from "#schemas/compile.ts";
-import type { SourceFile } from "#schemas/document.ts";
+import { loadSchemas } from "#runtime/project/schemas.ts";
+import { createValidators, foldersOf } from "#schemas/compile.ts";
 import type { DocumentFacts } from "#schemas/facts.ts";
 import { indexDocument } from "#schemas/index-document.ts";
 import type { Readers } from "#schemas/run-document-checks.ts";
 import type { SchemaFiles } from "#schemas/schema.ts";
+import type { SourceFile } from "#schemas/source-file.ts";
 
 /** What documents are read with: schemas, checks and migrations. `key` names them all. */
 export type ValidationSetup = Readers & {

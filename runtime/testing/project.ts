@@ -3,8 +3,9 @@ import { cpSync, existsSync, lstatSync, mkdirSync, rmSync, symlinkSync } from "n
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { kindOf, listFiles } from "#runtime/files/files.ts";
+import { listFiles } from "#runtime/files/files.ts";
 import { loadChecks } from "#runtime/project/checks.ts";
+import { kindOf } from "#schemas/source-file.ts";
 
 const REPOSITORY = join(import.meta.dirname, "../..");
 const MODULES = join(REPOSITORY, "node_modules");

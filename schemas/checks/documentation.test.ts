@@ -2,13 +2,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { loadChecks } from "#runtime/project/checks.ts";
 import { type Documentation, readDocumentation } from "#schemas/checks/documentation.ts";
 import type { Problem } from "#schemas/problem.ts";
-import { problemsOf } from "#schemas/testing.ts";
+import { CHECKS, problemsOf } from "#schemas/testing.ts";
 import { toExample } from "#schemas/testing-documentation.ts";
 
-const checks = new Map((await loadChecks()).map((check) => [check.code, check]));
+const checks = new Map(CHECKS.map((check) => [check.code, check]));
 const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
@@ -37,7 +36,7 @@ describe.each(folders)("%s", (code) => {
   test("what it shows under Told is reported, and what it shows as in order has no problem at all", async () => {
     const { told, inOrder } = readDocumentation(readFileSync(path, "utf8"));
     const problemsIn = async (blocks: Documentation["told"]) => {
-      const { files, options } = await toExample(code, blocks);
+      const { files, options } = toExample(code, blocks);
       return problemsOf(files, options);
     };
     // The rest of the small site is no model of what a check advises.

@@ -1,16 +1,16 @@
 /** Which documents a change of schemas breaks: those of the published branch that no longer fit, migrated or not. */
-import { kindOf } from "#runtime/files/files.ts";
 import type { History } from "#runtime/project/history.ts";
 import type { Documents } from "#runtime/project/project.ts";
 import type { ValidationSetup } from "#runtime/project/validation-setup.ts";
 import { createValidators, type Validators } from "#schemas/compile.ts";
-import { readDocument, type SourceFile } from "#schemas/document.ts";
+import { readDocument } from "#schemas/document.ts";
 import { indexDocument } from "#schemas/index-document.ts";
 import { parseJson } from "#schemas/json/parse.ts";
 import { migrateDocument } from "#schemas/migrate.ts";
 import type { Problem } from "#schemas/problem.ts";
 import { collectionOf } from "#schemas/route.ts";
 import { isObject, type SchemaFiles } from "#schemas/schema.ts";
+import { kindOf, type SourceFile } from "#schemas/source-file.ts";
 
 /** A new problem in a document of the published branch: its place is in the migrated document. */
 export type Break = { schema: string; problem: Problem };

@@ -1,7 +1,6 @@
 /** The files and folders that a command was called with. */
 import { relative, resolve } from "node:path";
-import { kindOf } from "#runtime/files/files.ts";
-import { DOCUMENT_ENDING } from "#schemas/document.ts";
+import { DOCUMENT_ENDING, kindOf } from "#schemas/source-file.ts";
 import { suggest } from "#schemas/suggest.ts";
 
 export type ChosenPaths = {

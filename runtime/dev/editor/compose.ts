@@ -13,15 +13,10 @@ import {
   type Translate,
   toDefinition,
 } from "#runtime/dev/editor/translate.ts";
-import {
-  type CollectionType,
-  DOCUMENT_KINDS,
-  type DocumentKind,
-  type SectionType,
-  type Validators,
-} from "#schemas/compile.ts";
+import type { CollectionType, SectionType, Validators } from "#schemas/compile.ts";
 import { createPlan } from "#schemas/plan.ts";
 import { isObject, type JsonSchema, type SchemaFiles } from "#schemas/schema.ts";
+import { DOCUMENT_KINDS, type DocumentKind } from "#schemas/source-file.ts";
 
 /** What the schemas are composed from. */
 export type Described = {

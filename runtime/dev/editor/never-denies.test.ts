@@ -6,11 +6,11 @@ import { openEditor } from "#runtime/dev/editor/testing-editor.ts";
 import { generate } from "#runtime/dev/generate.ts";
 import { findDocuments, readSource } from "#runtime/files/files.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
-import { DOCUMENT_KINDS } from "#schemas/compile.ts";
-import { readDocument, type SourceFile } from "#schemas/document.ts";
+import { readDocument } from "#schemas/document.ts";
 import { indexDocument } from "#schemas/index-document.ts";
 import { isObject } from "#schemas/schema.ts";
 import type { SiteIndex } from "#schemas/site-index.ts";
+import { DOCUMENT_KINDS, type SourceFile } from "#schemas/source-file.ts";
 import { rounds } from "#schemas/testing-rounds.ts";
 
 /** Of documents of each kind. */

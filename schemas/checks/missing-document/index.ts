@@ -3,7 +3,7 @@ import { defineCheck } from "#schemas/check.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
 import { entityFolders } from "#schemas/checks/sound.ts";
-import type { DocumentKind } from "#schemas/compile.ts";
+import type { DocumentKind } from "#schemas/source-file.ts";
 
 const NEEDED: readonly { kind: DocumentKind; file: string; message: string; hint: string }[] = [
   {

@@ -2,7 +2,7 @@
 import { defineCheck } from "#schemas/check.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
-import { DOCUMENT_ENDING } from "#schemas/document.ts";
+import { DOCUMENT_ENDING } from "#schemas/source-file.ts";
 import { suggest } from "#schemas/suggest.ts";
 
 /** Folders of `content/` that hold documents. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { kindOf } from "#runtime/files/files.ts";
+import { kindOf } from "./source-file.ts";
 
 it.each([
   ["pages/about.json", "page"],
