@@ -114,6 +114,15 @@ test("no file imports itself, by whatever way, types included", () => {
   expect(circles).toEqual([]);
 });
 
+test("schemas/ imports nothing of the rooms above it, and neither do its tests", () => {
+  const { imports } = JSON.parse(read("package.json"));
+  const upwards = files
+    .filter((file) => /^schemas\/.*\.ts$/.test(file))
+    .flatMap((file) => importsOf(file, read(file), imports).map((target) => `${file} → ${target}`))
+    .filter((arrow) => /→ (runtime|server|scripts)\//.test(arrow));
+  expect(upwards).toEqual([]);
+});
+
 test("it is two pages, and its glossary has at most forty words", () => {
   expect(guide.trimEnd().split("\n").length).toBeLessThan(130);
   const [, words = ""] = /## Words\n([\s\S]*?)\n## /.exec(guide) ?? [];
